@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Time for a cloned database or a browser under load; a test that needs more says so itself. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
-/** Vitest leaves one core to itself, which on two cores is one file at a time: files that wait for a database share well. */
-const atOnce = { maxWorkers: 2 };
+/** Vitest leaves one core to itself, which on two cores is one file at a time: most wait for databases and processes. */
+const atOnce = { maxWorkers: Math.max(3, availableParallelism() - 1) };
 /**
  * Files of one worker share its modules: loading a whole application anew takes longer than most files' tests. For code
- * whose state comes in from `deps`; where modules hold state or are mocked, each file has its own.
+ * whose state comes in from `deps`; where modules hold state, are mocked or bring native code (video), each file has its own.
  */
 const shared = { ...atOnce, isolate: false };
 
@@ -26,13 +27,12 @@ export default defineConfig({
       {
         test: {
           name: 'studio',
-          include: ['apps/studio/{src,test}/**/*.test.ts'],
+          include: ['apps/studio/{src,client,test}/**/*.test.ts'],
           globalSetup: ['testkit/postgres/postgres-setup.ts'],
-          ...shared,
+          ...atOnce,
           ...patience,
         },
       },
-      { test: { name: 'studio-client', include: ['apps/studio/client/**/*.test.ts'], ...atOnce, ...patience } },
       {
         test: {
           name: 'cms',

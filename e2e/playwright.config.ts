@@ -46,6 +46,7 @@ const onceJourneys = [
   'video',
   'wagers',
   'weight',
+  'withdrawals',
 ].map((name) => `journeys/${name}.e2e.ts`);
 /** Changes what every player meets: runs when all others are done. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
@@ -61,7 +62,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   /* What passes at the second try only is named at the end of the run, and is a bug. */
   retries: 1,
-  workers: 2,
+  /* More than two cores: most of the time journeys wait for rounds, timers and pages. */
+  workers: 3,
   timeout: 90_000,
   /* A loaded machine takes its time; what is right is there at once, so nothing is lost by patience. */
   expect: { timeout: 25_000 },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { headerBalance, payIn, payOnHostedPage, signUp } from '../support/player.ts';
+import { ageDeposit, operate } from '../support/operator.ts';
+import { callAsPlayer, headerBalance, payOnHostedPage, signUp } from '../support/player.ts';
 import { gameFrame } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,9 +54,63 @@ test('a Kazakh player pays in the bank’s app, by a code to scan and with notes
   await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a deposit from inside a game comes back to the same round', async ({ page, inbox }) => {
+test('by bank account and mobile wallet: paid, refused, cancelled on the page, expired, and paid all the same', async ({
+  page,
+  inbox,
+}) => {
+  test.setTimeout(180_000);
   await signUp(page, inbox);
-  await payIn(page, '500');
+  const confirm = () => page.getByRole('button', { name: "Confirm in the bank's app" }).click();
+  await choose(page, 'Bank transfer', '500');
+  await page.waitForURL(/\/pay\//);
+  await expectAccessible(page);
+  await page.getByLabel('IBAN or account number').fill('UA213223130000026007233566001');
+  await page.getByLabel('Account holder').fill('TEST PLAYER');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await confirm();
+  await succeeds(page);
+  await expect.poll(() => headerBalance(page)).toBe(50_000);
+
+  const toWallet = async () => {
+    await choose(page, 'Mobile wallet', '500');
+    await page.waitForURL(/\/pay\//);
+    await page.getByLabel('Wallet phone number').fill('+380501234567');
+  };
+  const isDenied = (why: string) =>
+    expect(page.getByRole('dialog').filter({ hasText: 'DENIED' })).toContainText(why, { timeout: 20_000 });
+  await toWallet();
+  await page.getByLabel('Test outcome').selectOption('insufficient_funds');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await confirm();
+  await isDenied('There was not enough money on the card or account.');
+
+  await toWallet();
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await isDenied('The payment was canceled on the provider’s page.');
+
+  // Left alone for a day; the player's page at the provider is still open.
+  await toWallet();
+  const provider = page.url();
+  const { items } = await callAsPlayer<{ items: { id: string }[] }>(page, 'GET', '/payments?direction=deposit');
+  const id = items[0]?.id ?? '';
+  await ageDeposit(id);
+  await page.goto(`/cashbox?action=deposit&payment=${id}`);
+  await expect(page.getByText('The time to pay has run out and nothing was charged.')).toBeVisible();
+  expect(await headerBalance(page)).toBe(50_000);
+  await page.goto(provider);
+  await page.getByLabel('Wallet phone number').fill('+380501234567');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await confirm();
+  await succeeds(page);
+  await expect.poll(() => headerBalance(page)).toBe(100_000);
+});
+
+test('a deposit with a bonus from inside a game comes back to the same round, and one dialog tells money and bonus', async ({
+  page,
+  inbox,
+}) => {
+  const { id } = await signUp(page, inbox);
+  await operate(['player', 'adjust', '--id', id, '--pocket', 'digital', '--amount', '500.00', '--ticket', id]);
   const game = gameFrame(page).locator('main.wager');
   const isAt = (phase: string) => expect(game).toHaveAttribute('data-phase', phase, { timeout: 20_000 });
   await page.goto('/games/mines');
@@ -69,7 +124,7 @@ test('a deposit from inside a game comes back to the same round', async ({ page,
   await page.getByRole('button', { name: 'Open cashbox' }).click();
   await page.waitForURL(/\/cashbox\?action=deposit&from=/);
   await page.getByRole('textbox', { name: 'Amount' }).fill('300');
-  await page.getByRole('radio', { name: 'No bonus' }).check();
+  await expect(page.getByRole('radio', { name: /\+300%/ })).toBeChecked();
   await page
     .locator('button[type=submit]')
     .filter({ hasText: /^Deposit \d/ })
@@ -77,5 +132,23 @@ test('a deposit from inside a game comes back to the same round', async ({ page,
   await payOnHostedPage(page);
   await page.waitForURL(/\/games\/mines/, { timeout: 20_000 });
   await isAt('choosing');
-  await expect.poll(() => headerBalance(page)).toBe(before + 30_000);
+  await expect.poll(() => headerBalance(page)).toBe(before + 30_000 + 90_000);
+
+  // Nothing comes between the player and the round; how the payment came out is told after it.
+  const told = page.getByRole('dialog');
+  await expect(told).toHaveCount(0);
+  await game.getByRole('button', { name: 'Row 3, column 3: closed' }).click();
+  await expect(game.locator('.tile.safe, .tile.mine.hit')).toHaveCount(1);
+  if ((await game.locator('.tile.safe').count()) === 1) await game.locator('.play').click();
+  await isAt('idle');
+  await expect(told).toContainText(/Amount\s*300.00\s₴/);
+  await expect(told).toContainText(/Bonus on the bonus balance\s*900.00\s₴/);
+  await expect(told).toHaveCount(1);
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Play' }).click();
+  // What the bonus is and where to play it comes after the payment's news.
+  await expect(told).toContainText('300% on the first deposit');
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(told).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/games/mines');
 });

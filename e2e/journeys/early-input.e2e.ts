@@ -51,3 +51,12 @@ test('a button pressed before the scripts run is pressed once they do', async ({
   await expect(page).toHaveURL(/\?mode=demo$/);
   await expect(page.getByTestId('game-frame')).toBeVisible();
 });
+
+test('a tab pressed before the scripts run opens once they do', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/battles', { waitUntil: 'domcontentloaded' });
+  const past = page.getByRole('tab', { name: 'Past' });
+  await past.click();
+  release();
+  await expect(past).toHaveAttribute('aria-selected', 'true');
+});

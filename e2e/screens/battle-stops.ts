@@ -39,7 +39,8 @@ const openBattle = (battle: object, standing: object) => async (page: Page) => {
   const items = Array.from({ length: 100 }, (_, at) => leader(at + 1));
   await answer(page, 'battles/*/leaders', { items, total: 100, page: 1, pageSize: 100 });
   await page.getByRole('main').getByRole('article').first().getByRole('link').last().click();
-  await page.getByRole('main').getByRole('tablist').waitFor();
+  await page.waitForURL(/\/battles\/.+/);
+  await page.getByRole('main').locator('section').first().waitFor();
 };
 
 const outside = { state: 'inactive', qualified_spins: 0, score: '0.00', place: null, amount: null, cup: null };
@@ -74,6 +75,7 @@ const toLeaders = async (page: Page, words: Words) => {
     .getByRole('main')
     .getByRole('tab', { name: words('battles.tabs.leaders') })
     .click();
+  await page.getByRole('main').locator('ol').first().waitFor();
 };
 
 const haveCups = async (page: Page) => {
@@ -125,7 +127,7 @@ export const battleStops: readonly Stop[] = [
   },
   { name: 'profile-cups', path: '/profile?tab=rating', isWhole: true, open: haveCups },
   { name: 'battle-won', path: '/battles', open: openBattle(over, winner) },
-  { name: 'bonuses-feed', path: '/bonuses', open: tellReceived },
+  { name: 'bonuses-feed', path: '/bonuses', isWhole: true, open: tellReceived },
   { name: 'game-jackpot-hit', path: '/games/fruit-crown', only: 'phone', open: hitJackpot },
   { name: 'game-jackpot-hit', path: '/games/fruit-crown', only: 'desktop', open: hitJackpot },
 ];

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { loadToolsConfig } from '../../tools/lib/config.ts';
 import { postgresUrl } from '../../tools/lib/postgres.ts';
-import { embeddedDatabases, existingDatabases } from '../../tools/start/databases.ts';
+import { type DatabaseUrls, embeddedDatabases, existingDatabases } from '../../tools/start/databases.ts';
 import { loadSecrets } from '../../tools/start/secrets.ts';
-import { isSystemRunning, runFolder, systemEnvironment } from './config.ts';
+import { addresses, isSystemRunning, runFolder, systemEnvironment } from './config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -38,14 +38,14 @@ export async function definitionFile(definition: object): Promise<string> {
 /** Works in a database of the system under test, for what no operator's command does. One transaction. */
 async function inDatabase<Result>(
   work: (client: pg.Client) => Promise<Result>,
-  database: 'api' | 'studio' = 'api',
+  name: keyof DatabaseUrls = 'api',
 ): Promise<Result> {
   const config = loadToolsConfig(environment());
   const { POSTGRES_PASSWORD } = await loadSecrets(config.dataDir);
-  const databases = config.databaseUrl
+  const urls = config.databaseUrl
     ? existingDatabases(config.databaseUrl, config)
     : embeddedDatabases({ url: postgresUrl(config.ports.POSTGRES_PORT, POSTGRES_PASSWORD) });
-  const client = new pg.Client({ connectionString: databases[database] });
+  const client = new pg.Client({ connectionString: urls[name] });
   await client.connect();
   try {
     await client.query('begin');
@@ -90,6 +90,41 @@ export function blockGame(slug: string, countries: readonly string[]): Promise<v
     ]);
     if (rowCount !== 1) throw new Error(`no game ${slug}`);
   });
+}
+
+/** Lets a deposit that nobody has paid be a day old, and has the house look at it: it expires. */
+export function ageDeposit(paymentId: string): Promise<void> {
+  return inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `update payments.payment set created_at = created_at - interval '25 hours', check_at = now() where id = $1`,
+      [paymentId],
+    );
+    if (rowCount !== 1) throw new Error(`no payment ${paymentId}`);
+    await client.query(`select graphile_worker.add_job('payments-check')`);
+  });
+}
+
+/** Lets the quote of a payment on a chain be over. `page`: the address of its page. */
+export function endQuote(page: string): Promise<void> {
+  const id = new URL(page).pathname.split('/').pop();
+  return inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `update crypto.payment set quote_until = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    if (rowCount !== 1) throw new Error(`no payment ${id}`);
+  }, 'crypto');
+}
+
+/** Has the screening service say something of an address; the sandbox stands in for it. */
+export async function judgeAddress(address: string, verdict: 'clear' | 'flagged' | 'unknown'): Promise<void> {
+  const { SCREENING_API_KEY } = await loadSecrets(loadToolsConfig(environment()).dataDir);
+  const answer = await fetch(`${addresses.sandbox}/test/screening/addresses`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${SCREENING_API_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ address, verdict }),
+  });
+  if (!answer.ok) throw new Error(`the screening answers ${answer.status}`);
 }
 
 /** The studio's secret server seed of a published hash, in hex. */

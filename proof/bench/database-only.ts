@@ -79,31 +79,37 @@ export function createDatabaseOnly(
 
   return {
     makeCalls: (count, pick) => Array.from({ length: count }, () => nextCall(pick())),
-    async run({ seconds, inFlight, calls }) {
-      const latenciesMs: number[] = [];
-      const errors: string[] = [];
-      const startMs = performance.now();
-      const endMs = startMs + seconds * 1_000;
-      async function play(): Promise<void> {
-        for (let prepared = calls.pop(); prepared && performance.now() < endMs; prepared = calls.pop()) {
-          const sentMs = performance.now();
-          try {
-            await wins.refresh();
-            const answer = await committer.settle(prepared);
-            if (answer === 'NO_WALLET' || answer.status !== 'OK') errors.push(JSON.stringify(answer));
-            else if (!answer.text.includes(prepared.call.requestUuid)) errors.push('the answer to another call');
-          } catch (error) {
-            errors.push(String(error));
-          }
-          latenciesMs.push(performance.now() - sentMs);
-        }
-      }
-      await Promise.all(Array.from({ length: inFlight }, play));
-      return { perSecond: (latenciesMs.length / (performance.now() - startMs)) * 1_000, latenciesMs, errors };
-    },
+    run: (options) =>
+      playCalls(options, async (prepared) => {
+        await wins.refresh();
+        const answer = await committer.settle(prepared);
+        if (answer === 'NO_WALLET' || answer.status !== 'OK') return JSON.stringify(answer);
+        return answer.text.includes(prepared.call.requestUuid) ? undefined : 'the answer to another call';
+      }),
     async close() {
       await committer.close();
       await platform.db.close();
     },
   };
+}
+
+/** Settles calls with so many under way; `settle` tells what was wrong. */
+async function playCalls(
+  { seconds, inFlight, calls }: { seconds: number; inFlight: number; calls: PreparedCall[] },
+  settle: (call: PreparedCall) => Promise<string | undefined>,
+) {
+  const latenciesMs: number[] = [];
+  const errors: string[] = [];
+  const startMs = performance.now();
+  const endMs = startMs + seconds * 1_000;
+  async function play(): Promise<void> {
+    for (let call = calls.pop(); call && performance.now() < endMs; call = calls.pop()) {
+      const sentMs = performance.now();
+      const error = await settle(call).catch(String);
+      if (error !== undefined) errors.push(error);
+      latenciesMs.push(performance.now() - sentMs);
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, play));
+  return { perSecond: (latenciesMs.length / (performance.now() - startMs)) * 1_000, latenciesMs, errors };
 }

@@ -25,6 +25,80 @@ function createQueue(): (work: () => void, delayMs?: number) => void {
   };
 }
 
+interface Pair {
+  client: Socket;
+  target: Socket;
+}
+interface Chance {
+  random: () => number;
+  deeds: BadNetwork['deeds'];
+}
+
+function pass(to: Socket, chunk: Buffer): void {
+  if (to.writable) to.write(chunk);
+}
+
+function disturbRequests(
+  { client, target }: Pair,
+  { random, deeds, sendAgain }: Chance & { sendAgain: (chunk: Buffer) => void },
+): void {
+  const inTurn = createQueue();
+  client.on('data', (chunk) => {
+    const chance = random();
+    if (chance < 0.02) {
+      deeds.reset += 1;
+      client.resetAndDestroy();
+      target.destroy();
+    } else if (chance < 0.05) {
+      // It arrives, and the answer finds nobody.
+      deeds.reset += 1;
+      inTurn(() => target.write(chunk, () => client.resetAndDestroy()));
+    } else if (chance < 0.07) {
+      deeds.halfClosed += 1;
+      inTurn(() => target.end(chunk));
+    } else if (chance < 0.12) {
+      deeds.duplicated += 1;
+      sendAgain(chunk);
+      inTurn(() => pass(target, chunk));
+    } else if (chance < 0.3) {
+      deeds.delayed += 1;
+      inTurn(() => pass(target, chunk), random() * maxDelayMs);
+    } else {
+      deeds.passed += 1;
+      inTurn(() => pass(target, chunk));
+    }
+  });
+}
+
+function disturbAnswers({ client, target }: Pair, { random, deeds }: Chance): void {
+  const inTurn = createQueue();
+  const partOf = (chunk: Buffer) => chunk.subarray(0, Math.floor(random() * chunk.length));
+  target.on('data', (chunk) => {
+    const chance = random();
+    if (chance < 0.02) {
+      deeds.answerCut += 1;
+      const part = partOf(chunk);
+      inTurn(() => {
+        if (client.writable) client.write(part, () => client.resetAndDestroy());
+      });
+    } else if (chance < 0.04) {
+      deeds.answerHalfClosed += 1;
+      const part = partOf(chunk);
+      inTurn(() => {
+        if (client.writable) client.end(part);
+      });
+    } else if (chance < 0.14) {
+      deeds.answerDelayed += 1;
+      inTurn(() => pass(client, chunk), random() * maxDelayMs);
+    } else {
+      deeds.answerPassed += 1;
+      inTurn(() => pass(client, chunk));
+    }
+  });
+  // What still waits is not overtaken by the end.
+  target.on('close', () => inTurn(() => client.destroy()));
+}
+
 /**
  * Opens the proxy in front of `targetPort`. Of the chunks a client sends, some wait, some end the connection before they
  * arrive, some after they arrived and before their answer, and some arrive once more on a connection of their own. Of the
@@ -43,73 +117,11 @@ export async function createBadNetwork(targetPort: number, seed: number): Promis
     return socket;
   }
 
-  function pass(to: Socket, chunk: Buffer): void {
-    if (to.writable) to.write(chunk);
-  }
-
   /** The same request again, its answer thrown away: what a nervous proxy does. */
   function sendAgain(chunk: Buffer): void {
     const again = keep(connect(targetPort, '127.0.0.1'));
     again.on('data', () => again.end());
     again.write(chunk);
-  }
-
-  function disturbRequests(client: Socket, target: Socket, random: () => number): void {
-    const inTurn = createQueue();
-    client.on('data', (chunk) => {
-      const chance = random();
-      if (chance < 0.02) {
-        deeds.reset += 1;
-        client.resetAndDestroy();
-        target.destroy();
-      } else if (chance < 0.05) {
-        // It arrives, and the answer finds nobody.
-        deeds.reset += 1;
-        inTurn(() => target.write(chunk, () => client.resetAndDestroy()));
-      } else if (chance < 0.07) {
-        deeds.halfClosed += 1;
-        inTurn(() => target.end(chunk));
-      } else if (chance < 0.12) {
-        deeds.duplicated += 1;
-        sendAgain(chunk);
-        inTurn(() => pass(target, chunk));
-      } else if (chance < 0.3) {
-        deeds.delayed += 1;
-        inTurn(() => pass(target, chunk), random() * maxDelayMs);
-      } else {
-        deeds.passed += 1;
-        inTurn(() => pass(target, chunk));
-      }
-    });
-  }
-
-  function disturbAnswers(target: Socket, client: Socket, random: () => number): void {
-    const inTurn = createQueue();
-    const partOf = (chunk: Buffer) => chunk.subarray(0, Math.floor(random() * chunk.length));
-    target.on('data', (chunk) => {
-      const chance = random();
-      if (chance < 0.02) {
-        deeds.answerCut += 1;
-        const part = partOf(chunk);
-        inTurn(() => {
-          if (client.writable) client.write(part, () => client.resetAndDestroy());
-        });
-      } else if (chance < 0.04) {
-        deeds.answerHalfClosed += 1;
-        const part = partOf(chunk);
-        inTurn(() => {
-          if (client.writable) client.end(part);
-        });
-      } else if (chance < 0.14) {
-        deeds.answerDelayed += 1;
-        inTurn(() => pass(client, chunk), random() * maxDelayMs);
-      } else {
-        deeds.answerPassed += 1;
-        inTurn(() => pass(client, chunk));
-      }
-    });
-    // What still waits is not overtaken by the end.
-    target.on('close', () => inTurn(() => client.destroy()));
   }
 
   let connections = 0;
@@ -119,8 +131,8 @@ export async function createBadNetwork(targetPort: number, seed: number): Promis
     connections += 1;
     const target = keep(connect(targetPort, '127.0.0.1'));
     client.on('close', () => target.destroy());
-    disturbRequests(client, target, seededRandom(number));
-    disturbAnswers(target, client, seededRandom(number + answersSeed));
+    disturbRequests({ client, target }, { random: seededRandom(number), deeds, sendAgain });
+    disturbAnswers({ client, target }, { random: seededRandom(number + answersSeed), deeds });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

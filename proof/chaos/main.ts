@@ -1,7 +1,7 @@
 import { median } from '../bench/figures.ts';
 import { runBattleChaos } from './battles/run.ts';
 import { runFailovers } from './failover.ts';
-import { runLiveChaos } from './live.ts';
+import { runLiveChaos } from './live/live.ts';
 import { readOptions } from './options.ts';
 import { runReplica } from './replica.ts';
 import { type ChaosReport, runChaos } from './run.ts';

@@ -6,9 +6,9 @@ const decide = 'apps/api/src/modules/wallet/decide/decide-call.ts';
 const decideBet = 'apps/api/src/modules/wallet/decide/decide-bet.ts';
 const decideWin = 'apps/api/src/modules/wallet/decide/decide-win.ts';
 const decideRollback = 'apps/api/src/modules/wallet/decide/decide-rollback.ts';
-const deciding = 'apps/api/src/modules/wallet/decide/decision.ts';
+const decision = 'apps/api/src/modules/wallet/decide/decision.ts';
 const entries = 'apps/api/src/modules/wallet/decide/entries.ts';
-const keepCall = 'apps/api/src/modules/wallet/decide/record-call.ts';
+const recordCall = 'apps/api/src/modules/wallet/decide/record-call.ts';
 const rounds = 'apps/api/src/modules/wallet/decide/rounds.ts';
 const settle = 'apps/api/src/modules/wallet/settle/settle-call.ts';
 const rules = 'apps/api/src/modules/wallet/rules.ts';
@@ -29,7 +29,7 @@ const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 export const mutants: readonly Mutant[] = [
   {
     title: 'rows without a transfer do not move the version',
-    file: keepCall,
+    file: recordCall,
     from: 'state.balance.version += 1n;',
     to: '',
   },
@@ -47,16 +47,16 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'a copy in the same batch is settled again',
-    file: keepCall,
+    file: recordCall,
     from: 'state.transactions.set(keyOf(row.provider, row.transactionUuid), row);',
     to: '',
   },
-  { title: 'a tombstone does not refuse the late bet', file: decideRollback, from: 'addTombstone(deciding);', to: '' },
+  { title: 'a tombstone does not refuse the late bet', file: decideRollback, from: 'addTombstone(decision);', to: '' },
   {
     title: 'a refused bet is forgotten',
-    file: keepCall,
-    from: 'return keep(deciding, { ...nothingMoved, id: deciding.context.nextId() }, status);',
-    to: 'return volatile(deciding.prepared.call, deciding.state, nothingMoved && status);',
+    file: recordCall,
+    from: 'return keep(decision, { ...nothingMoved, id: decision.context.nextId() }, status);',
+    to: 'return volatile(decision.prepared.call, decision.state, nothingMoved && status);',
   },
   {
     title: 'a rollback comes through after its win',
@@ -130,7 +130,7 @@ export const mutants: readonly Mutant[] = [
     from: 'round.stake.bonus -= bet.parts.bonus;',
     to: '',
   },
-  { title: 'limits do not see the bets of the same batch', file: deciding, from: 'hour.staked += staked;', to: '' },
+  { title: 'limits do not see the bets of the same batch', file: decision, from: 'hour.staked += staked;', to: '' },
   {
     title: 'bonus money is staked before cash',
     file: rules,
@@ -157,7 +157,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'a movement forgets which house account paid',
-    file: keepCall,
+    file: recordCall,
     from: "house === 'house:gaming' || win.digital + win.bonus === 0n ? null",
     to: "house === 'house:gaming' || win.digital + win.bonus >= 0n ? null",
     tests: rare,
@@ -287,8 +287,8 @@ export const mutants: readonly Mutant[] = [
   {
     title: 'what is taken back counts in the hour in which it comes back',
     file: decideRollback,
-    from: 'addUsage(deciding, -stake, 0n, bet.at);',
-    to: 'addUsage(deciding, -stake, 0n);',
+    from: 'addUsage(decision, -stake, 0n, bet.at);',
+    to: 'addUsage(decision, -stake, 0n);',
     tests: ['apps/api/src/modules/wallet/history/history.test.ts'],
   },
   { title: 'the hash leaves the lines out', file: parse, from: '(lines === undefined ? [] : [lines])', to: '[]' },

@@ -8,9 +8,9 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { callsAtOnce } from './live/calls-at-once.ts';
-import { createRoundCalls, type RoundCalls } from './round-calls.ts';
-import type { Title } from './slot-game.ts';
-import { titles } from './titles.ts';
+import { createRoundCalls, type RoundCalls } from './rounds/round-calls.ts';
+import type { Title } from './titles/slot-game.ts';
+import { titles } from './titles/titles.ts';
 
 export interface Deps {
   config: Config;

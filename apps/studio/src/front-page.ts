@@ -1,4 +1,4 @@
-import type { Title } from './slot-game.ts';
+import type { Title } from './titles/slot-game.ts';
 
 const style = `
   body { margin: 0; background: #0d0a1a; color: #f4f1ff; font: 16px/1.5 system-ui, sans-serif }

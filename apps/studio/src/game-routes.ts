@@ -4,10 +4,10 @@ import { studioPaths } from '@altyn/contracts/studio-paths';
 import { createWindowLimit } from '@altyn/server-kit/window-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { answerChoice } from './choose.ts';
+import { answerChoice } from './rounds/choose.ts';
 import type { Deps } from './deps.ts';
 import { changeClientSeed, readProof, rotateSeed, viewFairness } from './fairness.ts';
-import { playRound, rereadRound, type SpinResult } from './play-round.ts';
+import { playRound, rereadRound, type SpinResult } from './rounds/play-round.ts';
 import { authenticateSession, readSession } from './sessions.ts';
 import { markShown, type SessionRow } from './store.ts';
 import { readBalance, viewFreeSpins } from './wallet-balance.ts';
@@ -34,16 +34,34 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
       : reply.status(429).send({ error: 'TOO_MANY_REQUESTS' });
   };
 
-  const answerRound = (reply: FastifyReply, result: SpinResult) =>
-    result.kind === 'round'
-      ? reply.send(result.view)
-      : reply.status(statusOf[result.error]).send({ error: result.error });
-
   app.get(
     studioPaths.session,
     withSession((session) => readSession(deps, session)),
   );
 
+  registerRoundRoutes(app, deps, withSession);
+  registerFairnessRoutes(app, deps, withSession);
+
+  app.get(
+    studioPaths.balance,
+    withSession(async (session) => {
+      const balance = await readBalance(deps, session);
+      return {
+        balance: balance?.balanceMinor.toString() ?? null,
+        max_stake: balance?.maxStakeMinor?.toString() ?? null,
+        free_spins: viewFreeSpins(balance?.freeSpins),
+      };
+    }),
+  );
+}
+
+const answerRound = (reply: FastifyReply, result: SpinResult) =>
+  result.kind === 'round'
+    ? reply.send(result.view)
+    : reply.status(statusOf[result.error]).send({ error: result.error });
+
+/** A round: asked for, read again, answered where it waits for a choice, and shown. */
+function registerRoundRoutes(app: FastifyInstance, deps: Deps, withSession: WithSession): void {
   app.post(
     studioPaths.spin,
     withSession(async (session, request, reply) => {
@@ -90,20 +108,6 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
       if (id === undefined) return reply.status(404).send({ error: 'NOT_FOUND' });
       if (!answer.success) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
       return answerRound(reply, await answerChoice(deps, session, { roundId: id, ...answer.data }));
-    }),
-  );
-
-  registerFairnessRoutes(app, deps, withSession);
-
-  app.get(
-    studioPaths.balance,
-    withSession(async (session) => {
-      const balance = await readBalance(deps, session);
-      return {
-        balance: balance?.balanceMinor.toString() ?? null,
-        max_stake: balance?.maxStakeMinor?.toString() ?? null,
-        free_spins: viewFreeSpins(balance?.freeSpins),
-      };
     }),
   );
 }

@@ -17,9 +17,9 @@ import { listTransactions } from './list-transactions.ts';
 import { findLiveBet, type LiveBetRow } from './live/bet-store.ts';
 import { liveOffers, liveTables } from './live/tables.ts';
 import { openSession } from './sessions.ts';
-import { figuresOf, volatilityOf } from './slot-game.ts';
+import { figuresOf, volatilityOf } from './titles/slot-game.ts';
 import { findRound } from './store.ts';
-import { listedStakes } from './titles.ts';
+import { listedStakes } from './titles/titles.ts';
 
 /** The provider's side of the provider wallet protocol: what the operator calls. */
 export async function registerProviderRoutes(root: FastifyInstance, deps: Deps): Promise<void> {
@@ -46,88 +46,96 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
       });
     };
 
-    serve({ path: providerPaths.gameUrl, kind: 'game_url' }, gameUrlRequest, async (call) => {
-      const { user, token } = call;
-      // Half a player is a field missing: a demo has neither.
-      if ((user === undefined) !== (token === undefined)) return { status: 'WRONG_SYNTAX' };
-      const url = await openSession(deps, {
-        gameCode: call.game_code,
-        currency: call.currency,
-        language: call.language,
-        country: call.country,
-        lobbyUrl: call.lobby_url,
-        depositUrl: call.deposit_url,
-        operator: user === undefined || token === undefined ? undefined : { player: user.toLowerCase(), token },
-      });
-      if (url) return { status: 'OK', url };
-      const isOffered = deps.titles.has(call.game_code) || liveTables.has(call.game_code);
-      return { status: isOffered ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
-    });
-
-    serve({ path: providerPaths.gameList, kind: 'game_list' }, gameListRequest, async () => ({
-      status: 'OK',
-      games: [
-        ...[...deps.titles.values()].map((title) => ({
-          game_code: title.code,
-          title: title.title,
-          category: title.category,
-          rtp: figuresOf(title, 'base').rtp,
-          has_demo: true,
-          is_enabled: true,
-          // What players can meet: a limit that hardly any round reaches would promise too much.
-          max_win_multiple: title.rules.reached_win_multiple ?? title.slot.maxWinMultiple,
-          volatility: volatilityOf(figuresOf(title, 'base').deviation),
-          ...(title.category === 'slots' ? { stakes: listedStakes(title.slot) } : {}),
-        })),
-        ...liveOffers(),
-      ],
-    }));
-
-    serve({ path: providerPaths.roundDetails, kind: 'round_details' }, roundDetailsRequest, async (call) => {
-      const isId = z.uuid().safeParse(call.round).success;
-      const bet = isId ? await findLiveBet(deps.pool, call.round) : undefined;
-      if (bet && bet.player === call.user.toLowerCase()) return { status: 'OK', details: detailsOfBet(bet) };
-      const row = isId ? await findRound(deps.pool, call.round) : undefined;
-      if (!row || row.player !== call.user.toLowerCase() || row.mode !== 'real')
-        return { status: 'TRANSACTION_DOES_NOT_EXIST' };
-      return {
-        status: 'OK',
-        details: { status: row.status, refusal: row.refusal, book: row.book, transaction_uuid: row.transaction_uuid },
-      };
-    });
-
-    serve(
-      { path: providerPaths.transactionsList, kind: 'transactions_list' },
-      transactionsListRequest,
-      async (call) => {
-        const after = call.cursor === undefined ? undefined : readCursor(call.cursor);
-        if (call.cursor !== undefined && !after) return { status: 'WRONG_SYNTAX' };
-        const rows = await listTransactions(deps.pool, {
-          from: new Date(call.from),
-          to: new Date(call.to),
-          after,
-          limit: call.limit,
-        });
-        const last = rows.at(-1);
-        return {
-          status: 'OK',
-          transactions: rows.map((row) => ({
-            transaction_uuid: row.transaction_uuid,
-            reference_transaction_uuid: row.reference_transaction_uuid,
-            kind: row.kind,
-            round: row.round,
-            user: row.player,
-            currency: row.currency,
-            amount: toProtocolAmount(row.amount_minor),
-            win_amount: row.win_minor === null ? null : toProtocolAmount(row.win_minor),
-            status: 'OK',
-            created_at: row.at.toISOString(),
-          })),
-          next_cursor: rows.length === call.limit && last ? `${last.at.toISOString()}|${last.transaction_uuid}` : null,
-        };
-      },
+    serve({ path: providerPaths.gameUrl, kind: 'game_url' }, gameUrlRequest, (call) => answerGameUrl(deps, call));
+    serve({ path: providerPaths.gameList, kind: 'game_list' }, gameListRequest, async () => answerGameList(deps));
+    serve({ path: providerPaths.roundDetails, kind: 'round_details' }, roundDetailsRequest, (call) =>
+      answerRoundDetails(deps, call),
+    );
+    serve({ path: providerPaths.transactionsList, kind: 'transactions_list' }, transactionsListRequest, (call) =>
+      answerTransactionsList(deps, call),
     );
   });
+}
+
+async function answerGameUrl(deps: Deps, call: z.output<typeof gameUrlRequest>): Promise<ProviderAnswer> {
+  const { user, token } = call;
+  // Half a player is a field missing: a demo has neither.
+  if ((user === undefined) !== (token === undefined)) return { status: 'WRONG_SYNTAX' };
+  const url = await openSession(deps, {
+    gameCode: call.game_code,
+    currency: call.currency,
+    language: call.language,
+    country: call.country,
+    lobbyUrl: call.lobby_url,
+    depositUrl: call.deposit_url,
+    operator: user === undefined || token === undefined ? undefined : { player: user.toLowerCase(), token },
+  });
+  if (url) return { status: 'OK', url };
+  const isOffered = deps.titles.has(call.game_code) || liveTables.has(call.game_code);
+  return { status: isOffered ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
+}
+
+const answerGameList = (deps: Deps): ProviderAnswer => ({
+  status: 'OK',
+  games: [
+    ...[...deps.titles.values()].map((title) => ({
+      game_code: title.code,
+      title: title.title,
+      category: title.category,
+      rtp: figuresOf(title, 'base').rtp,
+      has_demo: true,
+      is_enabled: true,
+      // What players can meet: a limit that hardly any round reaches would promise too much.
+      max_win_multiple: title.rules.reached_win_multiple ?? title.slot.maxWinMultiple,
+      volatility: volatilityOf(figuresOf(title, 'base').deviation),
+      ...(title.category === 'slots' ? { stakes: listedStakes(title.slot) } : {}),
+    })),
+    ...liveOffers(),
+  ],
+});
+
+async function answerRoundDetails(deps: Deps, call: z.output<typeof roundDetailsRequest>): Promise<ProviderAnswer> {
+  const isId = z.uuid().safeParse(call.round).success;
+  const bet = isId ? await findLiveBet(deps.pool, call.round) : undefined;
+  if (bet && bet.player === call.user.toLowerCase()) return { status: 'OK', details: detailsOfBet(bet) };
+  const row = isId ? await findRound(deps.pool, call.round) : undefined;
+  if (!row || row.player !== call.user.toLowerCase() || row.mode !== 'real')
+    return { status: 'TRANSACTION_DOES_NOT_EXIST' };
+  return {
+    status: 'OK',
+    details: { status: row.status, refusal: row.refusal, book: row.book, transaction_uuid: row.transaction_uuid },
+  };
+}
+
+async function answerTransactionsList(
+  deps: Deps,
+  call: z.output<typeof transactionsListRequest>,
+): Promise<ProviderAnswer> {
+  const after = call.cursor === undefined ? undefined : readCursor(call.cursor);
+  if (call.cursor !== undefined && !after) return { status: 'WRONG_SYNTAX' };
+  const rows = await listTransactions(deps.pool, {
+    from: new Date(call.from),
+    to: new Date(call.to),
+    after,
+    limit: call.limit,
+  });
+  const last = rows.at(-1);
+  return {
+    status: 'OK',
+    transactions: rows.map((row) => ({
+      transaction_uuid: row.transaction_uuid,
+      reference_transaction_uuid: row.reference_transaction_uuid,
+      kind: row.kind,
+      round: row.round,
+      user: row.player,
+      currency: row.currency,
+      amount: toProtocolAmount(row.amount_minor),
+      win_amount: row.win_minor === null ? null : toProtocolAmount(row.win_minor),
+      status: 'OK',
+      created_at: row.at.toISOString(),
+    })),
+    next_cursor: rows.length === call.limit && last ? `${last.at.toISOString()}|${last.transaction_uuid}` : null,
+  };
 }
 
 /** A bet at a live table, as an operator looks it up. */

@@ -3,10 +3,10 @@ import type { Deps } from './deps.ts';
 import { hashOf, readSeeds } from './fairness.ts';
 import { limitsOf, liveTables } from './live/tables.ts';
 import { isModeAllowed, restrictionsOf } from './restrictions.ts';
-import { toRoundView } from './round-view.ts';
-import { figuresOf, type Title } from './slot-game.ts';
+import { toRoundView } from './rounds/round-view.ts';
+import { figuresOf, type Title } from './titles/slot-game.ts';
 import { findSession, findUnfinished, insertSession, type SessionRow } from './store.ts';
-import { demoBalanceMinor, hasCurrency, stakesOf } from './titles.ts';
+import { demoBalanceMinor, hasCurrency, stakesOf } from './titles/titles.ts';
 import { readBalance, viewFreeSpins } from './wallet-balance.ts';
 import { hashToken } from './hash-token.ts';
 

@@ -5,7 +5,7 @@ import { onStop } from '@altyn/server-kit/stop';
 import { migrate } from './migrate.ts';
 import { createDeps } from './deps.ts';
 import { startLive } from './live/start-live.ts';
-import { startRetrier } from './retrier.ts';
+import { startRetrier } from './rounds/retrier.ts';
 import { watchReturns } from './watch-returns.ts';
 
 const watchEveryMs = 60_000;

@@ -1,6 +1,6 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from './deps.ts';
-import { figuresOf } from './slot-game.ts';
+import { figuresOf } from './titles/slot-game.ts';
 
 /** Two-sided 99.9 % point of the normal distribution. */
 const z999 = 3.2905267314919;

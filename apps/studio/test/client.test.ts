@@ -15,7 +15,7 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
-import { startRetrier } from '../src/retrier.ts';
+import { startRetrier } from '../src/rounds/retrier.ts';
 import { openSession } from '../src/sessions.ts';
 import { WalletDouble } from '../testing/wallet-double.ts';
 

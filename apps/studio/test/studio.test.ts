@@ -8,8 +8,8 @@ import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 import { describe, expect, it, vi } from 'vitest';
-import { figuresOf } from '../src/slot-game.ts';
-import { titles } from '../src/titles.ts';
+import { figuresOf } from '../src/titles/slot-game.ts';
+import { titles } from '../src/titles/titles.ts';
 import { openStudio, pages } from '../testing/studio-world.ts';
 
 const studio = openStudio();

@@ -1,7 +1,7 @@
 import { gambleMode } from '@altyn/engines/slots/gamble';
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../src/slot-game.ts';
-import { priceOf, stakesOf, titles } from '../src/titles.ts';
+import { figuresOf } from '../src/titles/slot-game.ts';
+import { priceOf, stakesOf, titles } from '../src/titles/titles.ts';
 
 const slots = [...titles.values()].filter(({ category }) => category === 'slots');
 const currencies = ['UAH', 'KZT', 'KGS', 'TJS', 'UZS', 'USD', 'EUR', 'XXX'];

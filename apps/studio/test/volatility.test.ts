@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { figuresOf, volatilityOf } from '../src/slot-game.ts';
-import { titles } from '../src/titles.ts';
+import { figuresOf, volatilityOf } from '../src/titles/slot-game.ts';
+import { titles } from '../src/titles/titles.ts';
 
 it.each([
   [null, undefined],

@@ -7,8 +7,8 @@ import { mostMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
 import { leastRows, mostRows, paysOf as plinkoPays, risks } from '@altyn/engines/wagers/plinko';
 import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
 import { expect, it } from 'vitest';
-import { figuresOf } from '../src/slot-game.ts';
-import { titles } from '../src/titles.ts';
+import { figuresOf } from '../src/titles/slot-game.ts';
+import { titles } from '../src/titles/titles.ts';
 
 const span = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, index) => least + index);
 const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);

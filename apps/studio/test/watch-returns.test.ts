@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { figuresOf } from '../src/slot-game.ts';
+import { figuresOf } from '../src/titles/slot-game.ts';
 import { watchReturns } from '../src/watch-returns.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

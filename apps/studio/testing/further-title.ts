@@ -1,7 +1,7 @@
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
-import type { SlotGame, Title } from '../src/slot-game.ts';
-import { titles } from '../src/titles.ts';
+import type { SlotGame, Title } from '../src/titles/slot-game.ts';
+import { titles } from '../src/titles/titles.ts';
 
 /** A game whose every round may be doubled twice for its stake again; it pays back twice all that was staked. */
 const doubling: WagerGame<{ stake: string }> = {

@@ -1,6 +1,6 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
-import type { BookPart, SlotGame, Title } from '../src/slot-game.ts';
-import { titles } from '../src/titles.ts';
+import type { BookPart, SlotGame, Title } from '../src/titles/slot-game.ts';
+import { titles } from '../src/titles/titles.ts';
 
 const steps = 3;
 

@@ -54,12 +54,12 @@ export const dialogRegistry: DialogRegistry = {
     import('#web/features/wins/components/win-dialogs.tsx').then((module) => module.WinBonusDialog),
   ),
   refuseBonus: whenOpened(() =>
-    import('#web/features/bonuses/components/refuse-dialog.tsx').then((module) => module.RefuseDialog),
+    import('#web/features/bonuses/components/flow/refuse-dialog.tsx').then((module) => module.RefuseDialog),
   ),
   status: whenOpened(() =>
     import('#web/shell/dialogs/status/opened-status-dialog.tsx').then((module) => module.OpenedStatusDialog),
   ),
   phoneVerification: whenOpened(() =>
-    import('#web/features/bonuses/components/verification-dialog.tsx').then((module) => module.VerificationDialog),
+    import('#web/features/bonuses/components/flow/verification-dialog.tsx').then((module) => module.VerificationDialog),
   ),
 };

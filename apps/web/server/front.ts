@@ -47,24 +47,16 @@ export function createFront(options: FrontOptions) {
         if (!path.startsWith('/api/')) {
           const visitor = visitorAddress(request, proxyHops);
           if (!pages.has(path) && limits.misses.isOver(visitor, nowMs())) return sendTooMany(response);
-          response.once('finish', () => {
-            if (response.statusCode === 404) limits.misses.take(visitor, nowMs());
-          });
+          onStatus(response, (status) => status === 404 && limits.misses.take(visitor, nowMs()));
         }
         if (isPageRequest(request, path)) {
           if (!limits.pages.take(visitorAddress(request, proxyHops), nowMs())) return sendTooMany(response);
-          const visitor = {
-            pathname: path,
-            cookie: readCookie(request.headers.cookie, localeCookie),
-            acceptLanguage: request.headers['accept-language'],
-          };
-          const decision = routeLocale(visitor);
+          const { cookie, 'accept-language': acceptLanguage } = request.headers;
+          const decision = routeLocale({ pathname: path, cookie: readCookie(cookie, localeCookie), acceptLanguage });
           if (decision.kind !== 'redirect') return await sendPage(request, response, path, decision.setCookie);
         }
       } else {
-        response.once('finish', () => {
-          if (response.statusCode < 300 && response.hasHeader(contentChangedHeader)) pages.expire();
-        });
+        onStatus(response, (status) => status < 300 && response.hasHeader(contentChangedHeader) && pages.expire());
       }
       nameSender(request);
       await framework(request, response);
@@ -74,11 +66,6 @@ export function createFront(options: FrontOptions) {
       sendError(request, response, 500);
     }
   };
-
-  function sendTooMany(response: ServerResponse): void {
-    response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' });
-    response.end('Too Many Requests');
-  }
 
   /** To a browser that wanted a page: the error page in the address's language. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
@@ -118,6 +105,16 @@ export function createFront(options: FrontOptions) {
     const body = await answer.body(encoding);
     send(request, response, 200, headers, () => body, encoding);
   }
+}
+
+/** Calls when a response has gone out. */
+function onStatus(response: ServerResponse, call: (status: number) => unknown): void {
+  response.once('finish', () => call(response.statusCode));
+}
+
+function sendTooMany(response: ServerResponse): void {
+  response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' });
+  response.end('Too Many Requests');
 }
 
 function send(

@@ -4,7 +4,8 @@ import { compileLineSlot } from './compile-line-slot.ts';
 import { fruitCrown } from './fruit-crown.ts';
 import { assertLineSlotConfig, type LineSlotConfig } from './line-slot.ts';
 import { exactMaths, expectFreeSpins } from './line-slot-maths.ts';
-import { type Book, playLineSlot } from './play-line-slot.ts';
+import type { Book } from '@altyn/contracts/game-book';
+import { playLineSlot } from './play-line-slot.ts';
 import { fromWords, seededWords } from './randomness.ts';
 import { createCounter, simulateLineSlot } from './simulate-line-slot.ts';
 

@@ -1,35 +1,7 @@
+import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import { minMinor } from '@altyn/domain/money';
 import { awardedFreeSpins, type LineSlotConfig, windowOf } from './line-slot.ts';
 import type { GameRandomness } from './randomness.ts';
-
-type Position = [reel: number, row: number];
-
-/** Events of a round in the order in which they are shown; the same shapes as `@altyn/contracts/game-book`. */
-type BookEvent =
-  | { type: 'reveal'; spin: number; grid: string[][]; stops: number[] }
-  | {
-      type: 'lineWin';
-      line: number;
-      symbol: string;
-      count: number;
-      positions: Position[];
-      win: string;
-      multiplier: number;
-    }
-  | { type: 'scatterWin'; count: number; positions: Position[]; win: string; multiplier: number }
-  | { type: 'freeSpinsAwarded'; count: number; total: number; positions: Position[] }
-  | { type: 'spinTotal'; spin: number; win: string }
-  | { type: 'freeSpinsEnd'; win: string }
-  | { type: 'roundTotal'; win: string; multiple: string };
-
-/** A round from its first reveal to its total. Amounts are minor units as decimal integer strings. */
-export interface Book {
-  game: string;
-  mathsVersion: string;
-  stake: string;
-  win: string;
-  events: BookEvent[];
-}
 
 /**
  * Plays one round: the paid spin and all free spins it leads to, up to the game's highest win.
@@ -93,7 +65,7 @@ function playSpin(
     if (!found) return;
     const amount = lineBet * BigInt(found.pay * multiplier);
     win += amount;
-    const positions = rows.slice(0, found.count).map((row, reel): Position => [reel, row]);
+    const positions = rows.slice(0, found.count).map((row, reel): [number, number] => [reel, row]);
     events.push({
       type: 'lineWin',
       line,
@@ -106,7 +78,7 @@ function playSpin(
   });
 
   const positions = grid.flatMap((column, reel) =>
-    column.flatMap((symbol, row): Position[] => (symbol === config.scatter ? [[reel, row]] : [])),
+    column.flatMap((symbol, row): [number, number][] => (symbol === config.scatter ? [[reel, row]] : [])),
   );
   const scatterPay = config.scatterFeature.pays[positions.length] ?? 0;
   if (scatterPay > 0) {

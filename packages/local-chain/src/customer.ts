@@ -15,6 +15,8 @@ export type Coin = keyof typeof decimals;
 
 /** The wallet of a customer, which has coins of both kinds, and makes the token that stands for USDT. */
 const account = mnemonicToAccount(chainWords);
+/** Where the customer's transfers come from. */
+export const customerAddress = account.address;
 /** The account's first contract: the same on every local chain. */
 export const usdtContract = getContractAddress({ from: account.address, nonce: 0n });
 

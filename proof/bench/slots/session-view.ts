@@ -1,5 +1,5 @@
-import { titles } from '../../../apps/studio/src/titles.ts';
-import { figuresOf } from '../../../apps/studio/src/slot-game.ts';
+import { titles } from '../../../apps/studio/src/titles/titles.ts';
+import { figuresOf } from '../../../apps/studio/src/titles/slot-game.ts';
 
 /** What the studio answers a client that begins: of its own data, for a page that is measured without a server. @throws RangeError. */
 export function sessionView(code: string): unknown {

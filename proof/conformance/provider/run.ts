@@ -58,6 +58,56 @@ export async function runProviderCases(target: ProviderTarget): Promise<Outcome[
   return runCases(cases, () => probe);
 }
 
+/** A call as an operator sends it. */
+function bodyOf(target: ProviderTarget, call: Call, fields: Record<string, unknown>): Record<string, unknown> {
+  const launch = {
+    currency: 'XXX',
+    language: 'en',
+    country: 'KZ',
+    device: 'mobile',
+    lobby_url: 'https://operator.example/games',
+    deposit_url: 'https://operator.example/cashbox',
+  };
+  const bodies: Record<Call, Record<string, unknown>> = {
+    gameUrl: { game_code: target.gameCode ?? 'a-game', ...launch },
+    gameList: {},
+    roundDetails: { user: randomUUID(), round: randomUUID() },
+    transactionsList: { ...target.span, limit: 2 },
+  };
+  return { request_uuid: randomUUID(), ...bodies[call], ...fields };
+}
+
+type Ask = (call: Call, fields?: Record<string, unknown>) => Promise<Answer>;
+
+/** Every page of a list. */
+async function listPages(ask: Ask, span: Span, limit: number): Promise<ListedTransaction[]> {
+  const listed: ListedTransaction[] = [];
+  const cursors = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const page = (await ask('transactionsList', {
+      ...span,
+      limit,
+      ...(cursor === null ? {} : { cursor }),
+    })) as unknown as Page;
+    expectThat(page.transactions.length <= limit, `a page of ${limit} holds ${page.transactions.length}`);
+    listed.push(...page.transactions);
+    cursor = page.next_cursor;
+    expectThat(cursor === null || cursor.length <= maxCursorLength, 'a cursor is too long to be sent');
+    expectThat(cursor === null || (!cursors.has(cursor) && cursors.size < mostPages), 'the list does not end');
+    if (cursor !== null) cursors.add(cursor);
+  } while (cursor !== null);
+  return listed;
+}
+
+/** The game that is launched. */
+async function findGame(ask: Ask, { gameCode }: ProviderTarget): Promise<OfferedGame> {
+  const { games } = (await ask('gameList')) as unknown as { games: OfferedGame[] };
+  const found = games.find((one) => (gameCode === undefined ? one.is_enabled : one.game_code === gameCode));
+  if (!found) throw new Skip(`needs ${gameCode === undefined ? 'a game that is enabled' : 'the game in the list'}`);
+  return found;
+}
+
 function createProbe(target: ProviderTarget): Probe {
   const wire = createWire({ ...target, answerKey: target.providerKey });
   let whole: Promise<ListedTransaction[]> | undefined;
@@ -80,23 +130,7 @@ function createProbe(target: ProviderTarget): Probe {
     return got;
   }
 
-  function body(call: Call, fields: Record<string, unknown> = {}): Record<string, unknown> {
-    const launch = {
-      currency: 'XXX',
-      language: 'en',
-      country: 'KZ',
-      device: 'mobile',
-      lobby_url: 'https://operator.example/games',
-      deposit_url: 'https://operator.example/cashbox',
-    };
-    const bodies: Record<Call, Record<string, unknown>> = {
-      gameUrl: { game_code: target.gameCode ?? 'a-game', ...launch },
-      gameList: {},
-      roundDetails: { user: randomUUID(), round: randomUUID() },
-      transactionsList: { ...target.span, limit: 2 },
-    };
-    return { request_uuid: randomUUID(), ...bodies[call], ...fields };
-  }
+  const body = (call: Call, fields: Record<string, unknown> = {}) => bodyOf(target, call, fields);
 
   async function sendBody(call: Call, fields: Record<string, unknown> | undefined): Promise<Answer> {
     const asked = body(call, fields);
@@ -119,35 +153,7 @@ function createProbe(target: ProviderTarget): Probe {
     return { ...answer, next_cursor: answer['next_cursor'] ?? null };
   }
 
-  async function listAll(span: Span, limit: number): Promise<ListedTransaction[]> {
-    const listed: ListedTransaction[] = [];
-    const cursors = new Set<string>();
-    let cursor: string | null = null;
-    do {
-      const page = (await ask('transactionsList', {
-        ...span,
-        limit,
-        ...(cursor === null ? {} : { cursor }),
-      })) as unknown as Page;
-      expectThat(page.transactions.length <= limit, `a page of ${limit} holds ${page.transactions.length}`);
-      listed.push(...page.transactions);
-      cursor = page.next_cursor;
-      expectThat(cursor === null || cursor.length <= maxCursorLength, 'a cursor is too long to be sent');
-      expectThat(cursor === null || (!cursors.has(cursor) && cursors.size < mostPages), 'the list does not end');
-      if (cursor !== null) cursors.add(cursor);
-    } while (cursor !== null);
-    return listed;
-  }
-
-  async function game(): Promise<OfferedGame> {
-    const { games } = (await ask('gameList')) as unknown as { games: OfferedGame[] };
-    const found = games.find((one) =>
-      target.gameCode === undefined ? one.is_enabled : one.game_code === target.gameCode,
-    );
-    if (!found)
-      throw new Skip(`needs ${target.gameCode === undefined ? 'a game that is enabled' : 'the game in the list'}`);
-    return found;
-  }
+  const listAll = (span: Span, limit: number) => listPages(ask, span, limit);
 
   return {
     uuid: () => randomUUID(),
@@ -162,7 +168,7 @@ function createProbe(target: ProviderTarget): Probe {
       const bytes = bytesOf(text);
       return (await wire.request(providerPaths[call], bytes, wire.sign(providerPaths[call], bytes))).status;
     },
-    game,
+    game: () => findGame(ask, target),
     launcher() {
       if (!target.launcher) throw new Skip('needs --user, --token and --currency');
       return target.launcher;

@@ -1,142 +1,158 @@
-/** Functions of more than 70 lines that stay for a reason, and how long each may be: the list only shrinks. */
-export const longFunctions: readonly { reason: string; functions: Readonly<Record<string, number>> }[] = [
-  {
-    reason: 'Tables of data or of registrations: each entry is short and stands alone.',
-    functions: {
-      'apps/api/src/modules/bonuses/catalogue/seed-bonuses.ts seedBonusesOf': 220,
-      'apps/api/src/modules/feed/stream-routes.ts registerStreams': 100,
-      'apps/api/src/modules/payments/routes.ts registerPayments': 100,
-      'apps/cms/src/collections/editors.ts editors': 100,
-      'apps/cms/src/read/reads.ts createReads': 100,
-      'apps/sandbox/src/psp/api-routes.ts registerProviderApi': 120,
-      'apps/sandbox/src/psp/page-routes.ts registerPaymentPages': 80,
-      'apps/studio/client/runtime/controls/wiring.ts wireControls': 100,
-      'apps/studio/src/game-routes.ts registerGameRoutes': 80,
-      'apps/studio/src/provider-routes.ts registerProviderRoutes': 100,
-    },
+/** Functions of more than 70 lines that stay, how long each may be, and why: the list only shrinks. */
+export const longFunctions: Readonly<Record<string, { lines: number; reason: string }>> = {
+  'apps/api/src/modules/bonuses/catalogue/seed-bonuses.ts seedBonusesOf': {
+    lines: 216,
+    reason: 'a table of bonuses: one entry a bonus',
   },
-  {
-    reason: 'Stores and adapters: an object of short methods over one connection, named by its interface.',
-    functions: {
-      'apps/api/src/modules/feed/player-hub.ts createPlayerHub': 100,
-      'apps/api/src/modules/payments/providers/hosted/hosted-provider.ts createHostedProvider': 120,
-      'apps/crypto/src/networks/evm-chain.ts createChain': 100,
-      'apps/sandbox/src/psp/store.ts openProviderStore': 100,
-      'apps/sandbox/src/staging/store.ts openStagingStore': 120,
-      'apps/sandbox/src/wallets/wallets.ts createWallets': 80,
-      'apps/web/server/front.ts createFront': 100,
-      'proof/bench/database-only.ts createDatabaseOnly': 80,
-      'proof/conformance/provider/run.ts createProbe': 120,
-    },
+  'apps/api/src/modules/bonuses/testing/bonus-world.ts createBonusWorld': {
+    lines: 109,
+    reason: 'a world of tests: players, deposits and bonuses, with what a test asks of them',
   },
-  {
-    reason:
-      'Components: one tree of markup with its state; parts that stand alone are components of their own already.',
-    functions: {
-      'apps/web/components/ui/dialog.tsx Dialog': 100,
-      'apps/web/features/bonuses/components/bonus-dialog.tsx TermsThenFlow': 100,
-      'apps/web/features/bonuses/components/flow-dialog.tsx FlowDialog': 140,
-      'apps/web/features/cashbox/components/deposit-form.tsx OpenedDepositForm': 200,
-      'apps/web/features/cashbox/components/withdraw-confirm.tsx WithdrawConfirm': 120,
-      'apps/web/features/game/components/game-entrance.tsx GameEntrance': 100,
-      'apps/web/features/game/components/game-frame.tsx GameFrame': 100,
-      'apps/web/features/games/components/filter-bar.tsx FilterBar': 120,
-      'apps/web/features/games/components/games-browser.tsx GamesBrowser': 80,
-      'apps/web/features/home/components/home-page.tsx HomePage': 100,
-      'apps/web/features/profile/components/data-tab.tsx DataTab': 100,
-      'apps/web/features/profile/components/identity-form.tsx IdentityForm': 120,
-      'apps/web/features/profile/components/limit-dialog.tsx LimitDialog': 80,
-      'apps/web/features/wheel/components/wheel-game.tsx WheelGame': 100,
-      'apps/web/shell/components/footer.tsx Footer': 140,
-    },
+  'apps/api/src/modules/feed/player-hub.ts createPlayerHub': {
+    lines: 76,
+    reason: 'one object over the open streams: short methods of its interface',
   },
-  {
-    reason: 'Boards and scenes of the game clients: short drawing functions over the elements of one board.',
-    functions: {
-      'apps/studio/client/harness/rehearsal.ts rehearse': 140,
-      'apps/studio/client/live/bets-editor.ts createBetsEditor': 80,
-      'apps/studio/client/live/scenes/roulette-wheel.ts drawRotor': 80,
-      'apps/studio/client/live/view.ts createLiveView': 140,
-      'apps/studio/client/runtime/board/board.ts createBoard': 100,
-      'apps/studio/client/runtime/board/hold-board.ts createHoldBoard': 100,
-      'apps/studio/client/runtime/board/overlay.ts createOverlay': 80,
-      'apps/studio/client/runtime/board/reel.ts createReel': 120,
-      'apps/studio/client/runtime/theatre/hud.ts createHud': 80,
-      'apps/studio/client/runtime/view.ts createView': 160,
-      'apps/studio/client/wagers/boards/baccarat.ts createBaccaratBoard': 140,
-      'apps/studio/client/wagers/boards/blackjack-felt.ts createBlackjackFelt': 120,
-      'apps/studio/client/wagers/boards/blackjack.ts createBlackjackBoard': 140,
-      'apps/studio/client/wagers/boards/dice.ts createDiceBoard': 120,
-      'apps/studio/client/wagers/boards/fortune-ring.ts createRingBoard': 100,
-      'apps/studio/client/wagers/boards/hi-lo.ts createHiLoBoard': 80,
-      'apps/studio/client/wagers/boards/keno.ts createKenoBoard': 100,
-      'apps/studio/client/wagers/boards/limbo.ts createLimboBoard': 100,
-      'apps/studio/client/wagers/boards/mines.ts createMinesBoard': 140,
-      'apps/studio/client/wagers/boards/plinko.ts createPlinkoBoard': 120,
-      'apps/studio/client/wagers/boards/roulette.ts createRouletteBoard': 100,
-      'apps/studio/client/wagers/boards/sky-ascent.ts createAscentBoard': 100,
-      'apps/studio/client/wagers/boards/video-poker.ts createVideoPokerBoard': 80,
-      'apps/studio/client/wagers/view.ts createShellView': 120,
-    },
+  'apps/api/src/modules/feed/testing/streams.ts useStreams': {
+    lines: 122,
+    reason: 'a world of tests: an API with streams, and the clients that listen to it',
   },
-  {
-    reason: 'Worlds of tests: what is set up, driven and taken down together for one file of tests.',
-    functions: {
-      'apps/api/src/modules/bonuses/testing/bonus-world.ts createBonusWorld': 120,
-      'apps/api/src/modules/bonuses/testing/casino.ts createCasino': 100,
-      'apps/api/src/modules/feed/testing/streams.ts useStreams': 140,
-      'apps/api/src/modules/payments/testing/cashbox.ts createCashbox': 120,
-      'apps/api/src/modules/payments/testing/psp-server.ts startPspServer': 100,
-      'apps/api/src/modules/wallet/testing/oracle.ts createOracle': 100,
-      'apps/api/src/modules/wallet/testing/wallet-world.ts createWalletWorld': 160,
-      'apps/crypto/testing/bitcoin-node.ts createBitcoinNode': 160,
-      'apps/crypto/testing/bitcoin-world.ts openBitcoin': 140,
-      'apps/crypto/testing/crypto-world.ts openCrypto': 140,
-      'apps/crypto/testing/tron-node.ts createTronTestNode': 120,
-      'apps/studio/testing/studio-world.ts openStudio': 120,
-      'proof/conformance/testing/provider-double.ts createProviderDouble': 160,
-    },
+  'apps/api/src/modules/payments/testing/cashbox.ts createCashbox': {
+    lines: 119,
+    reason: 'a world of tests: the cashbox with its provider, players, webhooks and jobs',
   },
-  {
-    reason: 'Runs of a proof, or their probes: steps in the order in which they happen, told in one place.',
-    functions: {
-      'proof/bench/live/live-players.ts openPlayers': 100,
-      'proof/chaos/bad-network.ts createBadNetwork': 100,
-      'proof/chaos/system.ts startSystem': 100,
-    },
+  'apps/api/src/modules/wallet/testing/oracle.ts createOracle': {
+    lines: 94,
+    reason: "the protocol's rules once more, in one place so that they can be read against the wallet's",
   },
-  {
-    reason: 'Simulation: one pass whose steps share its running totals.',
-    functions: {
-      'packages/engines/src/wagers/blackjack-simulation.ts simulateBlackjack': 100,
-    },
+  'apps/api/src/modules/wallet/testing/wallet-world.ts createWalletWorld': {
+    lines: 150,
+    reason: 'a world of tests: wallet, games, players and a signing provider, with what a test asks of them',
   },
-  {
-    reason: 'Use cases of the cashbox: the checks of one transaction, in the order in which they refuse.',
-    functions: {
-      'apps/api/src/modules/payments/deposits/create-deposit.ts openDeposit': 80,
-      'apps/api/src/modules/payments/withdrawals/create-withdrawal.ts openWithdrawal': 100,
-    },
+  'apps/crypto/testing/bitcoin-node.ts createBitcoinNode': {
+    lines: 157,
+    reason: 'a stand-in for a node: a table of its calls over one chain in memory',
   },
-  {
-    reason:
-      'Drivers of connections and rounds whose state is still theirs: to become a pure machine with a thin driver.',
-    functions: {
-      'apps/sandbox/src/psp/provider.ts createProvider': 240,
-      'apps/studio/client/live/live-table.ts createTable': 280,
-      'apps/studio/client/runtime/rounds.ts createRounds': 220,
-      'apps/studio/client/video/picture.ts showPicture': 140,
-      'apps/studio/client/video/video-line.ts openVideoLine': 80,
-      'apps/studio/client/wagers/rounds.ts createWagerRounds': 200,
-      'apps/studio/client/wagers/start-wager.ts runWager': 80,
-      'apps/studio/src/live/hub.ts createTableHub': 240,
-      'apps/studio/src/live/run-table.ts createTableRunner': 180,
-      'apps/studio/src/live/socket.ts openLiveSocket': 100,
-      'apps/studio/src/video/video-socket.ts openVideoSocket': 120,
-      'apps/studio/src/video/video-socket.ts serve': 100,
-    },
+  'apps/crypto/testing/bitcoin-world.ts openBitcoin': {
+    lines: 139,
+    reason: 'a world of tests: node, gateway and signer, started and ended together',
   },
-];
+  'apps/crypto/testing/crypto-world.ts openCrypto': {
+    lines: 140,
+    reason: 'a world of tests: chain, gateway, signer and operator, started and ended together',
+  },
+  'apps/crypto/testing/tron-node.ts createTronTestNode': {
+    lines: 120,
+    reason: 'a stand-in for a node: a table of its calls over one chain in memory',
+  },
+  'apps/studio/client/harness/rehearsal.ts rehearse': {
+    lines: 125,
+    reason: 'a book of a round written event after event: its parts share the book and one draw of chance',
+  },
+  'apps/studio/client/live/bets-editor.ts createBetsEditor': {
+    lines: 76,
+    reason: 'one layout: short methods of its interface',
+  },
+  'apps/studio/client/live/live-table.ts createTable': {
+    lines: 280,
+    reason: 'the client of a live table: what it hears and what it shows share the state of one table',
+  },
+  'apps/studio/client/live/view.ts createLiveView': {
+    lines: 135,
+    reason: 'the elements of one page and a setter for each',
+  },
+  'apps/studio/client/runtime/board/board.ts createBoard': {
+    lines: 75,
+    reason: 'one board: short motions over the same reels',
+  },
+  'apps/studio/client/runtime/board/hold-board.ts createHoldBoard': {
+    lines: 76,
+    reason: 'one board: short motions over the same cells',
+  },
+  'apps/studio/client/runtime/board/reel.ts createReel': {
+    lines: 115,
+    reason: 'one reel: short motions over the same strip of cells',
+  },
+  'apps/studio/client/video/picture.ts showPicture': {
+    lines: 137,
+    reason: 'one picture of a video: frames, renderer, captions and controls over the same elements',
+  },
+  'apps/studio/client/video/video-line.ts openVideoLine': {
+    lines: 80,
+    reason: 'one line: opened, heard, watched and lost over the same socket',
+  },
+  'apps/studio/client/wagers/boards/blackjack-felt.ts createBlackjackFelt': {
+    lines: 75,
+    reason: 'one felt: short methods over the same boxes',
+  },
+  'apps/studio/client/wagers/boards/keno.ts createKenoBoard': {
+    lines: 83,
+    reason: 'one board: its elements and the short methods that every board has',
+  },
+  'apps/studio/client/wagers/boards/mines.ts createMinesBoard': {
+    lines: 82,
+    reason: 'one board: its elements and the short methods that every board has',
+  },
+  'apps/studio/client/wagers/boards/roulette.ts createRouletteBoard': {
+    lines: 95,
+    reason: 'one board: felt, racetrack, statistics and wheel over the same bets',
+  },
+  'apps/studio/client/wagers/boards/sky-ascent.ts createAscentBoard': {
+    lines: 85,
+    reason: 'one board: its elements and the short methods that every board has',
+  },
+  'apps/studio/src/live/hub.ts createTableHub': {
+    lines: 237,
+    reason: 'one object over the lines of a table: joins, layouts, answers and what is sent to all',
+  },
+  'apps/studio/src/live/run-table.ts createTableRunner': {
+    lines: 179,
+    reason: "the phases of a table's round in the order in which they happen, over one table's state",
+  },
+  'apps/studio/src/live/socket.ts openLiveSocket': {
+    lines: 81,
+    reason: 'one line of a table: its messages and its end share the state of one player',
+  },
+  'apps/studio/src/video/video-socket.ts openVideoSocket': {
+    lines: 111,
+    reason: 'one line of the video: its messages and its sending share the state of one viewer',
+  },
+  'apps/studio/src/video/video-socket.ts serve': {
+    lines: 77,
+    reason: 'the messages of one viewer in the order in which they may come',
+  },
+  'apps/studio/testing/studio-world.ts openStudio': {
+    lines: 113,
+    reason: 'a world of tests: a studio with an operator that it plays against',
+  },
+  'apps/web/features/cashbox/components/deposit-form.tsx OpenedDepositForm': {
+    lines: 121,
+    reason: 'one form: its fields in their order, each bound to its state',
+  },
+  'apps/web/features/home/components/home-page.tsx HomePage': {
+    lines: 90,
+    reason: 'the sections of the lobby in their order',
+  },
+  'apps/web/features/profile/components/identity/identity-form.tsx IdentityForm': {
+    lines: 87,
+    reason: 'one form: its fields in their order, each bound to its state',
+  },
+  'packages/engines/src/wagers/blackjack-simulation.ts simulateBlackjack': {
+    lines: 92,
+    reason: 'a simulation: its steps share the shoe and run some hundred million times',
+  },
+  'proof/bench/live/live-players.ts openPlayers': {
+    lines: 82,
+    reason: 'players at one table: what they hear and what is measured share one round',
+  },
+  'proof/chaos/system.ts startSystem': {
+    lines: 97,
+    reason: 'a system started part by part in the order in which each needs the one before',
+  },
+  'proof/conformance/testing/provider-double.ts createProviderDouble': {
+    lines: 142,
+    reason: 'a stand-in for a provider: its answers, and the faults that a case asks for, over one list of rounds',
+  },
+};
 
 /** Files of more than 400 lines that stay, and how long each may be. */
 export const longFiles: readonly { reason: string; files: Readonly<Record<string, number>> }[] = [

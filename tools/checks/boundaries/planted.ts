@@ -279,6 +279,12 @@ export const planted: readonly Planted[] = [
     'apps/api/src/platform/planted.ts',
     `export function planted(): void {\n${'  void 0;\n'.repeat(71)}}\n`,
   ),
+  plant(
+    'functions-are-short',
+    'a listed function that has grown',
+    'packages/engines/src/wagers/blackjack-simulation.ts',
+    `export function simulateBlackjack(): void {\n${'  void 0;\n'.repeat(120)}}\n`,
+  ),
   plant('names-are-kebab-case', 'a file in camelCase', 'apps/api/src/platform/plantedFile.ts', door),
   plant('names-are-kebab-case', 'a file in PascalCase', 'apps/web/components/PlantedButton.tsx', door),
   plant('names-are-kebab-case', 'a folder in snake_case', 'apps/api/src/planted_folder/file.ts', door),

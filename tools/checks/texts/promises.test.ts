@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { liveTables } from '../../../apps/studio/src/live/tables.ts';
-import { titles } from '../../../apps/studio/src/titles.ts';
+import { titles } from '../../../apps/studio/src/titles/titles.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const read = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));

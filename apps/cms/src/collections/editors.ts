@@ -1,4 +1,10 @@
-import { APIError, type CollectionConfig } from 'payload';
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from 'payload';
 import { adminsChangeField, adminsOnly, adminsOrSelf } from '../access.ts';
 import { t } from '../text.ts';
 import { guardPasswords } from './change-password.ts';
@@ -9,6 +15,55 @@ const minuteMs = 60_000;
 const sessionSeconds = 2 * 60 * 60;
 const maxLoginAttempts = 5;
 const lockMinutes = 15;
+
+const fields: CollectionConfig['fields'] = [
+  {
+    name: 'role',
+    label: t('Role', 'Роль', 'Роль'),
+    type: 'select',
+    required: true,
+    defaultValue: 'editor',
+    saveToJWT: true,
+    options: [
+      {
+        label: t('Admin: content and accounts', 'Адмін: вміст і акаунти', 'Админ: содержимое и аккаунты'),
+        value: 'admin',
+      },
+      { label: t('Editor: content', 'Редактор: вміст', 'Редактор: содержимое'), value: 'editor' },
+    ],
+    access: { create: adminsChangeField, update: adminsChangeField },
+  },
+  {
+    name: 'currentPassword',
+    label: t(
+      'Your present password, to set a new one',
+      'Ваш теперішній пароль, щоб задати новий',
+      'Ваш нынешний пароль, чтобы задать новый',
+    ),
+    type: 'text',
+    virtual: true,
+    admin: {
+      condition: (_data, _siblings, { operation }) => operation === 'update',
+      components: { Field: '/admin/current-password.tsx#CurrentPassword' },
+    },
+  },
+];
+
+const countOtherAdmins = async (req: PayloadRequest, id: number | string) => {
+  const where = { role: { equals: 'admin' }, id: { not_equals: id } };
+  return (await req.payload.count({ collection: 'editors', where, req })).totalDocs;
+};
+
+const keepOneAdmin: CollectionBeforeDeleteHook = async ({ req, id }) => {
+  if ((await countOtherAdmins(req, id)) === 0) throw new APIError('The last admin stays.', 400, null, true);
+};
+
+const keepRoleOfLastAdmin: CollectionBeforeChangeHook = async ({ req, originalDoc, data, operation }) => {
+  const before = originalDoc as { id?: number; role?: string } | undefined;
+  if (operation !== 'update' || before?.role !== 'admin' || data['role'] !== 'editor') return;
+  if ((await countOtherAdmins(req, before.id ?? '')) === 0)
+    throw new APIError('The last admin stays one.', 400, null, true);
+};
 
 /** Those who write: admins also make accounts. Nobody but they can see who there is. */
 export const editors = (options: { isSecure: boolean; isLimited: boolean }): CollectionConfig => {
@@ -36,38 +91,7 @@ export const editors = (options: { isSecure: boolean; isLimited: boolean }): Col
       delete: adminsOnly,
       unlock: adminsOnly,
     },
-    fields: [
-      {
-        name: 'role',
-        label: t('Role', 'Роль', 'Роль'),
-        type: 'select',
-        required: true,
-        defaultValue: 'editor',
-        saveToJWT: true,
-        options: [
-          {
-            label: t('Admin: content and accounts', 'Адмін: вміст і акаунти', 'Админ: содержимое и аккаунты'),
-            value: 'admin',
-          },
-          { label: t('Editor: content', 'Редактор: вміст', 'Редактор: содержимое'), value: 'editor' },
-        ],
-        access: { create: adminsChangeField, update: adminsChangeField },
-      },
-      {
-        name: 'currentPassword',
-        label: t(
-          'Your present password, to set a new one',
-          'Ваш теперішній пароль, щоб задати новий',
-          'Ваш нынешний пароль, чтобы задать новый',
-        ),
-        type: 'text',
-        virtual: true,
-        admin: {
-          condition: (_data, _siblings, { operation }) => operation === 'update',
-          components: { Field: '/admin/current-password.tsx#CurrentPassword' },
-        },
-      },
-    ],
+    fields,
     // Nobody is verified by mail; Payload's own route would look for a column that is not there.
     endpoints: [
       { path: '/verify/:id', method: 'post', handler: () => Response.json({ message: 'Not Found' }, { status: 404 }) },
@@ -85,28 +109,8 @@ export const editors = (options: { isSecure: boolean; isLimited: boolean }): Col
         guardPasswords,
       ],
       afterError: [logins.afterError],
-      beforeDelete: [
-        async ({ req, id }) => {
-          const { totalDocs } = await req.payload.count({
-            collection: 'editors',
-            where: { role: { equals: 'admin' }, id: { not_equals: id } },
-            req,
-          });
-          if (totalDocs === 0) throw new APIError('The last admin stays.', 400, null, true);
-        },
-      ],
-      beforeChange: [
-        async ({ req, originalDoc, data, operation }) => {
-          const before = originalDoc as { id?: number; role?: string } | undefined;
-          if (operation !== 'update' || before?.role !== 'admin' || data['role'] !== 'editor') return;
-          const { totalDocs } = await req.payload.count({
-            collection: 'editors',
-            where: { role: { equals: 'admin' }, id: { not_equals: before.id } },
-            req,
-          });
-          if (totalDocs === 0) throw new APIError('The last admin stays one.', 400, null, true);
-        },
-      ],
+      beforeDelete: [keepOneAdmin],
+      beforeChange: [keepRoleOfLastAdmin],
     },
   };
 };

@@ -12,29 +12,57 @@ export type ReadHandlers = {
   [Name in keyof Reads]: (input: HandlerInput<Reads[Name]>) => Promise<HandlerOutput<Reads[Name]> | undefined>;
 };
 
+interface Options {
+  locale?: SiteLocale;
+  sort?: string[];
+  depth?: number;
+}
+
+async function findAll<Slug extends CollectionSlug>(
+  payload: BasePayload,
+  { collection, where, locale = 'en', sort, depth = 1 }: Options & { collection: Slug; where: Where },
+) {
+  const { docs } = await payload.find({
+    collection,
+    where,
+    locale: contentLocales[locale],
+    fallbackLocale: fallbackLocales,
+    depth,
+    limit: maxItems,
+    pagination: false,
+    overrideAccess: true,
+    ...(sort ? { sort } : {}),
+  });
+  return docs;
+}
+
+/** A page of the news, the newest first. */
+async function listNews(
+  payload: BasePayload,
+  where: Where,
+  { locale, page, pageSize }: HandlerInput<Reads['listNews']>['query'],
+) {
+  const found = await payload.find({
+    collection: 'news',
+    where,
+    locale: contentLocales[locale],
+    fallbackLocale: fallbackLocales,
+    sort: ['-startDate', 'key'],
+    depth: 1,
+    page,
+    limit: pageSize,
+    overrideAccess: true,
+  });
+  return { items: found.docs.map(shapes.toNews), total: found.totalDocs, page, pageSize };
+}
+
 /**
  * The reads over the local API: they see past the access rules of editors and show only what is switched on and in its
  * window. `now` is ISO 8601. An upload is one level deep, one inside a referenced component two.
  */
 export function createReads(payload: BasePayload, now: string): ReadHandlers {
-  async function all<Slug extends CollectionSlug>(
-    collection: Slug,
-    where: Where,
-    options: { locale?: SiteLocale; sort?: string[]; depth?: number } = {},
-  ) {
-    const { docs } = await payload.find({
-      collection,
-      where,
-      locale: contentLocales[options.locale ?? 'en'],
-      fallbackLocale: fallbackLocales,
-      depth: options.depth ?? 1,
-      limit: maxItems,
-      pagination: false,
-      overrideAccess: true,
-      ...(options.sort ? { sort: options.sort } : {}),
-    });
-    return docs;
-  }
+  const all = <Slug extends CollectionSlug>(collection: Slug, where: Where, options: Options = {}) =>
+    findAll(payload, { collection, where, ...options });
   const shown = (...more: Where[]): Where => ({ and: [...shownAt(now), ...more] });
   const enabledAnd = (...more: Where[]): Where => ({ and: [{ enabled: { equals: true } }, ...more] });
   const isKey = (key: string): Where => ({ key: { equals: key } });
@@ -72,20 +100,7 @@ export function createReads(payload: BasePayload, now: string): ReadHandlers {
       const [doc] = await all('pages', enabledAnd(isKey(params.key)), { locale, depth: 0 });
       return doc && shapes.toPage(doc);
     },
-    async listNews({ query: { locale, page, pageSize } }) {
-      const found = await payload.find({
-        collection: 'news',
-        where: shown(),
-        locale: contentLocales[locale],
-        fallbackLocale: fallbackLocales,
-        sort: ['-startDate', 'key'],
-        depth: 1,
-        page,
-        limit: pageSize,
-        overrideAccess: true,
-      });
-      return { items: found.docs.map(shapes.toNews), total: found.totalDocs, page, pageSize };
-    },
+    listNews: ({ query }) => listNews(payload, shown(), query),
     async getNews({ params, query: { locale } }) {
       const [doc] = await all('news', shown(isKey(params.key)), { locale });
       return doc && shapes.toNews(doc);

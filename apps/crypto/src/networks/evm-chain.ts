@@ -43,24 +43,40 @@ export interface EvmChain extends ChainReader {
   readonly client: ReturnType<typeof clientOf>;
 }
 
+/** The value of plain transactions to addresses that `isOurs` knows; a failed one has moved nothing. */
+async function nativeMovements(
+  client: EvmChain['client'],
+  transactions: readonly { hash: Hex; from: string; to: string | null; value: bigint }[],
+  isOurs: (address: string) => boolean,
+): Promise<Movement[]> {
+  const ours = transactions.filter(({ to, value }) => to !== null && value > 0n && isOurs(to.toLowerCase()));
+  const receipts = await Promise.all(ours.map(({ hash }) => client.getTransactionReceipt({ hash })));
+  return ours.flatMap(({ hash, from, to, value }, index) =>
+    receipts[index]?.status === 'success' && to !== null
+      ? [{ txHash: hash, logIndex: -1, contract: undefined, from, to: to.toLowerCase(), units: value }]
+      : [],
+  );
+}
+
+/** A token's transfer. */
+const movementOf = (log: {
+  transactionHash: Hex;
+  logIndex: number;
+  address: string;
+  args: { from: string; to: string; value: bigint };
+}): Movement => ({
+  txHash: log.transactionHash,
+  logIndex: log.logIndex,
+  contract: log.address.toLowerCase(),
+  from: log.args.from,
+  to: log.args.to.toLowerCase(),
+  units: log.args.value,
+});
+
 /** What the gateway and the signer ask a node. Every method throws when it cannot be reached. */
 export function createChain(options: { rpcUrl: string; chainId: number }): EvmChain {
   const client = clientOf(options);
   const numberOf = async (blockTag: 'latest' | 'finalized') => (await client.getBlock({ blockTag })).number;
-
-  /** The value of plain transactions to addresses that `isOurs` knows; a failed one has moved nothing. */
-  async function nativeMovements(
-    transactions: readonly { hash: Hex; from: string; to: string | null; value: bigint }[],
-    isOurs: (address: string) => boolean,
-  ): Promise<Movement[]> {
-    const ours = transactions.filter(({ to, value }) => to !== null && value > 0n && isOurs(to.toLowerCase()));
-    const receipts = await Promise.all(ours.map(({ hash }) => client.getTransactionReceipt({ hash })));
-    return ours.flatMap(({ hash, from, to, value }, index) =>
-      receipts[index]?.status === 'success' && to !== null
-        ? [{ txHash: hash, logIndex: -1, contract: undefined, from, to: to.toLowerCase(), units: value }]
-        : [],
-    );
-  }
 
   return {
     client,
@@ -92,20 +108,11 @@ export function createChain(options: { rpcUrl: string; chainId: number }): EvmCh
       ];
       const ours = await pickOurs([...new Set(addresses)]);
       const isOurs = (address: string) => ours.has(address);
-      const tokens = logs
-        .filter(({ args }) => isOurs(args.to.toLowerCase()) && args.value > 0n)
-        .map(({ transactionHash, logIndex, address, args }) => ({
-          txHash: transactionHash,
-          logIndex,
-          contract: address.toLowerCase(),
-          from: args.from,
-          to: args.to.toLowerCase(),
-          units: args.value,
-        }));
+      const tokens = logs.filter(({ args }) => isOurs(args.to.toLowerCase()) && args.value > 0n).map(movementOf);
       const minedAt = new Date(Number(block.timestamp) * 1_000);
       return {
         block: { number: block.number, hash: block.hash, parentHash: block.parentHash, minedAt },
-        movements: [...(await nativeMovements(block.transactions, isOurs)), ...tokens],
+        movements: [...(await nativeMovements(client, block.transactions, isOurs)), ...tokens],
       };
     },
     async outcomeOf(hash) {

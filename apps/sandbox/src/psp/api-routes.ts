@@ -18,7 +18,8 @@ import { hasBearer } from '../bearer.ts';
 import type { Deps } from '../deps.ts';
 import { createFailureSwitch, failureModeRequest } from '../failure-mode.ts';
 import { gatewayNames, type Wallets } from '../wallets/wallets.ts';
-import type { Created, Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
+import type { Created } from './records.ts';
 
 const paymentRequest = createPaymentRequest.extend({
   method: instrumentMethod.or(localMethod).or(deviceMethod),
@@ -36,40 +37,25 @@ function fail(reply: FastifyReply, code: ProviderErrorCode, message: string) {
   return reply.status(providerErrorStatus[code]).send({ error: { code, message } });
 }
 
+interface Parts {
+  deps: Deps;
+  provider: Provider;
+  wallets: Wallets;
+}
+
 /** The payment provider's calls. */
-export function registerProviderApi(
-  app: FastifyInstance,
-  options: { deps: Deps; provider: Provider; wallets: Wallets },
-): void {
-  const { deps, provider, wallets } = options;
+export function registerProviderApi(app: FastifyInstance, parts: Parts): void {
+  const { deps } = parts;
   const failures = createFailureSwitch();
   const isAllowed = (request: FastifyRequest) => hasBearer(request.headers.authorization, deps.config.PAYMENTS_API_KEY);
 
-  app.put('/test/psp', (request, reply) => {
-    if (!isAllowed(request)) return fail(reply, 'unauthorized', 'Wrong key');
-    const body = failureModeRequest.safeParse(request.body);
-    if (!body.success) return fail(reply, 'invalid_request', 'Not such a mode');
-    failures.set(body.data);
-    return reply.send(body.data);
+  app.register((tests, _options, done) => {
+    tests.addHook('onRequest', async (request, reply) =>
+      isAllowed(request) ? undefined : fail(reply, 'unauthorized', 'Wrong key'),
+    );
+    registerTestCalls(tests, parts, failures);
+    done();
   });
-
-  /** What a payer's phone does: a token for a card and a sum. */
-  app.post('/test/device-tokens', (request, reply) => {
-    if (!isAllowed(request)) return fail(reply, 'unauthorized', 'Wrong key');
-    const body = deviceTokenRequest.safeParse(request.body);
-    if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
-    const { wallet, amount, currency, number } = body.data;
-    return reply.send({ token: wallets.make(wallet, { amount, currency, card: { number, month: 12, year: 2034 } }) });
-  });
-
-  /** What a payer's bank does weeks later. */
-  app.post('/test/chargebacks', (request, reply) => {
-    if (!isAllowed(request)) return fail(reply, 'unauthorized', 'Wrong key');
-    const body = idParams.safeParse(request.body);
-    const told = body.success ? provider.chargeBack(body.data.id) : undefined;
-    return told ? reply.send(told) : fail(reply, 'not_found', 'No completed payment');
-  });
-
   app.register(
     (api, _options, done) => {
       api.addHook('onRequest', async (request, reply) => {
@@ -80,72 +66,114 @@ export function registerProviderApi(
         reply.hijack().raw.destroy();
         return undefined;
       });
-
-      function accept<Schema extends z.ZodType, Told>(
-        path: string,
-        schema: Schema,
-        create: (body: z.output<Schema>, key: string | undefined) => Created<Told> | 'unknown_instrument',
-      ): void {
-        api.post(path, (request, reply) => {
-          const key = idempotencyHeaderValue.optional().safeParse(request.headers[idempotencyHeader]);
-          const body = schema.safeParse(request.body);
-          if (!key.success) return fail(reply, 'invalid_request', idempotencyHeader);
-          if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
-          const created = create(body.data, key.data);
-          if (created === 'unknown_instrument')
-            return fail(reply, 'invalid_request', 'No such instrument of this customer');
-          if (!created.ok) return fail(reply, 'idempotency_conflict', 'This key was used with another body');
-          return reply.status(201).send(created.told);
-        });
-      }
-      accept(paymentProviderPaths.payments, paymentRequest, (body, key) =>
-        provider.knowsInstrument(body) ? provider.createPayment(body, key) : 'unknown_instrument',
-      );
-      accept(paymentProviderPaths.payouts, createPayoutRequest.extend({ method: instrumentMethod }), (body, key) =>
-        provider.createPayout(body, key),
-      );
-
-      function act(verb: 'void' | 'refund', end: (id: string) => unknown): void {
-        api.post(`${paymentProviderPaths.payments}/:id/${verb}`, (request, reply) => {
-          const parsed = idParams.safeParse(request.params);
-          const record = parsed.success ? provider.getPayment(parsed.data.id) : undefined;
-          if (!record) return fail(reply, 'not_found', 'There is none');
-          const told = end(record.told.id);
-          return told
-            ? reply.send(told)
-            : fail(reply, 'invalid_request', `A ${record.told.status} payment has no ${verb}`);
-        });
-      }
-      api.post(paymentProviderPaths.appleSessions, (request, reply) => {
-        const parsed = appleSessionRequest.safeParse(request.body);
-        if (!parsed.success) return fail(reply, 'invalid_request', z.prettifyError(parsed.error));
-        const { hostname } = new URL(parsed.data.validation_url);
-        // A browser names the address: only Apple's own is asked, whatever it says.
-        if (hostname !== 'apple.com' && !hostname.endsWith('.apple.com'))
-          return fail(reply, 'invalid_request', 'Not an address of Apple');
-        const session = { merchantIdentifier: gatewayNames.appleMerchantId, domainName: parsed.data.domain };
-        return reply.status(201).send({ session: { ...session, epochTimestamp: deps.now().getTime() } });
-      });
-      act('void', (id) => provider.voidPayment(id));
-      act('refund', (id) => provider.refundPayment(id));
-
-      function tell(path: string, kind: 'payment' | 'payout'): void {
-        api.get(`${path}/:id`, (request, reply) => {
-          const parsed = idParams.safeParse(request.params);
-          const record = parsed.success ? provider.get(parsed.data.id) : undefined;
-          return record?.kind === kind ? reply.send(record.told) : fail(reply, 'not_found', 'There is none');
-        });
-      }
-      tell(paymentProviderPaths.payments, 'payment');
-      tell(paymentProviderPaths.payouts, 'payout');
-
-      api.get(paymentProviderPaths.transactions, (request, reply) => {
-        const parsed = transactionsQuery.safeParse(request.query);
-        if (!parsed.success) return fail(reply, 'invalid_request', z.prettifyError(parsed.error));
-        return reply.send(provider.list({ ...parsed.data, cursor: parsed.data.cursor }));
-      });
+      registerCreations(api, parts.provider);
+      registerEnds(api, parts.provider);
+      registerAppleSessions(api, deps);
+      registerReads(api, parts.provider);
       done();
     },
     { prefix: paymentProviderBasePath },
   );
+}
+
+/** What tests ask of the outside world. */
+function registerTestCalls(
+  app: FastifyInstance,
+  { provider, wallets }: Parts,
+  failures: ReturnType<typeof createFailureSwitch>,
+): void {
+  app.put('/test/psp', (request, reply) => {
+    const body = failureModeRequest.safeParse(request.body);
+    if (!body.success) return fail(reply, 'invalid_request', 'Not such a mode');
+    failures.set(body.data);
+    return reply.send(body.data);
+  });
+
+  /** What a payer's phone does: a token for a card and a sum. */
+  app.post('/test/device-tokens', (request, reply) => {
+    const body = deviceTokenRequest.safeParse(request.body);
+    if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
+    const { wallet, amount, currency, number } = body.data;
+    return reply.send({ token: wallets.make(wallet, { amount, currency, card: { number, month: 12, year: 2034 } }) });
+  });
+
+  /** What a payer's bank does weeks later. */
+  app.post('/test/chargebacks', (request, reply) => {
+    const body = idParams.safeParse(request.body);
+    const told = body.success ? provider.chargeBack(body.data.id) : undefined;
+    return told ? reply.send(told) : fail(reply, 'not_found', 'No completed payment');
+  });
+}
+
+/** New payments and payouts. */
+function registerCreations(api: FastifyInstance, provider: Provider): void {
+  function accept<Schema extends z.ZodType, Told>(
+    path: string,
+    schema: Schema,
+    create: (body: z.output<Schema>, key: string | undefined) => Created<Told> | 'unknown_instrument',
+  ): void {
+    api.post(path, (request, reply) => {
+      const key = idempotencyHeaderValue.optional().safeParse(request.headers[idempotencyHeader]);
+      const body = schema.safeParse(request.body);
+      if (!key.success) return fail(reply, 'invalid_request', idempotencyHeader);
+      if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
+      const created = create(body.data, key.data);
+      if (created === 'unknown_instrument')
+        return fail(reply, 'invalid_request', 'No such instrument of this customer');
+      if (!created.ok) return fail(reply, 'idempotency_conflict', 'This key was used with another body');
+      return reply.status(201).send(created.told);
+    });
+  }
+  accept(paymentProviderPaths.payments, paymentRequest, (body, key) =>
+    provider.knowsInstrument(body) ? provider.createPayment(body, key) : 'unknown_instrument',
+  );
+  accept(paymentProviderPaths.payouts, createPayoutRequest.extend({ method: instrumentMethod }), (body, key) =>
+    provider.createPayout(body, key),
+  );
+}
+
+/** Ends of payments that the merchant asks for. */
+function registerEnds(api: FastifyInstance, provider: Provider): void {
+  function act(verb: 'void' | 'refund', end: (id: string) => unknown): void {
+    api.post(`${paymentProviderPaths.payments}/:id/${verb}`, (request, reply) => {
+      const parsed = idParams.safeParse(request.params);
+      const record = parsed.success ? provider.getPayment(parsed.data.id) : undefined;
+      if (!record) return fail(reply, 'not_found', 'There is none');
+      const told = end(record.told.id);
+      return told ? reply.send(told) : fail(reply, 'invalid_request', `A ${record.told.status} payment has no ${verb}`);
+    });
+  }
+  act('void', (id) => provider.voidPayment(id));
+  act('refund', (id) => provider.refundPayment(id));
+}
+
+function registerAppleSessions(api: FastifyInstance, deps: Deps): void {
+  api.post(paymentProviderPaths.appleSessions, (request, reply) => {
+    const parsed = appleSessionRequest.safeParse(request.body);
+    if (!parsed.success) return fail(reply, 'invalid_request', z.prettifyError(parsed.error));
+    const { hostname } = new URL(parsed.data.validation_url);
+    // A browser names the address: only Apple's own is asked, whatever it says.
+    if (hostname !== 'apple.com' && !hostname.endsWith('.apple.com'))
+      return fail(reply, 'invalid_request', 'Not an address of Apple');
+    const session = { merchantIdentifier: gatewayNames.appleMerchantId, domainName: parsed.data.domain };
+    return reply.status(201).send({ session: { ...session, epochTimestamp: deps.now().getTime() } });
+  });
+}
+
+function registerReads(api: FastifyInstance, provider: Provider): void {
+  function tell(path: string, kind: 'payment' | 'payout'): void {
+    api.get(`${path}/:id`, (request, reply) => {
+      const parsed = idParams.safeParse(request.params);
+      const record = parsed.success ? provider.get(parsed.data.id) : undefined;
+      return record?.kind === kind ? reply.send(record.told) : fail(reply, 'not_found', 'There is none');
+    });
+  }
+  tell(paymentProviderPaths.payments, 'payment');
+  tell(paymentProviderPaths.payouts, 'payout');
+
+  api.get(paymentProviderPaths.transactions, (request, reply) => {
+    const parsed = transactionsQuery.safeParse(request.query);
+    if (!parsed.success) return fail(reply, 'invalid_request', z.prettifyError(parsed.error));
+    return reply.send(provider.list({ ...parsed.data, cursor: parsed.data.cursor }));
+  });
 }

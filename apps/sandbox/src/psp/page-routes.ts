@@ -41,48 +41,51 @@ const send = (reply: FastifyReply, page: Html, status = 200) =>
     .type('text/html; charset=utf-8')
     .send(page.text);
 
+interface Visit {
+  record: PaymentRecord;
+  context: PageContext;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Sends the payer to the step that the payment is at now. */
+  next: () => FastifyReply;
+}
+
+/** Registers a step's page or form. */
+function registerStep(
+  app: FastifyInstance,
+  provider: Provider,
+  route: { method: 'GET' | 'POST'; path: string; at: '' | '/confirm' | '/result' },
+  work: (visit: Visit) => FastifyReply,
+): void {
+  app.route({
+    method: route.method,
+    url: `/pay/:id${route.path}`,
+    handler(request, reply) {
+      const parsed = params.safeParse(request.params);
+      const record = parsed.success ? provider.getPayment(parsed.data.id) : undefined;
+      if (!record)
+        return send(
+          reply,
+          html`<!doctype html><html lang="en"><title>404</title><h1>${pageTexts.en.notFound}</h1></html>`,
+          404,
+        );
+      const lang = query.parse(request.query).lang;
+      const next = () => {
+        const current = provider.getPayment(record.told.id) ?? record;
+        return reply.redirect(`/pay/${record.told.id}${stepOf(current)}${lang ? `?lang=${lang}` : ''}`, 303);
+      };
+      if (stepOf(record) !== route.at) return next();
+      const context = { payment: record.told, locale: lang ?? record.request.locale };
+      return work({ record, context, request, reply, next });
+    },
+  });
+}
+
 /** The hosted payment page: form, bank confirmation, result. */
 export function registerPaymentPages(app: FastifyInstance, options: { deps: Deps; provider: Provider }): void {
   const { deps, provider } = options;
-
-  function step(
-    route: { method: 'GET' | 'POST'; path: string; at: '' | '/confirm' | '/result' },
-    work: (visit: {
-      record: PaymentRecord;
-      context: PageContext;
-      request: FastifyRequest;
-      reply: FastifyReply;
-      next: () => FastifyReply;
-    }) => FastifyReply,
-  ): void {
-    app.route({
-      method: route.method,
-      url: `/pay/:id${route.path}`,
-      handler(request, reply) {
-        const parsed = params.safeParse(request.params);
-        const record = parsed.success ? provider.getPayment(parsed.data.id) : undefined;
-        if (!record)
-          return send(
-            reply,
-            html`<!doctype html><html lang="en"><title>404</title><h1>${pageTexts.en.notFound}</h1></html>`,
-            404,
-          );
-        const lang = query.parse(request.query).lang;
-        const next = () => {
-          const current = provider.getPayment(record.told.id) ?? record;
-          return reply.redirect(`/pay/${record.told.id}${stepOf(current)}${lang ? `?lang=${lang}` : ''}`, 303);
-        };
-        if (stepOf(record) !== route.at) return next();
-        return work({
-          record,
-          context: { payment: record.told, locale: lang ?? record.request.locale },
-          request,
-          reply,
-          next,
-        });
-      },
-    });
-  }
+  const step = (route: Parameters<typeof registerStep>[2], work: (visit: Visit) => FastifyReply) =>
+    registerStep(app, provider, route, work);
 
   step({ method: 'GET', path: '', at: '' }, ({ context, reply }) => {
     const local = localMethod.safeParse(context.payment.method);

@@ -1,11 +1,11 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type {
   CreatePaymentRequest,
   CreatePayoutRequest,
   ProviderPayment,
   ProviderPayout,
 } from '@altyn/contracts/payment-provider';
+import { atomically, openSqlite } from '../sqlite.ts';
 import type { Outcome } from './cards.ts';
 
 /** What the provider keeps of a payment besides what it tells. */
@@ -66,19 +66,8 @@ const schema = `
 
 const parse = (row: unknown) => JSON.parse((row as { record: string }).record) as ProviderRecord;
 
-/** The payment provider's memory: a SQLite file, or `:memory:`. Deliveries and plans survive a restart with the file. */
-const ownerOnly = 0o600;
-
-export function openProviderStore(path: string) {
-  // The accounts of payers are in it.
-  if (path !== ':memory:') {
-    closeSync(openSync(path, 'a', ownerOnly));
-    chmodSync(path, ownerOnly);
-  }
-  const db = new DatabaseSync(path);
-  db.exec('pragma journal_mode = wal; pragma synchronous = normal;');
-  db.exec(schema);
-  const statements = {
+function prepareStatements(db: DatabaseSync) {
+  return {
     insert: db.prepare('insert into object (id, created_at, idempotency_key, request_hash, record) values (?,?,?,?,?)'),
     update: db.prepare('update object set record = ? where id = ?'),
     get: db.prepare('select record from object where id = ?'),
@@ -100,19 +89,16 @@ export function openProviderStore(path: string) {
     ),
     unplan: db.prepare('delete from plan where object_id = ?'),
   };
+}
+
+/** The payment provider's memory: a SQLite file, or `:memory:`. Deliveries and plans survive a restart with the file. */
+export function openProviderStore(path: string) {
+  // The accounts of payers are in it.
+  const db = openSqlite(path, { schema, synchronous: 'normal' });
+  const statements = prepareStatements(db);
   return {
     /** Runs `work` in one transaction. */
-    atomically<T>(work: () => T): T {
-      db.exec('begin immediate');
-      try {
-        const result = work();
-        db.exec('commit');
-        return result;
-      } catch (error) {
-        db.exec('rollback');
-        throw error;
-      }
-    },
+    atomically: <T>(work: () => T): T => atomically(db, work),
     insert(record: ProviderRecord, key: { idempotencyKey: string | null; requestHash: string }): void {
       const { id, created_at } = record.told;
       statements.insert.run(id, created_at, key.idempotencyKey, key.requestHash, JSON.stringify(record));

@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { atomically, openSqlite } from '../sqlite.ts';
 import type { State } from './games.ts';
 
 export interface Session {
@@ -75,7 +75,6 @@ const roundColumns = `round.id, session_id as sessionId, player, game, currency,
   round.win_minor as winMinor, state, status, refusal, turn_by_ms as turnByMs`;
 const callColumns = `transaction_uuid as transactionUuid, round_id as roundId, kind, reference, body,
   amount_minor as amountMinor, call.win_minor as winMinor, attempts`;
-const ownerOnly = 0o600;
 
 type Row = Record<string, unknown>;
 const toRound = (row: Row | undefined): Round | undefined =>
@@ -89,15 +88,7 @@ const toRound = (row: Row | undefined): Round | undefined =>
 const toCall = (row: Row): Call => ({ ...row, attempts: Number(row['attempts']) }) as Call;
 const numberOf = (value: unknown) => (value === null ? null : Number(value));
 
-/** The provider's memory: a SQLite file, or `:memory:`. Calls that wait for an answer survive a restart with the file. */
-export function openStagingStore(path: string) {
-  if (path !== ':memory:') {
-    closeSync(openSync(path, 'a', ownerOnly));
-    chmodSync(path, ownerOnly);
-  }
-  const db = new DatabaseSync(path, { readBigInts: true });
-  db.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  db.exec(schema);
+function prepareStatements(db: DatabaseSync) {
   const one = (sql: string) => {
     const statement = db.prepare(sql);
     return (...values: (string | number | bigint | null)[]) => statement.get(...values) as Row | undefined;
@@ -137,76 +128,77 @@ export function openStagingStore(path: string) {
      order by done_at_ms, transaction_uuid limit ?`,
   );
   return {
+    insertSession,
+    findSession,
+    addDemo,
+    insertRound,
+    findRound,
+    findUnderWay,
+    moveRound,
+    insertCall,
+    callOf,
+    betOf,
+    endCall,
+    postpone,
+    due,
+    overdue,
+    listed,
+  };
+}
+
+/** The provider's memory: a SQLite file, or `:memory:`. Calls that wait for an answer survive a restart with the file. */
+export function openStagingStore(path: string) {
+  const db = openSqlite(path, { schema, synchronous: 'full', readBigInts: true });
+  const statements = prepareStatements(db);
+  return {
     /** Runs `work` in one transaction. */
-    atomically<T>(work: () => T): T {
-      db.exec('begin immediate');
-      try {
-        const result = work();
-        db.exec('commit');
-        return result;
-      } catch (error) {
-        db.exec('rollback');
-        throw error;
-      }
-    },
+    atomically: <T>(work: () => T): T => atomically(db, work),
     insertSession(session: Session, { tokenHash, expiresAtMs }: { tokenHash: string; expiresAtMs: number }): void {
       const { id, player, operatorToken, game, currency, language, lobbyUrl, depositUrl, demoMinor } = session;
-      insertSession(
-        ...[
-          tokenHash,
-          id,
-          player,
-          operatorToken,
-          game,
-          currency,
-          language,
-          lobbyUrl,
-          depositUrl,
-          demoMinor,
-          expiresAtMs,
-        ],
-      );
+      const row = [tokenHash, id, player, operatorToken, game, currency, language, lobbyUrl, depositUrl, demoMinor];
+      statements.insertSession(...row, expiresAtMs);
     },
-    findSession: (tokenHash: string, nowMs: number) => findSession(tokenHash, nowMs) as unknown as Session | undefined,
+    findSession: (tokenHash: string, nowMs: number) =>
+      statements.findSession(tokenHash, nowMs) as unknown as Session | undefined,
     /** Moves play money. @returns false where it would not suffice. */
-    addDemo: (sessionId: string, byMinor: bigint) => addDemo(byMinor, sessionId, byMinor) === 1,
+    addDemo: (sessionId: string, byMinor: bigint) => statements.addDemo(byMinor, sessionId, byMinor) === 1,
     insertRound(round: Round): void {
       const { id, sessionId, player, game, currency, isDemo, stakeMinor, winMinor, state, status, refusal, turnByMs } =
         round;
-      insertRound(
+      statements.insertRound(
         ...[id, sessionId, player, game, currency, isDemo ? 1 : 0, stakeMinor, winMinor, JSON.stringify(state)],
         ...[status, refusal, turnByMs],
       );
     },
-    findRound: (id: string) => toRound(findRound(id)),
-    findUnderWay: (player: string, game: string) => toRound(findUnderWay(player, game)),
+    findRound: (id: string) => toRound(statements.findRound(id)),
+    findUnderWay: (player: string, game: string) => toRound(statements.findUnderWay(player, game)),
     /** Writes a round that is still at `from`. @returns whether it was. */
     moveRound: ({ id, status, state, winMinor, refusal, turnByMs }: Round, from: RoundStatus) =>
-      moveRound(status, JSON.stringify(state), winMinor, refusal, turnByMs, id, from) === 1,
+      statements.moveRound(status, JSON.stringify(state), winMinor, refusal, turnByMs, id, from) === 1,
     insertCall(
       { transactionUuid, roundId, kind, reference, body, amountMinor, winMinor }: Call,
       nextAtMs: number,
     ): void {
-      insertCall(transactionUuid, roundId, kind, reference, body, amountMinor, winMinor, nextAtMs);
+      statements.insertCall(transactionUuid, roundId, kind, reference, body, amountMinor, winMinor, nextAtMs);
     },
     /** The round's call that waits for its answer. */
     waitingCall(roundId: string): Call | undefined {
-      const row = callOf(roundId);
+      const row = statements.callOf(roundId);
       return row && toCall(row);
     },
     /** The call that took the stake of a round of two steps. */
     betOf(roundId: string): Call | undefined {
-      const row = betOf(roundId);
+      const row = statements.betOf(roundId);
       return row && toCall(row);
     },
     /** @param doneAtMs when the operator took it; null: it was refused for good. */
-    endCall: (uuid: string, doneAtMs: number | null) => endCall(doneAtMs, uuid) === 1,
-    postponeCall: (uuid: string, nextAtMs: number) => void postpone(nextAtMs, uuid),
-    dueCalls: (nowMs: number, limit: number) => (due.all(nowMs, limit) as Row[]).map(toCall),
+    endCall: (uuid: string, doneAtMs: number | null) => statements.endCall(doneAtMs, uuid) === 1,
+    postponeCall: (uuid: string, nextAtMs: number) => void statements.postpone(nextAtMs, uuid),
+    dueCalls: (nowMs: number, limit: number) => (statements.due.all(nowMs, limit) as Row[]).map(toCall),
     overdueRounds: (nowMs: number, limit: number) =>
-      (overdue.all(nowMs, limit) as Row[]).map((row) => toRound(row) as Round),
+      (statements.overdue.all(nowMs, limit) as Row[]).map((row) => toRound(row) as Round),
     listDone(of: { fromMs: number; toMs: number; after: { atMs: number; uuid: string }; limit: number }): ListedCall[] {
-      const rows = listed.all(of.fromMs, of.toMs, of.after.atMs, of.after.uuid, of.limit) as Row[];
+      const rows = statements.listed.all(of.fromMs, of.toMs, of.after.atMs, of.after.uuid, of.limit) as Row[];
       return rows.map((row) => ({ ...toCall(row), doneAtMs: Number(row['doneAtMs']) }) as ListedCall);
     },
     close: () => db.close(),

@@ -53,55 +53,68 @@ export interface DevicePayment {
   card: DeviceCard;
 }
 
+function createKeys(now: Date) {
+  const gateway: Record<DeviceWallet, { privateKey: KeyObject; publicKey: KeyObject }> = {
+    googlepay: createKeyPair(),
+    applepay: createKeyPair(),
+  };
+  return { google: { root: createKeyPair(), intermediate: createKeyPair() }, apple: createApple(now), gateway };
+}
+type Keys = ReturnType<typeof createKeys>;
+
+const numberOf = (currency: string) => currencyNumbers[currency] ?? '000';
+
+/** A token as the payer's telephone makes it. */
+function makeForApple({ apple, gateway }: Keys, deps: { now: () => Date }, payment: DevicePayment): string {
+  return makeAppleToken(
+    { leaf: apple.leaf, intermediate: apple.intermediate, at: deps.now() },
+    {
+      card: payment.card,
+      cryptogram: randomBytes(20).toString('base64'),
+      amountMinor: Number(parseMoney(payment.amount) ?? 0n),
+      currencyNumber: numberOf(payment.currency),
+      merchantId: gatewayNames.appleMerchantId,
+      recipient: gateway.applepay.publicKey,
+      transactionId: randomBytes(32).toString('hex'),
+    },
+  );
+}
+
+function makeForGoogle(
+  { google, gateway }: Keys,
+  deps: { now: () => Date; nextId: () => string },
+  { card }: DevicePayment,
+): string {
+  return makeGoogleToken(
+    { root: google.root.privateKey, intermediate: google.intermediate },
+    {
+      card,
+      cryptogram: randomBytes(20).toString('base64'),
+      gateway: gatewayNames.gateway,
+      gatewayMerchantId: gatewayNames.gatewayMerchantId,
+      messageId: deps.nextId(),
+      recipient: createPublicKey(gateway.googlepay.privateKey),
+      expires: new Date(deps.now().getTime() + tokenLifeMs),
+    },
+  );
+}
+
 /**
  * Two sides of the payer's device wallets: the side of Google and Apple, which makes tokens, and the gateway's side, which opens
  * them. Keys are made at the start: no token of another process is worth anything here.
  */
 export function createWallets(deps: { now: () => Date; nextId: () => string }) {
-  const google = { root: createKeyPair(), intermediate: createKeyPair() };
-  const apple = createApple(deps.now());
-  const gateway: Record<DeviceWallet, { privateKey: KeyObject; publicKey: KeyObject }> = {
-    googlepay: createKeyPair(),
-    applepay: createKeyPair(),
-  };
+  const keys = createKeys(deps.now());
+  const { google, apple, gateway } = keys;
   const used = new Set<string>();
-  const numberOf = (currency: string) => currencyNumbers[currency] ?? '000';
 
   return {
     /** As Google publishes them. */
     googleRoots: () => rootKeys(google.root.privateKey, new Date(deps.now().getTime() + yearMs)),
 
     /** A token as the payer's device makes it. */
-    make(wallet: DeviceWallet, { amount, currency, card }: DevicePayment): string {
-      const at = deps.now();
-      const cryptogram = randomBytes(20).toString('base64');
-      if (wallet === 'applepay') {
-        return makeAppleToken(
-          { leaf: apple.leaf, intermediate: apple.intermediate, at },
-          {
-            card,
-            cryptogram,
-            amountMinor: Number(parseMoney(amount) ?? 0n),
-            currencyNumber: numberOf(currency),
-            merchantId: gatewayNames.appleMerchantId,
-            recipient: gateway.applepay.publicKey,
-            transactionId: randomBytes(32).toString('hex'),
-          },
-        );
-      }
-      return makeGoogleToken(
-        { root: google.root.privateKey, intermediate: google.intermediate },
-        {
-          card,
-          cryptogram,
-          gateway: gatewayNames.gateway,
-          gatewayMerchantId: gatewayNames.gatewayMerchantId,
-          messageId: deps.nextId(),
-          recipient: createPublicKey(gateway.googlepay.privateKey),
-          expires: new Date(at.getTime() + tokenLifeMs),
-        },
-      );
-    },
+    make: (wallet: DeviceWallet, payment: DevicePayment): string =>
+      wallet === 'applepay' ? makeForApple(keys, deps, payment) : makeForGoogle(keys, deps, payment),
 
     /** Opens a token, once, for a payment's money. Undefined: it is none of theirs, old, used before, or of other money. */
     open(wallet: DeviceWallet, token: string, of: { amount: string; currency: string }): DeviceCard | undefined {

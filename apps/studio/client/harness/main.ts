@@ -1,6 +1,6 @@
 import type { Book } from '@altyn/contracts/game-book';
 import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
-import { titles as offered } from '../../src/titles.ts';
+import { titles as offered } from '../../src/titles/titles.ts';
 import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import { startGame } from '../runtime/game.ts';
 import type { Language, Title } from '../runtime/title.ts';

@@ -14,7 +14,7 @@ import { cashedOf, createDelay, flightOf } from './flight.ts';
 import { furtherText, handsOf, isAsked } from './hands.ts';
 import type { Line } from './line.ts';
 import { showPicture } from '../video/picture.ts';
-import { sessionToken } from './session-token.ts';
+import { sessionToken } from '../runtime/session-start.ts';
 import { showRepeat, showSaved } from './repeat-sheet.ts';
 import { createRepeating } from './repeating.ts';
 import { createSavedLayouts } from './saved-layouts.ts';

@@ -23,7 +23,8 @@ export interface SheetContext {
 const mostNames = 5;
 
 /** Hot and cold names, and how often each came. */
-export function statisticsPanel({ client, live, state }: SheetContext): HTMLElement {
+export function statisticsPanel({ client, live, language, state }: SheetContext): HTMLElement {
+  const numberText = new Intl.NumberFormat(language);
   const results = state()?.results ?? [];
   const countAs = (outcome: number) => client.countAs(outcome, live);
   const counted = countResults(results, countAs, client.cases);
@@ -43,7 +44,7 @@ export function statisticsPanel({ client, live, state }: SheetContext): HTMLElem
       const bar = element('i', {});
       bar.style.width = `${(count / most) * 100}%`;
       bar.style.background = colourOf.get(name) ?? '';
-      return element('li', {}, badge(name), bar, element('span', {}, `${percent} %`));
+      return element('li', {}, badge(name), bar, element('span', {}, `${numberText.format(percent)} %`));
     });
   return element(
     'div',

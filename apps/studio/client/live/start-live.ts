@@ -1,20 +1,13 @@
 import { showNotice } from '../runtime/controls/dialogs.ts';
 import { element } from '../runtime/dom.ts';
+import { guessLanguage, sessionToken } from '../runtime/session-start.ts';
 import { textsOf } from '../runtime/texts/texts.ts';
-import type { Language } from '../runtime/title.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { type Line, type LineListener, openLine } from './line.ts';
 import { createTable } from './live-table.ts';
-import { sessionToken } from './session-token.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 
 export type OpenLine = (listener: LineListener) => Line;
-
-/** The language of a page before its session is known. */
-export function guessLanguage(): Language {
-  const wanted = navigator.language.slice(0, 2);
-  return wanted === 'uk' || wanted === 'ru' ? wanted : 'en';
-}
 
 /** Starts a live table: the first snapshot says in which language and currency. */
 export function startLive(

@@ -5,35 +5,22 @@ import { type Retrying, untilAnswered } from './connection/settle.ts';
 import { createStudioApi, type StudioApi } from './connection/studio-api.ts';
 import { showNotice } from './controls/dialogs.ts';
 import { createHistory } from './controls/history.ts';
-import { createStakes } from './controls/stakes.ts';
 import { wireControls } from './controls/wiring.ts';
 import { factsOf } from './facts.ts';
 import { coinLabel, moneyFormatter } from './money.ts';
-import { createRounds } from './rounds.ts';
+import { createRounds } from './rounds/slot-rounds.ts';
+import { exitsOf, guessLanguage, sessionToken, sleep, stakesOf } from './session-start.ts';
 import { createSound } from './sound/sound.ts';
 import { textsOf } from './texts/texts.ts';
 import { createChooser } from './theatre/choose.ts';
 import { createCoins } from './theatre/coins.ts';
 import { createPace } from './theatre/pace.ts';
 import type { Stage } from './theatre/stage.ts';
-import type { Language, Title } from './title.ts';
+import type { Title } from './title.ts';
 import { createView, type View } from './view.ts';
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Before the session is known, the browser's language is the best guess. */
-function guessLanguage(): Language {
-  const wanted = navigator.language.slice(0, 2);
-  return wanted === 'uk' || wanted === 'ru' ? wanted : 'en';
-}
-
-/** The session token of the address's fragment: no server log sees it, and a reload resumes the session. */
-function readToken(): string {
-  return new URLSearchParams(location.hash.slice(1)).get('s') ?? '';
-}
-
 /** Starts a title: session, screen, controls, and the round that was left unfinished. */
-export async function startGame(title: Title, api: StudioApi = createStudioApi(readToken())): Promise<void> {
+export async function startGame(title: Title, api: StudioApi = createStudioApi(sessionToken())): Promise<void> {
   const language = guessLanguage();
   const early = textsOf[language];
   const label = coinLabel((minor) => minor.toString());
@@ -63,17 +50,10 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
   const pace = createPace();
   const coins = createCoins({ root: view.root, plate: view.plate.node }, coinUrl(view));
   const retrying: Retrying = { sleep, onConnection: (isUp) => view.setMessage(isUp ? '' : texts.reconnecting, true) };
-  const stakes = createStakes({
-    key: `stake-${title.slug}-${session.currency}`,
-    stakes: session.stakes.map(BigInt),
-    first: BigInt(session.default_stake),
-  });
+  const stakes = stakesOf(title.slug, session);
   const history = createHistory();
   let bridge: Bridge | undefined;
-  const leave = (url: string, type: 'exit' | 'openCashbox') => {
-    if (bridge?.isEmbedded) bridge.send({ type });
-    else location.assign(url);
-  };
+  const exits = exitsOf(session, () => bridge);
   const stage: Stage = {
     title,
     language,
@@ -95,8 +75,7 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
     stakes,
     send: (message) => bridge?.send(message),
     onPlayed: (round) => history.add(round),
-    onDeposit: () => leave(session.deposit_url, 'openCashbox'),
-    onExit: () => leave(session.lobby_url, 'exit'),
+    ...exits,
   });
   const { setSound } = wireControls({
     session,
@@ -106,7 +85,7 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
     stakes,
     rounds,
     history: history.rounds,
-    onHome: () => leave(session.lobby_url, 'exit'),
+    onHome: exits.onExit,
   });
   const hear = (message: PageMessage) => {
     if (message.type === 'balanceChanged') void rounds.refreshBalance();

@@ -10,7 +10,7 @@ import type { Speed } from './theatre/pace.ts';
 import { createPlate } from './theatre/plate.ts';
 import type { Language, Title } from './title.ts';
 
-export type Phase = 'loading' | 'idle' | 'playing' | 'blocked';
+type Phase = 'loading' | 'idle' | 'playing' | 'blocked';
 export type Feature = 'free' | 'hold';
 
 /** From this ratio of reels to rows a board is much wider than high. */
@@ -74,17 +74,16 @@ export interface ViewOptions {
   coinLabel: Parameters<typeof createHoldBoard>[2];
 }
 
-/** What a title looks like on the page: every element the game writes to. Knows no rules and no calls. */
-export function createView({ title, language, texts, lines, coinLabel }: ViewOptions) {
+/** Every element of a title's page, put together. */
+function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
   const board = createBoard(title);
   const overlay = createOverlay(board);
   const wins = createWins(board, lines);
   const hold = createHoldBoard(title, board, coinLabel);
   const plate = createPlate();
   const hud = createHud(texts.counters);
-  const { buttons, stakeValue, balance, win, fields, keys } = createControls(texts);
-  const { lower, higher, stake, buy, ante, gamble } = buttons;
-  const stakeButtons = [lower, higher, stake, buy, ante, gamble];
+  const controls = createControls(texts);
+  const { buttons, fields, keys } = controls;
   const message = element('p', { class: 'message' });
   const session = element('p', { class: 'session' });
   const heldSpins = element('p', { class: 'held-spins', hidden: '' });
@@ -124,13 +123,8 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
   document.documentElement.lang = language;
   document.title = title.name[language];
   document.body.replaceChildren(root);
-  let sayAgain = '';
-  let phaseNow: Phase = 'loading';
-  let feature: Feature | undefined;
-  let stakeMinor = 0n;
-  let spins = 0;
-
   return {
+    ...controls,
     root,
     machine,
     board,
@@ -139,19 +133,21 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
     hold,
     plate,
     hud,
-    buttons,
-    /** The stake of the round on show, for tiers. */
-    stakeMinor: () => stakeMinor,
-    setStakeMinor(minor: bigint) {
-      stakeMinor = minor;
-    },
-    /** How many feature spins have been shown. */
-    spinsShown: () => spins,
-    setSpins(shown: number, total: number) {
-      spins = shown;
-      hud.set('spins', total > 0 ? `${shown} / ${total}` : String(shown));
-    },
-    isFeature: () => feature !== undefined,
+    message,
+    session,
+    heldSpins,
+    banner,
+    live,
+  };
+}
+type Page = ReturnType<typeof createPage>;
+
+/** What the buttons show, and when they may be pressed. */
+function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
+  const { lower, higher, stake, buy, ante, gamble } = buttons;
+  const stakeButtons = [lower, higher, stake, buy, ante, gamble];
+  let phaseNow: Phase = 'loading';
+  return {
     setPhase(phase: Phase) {
       phaseNow = phase;
       root.dataset['phase'] = phase;
@@ -186,15 +182,6 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
       buttons.speed.title = texts.speeds[speed];
       buttons.speed.classList.toggle('on', speed !== 'normal');
     },
-    setFeature(next: Feature | undefined) {
-      feature = next;
-      root.classList.toggle('free', next !== undefined);
-      if (next === undefined) {
-        hud.clearCounters();
-        overlay.clear();
-        spins = 0;
-      }
-    },
     setSound(isOn: boolean) {
       const label = isOn ? texts.soundOn : texts.soundOff;
       setIcon(buttons.sound, isOn ? 'soundOn' : 'soundOff');
@@ -202,6 +189,13 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
       buttons.sound.setAttribute('aria-pressed', String(isOn));
       buttons.sound.title = label;
     },
+  };
+}
+
+/** Amounts and words. */
+function viewTexts({ buttons, stakeValue, balance, win, banner, message, session, live }: Page, texts: Texts) {
+  let sayAgain = '';
+  return {
     setBalance(text: string) {
       write(balance.value, text);
     },
@@ -230,14 +224,58 @@ export function createView({ title, language, texts, lines, coinLabel }: ViewOpt
     setSession(amount: string) {
       session.textContent = fill(texts.session, { amount });
     },
-    /** The wins of the last spin take turns. */
-    showWins(shown: readonly WinShown[]) {
-      wins.show(shown);
-    },
     /** Tells a screen reader; the same words twice are two messages. */
     say(text: string) {
       live.textContent = text === sayAgain ? `${text}\u00a0` : text;
       sayAgain = live.textContent ?? '';
+    },
+  };
+}
+
+/** What a title looks like on the page: every element the game writes to. Knows no rules and no calls. */
+export function createView(options: ViewOptions) {
+  const page = createPage(options);
+  const { root, machine, board, overlay, wins, hold, plate, hud, buttons } = page;
+  let feature: Feature | undefined;
+  let stakeMinor = 0n;
+  let spins = 0;
+
+  return {
+    root,
+    machine,
+    board,
+    overlay,
+    wins,
+    hold,
+    plate,
+    hud,
+    buttons,
+    ...viewButtons(page, options.texts),
+    ...viewTexts(page, options.texts),
+    /** The stake of the round on show, for tiers. */
+    stakeMinor: () => stakeMinor,
+    setStakeMinor(minor: bigint) {
+      stakeMinor = minor;
+    },
+    /** How many feature spins have been shown. */
+    spinsShown: () => spins,
+    setSpins(shown: number, total: number) {
+      spins = shown;
+      hud.set('spins', total > 0 ? `${shown} / ${total}` : String(shown));
+    },
+    isFeature: () => feature !== undefined,
+    setFeature(next: Feature | undefined) {
+      feature = next;
+      root.classList.toggle('free', next !== undefined);
+      if (next === undefined) {
+        hud.clearCounters();
+        overlay.clear();
+        spins = 0;
+      }
+    },
+    /** The wins of the last spin take turns. */
+    showWins(shown: readonly WinShown[]) {
+      wins.show(shown);
     },
   };
 }

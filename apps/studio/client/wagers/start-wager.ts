@@ -5,29 +5,20 @@ import { type Retrying, untilAnswered } from '../runtime/connection/settle.ts';
 import { createStudioApi, type StudioApi } from '../runtime/connection/studio-api.ts';
 import { showNotice } from '../runtime/controls/dialogs.ts';
 import { createHistory } from '../runtime/controls/history.ts';
-import { createStakes } from '../runtime/controls/stakes.ts';
 import { moneyFormatter } from '../runtime/money.ts';
+import { exitsOf, guessLanguage, sessionToken, sleep, stakesOf } from '../runtime/session-start.ts';
 import { createSound } from '../runtime/sound/sound.ts';
 import { textsOf } from '../runtime/texts/texts.ts';
 import { createPace } from '../runtime/theatre/pace.ts';
-import type { Language } from '../runtime/title.ts';
 import type { Tools, WagerClient } from './board.ts';
 import { createWagerRounds, type WagerRounds } from './rounds.ts';
 import { wagerTextsOf } from './texts/texts.ts';
 import { createShellView } from './view.ts';
 import { wireShell } from './wire-shell.ts';
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Before the session is known, the browser's language is the best guess. */
-function guessLanguage(): Language {
-  const wanted = navigator.language.slice(0, 2);
-  return wanted === 'uk' || wanted === 'ru' ? wanted : 'en';
-}
-
 /** Starts a game that is bet on: session, screen, controls, and the round that was left unfinished. */
 export async function startWager(game: WagerClient): Promise<void> {
-  const api = createStudioApi(new URLSearchParams(location.hash.slice(1)).get('s') ?? '');
+  const api = createStudioApi(sessionToken());
   const texts = textsOf[guessLanguage()];
   const quiet: Retrying = { sleep, onConnection: () => undefined };
   let session: SessionView;
@@ -51,18 +42,11 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
   const view = createShellView({ ...game, name: game.name[language], texts, words });
   const sound = createSound(game.tune);
   const pace = createPace();
-  const stakes = createStakes({
-    key: `stake-${game.slug}-${session.currency}`,
-    stakes: session.stakes.map(BigInt),
-    first: BigInt(session.default_stake),
-  });
+  const stakes = stakesOf(game.slug, session);
   const retrying: Retrying = { sleep, onConnection: (isUp) => view.setMessage(isUp ? '' : texts.reconnecting) };
   const history = createHistory();
   let bridge: Bridge | undefined;
-  const leave = (url: string, type: 'exit' | 'openCashbox') => {
-    if (bridge?.isEmbedded) bridge.send({ type });
-    else location.assign(url);
-  };
+  const exits = exitsOf(session, () => bridge);
   let shown: WagerRounds | undefined;
   const tools: Tools = {
     language,
@@ -86,8 +70,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     texts,
     send: (message) => bridge?.send(message),
     onPlayed: (round) => history.add(round),
-    onDeposit: () => leave(session.deposit_url, 'openCashbox'),
-    onExit: () => leave(session.lobby_url, 'exit'),
+    ...exits,
   });
   shown = rounds;
   const { setSound } = wireShell({
@@ -101,7 +84,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     stakes,
     rounds,
     history: history.rounds,
-    onHome: () => leave(session.lobby_url, 'exit'),
+    onHome: exits.onExit,
   });
   const hear = (message: PageMessage) => {
     if (message.type === 'balanceChanged') void rounds.refreshBalance();

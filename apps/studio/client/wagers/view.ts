@@ -15,14 +15,16 @@ const resultsKept = 12;
 
 export type ShellPhase = 'loading' | 'idle' | 'playing' | 'choosing' | 'blocked';
 
-/** The frame around a board: bar, results, panel, stake and the main button. Knows no rules and no calls. */
-export function createShellView(of: {
+interface ShellOptions {
   slug: string;
   name: string;
   texts: Texts;
   words: WagerTexts;
   isStepwise: boolean;
-}) {
+}
+
+/** Every element of the shell, put together. */
+function createPage(of: ShellOptions) {
   const { texts, words } = of;
   const buttons = {
     home: button('round', texts.toLobby, 'home'),
@@ -72,6 +74,15 @@ export function createShellView(of: {
   );
   document.body.replaceChildren(root);
   document.title = of.name;
+  const shown = { root, buttons, stakeLabel, stakeValue, balance, win };
+  return { ...shown, results, scene, panel, message, gain, live };
+}
+
+/** The frame around a board: bar, results, panel, stake and the main button. Knows no rules and no calls. */
+export function createShellView(of: ShellOptions) {
+  const { texts } = of;
+  const page = createPage(of);
+  const { root, buttons, stakeLabel, stakeValue, balance, win, results, scene, panel, message, gain, live } = page;
   let said = '';
   return {
     root,

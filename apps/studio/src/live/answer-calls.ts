@@ -1,9 +1,9 @@
 import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { fromProtocolAmount } from '../amounts.ts';
-import { backoffMs, firstAttempt } from '../attempts.ts';
+import { backoffMs, firstAttempt } from '../rounds/attempts.ts';
 import type { Deps } from '../deps.ts';
-import { finalRefusals } from '../settle-round.ts';
+import { finalRefusals } from '../rounds/settle-round.ts';
 import { bodyOf } from './bet-calls.ts';
 import { type Answered, type LiveBetRow, saveAnswers, takeDueBets } from './bet-store.ts';
 import { callsAtOnce } from './calls-at-once.ts';

@@ -51,7 +51,7 @@ export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
     // Five per cent of a banker's win are kept.
     { ...usual, title: 'Altyn Live Baccarat', game: liveBaccarat, rtp: '98.94', stakeStep: 20n },
     // Three to two is paid.
-    { ...usual, title: 'Altyn Live Blackjack', game: liveBlackjack, rtp: '99.47', stakeStep: 2n, isPlayed: true },
+    { ...usual, title: 'Altyn Live Blackjack', game: liveBlackjack, rtp: '99.53', stakeStep: 2n, isPlayed: true },
     { ...usual, title: 'Fruit Crown Live', game: fruitReels, rtp: '96.01' },
     { ...flight, title: 'Altyn Live Crash', game: liveCrash, rtp: '97.00' },
   ].map((table) => [table.game.code, { code: table.game.code, ...table }]),

@@ -81,24 +81,7 @@ export function Dialog({
           {shape === 'sheet' && (
             <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line tablet:hidden" />
           )}
-          <div
-            className={cx(
-              'flex items-start gap-3 px-5 pt-3 tablet:pt-5',
-              isTitleHidden && 'absolute right-0 top-0 z-10',
-            )}
-          >
-            <Primitive.Title className={isTitleHidden ? 'sr-only' : 'flex-1 py-2 text-lg font-extrabold'}>
-              {title}
-            </Primitive.Title>
-            {isDismissible && (
-              <Primitive.Close
-                aria-label={closeLabel}
-                className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-text"
-              >
-                <XIcon className="size-5" />
-              </Primitive.Close>
-            )}
-          </div>
+          <Head title={title} isTitleHidden={isTitleHidden} closeLabel={isDismissible ? closeLabel : undefined} />
           {description && (
             <Primitive.Description className="px-5 text-sm text-soft">{description}</Primitive.Description>
           )}
@@ -113,6 +96,26 @@ export function Dialog({
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+/** `closeLabel`: undefined where only the dialog's own buttons close it. */
+function Head(props: { title: ReactNode; isTitleHidden: boolean; closeLabel: string | undefined }) {
+  const { title, isTitleHidden, closeLabel } = props;
+  return (
+    <div className={cx('flex items-start gap-3 px-5 pt-3 tablet:pt-5', isTitleHidden && 'absolute right-0 top-0 z-10')}>
+      <Primitive.Title className={isTitleHidden ? 'sr-only' : 'flex-1 py-2 text-lg font-extrabold'}>
+        {title}
+      </Primitive.Title>
+      {closeLabel !== undefined && (
+        <Primitive.Close
+          aria-label={closeLabel}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-text"
+        >
+          <XIcon className="size-5" />
+        </Primitive.Close>
+      )}
+    </div>
   );
 }
 

@@ -21,6 +21,8 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
           <Primitive.Trigger
             key={item.value}
             value={item.value}
+            // The trigger listens to the pointer, and a press from before the scripts ran is repeated as a click alone.
+            onClick={() => item.value !== value && onChange(item.value)}
             // Without panels it is a choice: there is nothing to point at.
             {...(children ? {} : { 'aria-controls': undefined })}
             className={cx(

@@ -1,6 +1,6 @@
 import type { Payment } from '@altyn/contracts/payments';
 import type { DialogStatus } from '@altyn/contracts/content';
-import { screenOf } from './payment-status.ts';
+import { screenOf } from './payment-screen.ts';
 
 /** How a payment came out, for the status dialog: the key of editors' words and the status. */
 export interface Outcome {

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { callApi } from '#web/lib/api/client.ts';
 import { availableBonusesKey, paymentKey, paymentsKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
-import { newerPayment, pollDelayMs } from './payment-status.ts';
+import { newerPayment, pollDelayMs } from './payment-screen.ts';
 
 export type Direction = Payment['direction'];
 export type PaymentMethod = OutputOf<'GET', '/payments/methods'>['items'][number];

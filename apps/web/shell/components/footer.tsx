@@ -11,18 +11,21 @@ import { contentWords } from '#web/lib/content/words.ts';
 /** What every country's cashbox offers, no more. */
 const cardBrands = ['VISA', 'Mastercard'];
 
-/** Age and warning first, then the site's places, payments and the rights. */
-export async function Footer({ locale }: { locale: Locale }) {
-  const [translate, texts, news, jackpots, fairness, methods] = await Promise.all([
-    getTranslations('shell'),
-    siteTexts(locale),
+type Texts = Awaited<ReturnType<typeof getTranslations<'shell'>>>;
+
+interface LinkGroup {
+  title: string;
+  links: { href: string; label: string }[];
+}
+
+/** The site's places: what is played, who we are, where help is. */
+async function placesOf(translate: Texts): Promise<LinkGroup[]> {
+  const [news, jackpots, fairness] = await Promise.all([
     getTranslations('news'),
     getTranslations('jackpots'),
     getTranslations('fairness'),
-    getTranslations('cashbox.method.names'),
   ]);
-  const paymentMarks = [...cardBrands, methods('bank_transfer'), methods('wallet')];
-  const groups = [
+  return [
     {
       title: translate('footer.play'),
       links: [
@@ -53,66 +56,95 @@ export async function Footer({ locale }: { locale: Locale }) {
       ],
     },
   ];
+}
+
+function AgeWarning({ translate }: { translate: Texts }) {
+  return (
+    <div className="flex items-center gap-4 rounded-lg bg-raised p-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-danger text-base font-extrabold text-danger">
+        {brand.minimumAge}+
+      </span>
+      <p className="text-sm text-soft">
+        <strong className="block text-text">{translate('footer.age', { age: brand.minimumAge })}</strong>
+        {translate('footer.warning')}
+      </p>
+    </div>
+  );
+}
+
+function PlaceLinks({ group, locale }: { group: LinkGroup; locale: Locale }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-sm text-text">{group.title}</h2>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <a
+              href={localizePath(locale, link.href)}
+              data-soft=""
+              className="flex min-h-11 items-center text-sm text-soft transition-colors hover:text-text"
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SupportLinks({ translate }: { translate: Texts }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-sm text-text">{translate('menu.support')}</h2>
+      <ul>
+        <li>
+          <a
+            className="flex min-h-11 items-center break-all text-sm text-soft hover:text-text"
+            href={`mailto:${brand.supportEmail}`}
+          >
+            {brand.supportEmail}
+          </a>
+        </li>
+        <li>
+          <a
+            className="flex min-h-11 items-center text-sm text-soft hover:text-text"
+            href={brand.telegramUrl}
+            rel="noreferrer"
+            target="_blank"
+          >
+            {translate('menu.telegram')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Age and warning first, then the site's places, payments and the rights. */
+export async function Footer({ locale }: { locale: Locale }) {
+  const translate = await getTranslations('shell');
+  const [places, texts, methods] = await Promise.all([
+    placesOf(translate),
+    siteTexts(locale),
+    getTranslations('cashbox.method.names'),
+  ]);
+  const paymentMarks = [...cardBrands, methods('bank_transfer'), methods('wallet')];
   return (
     <footer
       aria-label={translate('footer.label')}
       className="mt-12 border-t border-line/50 bg-surface pb-[calc(var(--nav-height)+env(safe-area-inset-bottom)+24px)] pt-8 desktop:pb-10"
     >
       <div className="page flex flex-col gap-8">
-        <div className="flex items-center gap-4 rounded-lg bg-raised p-4">
-          <span className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-danger text-base font-extrabold text-danger">
-            {brand.minimumAge}+
-          </span>
-          <p className="text-sm text-soft">
-            <strong className="block text-text">{translate('footer.age', { age: brand.minimumAge })}</strong>
-            {translate('footer.warning')}
-          </p>
-        </div>
+        <AgeWarning translate={translate} />
         <nav
           aria-label={translate('footer.label')}
           className="grid grid-cols-2 gap-6 [overflow-wrap:anywhere] max-[20em]:grid-cols-1 tablet:grid-cols-4"
         >
-          {groups.map((group) => (
-            <div key={group.title}>
-              <h2 className="mb-2 text-sm text-text">{group.title}</h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.href}>
-                    <a
-                      href={localizePath(locale, link.href)}
-                      data-soft=""
-                      className="flex min-h-11 items-center text-sm text-soft transition-colors hover:text-text"
-                    >
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
+          {places.map((group) => (
+            <PlaceLinks key={group.title} group={group} locale={locale} />
           ))}
-          <div>
-            <h2 className="mb-2 text-sm text-text">{translate('menu.support')}</h2>
-            <ul>
-              <li>
-                <a
-                  className="flex min-h-11 items-center break-all text-sm text-soft hover:text-text"
-                  href={`mailto:${brand.supportEmail}`}
-                >
-                  {brand.supportEmail}
-                </a>
-              </li>
-              <li>
-                <a
-                  className="flex min-h-11 items-center text-sm text-soft hover:text-text"
-                  href={brand.telegramUrl}
-                  rel="noreferrer"
-                  target="_blank"
-                >
-                  {translate('menu.telegram')}
-                </a>
-              </li>
-            </ul>
-          </div>
+          <SupportLinks translate={translate} />
         </nav>
         <ul aria-label={translate('footer.payments')} className="flex flex-wrap gap-2">
           {paymentMarks.map((mark) => (

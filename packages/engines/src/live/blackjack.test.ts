@@ -102,8 +102,8 @@ describe('shared blackjack', () => {
     });
   });
 
-  it('returns what the published table of these rules does, under basic strategy', { timeout: 60_000 }, () => {
+  it('returns the published 99.53 % under basic strategy', { timeout: 60_000 }, () => {
     const { mean, halfWidth99 } = simulateShared({ rounds: 30_000, randomness: fromWords(seededWords(11)) });
-    expect(Math.abs(mean - -0.0053)).toBeLessThan(halfWidth99);
+    expect(Math.abs(mean - -0.0047)).toBeLessThan(halfWidth99);
   });
 });

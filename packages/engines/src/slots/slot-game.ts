@@ -1,72 +1,19 @@
+import type { BookEvent } from '@altyn/contracts/game-book';
 import { multipleOf } from '../play-line-slot.ts';
 import type { GameRandomness } from '../randomness.ts';
 
-export type Position = [reel: number, row: number];
+/** Events of a book, version 2, in the order in which they are shown. */
+export type SlotEvent = Exclude<BookEvent, { type: 'lineWin' | 'scatterWin' }>;
+type EventOf<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>;
+
 /** `grid[reel][row]` from the top left. */
-export type Grid = string[][];
-export type Suit = 'clubs' | 'diamonds' | 'hearts' | 'spades';
-
-/** A coin on a hold-and-win board; `value` in minor units. */
-export interface Coin {
-  position: Position;
-  value?: string;
-  pot?: Suit;
-  multiplier?: number;
-  /** A special coin's symbol. */
-  symbol?: string;
-}
-
+export type Grid = EventOf<'reveal'>['grid'];
+export type Position = EventOf<'mystery'>['positions'][number];
 /** A symbol in view that carries a multiplier. */
-export interface Orb {
-  position: Position;
-  multiplier: number;
-}
-
-/** Events of a book, version 2, in the order in which they are shown: the shapes of `@altyn/contracts/game-book`. */
-export type SlotEvent =
-  | { type: 'reveal'; spin: number; grid: Grid; orbs?: Orb[] }
-  | { type: 'mystery'; positions: Position[]; symbol: string }
-  | {
-      type: 'wilds';
-      kind: 'expand' | 'stick' | 'walk' | 'transfer' | 'multiply';
-      positions: Position[];
-      grid: Grid;
-      multipliers?: number[];
-    }
-  | { type: 'upgrade'; from: string; to: string; positions: Position[]; grid: Grid }
-  | {
-      type: 'win';
-      kind: 'line' | 'ways' | 'cluster' | 'anywhere' | 'scatter';
-      symbol: string;
-      count: number;
-      positions: Position[];
-      line?: number;
-      ways?: number;
-      win: string;
-      multiplier: number;
-    }
-  | { type: 'tumble'; removed: Position[]; grid: Grid; orbs?: Orb[] }
-  | {
-      type: 'multiplier';
-      scope: 'tumble' | 'feature' | 'orb' | 'spot' | 'collect';
-      value: number;
-      positions?: Position[];
-      values?: number[];
-    }
-  | { type: 'freeSpinsAwarded'; count: number; total: number; positions: Position[]; variant?: string }
-  | { type: 'spinTotal'; spin: number; win: string }
-  | { type: 'freeSpinsEnd'; win: string }
-  | { type: 'holdStart'; respins: number; cells: Coin[] }
-  | { type: 'respin'; left: number; cells: Coin[] }
-  | { type: 'boost'; positions: Position[]; cells: Coin[] }
-  | { type: 'meter'; name: string; value: number; of: number }
-  | { type: 'holdEnd'; win: string; isFull: boolean }
-  | { type: 'choice'; kind: 'freeSpins'; options: { id: string; count: number; multiplier: number }[] }
-  | { type: 'choice'; kind: 'gamble'; options: { id: string }[] }
-  | { type: 'chosen'; id: string }
-  | { type: 'gamble'; step: number; pick: string; card: Suit; isWon: boolean; win: string }
-  | { type: 'winCap'; win: string }
-  | { type: 'roundTotal'; win: string; multiple: string };
+export type Orb = NonNullable<EventOf<'reveal'>['orbs']>[number];
+/** A coin on a hold-and-win board; `value` in minor units. */
+export type Coin = EventOf<'holdStart'>['cells'][number];
+export type Suit = NonNullable<Coin['pot']>;
 
 /** A round of a mode, or its part up to a choice, as its events and its win so far in minor units. */
 export interface BookPart {

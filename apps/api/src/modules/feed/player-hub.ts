@@ -55,33 +55,46 @@ function frameOfEvent(event: TailedEvent): Frame {
   return { key: formatCursor(event.row), text: frameOf({ id: formatCursor(event.resumeAt), name, json }) };
 }
 
-/** Brings committed events to the streams of their players: each event is written once and sent to all of the player's tabs. */
-export function createPlayerHub(options: HubOptions): PlayerHub {
-  const byPlayer = new Map<string, Set<PlayerStream>>();
+/** Writes to every stream in turn, a part of them at a time. */
+function startHeartbeat() {
   const slots = Array.from({ length: heartbeatSlots }, () => new Set<PlayerStream>());
   const slotOf = new WeakMap<PlayerStream, number>();
-  let count = 0;
   let nextSlot = 0;
-
-  const heartbeat = setInterval(() => {
+  const timer = setInterval(() => {
     nextSlot = (nextSlot + 1) % heartbeatSlots;
     for (const entry of slots[nextSlot] ?? []) entry.stream.write(heartbeatFrame);
   }, heartbeatMs / heartbeatSlots);
-  heartbeat.unref();
+  timer.unref();
+  return {
+    add(entry: PlayerStream, number: number) {
+      const slot = number % heartbeatSlots;
+      slots[slot]?.add(entry);
+      slotOf.set(entry, slot);
+    },
+    remove: (entry: PlayerStream) => void slots[slotOf.get(entry) ?? 0]?.delete(entry),
+    stop: () => clearInterval(timer),
+  };
+}
 
-  function send(entry: PlayerStream, frame: Frame): void {
-    if (entry.told.has(frame.key)) return;
-    if (!entry.waiting) entry.stream.write(frame.text);
-    else if (entry.waiting.length < maxWaitingFrames) entry.waiting.push(frame);
-    // The snapshot takes too long for what happens meanwhile: the client comes back.
-    else entry.stream.end();
-  }
+function send(entry: PlayerStream, frame: Frame): void {
+  if (entry.told.has(frame.key)) return;
+  if (!entry.waiting) entry.stream.write(frame.text);
+  else if (entry.waiting.length < maxWaitingFrames) entry.waiting.push(frame);
+  // The snapshot takes too long for what happens meanwhile: the client comes back.
+  else entry.stream.end();
+}
+
+/** Brings committed events to the streams of their players: each event is written once and sent to all of the player's tabs. */
+export function createPlayerHub(options: HubOptions): PlayerHub {
+  const byPlayer = new Map<string, Set<PlayerStream>>();
+  const heartbeat = startHeartbeat();
+  let count = 0;
 
   function remove(entry: PlayerStream): void {
     const streams = byPlayer.get(entry.playerId);
     if (!streams?.delete(entry)) return;
     if (streams.size === 0) byPlayer.delete(entry.playerId);
-    slots[slotOf.get(entry) ?? 0]?.delete(entry);
+    heartbeat.remove(entry);
     count -= 1;
     options.onCount(count);
   }
@@ -107,6 +120,11 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
     }
   }
 
+  async function sendUser(playerId: string): Promise<void> {
+    const text = frameOf({ name: 'user', json: JSON.stringify(await options.readUser(playerId)) });
+    for (const entry of byPlayer.get(playerId) ?? []) send(entry, { key: '', text });
+  }
+
   return {
     add({ playerId, sessionId, stream }) {
       if (count >= maxStreams) return undefined;
@@ -116,9 +134,7 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
       if (streams.size >= maxStreamsOfPlayer) [...streams][0]?.stream.end();
       const entry: PlayerStream = { playerId, sessionId, stream, waiting: [], told: new Set(), balanceVersion: -1 };
       streams.add(entry);
-      const slot = count % heartbeatSlots;
-      slots[slot]?.add(entry);
-      slotOf.set(entry, slot);
+      heartbeat.add(entry, count);
       count += 1;
       options.onCount(count);
       return entry;
@@ -144,15 +160,10 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
           for (const entry of streams) send(entry, frame);
         }
       }
-      await Promise.all(
-        [...users].map(async (playerId) => {
-          const text = frameOf({ name: 'user', json: JSON.stringify(await options.readUser(playerId)) });
-          for (const entry of byPlayer.get(playerId) ?? []) send(entry, { key: '', text });
-        }),
-      );
+      await Promise.all([...users].map(sendUser));
     },
     close() {
-      clearInterval(heartbeat);
+      heartbeat.stop();
       for (const streams of byPlayer.values()) for (const entry of streams) entry.stream.end();
     },
   };

@@ -15,12 +15,12 @@ import { openStream, sendStreamHead } from './stream.ts';
 const maxStreamsOfAddress = 200;
 /** A session whose player plays is kept awake at most this often. */
 const awakeEveryMs = 60_000;
+const tags = ['feed'];
 /** New streams one address may open in a minute. */
 const opening = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
-/** Registers both streams and the one reader of the outbox that feeds them. */
-export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
-  const addresses = countAddresses(deps.config.RATE_LIMITS_ENABLED);
+/** The hubs of both streams and the one reader of the outbox that feeds them, for as long as the app runs. */
+function createStreams(app: FastifyInstance, deps: FeedDeps) {
   const players = createPlayerHub({
     readUser: (playerId) => readUser(deps, deps.db.kysely, playerId),
     onSessionsEnded(playerId, sessionIds) {
@@ -48,8 +48,18 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
     everyone.close();
     await tail.stop();
   });
+  return { players, everyone, tail, addresses: countAddresses(deps.config.RATE_LIMITS_ENABLED) };
+}
+type Streams = ReturnType<typeof createStreams>;
 
-  const tags = ['feed'];
+/** Registers both streams. */
+export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
+  const streams = createStreams(app, deps);
+  registerPlayerStream(app, deps, streams);
+  registerPublicStream(app, deps, streams);
+}
+
+function registerPlayerStream(app: FastifyInstance, deps: FeedDeps, { players, tail, addresses }: Streams): void {
   app.get(
     userUpdatesPath,
     {
@@ -72,6 +82,9 @@ export function registerStreams(app: FastifyInstance, deps: FeedDeps): void {
       return openUserStream(deps, players, { caller, reply, lastEvent, position: tail.cursor, onEnd: release });
     },
   );
+}
+
+function registerPublicStream(app: FastifyInstance, deps: FeedDeps, { everyone, tail, addresses }: Streams): void {
   app.get(
     feedUpdatesPath,
     {

@@ -14,7 +14,7 @@ import {
 } from './providers/hosted/hosted-provider.ts';
 import type { Screening } from './screening/port.ts';
 import { createScreening } from './screening/screening-service.ts';
-import { deriveSealKey } from './seal.ts';
+import { deriveSealKey } from './account-seal.ts';
 
 interface IntendedDeposit {
   playerId: string;

@@ -25,11 +25,47 @@ function answer(result: PaymentRow | Refusal) {
 const onePage = <Item>(items: Item[]) => ({ items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) });
 
 export async function registerPayments(app: FastifyInstance, route: Route, deps: PaymentsDeps): Promise<void> {
+  registerMethods(route, deps);
+  registerStarts(route, deps);
+  registerReads(route, deps);
+  await app.register(async (scope) => registerWebhook(scope, deps));
+}
+
+/** What can be paid with, and what was paid with before. */
+function registerMethods(route: Route, deps: PaymentsDeps): void {
   route(paymentsEndpoints.paymentMethods, async ({ caller, query }) => {
     const methods = await listMethods(deps, { playerId: caller.playerId, direction: query.direction });
     return isRefusal(methods) ? methods : onePage(methods);
   });
 
+  route(paymentsEndpoints.savedMethods, async ({ caller }) => {
+    const saved = await selectSavedMethods(deps.db.kysely, caller.playerId);
+    return onePage(
+      saved.map(({ id, method, brand, masked, lastUsedAt, isDefault }) => ({
+        id,
+        method,
+        brand,
+        masked,
+        last_used_at: lastUsedAt.toISOString(),
+        is_default: isDefault,
+      })),
+    );
+  });
+
+  route(paymentsEndpoints.forgetMethod, async ({ caller, params }) => {
+    await deleteSavedMethod(deps.db.kysely, { playerId: caller.playerId, id: params.id });
+    return { success: true as const };
+  });
+
+  route(paymentsEndpoints.preferMethod, async ({ caller, params }) => {
+    const of = { playerId: caller.playerId, id: params.id };
+    const isThere = await deps.db.transaction((tx) => preferSavedMethod(tx, of));
+    return isThere ? { success: true as const } : refuse('NOT_FOUND');
+  });
+}
+
+/** What starts a payment, or takes one back. */
+function registerStarts(route: Route, deps: PaymentsDeps): void {
   route(
     paymentsEndpoints.createDeposit,
     async ({ caller, body }) =>
@@ -69,37 +105,15 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
     answer(await cancelWithdrawal(deps, { playerId: caller.playerId, id: params.id })),
   );
 
-  route(paymentsEndpoints.savedMethods, async ({ caller }) => {
-    const saved = await selectSavedMethods(deps.db.kysely, caller.playerId);
-    return onePage(
-      saved.map(({ id, method, brand, masked, lastUsedAt, isDefault }) => ({
-        id,
-        method,
-        brand,
-        masked,
-        last_used_at: lastUsedAt.toISOString(),
-        is_default: isDefault,
-      })),
-    );
-  });
-
-  route(paymentsEndpoints.forgetMethod, async ({ caller, params }) => {
-    await deleteSavedMethod(deps.db.kysely, { playerId: caller.playerId, id: params.id });
-    return { success: true as const };
-  });
-
-  route(paymentsEndpoints.preferMethod, async ({ caller, params }) => {
-    const of = { playerId: caller.playerId, id: params.id };
-    const isThere = await deps.db.transaction((tx) => preferSavedMethod(tx, of));
-    return isThere ? { success: true as const } : refuse('NOT_FOUND');
-  });
-
   route(
     paymentsEndpoints.appleSession,
     ({ caller, body }) => openAppleSession(deps, { playerId: caller.playerId, validationUrl: body.validation_url }),
     startLimits,
   );
+}
 
+/** What a player sees of payments. */
+function registerReads(route: Route, deps: PaymentsDeps): void {
   route(paymentsEndpoints.payoutRestriction, ({ caller }) => readPayoutRestriction(deps, caller.playerId));
 
   route(paymentsEndpoints.payments, async ({ caller, query }) => {
@@ -127,8 +141,6 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
       (await findPayment(deps.db.kysely, { playerId: caller.playerId, id: params.id })) ?? refuse('PAYMENT_NOT_FOUND'),
     ),
   );
-
-  await app.register(async (scope) => registerWebhook(scope, deps));
 }
 
 /** Webhooks come as bytes: nothing parses them before their signature has been checked. */

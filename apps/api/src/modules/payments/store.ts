@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
+import { advisoryLock, anyOf, anyOfTexts, rowCount } from '../../platform/db/expressions.ts';
 import {
   depositMachine,
   type DepositStatus,
@@ -69,12 +69,50 @@ export const feeTermsOf = ({ feeFixedMinor, feeBasisPoints }: PaymentRow): FeeTe
 export const orderedMinor = ({ direction, amountMinor, feeMinor }: PaymentRow): Minor =>
   direction === 'withdraw' ? amountMinor - feeMinor : amountMinor;
 
-const columns = sql`
-  id, player_id as "playerId", direction, method, provider, provider_method as "providerMethod", amount as "amountMinor",
-  asked_amount as "askedMinor", from_game as "fromGameMinor", currency, status, reason, request_hash as "requestHash", provider_reference as "providerReference",
-  redirect_url as "redirectUrl", page_order as "pageOrder", recipient, account_masked as "accountMasked",
-  account_sealed as "accountSealed", created_at as "createdAt", updated_at as "updatedAt", checks,
-  bonus_amount as "bonusMinor", fee as "feeMinor", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints"`;
+const columns = [
+  'id',
+  'playerId',
+  'direction',
+  'method',
+  'provider',
+  'providerMethod',
+  'amount as amountMinor',
+  'askedAmount as askedMinor',
+  'fromGame as fromGameMinor',
+  'currency',
+  'status',
+  'reason',
+  'requestHash',
+  'providerReference',
+  'redirectUrl',
+  'pageOrder',
+  'recipient',
+  'accountMasked',
+  'accountSealed',
+  'createdAt',
+  'updatedAt',
+  'checks',
+  'bonusAmount as bonusMinor',
+  'fee as feeMinor',
+  'feeFixed as feeFixedMinor',
+  'feeBasisPoints',
+] as const;
+
+/** What the rows hold where the database knows text and JSON only. */
+type Narrowed = Pick<PaymentRow, 'status' | 'pageOrder'>;
+
+interface OwnPayment {
+  playerId: string;
+  id: string;
+}
+
+const selectRows = (queries: Queries) => queries.selectFrom('payments.payment').select(columns).$narrowType<Narrowed>();
+
+const selectOne = (queries: Queries, { playerId, id }: OwnPayment) =>
+  selectRows(queries).where('playerId', '=', playerId).where('id', '=', id);
+
+const updateOne = (tx: Queries, { playerId, id }: OwnPayment) =>
+  tx.updateTable('payments.payment').where('playerId', '=', playerId).where('id', '=', id);
 
 export interface NewPayment {
   id: string;
@@ -104,60 +142,64 @@ export interface NewPayment {
 
 /** Writes a payment unless the player has used the key. @returns whether it was written. */
 export async function insertPayment(tx: Queries, row: NewPayment): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payments.payment (player_id, id, direction, method, provider, provider_method, amount, from_game, currency, status,
-      idempotency_key, request_hash, page_order, recipient, account_masked, account_sealed, account_digest, account_key, created_at,
-      updated_at, check_at, fee, fee_fixed, fee_basis_points)
-    values (${row.playerId}, ${row.id}, ${row.direction}, ${row.method}, ${row.provider}, ${row.providerMethod},
-      ${row.amountMinor}, ${row.fromGameMinor}, ${row.currency}, ${row.status}, ${row.idempotencyKey}, ${row.requestHash},
-      ${row.pageOrder && JSON.stringify(row.pageOrder)}::jsonb, ${row.recipient}, ${row.accountMasked},
-      ${row.accountSealed}, ${row.accountDigest ?? null}, ${row.accountKey ?? null}, ${row.at}, ${row.at}, ${row.checkAt},
-      ${paymentFee(row.amountMinor, row.fee)}, ${row.fee.fixedMinor}, ${row.fee.basisPoints})
-    on conflict (player_id, idempotency_key) do nothing
-    returning id`.execute(tx);
-  return rows.length > 0;
+  const { amountMinor, fromGameMinor, fee, pageOrder, accountDigest = null, accountKey = null, at, ...same } = row;
+  const written = await tx
+    .insertInto('payments.payment')
+    .values({
+      ...same,
+      amount: amountMinor,
+      fromGame: fromGameMinor,
+      fee: paymentFee(amountMinor, fee),
+      feeFixed: fee.fixedMinor,
+      feeBasisPoints: fee.basisPoints,
+      pageOrder: pageOrder && JSON.stringify(pageOrder),
+      accountDigest,
+      accountKey,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.columns(['playerId', 'idempotencyKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
-export async function findPayment(
-  queries: Queries,
-  of: { playerId: string; id: string },
-): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment where player_id = ${of.playerId} and id = ${of.id}`.execute(queries);
-  return rows[0];
+export async function findPayment(queries: Queries, of: OwnPayment): Promise<PaymentRow | undefined> {
+  return selectOne(queries, of).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockPayment(tx: Queries, of: { playerId: string; id: string }): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment where player_id = ${of.playerId} and id = ${of.id} for update`.execute(tx);
-  return rows[0];
+export async function lockPayment(tx: Queries, of: OwnPayment): Promise<PaymentRow | undefined> {
+  return selectOne(tx, of).forUpdate().executeTakeFirst();
 }
 
 export async function findPaymentByKey(
   queries: Queries,
   of: { playerId: string; idempotencyKey: string },
 ): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment
-    where player_id = ${of.playerId} and idempotency_key = ${of.idempotencyKey}`.execute(queries);
-  return rows[0];
+  return selectRows(queries)
+    .where('playerId', '=', of.playerId)
+    .where('idempotencyKey', '=', of.idempotencyKey)
+    .executeTakeFirst();
 }
 
 /** Whose payment it is, for operators, who know only its id. */
 export async function findPaymentOwner(queries: Queries, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ playerId: string }>`
-    select player_id as "playerId" from payments.payment where id = ${id}`.execute(queries);
-  return rows[0]?.playerId;
+  const row = await queries.selectFrom('payments.payment').select('playerId').where('id', '=', id).executeTakeFirst();
+  return row?.playerId;
 }
 
 /** Sets what a deposit is settled by, where another amount came than was asked for; its fee by the same terms. */
 export async function settleByAmount(tx: Queries, of: PaymentRow, amountMinor: Minor): Promise<PaymentRow> {
-  const { rows } = await sql<PaymentRow>`
-    update payments.payment set asked_amount = coalesce(asked_amount, amount), amount = ${amountMinor},
-      fee = ${paymentFee(amountMinor, feeTermsOf(of))}
-    where player_id = ${of.playerId} and id = ${of.id} returning ${columns}`.execute(tx);
-  const [row] = rows;
+  const row = await updateOne(tx, of)
+    .set((eb) => ({
+      askedAmount: eb.fn.coalesce('askedAmount', 'amount'),
+      amount: amountMinor,
+      fee: paymentFee(amountMinor, feeTermsOf(of)),
+    }))
+    .returning(columns)
+    .$narrowType<Narrowed>()
+    .executeTakeFirst();
   if (!row) throw new Error('a locked payment is gone');
   return row;
 }
@@ -172,34 +214,43 @@ export interface PaymentChange {
   at: Date;
 }
 
+const settledStatuses: readonly string[] = ['completed', 'reviewing', 'refunding'];
+const returnedStatuses: readonly string[] = ['refunded', 'charged_back'];
+
 /**
  * Moves a locked payment.
  * @throws Error for a move that the table of its direction lacks.
  */
-export async function updatePayment(
-  tx: Queries,
-  of: { playerId: string; id: string },
-  change: PaymentChange,
-): Promise<PaymentRow> {
-  const { rows } = await sql<PaymentRow>`
-    update payments.payment set
-      status = ${change.status},
-      reason = ${change.reason ?? null},
-      provider_reference = coalesce(provider_reference, ${change.providerReference ?? null}),
-      redirect_url = coalesce(redirect_url, ${change.redirectUrl ?? null}),
-      page_order = case when ${change.isEnded} or ${change.redirectUrl ?? null}::text is not null then null else page_order end,
-      account_sealed = case when ${change.isEnded} then null else account_sealed end,
-      check_at = case when ${change.isEnded} then null else check_at end,
-      outcome_told_at = case when status = ${change.status} then outcome_told_at end,
-      settled_at = case when ${change.status} in ('completed', 'reviewing', 'refunding') then coalesce(settled_at, ${change.at}) else settled_at end,
-      returned_at = case when ${change.status} in ('refunded', 'charged_back') then coalesce(returned_at, ${change.at}) else returned_at end,
-      updated_at = ${change.at}
-    where player_id = ${of.playerId} and id = ${of.id} and (status = ${change.status}
-      or direction = 'deposit' and status = any(${sources('deposit', change.status)}::text[])
-      or direction = 'withdraw' and status = any(${sources('withdraw', change.status)}::text[]))
-    returning ${columns}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`payment ${of.id} is gone, or may not go to ${change.status}`);
+export async function updatePayment(tx: Queries, of: OwnPayment, change: PaymentChange): Promise<PaymentRow> {
+  const { status, reason = null, providerReference, redirectUrl, isEnded, at } = change;
+  const row = await updateOne(tx, of)
+    .set((eb) => ({
+      status,
+      reason,
+      outcomeToldAt: eb.case().when('status', '=', status).then(eb.ref('outcomeToldAt')).end(),
+      updatedAt: at,
+      ...(providerReference !== undefined && {
+        providerReference: eb.fn.coalesce('providerReference', eb.val(providerReference)),
+      }),
+      ...(redirectUrl !== undefined && {
+        redirectUrl: eb.fn.coalesce('redirectUrl', eb.val(redirectUrl)),
+        pageOrder: null,
+      }),
+      ...(isEnded && { pageOrder: null, accountSealed: null, checkAt: null }),
+      ...(settledStatuses.includes(status) && { settledAt: eb.fn.coalesce('settledAt', eb.val(at)) }),
+      ...(returnedStatuses.includes(status) && { returnedAt: eb.fn.coalesce('returnedAt', eb.val(at)) }),
+    }))
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', status),
+        eb('direction', '=', 'deposit').and('status', '=', anyOfTexts(sources('deposit', status))),
+        eb('direction', '=', 'withdraw').and('status', '=', anyOfTexts(sources('withdraw', status))),
+      ]),
+    )
+    .returning(columns)
+    .$narrowType<Narrowed>()
+    .executeTakeFirst();
+  if (!row) throw new Error(`payment ${of.id} is gone, or may not go to ${status}`);
   return row;
 }
 
@@ -215,77 +266,71 @@ export async function insertChargeback(
   tx: Queries,
   of: { playerId: string; paymentId: string; amountMinor: Minor; takenMinor: Minor; at: Date },
 ): Promise<void> {
-  await sql`
-    insert into payments.chargeback (player_id, payment_id, amount, taken_back, created_at)
-    values (${of.playerId}, ${of.paymentId}, ${of.amountMinor}, ${of.takenMinor}, ${of.at})`.execute(tx);
+  const { playerId, paymentId, amountMinor: amount, takenMinor: takenBack, at: createdAt } = of;
+  await tx.insertInto('payments.chargeback').values({ playerId, paymentId, amount, takenBack, createdAt }).execute();
 }
 
 /** Notes what a deposit brought onto the bonus account. */
-export async function setPaymentBonus(
-  tx: Queries,
-  of: { playerId: string; id: string },
-  bonusMinor: Minor,
-): Promise<void> {
-  await sql`
-    update payments.payment set bonus_amount = ${bonusMinor} where player_id = ${of.playerId} and id = ${of.id}`.execute(
-    tx,
-  );
+export async function setPaymentBonus(tx: Queries, of: OwnPayment, bonusMinor: Minor): Promise<void> {
+  await updateOne(tx, of).set({ bonusAmount: bonusMinor }).execute();
 }
 
 /** Payments to ask the provider about, oldest first. A date beyond the longest pause was set by a clock that was ahead. */
 export async function selectDueChecks(queries: Queries, options: { at: Date; limit: number }): Promise<PaymentRow[]> {
   const latest = new Date(options.at.getTime() + longestCheckMs + minuteMs);
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment where check_at <= ${options.at} or check_at > ${latest} order by check_at limit ${options.limit}`.execute(
-    queries,
-  );
-  return rows;
+  return selectRows(queries)
+    .where((eb) => eb.or([eb('checkAt', '<=', options.at), eb('checkAt', '>', latest)]))
+    .orderBy('checkAt')
+    .limit(options.limit)
+    .execute();
 }
 
 /** Counts a check and says when the next one is due. */
 export async function scheduleCheck(
   queries: Queries,
-  of: { playerId: string; id: string },
+  of: OwnPayment,
   next: { checks: number; at: Date },
 ): Promise<void> {
-  await sql`
-    update payments.payment set checks = ${next.checks}, check_at = ${next.at}
-    where player_id = ${of.playerId} and id = ${of.id} and check_at is not null`.execute(queries);
+  await updateOne(queries, of)
+    .set({ checks: next.checks, checkAt: next.at })
+    .where('checkAt', 'is not', null)
+    .execute();
 }
 
 /** Starts asking about a payment. */
-export async function startChecks(tx: Queries, of: { playerId: string; id: string }, at: Date): Promise<void> {
-  await sql`
-    update payments.payment set check_at = ${at}, checks = 0 where player_id = ${of.playerId} and id = ${of.id}`.execute(
-    tx,
-  );
+export async function startChecks(tx: Queries, of: OwnPayment, at: Date): Promise<void> {
+  await updateOne(tx, of).set({ checkAt: at, checks: 0 }).execute();
 }
 
 export async function selectPayments(
   queries: Queries,
   query: { playerId: string; direction: PaymentDirection | undefined; limit: number; offset: number },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const own = sql`player_id = ${query.playerId} and ${query.direction ?? null}::text is null or
-    player_id = ${query.playerId} and direction = ${query.direction ?? null}`;
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment where ${own}
-    order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(queries);
-  const counted = await sql<{ total: bigint }>`
-    select count(*) as total from payments.payment where ${own}`.execute(queries);
-  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+  const { playerId, direction, limit, offset } = query;
+  const own = { playerId, ...(direction && { direction }) };
+  const rows = await selectRows(queries)
+    .where((eb) => eb.and(own))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await queries
+    .selectFrom('payments.payment')
+    .select(rowCount)
+    .where((eb) => eb.and(own))
+    .executeTakeFirstOrThrow();
+  return { rows, total: count };
 }
 
 /** Withdrawals that wait for an operator, oldest first. */
 export async function selectWaiting(queries: Queries, limit: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment where status = 'waiting_approval'
-    order by created_at limit ${limit}`.execute(queries);
-  return rows;
+  return selectRows(queries).where('status', '=', 'waiting_approval').orderBy('createdAt').limit(limit).execute();
 }
 
 /** One player's withdrawals are asked for one after the other: the limit of 24 hours counts every one. */
 export async function serialiseWithdrawals(tx: Queries, playerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.withdraw ${playerId}`}, 0))`.execute(tx);
+  await advisoryLock(`payments.withdraw ${playerId}`).execute(tx);
 }
 
 /** Payments of a provider created in [from, to), for reconciliation. */
@@ -293,11 +338,14 @@ export async function selectWindow(
   queries: Queries,
   query: { provider: string; from: Date; to: Date; limit: number },
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment
-    where provider = ${query.provider} and created_at >= ${query.from} and created_at < ${query.to}
-    order by created_at, id limit ${query.limit}`.execute(queries);
-  return rows;
+  return selectRows(queries)
+    .where('provider', '=', query.provider)
+    .where('createdAt', '>=', query.from)
+    .where('createdAt', '<', query.to)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
 }
 
 /** Payments of a provider by their ids. */
@@ -305,37 +353,39 @@ export async function selectNamed(
   queries: Queries,
   named: { provider: string; ids: readonly string[] },
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment
-    where id = any(${[...named.ids]}::uuid[]) and provider = ${named.provider}`.execute(queries);
-  return rows;
+  return selectRows(queries).where('id', '=', anyOf(named.ids)).where('provider', '=', named.provider).execute();
 }
 
 /** A player's deposits that are under way, oldest first. */
 export async function listOpenDeposits(queries: Queries, playerId: string): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment
-    where player_id = ${playerId} and direction = 'deposit' and status in ('created', 'pending')
-    order by created_at, id`.execute(queries);
-  return rows;
+  return selectRows(queries)
+    .where('playerId', '=', playerId)
+    .where('direction', '=', 'deposit')
+    .where('status', 'in', ['created', 'pending'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 }
 
 /** Outcomes that the player has not been shown, oldest first. */
 export async function listUntold(queries: Queries, playerId: string): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments.payment
-    where player_id = ${playerId} and outcome_told_at is null
-      and status in ('completed', 'denied', 'refunding', 'refunded')
-    order by updated_at, id limit 20`.execute(queries);
-  return rows;
+  return selectRows(queries)
+    .where('playerId', '=', playerId)
+    .where('outcomeToldAt', 'is', null)
+    .where('status', 'in', ['completed', 'denied', 'refunding', 'refunded'])
+    .orderBy('updatedAt')
+    .orderBy('id')
+    .limit(20)
+    .execute();
 }
 
+const toldStatuses = ['completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back'] as const;
+
 /** Marks an outcome as shown; a payment that is still under way has none. */
-export async function markTold(queries: Queries, told: { playerId: string; id: string; at: Date }): Promise<void> {
-  await sql`
-    update payments.payment set outcome_told_at = ${told.at}
-    where player_id = ${told.playerId} and id = ${told.id} and outcome_told_at is null
-      and status in ('completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back')`.execute(
-    queries,
-  );
+export async function markTold(queries: Queries, told: OwnPayment & { at: Date }): Promise<void> {
+  await updateOne(queries, told)
+    .set({ outcomeToldAt: told.at })
+    .where('outcomeToldAt', 'is', null)
+    .where('status', 'in', toldStatuses)
+    .execute();
 }

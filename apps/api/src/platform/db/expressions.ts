@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 
 /** To compare a column of ids with: one parameter, and the list may be empty. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** The same for texts. */
+export const anyOfTexts = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`;
 
 /** The number of rows, as `count`. */
 export const rowCount = sql<number>`count(*)::int`.as('count');
@@ -11,3 +14,6 @@ export const offsetOf = ({ page, pageSize }: { page: number; pageSize: number })
 
 /** Holds a lock of that name until the transaction ends. */
 export const advisoryLock = (name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+
+/** The later of two instants. */
+export const latestOf = (one: Expression<Date>, other: Expression<Date>) => sql<Date>`greatest(${one}, ${other})`;

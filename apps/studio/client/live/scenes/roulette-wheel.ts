@@ -16,62 +16,55 @@ const ballTurns = 9;
 
 const fills = { green: '#0c8a4d', red: '#c2182b', black: '#16131c' } as const;
 
-/** The whole wheel but the ball and what shines on it, seen from above, zero at the top. */
-function drawRotor(context: CanvasRenderingContext2D, size: number): void {
-  const radius = size / 2;
-  context.translate(radius, radius);
-  const ring = (from: number, to: number, fill: CanvasGradient | string) => {
+function fillDisc(context: CanvasRenderingContext2D, radius: number, fill: CanvasGradient): void {
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 2 * Math.PI);
+  context.fillStyle = fill;
+  context.fill();
+}
+
+/** A pocket with its number, and the line before it. */
+function drawPocket(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  { place, number }: { place: number; number: number },
+): void {
+  const from = -Math.PI / 2 + (place - 0.5) * pocketAngle;
+  const sector = (inner: number, outer: number, fill: string) => {
     context.beginPath();
-    context.arc(0, 0, radius * to, 0, 2 * Math.PI);
-    context.arc(0, 0, radius * from, 0, 2 * Math.PI, true);
+    context.arc(0, 0, radius * outer, from, from + pocketAngle);
+    context.arc(0, 0, radius * inner, from + pocketAngle, from, true);
+    context.closePath();
     context.fillStyle = fill;
     context.fill();
   };
-  for (const [place, number] of wheelOrder.entries()) {
-    const from = -Math.PI / 2 + (place - 0.5) * pocketAngle;
-    const sector = (inner: number, outer: number, fill: string) => {
-      context.beginPath();
-      context.arc(0, 0, radius * outer, from, from + pocketAngle);
-      context.arc(0, 0, radius * inner, from + pocketAngle, from, true);
-      context.closePath();
-      context.fillStyle = fill;
-      context.fill();
-    };
-    const fill = fills[colourOf(number)];
-    sector(numbersFrom, numbersTo, fill);
-    sector(coneFrom, numbersFrom, fill);
-    sector(coneFrom, numbersFrom, '#00000052');
-    context.save();
-    context.rotate(from + pocketAngle / 2 + Math.PI / 2);
-    context.fillStyle = '#fff';
-    context.font = `800 ${radius * 0.078}px Onest, system-ui, sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(String(number), 0, -radius * (numbersFrom + numbersTo) * 0.5);
-    context.restore();
-    context.strokeStyle = '#e9cd86';
-    context.lineWidth = radius * 0.008;
-    context.beginPath();
-    context.moveTo(Math.cos(from) * radius * coneFrom, Math.sin(from) * radius * coneFrom);
-    context.lineTo(Math.cos(from) * radius * numbersTo, Math.sin(from) * radius * numbersTo);
-    context.stroke();
-  }
-  for (const [at, width] of [
-    [numbersTo, 0.016],
-    [numbersFrom, 0.01],
-    [coneFrom, 0.02],
-  ] as const) {
-    context.strokeStyle = '#e9cd86';
-    context.lineWidth = radius * width;
-    context.beginPath();
-    context.arc(0, 0, radius * at, 0, 2 * Math.PI);
-    context.stroke();
-  }
+  const fill = fills[colourOf(number)];
+  sector(numbersFrom, numbersTo, fill);
+  sector(coneFrom, numbersFrom, fill);
+  sector(coneFrom, numbersFrom, '#00000052');
+  context.save();
+  context.rotate(from + pocketAngle / 2 + Math.PI / 2);
+  context.fillStyle = '#fff';
+  context.font = `800 ${radius * 0.078}px Onest, system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(String(number), 0, -radius * (numbersFrom + numbersTo) * 0.5);
+  context.restore();
+  context.strokeStyle = '#e9cd86';
+  context.lineWidth = radius * 0.008;
+  context.beginPath();
+  context.moveTo(Math.cos(from) * radius * coneFrom, Math.sin(from) * radius * coneFrom);
+  context.lineTo(Math.cos(from) * radius * numbersTo, Math.sin(from) * radius * numbersTo);
+  context.stroke();
+}
+
+/** The middle: the cone, its four arms and the hub. */
+function drawCone(context: CanvasRenderingContext2D, radius: number): void {
   const cone = context.createRadialGradient(-radius * 0.12, -radius * 0.16, 0, 0, 0, radius * coneFrom);
   cone.addColorStop(0, '#b4703a');
   cone.addColorStop(0.5, '#6d3a1a');
   cone.addColorStop(1, '#34180a');
-  ring(0, coneFrom - 0.01, cone);
+  fillDisc(context, radius * (coneFrom - 0.01), cone);
   for (let arm = 0; arm < 4; arm += 1) {
     context.save();
     context.rotate((arm * Math.PI) / 2);
@@ -90,7 +83,26 @@ function drawRotor(context: CanvasRenderingContext2D, size: number): void {
   hub.addColorStop(0, '#fffbe6');
   hub.addColorStop(0.45, '#e3b64f');
   hub.addColorStop(1, '#6d470c');
-  ring(0, 0.12, hub);
+  fillDisc(context, radius * 0.12, hub);
+}
+
+/** The whole wheel but the ball and what shines on it, seen from above, zero at the top. */
+function drawRotor(context: CanvasRenderingContext2D, size: number): void {
+  const radius = size / 2;
+  context.translate(radius, radius);
+  for (const [place, number] of wheelOrder.entries()) drawPocket(context, radius, { place, number });
+  for (const [at, width] of [
+    [numbersTo, 0.016],
+    [numbersFrom, 0.01],
+    [coneFrom, 0.02],
+  ] as const) {
+    context.strokeStyle = '#e9cd86';
+    context.lineWidth = radius * width;
+    context.beginPath();
+    context.arc(0, 0, radius * at, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  drawCone(context, radius);
 }
 
 /** The bowl that stands still around the rotor. */

@@ -14,6 +14,38 @@ export interface StopOptions {
   onStop: (reel: number) => void;
 }
 
+async function animated(animations: readonly (Animation | undefined)[]): Promise<void> {
+  const running = animations.filter((animation) => animation !== undefined);
+  await Promise.all(running.map((animation) => animation.finished)).catch(() => undefined);
+}
+
+/** Stops one reel after the other; a tense one keeps the player waiting. */
+async function stopReels(
+  reels: readonly ReturnType<typeof createReel>[],
+  grid: Grid,
+  { isDrop, pace, tense, onTense, onStop }: StopOptions & { isDrop: boolean },
+): Promise<void> {
+  const stopping: Promise<void>[] = [];
+  for (const [number, column] of grid.entries()) {
+    const reel = reels[number];
+    if (!reel) continue;
+    if (tense[number] && !isMotionReduced() && !pace.isSkipped) {
+      reel.node.classList.add('tense');
+      onTense(number);
+      await pace.beat(tenseMs);
+    }
+    const down = isDrop ? reel.drop(column, pace) : reel.stop(column, pace);
+    stopping.push(
+      down.then(() => {
+        reel.node.classList.remove('tense');
+        onStop(number);
+      }),
+    );
+    if (pace.speed !== 'turbo' || tense[number]) await pace.beat(betweenReelsMs);
+  }
+  await Promise.all(stopping);
+}
+
 /** The board of any title: reels of equal or different lengths that turn, or symbols that drop. Moves by transforms only. */
 export function createBoard(title: Title) {
   const { reels: count, rows, motion } = title.board;
@@ -34,10 +66,6 @@ export function createBoard(title: Title) {
     for (const [number, column] of next.entries()) reels[number]?.set(column);
   };
   const cell = ([reel, row]: Position) => reels[reel]?.cells[row];
-  const animated = async (animations: readonly (Animation | undefined)[]) => {
-    const running = animations.filter((animation) => animation !== undefined);
-    await Promise.all(running.map((animation) => animation.finished)).catch(() => undefined);
-  };
 
   return {
     node,
@@ -59,25 +87,7 @@ export function createBoard(title: Title) {
     async stop(next: Grid, { pace, tense, onTense, onStop }: StopOptions) {
       if (motion === 'drop' && !pace.isSkipped) await emptied;
       grid = next;
-      const stopping: Promise<void>[] = [];
-      for (const [number, column] of next.entries()) {
-        const reel = reels[number];
-        if (!reel) continue;
-        if (tense[number] && !isMotionReduced() && !pace.isSkipped) {
-          reel.node.classList.add('tense');
-          onTense(number);
-          await pace.beat(tenseMs);
-        }
-        const down = motion === 'reels' ? reel.stop(column, pace) : reel.drop(column, pace);
-        stopping.push(
-          down.then(() => {
-            reel.node.classList.remove('tense');
-            onStop(number);
-          }),
-        );
-        if (pace.speed !== 'turbo' || tense[number]) await pace.beat(betweenReelsMs);
-      }
-      await Promise.all(stopping);
+      await stopReels(reels, next, { isDrop: motion === 'drop', pace, tense, onTense, onStop });
       isTurning = false;
     },
     /** Removed symbols burst, those above fall with their weight, new ones follow from above. */

@@ -8,6 +8,27 @@ import { makeCell } from './reel.ts';
 
 const spinMs = 620;
 
+function coinFace(board: Board, picture: string, text: string): HTMLElement {
+  const face = makeCell('coin-face');
+  board.paint(face, picture);
+  const value = element('b', {}, text);
+  value.style.setProperty('--length', String(Math.max(3, text.length)));
+  face.append(value);
+  return face;
+}
+
+/** A small reel that turns until it is replaced. */
+function turningStrip(board: Board, coin: string, number: number): HTMLElement {
+  const strip = makeCell('blur strip');
+  board.paint(strip, coin);
+  strip.animate([{ transform: 'translate3d(0,-130%,0)' }, { transform: 'translate3d(0,130%,0)' }], {
+    duration: 210,
+    delay: (number % 5) * -43,
+    iterations: Number.POSITIVE_INFINITY,
+  });
+  return strip;
+}
+
 /** The board of a hold-and-win feature: every cell is a small reel of its own, and coins stay where they fall. */
 export function createHoldBoard(
   title: Title,
@@ -26,12 +47,8 @@ export function createHoldBoard(
     const slot = slots.get(keyOf(cell.position));
     if (!slot) return;
     const { text, className } = label(cell);
-    const face = makeCell('coin-face');
     const picture = cell.symbol ?? `pot-${cell.pot}`;
-    board.paint(face, picture in title.atlas.places ? picture : coin);
-    const value = element('b', {}, text);
-    value.style.setProperty('--length', String(Math.max(3, text.length)));
-    face.append(value);
+    const face = coinFace(board, picture in title.atlas.places ? picture : coin, text);
     slot.className = `slot locked ${className}`;
     slot.replaceChildren(face);
     if (isNew && !isMotionReduced()) face.animate(falling, { duration: 420 });
@@ -57,16 +74,7 @@ export function createHoldBoard(
     async spin(cells: readonly Cell[], pace: Pace, onLand: (cell: Cell) => void) {
       const free = [...slots.values()].filter((slot) => !slot.classList.contains('locked'));
       if (!isMotionReduced() && !pace.isSkipped) {
-        for (const [i, slot] of free.entries()) {
-          const strip = makeCell('blur strip');
-          board.paint(strip, coin);
-          slot.replaceChildren(strip);
-          strip.animate([{ transform: 'translate3d(0,-130%,0)' }, { transform: 'translate3d(0,130%,0)' }], {
-            duration: 210,
-            delay: (i % 5) * -43,
-            iterations: Number.POSITIVE_INFINITY,
-          });
-        }
+        for (const [i, slot] of free.entries()) slot.replaceChildren(turningStrip(board, coin, i));
         await pace.beat(spinMs);
       }
       const landing = new Map(cells.map((cell) => [keyOf(cell.position), cell]));

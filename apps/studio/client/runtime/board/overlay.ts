@@ -6,6 +6,20 @@ import { arriving } from './motion.ts';
 
 export type MarkKind = 'spot' | 'wild' | 'orb' | 'coin' | 'sticky';
 
+const still: Keyframe[] = [{ opacity: 1 }, { opacity: 1 }];
+const rising: Keyframe[] = [
+  { transform: 'translate(-50%,-20%) scale(.4)', opacity: 0 },
+  { transform: 'translate(-50%,-50%) scale(1.15)', opacity: 1, offset: 0.2 },
+  { transform: 'translate(-50%,-50%) scale(1)', opacity: 1, offset: 0.75 },
+  { transform: 'translate(-50%,-120%) scale(1)', opacity: 0 },
+];
+/** Pixels on the page. */
+const flyingBy = (x: number, y: number): Keyframe[] => [
+  { transform: 'translate(-50%,-50%) scale(1)' },
+  { transform: 'translate(-50%,-50%) scale(1.35)', offset: 0.3 },
+  { transform: `translate(calc(-50% + ${x}px),calc(-50% + ${y}px)) scale(.6)` },
+];
+
 /** What stands over the cells: multipliers, coins' values, spots, amounts that rise from a win. */
 export function createOverlay(board: Board) {
   const marks = element('div', { class: 'marks', 'aria-hidden': 'true' });
@@ -50,15 +64,7 @@ export function createOverlay(board: Board) {
       node.style.left = `${Math.min(0.84, Math.max(0.16, x)) * 100}%`;
       node.style.top = `${y * 100}%`;
       floats.append(node);
-      const frames = isMotionReduced()
-        ? [{ opacity: 1 }, { opacity: 1 }]
-        : [
-            { transform: 'translate(-50%,-20%) scale(.4)', opacity: 0 },
-            { transform: 'translate(-50%,-50%) scale(1.15)', opacity: 1, offset: 0.2 },
-            { transform: 'translate(-50%,-50%) scale(1)', opacity: 1, offset: 0.75 },
-            { transform: 'translate(-50%,-120%) scale(1)', opacity: 0 },
-          ];
-      void node.animate(frames, { duration: 1_100, easing: 'ease-out' }).finished.then(
+      void node.animate(isMotionReduced() ? still : rising, { duration: 1_100, easing: 'ease-out' }).finished.then(
         () => node.remove(),
         () => node.remove(),
       );
@@ -70,14 +76,11 @@ export function createOverlay(board: Board) {
       const from = node.getBoundingClientRect();
       const x = to.x + to.width / 2 - from.x - from.width / 2;
       const y = to.y + to.height / 2 - from.y - from.height / 2;
-      const flight = node.animate(
-        [
-          { transform: 'translate(-50%,-50%) scale(1)' },
-          { transform: 'translate(-50%,-50%) scale(1.35)', offset: 0.3 },
-          { transform: `translate(calc(-50% + ${x}px),calc(-50% + ${y}px)) scale(.6)` },
-        ],
-        { duration: ms, easing: 'cubic-bezier(.5,0,.7,1)', fill: 'forwards' },
-      );
+      const flight = node.animate(flyingBy(x, y), {
+        duration: ms,
+        easing: 'cubic-bezier(.5,0,.7,1)',
+        fill: 'forwards',
+      });
       await flight.finished.catch(() => undefined);
       node.remove();
       placed.delete(keyOf(kind, position));

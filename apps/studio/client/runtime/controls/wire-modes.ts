@@ -1,6 +1,6 @@
 import { element } from '../dom.ts';
 import { type Mode, priceOf } from '../facts.ts';
-import type { Rounds } from '../rounds.ts';
+import type { Rounds } from '../rounds/slot-rounds.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { keep, readKept } from './kept.ts';
 import { showBuy } from './sheets.ts';

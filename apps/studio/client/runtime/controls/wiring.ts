@@ -2,7 +2,7 @@ import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Suit } from '../book/steps.ts';
 import type { StudioApi } from '../connection/studio-api.ts';
 import { type Facts, priceOf } from '../facts.ts';
-import type { Rounds } from '../rounds.ts';
+import type { Rounds } from '../rounds/slot-rounds.ts';
 import { type Speed, speeds } from '../theatre/pace.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { isDialogOpen } from './dialogs.ts';
@@ -37,7 +37,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const gamble = facts.modes.find(({ id }) => id === 'gamble');
 
   const showStake = () => {
-    const current = rounds.held.current?.stakeMinor ?? stakes.current;
+    const current = rounds.heldSpins?.stakeMinor ?? stakes.current;
     view.setStake(money(rounds.price()), stakes);
     view.setStakeMinor(current);
     showPots(stage, facts.pots, current);
@@ -55,35 +55,7 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
     const { all, current } = stakes;
     choose(all[Math.min(all.length - 1, Math.max(0, all.indexOf(current) + by))]!);
   };
-  function setSound(isOn: boolean): void {
-    sound.set(isOn);
-    view.setSound(isOn);
-  }
-  function setSpeed(speed: Speed): void {
-    pace.speed = speed;
-    keep('speed', speed);
-    view.setSpeed(speed);
-  }
-  const openRules = () => showRules({ stage, session, stakeMinor: stakes.current });
-
-  buttons.home.addEventListener('click', onHome);
-  buttons.sound.addEventListener('click', () => setSound(!sound.isOn));
-  buttons.info.addEventListener('click', openRules);
-  buttons.menu.addEventListener('click', () => {
-    showMenu({
-      texts,
-      money,
-      sound,
-      onSound: setSound,
-      speed: pace.speed,
-      onSpeed: setSpeed,
-      history,
-      links: [
-        { label: texts.rules, open: openRules },
-        { label: texts.fairness, open: () => void showFairness({ texts, api }) },
-      ],
-    });
-  });
+  const { setSound, setSpeed } = wireHead({ session, api, stage, stakes, history, onHome });
   buttons.lower.addEventListener('click', () => step(-1));
   buttons.higher.addEventListener('click', () => step(1));
   buttons.stake.addEventListener('click', () => {
@@ -116,6 +88,48 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   return { setSound };
 }
 
+/** The buttons above the board: home, sound, rules and the menu. */
+function wireHead({
+  session,
+  api,
+  stage,
+  stakes,
+  history,
+  onHome,
+}: Pick<Options, 'session' | 'api' | 'stage' | 'stakes' | 'history' | 'onHome'>) {
+  const { view, sound, texts, money, pace } = stage;
+  const { buttons } = view;
+  function setSound(isOn: boolean): void {
+    sound.set(isOn);
+    view.setSound(isOn);
+  }
+  function setSpeed(speed: Speed): void {
+    pace.speed = speed;
+    keep('speed', speed);
+    view.setSpeed(speed);
+  }
+  const openRules = () => showRules({ stage, session, stakeMinor: stakes.current });
+  buttons.home.addEventListener('click', onHome);
+  buttons.sound.addEventListener('click', () => setSound(!sound.isOn));
+  buttons.info.addEventListener('click', openRules);
+  buttons.menu.addEventListener('click', () => {
+    showMenu({
+      texts,
+      money,
+      sound,
+      onSound: setSound,
+      speed: pace.speed,
+      onSpeed: setSpeed,
+      history,
+      links: [
+        { label: texts.rules, open: openRules },
+        { label: texts.fairness, open: () => void showFairness({ texts, api }) },
+      ],
+    });
+  });
+  return { setSound, setSpeed };
+}
+
 /** What the pots of the board hold at a stake. */
 function showPots({ view, money }: Stage, times: Facts['pots'], stakeMinor: bigint): void {
   const pots = Object.entries(times).map(([suit, each]) => [suit, money(stakeMinor * BigInt(each))]);
@@ -123,9 +137,9 @@ function showPots({ view, money }: Stage, times: Facts['pots'], stakeMinor: bigi
 }
 
 /** Shows the free spins that the player holds, and the stake that goes with them. */
-function watchHeld({ held }: Rounds, { view, money }: Stage, showStake: () => void): void {
-  held.watch(() => {
-    const spins = held.current;
+function watchHeld(rounds: Rounds, { view, money }: Stage, showStake: () => void): void {
+  rounds.watchHeldSpins(() => {
+    const spins = rounds.heldSpins;
     view.setHeldSpins(spins && { left: spins.left, won: money(spins.wonMinor) });
     showStake();
   });

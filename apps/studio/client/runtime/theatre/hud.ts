@@ -20,6 +20,38 @@ const suitIcon = (suit: Suit) =>
 
 type Counter = 'spins' | 'respins' | 'multiplier' | 'total';
 
+/** The four pots with what they pay at this stake. */
+function createPots() {
+  const node = element('div', { class: 'pots', hidden: '' });
+  const values = new Map<Suit, HTMLElement>();
+  return {
+    node,
+    set(amounts: Partial<Record<Suit, string>>) {
+      node.hidden = Object.keys(amounts).length === 0;
+      for (const suit of suits) {
+        const text = amounts[suit];
+        if (text === undefined) continue;
+        let value = values.get(suit);
+        if (!value) {
+          value = element('b', {});
+          values.set(suit, value);
+          node.append(element('div', { class: `pot ${suit}` }, suitIcon(suit), value));
+        }
+        value.textContent = text;
+        value.style.setProperty('--length', String(Math.max(5, text.length)));
+      }
+    },
+    ring(suit: Suit) {
+      const pot = values.get(suit)?.parentElement;
+      if (pot && !isMotionReduced())
+        pot.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.18)' }, { transform: 'scale(1)' }], {
+          duration: 380,
+          iterations: 3,
+        });
+    },
+  };
+}
+
 /** The fixed counters beside the board: spins left, multiplier, the feature's total; meters; the four pots. */
 export function createHud(labels: Record<Counter, string>) {
   const counters = new Map<Counter, { node: HTMLElement; value: HTMLElement }>();
@@ -31,12 +63,11 @@ export function createHud(labels: Record<Counter, string>) {
     list.append(node);
   }
   const meters = element('div', { class: 'meters' });
-  const pots = element('div', { class: 'pots', hidden: '' });
-  const potValues = new Map<Suit, HTMLElement>();
+  const pots = createPots();
   const bars = new Map<string, { node: HTMLElement; fill: HTMLElement; text: HTMLElement }>();
 
   return {
-    node: element('div', { class: 'hud' }, pots, list, meters),
+    node: element('div', { class: 'hud' }, pots.node, list, meters),
     /** Writes a counter; undefined hides it. */
     set(name: Counter, text: string | undefined) {
       const { node, value } = counters.get(name)!;
@@ -71,30 +102,8 @@ export function createHud(labels: Record<Counter, string>) {
       bars.clear();
       meters.replaceChildren();
     },
-    /** The four pots with what they pay at this stake. */
-    setPots(amounts: Partial<Record<Suit, string>>) {
-      pots.hidden = Object.keys(amounts).length === 0;
-      for (const suit of suits) {
-        const text = amounts[suit];
-        if (text === undefined) continue;
-        let value = potValues.get(suit);
-        if (!value) {
-          value = element('b', {});
-          potValues.set(suit, value);
-          pots.append(element('div', { class: `pot ${suit}` }, suitIcon(suit), value));
-        }
-        value.textContent = text;
-        value.style.setProperty('--length', String(Math.max(5, text.length)));
-      }
-    },
-    ringPot(suit: Suit) {
-      const value = potValues.get(suit)?.parentElement;
-      if (value && !isMotionReduced())
-        value.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.18)' }, { transform: 'scale(1)' }], {
-          duration: 380,
-          iterations: 3,
-        });
-    },
+    setPots: pots.set,
+    ringPot: pots.ring,
     clearCounters() {
       for (const { node, value } of counters.values()) {
         node.hidden = true;

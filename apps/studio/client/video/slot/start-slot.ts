@@ -1,5 +1,6 @@
-import { guessLanguage, startLive } from '../../live/start-live.ts';
+import { startLive } from '../../live/start-live.ts';
 import { element } from '../../runtime/dom.ts';
+import { guessLanguage } from '../../runtime/session-start.ts';
 import { isAndroid } from './android.ts';
 import { fruitCrownLive } from './slot-client.ts';
 import { slotTextsOf } from './slot-texts.ts';

@@ -15,45 +15,64 @@ const roadColumns = 24;
 
 const pays: Record<Side, string> = { player: '1 : 1', banker: '0.95 : 1', tie: '8 : 1' };
 
-function createBaccaratBoard({ language, texts, pace, sound, stake, most, money, changed }: Tools): Board {
-  let isLocked = false;
-  const beads: Side[] = [];
+const total = (cards: readonly Card[]) => cards.reduce((sum, { rank }) => sum + pointsOf(rank), 0) % 10;
+
+interface Deal {
+  player: Card[];
+  banker: Card[];
+  outcome: Side;
+}
+
+/** The order of the deal: two cards each by turns, then the thirds. */
+const orderOf = (deal: Deal) =>
+  [0, 1, 2].flatMap((place) =>
+    (['player', 'banker'] as const).flatMap((side) => {
+      const card = deal[side][place];
+      return card ? [{ side, card, place }] : [];
+    }),
+  );
+
+/** The two hands with their points. */
+function createSeats({ language, texts, pace, sound }: Tools) {
   const hands = { player: element('div', { class: 'hand' }), banker: element('div', { class: 'hand' }) };
   const points = { player: element('output', { class: 'points' }), banker: element('output', { class: 'points' }) };
   const sideOf = (side: 'player' | 'banker') =>
     element('div', { class: `seat ${side}` }, element('h2', {}, texts.baccarat[side], points[side]), hands[side]);
   const seats = { player: sideOf('player'), banker: sideOf('banker') };
+  return {
+    node: element('div', { class: 'seats' }, seats.player, seats.banker),
+    clear() {
+      for (const side of ['player', 'banker'] as const) {
+        hands[side].replaceChildren(cardBack(), cardBack());
+        points[side].textContent = '';
+        seats[side].classList.remove('won');
+      }
+    },
+    async deal(deal: Deal) {
+      const shown = { player: [] as Card[], banker: [] as Card[] };
+      for (const { side, card, place } of orderOf(deal)) {
+        shown[side].push(card);
+        const face = cardFace(card, language);
+        const old = hands[side].children[place];
+        if (old) old.replaceWith(face);
+        else hands[side].append(face);
+        sound.play('card');
+        await pace.run(pace.ms(cardMs), (share) => {
+          face.style.transform = `rotateY(${(1 - share) * 90}deg)`;
+        });
+        points[side].textContent = String(total(shown[side]));
+      }
+      if (deal.outcome !== 'tie') seats[deal.outcome].classList.add('won');
+    },
+  };
+}
+
+/** What came before: the bead plate and the big road. */
+function createRoads({ texts }: Tools) {
+  const beads: Side[] = [];
   const road = element('div', { class: 'beads', role: 'img', 'aria-label': texts.beadPlate });
   const bigRoad = element('div', { class: 'big-road', role: 'img', 'aria-label': texts.bigRoad });
-  const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
-  const spots = sides.map((side) => {
-    const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });
-    const node = element(
-      'button',
-      { type: 'button', class: `spot ${side}` },
-      element('b', {}, texts.baccarat[side]),
-      element('small', {}, pays[side]),
-      chip,
-    );
-    node.addEventListener('click', () => {
-      if (isLocked) return;
-      sound.play('click');
-      bets.add(side, stake());
-    });
-    return { side, node, chip };
-  });
-  const actions = createChipActions(texts, () => bets);
   const draw = () => {
-    for (const { side, node, chip } of spots) {
-      const minor = bets.bets.get(side) ?? 0n;
-      chip.hidden = minor === 0n;
-      chip.textContent = shortAmount(minor);
-      node.setAttribute('aria-label', `${texts.baccarat[side]} ${pays[side]}${minor > 0n ? `, ${money(minor)}` : ''}`);
-    }
-    actions.update(isLocked);
-    changed();
-  };
-  const drawRoad = () => {
     road.replaceChildren(...beads.map((side) => element('i', { class: side }, texts.baccarat[side].slice(0, 1))));
     road.style.setProperty('--columns', String(Math.max(8, Math.ceil(beads.length / beadRows))));
     const marks = bigRoadOf(beads);
@@ -68,26 +87,70 @@ function createBaccaratBoard({ language, texts, pace, sound, stake, most, money,
         }),
     );
   };
-  const total = (cards: readonly Card[]) => cards.reduce((sum, { rank }) => sum + pointsOf(rank), 0) % 10;
+  draw();
+  return {
+    node: element('div', { class: 'roads' }, road, bigRoad),
+    add(outcome: Side) {
+      beads.push(outcome);
+      if (beads.length > beadsKept) beads.splice(0, beadRows);
+      draw();
+    },
+  };
+}
+
+/** The three places to bet on. */
+function createSpots({ texts, money }: Tools, onPlace: (side: Side) => void) {
+  const spots = sides.map((side) => {
+    const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });
+    const name = element('b', {}, texts.baccarat[side]);
+    const pay = element('small', {}, pays[side]);
+    const node = element('button', { type: 'button', class: `spot ${side}` }, name, pay, chip);
+    node.addEventListener('click', () => onPlace(side));
+    return { side, node, chip };
+  });
+  return {
+    node: element('div', { class: 'spots' }, ...spots.map(({ node }) => node)),
+    draw(bets: ReadonlyMap<string, bigint>) {
+      for (const { side, node, chip } of spots) {
+        const minor = bets.get(side) ?? 0n;
+        chip.hidden = minor === 0n;
+        chip.textContent = shortAmount(minor);
+        const placed = minor > 0n ? `, ${money(minor)}` : '';
+        node.setAttribute('aria-label', `${texts.baccarat[side]} ${pays[side]}${placed}`);
+      }
+    },
+    /** Undefined: none. */
+    setWinning(outcome: Side | undefined) {
+      for (const { side, node } of spots) node.classList.toggle('wins', side === outcome);
+    },
+  };
+}
+
+function createBaccaratBoard(tools: Tools): Board {
+  const { texts, pace, sound, stake, most, changed } = tools;
+  let isLocked = false;
+  const seats = createSeats(tools);
+  const roads = createRoads(tools);
+  const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
+  const spots = createSpots(tools, (side) => {
+    if (isLocked) return;
+    sound.play('click');
+    bets.add(side, stake());
+  });
+  const actions = createChipActions(texts, () => bets);
+  const draw = () => {
+    spots.draw(bets.bets);
+    actions.update(isLocked);
+    changed();
+  };
   const clear = () => {
-    for (const side of ['player', 'banker'] as const) {
-      hands[side].replaceChildren(cardBack(), cardBack());
-      points[side].textContent = '';
-      seats[side].classList.remove('won');
-    }
-    for (const { node } of spots) node.classList.remove('wins');
+    seats.clear();
+    spots.setWinning(undefined);
   };
   clear();
   draw();
-  drawRoad();
   return {
-    scene: element(
-      'div',
-      { class: 'baccarat' },
-      element('div', { class: 'seats' }, seats.player, seats.banker),
-      element('div', { class: 'roads' }, road, bigRoad),
-      element('div', { class: 'spots' }, ...spots.map(({ node }) => node)),
-    ),
+    scene: element('div', { class: 'baccarat' }, seats.node, roads.node, spots.node),
     panel: element('div', { class: 'options' }, actions.node),
     wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
     refresh: () => undefined,
@@ -101,33 +164,11 @@ function createBaccaratBoard({ language, texts, pace, sound, stake, most, money,
       clear();
     },
     async show(book) {
-      const event = book.events[0] as { player: Card[]; banker: Card[]; outcome: Side } | undefined;
-      if (!event) return;
-      const shown = { player: [] as Card[], banker: [] as Card[] };
-      // The order of the deal: two cards each by turns, then the thirds.
-      const order = [0, 1, 2].flatMap((place) =>
-        (['player', 'banker'] as const).flatMap((side) => {
-          const card = event[side][place];
-          return card ? [{ side, card, place }] : [];
-        }),
-      );
-      for (const { side, card, place } of order) {
-        shown[side].push(card);
-        const face = cardFace(card, language);
-        const old = hands[side].children[place];
-        if (old) old.replaceWith(face);
-        else hands[side].append(face);
-        sound.play('card');
-        await pace.run(pace.ms(cardMs), (share) => {
-          face.style.transform = `rotateY(${(1 - share) * 90}deg)`;
-        });
-        points[side].textContent = String(total(shown[side]));
-      }
-      if (event.outcome !== 'tie') seats[event.outcome].classList.add('won');
-      for (const { side, node } of spots) node.classList.toggle('wins', side === event.outcome);
-      beads.push(event.outcome);
-      if (beads.length > beadsKept) beads.splice(0, beadRows);
-      drawRoad();
+      const deal = book.events[0] as unknown as Deal | undefined;
+      if (!deal) return;
+      await seats.deal(deal);
+      spots.setWinning(deal.outcome);
+      roads.add(deal.outcome);
       await pace.beat(500);
     },
     result: (book) => {

@@ -5,6 +5,7 @@ import { element, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import type { Tools } from '../board.ts';
 import { cardBack, cardFace, cardOf } from '../cards.ts';
+import type { Language } from '../../runtime/title.ts';
 import { tableTextsOf } from '../texts/table-texts.ts';
 
 /** The table at one moment. */
@@ -46,6 +47,58 @@ function arc(lines: readonly string[]): SVGSVGElement {
   );
 }
 
+/** Puts cards where they belong; what lies there already stays, so that only the new ones move. */
+function lay(
+  node: HTMLElement,
+  { cards, isHidden = false }: { cards: readonly number[]; isHidden?: boolean },
+  language: Language,
+): void {
+  const wanted = [...cards.map(String), ...(isHidden ? ['back'] : [])];
+  for (const [place, key] of wanted.entries()) {
+    const there = node.children[place];
+    if (there instanceof HTMLElement && there.dataset['card'] === key) continue;
+    const made = key === 'back' ? cardBack() : cardFace(cardOf(Number(key)), language);
+    made.dataset['card'] = key;
+    made.classList.add(there ? 'turned' : 'dealt');
+    if (there) there.replaceWith(made);
+    else node.append(made);
+  }
+  while (node.children.length > wanted.length) node.lastElementChild?.remove();
+}
+
+/** Shows a hand at its place in a box. */
+function layHand(
+  into: HTMLElement,
+  { index, hand, isActive }: { index: number; hand: Shown['hands'][number]; isActive: boolean },
+  language: Language,
+): void {
+  const old = into.children[index] as HTMLElement | undefined;
+  const node =
+    old ??
+    element(
+      'div',
+      { class: 'bj-hand' },
+      element('div', { class: 'bj-cards' }),
+      element('span', { class: 'bj-total' }),
+      element('span', { class: 'bj-result' }),
+    );
+  if (!old) into.append(node);
+  const [cards, total, result] = [...node.children] as HTMLElement[];
+  if (!cards || !total || !result) return;
+  lay(cards, { cards: hand.cards }, language);
+  cards.style.setProperty('--count', String(hand.cards.length));
+  cards.style.setProperty('--step', String(stepOf(hand.cards.length)));
+  total.textContent = totalText(hand.cards);
+  total.hidden = hand.cards.length === 0;
+  result.textContent = hand.result ? tableTextsOf[language].outcomes[hand.result.outcome] : '';
+  node.dataset['outcome'] = hand.result?.outcome ?? '';
+  node.classList.toggle('active', isActive);
+}
+
+/** How wide all hands are, in cards: the cards are made to fit. */
+const unitsOf = (hands: Shown['hands']) =>
+  hands.reduce((sum, { cards }) => sum + 1 + stepOf(cards.length) * Math.max(1, cards.length - 1), 0);
+
 /** The felt: the dealer above, the boxes below, each with its chip and its hands. */
 export function createBlackjackFelt({ language, money, stake }: Tools, count: number, onBox: (box: number) => void) {
   const texts = tableTextsOf[language];
@@ -77,65 +130,20 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
     }
   };
 
-  /** Puts cards where they belong; what lies there already stays, so that only the new ones move. */
-  function lay(node: HTMLElement, cards: readonly number[], isHidden: boolean): void {
-    const wanted = [...cards.map(String), ...(isHidden ? ['back'] : [])];
-    for (const [place, key] of wanted.entries()) {
-      const there = node.children[place];
-      if (there instanceof HTMLElement && there.dataset['card'] === key) continue;
-      const made = key === 'back' ? cardBack() : cardFace(cardOf(Number(key)), language);
-      made.dataset['card'] = key;
-      made.classList.add(there ? 'turned' : 'dealt');
-      if (there) there.replaceWith(made);
-      else node.append(made);
-    }
-    while (node.children.length > wanted.length) node.lastElementChild?.remove();
-  }
-
-  function layHand(box: number, index: number, hand: Shown['hands'][number], isActive: boolean): void {
-    const into = boxes[box]?.hands;
-    if (!into) return;
-    const old = into.children[index] as HTMLElement | undefined;
-    const node =
-      old ??
-      element(
-        'div',
-        { class: 'bj-hand' },
-        element('div', { class: 'bj-cards' }),
-        element('span', { class: 'bj-total' }),
-        element('span', { class: 'bj-result' }),
-      );
-    if (!old) into.append(node);
-    const [cards, total, result] = [...node.children] as HTMLElement[];
-    if (!cards || !total || !result) return;
-    lay(cards, hand.cards, false);
-    cards.style.setProperty('--count', String(hand.cards.length));
-    cards.style.setProperty('--step', String(stepOf(hand.cards.length)));
-    total.textContent = totalText(hand.cards);
-    total.hidden = hand.cards.length === 0;
-    result.textContent = hand.result ? texts.outcomes[hand.result.outcome] : '';
-    node.dataset['outcome'] = hand.result?.outcome ?? '';
-    node.classList.toggle('active', isActive);
-  }
-
   function show(shown: Shown): void {
-    lay(dealerCards, shown.dealer, shown.isHidden && shown.dealer.length > 0);
+    lay(dealerCards, { cards: shown.dealer, isHidden: shown.isHidden && shown.dealer.length > 0 }, language);
     dealerCards.style.setProperty('--count', String(shown.dealer.length + Number(shown.isHidden)));
     dealerTotal.textContent = totalText(shown.dealer);
     for (const [box, { hands, chip }] of boxes.entries()) {
       const own = shown.hands.flatMap((hand, number) => (hand.box === box ? [{ hand, number }] : []));
-      for (const [index, { hand, number }] of own.entries()) layHand(box, index, hand, number === shown.active);
+      for (const [index, { hand, number }] of own.entries())
+        layHand(hands, { index, hand, isActive: number === shown.active }, language);
       while (hands.children.length > own.length) hands.lastElementChild?.remove();
       hands.style.setProperty('--hands', String(own.length));
       if (own.length > 0) chip.textContent = shortAmount(own.reduce((sum, { hand }) => sum + hand.stake, 0n));
     }
-    // How wide all hands are, in cards, and what lies beside them: the cards are made to fit.
-    const units = shown.hands.reduce(
-      (sum, { cards }) => sum + 1 + stepOf(cards.length) * Math.max(1, cards.length - 1),
-      0,
-    );
     const filled = new Set(shown.hands.map(({ box }) => box)).size;
-    node.style.setProperty('--units', units.toFixed(2));
+    node.style.setProperty('--units', unitsOf(shown.hands).toFixed(2));
     node.style.setProperty('--beside', `${shown.hands.length * 20 + (count - filled) * 62 + 24}px`);
   }
 

@@ -24,49 +24,35 @@ function netOf(book: WagerBook): bigint {
   return BigInt(book.win) - staked;
 }
 
-function createBlackjackBoard(tools: Tools): Board {
-  const { language, texts: words, money, pace, sound, stake, most, changed } = tools;
-  const texts = tableTextsOf[language];
-  let isLocked = false;
-  /** Boxes of the round that is shown, by its stakes' places. */
-  let played: number[] = [];
-  const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
-  const felt = createBlackjackFelt(tools, boxes, (box) => {
-    if (isLocked) return;
-    sound.play('click');
-    bets.add(String(box), stake());
-  });
-  const actions = createChipActions(words, () => bets);
-  const moves = createMoves({ texts, money });
-  const panel = element('div', { class: 'options blackjack-panel' }, actions.node, moves.node);
-  const filled = () => Array.from({ length: boxes }, (_, box) => box).filter((box) => bets.bets.has(String(box)));
-  function draw(): void {
-    felt.setBets(bets.bets);
-    actions.update(isLocked);
-    changed();
-  }
-  draw();
+/** What the events up to one of them have made of the table; `played`: boxes, by the places of their stakes. */
+function tableAt(book: WagerBook, until: number, played: readonly number[]): Shown {
+  const stakes = stakesOf(book.bet).map(BigInt);
+  const table: Table = tableOf(book.events.slice(0, until), stakes);
+  const events = eventsOf(book).slice(0, until);
+  const dealer = events.find((event) => event.type === 'dealer');
+  const turn = events.findLast((event) => event.type === 'turn' || event.type === 'stand' || event.type === 'dealer');
+  const paid = events.find((event) => event.type === 'paid');
+  return {
+    hands: table.hands.map((hand, index) => ({
+      box: played[hand.box] ?? hand.box,
+      cards: hand.cards,
+      stake: hand.stake,
+      result: paid?.results[index],
+    })),
+    dealer: dealer ? dealer.cards : [table.up],
+    isHidden: !dealer,
+    active: turn?.type === 'turn' ? turn.hand : undefined,
+  };
+}
 
-  /** Shows what the events up to one of them have made of the table. */
-  function shownAt(book: WagerBook, until: number): Shown {
-    const stakes = stakesOf(book.bet).map(BigInt);
-    const table: Table = tableOf(book.events.slice(0, until), stakes);
-    const events = eventsOf(book).slice(0, until);
-    const dealer = events.find((event) => event.type === 'dealer');
-    const turn = events.findLast((event) => event.type === 'turn' || event.type === 'stand' || event.type === 'dealer');
-    const paid = events.find((event) => event.type === 'paid');
-    return {
-      hands: table.hands.map((hand, index) => ({
-        box: played[hand.box] ?? hand.box,
-        cards: hand.cards,
-        stake: hand.stake,
-        result: paid?.results[index],
-      })),
-      dealer: dealer ? dealer.cards : [table.up],
-      isHidden: !dealer,
-      active: turn?.type === 'turn' ? turn.hand : undefined,
-    };
-  }
+/** Shows a round's events one after the other. `boxesOf`: its boxes, by the places of their stakes. */
+function createDealer(
+  { language, pace, sound }: Tools,
+  felt: ReturnType<typeof createBlackjackFelt>,
+  boxesOf: () => readonly number[],
+) {
+  const texts = tableTextsOf[language];
+  const shownAt = (book: WagerBook, until: number) => tableAt(book, until, boxesOf());
 
   /** Deals the first cards in their order: each box, the dealer, each box again, the dealer's closed card. */
   async function deal(book: WagerBook): Promise<void> {
@@ -117,6 +103,33 @@ function createBlackjackBoard(tools: Tools): Board {
     if (event.type === 'paid') await pace.beat(2 * cardMs);
   }
 
+  return { step };
+}
+
+function createBlackjackBoard(tools: Tools): Board {
+  const { language, texts: words, money, sound, stake, most, changed } = tools;
+  const texts = tableTextsOf[language];
+  let isLocked = false;
+  /** Boxes of the round that is shown, by its stakes' places. */
+  let played: number[] = [];
+  const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
+  const felt = createBlackjackFelt(tools, boxes, (box) => {
+    if (isLocked) return;
+    sound.play('click');
+    bets.add(String(box), stake());
+  });
+  const dealer = createDealer(tools, felt, () => played);
+  const actions = createChipActions(words, () => bets);
+  const moves = createMoves({ texts, money });
+  const panel = element('div', { class: 'options blackjack-panel' }, actions.node, moves.node);
+  const filled = () => Array.from({ length: boxes }, (_, box) => box).filter((box) => bets.bets.has(String(box)));
+  function draw(): void {
+    felt.setBets(bets.bets);
+    actions.update(isLocked);
+    changed();
+  }
+  draw();
+
   return {
     scene: felt.node,
     panel,
@@ -143,7 +156,7 @@ function createBlackjackBoard(tools: Tools): Board {
       felt.clear();
     },
     async show(book, shown) {
-      for (let index = shown; index < book.events.length; index += 1) await step(book, index);
+      for (let index = shown; index < book.events.length; index += 1) await dealer.step(book, index);
       const net = netOf(book);
       if (book.events.at(-1)?.type === 'paid' && net <= 0n) sound.play(net < 0n ? 'lose' : 'click');
     },

@@ -6,8 +6,13 @@ import { tunes } from '../tunes.ts';
 
 const rollMs = 900;
 
-function createDiceBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
-  let side: 'under' | 'over' = 'under';
+function shownAs(roll: number, language: Tools['language']): string {
+  const text = (roll / 100).toFixed(2);
+  return language === 'en' ? text : text.replace('.', ',');
+}
+
+/** The number and the bar on which it stands. */
+function createRoll({ language, pace, sound }: Tools) {
   const number = element('output', { class: 'dice-number' });
   const lit = element('i', { class: 'dice-lit' });
   const pointer = element('i', { class: 'dice-pointer' });
@@ -17,7 +22,51 @@ function createDiceBoard({ language, texts, money, pace, sound, stake, changed }
     { class: 'dice-scale', 'aria-hidden': 'true' },
     ...['0', '25', '50', '75', '100'].map((text) => element('span', {}, text)),
   );
-  const scene = element('div', { class: 'dice' }, number, bar, scale);
+  const write = (roll: number) => {
+    number.textContent = shownAs(roll, language);
+  };
+  write(5_000);
+  return {
+    scene: element('div', { class: 'dice' }, number, bar, scale),
+    light(side: 'under' | 'over', share: number) {
+      lit.style.width = `${share}%`;
+      lit.style.left = side === 'under' ? '0' : `${100 - share}%`;
+    },
+    /** The figures run and settle on the roll. */
+    async show(roll: number) {
+      const from = Number.parseFloat(pointer.style.left || '50');
+      let ticked = -1;
+      await pace.run(pace.ms(rollMs), (share) => {
+        const eased = 1 - (1 - share) ** 3;
+        const running = (from * 100 * (1 - eased) + roll * eased + (1 - eased) * 3_700 * share) % 10_000;
+        write(share === 1 ? roll : Math.floor(running));
+        pointer.style.left = `${from + (roll / 100 - from) * eased}%`;
+        const tick = Math.floor(share * 8);
+        if (tick !== ticked) sound.play('tick', tick);
+        ticked = tick;
+      });
+      write(roll);
+    },
+  };
+}
+
+/** Whether the roll is to be under or over the mark. */
+const createSides = (texts: Tools['texts'], onChoose: (side: 'under' | 'over') => void) =>
+  choiceGroup<'under' | 'over'>({
+    label: texts.side,
+    options: [
+      { value: 'under', label: texts.under },
+      { value: 'over', label: texts.over },
+    ],
+    chosen: 'under',
+    onChoose,
+  });
+
+function createDiceBoard(tools: Tools): Board {
+  const { language, texts, money, stake, changed } = tools;
+  let side: 'under' | 'over' = 'under';
+  const picture = createRoll(tools);
+  const { scene } = picture;
   const facts = { chance: figure(texts.chance), pays: figure(texts.pays), win: figure(texts.toWin) };
   const chance = slider({
     label: texts.chance,
@@ -28,36 +77,18 @@ function createDiceBoard({ language, texts, money, pace, sound, stake, changed }
     describe: (value) => percent(value, language),
     onInput: () => tell(),
   });
-  const sides = choiceGroup({
-    label: texts.side,
-    options: [
-      { value: 'under' as const, label: texts.under },
-      { value: 'over' as const, label: texts.over },
-    ],
-    chosen: side,
-    onChoose: (value) => {
-      side = value;
-      tell();
-    },
+  const sides = createSides(texts, (value) => {
+    side = value;
+    tell();
   });
   const tell = () => {
-    const share = chance.value / 100;
-    lit.style.width = `${share}%`;
-    lit.style.left = side === 'under' ? '0' : `${100 - share}%`;
+    picture.light(side, chance.value / 100);
     const pays = multiplierOf(chance.value);
     facts.chance.set(percent(chance.value, language));
     facts.pays.set(times(pays, language));
     facts.win.set(money((stake() * pays) / 100n));
     changed();
   };
-  const shownAs = (roll: number) => {
-    const text = (roll / 100).toFixed(2);
-    return language === 'en' ? text : text.replace('.', ',');
-  };
-  const write = (roll: number) => {
-    number.textContent = shownAs(roll);
-  };
-  write(5_000);
   return {
     scene,
     panel: element(
@@ -85,26 +116,11 @@ function createDiceBoard({ language, texts, money, pace, sound, stake, changed }
     },
     async show(book) {
       const roll = Number(book.events[0]?.['roll'] ?? 0);
-      const from = Number.parseFloat(pointer.style.left || '50');
-      let ticked = -1;
-      await pace.run(pace.ms(rollMs), (share) => {
-        const eased = 1 - (1 - share) ** 3;
-        // The figures run and settle on the roll.
-        write(
-          share === 1
-            ? roll
-            : Math.floor((from * 100 * (1 - eased) + roll * eased + (1 - eased) * 3_700 * share) % 10_000),
-        );
-        pointer.style.left = `${from + (roll / 100 - from) * eased}%`;
-        const tick = Math.floor(share * 8);
-        if (tick !== ticked) sound.play('tick', tick);
-        ticked = tick;
-      });
-      write(roll);
+      await picture.show(roll);
       scene.classList.add(isWinning({ side, chance: chance.value }, roll) ? 'won' : 'lost');
     },
     result: (book) => ({
-      text: shownAs(Number(book.events[0]?.['roll'] ?? 0)),
+      text: shownAs(Number(book.events[0]?.['roll'] ?? 0), language),
       isWin: BigInt(book.win) > 0n,
     }),
     rules: () => [texts.rules.dice, fill(texts.mostWin, { times: times(multiplierOf(leastChance), language) })],

@@ -15,6 +15,27 @@ const colourOf = (pay: number) => {
   return pay < 1_000 ? '#e0457b' : '#f5a50b';
 };
 
+/** The sectors as a gradient with thin gaps, the first one's middle at the top. */
+function backgroundOf(ring: readonly number[]): string {
+  const width = 360 / ring.length;
+  const stops = ring.map((pay, at) => `${colourOf(pay)} ${at * width + 0.5}deg ${(at + 1) * width - 0.5}deg`);
+  const gaps = ring.map((_, at) => `#0b0716 ${(at + 1) * width - 0.5}deg ${(at + 1) * width + 0.5}deg`);
+  return `conic-gradient(from ${-width / 2}deg, ${stops.map((stop, at) => `${stop}, ${gaps[at]}`).join(', ')})`;
+}
+
+/** How many sectors pay what, the lowest pay first. */
+function legendOf(ring: readonly number[], language: Tools['language']): HTMLElement[] {
+  const counts = new Map<number, number>();
+  for (const pay of ring) counts.set(pay, (counts.get(pay) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([pay, count]) => {
+      const item = element('li', {}, element('b', {}, times(pay, language)), ` ${count}/${ring.length}`);
+      item.style.setProperty('--colour', colourOf(pay));
+      return item;
+    });
+}
+
 function createRingBoard({ language, texts, pace, sound, stake, changed }: Tools): Board {
   let risk: RingRisk = 'medium';
   let angle = 0;
@@ -29,22 +50,8 @@ function createRingBoard({ language, texts, pace, sound, stake, changed }: Tools
     legend,
   );
   const draw = () => {
-    const ring = sectors[risk];
-    const width = 360 / ring.length;
-    const stops = ring.map((pay, at) => `${colourOf(pay)} ${at * width + 0.5}deg ${(at + 1) * width - 0.5}deg`);
-    const gaps = ring.map((_, at) => `#0b0716 ${(at + 1) * width - 0.5}deg ${(at + 1) * width + 0.5}deg`);
-    disc.style.background = `conic-gradient(from ${-width / 2}deg, ${stops.map((stop, at) => `${stop}, ${gaps[at]}`).join(', ')})`;
-    const counts = new Map<number, number>();
-    for (const pay of ring) counts.set(pay, (counts.get(pay) ?? 0) + 1);
-    legend.replaceChildren(
-      ...[...counts]
-        .sort(([a], [b]) => a - b)
-        .map(([pay, count]) => {
-          const item = element('li', {}, element('b', {}, times(pay, language)), ` ${count}/${ring.length}`);
-          item.style.setProperty('--colour', colourOf(pay));
-          return item;
-        }),
-    );
+    disc.style.background = backgroundOf(sectors[risk]);
+    legend.replaceChildren(...legendOf(sectors[risk], language));
     changed();
   };
   const riskGroup = choiceGroup({

@@ -9,6 +9,30 @@ const turnMs = 360;
 
 const winningOf = (book: WagerBook) => book.events.flatMap(({ of }) => (typeof of === 'number' ? [of] : []));
 
+/** What may be guessed of the next card, each with its chance, and the skip. */
+function guessButtons(
+  of: Pick<Tools, 'texts' | 'language'> & {
+    rank: number;
+    options: readonly string[];
+    answer: (id: string) => void;
+  },
+): HTMLElement[] {
+  const { texts, language, rank, options, answer } = of;
+  const words = rank > 1 && rank < ranks ? texts.guessesOrSame : texts.guesses;
+  const button = (id: string, label: string, note: string) => {
+    const made = element('button', { type: 'button', class: `guess ${id}` }, label, element('small', {}, note));
+    made.addEventListener('click', () => answer(id));
+    return made;
+  };
+  const chance = (guess: Guess) => percent(Math.round((winningRanks(rank, guess) * 10_000) / ranks), language);
+  return [
+    ...guessesOf(rank)
+      .filter((guess) => options.includes(guess))
+      .map((guess) => button(guess, words[guess], chance(guess))),
+    ...(options.includes('skip') ? [button('skip', texts.skipCard, texts.free)] : []),
+  ];
+}
+
 function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
   const row = element('ol', { class: 'hilo-row', 'aria-label': texts.cards });
   const place = element('div', { class: 'hilo-card' }, cardBack());
@@ -57,24 +81,11 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
     },
     open(options, pick) {
       const rank = shownCard?.rank ?? 1;
-      const wideOf = (guess: Guess) => (rank > 1 && rank < ranks ? texts.guessesOrSame[guess] : texts.guesses[guess]);
-      const button = (id: string, label: string, note: string) => {
-        const made = element('button', { type: 'button', class: `guess ${id}` }, label, element('small', {}, note));
-        made.addEventListener('click', () => {
-          guesses.replaceChildren();
-          pick(id);
-        });
-        return made;
+      const answer = (id: string) => {
+        guesses.replaceChildren();
+        pick(id);
       };
-      const made = guessesOf(rank)
-        .filter((guess) => options.includes(guess))
-        .map((guess) =>
-          button(guess, wideOf(guess), percent(Math.round((winningRanks(rank, guess) * 10_000) / ranks), language)),
-        );
-      guesses.replaceChildren(
-        ...made,
-        ...(options.includes('skip') ? [button('skip', texts.skipCard, texts.free)] : []),
-      );
+      guesses.replaceChildren(...guessButtons({ texts, language, rank, options, answer }));
     },
     result(book) {
       const isWin = BigInt(book.win) > 0n;

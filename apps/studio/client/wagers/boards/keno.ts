@@ -6,6 +6,24 @@ import { tunes } from '../tunes.ts';
 
 const ballMs = 170;
 
+/** What so many picks pay by their hits. */
+function payRows(picked: number, language: Tools['language']): HTMLElement[] {
+  const row = picked === 0 ? [] : paysOf(picked);
+  return row.map((pay, hits) =>
+    element(
+      'li',
+      { ...(pay === 0 ? { class: 'none' } : {}) },
+      element('span', {}, String(hits)),
+      element('b', {}, pay === 0 ? '–' : times(pay, language).slice(1)),
+    ),
+  );
+}
+
+/** Only proposes numbers; what is drawn comes from the round's seeds. */
+function proposePicks(picks: Set<number>): void {
+  while (picks.size < mostPicks) picks.add(1 + Math.floor(Math.random() * balls));
+}
+
 function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools): Board {
   const picks = new Set<number>();
   const cells = Array.from({ length: balls }, (_, index) => {
@@ -31,17 +49,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
   const show = () => {
     for (const [index, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(picks.has(index + 1)));
     told.textContent = fill(texts.picked, { count: picks.size, most: mostPicks });
-    const row = picks.size === 0 ? [] : paysOf(picks.size);
-    pays.replaceChildren(
-      ...row.map((pay, hits) =>
-        element(
-          'li',
-          { ...(pay === 0 ? { class: 'none' } : {}) },
-          element('span', {}, String(hits)),
-          element('b', {}, pay === 0 ? '–' : times(pay, language).slice(1)),
-        ),
-      ),
-    );
+    pays.replaceChildren(...payRows(picks.size, language));
     changed();
   };
   function toggle(number: number): void {
@@ -58,8 +66,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
   random.addEventListener('click', () => {
     unmark();
     picks.clear();
-    // Only proposes numbers; what is drawn comes from the round's seeds.
-    while (picks.size < mostPicks) picks.add(1 + Math.floor(Math.random() * balls));
+    proposePicks(picks);
     show();
   });
   show();

@@ -9,16 +9,47 @@ const presets = [150, 200, 500, 1_000, 10_000] as const;
 /** The sky shows up to this multiplier by a logarithmic scale. */
 const topOfSky = Math.log(1_000);
 
-function createLimboBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
-  let target = 200;
+const heightOf = (hundredths: number) => Math.min(1, Math.log(hundredths / 100) / topOfSky);
+
+/** Rises to what is reached, the longer the higher; `show` hears the multiplier on the way, in hundredths. */
+async function flyTo(
+  { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
+  reached: number,
+  show: (now: number) => void,
+): Promise<void> {
+  let ticked = -1;
+  await pace.run(pace.ms(Math.max(350, flightMs * (0.35 + heightOf(reached)))), (share) => {
+    show(share === 1 ? reached : 100 * Math.exp(Math.log(reached / 100) * share));
+    const tick = Math.floor(share * 10);
+    if (tick !== ticked) sound.play('tick', tick);
+    ticked = tick;
+  });
+}
+
+/** The multipliers that are aimed at with one press. */
+function presetButtons(language: Tools['language'], aim: (hundredths: number) => void) {
+  return presets.map((value) => {
+    const made = element('button', { type: 'button' }, times(value, language));
+    made.addEventListener('click', () => aim(value));
+    return made;
+  });
+}
+
+/** The rocket, its mark and the number, in a sky of stars. */
+function createSky(language: Tools['language']) {
   const number = element('output', { class: 'limbo-number' }, times(100, language));
   const rocket = element('div', { class: 'limbo-rocket', 'aria-hidden': 'true' }, element('i', {}));
   const mark = element('div', { class: 'limbo-mark', 'aria-hidden': 'true' }, element('span', {}));
   const stars = element('div', { class: 'limbo-stars', 'aria-hidden': 'true' });
   const scene = element('div', { class: 'limbo' }, stars, mark, rocket, number);
+  return { scene, number, rocket, mark };
+}
+
+function createLimboBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+  let target = 200;
+  const { scene, number, rocket, mark } = createSky(language);
   const input = element('input', { type: 'text', inputmode: 'decimal', 'aria-label': texts.target, maxlength: '8' });
   const facts = { chance: figure(texts.chance), win: figure(texts.toWin) };
-  const heightOf = (hundredths: number) => Math.min(1, Math.log(hundredths / 100) / topOfSky);
   const tell = () => {
     facts.chance.set(percent(winningDraws(target) / 100, language));
     facts.win.set(money((stake() * BigInt(target)) / 100n));
@@ -38,13 +69,9 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
     if (Number.isFinite(value) && value > 1) aim(value * 100);
   });
   input.addEventListener('blur', write);
-  const buttons = presets.map((value) => {
-    const made = element('button', { type: 'button' }, times(value, language));
-    made.addEventListener('click', () => {
-      aim(value);
-      write();
-    });
-    return made;
+  const buttons = presetButtons(language, (value) => {
+    aim(value);
+    write();
   });
   write();
   return {
@@ -73,14 +100,9 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
     },
     async show(book) {
       const reached = Number(book.events[0]?.['reached'] ?? 100);
-      let ticked = -1;
-      await pace.run(pace.ms(Math.max(350, flightMs * (0.35 + heightOf(reached)))), (share) => {
-        const now = share === 1 ? reached : 100 * Math.exp(Math.log(reached / 100) * share);
+      await flyTo({ pace, sound }, reached, (now) => {
         number.textContent = times(Math.floor(now), language);
         rocket.style.setProperty('--height', String(heightOf(now)));
-        const tick = Math.floor(share * 10);
-        if (tick !== ticked) sound.play('tick', tick);
-        ticked = tick;
       });
       scene.classList.remove('flying');
       scene.classList.add(reached >= target ? 'won' : 'lost');

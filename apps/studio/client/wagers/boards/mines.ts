@@ -18,14 +18,77 @@ const side = 5;
 const revealMs = 220;
 const presets = [1, 3, 5, 10] as const;
 
-function createMinesBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
-  let pick: ((id: string) => void) | undefined;
+/** The tiles, and what was found under them. */
+function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) => void) {
   const cells = Array.from({ length: tiles }, (_, tile) => {
     const cell = element('button', { type: 'button', class: 'tile' });
-    cell.addEventListener('click', () => answer(tile));
+    cell.addEventListener('click', () => onAnswer(tile));
     return cell;
   });
-  const scene = element('div', { class: 'mines', role: 'group', 'aria-label': texts.names.mines }, ...cells);
+  const nameOf = (tile: number, what: string) =>
+    fill(texts.tileIs, { row: Math.floor(tile / side) + 1, column: (tile % side) + 1, what });
+  const allow = (isAllowed: (tile: number) => boolean) => {
+    for (const [tile, cell] of cells.entries()) cell.disabled = !isAllowed(tile);
+  };
+  const show = (tile: number, of: { className: string; picture: Node; what: string }) => {
+    const cell = cells[tile];
+    if (!cell) return;
+    cell.classList.remove('asked');
+    cell.classList.add(...of.className.split(' '));
+    cell.replaceChildren(of.picture);
+    cell.disabled = true;
+    cell.setAttribute('aria-label', nameOf(tile, of.what));
+  };
+  return {
+    scene: element('div', { class: 'mines', role: 'group', 'aria-label': texts.names.mines }, ...cells),
+    allow,
+    ask: (tile: number) => cells[tile]?.classList.add('asked'),
+    close() {
+      for (const [tile, cell] of cells.entries()) {
+        cell.className = 'tile';
+        cell.replaceChildren();
+        cell.disabled = true;
+        cell.setAttribute('aria-label', nameOf(tile, texts.closed));
+      }
+    },
+    showGem: (tile: number) => show(tile, { className: 'safe', picture: gem(), what: texts.gem }),
+    showHit: (tile: number) => show(tile, { className: 'mine hit', picture: bomb(), what: texts.mine }),
+    showHidden(mines: readonly number[]) {
+      for (const tile of mines) {
+        if (!cells[tile]?.classList.contains('hit'))
+          show(tile, { className: 'mine', picture: bomb(), what: texts.mine });
+      }
+    },
+  };
+}
+
+const safePicks = (book: WagerBook) => book.events.filter(({ type }) => type === 'safe').length;
+
+/** Shows what was found since event number `shown`. */
+async function showFinds(
+  { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
+  field: ReturnType<typeof createField>,
+  { book, shown }: { book: WagerBook; shown: number },
+): Promise<void> {
+  for (const event of book.events.slice(shown)) {
+    const tile = Number(event['tile']);
+    if (event.type === 'safe') {
+      field.showGem(tile);
+      sound.play('lock', safePicks(book));
+      if (shown > 0) await pace.beat(revealMs);
+    }
+    if (event.type === 'mine') {
+      field.showHit(tile);
+      sound.play('lose');
+      await pace.beat(revealMs * 3);
+    }
+    if (event.type === 'laid') field.showHidden(event['mines'] as number[]);
+  }
+}
+
+function createMinesBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+  let pick: ((id: string) => void) | undefined;
+  const field = createField({ texts }, answer);
   const facts = { next: figure(texts.nextTile), now: figure(texts.pays) };
   const count = slider({
     label: texts.mines,
@@ -47,8 +110,6 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
       tell(0);
     },
   });
-  const nameOf = (tile: number, what: string) =>
-    fill(texts.tileIs, { row: Math.floor(tile / side) + 1, column: (tile % side) + 1, what });
   const tell = (picks: number) => {
     const next = multiplierAfter(count.value, picks + 1);
     facts.now.set(picks === 0 ? '–' : times(multiplierAfter(count.value, picks), language));
@@ -59,31 +120,13 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
     const chosen = pick;
     if (!chosen) return;
     pick = undefined;
-    cells[tile]?.classList.add('asked');
+    field.ask(tile);
     sound.play('click');
     chosen(`pick:${tile}`);
   }
-  const close = () => {
-    for (const [tile, cell] of cells.entries()) {
-      cell.className = 'tile';
-      cell.replaceChildren();
-      cell.disabled = true;
-      cell.setAttribute('aria-label', nameOf(tile, texts.closed));
-    }
-  };
-  const reveal = (tile: number, of: { className: string; picture: Node; what: string }) => {
-    const cell = cells[tile];
-    if (!cell) return;
-    cell.classList.remove('asked');
-    cell.classList.add(...of.className.split(' '));
-    cell.replaceChildren(of.picture);
-    cell.disabled = true;
-    cell.setAttribute('aria-label', nameOf(tile, of.what));
-  };
-  const safePicks = (book: WagerBook) => book.events.filter(({ type }) => type === 'safe').length;
-  close();
+  field.close();
   return {
-    scene,
+    scene: field.scene,
     panel: element(
       'div',
       { class: 'options' },
@@ -97,44 +140,24 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
       preset.lock(isLocked);
       count.lock(isLocked);
       pick = undefined;
-      if (!isLocked) for (const cell of cells) cell.disabled = true;
+      if (!isLocked) field.allow(() => false);
     },
     restore(bet) {
       count.set((bet as { mines: number }).mines);
       preset.set((bet as { mines: number }).mines as (typeof presets)[number]);
     },
-    start: close,
+    start: field.close,
     async show(book, shown) {
-      const isOver = book.events.some(({ type }) => type === 'laid');
-      for (const event of book.events.slice(shown)) {
-        const tile = Number(event['tile']);
-        if (event.type === 'safe') {
-          reveal(tile, { className: 'safe', picture: gem(), what: texts.gem });
-          sound.play('lock', safePicks(book));
-          if (shown > 0) await pace.beat(revealMs);
-        }
-        if (event.type === 'mine') {
-          reveal(tile, { className: 'mine hit', picture: bomb(), what: texts.mine });
-          sound.play('lose');
-          await pace.beat(revealMs * 3);
-        }
-        if (event.type === 'laid')
-          for (const hidden of event['mines'] as number[]) {
-            if (!cells[hidden]?.classList.contains('hit'))
-              reveal(hidden, { className: 'mine', picture: bomb(), what: texts.mine });
-          }
-      }
+      await showFinds({ pace, sound }, field, { book, shown });
       tell(safePicks(book));
-      if (isOver) {
-        for (const cell of cells) cell.disabled = true;
+      if (book.events.some(({ type }) => type === 'laid')) {
+        field.allow(() => false);
         await pace.beat(revealMs * 2);
       }
     },
     open(options, chosen) {
       pick = chosen;
-      for (const [tile, cell] of cells.entries()) {
-        cell.disabled = !options.includes(`pick:${tile}`);
-      }
+      field.allow((tile) => options.includes(`pick:${tile}`));
     },
     result(book) {
       const picks = safePicks(book);

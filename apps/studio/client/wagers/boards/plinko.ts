@@ -11,9 +11,83 @@ const gap = 10;
 /** How warm a slot's colour is: the rarer, the warmer. */
 const heatOf = (slot: number, rows: number) => Math.abs(slot - rows / 2) / (rows / 2);
 
-function createPlinkoBoard({ language, texts, pace, sound, stake, changed }: Tools): Board {
+/** Where a ball or a peg of a row is that went right so often. */
+const xOf = (row: number, right: number) => (right - row / 2) * gap;
+
+const pegsOf = (rows: number) =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row + 3 }, (_, place) =>
+      svg('circle', { cx: String(xOf(row + 2, place)), cy: String(row * gap), r: String(gap * 0.13), class: 'peg' }),
+    ),
+  ).flat();
+
+function slotOf({ pay, slot, rows }: { pay: number; slot: number; rows: number }, language: Tools['language']) {
+  const x = xOf(rows, slot);
+  const text = svg('text', { x: String(x), y: String(rows * gap + 4.2), class: 'slot-text' });
+  text.textContent = times(pay, language).slice(1);
+  text.style.fontSize = `${pay >= 10_000 ? 2.5 : pay >= 1_000 ? 2.9 : 3.2}px`;
+  const box = svg('rect', {
+    x: String(x - gap * 0.46),
+    y: String(rows * gap),
+    width: String(gap * 0.92),
+    height: '6.4',
+    rx: '1.6',
+  });
+  const group = svg('g', { class: 'slot' }, box, text);
+  group.style.setProperty('--heat', String(heatOf(slot, rows)));
+  return group;
+}
+
+/** The pegs, the slots with what they pay, and the ball. */
+function createPicture({ language, texts, pace, sound }: Tools) {
+  const node = svg('svg', { class: 'plinko', role: 'img', 'aria-label': texts.names.plinko });
+  const ball = svg('circle', { cx: '0', cy: String(-gap * 0.6), r: String(gap * 0.27), class: 'ball' });
+  let slots: SVGGElement[] = [];
+  const place = (x: number, y: number) => {
+    ball.setAttribute('cx', String(x));
+    ball.setAttribute('cy', String(y));
+  };
+  /** One bounce: across by half a gap, down by a gap, in a small arc. */
+  async function bounce(row: number, from: number, to: number): Promise<void> {
+    await pace.run(pace.ms(rowMs), (share) => {
+      const arc = Math.sin(share * Math.PI) * gap * 0.22;
+      place(from + (to - from) * share, (row - 0.6 + share * share) * gap - arc);
+    });
+  }
+  const reset = () => place(0, -gap * 0.6);
+  return {
+    node,
+    draw(rows: number, risk: PlinkoRisk) {
+      const width = (rows + 2) * gap;
+      node.setAttribute('viewBox', `${-width / 2} ${-gap} ${width} ${(rows + 3) * gap}`);
+      slots = paysOf(risk, rows).map((pay, slot) => slotOf({ pay, slot, rows }, language));
+      reset();
+      node.replaceChildren(...pegsOf(rows), ...slots, ball);
+    },
+    start() {
+      for (const slot of slots) slot.classList.remove('hit');
+      reset();
+    },
+    /** The ball falls: at each row to the left (0) or to the right (1). */
+    async fall(path: readonly number[]) {
+      let right = 0;
+      for (const [row, step] of path.entries()) {
+        const from = xOf(row, right);
+        right += step;
+        await bounce(row, from, xOf(row + 1, right));
+        sound.play('tick', row);
+      }
+      place(xOf(path.length, right), path.length * gap + 1);
+      slots[right]?.classList.add('hit');
+      sound.play('land');
+    },
+  };
+}
+
+function createPlinkoBoard(tools: Tools): Board {
+  const { language, texts, stake, changed } = tools;
   let risk: PlinkoRisk = 'medium';
-  const picture = svg('svg', { class: 'plinko', role: 'img', 'aria-label': texts.names.plinko });
+  const picture = createPicture(tools);
   const rows = slider({
     label: texts.rows,
     least: leastRows,
@@ -31,58 +105,13 @@ function createPlinkoBoard({ language, texts, pace, sound, stake, changed }: Too
       draw();
     },
   });
-  let ball: SVGCircleElement;
-  let slots: SVGGElement[] = [];
-  const xOf = (row: number, right: number) => (right - row / 2) * gap;
   function draw(): void {
-    const count = rows.value;
-    const width = (count + 2) * gap;
-    const height = (count + 3) * gap;
-    picture.setAttribute('viewBox', `${-width / 2} ${-gap} ${width} ${height}`);
-    const pegs = Array.from({ length: count }, (_, row) =>
-      Array.from({ length: row + 3 }, (_, place) =>
-        svg('circle', {
-          cx: String(xOf(row + 2, place)),
-          cy: String(row * gap),
-          r: String(gap * 0.13),
-          class: 'peg',
-        }),
-      ),
-    ).flat();
-    slots = paysOf(risk, count).map((pay, slot) => {
-      const x = xOf(count, slot);
-      const text = svg('text', { x: String(x), y: String(count * gap + 4.2), class: 'slot-text' });
-      text.textContent = times(pay, language).slice(1);
-      text.style.fontSize = `${pay >= 10_000 ? 2.5 : pay >= 1_000 ? 2.9 : 3.2}px`;
-      const box = svg('rect', {
-        x: String(x - gap * 0.46),
-        y: String(count * gap),
-        width: String(gap * 0.92),
-        height: '6.4',
-        rx: '1.6',
-      });
-      const group = svg('g', { class: 'slot' }, box, text);
-      group.style.setProperty('--heat', String(heatOf(slot, count)));
-      return group;
-    });
-    ball = svg('circle', { cx: '0', cy: String(-gap * 0.6), r: String(gap * 0.27), class: 'ball' });
-    picture.replaceChildren(...pegs, ...slots, ball);
+    picture.draw(rows.value, risk);
     changed();
-  }
-  const place = (x: number, y: number) => {
-    ball.setAttribute('cx', String(x));
-    ball.setAttribute('cy', String(y));
-  };
-  /** One bounce: across by half a gap, down by a gap, in a small arc. */
-  async function bounce(row: number, from: number, to: number): Promise<void> {
-    await pace.run(pace.ms(rowMs), (share) => {
-      const arc = Math.sin(share * Math.PI) * gap * 0.22;
-      place(from + (to - from) * share, (row - 0.6 + share * share) * gap - arc);
-    });
   }
   draw();
   return {
-    scene: element('div', { class: 'plinko-scene' }, picture),
+    scene: element('div', { class: 'plinko-scene' }, picture.node),
     panel: element('div', { class: 'options' }, riskGroup.node, rows.node),
     wanted: () => ({ bet: { stake: stake().toString(), risk, rows: rows.value }, stakeMinor: stake() }),
     refresh: () => undefined,
@@ -97,23 +126,8 @@ function createPlinkoBoard({ language, texts, pace, sound, stake, changed }: Too
       rows.set(kept.rows);
       draw();
     },
-    start() {
-      for (const slot of slots) slot.classList.remove('hit');
-      place(0, -gap * 0.6);
-    },
-    async show(book) {
-      const path = (book.events[0]?.['path'] ?? []) as number[];
-      let right = 0;
-      for (const [row, step] of path.entries()) {
-        const from = xOf(row, right);
-        right += step;
-        await bounce(row, from, xOf(row + 1, right));
-        sound.play('tick', row);
-      }
-      place(xOf(path.length, right), path.length * gap + 1);
-      slots[right]?.classList.add('hit');
-      sound.play('land');
-    },
+    start: picture.start,
+    show: (book) => picture.fall((book.events[0]?.['path'] ?? []) as number[]),
     result: (book) => ({
       text: times(Number(book.events[0]?.['pay'] ?? 0), language),
       isWin: BigInt(book.win) > BigInt(book.stake),

@@ -16,6 +16,14 @@ function flightOf(book: WagerBook): { reached: number[]; exploded: number | unde
   return { reached, exploded: last && Number(last['at']) };
 }
 
+/** The last stage of the flight, and whether it was flown since event number `shown`. */
+function lastStageOf(book: WagerBook, shown: number) {
+  const { reached, exploded } = flightOf(book);
+  const path = [100, ...reached, ...(exploded === undefined ? [] : [exploded])];
+  const hasFlown = book.events.slice(shown).some(({ type }) => type === 'reached' || type === 'exploded');
+  return { from: path.at(-2) ?? 100, to: path.at(-1) ?? 100, hasFlown };
+}
+
 /** The rocket on its curve. */
 function createFlight() {
   const trail = svg('path', { class: 'ascent-trail' });
@@ -53,6 +61,25 @@ function createStageRow({ language, texts }: Pick<Tools, 'language' | 'texts'>) 
   };
 }
 
+/** Rises from one multiplier to another; `write` hears those on the way, in hundredths. */
+function flyStage(
+  { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
+  { from, to }: { from: number; to: number },
+  write: (now: number) => void,
+): Promise<void> {
+  let ticked = -1;
+  return pace.run(pace.ms(stageMs), (share) => {
+    write(share === 1 ? to : from * (to / from) ** share);
+    const tick = Math.floor(share * 6);
+    if (tick !== ticked) sound.play('tick', tick);
+    ticked = tick;
+  });
+}
+
+/** The chance to reach a stage; a dash after the last. */
+const chanceText = (stage: number, language: Tools['language']) =>
+  stages[stage] === undefined ? '–' : percent(Math.floor((reachingDraws(stage) * 10_000) / stageDraws), language);
+
 function createAscentBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
   const number = element('output', { class: 'limbo-number' }, times(100, language));
   const { sky, rocket, moveTo } = createFlight();
@@ -68,9 +95,7 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
   const tell = (stage: number, staked: bigint) => {
     const multiplier = stages[stage];
     next = multiplier;
-    facts.chance.set(
-      multiplier === undefined ? '–' : percent(Math.floor((reachingDraws(stage) * 10_000) / stageDraws), language),
-    );
+    facts.chance.set(chanceText(stage, language));
     facts.win.set(multiplier === undefined ? '–' : money((staked * BigInt(multiplier)) / 100n));
     row.mark(stage);
   };
@@ -80,13 +105,7 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
   };
   const fly = (from: number, to: number) => {
     air.classList.add('flying');
-    let ticked = -1;
-    return pace.run(pace.ms(stageMs), (share) => {
-      write(share === 1 ? to : from * (to / from) ** share);
-      const tick = Math.floor(share * 6);
-      if (tick !== ticked) sound.play('tick', tick);
-      ticked = tick;
-    });
+    return flyStage({ pace, sound }, { from, to }, write);
   };
   return {
     scene,
@@ -115,15 +134,12 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
     },
     async show(book, shown) {
       const { reached, exploded } = flightOf(book);
-      const isOver = book.events.at(-1)?.type !== 'choice';
-      const hasFlown = book.events.slice(shown).some(({ type }) => type === 'reached' || type === 'exploded');
-      const path = [100, ...reached, ...(exploded === undefined ? [] : [exploded])];
-      const to = path.at(-1) ?? 100;
-      if (hasFlown) await fly(path.at(-2) ?? 100, to);
+      const { from, to, hasFlown } = lastStageOf(book, shown);
+      if (hasFlown) await fly(from, to);
       else write(to);
       air.classList.remove('flying');
       if (exploded !== undefined) sound.play('lose');
-      if (isOver) air.classList.add(exploded === undefined ? 'won' : 'lost');
+      if (book.events.at(-1)?.type !== 'choice') air.classList.add(exploded === undefined ? 'won' : 'lost');
       tell(reached.length, BigInt(book.stake));
     },
     open(options, pick) {

@@ -55,8 +55,42 @@ function createPaytable({ language }: Tools) {
   };
 }
 
+interface Table {
+  paytable: ReturnType<typeof createPaytable>;
+  row: ReturnType<typeof createCardRow>;
+  told: HTMLElement;
+}
+
+/** The deal, what is kept by default, and the draw once it was answered. */
+async function showHand(
+  { language, pace, sound }: Tools,
+  { paytable, row, told }: Table,
+  book: WagerBook,
+  shown: number,
+): Promise<void> {
+  const texts = tableTextsOf[language];
+  const dealt = eventOf(book, 'dealt');
+  const drawn = eventOf(book, 'drawn');
+  if (!dealt) return;
+  if (shown === 0) {
+    await row.deal(dealt.cards);
+    row.setHold(drawn ? drawn.hold : dealt.hold);
+    paytable.mark(dealt.hand, 'has');
+    told.textContent = dealt.hand === 'nothing' ? texts.holdHint : texts.hands[dealt.hand];
+  }
+  if (!drawn) return;
+  row.setHold(drawn.hold);
+  await row.deal(drawn.cards, drawn.hold);
+  const isWin = (drawn.pay ?? 0) > 0;
+  paytable.mark(drawn.hand, 'won');
+  told.textContent = texts.hands[isWin ? drawn.hand : 'nothing'];
+  if (!isWin) sound.play('lose');
+  await pace.beat(resultMs);
+  row.setHold('');
+}
+
 function createVideoPokerBoard(tools: Tools): Board {
-  const { language, texts: words, pace, sound, stake, changed } = tools;
+  const { language, texts: words, stake, changed } = tools;
   const texts = tableTextsOf[language];
   const paytable = createPaytable(tools);
   const row = createCardRow(tools, cardsInHand);
@@ -92,26 +126,7 @@ function createVideoPokerBoard(tools: Tools): Board {
       told.textContent = '';
       row.close();
     },
-    async show(book, shown) {
-      const dealt = eventOf(book, 'dealt');
-      const drawn = eventOf(book, 'drawn');
-      if (!dealt) return;
-      if (shown === 0) {
-        await row.deal(dealt.cards);
-        row.setHold(drawn ? drawn.hold : dealt.hold);
-        paytable.mark(dealt.hand, 'has');
-        told.textContent = dealt.hand === 'nothing' ? texts.holdHint : texts.hands[dealt.hand];
-      }
-      if (!drawn) return;
-      row.setHold(drawn.hold);
-      await row.deal(drawn.cards, drawn.hold);
-      const isWin = (drawn.pay ?? 0) > 0;
-      paytable.mark(drawn.hand, 'won');
-      told.textContent = texts.hands[isWin ? drawn.hand : 'nothing'];
-      if (!isWin) sound.play('lose');
-      await pace.beat(resultMs);
-      row.setHold('');
-    },
+    show: (book, shown) => showHand(tools, { paytable, row, told }, book, shown),
     open: () => row.allow(true),
     main: () => ({
       text: texts.draw,

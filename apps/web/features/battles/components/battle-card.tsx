@@ -10,7 +10,7 @@ import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import type { Battle, OwnBattle } from '../queries.ts';
 
-const statusTones: Record<Battle['status'], BadgeTone> = {
+export const statusTones: Record<Battle['status'], BadgeTone> = {
   upcoming: 'info',
   active: 'success',
   finishing: 'amber',

@@ -32,7 +32,7 @@ export function BattleStanding({ battle, standing }: { battle: Battle; standing:
   return (
     <section className={panelClass} aria-live="polite">
       {standing.cup && <Cup tier={standing.cup} size={56} />}
-      <dl className="grid flex-1 grid-cols-3 gap-3 text-sm">
+      <dl className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-2 text-sm tablet:grid tablet:grid-cols-3">
         <Fact name={translate('place')} value={standing.place ?? '–'} />
         <Fact name={translate('score')} value={standing.score} />
         <Fact
@@ -48,7 +48,7 @@ function Fact({ name, value }: { name: string; value: string | number }) {
   return (
     <div>
       <dt className="text-faint">{name}</dt>
-      <dd className="tabular text-lg font-extrabold">{value}</dd>
+      <dd className="tabular text-base font-extrabold tablet:text-lg">{value}</dd>
     </div>
   );
 }

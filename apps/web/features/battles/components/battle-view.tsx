@@ -15,7 +15,7 @@ import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
 import { type BattleTab, battleTabs, readBattleTab } from '../battle-tab.ts';
 import { type Battle, battleQuery, standingQuery } from '../queries.ts';
 import { useLiveLeaders } from '../use-live-leaders.ts';
-import { BattleTime } from './battle-card.tsx';
+import { BattleTime, statusTones } from './battle-card.tsx';
 import { BattleLeaders } from './battle-leaders.tsx';
 import { BattleStanding } from './battle-standing.tsx';
 
@@ -41,12 +41,12 @@ export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }
       {reader}
       <header className="flex flex-wrap items-center gap-4 rounded-lg border border-gold/25 bg-linear-to-br from-lifted to-surface p-5">
         <Cup tier={battle.prizes[0]?.cup ?? 'gold'} size={96} />
-        <div className="min-w-0 flex-1">
-          <Badge tone={isOpen ? 'success' : 'neutral'}>{translate(`status.${battle.status}`)}</Badge>
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <Badge tone={statusTones[battle.status]}>{translate(`status.${battle.status}`)}</Badge>
           <h1 className="mt-1 text-xl">{battle.name[locale]}</h1>
           <BattleTime battle={battle} />
         </div>
-        <div className="text-right">
+        <div className="flex basis-full items-baseline justify-between gap-3 tablet:block tablet:basis-auto tablet:text-right">
           <p className="text-xs text-faint">{translate('fund')}</p>
           <p className="tabular text-xl font-extrabold text-gold">
             {moneyText(battle.prize_fund, battle.currency, { isCompact: true })}

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { DialogPicture } from '#web/components/content/dialog-picture.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
@@ -18,7 +18,7 @@ import { cardState, isRefused } from '../card-state.ts';
 import { useActivation } from '../use-activation.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { BonusValue } from './bonus-value.tsx';
-import { FlowDialog } from './flow-dialog.tsx';
+import { FlowDialog } from './flow/flow-dialog.tsx';
 import { StateNote } from './state-note.tsx';
 import { TermsList } from './terms-list.tsx';
 
@@ -35,6 +35,13 @@ export function BonusDialog(props: BonusDialogProps) {
     </WithMessages>
   );
 }
+
+/** Confirms the phone by a call, then opens the bonus again and goes on. */
+const verifyFirst = ({ bonus, code, onActivated }: Pick<BonusDialogProps, 'bonus' | 'code' | 'onActivated'>) =>
+  openDialog('phoneVerification', {
+    action: 'BONUS_ACTIVATION',
+    onVerified: () => openDialog('bonus', { bonus, code, onActivated, isWished: true }),
+  });
 
 function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: BonusDialogProps) {
   const moneyVariables = useMoneyVariables();
@@ -58,18 +65,13 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
   useEffect(() => {
     if (isWished) goOn();
   }, [isWished]);
-  const verifyFirst = () =>
-    openDialog('phoneVerification', {
-      action: 'BONUS_ACTIVATION',
-      onVerified: () => openDialog('bonus', { bonus, code, onActivated, isWished: true }),
-    });
   if (state.step !== 'idle' && !isBusy(state)) {
     return (
       <FlowDialog
         activation={activation}
         user={user}
         onActivated={onActivated}
-        onVerify={verifyFirst}
+        onVerify={() => verifyFirst({ bonus, code, onActivated })}
         onClose={onClose}
       />
     );
@@ -85,18 +87,7 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
       maxWidth={480}
       className="flex flex-col gap-4"
     >
-      <div className="flex items-center gap-4 rounded-lg bg-linear-to-br from-lifted to-raised p-4">
-        <DialogPicture image={words?.image} size={artSize}>
-          <BonusArt bonus={bonus} size={artSize} className="shrink-0" />
-        </DialogPicture>
-        <div className="min-w-0">
-          <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
-          <p className="text-base font-extrabold leading-tight">{nameOf(bonus)}</p>
-          {standing !== 'not-today' && (
-            <BonusValue bonus={bonus} className="tabular mt-1 text-xl font-extrabold text-gold" />
-          )}
-        </div>
-      </div>
+      <BonusHead bonus={bonus} image={words?.image} hasValue={standing !== 'not-today'} />
       <TermsList bonus={bonus} timeZone={user?.time_zone} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 border-t border-line/60 bg-surface px-5 py-4">
         {user && isClosed && (
@@ -117,5 +108,28 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
         <output className="sr-only">{isBusy(state) ? translate('flow.busy') : ''}</output>
       </div>
     </Dialog>
+  );
+}
+
+/** What it is and what it gives. */
+function BonusHead(props: {
+  bonus: BonusDialogProps['bonus'];
+  image: ComponentProps<typeof DialogPicture>['image'];
+  hasValue: boolean;
+}) {
+  const { bonus, image, hasValue } = props;
+  const translate = useTranslations('bonuses');
+  const nameOf = useBonusName();
+  return (
+    <div className="flex items-center gap-4 rounded-lg bg-linear-to-br from-lifted to-raised p-4">
+      <DialogPicture image={image} size={artSize}>
+        <BonusArt bonus={bonus} size={artSize} className="shrink-0" />
+      </DialogPicture>
+      <div className="min-w-0">
+        <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
+        <p className="text-base font-extrabold leading-tight">{nameOf(bonus)}</p>
+        {hasValue && <BonusValue bonus={bonus} className="tabular mt-1 text-xl font-extrabold text-gold" />}
+      </div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
+import { hasPaymentNews, readTold, toldVersion } from '#web/shell/cashbox/payment-news.ts';
 import { closeDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
@@ -21,6 +22,7 @@ export function BonusWatcher() {
   const user = useUser();
   const { active, isKnown } = useActiveBonus();
   const version = useStore(rememberedVersion);
+  const told = useStore(toldVersion);
   const isPlaying = useStore(isGameBusy);
   const isOtherOpen = useStore(openDialogs).some((dialog) => dialog.name !== 'bonusReceived');
   const isPaying = usePathname().endsWith(paths.cashbox);
@@ -33,11 +35,11 @@ export function BonusWatcher() {
       // Also when another tab has shown it.
       closeDialog('bonusReceived');
       if (isMemoryOver({ isKnown, isFree: !active }, remembered)) writeRemembered(user.id, undefined);
-    } else if (!isBusy && openDialogs.get().length === 0) {
+    } else if (!isBusy && openDialogs.get().length === 0 && !hasPaymentNews(location.search, readTold())) {
       // Another watcher may open its dialog in this very moment.
       openDialog('bonusReceived', { userBonus: active });
     }
-  }, [user, active, isKnown, isBusy, version]);
+  }, [user, active, isKnown, isBusy, version, told]);
   useBonusEnd({ user, active, isKnown, isBusy });
   useWelcomeOffers({ user, isSlotFree: isKnown && !active, isBusy });
   return null;

@@ -12,7 +12,7 @@ import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { exampleOf } from '../example.ts';
 import { plainNumber } from '../terms.ts';
 import { objectOf } from './bonus-art.tsx';
-import { ModalNotice } from './modal-notice.tsx';
+import { ModalNotice } from './flow/modal-notice.tsx';
 
 const welcomeNamespaces = ['bonuses', 'bonus-names'] as const;
 

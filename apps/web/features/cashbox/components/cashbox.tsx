@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { PaymentStatus } from './payment-status.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawForm } from './withdrawal/withdraw-form.tsx';
 
 export type CashboxAction = Payment['direction'];
 

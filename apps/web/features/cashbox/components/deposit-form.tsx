@@ -1,38 +1,28 @@
 'use client';
-import { brand } from '@altyn/contracts/brand';
 import type { Payment } from '@altyn/contracts/payments';
 import type { User } from '@altyn/contracts/identity';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
-import { errorText } from '#web/lib/api/error-text.ts';
-import { dateText, timeText } from '#web/lib/format/date.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import { depositReturnPath } from '#web/shell/cashbox/deposit-return.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
-import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { checkAmount } from '../amount.ts';
-import { payByDevice } from '../device-wallet.ts';
 import { isFree } from '../fee.ts';
-import { type Intent, intentAfterFailure, intentFor } from '../intent.ts';
 import { chosenOffer, offerFigures } from '../offer.ts';
-import { isWebAddress } from '../payment-status.ts';
 import {
   depositOffersQuery,
   paymentMethodsQuery,
   type PaymentMethod,
   type SavedMethod,
   savedMethodsQuery,
-  useCreateDeposit,
 } from '../queries.ts';
+import { useDeposit } from '../use-deposit.ts';
 import { sumOf, burnWarning } from '../withdrawal.ts';
 import { AmountField } from './amount-field.tsx';
 import { BurnDialog } from './burn-warning.tsx';
-import { tellUnexpected } from './tell-unexpected.ts';
 import { DepositFigures } from './deposit-figures.tsx';
 import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
@@ -81,13 +71,9 @@ function OpenedDepositForm({
 }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
-  const translateError = useTranslations('errors');
-  const tag = useLocale();
-  const client = useQueryClient();
   const { active, isKnown } = useActiveBonus();
   const isSlotFree = isKnown && !active;
   const offers = useQuery({ ...depositOffersQuery, enabled: isSlotFree }).data?.items ?? [];
-  const create = useCreateDeposit();
   const preferred = saved.find(({ is_default, method }) => is_default && methods.some((one) => one.code === method));
   const [code, setCode] = useState(preferred?.method ?? first.code);
   const [savedId, setSavedId] = useState(preferred?.id);
@@ -95,10 +81,6 @@ function OpenedDepositForm({
   const [isChecked, setIsChecked] = useState(false);
   const [chosenBonus, setChosenBonus] = useState<string | null>();
   const [isWarned, setIsWarned] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const intent = useRef<Intent>(undefined);
-  const isSending = useRef(false);
 
   const offer = chosenOffer(offers, chosenBonus);
   const method = methods.find((candidate) => candidate.code === code) ?? first;
@@ -106,69 +88,26 @@ function OpenedDepositForm({
   const isOnChain = method.kind === 'crypto';
   const limits = { min: method.min_amount, max: method.max_amount };
   const checked = checkAmount(amount, method);
+  const payable = checked.ok ? checked.amount : undefined;
   const problem = isChecked && !checked.ok ? checked.problem : undefined;
   const balances = shownBalances(user.balances);
   const warning = burnWarning(active, 'deposit', sumOf(balances.digital, balances.game));
-
-  /** A limit's refusal during a break is told as the break. */
-  const breakWords = async (error: unknown) => {
-    if (!(error instanceof ApiError) || error.message !== 'LIMIT_REACHED') return undefined;
-    const limits = await client.fetchQuery(limitsQuery).catch(() => undefined);
-    const until = limits?.excluded_until;
-    if (!until) return undefined;
-    const [date, time] = [dateText(until, tag, user.time_zone), timeText(until, tag, user.time_zone)];
-    return translateError('ON_BREAK', { date, time });
-  };
-  const send = async (wanted: string, deviceToken?: string) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setFailure(undefined);
-    const bonusId = isSlotFree && offer && offerFigures(offer, wanted) ? offer.id : undefined;
-    const meant = intentFor(intent.current, ['deposit', method.code, wanted, savedId ?? '', deviceToken ?? ''], () =>
-      crypto.randomUUID(),
-    );
-    intent.current = meant;
-    try {
-      const payment = await create.mutateAsync({
-        method: method.code,
-        amount: wanted,
-        idempotency_key: meant.key,
-        return_path: depositReturnPath(window.location),
-        ...(savedId === undefined ? {} : { saved_method_id: savedId }),
-        ...(bonusId === undefined ? {} : { bonus_id: bonusId }),
-        ...(deviceToken === undefined ? {} : { device_token: deviceToken }),
-      });
-      intent.current = undefined;
-      if (!payment.redirect_url || !isWebAddress(payment.redirect_url)) return onPayment(payment);
-      setIsLeaving(true);
-      // Coming back by the browser's button may show this very page again: it must be usable then.
-      window.addEventListener('pageshow', () => setIsLeaving(false), { once: true });
-      window.location.assign(payment.redirect_url);
-    } catch (error) {
-      intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
-      const words = (await breakWords(error)) ?? errorText(translateError, error);
-      if (!tellUnexpected(error, words)) setFailure(words);
-    } finally {
-      isSending.current = false;
-    }
-  };
-  /** On the provider's page, or here on the device's own sheet. */
-  const pay = (wanted: string) => {
-    if (!method.device) return void send(wanted);
-    void payByDevice({ device: method.device, amount: wanted, currency, label: brand.name }, (token) =>
-      send(wanted, token),
-    );
-  };
+  const deposit = useDeposit({
+    user,
+    method,
+    savedId,
+    bonusIdOf: (wanted) => (isSlotFree && offer && offerFigures(offer, wanted) ? offer.id : undefined),
+    onPayment,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     if (!checked.ok) return;
     if (warning && !isWarned) return setIsWarned(true);
-    const go = () => pay(checked.amount);
+    const go = () => deposit.pay(checked.amount);
     if (user.birth_date === null) openDialog('consent', { onDone: go });
     else go();
   };
-  const isBusy = create.isPending || isLeaving;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <OpenDeposit onOpen={onPayment} />
@@ -196,7 +135,7 @@ function OpenedDepositForm({
         value={amount}
         onChange={(next) => {
           setAmount(next);
-          setFailure(undefined);
+          deposit.clearFailure();
         }}
         onBlur={() => setIsChecked(amount !== '')}
         currency={currency}
@@ -211,24 +150,18 @@ function OpenedDepositForm({
           })
         }
       />
-      <PendingBonusHint active={active} amount={checked.ok ? checked.amount : undefined} onTake={setAmount} />
+      <PendingBonusHint active={active} amount={payable} onTake={setAmount} />
       {isSlotFree && offers.length > 0 && (
-        <BonusChoice
-          offers={offers}
-          chosen={offer}
-          amount={checked.ok ? checked.amount : undefined}
-          method={method}
-          onChange={setChosenBonus}
-        />
+        <BonusChoice offers={offers} chosen={offer} amount={payable} method={method} onChange={setChosenBonus} />
       )}
-      {failure && <FormAlert>{failure}</FormAlert>}
-      <Button type="submit" size="lg" isBusy={isBusy}>
+      {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
+      <Button type="submit" size="lg" isBusy={deposit.isBusy}>
         {checked.ok
           ? translate('submit.depositAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
           : translate('submit.deposit')}
       </Button>
-      <output className="sr-only">{isBusy ? translate('submit.opening') : ''}</output>
-      <DepositFigures method={method} amount={checked.ok ? checked.amount : undefined} />
+      <output className="sr-only">{deposit.isBusy ? translate('submit.opening') : ''}</output>
+      <DepositFigures method={method} amount={payable} />
       <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
       <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
       {warning && isWarned && (
@@ -238,7 +171,7 @@ function OpenedDepositForm({
           onClose={() => setIsWarned(false)}
           onAgree={() => {
             setIsWarned(false);
-            if (checked.ok) pay(checked.amount);
+            if (checked.ok) deposit.pay(checked.amount);
           }}
         />
       )}

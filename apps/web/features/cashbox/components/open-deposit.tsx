@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ClockCounterClockwiseIcon } from '#web/components/ui/later-icons.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import { resumeUrl } from '../payment-status.ts';
+import { resumeUrl } from '../payment-screen.ts';
 import { paymentsQuery } from '../queries.ts';
 import { useMethodName } from './method-picker.tsx';
 

@@ -3,10 +3,12 @@ import type { Payment } from '@altyn/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { Suspense, useEffect, useEffectEvent } from 'react';
+import { splitLocale } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
+import { gameOf } from '#web/shell/cashbox/cashbox-place.ts';
 import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { untoldPaymentsQuery } from '../queries.ts';
@@ -44,7 +46,10 @@ function OutcomeTeller({ payment }: { payment: Payment }) {
     if (isCashboxOpen || openDialogs.get().length > 0) return;
     tellOutcome(payment, {
       onAnother: () => router.push(localize(paths.cashboxFor(payment.direction))),
-      onPlay: () => router.push(localize(paths.games)),
+      // Who has paid in from inside a game goes on with its round.
+      onPlay: () => {
+        if (!gameOf(splitLocale(pathname).path)) router.push(localize(paths.games));
+      },
     });
   });
   useEffect(() => {

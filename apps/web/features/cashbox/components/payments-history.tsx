@@ -13,9 +13,9 @@ import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { hasFee } from '../fee.ts';
-import { canCancel } from '../payment-status.ts';
+import { canCancel } from '../payment-screen.ts';
 import { type Direction, paymentsQuery } from '../queries.ts';
-import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
 import { LoadFailed } from './form-states.tsx';
 import { useMethodName } from './method-picker.tsx';
 

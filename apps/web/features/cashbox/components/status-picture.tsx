@@ -1,7 +1,7 @@
 import { CheckIcon, XIcon } from '#web/components/ui/icons.tsx';
 import { ClockCounterClockwiseIcon, WarningIcon } from '#web/components/ui/later-icons.tsx';
 import { cx } from '#web/lib/cx.ts';
-import type { PaymentScreen } from '../payment-status.ts';
+import type { PaymentScreen } from '../payment-screen.ts';
 
 const looks: Record<PaymentScreen, { text: string; ring: string; icon: 'check' | 'cross' | 'clock' | 'warning' }> = {
   success: { text: 'text-success', ring: 'border-success/30 bg-success/15', icon: 'check' },

@@ -4,15 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { useMoneyText, useMoneyVariables } from '#web/lib/format/use-money.ts';
-import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
+import { readTold, writeTold } from '#web/shell/cashbox/payment-news.ts';
 import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import { hasFee, restOf } from '../fee.ts';
 import { isNews, outcomeOf, toldMark } from '../outcome.ts';
-import { denialReasonOf, screenOf } from '../payment-status.ts';
+import { denialReasonOf, screenOf } from '../payment-screen.ts';
 import { useMarkTold } from '../queries.ts';
-
-const toldKey = 'altyn.told-payment';
 
 interface Answers {
   /** Another payment in place of this one. */
@@ -68,7 +66,7 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
         return name === (isDeposit ? 'make-deposit' : 'make-withdrawal') ? onAnother : undefined;
       },
       onClosed: () => {
-        writeStorage('session', toldKey, toldMark(payment));
+        writeTold(toldMark(payment));
         markTold(payment.id);
         onClosed?.();
       },
@@ -85,7 +83,7 @@ export function useOutcomeDialog(payment: Payment, answers: Answers): boolean {
   const tellOutcome = useTellOutcome();
   const [isTelling, setIsTelling] = useState(false);
   const tell = useEffectEvent(() => {
-    if (!isNews(payment, readStorage('session', toldKey), Date.now())) return false;
+    if (!isNews(payment, readTold(), Date.now())) return false;
     const isOpen = tellOutcome(payment, { ...answers, onClosed: () => setIsTelling(false) });
     setIsTelling(isOpen);
     return isOpen;

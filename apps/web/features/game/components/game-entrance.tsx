@@ -64,43 +64,58 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
           {told !== 'break' && told !== 'asking' && translate(`game.obstacles.${told}`)}
         </p>
         <div data-waiting={waiting} className="flex w-full flex-col gap-2">
-          {obstacle === 'login' && (
-            <>
-              <Button size="lg" onClick={() => openDialog('auth', { mode: 'register' })}>
-                {translate('common.register')}
-              </Button>
-              <Button variant="quiet" size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
-                {translate('common.login')}
-              </Button>
-            </>
-          )}
-          {told === 'consent' && (
-            <Button size="lg" onClick={() => openDialog('consent', { onDone: onRetry })}>
-              {translate('game.giveConsent')}
-            </Button>
-          )}
-          {told === 'break' && (
-            <LocaleLink href={paths.profileTab('safer')} className={buttonClass('secondary', 'lg')}>
-              {translate('game.toBreak')}
-            </LocaleLink>
-          )}
-          {canRetry(told) && (
-            <Button size="lg" onClick={onRetry}>
-              {translate('common.retry')}
-            </Button>
-          )}
-          {isDeadEnd(told) && (
-            <LocaleLink href={paths.games} className={buttonClass('secondary', 'lg')}>
-              {translate('game.otherGames')}
-            </LocaleLink>
-          )}
-          {onDemo && mayPlayDemo(told) && (
-            <Button variant="ghost" size="lg" onClick={onDemo}>
-              {translate('game.playDemo')}
-            </Button>
-          )}
+          <WaysOn obstacle={obstacle} told={told} onDemo={onDemo} onRetry={onRetry} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** What can be done about it. */
+function WaysOn({
+  obstacle,
+  told,
+  onDemo,
+  onRetry,
+}: Pick<GameEntranceProps, 'obstacle' | 'onDemo' | 'onRetry'> & { told: ReturnType<typeof toldOf> }) {
+  const translate = useTranslations();
+  return (
+    <>
+      {obstacle === 'login' && (
+        <>
+          <Button size="lg" onClick={() => openDialog('auth', { mode: 'register' })}>
+            {translate('common.register')}
+          </Button>
+          <Button variant="quiet" size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
+            {translate('common.login')}
+          </Button>
+        </>
+      )}
+      {told === 'consent' && (
+        <Button size="lg" onClick={() => openDialog('consent', { onDone: onRetry })}>
+          {translate('game.giveConsent')}
+        </Button>
+      )}
+      {told === 'break' && (
+        <LocaleLink href={paths.profileTab('safer')} className={buttonClass('secondary', 'lg')}>
+          {translate('game.toBreak')}
+        </LocaleLink>
+      )}
+      {canRetry(told) && (
+        <Button size="lg" onClick={onRetry}>
+          {translate('common.retry')}
+        </Button>
+      )}
+      {isDeadEnd(told) && (
+        <LocaleLink href={paths.games} className={buttonClass('secondary', 'lg')}>
+          {translate('game.otherGames')}
+        </LocaleLink>
+      )}
+      {onDemo && mayPlayDemo(told) && (
+        <Button variant="ghost" size="lg" onClick={onDemo}>
+          {translate('game.playDemo')}
+        </Button>
+      )}
+    </>
   );
 }

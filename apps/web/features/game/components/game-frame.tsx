@@ -76,30 +76,7 @@ export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: Ga
       ref={fullScreen.holder}
       isFull={fullScreen.isFallback}
       strip={strip}
-      bar={
-        <GameBar title={game.title} note={mode === 'demo' ? translate('game.demoNote') : undefined}>
-          {mode === 'real' && <FavouriteButton slug={game.slug} />}
-          {mode === 'demo' && (
-            <button
-              type="button"
-              onClick={() => onMode('real')}
-              className="min-h-11 whitespace-nowrap rounded-sm px-2 text-sm font-bold text-gold"
-            >
-              {translate('game.playReal')}
-            </button>
-          )}
-          <Tooltip text={translate(fullScreen.isFull ? 'game.leaveFullScreen' : 'game.fullScreen')}>
-            <button
-              type="button"
-              aria-label={translate(fullScreen.isFull ? 'game.leaveFullScreen' : 'game.fullScreen')}
-              onClick={fullScreen.toggle}
-              className="grid size-11 place-items-center rounded-sm text-soft hover:text-text"
-            >
-              {fullScreen.isFull ? <CornersInIcon className="size-5" /> : <CornersOutIcon className="size-5" />}
-            </button>
-          </Tooltip>
-        </GameBar>
-      }
+      bar={<FrameBar game={game} mode={mode} fullScreen={fullScreen} onReal={() => onMode('real')} />}
     >
       {!isReady && (
         <div className="absolute inset-0 grid place-items-center text-violet" role="status">
@@ -126,5 +103,40 @@ export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: Ga
         />
       )}
     </Stage>
+  );
+}
+
+function FrameBar(props: {
+  game: Game;
+  mode: PlayMode;
+  fullScreen: ReturnType<typeof useFullScreen>;
+  onReal: () => void;
+}) {
+  const { game, mode, fullScreen, onReal } = props;
+  const translate = useTranslations('game');
+  const screenLabel = translate(fullScreen.isFull ? 'leaveFullScreen' : 'fullScreen');
+  return (
+    <GameBar title={game.title} note={mode === 'demo' ? translate('demoNote') : undefined}>
+      {mode === 'real' && <FavouriteButton slug={game.slug} />}
+      {mode === 'demo' && (
+        <button
+          type="button"
+          onClick={onReal}
+          className="min-h-11 whitespace-nowrap rounded-sm px-2 text-sm font-bold text-gold"
+        >
+          {translate('playReal')}
+        </button>
+      )}
+      <Tooltip text={screenLabel}>
+        <button
+          type="button"
+          aria-label={screenLabel}
+          onClick={fullScreen.toggle}
+          className="grid size-11 place-items-center rounded-sm text-soft hover:text-text"
+        >
+          {fullScreen.isFull ? <CornersInIcon className="size-5" /> : <CornersOutIcon className="size-5" />}
+        </button>
+      </Tooltip>
+    </GameBar>
   );
 }

@@ -28,74 +28,11 @@ interface FilterBarProps {
 /** Categories in one row, search, provider, mechanics, volatility and sort. */
 export function FilterBar({ filters, providers, categories, onChange }: FilterBarProps) {
   const translate = useTranslations('games');
-  const [typed, setTyped] = useState(filters.search);
-  const [told, setTold] = useState(filters.search);
-  if (filters.search !== told) {
-    setTold(filters.search);
-    setTyped(filters.search);
-  }
-  const sendSearch = useEffectEvent((search: string) => {
-    if (search === filters.search) return;
-    setTold(search);
-    onChange({ search });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => sendSearch(typed), searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
   return (
     <div className="flex flex-col gap-3">
-      <div
-        className="rail -mx-4 gap-2 px-4 desktop:mx-0 desktop:px-0"
-        role="group"
-        aria-label={translate('categories.label')}
-      >
-        {[undefined, ...categories].map((category) => (
-          <button
-            key={category ?? 'all'}
-            type="button"
-            aria-pressed={filters.category === category}
-            onClick={() => onChange({ category })}
-            className={cx(
-              'min-h-12 shrink-0 whitespace-nowrap rounded-full px-5 text-sm font-bold transition-colors',
-              filters.category === category ? 'bg-violet-deep text-white' : 'bg-raised text-soft hover:text-text',
-            )}
-          >
-            {translate(`categories.${category ?? 'all'}`)}
-          </button>
-        ))}
-      </div>
+      <CategoryRow chosen={filters.category} categories={categories} onChange={onChange} />
       <div className="grid grid-cols-2 gap-2 max-[22em]:grid-cols-1 tablet:grid-cols-4 desktop:grid-cols-[1fr_repeat(4,180px)]">
-        <div className="min-[22em]:col-span-2 tablet:col-span-4 desktop:col-span-1">
-          <Input
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={searchMaximum}
-            aria-label={translate('search.label')}
-            aria-describedby="games-search-note"
-            placeholder={translate('search.placeholder')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            start={<MagnifyingGlassIcon className="size-5" />}
-            end={
-              typed && (
-                <button
-                  type="button"
-                  aria-label={translate('search.clear')}
-                  onClick={() => setTyped('')}
-                  className="grid size-11 place-items-center rounded-sm text-faint hover:text-text"
-                >
-                  <XIcon className="size-4" />
-                </button>
-              )
-            }
-          />
-          <p id="games-search-note" aria-live="polite" className="text-sm text-amber empty:hidden">
-            {isSearchTooShort(typed) ? translate('search.tooShort') : ''}
-          </p>
-        </div>
+        <SearchField search={filters.search} onChange={onChange} />
         <Select
           aria-label={translate('provider.label')}
           value={filters.provider ?? ''}
@@ -130,6 +67,90 @@ export function FilterBar({ filters, providers, categories, onChange }: FilterBa
           options={gameSorts.map((sort) => ({ value: sort, label: translate(`sort.${sort}`) }))}
         />
       </div>
+    </div>
+  );
+}
+
+type OnChange = FilterBarProps['onChange'];
+
+function CategoryRow(props: {
+  chosen: GameFilters['category'];
+  categories: readonly GameCategory[];
+  onChange: OnChange;
+}) {
+  const { chosen, categories, onChange } = props;
+  const translate = useTranslations('games');
+  return (
+    <div
+      className="rail -mx-4 gap-2 px-4 desktop:mx-0 desktop:px-0"
+      role="group"
+      aria-label={translate('categories.label')}
+    >
+      {[undefined, ...categories].map((category) => (
+        <button
+          key={category ?? 'all'}
+          type="button"
+          aria-pressed={chosen === category}
+          onClick={() => onChange({ category })}
+          className={cx(
+            'min-h-12 shrink-0 whitespace-nowrap rounded-full px-5 text-sm font-bold transition-colors',
+            chosen === category ? 'bg-violet-deep text-white' : 'bg-raised text-soft hover:text-text',
+          )}
+        >
+          {translate(`categories.${category ?? 'all'}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is typed is sent a moment after the last key; a search that comes from elsewhere takes its place. */
+function SearchField({ search, onChange }: { search: string; onChange: OnChange }) {
+  const translate = useTranslations('games');
+  const [typed, setTyped] = useState(search);
+  const [told, setTold] = useState(search);
+  if (search !== told) {
+    setTold(search);
+    setTyped(search);
+  }
+  const sendSearch = useEffectEvent((wanted: string) => {
+    if (wanted === search) return;
+    setTold(wanted);
+    onChange({ search: wanted });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => sendSearch(typed), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="min-[22em]:col-span-2 tablet:col-span-4 desktop:col-span-1">
+      <Input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={searchMaximum}
+        aria-label={translate('search.label')}
+        aria-describedby="games-search-note"
+        placeholder={translate('search.placeholder')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        start={<MagnifyingGlassIcon className="size-5" />}
+        end={
+          typed && (
+            <button
+              type="button"
+              aria-label={translate('search.clear')}
+              onClick={() => setTyped('')}
+              className="grid size-11 place-items-center rounded-sm text-faint hover:text-text"
+            >
+              <XIcon className="size-4" />
+            </button>
+          )
+        }
+      />
+      <p id="games-search-note" aria-live="polite" className="text-sm text-amber empty:hidden">
+        {isSearchTooShort(typed) ? translate('search.tooShort') : ''}
+      </p>
     </div>
   );
 }

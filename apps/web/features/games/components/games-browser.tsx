@@ -65,25 +65,9 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
         />
       )}
       {total === 0 && (
-        <StateMessage
-          picture="search"
-          title={translate('empty.title')}
-          text={translate('empty.text')}
-          action={
-            <Button
-              variant="quiet"
-              onClick={() =>
-                change({
-                  category: undefined,
-                  provider: undefined,
-                  feature: undefined,
-                  volatility: undefined,
-                  search: '',
-                })
-              }
-            >
-              {translate('empty.reset')}
-            </Button>
+        <NoGames
+          onReset={() =>
+            change({ category: undefined, provider: undefined, feature: undefined, volatility: undefined, search: '' })
           }
         />
       )}
@@ -105,6 +89,22 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
         <MoreGames label={common('showMore')} isBusy={isFetchingNextPage} onReach={() => void fetchNextPage()} />
       )}
     </>
+  );
+}
+
+function NoGames({ onReset }: { onReset: () => void }) {
+  const translate = useTranslations('games');
+  return (
+    <StateMessage
+      picture="search"
+      title={translate('empty.title')}
+      text={translate('empty.text')}
+      action={
+        <Button variant="quiet" onClick={onReset}>
+          {translate('empty.reset')}
+        </Button>
+      }
+    />
   );
 }
 

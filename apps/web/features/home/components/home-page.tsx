@@ -32,14 +32,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
   ]);
   const labels = { new: common('new'), live: common('live'), unavailable: games('unavailable') };
   const all = (href: string, what: string) => (
-    <a
-      data-soft=""
-      href={localizePath(locale, href)}
-      aria-label={`${what}: ${common('seeAll')}`}
-      className="flex min-h-11 items-center rounded-sm px-3 text-sm font-bold text-violet transition-colors hover:bg-raised"
-    >
-      {common('seeAll')}
-    </a>
+    <SeeAll href={localizePath(locale, href)} what={what} text={common('seeAll')} />
   );
   const place = { siteUrl: env.siteUrl, locale };
   return (
@@ -95,16 +88,16 @@ export async function HomePage({ locale }: { locale: Locale }) {
       >
         <GameRow games={home.latest} locale={locale} labels={labels} />
       </Section>
-      {home.rows.map((row) => (
+      {home.rows.map(({ category, games: row }) => (
         <Section
-          key={row.category}
+          key={category}
           isBelow
-          id={row.category}
-          title={games(`categories.${row.category}`)}
-          picture={<ArtObject name={`category-${row.category}`} size={32} />}
-          action={all(paths.gamesIn(row.category), games(`categories.${row.category}`))}
+          id={category}
+          title={games(`categories.${category}`)}
+          picture={<ArtObject name={`category-${category}`} size={32} />}
+          action={all(paths.gamesIn(category), games(`categories.${category}`))}
         >
-          <GameRow games={row.games} locale={locale} labels={labels} />
+          <GameRow games={row} locale={locale} labels={labels} />
         </Section>
       ))}
       <Section
@@ -118,5 +111,18 @@ export async function HomePage({ locale }: { locale: Locale }) {
       </Section>
       <ContentBlocks isBelow place="home" locale={locale} />
     </>
+  );
+}
+
+function SeeAll({ href, what, text }: { href: string; what: string; text: string }) {
+  return (
+    <a
+      data-soft=""
+      href={href}
+      aria-label={`${what}: ${text}`}
+      className="flex min-h-11 items-center rounded-sm px-3 text-sm font-bold text-violet transition-colors hover:bg-raised"
+    >
+      {text}
+    </a>
   );
 }

@@ -19,74 +19,10 @@ const rows =
 /** The player's data as the house holds them. */
 export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => void }) {
   const translate = useTranslations('profile.data');
-  const common = useTranslations('common');
-  const locale = useLocale();
-  const copyId = () => {
-    void navigator.clipboard?.writeText(user.id).then(() => showToast('success', translate('copied')));
-  };
   return (
     <div className="flex flex-col gap-5">
-      <Panel title={translate('contacts')}>
-        <div className={rows}>
-          <Row
-            name={translate('phone')}
-            value={user.phone ? writtenNumber(user.phone) : translate('none')}
-            isMuted={!user.phone}
-          >
-            {user.is_phone_verified ? (
-              <Verified />
-            ) : (
-              <Button size="sm" variant="secondary" onClick={onAddPhone}>
-                {translate(user.phone ? 'verifyPhone' : 'addPhone')}
-              </Button>
-            )}
-          </Row>
-          <Row name={translate('email')} value={user.email ?? translate('none')} isMuted={!user.email}>
-            {user.email && (user.is_email_verified ? <Verified /> : <Badge>{translate('unverified')}</Badge>)}
-          </Row>
-        </div>
-      </Panel>
-      <Panel title={translate('personal')}>
-        <div className={rows}>
-          <Row
-            name={translate('country')}
-            value={
-              <span className="inline-flex items-center gap-2">
-                <img
-                  src={`/flags/${user.country.toLowerCase()}.svg`}
-                  width={20}
-                  height={20}
-                  alt=""
-                  className="rounded-full"
-                />
-                {common(`countries.${user.country}`)}
-              </span>
-            }
-          />
-          <Row
-            name={translate('currency')}
-            value={common(`currencies.${user.currency}`)}
-            note={translate('currencyFixed')}
-          />
-          {/* A date without a time: read in UTC, so that no zone moves it to another day. */}
-          <Row
-            name={translate('birthDate')}
-            value={user.birth_date ? dateText(`${user.birth_date}T00:00:00Z`, locale, 'UTC') : translate('none')}
-          />
-          <Row name={translate('language')} value={languageNames[user.language].name} />
-          <Row name={translate('newsletter')} value={translate(user.newsletter_consent ? 'on' : 'off')} />
-          <Row name={translate('id')} value={<span className="text-xs break-all text-soft">{user.id}</span>}>
-            <button
-              type="button"
-              onClick={copyId}
-              aria-label={translate('copy')}
-              className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-lifted hover:text-text"
-            >
-              <CopyIcon className="size-5" />
-            </button>
-          </Row>
-        </div>
-      </Panel>
+      <ContactsPanel user={user} onAddPhone={onAddPhone} />
+      <PersonalPanel user={user} />
       <p className="text-sm text-faint">
         {translate.rich('change', {
           email: () => (
@@ -97,6 +33,84 @@ export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => vo
         })}
       </p>
     </div>
+  );
+}
+
+function ContactsPanel({ user, onAddPhone }: { user: User; onAddPhone: () => void }) {
+  const translate = useTranslations('profile.data');
+  return (
+    <Panel title={translate('contacts')}>
+      <div className={rows}>
+        <Row
+          name={translate('phone')}
+          value={user.phone ? writtenNumber(user.phone) : translate('none')}
+          isMuted={!user.phone}
+        >
+          {user.is_phone_verified ? (
+            <Verified />
+          ) : (
+            <Button size="sm" variant="secondary" onClick={onAddPhone}>
+              {translate(user.phone ? 'verifyPhone' : 'addPhone')}
+            </Button>
+          )}
+        </Row>
+        <Row name={translate('email')} value={user.email ?? translate('none')} isMuted={!user.email}>
+          {user.email && (user.is_email_verified ? <Verified /> : <Badge>{translate('unverified')}</Badge>)}
+        </Row>
+      </div>
+    </Panel>
+  );
+}
+
+function PersonalPanel({ user }: { user: User }) {
+  const translate = useTranslations('profile.data');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const copyId = () => {
+    void navigator.clipboard?.writeText(user.id).then(() => showToast('success', translate('copied')));
+  };
+  return (
+    <Panel title={translate('personal')}>
+      <div className={rows}>
+        <Row
+          name={translate('country')}
+          value={
+            <span className="inline-flex items-center gap-2">
+              <img
+                src={`/flags/${user.country.toLowerCase()}.svg`}
+                width={20}
+                height={20}
+                alt=""
+                className="rounded-full"
+              />
+              {common(`countries.${user.country}`)}
+            </span>
+          }
+        />
+        <Row
+          name={translate('currency')}
+          value={common(`currencies.${user.currency}`)}
+          note={translate('currencyFixed')}
+        />
+        {/* A date without a time: read in UTC, so that no zone moves it to another day. */}
+        <Row
+          name={translate('birthDate')}
+          value={user.birth_date ? dateText(`${user.birth_date}T00:00:00Z`, locale, 'UTC') : translate('none')}
+        />
+        <Row name={translate('language')} value={languageNames[user.language].name} />
+        <Row name={translate('newsletter')} value={translate(user.newsletter_consent ? 'on' : 'off')} />
+        <Row name={translate('id')} value={<span className="text-xs break-all text-soft">{user.id}</span>}>
+          <button
+            type="button"
+            onClick={copyId}
+            aria-label={translate('copy')}
+            className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-lifted hover:text-text"
+          >
+            <CopyIcon className="size-5" />
+          </button>
+        </Row>
+      </div>
+    </Panel>
   );
 }
 

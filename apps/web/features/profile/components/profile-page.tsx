@@ -13,7 +13,7 @@ import { useUser } from '#web/shell/session/session.ts';
 import { type ProfileTab, readTab } from '../tabs.ts';
 import { DataTab } from './data-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
-import { IdentityTab } from './identity-tab.tsx';
+import { IdentityTab } from './identity/identity-tab.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileNav } from './profile-nav.tsx';
 import { RatingTab } from './rating-tab.tsx';

@@ -10,7 +10,7 @@ import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { roundsQuery } from '../queries.ts';
 import { lastDays } from '../round-filter.ts';
-import { LimitsSection } from './limits-section.tsx';
+import { LimitsSection } from './limits/limits-section.tsx';
 import { Panel } from './panel.tsx';
 import { SignedMoney } from './signed-money.tsx';
 

@@ -42,7 +42,6 @@ export function WheelGame({
   const prize = drawn ? prizeText(drawn) : '';
   const isNothing = drawn?.prize === 'nothing';
   const words = useModalWords('fortune-wheel', { prize });
-  const odds = chances(sectors.map((sector) => sector.weight));
 
   const start = async () => {
     setIsTurning(true);
@@ -62,28 +61,7 @@ export function WheelGame({
     <div className="flex flex-col gap-4">
       <WheelDisc ref={disc} sectors={shown} />
       <div aria-live="polite" className="min-h-13 text-center">
-        {drawn && (
-          <>
-            <p className="text-lg font-extrabold text-gold">
-              {isNothing ? translate('stopped') : (words?.title ?? translate('stopped'))}
-            </p>
-            <p className="text-sm text-soft">
-              {isNothing ? translate('nothing') : (words?.body ?? translate('won', { prize }))}
-            </p>
-            {drawn.prize === 'promo' && code && (
-              <p className="mt-1 text-sm">
-                {translate.rich('code', {
-                  code: () => <strong className="select-all text-base text-gold">{code}</strong>,
-                })}
-              </p>
-            )}
-            {(drawn.prize === 'bonus' || drawn.prize === 'free_spins' || drawn.prize === 'promo') && (
-              <LocaleLink href={paths.bonuses} onClick={onClose} className="text-sm font-bold text-amber underline">
-                {translate(drawn.prize === 'promo' ? 'enterCode' : 'toBonuses')}
-              </LocaleLink>
-            )}
-          </>
-        )}
+        {drawn && <Drawn drawn={drawn} prize={prize} code={code} words={words} onClose={onClose} />}
       </div>
       {drawn && onClose && !activation?.is_available ? (
         <Button size="lg" onClick={onClose}>
@@ -99,19 +77,63 @@ export function WheelGame({
         </Button>
       )}
       {activation?.next_spin_at && <NextSpin at={activation.next_spin_at} />}
-      <details className="rounded-md bg-raised px-4 py-3 text-sm">
-        <summary className="min-h-6 cursor-pointer font-bold">{translate('odds')}</summary>
-        <ul className="mt-2 flex flex-col gap-1 text-soft">
-          {shown.map((sector, index) => (
-            <li key={sector.id} className="tabular flex justify-between gap-4">
-              {sector.label}
-              <span>{odds[index]}%</span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Odds sectors={shown} />
       {isPlayer && <WheelFairness nextHash={activation?.server_seed_hash} />}
     </div>
+  );
+}
+
+/** What the wheel has stopped at, and where its prize is. */
+function Drawn(props: {
+  drawn: WheelSector;
+  prize: string;
+  code: string | null;
+  words: ReturnType<typeof useModalWords>;
+  onClose: (() => void) | undefined;
+}) {
+  const { drawn, prize, code, words, onClose } = props;
+  const translate = useTranslations('wheel');
+  const isNothing = drawn.prize === 'nothing';
+  return (
+    <>
+      <p className="text-lg font-extrabold text-gold">
+        {isNothing ? translate('stopped') : (words?.title ?? translate('stopped'))}
+      </p>
+      <p className="text-sm text-soft">
+        {isNothing ? translate('nothing') : (words?.body ?? translate('won', { prize }))}
+      </p>
+      {drawn.prize === 'promo' && code && (
+        <p className="mt-1 text-sm">
+          {translate.rich('code', {
+            code: () => <strong className="select-all text-base text-gold">{code}</strong>,
+          })}
+        </p>
+      )}
+      {(drawn.prize === 'bonus' || drawn.prize === 'free_spins' || drawn.prize === 'promo') && (
+        <LocaleLink href={paths.bonuses} onClick={onClose} className="text-sm font-bold text-amber underline">
+          {translate(drawn.prize === 'promo' ? 'enterCode' : 'toBonuses')}
+        </LocaleLink>
+      )}
+    </>
+  );
+}
+
+/** How likely each sector is. */
+function Odds({ sectors }: { sectors: readonly { id: string; label: string; weight: number }[] }) {
+  const translate = useTranslations('wheel');
+  const odds = chances(sectors.map((sector) => sector.weight));
+  return (
+    <details className="rounded-md bg-raised px-4 py-3 text-sm">
+      <summary className="min-h-6 cursor-pointer font-bold">{translate('odds')}</summary>
+      <ul className="mt-2 flex flex-col gap-1 text-soft">
+        {sectors.map((sector, index) => (
+          <li key={sector.id} className="tabular flex justify-between gap-4">
+            {sector.label}
+            <span>{odds[index]}%</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -45,7 +45,7 @@ export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) 
           </div>
           <Primitive.Title className="text-xl font-extrabold text-gold">{translate('title')}</Primitive.Title>
           <p className="text-lg font-bold">{nameOf(suit)}</p>
-          <p className="tabular max-w-full text-2xl font-extrabold text-gold [overflow-wrap:anywhere]">
+          <p className="tabular max-w-full text-xl font-extrabold text-gold [overflow-wrap:anywhere] tablet:text-2xl">
             <span aria-hidden="true">{moneyText(formatMoney(shown), currency)}</span>
             <span className="sr-only">{moneyText(amount, currency)}</span>
           </p>

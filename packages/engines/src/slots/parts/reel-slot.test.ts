@@ -208,7 +208,7 @@ describe('the choice of Samurai Blossom', () => {
       for (const { multiplier } of eventsOf(more.events, 'win')) expect(multiplier).toBe(told?.multiplier);
       const units = Number(more.win - part.win);
       const option = samuraiBlossom.parts.choice?.options.find(({ id }) => id === choice);
-      sums.expected += option?.free.expected(told?.count ?? 0) ?? 0;
+      sums.expected += option?.free.expected(Number(told?.['count'] ?? 0)) ?? 0;
       sums.units += units;
       sums.squares += units ** 2;
     }

@@ -54,8 +54,10 @@ const nowhere: GameSnapshot = {
   gameById: () => undefined,
 };
 
-export function createCasino(world: BonusWorld): Casino {
-  const { deps, clock } = world.api;
+type GivenCall = Partial<Prepared['call']> & Pick<Prepared['call'], 'kind' | 'transactionUuid' | 'round'>;
+
+/** Fills in what a test does not tell of a call: the same game for all of them. */
+function createPreparer() {
   const game: WalletGame = {
     id: v7(),
     slug: 'test',
@@ -64,6 +66,47 @@ export function createCasino(world: BonusWorld): Casino {
     blockedCountries: [],
     contributionPercent: 100,
   };
+  return (
+    playerId: string,
+    call: GivenCall,
+    of: { currency: Currency; contributionPercent: number; now: Date },
+  ): Prepared => ({
+    call: {
+      requestUuid: v7(),
+      user: playerId,
+      token: 'token',
+      gameCode: 'test',
+      referenceUuid: null,
+      isRoundClosed: false,
+      currency: of.currency.toUpperCase(),
+      amount: 0n,
+      winAmount: 0n,
+      isFree: false,
+      isPromo: false,
+      freeSpinsId: null,
+      betKind: null,
+      dataHash: call.transactionUuid.replaceAll('-', ''),
+      ...call,
+    },
+    playerId,
+    provider: provider.slug,
+    session: {
+      gameCode: 'test',
+      currency: of.currency,
+      country: null,
+      startedAt: of.now,
+      expiresAt: new Date(of.now.getTime() + 3_600_000),
+    },
+    game: { ...game, contributionPercent: of.contributionPercent },
+    isSessionEnded: false,
+    isPlayerDisabled: false,
+    isProviderEnabled: true,
+  });
+}
+
+export function createCasino(world: BonusWorld): Casino {
+  const { deps, clock } = world.api;
+  const prepare = createPreparer();
   const wallet = createWallet(deps, {
     games: { load: async () => nowhere },
     players: { find: async () => undefined, listDisabled: async () => new Set(), listEndedSessions: async () => [] },
@@ -72,42 +115,12 @@ export function createCasino(world: BonusWorld): Casino {
 
   async function settle(
     playerId: string,
-    call: Partial<Prepared['call']> & Pick<Prepared['call'], 'kind' | 'transactionUuid' | 'round'>,
+    call: GivenCall,
     { contributionPercent = 100, currency = 'uah' }: BetOptions = {},
   ): Promise<string> {
     await wallet.wins.refresh();
-    const settled = await wallet.committer.settle({
-      call: {
-        requestUuid: v7(),
-        user: playerId,
-        token: 'token',
-        gameCode: 'test',
-        referenceUuid: null,
-        isRoundClosed: false,
-        currency: currency.toUpperCase(),
-        amount: 0n,
-        winAmount: 0n,
-        isFree: false,
-        isPromo: false,
-        freeSpinsId: null,
-        betKind: null,
-        dataHash: call.transactionUuid.replaceAll('-', ''),
-        ...call,
-      },
-      playerId,
-      provider: provider.slug,
-      session: {
-        gameCode: 'test',
-        currency,
-        country: null,
-        startedAt: clock.now(),
-        expiresAt: new Date(clock.now().getTime() + 3_600_000),
-      },
-      game: { ...game, contributionPercent },
-      isSessionEnded: false,
-      isPlayerDisabled: false,
-      isProviderEnabled: true,
-    });
+    const prepared = prepare(playerId, call, { currency, contributionPercent, now: clock.now() });
+    const settled = await wallet.committer.settle(prepared);
     return settled === 'NO_WALLET' ? settled : settled.status;
   }
 

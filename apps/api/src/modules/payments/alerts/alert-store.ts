@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
+import { anyOf, latestOf, rowCount } from '../../../platform/db/expressions.ts';
 
 type AlertKind =
   | 'chargeback'
@@ -24,11 +24,14 @@ export interface NewAlert {
 
 /** @returns false: these facts have an alert already. */
 export async function insertAlert(tx: Queries, alert: NewAlert): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payments.alert (id, kind, subject, player_id, details, opened_at)
-    values (${alert.id}, ${alert.kind}, ${alert.subject}, ${alert.playerId}, ${JSON.stringify(alert.details)}::jsonb, ${alert.at})
-    on conflict (kind, subject) do nothing returning id`.execute(tx);
-  return rows.length > 0;
+  const { id, kind, subject, playerId, details, at: openedAt } = alert;
+  const written = await tx
+    .insertInto('payments.alert')
+    .values({ id, kind, subject, playerId, details: JSON.stringify(details), openedAt })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 export interface AlertRow {
@@ -40,38 +43,43 @@ export interface AlertRow {
   openedAt: Date;
 }
 
-const columns = sql`id, kind, subject, player_id as "playerId", details, opened_at as "openedAt"`;
+const columns = ['id', 'kind', 'subject', 'playerId', 'details', 'openedAt'] as const;
 
 /** Alerts that nobody has resolved, oldest first. */
 export async function listOpenAlerts(queries: Queries, limit: number): Promise<AlertRow[]> {
-  const { rows } = await sql<AlertRow>`
-    select ${columns} from payments.alert where resolved_at is null order by opened_at, id limit ${limit}`.execute(
-    queries,
-  );
-  return rows;
+  return queries
+    .selectFrom('payments.alert')
+    .select(columns)
+    .where('resolvedAt', 'is', null)
+    .orderBy('openedAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** Whether a player has an open alert. */
 export async function hasOpenAlert(queries: Queries, playerId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from payments.alert where player_id = ${playerId} and resolved_at is null limit 1`.execute(queries);
-  return rows.length > 0;
+  const open = await queries
+    .selectFrom('payments.alert')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('resolvedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
+
+const resolveOpen = (tx: Queries, at: Date) =>
+  tx.updateTable('payments.alert').set({ resolvedAt: at }).where('resolvedAt', 'is', null);
 
 /** @returns undefined: there is no such open one. */
 export async function closeAlert(tx: Queries, of: { id: string; at: Date }): Promise<AlertRow | undefined> {
-  const { rows } = await sql<AlertRow>`
-    update payments.alert set resolved_at = ${of.at} where id = ${of.id} and resolved_at is null returning ${columns}`.execute(
-    tx,
-  );
-  return rows[0];
+  return resolveOpen(tx, of.at).where('id', '=', of.id).returning(columns).executeTakeFirst();
 }
 
 /** Closes the alert of some facts, if it is open. */
 export async function closeAlertOf(tx: Queries, of: { kind: AlertKind; subject: string; at: Date }): Promise<void> {
-  await sql`
-    update payments.alert set resolved_at = ${of.at}
-    where kind = ${of.kind} and subject = ${of.subject} and resolved_at is null`.execute(tx);
+  await resolveOpen(tx, of.at).where('kind', '=', of.kind).where('subject', '=', of.subject).execute();
 }
 
 /** Notes that a player has paid with an instrument. */
@@ -79,27 +87,36 @@ export async function noteInstrument(
   tx: Queries,
   use: { playerId: string; provider: string; fingerprint: string; brand: string; masked: string; at: Date },
 ): Promise<void> {
-  await sql`
-    insert into payments.instrument_use (player_id, provider, fingerprint, brand, masked, first_used_at, last_used_at)
-    values (${use.playerId}, ${use.provider}, ${use.fingerprint}, ${use.brand}, ${use.masked}, ${use.at}, ${use.at})
-    on conflict (player_id, provider, fingerprint) do update
-      set last_used_at = greatest(payments.instrument_use.last_used_at, excluded.last_used_at)`.execute(tx);
+  const { at, ...instrument } = use;
+  await tx
+    .insertInto('payments.instrument_use')
+    .values({ ...instrument, firstUsedAt: at, lastUsedAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(['playerId', 'provider', 'fingerprint']).doUpdateSet((eb) => ({
+        lastUsedAt: latestOf(eb.ref('payments.instrument_use.lastUsedAt'), eb.ref('excluded.lastUsedAt')),
+      })),
+    )
+    .execute();
 }
+
+const countUses = (queries: Queries) => queries.selectFrom('payments.instrument_use').select(rowCount);
 
 /** How many instruments a player has paid with since an instant. */
 export async function countInstruments(queries: Queries, of: { playerId: string; since: Date }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payments.instrument_use
-    where player_id = ${of.playerId} and last_used_at > ${of.since}`.execute(queries);
-  return rows[0]?.count ?? 0;
+  const { count } = await countUses(queries)
+    .where('playerId', '=', of.playerId)
+    .where('lastUsedAt', '>', of.since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many players have ever paid with an instrument. */
 export async function countAccounts(queries: Queries, of: { provider: string; fingerprint: string }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payments.instrument_use
-    where provider = ${of.provider} and fingerprint = ${of.fingerprint}`.execute(queries);
-  return rows[0]?.count ?? 0;
+  const { count } = await countUses(queries)
+    .where('provider', '=', of.provider)
+    .where('fingerprint', '=', of.fingerprint)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Whether a player has paid with an instrument with which one of the others has. */
@@ -107,8 +124,15 @@ export async function sharesInstrument(
   queries: Queries,
   of: { playerId: string; others: readonly string[] },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from payments.instrument_use u join payments.instrument_use o using (provider, fingerprint)
-    where u.player_id = ${of.playerId} and o.player_id = any(${[...of.others]}::uuid[]) limit 1`.execute(queries);
-  return rows.length > 0;
+  const shared = await queries
+    .selectFrom('payments.instrument_use as own')
+    .innerJoin('payments.instrument_use as other', (join) =>
+      join.onRef('other.provider', '=', 'own.provider').onRef('other.fingerprint', '=', 'own.fingerprint'),
+    )
+    .select('own.fingerprint')
+    .where('own.playerId', '=', of.playerId)
+    .where('other.playerId', '=', anyOf(of.others))
+    .limit(1)
+    .executeTakeFirst();
+  return shared !== undefined;
 }

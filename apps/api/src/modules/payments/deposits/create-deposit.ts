@@ -1,5 +1,5 @@
 import type { SiteLocale } from '@altyn/contracts/common';
-import { parseMoney } from '@altyn/domain/money';
+import { type Minor, parseMoney } from '@altyn/domain/money';
 import { isAllFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
@@ -7,7 +7,7 @@ import { takeForDeposit } from '../../bonuses/index.ts';
 import { findPlayer, type Player } from '../../identity/index.ts';
 import { readIdentityGate } from '../identity-gate.ts';
 import { deviceWalletOf } from '../methods/device-wallets.ts';
-import { findMethod, findSavedToken } from '../methods/method-store.ts';
+import { findMethod, findSavedToken, type MethodRow } from '../methods/method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
 import { requestHash } from '../request-hash.ts';
 import { checkPauseMs } from '../rules.ts';
@@ -66,12 +66,11 @@ async function openDeposit(
   const { playerId, idempotencyKey } = request;
   const amountMinor = parseMoney(request.amount);
   if (amountMinor === undefined) return refuse('AMOUNT_OUT_OF_RANGE');
-  const { savedMethodId } = request;
   const hash = requestHash([
     'deposit',
     request.method,
     amountMinor.toString(),
-    ...(savedMethodId === undefined ? [] : [savedMethodId]),
+    ...(request.savedMethodId === undefined ? [] : [request.savedMethodId]),
     ...(request.deviceToken === undefined ? [] : ['device', request.deviceToken]),
   ]);
   // Before the key is looked for: a repeat must not be held against its first.
@@ -86,19 +85,10 @@ async function openDeposit(
     return (await deps.payments.checkDeposit(tx, intended)) ?? known;
   }
 
-  const { country, currency } = player;
-  const method = await findMethod(tx, { country, currency, direction: 'deposit' }, request.method);
-  if (!method || method.minMinor === null || method.maxMinor === null) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-  if (!deps.payments.providers.has(method.provider)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-  if ((method.flow === 'device') !== (request.deviceToken !== undefined)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-  if (method.flow === 'device' && !deviceWalletOf(deps, method, country)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-  const isWithin = amountMinor >= method.minMinor && amountMinor <= method.maxMinor;
-  if (!isWithin || isAllFee(amountMinor, method.fee)) return refuse('AMOUNT_OUT_OF_RANGE');
-  const savedInstrument =
-    savedMethodId === undefined
-      ? undefined
-      : await findSavedToken(tx, { playerId, id: savedMethodId, method: method.code, provider: method.provider });
-  if (savedMethodId !== undefined && savedInstrument === undefined) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  const { currency } = player;
+  const way = await readDepositWay(tx, deps, { player, request, amountMinor });
+  if (isRefusal(way)) return way;
+  const { method, savedInstrument } = way;
   const id = deps.ids.next();
   const intended = { playerId, paymentId: id, amountMinor, openMinor, currency, at };
   const limited = await deps.payments.checkDeposit(tx, intended);
@@ -141,6 +131,26 @@ async function openDeposit(
   if (payment.requestHash !== hash) return refuse('IDEMPOTENCY_CONFLICT');
   if (isNew) await announcePayment(tx, payment);
   return payment;
+}
+
+/** What the deposit is paid with, where it is offered to the player for the amount. */
+async function readDepositWay(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { player, request, amountMinor }: { player: Player; request: DepositRequest; amountMinor: Minor },
+): Promise<{ method: MethodRow; savedInstrument: string | undefined } | Refusal> {
+  const { country, currency } = player;
+  const { playerId, savedMethodId: id } = request;
+  const method = await findMethod(tx, { country, currency, direction: 'deposit' }, request.method);
+  if (!method || method.minMinor === null || method.maxMinor === null) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if (!deps.payments.providers.has(method.provider)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if ((method.flow === 'device') !== (request.deviceToken !== undefined)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if (method.flow === 'device' && !deviceWalletOf(deps, method, country)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  const isWithin = amountMinor >= method.minMinor && amountMinor <= method.maxMinor;
+  if (!isWithin || isAllFee(amountMinor, method.fee)) return refuse('AMOUNT_OUT_OF_RANGE');
+  if (id === undefined) return { method, savedInstrument: undefined };
+  const savedInstrument = await findSavedToken(tx, { playerId, id, method: method.code, provider: method.provider });
+  return savedInstrument === undefined ? refuse('PAYMENT_METHOD_UNAVAILABLE') : { method, savedInstrument };
 }
 
 function pageOrderOf(

@@ -6,6 +6,7 @@ import type { FeeTerms } from '@altyn/domain/payment-fee';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '../../../platform/db/db.ts';
+import { latestOf } from '../../../platform/db/expressions.ts';
 import type { PaymentDirection } from '../rules.ts';
 
 type PaymentMethod = z.output<typeof paymentMethod>;
@@ -37,37 +38,48 @@ interface Offer {
   direction: PaymentDirection;
 }
 
-const offered = (offer: Offer) => sql`
-  select m.code, m.direction, m.kind, m.brands, m.provider, m.provider_method as "providerMethod",
-    l.min_amount as "minMinor", l.max_amount as "maxMinor", l.presets::text[] as "presetTexts",
-    m.flow, m.names, m.arrives_from as "arrivesFrom", m.arrives_to as "arrivesTo",
-    coalesce(f.fixed, 0)::bigint as "feeFixed", coalesce(f.basis_points, 0) as "feeBasisPoints"
-  from payments.method m
-  left join payments.method_limit l on l.code = m.code and l.currency = ${offer.currency}
-  left join payments.method_fee f on f.country = m.country and f.direction = m.direction and f.code = m.code
-    and f.currency = ${offer.currency}
-  where m.country = ${offer.country} and m.direction = ${offer.direction} and m.is_enabled`;
+const offered = (queries: Queries, { country, currency, direction }: Offer) =>
+  queries
+    .selectFrom('payments.method as m')
+    .leftJoin('payments.method_limit as l', (join) =>
+      join.onRef('l.code', '=', 'm.code').on('l.currency', '=', currency),
+    )
+    .leftJoin('payments.method_fee as f', (join) =>
+      join
+        .onRef('f.country', '=', 'm.country')
+        .onRef('f.direction', '=', 'm.direction')
+        .onRef('f.code', '=', 'm.code')
+        .on('f.currency', '=', currency),
+    )
+    .select(['m.code', 'm.direction', 'm.kind', 'm.brands', 'm.provider', 'm.providerMethod', 'm.flow', 'm.names'])
+    .select(['m.arrivesFrom', 'm.arrivesTo', 'l.minAmount as minMinor', 'l.maxAmount as maxMinor'])
+    .select(['l.presets as presetTexts', 'f.fixed as feeFixed', 'f.basisPoints as feeBasisPoints'])
+    .where('m.country', '=', country)
+    .where('m.direction', '=', direction)
+    .where('m.isEnabled', '=', true)
+    .$narrowType<Pick<MethodRow, 'names'>>();
 
 type StoredRow = Omit<MethodRow, 'presets' | 'fee'> & {
   presetTexts: string[] | null;
-  feeFixed: Minor;
-  feeBasisPoints: number;
+  /** Null: nothing. */
+  feeFixed: Minor | null;
+  feeBasisPoints: number | null;
 };
 
 function toRow({ presetTexts, feeFixed, feeBasisPoints, ...row }: StoredRow): MethodRow {
-  const fee = { fixedMinor: feeFixed, basisPoints: feeBasisPoints };
+  const fee = { fixedMinor: feeFixed ?? 0n, basisPoints: feeBasisPoints ?? 0 };
   return { ...row, presets: presetTexts?.map(BigInt) ?? null, fee };
 }
 
 /** Enabled methods of a country and direction, with the limits of a currency. */
 export async function selectMethods(queries: Queries, offer: Offer): Promise<MethodRow[]> {
-  const { rows } = await sql<StoredRow>`${offered(offer)} order by m.position, m.code`.execute(queries);
+  const rows = await offered(queries, offer).orderBy('m.position').orderBy('m.code').execute();
   return rows.map(toRow);
 }
 
 export async function findMethod(queries: Queries, offer: Offer, code: string): Promise<MethodRow | undefined> {
-  const { rows } = await sql<StoredRow>`${offered(offer)} and m.code = ${code}`.execute(queries);
-  return rows[0] && toRow(rows[0]);
+  const row = await offered(queries, offer).where('m.code', '=', code).executeTakeFirst();
+  return row && toRow(row);
 }
 
 /** Offers a method, enabled; one that is there stays as it is. @returns whether it is new. */
@@ -81,27 +93,31 @@ export async function insertMethod(
     position: number;
   },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payments.method (code, direction, country, kind, brands, provider, provider_method, position, is_enabled,
-      flow, arrives_from, arrives_to)
-    values (${method.code}, ${method.direction}, ${method.country}, ${method.kind}, ${method.brands}, ${method.provider},
-      ${method.providerMethod}, ${method.position}, true, ${method.flow}, ${method.arrivesFrom}, ${method.arrivesTo})
-    on conflict do nothing returning code`.execute(tx);
-  return rows.length > 0;
+  const written = await tx
+    .insertInto('payments.method')
+    .values({ ...method, isEnabled: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
+type ListedMethod = Pick<MethodRow, 'code' | 'direction' | 'flow' | 'provider' | 'names'> & {
+  country: string;
+  isEnabled: boolean;
+};
+
 /** Every method, for operators. */
-export async function listAllMethods(
-  queries: Queries,
-): Promise<
-  (Pick<MethodRow, 'code' | 'direction' | 'flow' | 'provider' | 'names'> & { country: string; isEnabled: boolean })[]
-> {
-  const { rows } = await sql<
-    Pick<MethodRow, 'code' | 'direction' | 'flow' | 'provider' | 'names'> & { country: string; isEnabled: boolean }
-  >`
-    select country, direction, code, flow, provider, names, is_enabled as "isEnabled" from payments.method
-    order by country, direction, position, code`.execute(queries);
-  return rows;
+export async function listAllMethods(queries: Queries): Promise<ListedMethod[]> {
+  return queries
+    .selectFrom('payments.method')
+    .select(['country', 'direction', 'code', 'flow', 'provider', 'names', 'isEnabled'])
+    .orderBy('country')
+    .orderBy('direction')
+    .orderBy('position')
+    .orderBy('code')
+    .$narrowType<Pick<MethodRow, 'names'>>()
+    .execute();
 }
 
 /** What an operator changes of a method; what is missing stays. @returns how many rows it was, one for each direction. */
@@ -110,11 +126,17 @@ export async function updateMethod(
   of: { code: string; country: RegistrationCountry },
   change: { names?: MethodRow['names']; isEnabled?: boolean | undefined },
 ): Promise<number> {
-  const { rows } = await sql`
-    update payments.method set
-      names = names || ${JSON.stringify(change.names ?? {})}::jsonb,
-      is_enabled = coalesce(${change.isEnabled ?? null}, is_enabled)
-    where code = ${of.code} and country = ${of.country} returning code`.execute(tx);
+  const { names = {}, isEnabled } = change;
+  const rows = await tx
+    .updateTable('payments.method')
+    .set({
+      names: sql<string>`names || ${JSON.stringify(names)}::jsonb`,
+      ...(isEnabled !== undefined && { isEnabled }),
+    })
+    .where('code', '=', of.code)
+    .where('country', '=', of.country)
+    .returning('code')
+    .execute();
   return rows.length;
 }
 
@@ -124,19 +146,28 @@ interface MethodFee extends Offer {
 }
 
 /** Sets what the house takes of a method's payments; those that have begun keep their terms. */
-export async function setMethodFee(tx: Queries, { country, direction, code, currency, fee }: MethodFee): Promise<void> {
-  await sql`
-    insert into payments.method_fee (country, direction, code, currency, fixed, basis_points)
-    values (${country}, ${direction}, ${code}, ${currency}, ${fee.fixedMinor}, ${fee.basisPoints})
-    on conflict (country, direction, code, currency) do update
-      set fixed = excluded.fixed, basis_points = excluded.basis_points`.execute(tx);
+export async function setMethodFee(tx: Queries, { fee, ...of }: MethodFee): Promise<void> {
+  const { country, direction, code, currency } = of;
+  const terms = { fixed: fee.fixedMinor, basisPoints: fee.basisPoints };
+  await tx
+    .insertInto('payments.method_fee')
+    .values({ country, direction, code, currency, ...terms })
+    .onConflict((conflict) => conflict.columns(['country', 'direction', 'code', 'currency']).doUpdateSet(terms))
+    .execute();
 }
 
 /** Fees that are not nothing, for operators. */
 export async function listMethodFees(queries: Queries): Promise<MethodFee[]> {
-  const { rows } = await sql<Omit<MethodFee, 'fee'> & FeeTerms>`
-    select country, direction, code, currency, fixed as "fixedMinor", basis_points as "basisPoints" from payments.method_fee
-    where fixed > 0 or basis_points > 0 order by country, direction, code, currency`.execute(queries);
+  const rows = await queries
+    .selectFrom('payments.method_fee')
+    .select(['country', 'direction', 'code', 'currency', 'fixed as fixedMinor', 'basisPoints'])
+    .where((eb) => eb.or([eb('fixed', '>', 0n), eb('basisPoints', '>', 0)]))
+    .orderBy('country')
+    .orderBy('direction')
+    .orderBy('code')
+    .orderBy('currency')
+    .$narrowType<Pick<MethodFee, 'country' | 'direction'>>()
+    .execute();
   return rows.map(({ fixedMinor, basisPoints, ...of }) => ({ ...of, fee: { fixedMinor, basisPoints } }));
 }
 
@@ -145,11 +176,12 @@ export async function insertMethodLimit(
   tx: Queries,
   limit: { code: string; currency: Currency; minMinor: Minor; maxMinor: Minor; presets: readonly Minor[] },
 ): Promise<void> {
-  await sql`
-    insert into payments.method_limit (code, currency, min_amount, max_amount, presets)
-    values (${limit.code}, ${limit.currency}, ${limit.minMinor}, ${limit.maxMinor},
-      ${limit.presets.map(String)}::bigint[])
-    on conflict do nothing`.execute(tx);
+  const { code, currency, minMinor: minAmount, maxMinor: maxAmount, presets } = limit;
+  await tx
+    .insertInto('payments.method_limit')
+    .values({ code, currency, minAmount, maxAmount, presets })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export interface SavedMethodRow {
@@ -162,11 +194,17 @@ export interface SavedMethodRow {
   isDefault: boolean;
 }
 
+const selectSaved = (queries: Queries, playerId: string) =>
+  queries.selectFrom('payments.saved_method').where('playerId', '=', playerId);
+
 export async function selectSavedMethods(queries: Queries, playerId: string): Promise<SavedMethodRow[]> {
-  const { rows } = await sql<SavedMethodRow>`
-    select id, method, brand, masked, last_used_at as "lastUsedAt", is_default as "isDefault" from payments.saved_method
-    where player_id = ${playerId} order by is_default desc, last_used_at desc, id limit 20`.execute(queries);
-  return rows;
+  return selectSaved(queries, playerId)
+    .select(['id', 'method', 'brand', 'masked', 'lastUsedAt', 'isDefault'])
+    .orderBy('isDefault', 'desc')
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
 }
 
 /** The token of a saved method, of one method and provider. */
@@ -174,27 +212,29 @@ export async function findSavedToken(
   queries: Queries,
   of: { playerId: string; id: string; method: string; provider: string },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ token: string }>`
-    select token from payments.saved_method
-    where player_id = ${of.playerId} and id = ${of.id} and method = ${of.method} and provider = ${of.provider}`.execute(
-    queries,
-  );
-  return rows[0]?.token;
+  const row = await selectSaved(queries, of.playerId)
+    .select('token')
+    .where('id', '=', of.id)
+    .where('method', '=', of.method)
+    .where('provider', '=', of.provider)
+    .executeTakeFirst();
+  return row?.token;
 }
 
 export async function deleteSavedMethod(queries: Queries, of: { playerId: string; id: string }): Promise<void> {
-  await sql`delete from payments.saved_method where player_id = ${of.playerId} and id = ${of.id}`.execute(queries);
+  await queries
+    .deleteFrom('payments.saved_method')
+    .where('playerId', '=', of.playerId)
+    .where('id', '=', of.id)
+    .execute();
 }
 
 /** Makes a saved method the one that a deposit begins with. @returns false: there is no such one. */
 export async function preferSavedMethod(tx: Queries, of: { playerId: string; id: string }): Promise<boolean> {
-  await sql`update payments.saved_method set is_default = false where player_id = ${of.playerId} and is_default`.execute(
-    tx,
-  );
-  const { rows } = await sql`
-    update payments.saved_method set is_default = true
-    where player_id = ${of.playerId} and id = ${of.id} returning id`.execute(tx);
-  return rows.length > 0;
+  const own = tx.updateTable('payments.saved_method').where('playerId', '=', of.playerId);
+  await own.set({ isDefault: false }).where('isDefault', '=', true).execute();
+  const preferred = await own.set({ isDefault: true }).where('id', '=', of.id).returning('id').executeTakeFirst();
+  return preferred !== undefined;
 }
 
 /** Remembers what was paid with, or that it was used again. */
@@ -202,10 +242,13 @@ export async function saveMethod(
   tx: Queries,
   saved: Omit<SavedMethodRow, 'isDefault'> & { playerId: string; provider: string; token: string },
 ): Promise<void> {
-  await sql`
-    insert into payments.saved_method (player_id, id, method, provider, token, brand, masked, last_used_at)
-    values (${saved.playerId}, ${saved.id}, ${saved.method}, ${saved.provider}, ${saved.token}, ${saved.brand},
-      ${saved.masked}, ${saved.lastUsedAt})
-    on conflict (player_id, provider, token) do update
-      set last_used_at = greatest(payments.saved_method.last_used_at, excluded.last_used_at)`.execute(tx);
+  await tx
+    .insertInto('payments.saved_method')
+    .values(saved)
+    .onConflict((conflict) =>
+      conflict.columns(['playerId', 'provider', 'token']).doUpdateSet((eb) => ({
+        lastUsedAt: latestOf(eb.ref('payments.saved_method.lastUsedAt'), eb.ref('excluded.lastUsedAt')),
+      })),
+    )
+    .execute();
 }

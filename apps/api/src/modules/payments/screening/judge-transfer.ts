@@ -2,7 +2,7 @@ import { cryptoMethod, type Origin } from '@altyn/contracts/payment-provider';
 import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
 import { findPerson } from '../../kyc/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
-import { unseal } from '../seal.ts';
+import { unseal } from '../account-seal.ts';
 import type { PaymentRow } from '../store.ts';
 import type { Judgement, Transfer } from './port.ts';
 

@@ -1,7 +1,6 @@
 import type { Origin } from '@altyn/contracts/payment-provider';
 import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
 import type { Currency, Minor } from '@altyn/domain/money';
-import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 import type { PaymentDirection } from '../rules.ts';
 import type { Judged } from './judge-transfer.ts';
@@ -17,31 +16,55 @@ export async function saveScreening(
 ): Promise<void> {
   const { addresses, travelRule, verdict } = of.judged;
   const state: ScreeningState = verdict === 'clear' ? 'clear' : 'held';
-  await sql`
-    insert into payments.screening (player_id, payment_id, state, addresses_verdict, addresses_detail, travel_verdict,
-      travel_detail, origins, first_asked_at, asked_at)
-    values (${of.playerId}, ${of.paymentId}, ${state}, ${addresses.verdict}, ${addresses.detail}, ${travelRule.verdict},
-      ${travelRule.detail}, ${JSON.stringify(of.origins)}::jsonb, ${of.at}, ${of.at})
-    on conflict (player_id, payment_id) do update set state = excluded.state, addresses_verdict = excluded.addresses_verdict,
-      addresses_detail = excluded.addresses_detail, travel_verdict = excluded.travel_verdict,
-      travel_detail = excluded.travel_detail, asked_at = excluded.asked_at`.execute(tx);
+  await tx
+    .insertInto('payments.screening')
+    .values({
+      playerId: of.playerId,
+      paymentId: of.paymentId,
+      state,
+      addressesVerdict: addresses.verdict,
+      addressesDetail: addresses.detail,
+      travelVerdict: travelRule.verdict,
+      travelDetail: travelRule.detail,
+      origins: JSON.stringify(of.origins),
+      firstAskedAt: of.at,
+      askedAt: of.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['playerId', 'paymentId']).doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        addressesVerdict: eb.ref('excluded.addressesVerdict'),
+        addressesDetail: eb.ref('excluded.addressesDetail'),
+        travelVerdict: eb.ref('excluded.travelVerdict'),
+        travelDetail: eb.ref('excluded.travelDetail'),
+        askedAt: eb.ref('excluded.askedAt'),
+      })),
+    )
+    .execute();
 }
 
 export async function findScreening(
   queries: Queries,
   of: Key,
 ): Promise<{ state: ScreeningState; origins: Origin[] } | undefined> {
-  const { rows } = await sql<{ state: ScreeningState; origins: Origin[] }>`
-    select state, origins from payments.screening
-    where player_id = ${of.playerId} and payment_id = ${of.paymentId}`.execute(queries);
-  return rows[0];
+  return queries
+    .selectFrom('payments.screening')
+    .select(['state', 'origins'])
+    .where('playerId', '=', of.playerId)
+    .where('paymentId', '=', of.paymentId)
+    .$narrowType<{ origins: Origin[] }>()
+    .executeTakeFirst();
 }
 
 /** A person has decided on a held transfer. */
 export async function decideHeld(tx: Queries, of: Key & { state: 'released' | 'refused' }): Promise<void> {
-  await sql`
-    update payments.screening set state = ${of.state}
-    where player_id = ${of.playerId} and payment_id = ${of.paymentId} and state = 'held'`.execute(tx);
+  await tx
+    .updateTable('payments.screening')
+    .set({ state: of.state })
+    .where('playerId', '=', of.playerId)
+    .where('paymentId', '=', of.paymentId)
+    .where('state', '=', 'held')
+    .execute();
 }
 
 export interface HeldRow extends Key {
@@ -63,15 +86,25 @@ export interface HeldRow extends Key {
  * @param of.askedBefore Only those that nobody has flagged and that were last asked about before this instant.
  */
 export async function listHeld(queries: Queries, of: { limit: number; askedBefore?: Date }): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
-    select s.player_id as "playerId", s.payment_id as "paymentId", p.direction, p.method, p.amount as "amountMinor", p.currency,
-      p.account_masked as "accountMasked", s.addresses_verdict as "addressesVerdict", s.addresses_detail as "addressesDetail",
-      s.travel_verdict as "travelVerdict", s.travel_detail as "travelDetail", s.origins, s.first_asked_at as "firstAskedAt"
-    from payments.screening s join payments.payment p on p.player_id = s.player_id and p.id = s.payment_id
-    where s.state = 'held' and p.status in ('waiting_approval', 'reviewing')
-      and (${of.askedBefore ?? null}::timestamptz is null
-        or s.asked_at < ${of.askedBefore ?? null}::timestamptz and 'flagged' not in (s.addresses_verdict, s.travel_verdict))
-    order by case when ${of.askedBefore ?? null}::timestamptz is null then s.first_asked_at else s.asked_at end, s.payment_id
-    limit ${of.limit}`.execute(queries);
-  return rows;
+  const { limit, askedBefore } = of;
+  const held = queries
+    .selectFrom('payments.screening as s')
+    .innerJoin('payments.payment as p', (join) =>
+      join.onRef('p.playerId', '=', 's.playerId').onRef('p.id', '=', 's.paymentId'),
+    )
+    .select(['s.playerId', 's.paymentId', 'p.direction', 'p.method', 'p.amount as amountMinor', 'p.currency'])
+    .select(['p.accountMasked', 's.addressesVerdict', 's.addressesDetail', 's.travelVerdict', 's.travelDetail'])
+    .select(['s.origins', 's.firstAskedAt'])
+    .where('s.state', '=', 'held')
+    .where('p.status', 'in', ['waiting_approval', 'reviewing'])
+    .$narrowType<{ origins: Origin[] }>();
+  const chosen =
+    askedBefore === undefined
+      ? held.orderBy('s.firstAskedAt')
+      : held
+          .where('s.askedAt', '<', askedBefore)
+          .where('s.addressesVerdict', '<>', 'flagged')
+          .where('s.travelVerdict', '<>', 'flagged')
+          .orderBy('s.askedAt');
+  return chosen.orderBy('s.paymentId').limit(limit).execute();
 }

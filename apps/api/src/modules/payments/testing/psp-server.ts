@@ -31,18 +31,14 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
 }
 
-/**
- * A payment provider for tests: takes, voids and refunds orders over HTTP as the contract says, refuses a key that comes with another body, and
- * does nothing by itself.
- */
-export async function startPspServer(): Promise<PspServer> {
+const at = '2026-11-21T10:00:00.000Z';
+
+/** The orders that a provider has taken, and its answers by them. */
+function createOrders() {
   const orders = new Map<string, Told>();
   const bodies = new Map<string, string>();
   const savedInstruments = new Map<string, string>();
   const deviceTokens = new Map<string, string>();
-  const calls: string[] = [];
-  const troubles: Trouble[] = [];
-  const at = '2026-11-21T10:00:00.000Z';
 
   /** @returns undefined for a known key with another body. */
   function take(path: string, body: unknown): Told | undefined {
@@ -73,6 +69,47 @@ export async function startPspServer(): Promise<PspServer> {
     return told;
   }
 
+  function end(id: string | undefined, verb: string | undefined): Told | undefined {
+    const told = [...orders.values()].find((order) => order.id === id);
+    if (told && verb === 'refund') told.status = 'refunded';
+    else if (told && told.status !== 'completed')
+      Object.assign(told, { status: 'denied', reason: 'cancelled_by_merchant' });
+    return told;
+  }
+
+  function list(url: URL) {
+    const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
+    const transactions = [...orders.values()]
+      .filter((told) => told.created_at >= from && told.created_at < to)
+      .map((told) => ({ ...told, kind: 'hosted_url' in told ? 'payment' : 'payout' }));
+    return { transactions, next_cursor: null };
+  }
+
+  const found = (answer: unknown) => ({ status: answer ? 201 : 404, answer });
+  function answerOf(request: IncomingMessage, url: URL, body: unknown): { status: number; answer?: unknown } {
+    const ending = /\/payments\/([^/]+)\/(void|refund)$/.exec(url.pathname);
+    if (ending) return found(end(ending[1], ending[2]));
+    if (request.method === 'POST') {
+      if (!request.headers[idempotencyHeader]) return { status: 400 };
+      const answer = take(url.pathname, body);
+      return { status: answer ? 201 : 409, answer };
+    }
+    if (url.pathname.endsWith('/transactions')) return found(list(url));
+    return found([...orders.values()].find(({ id }) => url.pathname.endsWith(`/${id}`)));
+  }
+
+  return { orders, savedInstruments, deviceTokens, answerOf };
+}
+
+/**
+ * A payment provider for tests: takes, voids and refunds orders over HTTP as the contract says, refuses a key that comes with another body, and
+ * does nothing by itself.
+ */
+export async function startPspServer(): Promise<PspServer> {
+  const { orders, savedInstruments, deviceTokens, answerOf } = createOrders();
+  const calls: string[] = [];
+  const troubles: Trouble[] = [];
+
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://psp.test');
@@ -81,29 +118,8 @@ export async function startPspServer(): Promise<PspServer> {
       const trouble = troubles.shift();
       if (typeof trouble === 'number') return response.writeHead(trouble).end('{}');
       if (trouble === 'close_before') return request.socket.destroy();
-      let answer: unknown;
-      const ending = /\/payments\/([^/]+)\/(void|refund)$/.exec(url.pathname);
-      if (ending) {
-        const told = [...orders.values()].find(({ id }) => id === ending[1]);
-        if (!told) return response.writeHead(404).end('{}');
-        if (ending[2] === 'refund') told.status = 'refunded';
-        else if (told.status !== 'completed')
-          Object.assign(told, { status: 'denied', reason: 'cancelled_by_merchant' });
-        answer = told;
-      } else if (request.method === 'POST') {
-        if (!request.headers[idempotencyHeader]) return response.writeHead(400).end('{}');
-        answer = take(url.pathname, body);
-        if (!answer) return response.writeHead(409).end('{}');
-      } else if (url.pathname.endsWith('/transactions')) {
-        const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
-        const transactions = [...orders.values()]
-          .filter((told) => told.created_at >= from && told.created_at < to)
-          .map((told) => ({ ...told, kind: 'hosted_url' in told ? 'payment' : 'payout' }));
-        answer = { transactions, next_cursor: null };
-      } else {
-        answer = [...orders.values()].find(({ id }) => url.pathname.endsWith(`/${id}`));
-        if (!answer) return response.writeHead(404).end('{}');
-      }
+      const { status, answer } = answerOf(request, url, body);
+      if (status !== 201) return response.writeHead(status).end('{}');
       if (trouble === 'close_after') return request.socket.destroy();
       return response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     })();

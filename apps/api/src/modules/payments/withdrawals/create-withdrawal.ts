@@ -1,5 +1,5 @@
-import { parseMoney } from '@altyn/domain/money';
-import { isAllFee, noFee } from '@altyn/domain/payment-fee';
+import { type Minor, parseMoney } from '@altyn/domain/money';
+import { type FeeTerms, isAllFee, noFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
@@ -26,7 +26,7 @@ import {
   type PayoutLimits,
   readAccount,
 } from '../rules.ts';
-import { accountDigestOf, seal, sealNonceBytes } from '../seal.ts';
+import { accountDigestOf, seal, sealNonceBytes } from '../account-seal.ts';
 import { hasPaidTo, hasUsedAccount, listRecipients } from '../totals-store.ts';
 import { listReturnMethods, readOwedBack, readPayoutLimits, readUsed24h, withdrawableOf } from './read-restriction.ts';
 import { findPaymentByKey, insertPayment, lockPayment, type PaymentRow, serialiseWithdrawals } from '../store.ts';
@@ -97,12 +97,15 @@ async function readTarget(
   return { method, account, accountKey: accountDigestOf(deps.payments.sealKey, method.providerMethod, account) };
 }
 
-async function openWithdrawal(
-  tx: Tx,
-  deps: PaymentsDeps,
-  of: { player: Player; request: WithdrawalRequest; limits: PayoutLimits; target: Target },
-): Promise<PaymentRow | Refusal> {
-  const { player, request, limits } = of;
+interface Opening {
+  player: Player;
+  request: WithdrawalRequest;
+  limits: PayoutLimits;
+  target: Target;
+}
+
+async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<PaymentRow | Refusal> {
+  const { player, request } = of;
   const { method, account, accountKey } = of.target;
   const { playerId, idempotencyKey, recipient } = request;
   const { currency } = player;
@@ -114,35 +117,11 @@ async function openWithdrawal(
   if (known) return known.requestHash === hash ? known : refuse('IDEMPOTENCY_CONFLICT');
 
   const at = deps.clock.now();
-  const balances = (await lockBalances(tx, [playerId])).get(playerId);
-  if (!balances) throw new Error('the player has no wallet');
-  const money = await withdrawableOf(tx, balances, at);
-  const judged = judgePayout(
-    {
-      money,
-      amountMinor,
-      used24hMinor: await readUsed24h(deps, tx, { playerId, currency }),
-      stars: await readStars(tx, { playerId, isPhoneVerified: player.isPhoneVerified }),
-    },
-    limits,
-  );
-  if (judged !== 'auto' && judged !== 'operator') return refuse(judged);
-  const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'withdraw' });
-  if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
-  const isForOperator = await needsLook(tx, { playerId, recipient, person: identity.person });
-  const verdict = isForOperator ? 'operator' : judged;
-  const fromGameMinor = gamePartOf(amountMinor, money);
-  if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
-  const returnMethods = fromGameMinor > 0n ? await listReturnMethods(deps, tx, player) : [];
-  if (returnMethods.length > 0 && !returnMethods.includes(method.code)) return refuse('RETURN_METHOD_ONLY');
-  // On the way out the unplayed deposits alone are bound, and they are already.
-  const owed = money.isLeaving ? [] : await readOwedBack(deps, tx, player);
-  if (owed.length > 0 && !owed.some(({ method: code }) => code === method.code)) return refuse('PAYING_METHOD_FIRST');
+  const judged = await judgeWithdrawal(tx, deps, { ...of, amountMinor, at });
+  if (isRefusal(judged)) return judged;
+  const { verdict, fromGameMinor, fee } = judged;
 
   const { provider, providerMethod } = method;
-  // Nobody pays for leaving.
-  const fee = money.isLeaving ? noFee : method.fee;
-  if (isAllFee(amountMinor, fee)) return refuse('AMOUNT_OUT_OF_RANGE');
   const accountDigest = isCryptoMethod(providerMethod) ? digestOfAddress(account) : null;
   const waitsH =
     verdict === 'auto' && accountDigest !== null && !(await hasPaidTo(tx, { playerId, accountDigest }))
@@ -189,6 +168,48 @@ async function openWithdrawal(
     );
   await announcePayment(tx, payment);
   return payment;
+}
+
+/**
+ * Whether the money may go, and by whom it is approved. Locks the player's balances.
+ * @returns what comes from the `game` pocket, and the fee, for a withdrawal that is not refused.
+ */
+async function judgeWithdrawal(
+  tx: Tx,
+  deps: PaymentsDeps,
+  of: Opening & { amountMinor: Minor; at: Date },
+): Promise<{ verdict: 'auto' | 'operator'; fromGameMinor: Minor; fee: FeeTerms } | Refusal> {
+  const { player, request, limits, amountMinor, at } = of;
+  const { method } = of.target;
+  const { playerId, recipient } = request;
+  const { currency } = player;
+  const balances = (await lockBalances(tx, [playerId])).get(playerId);
+  if (!balances) throw new Error('the player has no wallet');
+  const money = await withdrawableOf(tx, balances, at);
+  const judged = judgePayout(
+    {
+      money,
+      amountMinor,
+      used24hMinor: await readUsed24h(deps, tx, { playerId, currency }),
+      stars: await readStars(tx, { playerId, isPhoneVerified: player.isPhoneVerified }),
+    },
+    limits,
+  );
+  if (judged !== 'auto' && judged !== 'operator') return refuse(judged);
+  const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'withdraw' });
+  if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
+  const isForOperator = await needsLook(tx, { playerId, recipient, person: identity.person });
+  const fromGameMinor = gamePartOf(amountMinor, money);
+  if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
+  const returnMethods = fromGameMinor > 0n ? await listReturnMethods(deps, tx, player) : [];
+  if (returnMethods.length > 0 && !returnMethods.includes(method.code)) return refuse('RETURN_METHOD_ONLY');
+  // On the way out the unplayed deposits alone are bound, and they are already.
+  const owed = money.isLeaving ? [] : await readOwedBack(deps, tx, player);
+  if (owed.length > 0 && !owed.some(({ method: code }) => code === method.code)) return refuse('PAYING_METHOD_FIRST');
+  // Nobody pays for leaving.
+  const fee = money.isLeaving ? noFee : method.fee;
+  if (isAllFee(amountMinor, fee)) return refuse('AMOUNT_OUT_OF_RANGE');
+  return { verdict: isForOperator ? 'operator' : judged, fromGameMinor, fee };
 }
 
 /**

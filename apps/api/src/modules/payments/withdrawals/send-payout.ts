@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../platform/refusal.ts';
 import { giveBack } from './decide-withdrawal.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
-import { unseal } from '../seal.ts';
+import { unseal } from '../account-seal.ts';
 import { findPayment, lockPayment, orderedMinor, updatePayment } from '../store.ts';
 import { takeReport } from '../reports/take-report.ts';
 

@@ -7,7 +7,7 @@ import {
   addUsage,
   countSpinWin,
   type Decided,
-  type Deciding,
+  type CallDecision,
   giveBack,
   momentOf,
   moveMoney,
@@ -19,46 +19,46 @@ import { accept, refuseForGood } from './record-call.ts';
 import { openRound, touchRound } from './rounds.ts';
 
 /** A stake, with its win when the round is settled by one call. */
-export function decideBet(deciding: Deciding): Decided {
-  const { context, prepared, state } = deciding;
+export function decideBet(decision: CallDecision): Decided {
+  const { context, prepared, state } = decision;
   const { call } = prepared;
-  const refusal = refusalOfBet(deciding);
-  if (refusal !== undefined) return refuseForGood(deciding, refusal);
+  const refusal = refusalOfBet(decision);
+  if (refusal !== undefined) return refuseForGood(decision, refusal);
   const stake = stakeOf(call);
-  if (!takesFreeSpin(deciding)) return refuseForGood(deciding, 'NO_FREE_SPINS');
+  if (!takesFreeSpin(decision)) return refuseForGood(decision, 'NO_FREE_SPINS');
   const parts = splitStake(state.balance.pockets, stake);
-  if (parts === undefined) return refuseForGood(deciding, 'NOT_ENOUGH_MONEY');
+  if (parts === undefined) return refuseForGood(decision, 'NOT_ENOUGH_MONEY');
   const contributionPercent = call.betKind === 'buy_bonus' ? 100 : (prepared.game?.contributionPercent ?? 0);
-  const bet = { ...momentOf(deciding), stake, bonusPart: parts.bonus, contributionPercent };
-  if (context.wagering?.refusesBet(bet)) return refuseForGood(deciding, 'BET_TOO_HIGH');
+  const bet = { ...momentOf(decision), stake, bonusPart: parts.bonus, contributionPercent };
+  if (context.wagering?.refusesBet(bet)) return refuseForGood(decision, 'BET_TOO_HIGH');
 
   const id = context.nextId();
   const counted: BetCounted =
     call.freeSpinsId === null
       ? (context.wagering?.bet(bet) ?? { counted: 0n, userBonusId: null })
       : { counted: 0n, userBonusId: call.freeSpinsId };
-  const round = openRound(deciding, id, counted);
+  const round = openRound(decision, id, counted);
   round.stake.game += parts.game;
   round.stake.digital += parts.digital;
   round.stake.bonus += parts.bonus;
   const won = call.freeSpinsId === null ? splitWin(call.winAmount, round.stake) : bonusOnly(call.winAmount);
   const win = call.kind === 'round' ? won : noParts;
-  const moved = moveMoney(deciding, [...takeEntries(parts, stake), ...giveEntries(win, houseOf(call))]);
+  const moved = moveMoney(decision, [...takeEntries(parts, stake), ...giveEntries(win, houseOf(call))]);
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
   context.wins.count({ provider: prepared.provider, currency: state.balance.currency, net: -stake });
-  const isHeld = holdWin(deciding, { id, round, win });
-  touchRound(deciding, round, call.isRoundClosed);
+  const isHeld = holdWin(decision, { id, round, win });
+  touchRound(decision, round, call.isRoundClosed);
   if (win.bonus > 0n && !isHeld) {
-    if (call.freeSpinsId !== null) countSpinWin(deciding, call.freeSpinsId, win.bonus);
-    giveBack(deciding, win.bonus, call.freeSpinsId ?? round.userBonusId);
+    if (call.freeSpinsId !== null) countSpinWin(decision, call.freeSpinsId, win.bonus);
+    giveBack(decision, win.bonus, call.freeSpinsId ?? round.userBonusId);
   }
-  settleBonus(deciding);
-  addUsage(deciding, stake, call.winAmount);
-  return accept(deciding, { id, round, parts, win, counted, moved });
+  settleBonus(decision);
+  addUsage(decision, stake, call.winAmount);
+  return accept(decision, { id, round, parts, win, counted, moved });
 }
 
-function refusalOfBet({ context, prepared, state }: Deciding): AnswerStatus | undefined {
+function refusalOfBet({ context, prepared, state }: CallDecision): AnswerStatus | undefined {
   const { call, session, game } = prepared;
   if (context.now.getTime() >= session.expiresAt.getTime()) return 'TOKEN_EXPIRED';
   if (game === undefined || call.gameCode !== session.gameCode) return 'INVALID_GAME';
@@ -75,16 +75,16 @@ function refusalOfBet({ context, prepared, state }: Deciding): AnswerStatus | un
 }
 
 /** Takes the free spin that the call names; one that names none needs none. */
-function takesFreeSpin(deciding: Deciding): boolean {
-  const { call, game } = deciding.prepared;
+function takesFreeSpin(decision: CallDecision): boolean {
+  const { call, game } = decision.prepared;
   if (call.freeSpinsId === null) return true;
   const asked = {
-    ...momentOf(deciding),
+    ...momentOf(decision),
     userBonusId: call.freeSpinsId,
     game: game?.slug ?? '',
     stakeMinor: call.amount,
   };
-  return deciding.context.wagering?.takeSpin(asked) === true;
+  return decision.context.wagering?.takeSpin(asked) === true;
 }
 
 /** A free bet has a nominal amount: nothing is taken for it. */

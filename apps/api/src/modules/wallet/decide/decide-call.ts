@@ -2,7 +2,7 @@ import type { WalletCall } from '../protocol/parse-call.ts';
 import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';
-import { addBonusTransfers, type Decided, type DecideContext, type Deciding, momentOf } from './decision.ts';
+import { addBonusTransfers, type Decided, type DecideContext, type CallDecision, momentOf } from './decision.ts';
 import type { PreparedCall } from './prepared-call.ts';
 import { replayOf, volatile } from './record-call.ts';
 import { keyOf, type PlayerState, type TransactionFact } from './player-state.ts';
@@ -15,11 +15,11 @@ export function decideCall(context: DecideContext, prepared: PreparedCall, state
   const { call, provider } = prepared;
   const known = state.transactions.get(keyOf(provider, call.transactionUuid));
   if (known) return replay(call, known, state);
-  const deciding: Deciding = { context, prepared, state };
-  addBonusTransfers(deciding, context.wagering?.before(momentOf(deciding)) ?? []);
-  if (call.kind === 'win') return decideWin(deciding);
-  if (call.kind === 'rollback') return decideRollback(deciding);
-  return decideBet(deciding);
+  const decision: CallDecision = { context, prepared, state };
+  addBonusTransfers(decision, context.wagering?.before(momentOf(decision)) ?? []);
+  if (call.kind === 'win') return decideWin(decision);
+  if (call.kind === 'rollback') return decideRollback(decision);
+  return decideBet(decision);
 }
 
 /** The same uuid again: the first answer for the same data, whatever has changed since. */

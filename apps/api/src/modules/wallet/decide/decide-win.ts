@@ -1,5 +1,13 @@
 import { bonusOnly, splitWin } from '../rules.ts';
-import { addUsage, countSpinWin, type Decided, type Deciding, giveBack, moveMoney, settleBonus } from './decision.ts';
+import {
+  addUsage,
+  countSpinWin,
+  type Decided,
+  type CallDecision,
+  giveBack,
+  moveMoney,
+  settleBonus,
+} from './decision.ts';
 import { giveEntries, houseOf } from './entries.ts';
 import { holdWin } from './hold-win.ts';
 import { accept, volatile } from './record-call.ts';
@@ -10,8 +18,8 @@ import { freeSpinOf, keyOf, type TransactionFact } from './player-state.ts';
  * A win of a bet that was accepted: divided as its round's stake was funded so far. A whole round whose name another round
  * has taken stands for itself: its win is divided by its own stake.
  */
-export function decideWin(deciding: Deciding): Decided {
-  const { prepared, state, context } = deciding;
+export function decideWin(decision: CallDecision): Decided {
+  const { prepared, state, context } = decision;
   const { call, provider } = prepared;
   const reference = keyOf(provider, call.referenceUuid ?? '');
   const bet = state.transactions.get(reference);
@@ -20,7 +28,7 @@ export function decideWin(deciding: Deciding): Decided {
   }
   if (!isAcceptedStake(bet) || bet.round !== call.round) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
   if (call.currency?.toLowerCase() !== state.balance.currency) return volatile(call, state, 'WRONG_CURRENCY');
-  const round = roundOf(deciding, bet);
+  const round = roundOf(decision, bet);
   if (round === undefined) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
 
   const id = context.nextId();
@@ -28,19 +36,19 @@ export function decideWin(deciding: Deciding): Decided {
   const stood =
     bet.roundId === round.id && spinOf === null ? round : { stake: bet.parts, userBonusId: bet.userBonusId };
   const win = spinOf === null ? splitWin(call.amount, stood.stake) : bonusOnly(call.amount);
-  const moved = moveMoney(deciding, giveEntries(win, houseOf(call)));
+  const moved = moveMoney(decision, giveEntries(win, houseOf(call)));
   round.winDigital += win.digital;
   round.winBonus += win.bonus;
-  const isHeld = holdWin(deciding, { id, round, win });
-  touchRound(deciding, round, call.isRoundClosed || !round.isOpen);
+  const isHeld = holdWin(decision, { id, round, win });
+  touchRound(decision, round, call.isRoundClosed || !round.isOpen);
   markReference(state, reference, { hasWin: true });
   if (win.bonus > 0n && !isHeld) {
-    if (spinOf !== null) countSpinWin(deciding, spinOf, win.bonus);
-    giveBack(deciding, win.bonus, stood.userBonusId);
+    if (spinOf !== null) countSpinWin(decision, spinOf, win.bonus);
+    giveBack(decision, win.bonus, stood.userBonusId);
   }
-  settleBonus(deciding);
-  addUsage(deciding, 0n, call.amount);
-  return accept(deciding, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null }, moved });
+  settleBonus(decision);
+  addUsage(decision, 0n, call.amount);
+  return accept(decision, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null }, moved });
 }
 
 function isAcceptedStake(fact: TransactionFact | undefined): fact is TransactionFact {

@@ -49,44 +49,44 @@ export interface Decided {
 }
 
 /** A call, the player it is about, and where its effects go. */
-export interface Deciding {
+export interface CallDecision {
   context: DecideContext;
   prepared: PreparedCall;
   state: PlayerState;
 }
 
 /** Moves the money of the call at hand. @returns undefined when there is nothing to move. */
-export function moveMoney({ prepared, state }: Deciding, entries: readonly Entry[]): MovedBalance | undefined {
+export function moveMoney({ prepared, state }: CallDecision, entries: readonly Entry[]): MovedBalance | undefined {
   return entries.length === 0 ? undefined : moveBatchBalance(state.balance, prepared.call.kind, entries);
 }
 
-export function momentOf({ context, state }: Deciding): WageringMoment {
+export function momentOf({ context, state }: CallDecision): WageringMoment {
   const { playerId, pockets, openRounds } = state.balance;
   return { playerId, now: context.now, pockets, hasOpenRound: openRounds > 0 };
 }
 
-export function addBonusTransfers({ context, state }: Deciding, transfers: readonly BonusTransfer[]): void {
+export function addBonusTransfers({ context, state }: CallDecision, transfers: readonly BonusTransfer[]): void {
   for (const transfer of transfers) {
     context.effects.transfers.push(makeBatchTransfer(state.balance, { id: context.nextId(), ...transfer }));
   }
 }
 
-export function giveBack(deciding: Deciding, amount: bigint, userBonusId: string | null): void {
-  const wagering = deciding.context.wagering;
-  if (wagering) addBonusTransfers(deciding, wagering.returned({ ...momentOf(deciding), amount, userBonusId }));
+export function giveBack(decision: CallDecision, amount: bigint, userBonusId: string | null): void {
+  const wagering = decision.context.wagering;
+  if (wagering) addBonusTransfers(decision, wagering.returned({ ...momentOf(decision), amount, userBonusId }));
 }
 
 /** The win of a free spin raises what is to be wagered. */
-export function countSpinWin(deciding: Deciding, userBonusId: string, amount: bigint): void {
-  deciding.context.wagering?.spinWon(momentOf(deciding), { userBonusId, amount });
+export function countSpinWin(decision: CallDecision, userBonusId: string, amount: bigint): void {
+  decision.context.wagering?.spinWon(momentOf(decision), { userBonusId, amount });
 }
 
-export function settleBonus(deciding: Deciding): void {
-  addBonusTransfers(deciding, deciding.context.wagering?.after(momentOf(deciding)) ?? []);
+export function settleBonus(decision: CallDecision): void {
+  addBonusTransfers(decision, decision.context.wagering?.after(momentOf(decision)) ?? []);
 }
 
 /** Counts towards the player's limits in the hour of `at`: what is taken back, in the hour in which it was staked. */
-export function addUsage({ context, state }: Deciding, staked: bigint, won: bigint, at = context.now): void {
+export function addUsage({ context, state }: CallDecision, staked: bigint, won: bigint, at = context.now): void {
   if (!state.limits) return;
   context.effects.usage.push({ playerId: state.balance.playerId, at, staked, won });
   const atMs = hourOf(at).getTime();

@@ -1,5 +1,5 @@
 import { type Parts, sumOf } from '../rules.ts';
-import { addBonusTransfers, type Deciding, type HoldReason } from './decision.ts';
+import { addBonusTransfers, type CallDecision, type HoldReason } from './decision.ts';
 import type { RoundFact } from './player-state.ts';
 
 /** Of a game whose provider's list names no highest win. */
@@ -18,13 +18,13 @@ interface PaidWin {
  * the player's (free, promotional) have no cap, only the provider's bound.
  * @returns whether it is held.
  */
-export function holdWin(deciding: Deciding, { id, round, win }: PaidWin): boolean {
-  const { context, prepared, state } = deciding;
+export function holdWin(decision: CallDecision, { id, round, win }: PaidWin): boolean {
+  const { context, prepared, state } = decision;
   const total = sumOf(win);
   if (total === 0n) return false;
   const { provider } = prepared;
   const { currency, playerId } = state.balance;
-  const reason = holdReason(deciding, { round, total });
+  const reason = holdReason(decision, { round, total });
   if (reason === undefined) {
     context.wins.count({ provider, currency, net: total });
     return false;
@@ -34,7 +34,7 @@ export function holdWin(deciding: Deciding, { id, round, win }: PaidWin): boolea
     { account: 'bonus' as const, amountMinor: -win.bonus },
     { account: 'house:held_wins' as const, amountMinor: total },
   ].filter(({ amountMinor }) => amountMinor !== 0n);
-  addBonusTransfers(deciding, [{ kind: 'win_hold', entries, reference: id }]);
+  addBonusTransfers(decision, [{ kind: 'win_hold', entries, reference: id }]);
   context.effects.heldWins.push({
     playerId,
     id,
@@ -50,7 +50,7 @@ export function holdWin(deciding: Deciding, { id, round, win }: PaidWin): boolea
 }
 
 function holdReason(
-  { context, prepared, state }: Deciding,
+  { context, prepared, state }: CallDecision,
   { round, total }: { round: RoundFact; total: bigint },
 ): HoldReason | undefined {
   const { call, game, provider } = prepared;

@@ -3,7 +3,7 @@ import type { BetCounted } from '../ports.ts';
 import { type AnswerStatus, answerText } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import { noParts, type Parts } from '../rules.ts';
-import type { Decided, Deciding, NewTransaction } from './decision.ts';
+import type { Decided, CallDecision, NewTransaction } from './decision.ts';
 import { houseOf } from './entries.ts';
 import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './player-state.ts';
 
@@ -43,8 +43,8 @@ export const nothingMoved = {
   moved: undefined,
 } as const;
 
-export function accept(deciding: Deciding, done: Accepted): Decided {
-  const { context, prepared, state } = deciding;
+export function accept(decision: CallDecision, done: Accepted): Decided {
+  const { context, prepared, state } = decision;
   if (done.round) {
     done.round.balanceAfter = shownTotal(state.balance.pockets);
     context.effects.movements.push({
@@ -57,18 +57,18 @@ export function accept(deciding: Deciding, done: Accepted): Decided {
       id: done.id,
     });
   }
-  return keep(deciding, done, 'OK');
+  return keep(decision, done, 'OK');
 }
 
 /**
  * A refused bet is final under its uuid: the provider has been told that it does not count, so a late copy of it must not
  * count either, whatever the balance has become.
  */
-export function refuseForGood(deciding: Deciding, status: AnswerStatus): Decided {
-  return keep(deciding, { ...nothingMoved, id: deciding.context.nextId() }, status);
+export function refuseForGood(decision: CallDecision, status: AnswerStatus): Decided {
+  return keep(decision, { ...nothingMoved, id: decision.context.nextId() }, status);
 }
 
-function keep({ context, prepared, state }: Deciding, done: Accepted, status: AnswerStatus): Decided {
+function keep({ context, prepared, state }: CallDecision, done: Accepted, status: AnswerStatus): Decided {
   const { call, provider, playerId } = prepared;
   const totalMinor = shownTotal(state.balance.pockets);
   const row: NewTransaction = {
@@ -102,7 +102,7 @@ function keep({ context, prepared, state }: Deciding, done: Accepted, status: An
   return { status, text, isReplay: false };
 }
 
-function addTransaction({ context, state }: Pick<Deciding, 'context' | 'state'>, row: NewTransaction): void {
+function addTransaction({ context, state }: Pick<CallDecision, 'context' | 'state'>, row: NewTransaction): void {
   context.effects.transactions.push(row);
   state.transactions.set(keyOf(row.provider, row.transactionUuid), row);
   // Rows without a transfer move the version too: it is what the next decision is checked against.
@@ -110,7 +110,7 @@ function addTransaction({ context, state }: Pick<Deciding, 'context' | 'state'>,
 }
 
 /** Remembers that a bet, should it still come, is void. */
-export function addTombstone({ context, prepared, state }: Deciding): void {
+export function addTombstone({ context, prepared, state }: CallDecision): void {
   const { call, provider, playerId } = prepared;
   addTransaction(
     { context, state },

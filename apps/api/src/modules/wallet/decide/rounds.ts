@@ -1,11 +1,11 @@
 import { shownTotal } from '../../ledger/index.ts';
 import type { BetCounted } from '../ports.ts';
 import { noParts } from '../rules.ts';
-import type { Deciding } from './decision.ts';
+import type { CallDecision } from './decision.ts';
 import { addRound, keyOf, type PlayerState, type RoundFact, type TransactionFact } from './player-state.ts';
 
 /** The round of a stake: the one of its name, or a new one. `id` is the transaction's. */
-export function openRound({ context, prepared, state }: Deciding, id: string, counted: BetCounted): RoundFact {
+export function openRound({ context, prepared, state }: CallDecision, id: string, counted: BetCounted): RoundFact {
   const { call, provider, game } = prepared;
   const key = keyOf(provider, call.round);
   const known = state.rounds.get(key);
@@ -44,7 +44,7 @@ export function openRound({ context, prepared, state }: Deciding, id: string, co
  * The round that a bet was staked in. A whole round gets its row when something is added to it.
  * @returns undefined when the bet is not of this round.
  */
-export function roundOf({ prepared, state }: Deciding, bet: TransactionFact): RoundFact | undefined {
+export function roundOf({ prepared, state }: CallDecision, bet: TransactionFact): RoundFact | undefined {
   const { call, provider } = prepared;
   if (bet.round !== call.round) return undefined;
   const key = keyOf(provider, call.round);
@@ -74,7 +74,7 @@ export function roundOf({ prepared, state }: Deciding, bet: TransactionFact): Ro
 }
 
 /** After a movement of the round: open or closed, and the balance it left. */
-export function touchRound({ context, state }: Deciding, round: RoundFact, isClosed: boolean): void {
+export function touchRound({ context, state }: CallDecision, round: RoundFact, isClosed: boolean): void {
   if (round.isOpen && isClosed) state.balance.openRounds -= 1;
   if (!round.isOpen && !isClosed) state.balance.openRounds += 1;
   if (round.isOpen && isClosed) round.finishedAt = context.now;

@@ -1,5 +1,4 @@
 import type { Currency, Minor } from '@altyn/domain/money';
-import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
 /** A win that waits for an operator. */
@@ -17,22 +16,40 @@ export interface WaitingWin {
   at: Date;
 }
 
-const columns = sql`
-  id, player_id as "playerId", provider, game_id as "gameId", round, currency, stake, win_real as "real",
-  win_bonus as "bonus", reason, created_at as "at"`;
+const columns = [
+  'id',
+  'playerId',
+  'provider',
+  'gameId',
+  'round',
+  'currency',
+  'stake',
+  'winReal as real',
+  'winBonus as bonus',
+  'reason',
+  'createdAt as at',
+] as const;
 
 /** The wins that wait, the oldest first. */
 export async function listHeldWins(queries: Queries, limit = 100): Promise<WaitingWin[]> {
-  const { rows } = await sql<WaitingWin>`
-    select ${columns} from wallet.held_win where status = 'held' order by id limit ${limit}`.execute(queries);
-  return rows;
+  return queries
+    .selectFrom('wallet.held_win')
+    .select(columns)
+    .where('status', '=', 'held')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** Whose win it is; undefined: none of this id waits. */
 export async function findHeldWinPlayer(queries: Queries, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ playerId: string }>`
-    select player_id as "playerId" from wallet.held_win where id = ${id} and status = 'held'`.execute(queries);
-  return rows[0]?.playerId;
+  const row = await queries
+    .selectFrom('wallet.held_win')
+    .select('playerId')
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .executeTakeFirst();
+  return row?.playerId;
 }
 
 /** Ends the waiting of a win. @returns undefined when it does not wait any more. */
@@ -40,10 +57,13 @@ export async function markDecided(
   queries: Queries,
   decided: { playerId: string; id: string; status: 'released' | 'refused'; at: Date },
 ): Promise<WaitingWin | undefined> {
-  const { rows } = await sql<WaitingWin>`
-    update wallet.held_win set status = ${decided.status}, decided_at = ${decided.at}
-    where player_id = ${decided.playerId} and id = ${decided.id} and status = 'held' returning ${columns}`.execute(
-    queries,
-  );
-  return rows[0];
+  const { playerId, id, status, at: decidedAt } = decided;
+  return queries
+    .updateTable('wallet.held_win')
+    .set({ status, decidedAt })
+    .where('playerId', '=', playerId)
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .returning(columns)
+    .executeTakeFirst();
 }

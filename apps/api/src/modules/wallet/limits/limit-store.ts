@@ -93,29 +93,52 @@ export async function deleteOldUsage(queries: Queries, now: Date): Promise<void>
 
 /** Makes the row that says that a player has limits. */
 export async function ensureControl(tx: Tx, playerId: string): Promise<void> {
-  await sql`insert into wallet.player_control (player_id) values (${playerId}) on conflict do nothing`.execute(tx);
+  await tx
+    .insertInto('wallet.player_control')
+    .values({ playerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function writeLimit(tx: Tx, playerId: string, limit: Limit): Promise<void> {
-  await sql`
-    insert into wallet.player_limit (player_id, kind, period, amount, next_amount, next_at)
-    values (${playerId}, ${limit.kind}, ${limit.period}, ${limit.amount}, ${limit.nextAmount}, ${limit.nextAt})
-    on conflict (player_id, kind, period) do update set amount = excluded.amount, next_amount = excluded.next_amount,
-      next_at = excluded.next_at`.execute(tx);
+  const { kind, period, amount, nextAmount, nextAt } = limit;
+  await tx
+    .insertInto('wallet.player_limit')
+    .values({ playerId, kind, period, amount, nextAmount, nextAt })
+    .onConflict((conflict) =>
+      conflict.columns(['playerId', 'kind', 'period']).doUpdateSet({ amount, nextAmount, nextAt }),
+    )
+    .execute();
 }
 
 /** Moves the end of an exclusion; it never comes nearer. What was to become looser meanwhile is dropped. */
 export async function writeExclusion(tx: Tx, exclusion: { playerId: string; until: Date; now: Date }): Promise<void> {
   const { playerId, until, now } = exclusion;
-  await sql`
-    update wallet.player_control set excluded_until = greatest(excluded_until, ${until}::timestamptz),
-      session_minutes = case when next_session_at <= ${now}::timestamptz then next_session_minutes else session_minutes end,
-      next_session_minutes = null, next_session_at = null
-    where player_id = ${playerId}`.execute(tx);
-  await sql`
-    update wallet.player_limit set amount = case when next_at <= ${now}::timestamptz then next_amount else amount end,
-      next_amount = null, next_at = null
-    where player_id = ${playerId} and next_at is not null`.execute(tx);
+  await tx
+    .updateTable('wallet.player_control')
+    .set((eb) => ({
+      excludedUntil: sql<Date>`greatest(excluded_until, ${until}::timestamptz)`,
+      sessionMinutes: eb
+        .case()
+        .when('nextSessionAt', '<=', now)
+        .then(eb.ref('nextSessionMinutes'))
+        .else(eb.ref('sessionMinutes'))
+        .end(),
+      nextSessionMinutes: null,
+      nextSessionAt: null,
+    }))
+    .where('playerId', '=', playerId)
+    .execute();
+  await tx
+    .updateTable('wallet.player_limit')
+    .set((eb) => ({
+      amount: eb.case().when('nextAt', '<=', now).then(eb.ref('nextAmount')).else(eb.ref('amount')).end(),
+      nextAmount: null,
+      nextAt: null,
+    }))
+    .where('playerId', '=', playerId)
+    .where('nextAt', 'is not', null)
+    .execute();
 }
 
 export async function writeSession(
@@ -123,10 +146,15 @@ export async function writeSession(
   playerId: string,
   { sessionMinutes, nextSession }: Pick<LimitState, 'sessionMinutes' | 'nextSession'>,
 ): Promise<void> {
-  await sql`
-    update wallet.player_control set session_minutes = ${sessionMinutes},
-      next_session_minutes = ${nextSession?.minutes ?? null}, next_session_at = ${nextSession?.at ?? null}
-    where player_id = ${playerId}`.execute(tx);
+  await tx
+    .updateTable('wallet.player_control')
+    .set({
+      sessionMinutes,
+      nextSessionMinutes: nextSession?.minutes ?? null,
+      nextSessionAt: nextSession?.at ?? null,
+    })
+    .where('playerId', '=', playerId)
+    .execute();
 }
 
 /** A session of play ends with so many minutes without a bet or a launch. */

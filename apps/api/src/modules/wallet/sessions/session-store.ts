@@ -1,3 +1,4 @@
+import type { Currency } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
@@ -13,7 +14,7 @@ export interface GameSession {
   provider: string;
   gameCode: string;
   gameId: string;
-  currency: string;
+  currency: Currency;
   /** The player's; null: not known. */
   country: string | null;
   startedAt: Date;
@@ -21,13 +22,11 @@ export interface GameSession {
 }
 
 export async function insertSession(tx: Queries, tokenHash: Buffer, session: GameSession): Promise<void> {
-  await sql`
-    insert into wallet.game_session
-      (token_hash, id, player_id, browser_session_id, provider, game_code, game_id, currency, country, created_at, expires_at)
-    values (${tokenHash}, ${session.id}, ${session.playerId}, ${session.browserSessionId}, ${session.provider},
-      ${session.gameCode}, ${session.gameId}, ${session.currency}, ${session.country}, ${session.startedAt}, ${session.expiresAt})`.execute(
-    tx,
-  );
+  const { startedAt: createdAt, ...same } = session;
+  await tx
+    .insertInto('wallet.game_session')
+    .values({ tokenHash, ...same, createdAt })
+    .execute();
 }
 
 /** Sessions by the hash of their token, in hexadecimal. */

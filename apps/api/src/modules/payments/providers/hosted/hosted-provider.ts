@@ -3,6 +3,7 @@ import {
   appleSessionAnswer,
   type ProviderPayment,
   type ProviderPayout,
+  type ProviderTransaction,
   paymentProviderPaths,
   providerMethod,
   providerPayment,
@@ -64,6 +65,63 @@ function toReport(
   };
 }
 
+const paymentBody = (order: Parameters<PaymentProvider['createDeposit']>[0]) => ({
+  merchant_reference: order.paymentId,
+  customer_reference: order.playerId,
+  amount: formatMoney(order.amountMinor),
+  currency: order.currency.toUpperCase(),
+  method: providerMethod.parse(order.providerMethod),
+  callback_url: order.callbackUrl,
+  return_url: order.returnUrl,
+  locale: order.locale,
+  ...(order.phone === null ? {} : { customer_phone: order.phone }),
+  ...(order.deviceToken === undefined ? {} : { device_token: order.deviceToken }),
+  ...(order.savedInstrument === undefined ? {} : { saved_instrument: order.savedInstrument }),
+});
+
+const payoutBody = (order: Parameters<PaymentProvider['createPayout']>[0]) => ({
+  merchant_reference: order.paymentId,
+  customer_reference: order.playerId,
+  amount: formatMoney(order.amountMinor),
+  currency: order.currency.toUpperCase(),
+  method: providerMethod.parse(order.providerMethod),
+  callback_url: order.callbackUrl,
+  recipient: order.recipient,
+  account: order.account,
+});
+
+/** A line of the provider's list. */
+const toLine = (line: ProviderTransaction) => ({
+  direction: line.kind === 'payment' ? ('deposit' as const) : ('withdraw' as const),
+  paymentId: line.merchant_reference,
+  reference: line.id,
+  status: line.status,
+  amountMinor: parseMoney(line.amount) ?? 0n,
+  currency: line.currency.toLowerCase(),
+});
+
+/** What a webhook with a right signature tells; undefined: it cannot be read. */
+function readEvent(raw: Buffer): { eventId: string; sequence: number; report: PaymentReport } | undefined {
+  let body: unknown;
+  try {
+    body = JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+  const event = webhookEvent.safeParse(body);
+  if (!event.success) return undefined;
+  const { id, sequence, type, data } = event.data;
+  const report = toReport(type.startsWith('payment.') ? 'deposit' : 'withdraw', data);
+  return report && { eventId: id, sequence, report };
+}
+
+function report(
+  direction: PaymentReport['direction'],
+  told: ProviderPayment | ProviderPayout | Failure,
+): PaymentReport | Failure {
+  return typeof told === 'string' ? told : (toReport(direction, told) ?? 'unavailable');
+}
+
 /** A provider that speaks the protocol of `@altyn/contracts/payment-provider`: hosted payments, payouts, signed webhooks. */
 export function createHostedProvider(options: HostedProviderOptions): PaymentProvider {
   const agent = createProviderAgent();
@@ -77,13 +135,6 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
   function get<Answer>(path: string, answer: z.ZodType<Answer>) {
     return callProvider(agent, { method: 'GET', url: `${base}${path}`, apiKey: options.apiKey, answer });
   }
-  function report(
-    direction: PaymentReport['direction'],
-    told: ProviderPayment | ProviderPayout | Failure,
-  ): PaymentReport | Failure {
-    return typeof told === 'string' ? told : (toReport(direction, told) ?? 'unavailable');
-  }
-
   return {
     name: options.name,
     takesAnyAmount: options.takesAnyAmount ?? false,
@@ -92,19 +143,7 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
       const told = await post(paymentProviderPaths.payments, {
         key: order.paymentId,
         answer: providerPayment,
-        body: {
-          merchant_reference: order.paymentId,
-          customer_reference: order.playerId,
-          amount: formatMoney(order.amountMinor),
-          currency: order.currency.toUpperCase(),
-          method: providerMethod.parse(order.providerMethod),
-          callback_url: order.callbackUrl,
-          return_url: order.returnUrl,
-          locale: order.locale,
-          ...(order.phone === null ? {} : { customer_phone: order.phone }),
-          ...(order.deviceToken === undefined ? {} : { device_token: order.deviceToken }),
-          ...(order.savedInstrument === undefined ? {} : { saved_instrument: order.savedInstrument }),
-        },
+        body: paymentBody(order),
       });
       return typeof told === 'string' ? told : { reference: told.id, redirectUrl: told.hosted_url };
     },
@@ -134,16 +173,7 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
       const told = await post(paymentProviderPaths.payouts, {
         key: order.paymentId,
         answer: providerPayout,
-        body: {
-          merchant_reference: order.paymentId,
-          customer_reference: order.playerId,
-          amount: formatMoney(order.amountMinor),
-          currency: order.currency.toUpperCase(),
-          method: providerMethod.parse(order.providerMethod),
-          callback_url: order.callbackUrl,
-          recipient: order.recipient,
-          account: order.account,
-        },
+        body: payoutBody(order),
       });
       return report('withdraw', told);
     },
@@ -159,32 +189,14 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
       if (cursor !== null) query.set('cursor', cursor);
       const page = await get(`${paymentProviderPaths.transactions}?${query.toString()}`, transactionsAnswer);
       if (typeof page === 'string') return page;
-      const lines = page.transactions.map((line) => ({
-        direction: line.kind === 'payment' ? ('deposit' as const) : ('withdraw' as const),
-        paymentId: line.merchant_reference,
-        reference: line.id,
-        status: line.status,
-        amountMinor: parseMoney(line.amount) ?? 0n,
-        currency: line.currency.toLowerCase(),
-      }));
-      return { lines, nextCursor: page.next_cursor };
+      return { lines: page.transactions.map(toLine), nextCursor: page.next_cursor };
     },
 
     readWebhook({ raw, signature, now }) {
       const { webhookSecret: secret } = options;
       const check = checkSignature({ raw, header: signature, secret, now, toleranceS: webhookToleranceSeconds });
       if (check !== 'ok') return check;
-      let body: unknown;
-      try {
-        body = JSON.parse(raw.toString('utf8'));
-      } catch {
-        return 'malformed';
-      }
-      const event = webhookEvent.safeParse(body);
-      if (!event.success) return 'malformed';
-      const { id, sequence, type, data } = event.data;
-      const told = toReport(type.startsWith('payment.') ? 'deposit' : 'withdraw', data);
-      return told ? { eventId: id, sequence, report: told } : 'malformed';
+      return readEvent(raw) ?? 'malformed';
     },
   };
 }

@@ -1,0 +1,118 @@
+import type { Instrument, ProviderPaymentStatus, ProviderReason } from '@altyn/contracts/payment-provider';
+import { type Outcome, reasonOfOutcome } from './cards.ts';
+import type { PaymentRecord } from './store.ts';
+
+const maxWrongTries = 3;
+
+/** From which statuses a payment may go to which. */
+const moves: Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]> = {
+  created: ['pending', 'denied', 'expired'],
+  pending: ['completed', 'denied', 'expired'],
+  completed: ['refunded', 'charged_back'],
+  denied: [],
+  expired: [],
+  refunded: [],
+  charged_back: [],
+};
+
+/** What the payer has chosen to pay with. `isAtOnce`: nothing is left to confirm. */
+export interface Submission {
+  instrument: Instrument | null;
+  outcome: Outcome;
+  /** Seconds between confirmation and completion when the outcome is `delay`. */
+  delayS: number;
+  isAtOnce?: boolean;
+}
+
+/** The payer's answer on the bank's page. */
+export type Confirmation = { by: 'code'; code: string } | { by: 'app' } | { by: 'cancel' };
+
+export type PaymentEvent =
+  /** `code`: what the bank will ask the payer for. */
+  | { type: 'submitted'; submission: Submission; code: string }
+  | { type: 'confirmed'; confirmation: Confirmation }
+  /** The payer, the merchant, the bank or the clock moves it; what its status does not allow changes nothing. */
+  | { type: 'moved'; status: ProviderPaymentStatus; reason?: ProviderReason };
+
+export type PaymentEffect =
+  /** A webhook about the record as it was at this step. */
+  | { type: 'announce'; record: PaymentRecord }
+  | { type: 'sendCode'; to: string; text: string }
+  | { type: 'planCompletion'; dueAtMs: number }
+  | { type: 'clearPlan' };
+
+/** A record after an event, the same object when nothing has changed, and what is to be done in this order. */
+export interface PaymentStep {
+  record: PaymentRecord;
+  effects: readonly PaymentEffect[];
+}
+
+const clearPlan = { type: 'clearPlan' } as const;
+
+const unchanged = (record: PaymentRecord): PaymentStep => ({ record, effects: [] });
+
+function move(
+  record: PaymentRecord,
+  to: { status: ProviderPaymentStatus; reason?: ProviderReason | undefined },
+  now: Date,
+): PaymentStep {
+  const { status, reason = null } = to;
+  if (!moves[record.told.status].includes(status)) return unchanged(record);
+  const isOver = status !== 'pending';
+  const next: PaymentRecord = {
+    ...record,
+    sequence: record.sequence + 1,
+    told: { ...record.told, status, reason, updated_at: now.toISOString() },
+    challenge: isOver ? null : record.challenge,
+  };
+  return { record: next, effects: [{ type: 'announce', record: next }, ...(isOver ? [clearPlan] : [])] };
+}
+
+/** The payer has confirmed: the payment goes as its outcome says. */
+function settle(record: PaymentRecord, now: Date): PaymentStep {
+  const reason = reasonOfOutcome[record.outcome];
+  if (reason) return move(record, { status: 'denied', reason }, now);
+  if (record.outcome !== 'delay') return move(record, { status: 'completed' }, now);
+  return {
+    record: { ...record, challenge: null },
+    effects: [{ type: 'planCompletion', dueAtMs: now.getTime() + record.delayS * 1_000 }],
+  };
+}
+
+/** The bank asks the payer to confirm. A second submission changes nothing. */
+function submit(record: PaymentRecord, event: { submission: Submission; code: string }, now: Date): PaymentStep {
+  if (record.told.status !== 'created') return unchanged(record);
+  const { instrument, outcome, delayS, isAtOnce = false } = event.submission;
+  // A local method is confirmed in the bank's app, and notes in a terminal need no confirmation.
+  const isByCode = instrument !== null && !isAtOnce;
+  const sentTo = isByCode ? (record.request.customer_phone ?? null) : null;
+  const told = { ...record.told, instrument };
+  const challenge = { code: event.code, sentTo, wrongTries: 0 };
+  const pending = move({ ...record, outcome, delayS, told, challenge }, { status: 'pending' }, now);
+  if (isAtOnce) {
+    const settled = settle(pending.record, now);
+    return { record: settled.record, effects: [...pending.effects, ...settled.effects] };
+  }
+  if (sentTo === null) return pending;
+  const text = `Code ${event.code}: payment of ${told.amount} ${told.currency}. Tell it to nobody.`;
+  return { record: pending.record, effects: [...pending.effects, { type: 'sendCode', to: sentTo, text }] };
+}
+
+function confirm(record: PaymentRecord, confirmation: Confirmation, now: Date): PaymentStep {
+  const { challenge } = record;
+  if (record.told.status !== 'pending' || !challenge) return unchanged(record);
+  if (confirmation.by === 'cancel') return move(record, { status: 'denied', reason: 'cancelled_by_customer' }, now);
+  if (confirmation.by === 'app' || confirmation.code === challenge.code) return settle(record, now);
+  const wrongTries = challenge.wrongTries + 1;
+  const tried = { ...record, challenge: { ...challenge, wrongTries } };
+  return wrongTries < maxWrongTries
+    ? unchanged(tried)
+    : move(tried, { status: 'denied', reason: 'authentication_failed' }, now);
+}
+
+/** A payment's life: its record and an event give the next record and what follows from it. Pure. */
+export function advancePayment(record: PaymentRecord, event: PaymentEvent, now: Date): PaymentStep {
+  if (event.type === 'submitted') return submit(record, event, now);
+  if (event.type === 'confirmed') return confirm(record, event.confirmation, now);
+  return move(record, event, now);
+}

@@ -1,0 +1,88 @@
+import type { Deps } from '../deps.ts';
+import { hashOf } from '../idempotency.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { planDeliveries } from './events.ts';
+import { advancePayment, type PaymentEffect, type PaymentEvent } from './payment-machine.ts';
+import type { PaymentRecord, PayoutRecord, Plan, ProviderRecord, ProviderStore } from './store.ts';
+
+const bankSender = 'BANK';
+
+export type Created<T> = { ok: true; told: T } | { ok: false };
+
+/** The provider's objects in its store. Every change, its webhooks and what is planned next are one transaction. */
+export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox; store: ProviderStore }) {
+  function announce(record: ProviderRecord, now: Date): void {
+    const { deliveries, releaseHeldAtMs } = planDeliveries(record, { eventId: `evt_${deps.nextId()}`, now });
+    for (const delivery of deliveries) store.addDelivery(delivery);
+    if (releaseHeldAtMs !== null) store.releaseDeliveries(record.told.id, releaseHeldAtMs);
+  }
+
+  function perform(objectId: string, effect: PaymentEffect, now: Date): void {
+    if (effect.type === 'announce') announce(effect.record, now);
+    else if (effect.type === 'planCompletion') store.setPlan({ objectId, type: 'complete' }, effect.dueAtMs);
+    else if (effect.type === 'clearPlan') store.clearPlan(objectId);
+    else inbox.add({ channel: 'sms', to: effect.to, from: bankSender, text: effect.text });
+  }
+
+  function getPayment(id: string): PaymentRecord | undefined {
+    const record = store.get(id);
+    return record?.kind === 'payment' ? record : undefined;
+  }
+
+  /** @returns the payment before and after the event; undefined: there is none. */
+  function advance(id: string, event: PaymentEvent): { before: PaymentRecord; after: PaymentRecord } | undefined {
+    const before = getPayment(id);
+    if (!before) return undefined;
+    const now = deps.now();
+    const { record: after, effects } = advancePayment(before, event, now);
+    for (const effect of effects) perform(id, effect, now);
+    if (after !== before) store.update(after);
+    return { before, after };
+  }
+
+  function endPayout(record: PayoutRecord, isRefused: boolean): void {
+    const now = deps.now();
+    const end = isRefused
+      ? { status: 'denied' as const, reason: 'invalid_account' as const }
+      : { status: 'completed' as const, reason: null };
+    const told = { ...record.told, ...end, updated_at: now.toISOString() };
+    const ended = { ...record, sequence: record.sequence + 1, told };
+    announce(ended, now);
+    store.update(ended);
+  }
+
+  function runPlan({ objectId, type }: Plan): void {
+    store.clearPlan(objectId);
+    const record = store.get(objectId);
+    if (record?.kind === 'payout') endPayout(record, type === 'deny');
+    else if (type === 'expire') advance(objectId, { type: 'moved', status: 'expired', reason: 'timed_out' });
+    else advance(objectId, { type: 'moved', status: type === 'complete' ? 'completed' : 'denied' });
+  }
+
+  return {
+    getPayment,
+    advance: (id: string, event: PaymentEvent) => store.atomically(() => advance(id, event)),
+
+    /** Keeps what `make` makes; a repeat under the same idempotency key gives what was made first. */
+    create<R extends ProviderRecord>(
+      of: { kind: R['kind']; request: R['request']; key: string | undefined },
+      make: () => R,
+    ): Created<R['told']> {
+      return store.atomically(() => {
+        const idempotencyKey = of.key === undefined ? null : `${of.kind} ${of.key}`;
+        const requestHash = hashOf(of.request);
+        const known = idempotencyKey === null ? undefined : store.byIdempotencyKey(idempotencyKey);
+        if (known) return known.requestHash === requestHash ? { ok: true, told: known.record.told } : { ok: false };
+        const record = make();
+        store.insert(record, { idempotencyKey, requestHash });
+        return { ok: true, told: record.told };
+      });
+    },
+
+    /** Does what has become due. */
+    runDuePlans(): void {
+      for (const plan of store.duePlans(deps.now().getTime(), 100)) store.atomically(() => runPlan(plan));
+    },
+  };
+}
+export type Records = ReturnType<typeof createRecords>;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { endSpinsRound, heldSpinsOf, tellSpins, useSpin } from './held-spins.ts';
+
+const two = heldSpinsOf({ id: 'a', left: 2, stake: '400', won: '150' });
+
+it('counts down what the wallet has told, and adds up what is won', () => {
+  const before = two.current!;
+  expect(before).toEqual({ id: 'a', left: 2, stakeMinor: 400n, wonMinor: 150n });
+  const first = useSpin(two, { before, winMinor: 20n });
+  expect(first.totalMinor).toBeUndefined();
+  expect(first.held.current).toEqual({ ...before, left: 1, wonMinor: 170n });
+  const last = useSpin(first.held, { before: first.held.current!, winMinor: 200n });
+  expect([last.held.current, last.totalMinor]).toEqual([undefined, 370n]);
+});
+
+it.each([
+  ['nothing was told', undefined, false],
+  ['the same was told', { id: 'a', left: 2, stake: '400', won: '0' }, false],
+  ['another count was told', { id: 'a', left: 1, stake: '400', won: '0' }, true],
+  ['another package was told', { id: 'b', left: 2, stake: '400', won: '0' }, true],
+  ['none was told', null, true],
+])('at the end of a round in which %s', (_, told, isToAsk) => {
+  const held = told === undefined ? two : tellSpins(two, told, true);
+  expect(held.current).toEqual(two.current);
+  const ended = endSpinsRound(held);
+  expect(ended.isToAsk).toBe(isToAsk);
+  expect(endSpinsRound(ended.held).isToAsk).toBe(false);
+});
+
+it('asks once after the last one', () => {
+  const one = heldSpinsOf({ id: 'a', left: 1, stake: '400', won: '0' });
+  const { held } = useSpin(one, { before: one.current!, winMinor: 0n });
+  const ended = endSpinsRound(held);
+  expect([ended.isToAsk, endSpinsRound(ended.held).isToAsk]).toEqual([true, false]);
+});
+
+it('takes what is told between rounds at once', () => {
+  const other = tellSpins(two, { id: 'b', left: 5, stake: '100', won: '0' }, false);
+  expect(other.current?.left).toBe(5);
+  expect(tellSpins(other, null, false).current).toBeUndefined();
+});

@@ -1,0 +1,135 @@
+import type { RoundView } from '@altyn/contracts/studio-game';
+import { type Retrying, untilAnswered, untilDecided } from '../connection/settle.ts';
+import { type StudioApi, StudioRefusal } from '../connection/studio-api.ts';
+import { isDialogOpen } from '../controls/dialogs.ts';
+import type { Mode } from '../facts.ts';
+import {
+  advanceRounds,
+  type OutwardEffect,
+  type RoundsEffect,
+  type RoundsEvent,
+  type RoundsState,
+  type StageEffect,
+  type WantedSpin,
+} from './round-machine.ts';
+
+export type RoundMessage = { type: 'roundStarted' | 'roundFinished' | 'roundShown'; round: string };
+
+type Performers<E extends { type: string }> = {
+  [T in E['type']]: (effect: Extract<E, { type: T }>) => Promise<void> | undefined | void;
+};
+/** Shows the effects; what takes time gives a promise. */
+export type RoundsShow = Performers<StageEffect>;
+
+interface Parts {
+  api: StudioApi;
+  retrying: Retrying;
+  send: (message: RoundMessage) => void;
+  /** Milliseconds between two rounds of a run, at the chosen speed. */
+  pauseMs: () => number;
+  /** What a press would play now; undefined: nothing. */
+  wanted: () => WantedSpin | undefined;
+  /** The least time until a decision is shown. */
+  turned?: () => Promise<void>;
+  /** Free spins that the wallet tells of are played. */
+  takesFreeSpins: boolean;
+  show: RoundsShow;
+  /** Hears after each event. */
+  onChange?: (now: RoundsState, before: RoundsState) => void;
+}
+
+interface Machine {
+  state: () => RoundsState;
+  dispatch: (event: RoundsEvent) => Promise<void>;
+}
+
+async function refreshBalance({ api, retrying, takesFreeSpins }: Parts, { dispatch }: Machine): Promise<void> {
+  const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
+  if (now !== undefined)
+    await dispatch({ type: 'balanceTold', ...now, freeSpins: takesFreeSpins ? now.freeSpins : null });
+}
+
+/** Waits for a round's decision and shows it. `ask` names the round to the studio. */
+async function playRound(
+  { api, retrying, turned }: Parts,
+  { dispatch }: Machine,
+  round: { id: string; ask: () => Promise<RoundView> },
+): Promise<void> {
+  try {
+    const hasTurned = turned?.();
+    const view = await untilDecided(retrying, api, await untilAnswered(retrying, round.ask));
+    await hasTurned;
+    await dispatch({ type: 'decided', round: view });
+  } catch (error) {
+    const code = error instanceof StudioRefusal ? error.code : 'ERROR';
+    await dispatch({ type: 'failed', id: round.id, code });
+  }
+}
+
+/** What is asked of the studio, told to the page or done later. */
+function outwardOf(parts: Parts, machine: Machine): Performers<OutwardEffect> {
+  const { api, retrying, send, wanted, pauseMs } = parts;
+  const { dispatch, state } = machine;
+  return {
+    spin({ mode }: { mode: Mode }) {
+      if (state().running || isDialogOpen()) return undefined;
+      const spin = wanted();
+      return spin && dispatch({ type: 'spun', id: crypto.randomUUID(), mode, wanted: spin });
+    },
+    ask({ id, mode, wanted: { stakeMinor, bet }, spins }) {
+      const asked = { round: id, stake: stakeMinor.toString(), mode: mode.id, bet, freeSpins: spins?.id };
+      return playRound(parts, machine, { id, ask: () => api.spin(asked) });
+    },
+    resume: ({ round }) => playRound(parts, machine, { id: round.round, ask: async () => round }),
+    send: ({ message, round }) => send({ type: message, round }),
+    markShown({ round }) {
+      // Not awaited: a lost mark only shows the round once more after a reload.
+      untilAnswered(retrying, () => api.shown(round)).catch(() => undefined);
+    },
+    refreshBalance({ isAwaited }) {
+      const told = refreshBalance(parts, machine);
+      return isAwaited ? told : undefined;
+    },
+    async askOpenRound() {
+      const open = await untilAnswered(retrying, () => api.session()).catch(() => undefined);
+      await dispatch({ type: 'openRoundTold', round: open?.unfinished ?? null });
+    },
+    pauseThenGoOn() {
+      if (!isDialogOpen()) setTimeout(() => void dispatch({ type: 'pauseOver' }), pauseMs());
+    },
+    raise: ({ event }) => dispatch(event),
+  };
+}
+
+/** Runs the machine of rounds: keeps its state and does what follows from each event, one after the other. */
+export function runRounds(first: RoundsState, parts: Parts) {
+  let state = first;
+  const machine: Machine = { state: () => state, dispatch };
+  const performers = { ...parts.show, ...outwardOf(parts, machine) } as {
+    [type: string]: (effect: RoundsEffect) => Promise<void> | undefined | void;
+  };
+
+  /** Resolves when all that follows from the event is done; what needs no waiting is done at once. */
+  async function dispatch(event: RoundsEvent): Promise<void> {
+    const before = state;
+    const step = advanceRounds(before, event);
+    state = step.state;
+    parts.onChange?.(state, before);
+    for (const effect of step.effects) {
+      const doing = performers[effect.type]?.(effect);
+      if (doing) await doing;
+    }
+  }
+
+  return {
+    dispatch,
+    refreshBalance: () => refreshBalance(parts, machine),
+    get state(): RoundsState {
+      return state;
+    },
+    async begin(unfinished: RoundView | null): Promise<void> {
+      await dispatch({ type: 'began', unfinished });
+      if (state.balance === undefined) await refreshBalance(parts, machine);
+    },
+  };
+}

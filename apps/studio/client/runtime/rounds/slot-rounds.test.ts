@@ -1,0 +1,116 @@
+import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import { expect, it, vi } from 'vitest';
+import { title } from '../../titles/fruit-crown/title.ts';
+import { type StudioApi, StudioRefusal } from '../connection/studio-api.ts';
+import { createStakes } from '../controls/stakes.ts';
+import { factsOf } from '../facts.ts';
+import { createRounds } from './slot-rounds.ts';
+import { textsOf } from '../texts/texts.ts';
+import type { Stage } from '../theatre/stage.ts';
+
+vi.mock('../theatre/director.ts', () => ({ playSteps: async () => undefined }));
+vi.mock('../theatre/play-reels.ts', () => ({ winsToRepeat: () => [] }));
+vi.mock('../controls/dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
+
+/** Answers whatever is asked of it with itself. */
+const silent: never = new Proxy(() => undefined, { get: () => () => undefined }) as never;
+
+const session = {
+  mode: 'real',
+  stakes: ['1000'],
+  default_stake: '1000',
+  balance: '5000',
+  max_stake: null,
+  net: '0',
+  unfinished: null,
+  restrictions: [],
+  modes: [{ id: 'base', price_hundredths: 100, rtp: '96.00' }],
+  rules: { features: [], evaluation: { lines: [] } },
+} as unknown as SessionView;
+const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book: null, balance: '1' } as RoundView;
+
+/** Rounds on a stage that shows nothing, and what the page hears of them. */
+function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionView> = {}) {
+  const heard: string[] = [];
+  const board = { start: () => undefined, stop: () => undefined, grid: [['a']] };
+  const parts: Record<string, unknown> = { board, wins: silent, overlay: silent, hud: silent };
+  const view = new Proxy({}, { get: (_, part) => parts[String(part)] ?? (() => undefined) });
+  const stage = {
+    view,
+    pace: { beat: async () => undefined, ms: () => 0, skip: () => undefined, reset: () => undefined },
+    title,
+    sound: silent,
+    coins: silent,
+    texts: textsOf.en,
+    money: String,
+  } as unknown as Stage;
+  const rounds = createRounds({
+    session: { ...session, ...changed },
+    facts: factsOf(session),
+    stakes: createStakes({ key: 'stake', stakes: [1_000n], first: 1_000n }),
+    onPlayed: () => undefined,
+    api: {
+      balance: async () => ({ balance: 5_000n, maxStake: undefined, freeSpins: null }),
+      shown: async () => undefined,
+      ...api,
+    } as unknown as StudioApi,
+    retrying: { sleep: async () => undefined, onConnection: () => undefined },
+    stage,
+    send: ({ type }) => heard.push(type),
+    onDeposit: () => undefined,
+    onExit: () => undefined,
+  });
+  return { rounds, heard };
+}
+
+/** The button is pressed once; what the page hears of it. */
+async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi> = {}): Promise<string[]> {
+  const { rounds, heard } = createSilentRounds({ spin, ...api });
+  rounds.press();
+  await vi.waitUntil(() => heard.includes('roundFinished'));
+  return heard;
+}
+
+it.each([
+  ['an error', () => Promise.reject(new Error('broken')), {}],
+  ['a session that ended', () => Promise.reject(new StudioRefusal('SESSION_ENDED')), {}],
+  [
+    'a round of another tab, over meanwhile',
+    () => Promise.reject(new StudioRefusal('ROUND_OPEN')),
+    { session: async () => session },
+  ],
+  ['a round that cannot be shown', async () => settledWithoutBook, {}],
+] as const)('the page hears that the round is over after %s', async (_, spin, api) => {
+  expect(await pressOnce(spin, api)).toEqual(['roundStarted', 'roundFinished']);
+});
+
+it('a free spin of which the wallet tells in mid-round is counted once, at the end of the round', async () => {
+  const told = (left: number, won: string) => ({ id: 'p', left, stake: '1000', won });
+  const book = { stake: '1000', win: '400', events: [] };
+  const settled = {
+    round: 'r',
+    status: 'settled',
+    stake: '1000',
+    price: '0',
+    book,
+    balance: '5400',
+  } as unknown as RoundView;
+  const seen: unknown[] = [];
+  const { rounds, heard } = createSilentRounds(
+    {
+      spin: async () => {
+        await rounds.refreshBalance();
+        return settled;
+      },
+      balance: async () => ({ balance: 5_400n, maxStake: undefined, freeSpins: told(2, '400') }),
+    },
+    { free_spins: told(3, '0') },
+  );
+  rounds.watchHeldSpins(() => seen.push(rounds.heldSpins && [rounds.heldSpins.left, rounds.heldSpins.wonMinor]));
+  rounds.press();
+  await vi.waitUntil(() => heard.includes('roundFinished'));
+  expect(seen).toEqual([
+    [3, 0n],
+    [2, 400n],
+  ]);
+});

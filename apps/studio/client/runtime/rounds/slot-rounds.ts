@@ -1,0 +1,234 @@
+import type { Book } from '@altyn/contracts/game-book';
+import type { RoundView, SessionView } from '@altyn/contracts/studio-game';
+import { scriptOf } from '../book/script.ts';
+import { type Retrying, untilChosen } from '../connection/settle.ts';
+import type { StudioApi } from '../connection/studio-api.ts';
+import type { AutoplayPlan } from '../controls/autoplay.ts';
+import type { PlayedRound } from '../controls/history.ts';
+import type { Stakes } from '../controls/stakes.ts';
+import { type Facts, type Mode, priceOf } from '../facts.ts';
+import { announceRefusal } from '../refusals.ts';
+import { restingGrid } from '../resting.ts';
+import { fill } from '../texts/texts.ts';
+import { playSteps } from '../theatre/director.ts';
+import { playTotal } from '../theatre/play-features.ts';
+import { winsToRepeat } from '../theatre/play-reels.ts';
+import type { Stage } from '../theatre/stage.ts';
+import type { RoundsEvent } from './round-machine.ts';
+import { roundsStateOf } from './rounds-state.ts';
+import { type RoundMessage, type RoundsShow, runRounds } from './run-rounds.ts';
+
+interface Options {
+  session: SessionView;
+  facts: Facts;
+  api: StudioApi;
+  retrying: Retrying;
+  stage: Stage;
+  stakes: Stakes;
+  send: (message: RoundMessage) => void;
+  onPlayed: (round: PlayedRound) => void;
+  onDeposit: () => void;
+  onExit: () => void;
+}
+
+/** The reels turn at least this long before the first stops, at normal speed. */
+const leastTurnMs = 560;
+const winShownMs = 1_300;
+const betweenRoundsMs = 260;
+
+/** Plays a book; where it ends with a choice, asks the player and plays on. */
+async function playToEnd(
+  { api, retrying, stage }: Options,
+  first: RoundView,
+  onChoice: () => void,
+): Promise<{ round: RoundView; book: Book }> {
+  let round = first;
+  for (let shown = 0; ; ) {
+    const { book } = round;
+    if (!book) throw new Error('a settled round without a book');
+    stage.view.setStakeMinor(BigInt(book.stake));
+    await playSteps(stage, scriptOf(book, stage.title.teases, shown));
+    if (round.status !== 'choosing') return { round, book };
+    shown = book.events.length;
+    const open = book.events.at(-1);
+    if (open?.type !== 'choice') throw new Error('a choosing round without a choice');
+    onChoice();
+    const gambled = book.events.filter(({ type }) => type === 'gamble').length;
+    const choice = await stage.choose({ choice: open, win: BigInt(book.win), gambled });
+    round = await untilChosen(retrying, api, { round, choice });
+  }
+}
+
+/** Shows a settled round to its end, that of its choices too. */
+async function present(options: Options, first: RoundView, dispatch: (event: RoundsEvent) => Promise<void>) {
+  const { round, book } = await playToEnd(options, first, () => void dispatch({ type: 'choiceOpened' }));
+  const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
+  await dispatch({
+    type: 'shown',
+    outcome: { round: round.round, stake: BigInt(round.price), win: BigInt(book.win), hasFeature },
+    balance: round.balance === null ? undefined : BigInt(round.balance),
+  });
+}
+
+/** While the game waits, the wins of the last spin take turns. */
+function createCycle(stage: Stage) {
+  let cycling: ReturnType<typeof setInterval> | undefined;
+  return {
+    start(): void {
+      const wins = winsToRepeat(stage);
+      if (wins.length < 2) return;
+      let next = 0;
+      cycling = setInterval(() => {
+        stage.view.showWins([wins[next % wins.length]!]);
+        next += 1;
+      }, winShownMs);
+    },
+    stop: () => clearInterval(cycling),
+  };
+}
+
+/** Brings the reels to rest on what they showed before. */
+function restReels({ view, pace, title }: Stage): Promise<void> {
+  pace.skip();
+  const { grid } = view.board;
+  return view.board.stop(grid.length > 0 ? grid : restingGrid(title), {
+    pace,
+    tense: [],
+    onTense: () => undefined,
+    onStop: () => undefined,
+  });
+}
+
+/** What the machine's effects look and sound like. */
+function createShow(
+  options: Options,
+  machine: { dispatch: (event: RoundsEvent) => Promise<void>; balance: () => bigint | undefined },
+): RoundsShow {
+  const { session, stage, onPlayed, onDeposit, onExit } = options;
+  const { view, pace, sound, coins, texts, money } = stage;
+  const cycle = createCycle(stage);
+  const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
+  return {
+    skip: () => pace.skip(),
+    start() {
+      cycle.stop();
+      coins.stop();
+      view.wins.clear();
+      view.overlay.clear();
+      view.hud.clearCounters();
+      view.setMessage('');
+      view.setWin('–');
+      pace.reset();
+      view.setPhase('playing');
+      view.board.start(pace);
+      sound.play('spinStart');
+    },
+    showBalance: ({ balance }) => showBalance(balance),
+    showNet: ({ net }) => view.setSession(money(net)),
+    showAutoplay: ({ left }) => view.setAutoplay(left),
+    restore: () => undefined,
+    showResuming({ round, balance }) {
+      // The wallet has the round's win already; on the screen it is still to come.
+      if (balance !== undefined && round.book) showBalance(balance - BigInt(round.book.win));
+      view.setMessage(texts.resuming);
+    },
+    present: ({ round }) => present(options, round, machine.dispatch),
+    showOutcome({ outcome: { round, stake, win } }) {
+      view.say(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
+      onPlayed({ round, at: new Date(), stake, win });
+    },
+    showSpinsTotal: ({ totalMinor }) => playTotal(stage, { heading: texts.freeSpinsTotal, win: totalMinor }),
+    repeatWins: () => cycle.start(),
+    async rest() {
+      await restReels(stage);
+      showBalance(machine.balance());
+    },
+    wait: ({ isPaused }) => view.setPhase(isPaused ? 'blocked' : 'idle'),
+    block: () => view.setPhase('blocked'),
+    announce({ reason, maxStake }) {
+      const highest = maxStake === undefined ? undefined : money(maxStake);
+      announceRefusal(reason, { texts, view, isDemo: session.mode === 'demo', highest, onDeposit, onExit });
+    },
+  };
+}
+
+/** The machine on this stage. `onHeldSpins`: the free spins that the player holds have changed. */
+function runSlot(options: Options, onHeldSpins: () => void) {
+  const { session, facts, api, retrying, stage, stakes, send } = options;
+  const { pace } = stage;
+  const machine: ReturnType<typeof runRounds> = runRounds(roundsStateOf(session, facts.modes[0]!), {
+    api,
+    retrying,
+    send,
+    pauseMs: () => pace.ms(betweenRoundsMs),
+    wanted: () => ({ stakeMinor: stakes.current }),
+    turned: () => pace.beat(leastTurnMs),
+    takesFreeSpins: true,
+    show: createShow(options, {
+      dispatch: (event) => machine.dispatch(event),
+      balance: () => machine.state.balance,
+    }),
+    onChange(now, before) {
+      if (now.held.current !== before.held.current) onHeldSpins();
+    },
+  });
+  return machine;
+}
+
+/** The rounds of one session of a slot: one at a time, from the press of the button to the last shown coin. */
+export function createRounds(options: Options) {
+  const { session, stage, stakes } = options;
+  const { view, pace, money } = stage;
+  let watcher: (() => void) | undefined;
+  const machine = runSlot(options, () => watcher?.());
+  const tell = (event: RoundsEvent) => void machine.dispatch(event);
+
+  return {
+    price: () => machine.state.held.current?.stakeMinor ?? priceOf(machine.state.mode, stakes.current),
+    get heldSpins() {
+      return machine.state.held.current;
+    },
+    /** Calls at once and whenever the free spins that the player holds change. */
+    watchHeldSpins(next: () => void) {
+      watcher = next;
+      next();
+    },
+    refreshBalance: machine.refreshBalance,
+    /** The highest stake that an active bonus takes; undefined: any. */
+    get maxStake() {
+      return machine.state.maxStake;
+    },
+    get mode() {
+      return machine.state.mode;
+    },
+    get isPlaying() {
+      return machine.state.running !== undefined;
+    },
+    get isAutoplaying() {
+      return machine.state.auto !== undefined;
+    },
+    refuseStake: () => tell({ type: 'stakeRefused' }),
+    skip: () => {
+      if (machine.state.running) pace.skip();
+    },
+    /** The button: spins, or during a round shows its result at once. */
+    press: () => tell({ type: 'pressed' }),
+    /** The button is held down: round after round until it is let go. */
+    hold: (isDown: boolean) => tell({ type: 'buttonHeld', isDown }),
+    buy: (mode: Mode) => tell({ type: 'bought', mode }),
+    /** Which mode the button plays: the base game or the ante. */
+    setMode: (mode: Mode) => tell({ type: 'modeChosen', mode }),
+    autoplay: (plan: AutoplayPlan | undefined) => tell({ type: 'autoplayChosen', plan }),
+    /** The page asks for a stop (a reminder is open): no new round; a running one goes on. */
+    pause: (isPaused: boolean) => tell({ type: 'paused', isPaused }),
+    async begin() {
+      const { balance, net } = machine.state;
+      view.board.show(restingGrid(stage.title));
+      view.setBalance(balance === undefined ? '…' : money(balance));
+      view.setSession(money(net));
+      await machine.begin(session.unfinished);
+    },
+  };
+}
+
+export type Rounds = ReturnType<typeof createRounds>;

@@ -1,0 +1,138 @@
+import type { RoundView } from '@altyn/contracts/studio-game';
+import { choiceUntil } from './attempts.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
+import type { Deps } from '../deps.ts';
+import { type Asked, drawRound } from './draw-round.ts';
+import { drawSeed } from '../fairness.ts';
+import { isModeAllowed } from '../restrictions.ts';
+import { toRoundView } from './round-view.ts';
+import { settleRound } from './settle-round.ts';
+import {
+  addNet,
+  findRound,
+  insertRound,
+  lockSession,
+  moveDemoBalance,
+  type NewRound,
+  type RoundRow,
+  type SessionRow,
+} from '../store.ts';
+import type { Title } from '../titles/slot-game.ts';
+import { stakesOf } from '../titles/titles.ts';
+
+export interface Spin {
+  /** The client's own id of the round: a repeat is the same round. */
+  roundId: string;
+  stakeMinor: bigint;
+  /** One of the game's modes. */
+  mode: string;
+  /** What is bet on, of games that are bet on. */
+  bet?: unknown;
+  /** The package that it is taken from: a free round. */
+  freeSpinsId?: string | undefined;
+}
+
+export type SpinResult =
+  | { kind: 'round'; view: RoundView }
+  | { kind: 'refused'; error: 'VALIDATION_ERROR' | 'ROUND_OPEN' | 'NO_CHOICE' | 'NOT_FOUND' };
+
+/**
+ * Plays one round. The outcome is written down before the wallet hears of it, so that whatever fails afterwards can be
+ * repeated with the same bytes; the client learns it only when the stake is paid. A round that comes to a choice has its
+ * stake taken first, and waits.
+ */
+export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Promise<SpinResult> {
+  const title = deps.titles.get(session.game_code);
+  const mode = title?.slot.modes.find(({ id }) => id === spin.mode);
+  const taken = title && takenBet(title, session.currency, spin);
+  const isAllowed = isModeAllowed(session.restrictions, spin.mode);
+  const isFree = spin.freeSpinsId !== undefined;
+  if (!title || !mode || !taken || !isAllowed || (isFree && !takesFreeSpins(session, title, mode.id))) {
+    return { kind: 'refused', error: 'VALIDATION_ERROR' };
+  }
+  const known = await findRound(deps.pool, spin.roundId);
+  if (known) return repeat(deps, session, known);
+  const row = await drawAndKeep(deps, session, {
+    ...taken,
+    roundId: spin.roundId,
+    stakeMinor: spin.stakeMinor,
+    title,
+    mode,
+    freeSpinsId: spin.freeSpinsId ?? null,
+  });
+  if (!row) return repeatOrOpen(deps, session, spin.roundId);
+  if (session.mode === 'real') await settleRound(deps, row);
+  return rereadRound(deps, session, spin.roundId);
+}
+
+/** Free rounds are of slots, for real, in the base mode. */
+const takesFreeSpins = (session: SessionRow, { slot }: Title, mode: string) =>
+  session.mode === 'real' && !slot.readBet && mode === 'base';
+
+/** The bet as the round keeps it, empty for slots; undefined: this stake or bet is not taken. */
+function takenBet({ slot }: Title, currency: string, spin: Spin): { bet?: unknown } | undefined {
+  const stakes = stakesOf(slot, currency)?.all;
+  if (!stakes) return undefined;
+  if (!slot.readBet) return stakes.includes(spin.stakeMinor) ? {} : undefined;
+  const sorted = stakes.toSorted((a, b) => (a < b ? -1 : 1));
+  const read = slot.readBet(spin.bet, { leastMinor: sorted[0] ?? 0n, mostMinor: sorted.at(-1) ?? 0n });
+  return read?.stakeMinor === spin.stakeMinor ? { bet: read.bet } : undefined;
+}
+
+/** Nothing was kept: the transaction is undone, its nonce is not used up. */
+class RoundThere extends Error {}
+
+/** Takes a nonce and writes the round down in one transaction. @returns undefined: the id, or an open round, is there. */
+async function drawAndKeep(deps: Deps, session: SessionRow, asked: Asked): Promise<RoundRow | undefined> {
+  try {
+    return await inTransaction(deps.pool, async (client) => {
+      const row = drawRound(deps, session, asked, await drawSeed(deps, client, session.player));
+      const kept = session.mode === 'demo' ? await payDemo(deps, session, row, client) : row;
+      if (!(await insertRound(client, kept))) throw new RoundThere();
+      return kept;
+    });
+  } catch (error) {
+    if (error instanceof RoundThere) return undefined;
+    throw error;
+  }
+}
+
+/** Play money: taken and paid at once, without the wallet. A round with a choice is paid when it has ended. */
+async function payDemo(
+  deps: Deps,
+  session: SessionRow,
+  row: NewRound,
+  client: Parameters<typeof lockSession>[0],
+): Promise<NewRound> {
+  const balance = (await lockSession(client, session.id)).demo_balance_minor ?? 0n;
+  const now = row.created_at;
+  const ended = { settled_at: now, next_attempt_at: null };
+  if (balance < row.price_minor)
+    return { ...row, ...ended, status: 'void', refusal: 'NOT_ENOUGH_MONEY', balance_minor: balance };
+  const isChoosing = row.wallet_call === 'bet';
+  const change = (isChoosing ? 0n : row.win_minor) - row.price_minor;
+  await moveDemoBalance(client, { sessionId: session.id, byMinor: change, now });
+  await addNet(client, { sessionId: session.id, byMinor: change });
+  const paid = { ...row, balance_minor: balance + change };
+  if (!isChoosing) return { ...paid, ...ended, status: 'settled' };
+  return { ...paid, status: 'choosing', staked_at: now, choice_until: choiceUntil(deps.now()), next_attempt_at: null };
+}
+
+/** One round of the session's player. */
+export async function rereadRound(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
+  const row = await findRound(deps.pool, roundId);
+  return row ? repeat(deps, session, row) : { kind: 'refused', error: 'NOT_FOUND' };
+}
+
+/** The same id again: the same round, for its own player only. */
+async function repeat(deps: Deps, session: SessionRow, row: RoundRow): Promise<SpinResult> {
+  if (row.player !== session.player || row.game_code !== session.game_code)
+    return { kind: 'refused', error: 'NOT_FOUND' };
+  return { kind: 'round', view: await toRoundView(deps, row) };
+}
+
+/** Nothing was inserted: either the id is there, or another round is open. */
+async function repeatOrOpen(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
+  const row = await findRound(deps.pool, roundId);
+  return row ? repeat(deps, session, row) : { kind: 'refused', error: 'ROUND_OPEN' };
+}

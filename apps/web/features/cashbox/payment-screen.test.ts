@@ -1,0 +1,105 @@
+import { depositStatus, type Payment, withdrawalStatus } from '@altyn/contracts/payments';
+import { providerReasons } from '@altyn/contracts/payment-provider';
+import { describe, expect, test } from 'vitest';
+import {
+  canCancel,
+  denialReasons,
+  isSettled,
+  newerPayment,
+  pollDelayMs,
+  resumeUrl,
+  screenOf,
+} from './payment-screen.ts';
+
+const payment = (over: Partial<Payment> = {}): Payment => ({
+  id: '0197f000-0000-7000-8000-000000000001',
+  direction: 'deposit',
+  method: 'card',
+  amount: '100.00',
+  currency: 'uah',
+  status: 'pending',
+  created_at: '2026-11-21T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
+  redirect_url: null,
+  bonus_amount: null,
+  fee: '0.00',
+  reason: null,
+  ...over,
+});
+
+describe('screen of a payment', () => {
+  test.each([
+    ['deposit', 'created', 'redirect'],
+    ['deposit', 'pending', 'processing'],
+    ['deposit', 'completed', 'success'],
+    ['deposit', 'denied', 'denied'],
+    ['deposit', 'expired', 'expired'],
+    ['withdraw', 'created', 'waiting_approval'],
+    ['withdraw', 'waiting_approval', 'waiting_approval'],
+    ['withdraw', 'processing', 'sending'],
+    ['withdraw', 'completed', 'success'],
+    ['withdraw', 'denied', 'denied'],
+    ['withdraw', 'canceled', 'canceled'],
+  ] as const)('%s %s → %s', (direction, status, screen) => expect(screenOf({ direction, status })).toBe(screen));
+
+  test('every status of the contract is either settled or polled', () => {
+    for (const [direction, statuses] of [
+      ['deposit', depositStatus.options],
+      ['withdraw', withdrawalStatus.options],
+    ] as const) {
+      for (const status of statuses) {
+        expect(pollDelayMs({ direction, status }, 1) === false).toBe(isSettled({ status }));
+      }
+    }
+  });
+
+  test('every reason of the provider has its words', () => {
+    expect(denialReasons).toEqual(expect.arrayContaining([...providerReasons]));
+  });
+});
+
+describe('following a payment', () => {
+  const completed = payment({ status: 'completed', updated_at: '2026-11-21T10:00:05.000Z' });
+
+  test('a late poll does not take back what the stream has told', () => {
+    expect(newerPayment(completed, payment({ updated_at: '2026-11-21T10:00:09.000Z' }))).toBe(completed);
+  });
+
+  test('a settled answer wins over an unsettled one with a later clock', () => {
+    expect(newerPayment(payment({ updated_at: '2026-11-21T10:00:09.000Z' }), completed)).toBe(completed);
+  });
+
+  test('the later of two unsettled ones is shown', () => {
+    const created = payment({ status: 'created', updated_at: '2026-11-21T09:59:59.000Z' });
+    expect(newerPayment(payment(), created).status).toBe('pending');
+    expect(newerPayment(created, payment()).status).toBe('pending');
+  });
+
+  test('another payment replaces the one shown', () => {
+    const other = payment({ id: '0197f000-0000-7000-8000-000000000002', status: 'created' });
+    expect(newerPayment(completed, other)).toBe(other);
+  });
+
+  test('polls grow slower and stay bounded', () => {
+    const delays = Array.from({ length: 40 }, (_, index) => Number(pollDelayMs(payment(), index)));
+    expect(delays[0]).toBe(1_500);
+    expect(delays.every((delay, index) => index === 0 || delay >= (delays[index - 1] ?? 0))).toBe(true);
+    expect(Math.max(...delays)).toBe(15_000);
+  });
+});
+
+describe('what the player can still do', () => {
+  test('cancels a withdrawal only while it waits for approval', () => {
+    const cancellable = withdrawalStatus.options.filter((status) => canCancel({ direction: 'withdraw', status }));
+    expect(cancellable).toEqual(['waiting_approval']);
+    expect(canCancel({ direction: 'deposit', status: 'pending' })).toBe(false);
+  });
+
+  test('goes on at the provider only over the web, and only while it is open', () => {
+    const url = 'https://pay.example/p/1';
+    expect(resumeUrl(payment({ redirect_url: url }))).toBe(url);
+    expect(resumeUrl(payment({ redirect_url: url, status: 'denied' }))).toBeUndefined();
+    expect(resumeUrl(payment({ redirect_url: 'javascript:alert(1)' }))).toBeUndefined();
+    expect(resumeUrl(payment())).toBeUndefined();
+  });
+});

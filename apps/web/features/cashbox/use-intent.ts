@@ -1,0 +1,32 @@
+'use client';
+import { useRef } from 'react';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { type Intent, intentAfterFailure, intentFor } from './intent.ts';
+
+/**
+ * Sends the payment that a form means, once: a press while it is under way does nothing, a retry names the same payment.
+ * Gives what was answered, or undefined for such a press. Throws what the call throws.
+ */
+export function useIntent() {
+  const intent = useRef<Intent>(undefined);
+  const isSending = useRef(false);
+  return async <Answer>(
+    content: readonly string[],
+    call: (key: string) => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    const meant = intentFor(intent.current, content, () => crypto.randomUUID());
+    intent.current = meant;
+    try {
+      const answer = await call(meant.key);
+      intent.current = undefined;
+      return answer;
+    } catch (error) {
+      intent.current = intentAfterFailure(meant, { isTransient: error instanceof ApiError && error.isTransient });
+      throw error;
+    } finally {
+      isSending.current = false;
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { hasPaymentNews } from './payment-news.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+
+test.each([
+  ['', undefined, false],
+  ['?category=slots', `${id}:completed`, false],
+  [`?payment=${id}`, undefined, true],
+  [`?payment=${id}`, `${id.replace(/1$/, '2')}:completed`, true],
+  [`?payment=${id}`, `${id}:completed`, false],
+  [`?payment=${id}`, `${id}:denied`, false],
+])('back on %s with %s told: the payment comes first: %s', (search, told, isFirst) => {
+  expect(hasPaymentNews(search, told)).toBe(isFirst);
+});

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { operate } from '../support/operator.ts';
+import { callAsPlayer, headerBalance, signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible({ timeout: 20_000 });
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+const ways = (page: Page) => page.getByRole('group', { name: 'Where should the money go?' });
+
+/** Fills the form in for a method, and looks at what will be sent. */
+async function ask(page: Page, of: { method: string; amount: string; field: string; account: string }): Promise<void> {
+  await page.goto('/cashbox?action=withdraw');
+  await ways(page).getByText(of.method, { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill(of.amount);
+  await page.getByLabel('Recipient’s name').fill('Olena Koval');
+  await page.getByLabel(of.field).fill(of.account);
+  await page
+    .locator('button[type=submit]')
+    .filter({ hasText: /^Withdraw \d/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Check before you send' })).toBeVisible();
+}
+
+/** Sends it: an account that was not paid to before asks for the password. */
+async function send(page: Page, password: string): Promise<void> {
+  const press = () =>
+    dialog(page)
+      .getByRole('button', { name: /^Withdraw / })
+      .click();
+  await press();
+  await dialog(page).getByLabel('Your password').fill(password);
+  await press();
+}
+
+/** The id of the withdrawal that was asked for last. */
+async function newest(page: Page): Promise<string> {
+  const { items } = await callAsPlayer<{ items: { id: string }[] }>(page, 'GET', '/payments?direction=withdraw');
+  return items[0]?.id ?? '';
+}
+
+test('withdrawals: paid less the fee, refused by the provider, cancelled, denied by an operator, approved', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  test.setTimeout(240_000);
+  // The password is asked for by a refusal.
+  problems.allow(/status of 40[013]/);
+  const { id: player, password } = await signUp(page, inbox);
+  const ticket = randomUUID();
+  await operate(['player', 'adjust', '--id', player, '--pocket', 'digital', '--amount', '9000.00', '--ticket', ticket]);
+
+  // To a mobile wallet, with its fee: told before and after an amount is typed, and again in every later place.
+  await page.goto('/cashbox?action=withdraw');
+  await ways(page).getByText('Mobile wallet', { exact: true }).click();
+  const figures = page.locator('main dl').filter({ hasText: 'Our fee' });
+  await expect(figures).toContainText('1%');
+  await ask(page, { method: 'Mobile wallet', amount: '1000', field: 'Wallet number', account: '+380 50 123 45 67' });
+  await expect(figures).toContainText(/10.00\s₴ \(1%\)/);
+  await expect(dialog(page)).toContainText(/You receive\s*990.00\s₴/);
+  await expectAccessible(page);
+  await send(page, password);
+  await heading(page, 'SUCCESS');
+  await expect(dialog(page)).toContainText(/990\s₴ has been paid out/);
+  await expect(dialog(page)).toContainText(/Our fee\s*10.00\s₴/);
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => headerBalance(page)).toBe(800_000);
+
+  await ask(page, { method: 'Bank card', amount: '500', field: 'Card number', account: '4000 0000 0000 0002' });
+  await send(page, password);
+  await heading(page, 'DENIED');
+  await expect(dialog(page)).toContainText('The card or account was not accepted. Check its number.');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => headerBalance(page)).toBe(800_000);
+
+  // The first payout to an address waits, and can be called off.
+  const account = `0x${randomBytes(20).toString('hex')}`;
+  await ask(page, { method: 'USDT (ERC‑20)', amount: '400', field: 'Wallet address', account });
+  await expect(dialog(page)).toContainText(account);
+  await send(page, password);
+  await heading(page, 'WAITING FOR APPROVAL');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Cancel the withdrawal' }).first().click();
+  await dialog(page).getByRole('button', { name: 'Cancel it' }).click();
+  await heading(page, 'CANCELED');
+  await expect.poll(() => headerBalance(page)).toBe(800_000);
+
+  // Above what goes by rule: an operator decides.
+  const iban = { field: 'IBAN or account number', account: 'UA213223130000026007233566001' };
+  await ask(page, { method: 'Bank transfer', amount: '4500', ...iban });
+  await send(page, password);
+  await heading(page, 'WAITING FOR APPROVAL');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await operate(['withdrawal', 'deny', '--id', await newest(page)]);
+  await heading(page, 'DENIED');
+  await expect(dialog(page)).toContainText('Our payments team did not approve it.');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => headerBalance(page)).toBe(800_000);
+
+  await ask(page, { method: 'Bank transfer', amount: '4500', ...iban });
+  await send(page, password);
+  await heading(page, 'WAITING FOR APPROVAL');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await operate(['withdrawal', 'approve', '--id', await newest(page)]);
+  await heading(page, 'SUCCESS');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => headerBalance(page)).toBe(350_000);
+
+  await page.goto('/cashbox?action=withdraw');
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Withdrawal' });
+  await expect(rows).toHaveCount(5);
+  await expect(rows.filter({ hasText: 'Mobile wallet' })).toContainText(/fee 10\s₴/);
+  await page.goto('/profile?tab=transactions');
+  await expect(page.getByText('Payment fee', { exact: true })).toBeVisible();
+});

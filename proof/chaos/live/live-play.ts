@@ -1,0 +1,118 @@
+import type { KeyObject } from 'node:crypto';
+import { livePaths } from '@altyn/contracts/live-paths';
+import {
+  type LiveMessage,
+  liveMoves,
+  type LiveRequest,
+  type LiveRoundView,
+  type LiveTableau,
+} from '@altyn/contracts/live-table';
+import type { SeededPlayer } from '../../../testkit/live-api.ts';
+import { openSession } from '../studio-play.ts';
+
+/** What a player at a live table has been told, so that it must be so. */
+export interface Told {
+  /** Cash-outs by hand that were confirmed. */
+  cashed: { player: string; round: string; spot: string; hundredths: number }[];
+  /** Decisions that were confirmed. */
+  decided: { player: string; round: string; stage: number; hand: number; move: string }[];
+  paid: { player: string; round: string; stake: string; win: string }[];
+  outcomes: Map<string, number>;
+}
+
+/** Players at one live table, who bet in every round they meet and come back when their line is lost. */
+export interface LivePlay {
+  readonly told: Told;
+  stop(): void;
+}
+
+const chipMinor = 5_000;
+const backAfterMs = 150;
+const longestInFlightMs = 4_000;
+const longestDecisionMs = 2_500;
+const rouletteSpots = ['red', 'black', 'odd', 'dozen2', '17', '1-2'];
+
+/** Any move of either hand: the table refuses what the cards do not allow. Some decide nothing. */
+function decisionsOf(round: LiveRoundView, { stage }: LiveTableau, random: () => number): LiveRequest[] {
+  if (random() < 0.15) return [];
+  const moves = stage === 1 ? liveMoves : (['hit', 'stand'] as const);
+  return (stage === 1 ? [0] : [0, 1]).map((hand) => {
+    const move = moves[Math.floor(random() * moves.length)]!;
+    return { type: 'decide', round: round.id, stage, hand, move };
+  });
+}
+
+export async function startLivePlay(options: {
+  studioUrl: string;
+  operatorKey: KeyObject;
+  players: readonly SeededPlayer[];
+  gameCode: string;
+  uuid: () => string;
+  random: () => number;
+}): Promise<LivePlay> {
+  const { random, gameCode } = options;
+  const told: Told = { cashed: [], decided: [], paid: [], outcomes: new Map() };
+  const isFlight = gameCode === 'live-crash';
+  const isPlayed = gameCode === 'live-blackjack';
+  let isStopping = false;
+  const sockets = new Set<WebSocket>();
+  const amount = () => String(chipMinor * (1 + Math.floor(random() * 4)));
+
+  function layout(round: LiveRoundView): LiveRequest {
+    const of = { type: 'layout', round: round.id, version: 1 } as const;
+    if (isPlayed) return { ...of, bets: { hand: amount() } };
+    if (!isFlight)
+      return {
+        ...of,
+        bets: Object.fromEntries(rouletteSpots.filter(() => random() < 0.5).map((spot) => [spot, amount()])),
+      };
+    const auto = random() < 0.5 ? { auto: { second: 105 + Math.floor(random() * 300) } } : {};
+    return { ...of, bets: { first: amount(), second: amount() }, ...auto };
+  }
+
+  function follow(socket: WebSocket, player: string, message: LiveMessage): void {
+    const say = (request: LiveRequest) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+    };
+    const round = message.type === 'phase' || message.type === 'snapshot' ? message.round : null;
+    if (round?.phase === 'OPEN') say(layout(round));
+    if (isFlight && round?.phase === 'DRAWN')
+      setTimeout(() => say({ type: 'cash_out', round: round.id, spot: 'first' }), 1_000 + random() * longestInFlightMs);
+    if (round?.phase === 'DECIDING' && round.tableau?.isOpen)
+      for (const decision of decisionsOf(round, round.tableau, random))
+        setTimeout(() => say(decision), random() * longestDecisionMs);
+    if (round && round.outcome !== null) told.outcomes.set(round.id, round.outcome);
+    if (message.type === 'cashed' && !message.isByItself) {
+      const { round: id, spot, hundredths } = message;
+      told.cashed.push({ player, round: id, spot, hundredths });
+    } else if (message.type === 'decided') {
+      const { round: id, move } = message;
+      told.decided.push({ player, round: id, stage: move.stage, hand: move.hand, move: move.move });
+    } else if (message.type === 'paid') {
+      const { round: id, stake, win } = message;
+      told.paid.push({ player, round: id, stake, win });
+    }
+  }
+
+  function connect(player: string, token: string): void {
+    if (isStopping) return;
+    const socket = new WebSocket(`${options.studioUrl.replace('http', 'ws')}${livePaths.socket}/${gameCode}`);
+    sockets.add(socket);
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'join', token } satisfies LiveRequest)));
+    socket.addEventListener('message', ({ data }) => follow(socket, player, JSON.parse(String(data)) as LiveMessage));
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', () => {
+      sockets.delete(socket);
+      setTimeout(() => connect(player, token), backAfterMs * (0.5 + random()));
+    });
+  }
+
+  for (const player of options.players) connect(player.id, await openSession({ ...options, player }));
+  return {
+    told,
+    stop() {
+      isStopping = true;
+      for (const socket of sockets) socket.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { systemIds } from '../../../apps/api/src/platform/ids.ts';
+import { seededRandom } from '../../bench/figures.ts';
+import { createJournal } from '../journal.ts';
+import { startLivePlay } from './live-play.ts';
+import { operatorKeyOf, startSystem, type System } from '../system.ts';
+import { verifyBooks } from '../verify.ts';
+import { readLiveBooks, verifyLiveBooks } from './verify-live.ts';
+import { reconcileAll } from '../verify-studio.ts';
+
+const liveVictims = ['studio', 'api', 'postgres'] as const;
+
+export interface LiveChaosReport {
+  strikes: number;
+  rounds: number;
+  voidRounds: number;
+  bets: number;
+  cashOuts: number;
+  /** From each strike to the next bet that was paid, milliseconds. */
+  paidAgainMs: number[];
+  problems: string[];
+}
+
+/** A table with short phases: strikes fall into every one of them. */
+const timings = { LIVE_OPEN_MS: '1500', LIVE_DECIDE_MS: '1200', LIVE_SPIN_MS: '1000', LIVE_RESULT_MS: '700' };
+const longestPauseMs = 6_000;
+const paidAgainWithinMs = 120_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function hit(system: System, victim: (typeof liveVictims)[number]): Promise<void> {
+  if (victim === 'postgres') return system.postgres.kill();
+  await system[victim].kill();
+  await system[victim].start();
+}
+
+/** Kills the table's process, the API and PostgreSQL by turns, at any moment of a round, and reads the books. */
+export async function runLiveChaos(options: {
+  strikes: number;
+  seed: number;
+  players: number;
+  gameCode: string;
+  say: (line: string) => void;
+}): Promise<LiveChaosReport> {
+  const { gameCode, say } = options;
+  const random = seededRandom(options.seed);
+  const system = await startSystem({
+    players: options.players * 4,
+    networkSeed: options.seed * 2,
+    studio: { gameCode, environment: timings },
+  });
+  const problems: string[] = [];
+  const paidAgainMs: number[] = [];
+  try {
+    const play = await startLivePlay({
+      studioUrl: system.studioUrl,
+      operatorKey: operatorKeyOf(system),
+      players: system.seededStudio.players,
+      gameCode,
+      uuid: () => systemIds.next(),
+      random,
+    });
+    for (let index = 0; index < options.strikes; index += 1) {
+      const victim = liveVictims[index % liveVictims.length]!;
+      await pause(random() * longestPauseMs);
+      await hit(system, victim);
+      const [fromMs, before] = [performance.now(), play.told.paid.length];
+      while (play.told.paid.length === before && performance.now() - fromMs < paidAgainWithinMs) await pause(20);
+      const tookMs = performance.now() - fromMs;
+      paidAgainMs.push(Math.round(tookMs));
+      if (tookMs >= paidAgainWithinMs) problems.push(`no bet was paid within two minutes of strike ${index + 1}`);
+      say(`strike ${index + 1}: ${victim}, a bet is paid again after ${tookMs.toFixed(0)} ms`);
+    }
+    play.stop();
+    const books = await readLiveBooks(
+      { studioUrl: system.studioDatabaseUrl, walletUrl: system.databaseUrl, provider: system.seededStudio.provider },
+      problems,
+    );
+    problems.push(...verifyLiveBooks(gameCode, books, play.told));
+    const journal = createJournal();
+    problems.push(...(await verifyBooks(system.databaseUrl, journal)), ...(await reconcileAll(system)));
+    await journal.remove();
+    if (system.studio.faults > 0) problems.push(`the studio ended by itself ${system.studio.faults} times`);
+    const rounds = [...books.rounds.values()];
+    return {
+      strikes: options.strikes,
+      rounds: rounds.length,
+      voidRounds: rounds.filter(({ phase }) => phase === 'VOID').length,
+      bets: books.bets.length,
+      cashOuts: books.cashOuts.size,
+      paidAgainMs,
+      problems,
+    };
+  } finally {
+    await system.stop();
+  }
+}
