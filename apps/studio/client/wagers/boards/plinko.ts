@@ -3,10 +3,11 @@ import { element, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, choiceGroup, slider, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
+import { gap, type PlinkoShape, plinkoShape } from './plinko-shape.ts';
 
 const rowMs = 130;
-/** The picture's units: a row is as high as two pegs are apart. */
-const gap = 10;
+/** Until the board has been laid out. */
+const usualRoom = { width: 760, height: 640 };
 
 /** How warm a slot's colour is: the rarer, the warmer. */
 const heatOf = (slot: number, rows: number) => Math.abs(slot - rows / 2) / (rows / 2);
@@ -14,23 +15,36 @@ const heatOf = (slot: number, rows: number) => Math.abs(slot - rows / 2) / (rows
 /** Where a ball or a peg of a row is that went right so often. */
 const xOf = (row: number, right: number) => (right - row / 2) * gap;
 
-const pegsOf = (rows: number) =>
+const pegsOf = (rows: number, { rowGap }: PlinkoShape) =>
   Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (_, place) =>
-      svg('circle', { cx: String(xOf(row + 2, place)), cy: String(row * gap), r: String(gap * 0.13), class: 'peg' }),
+      svg('circle', { cx: String(xOf(row + 2, place)), cy: String(row * rowGap), r: String(gap * 0.13), class: 'peg' }),
     ),
   ).flat();
 
-function slotOf({ pay, slot, rows }: { pay: number; slot: number; rows: number }, language: Tools['language']) {
-  const x = xOf(rows, slot);
-  const text = svg('text', { x: String(x), y: String(rows * gap + 4.2), class: 'slot-text' });
+function fontOf(pay: number, { isUpright }: PlinkoShape): number {
+  if (isUpright) return 5;
+  if (pay >= 10_000) return 2.5;
+  return pay >= 1_000 ? 2.9 : 3.2;
+}
+
+function slotOf(
+  { pay, slot, rows }: { pay: number; slot: number; rows: number },
+  { shape, language }: { shape: PlinkoShape; language: Tools['language'] },
+) {
+  const [x, top] = [xOf(rows, slot), rows * shape.rowGap];
+  const font = fontOf(pay, shape);
+  // Digits are 0.72 of the font's size high: half of that lies below the slot's middle.
+  const [middle, base] = [top + shape.slotHeight / 2, font * 0.36];
+  const text = svg('text', { x: String(x), y: String(middle + base), class: 'slot-text' });
+  if (shape.isUpright) text.setAttribute('transform', `rotate(-90 ${x} ${middle})`);
   text.textContent = times(pay, language).slice(1);
-  text.style.fontSize = `${pay >= 10_000 ? 2.5 : pay >= 1_000 ? 2.9 : 3.2}px`;
+  text.style.fontSize = `${font}px`;
   const box = svg('rect', {
     x: String(x - gap * 0.46),
-    y: String(rows * gap),
+    y: String(top),
     width: String(gap * 0.92),
-    height: '6.4',
+    height: String(shape.slotHeight),
     rx: '1.6',
   });
   const group = svg('g', { class: 'slot' }, box, text);
@@ -43,6 +57,9 @@ function createPicture({ language, texts, pace, sound }: Tools) {
   const node = svg('svg', { class: 'plinko', role: 'img', 'aria-label': texts.names.plinko });
   const ball = svg('circle', { cx: '0', cy: String(-gap * 0.6), r: String(gap * 0.27), class: 'ball' });
   let slots: SVGGElement[] = [];
+  let room = usualRoom;
+  let drawn = { rows: leastRows, risk: 'medium' as PlinkoRisk };
+  let shape = plinkoShape(drawn.rows, room);
   const place = (x: number, y: number) => {
     ball.setAttribute('cx', String(x));
     ball.setAttribute('cy', String(y));
@@ -51,19 +68,28 @@ function createPicture({ language, texts, pace, sound }: Tools) {
   async function bounce(row: number, from: number, to: number): Promise<void> {
     await pace.run(pace.ms(rowMs), (share) => {
       const arc = Math.sin(share * Math.PI) * gap * 0.22;
-      place(from + (to - from) * share, (row - 0.6 + share * share) * gap - arc);
+      place(from + (to - from) * share, (row + share * share) * shape.rowGap - gap * 0.6 - arc);
     });
   }
   const reset = () => place(0, -gap * 0.6);
+  function draw(rows: number, risk: PlinkoRisk): void {
+    drawn = { rows, risk };
+    shape = plinkoShape(rows, room);
+    node.setAttribute('viewBox', shape.viewBox);
+    slots = paysOf(risk, rows).map((pay, slot) => slotOf({ pay, slot, rows }, { shape, language }));
+    reset();
+    node.replaceChildren(...pegsOf(rows, shape), ...slots, ball);
+  }
+  // The drawing's own size is that of its room, whatever is drawn.
+  new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    if (width === 0 || height === 0 || (width === room.width && height === room.height)) return;
+    room = { width, height };
+    draw(drawn.rows, drawn.risk);
+  }).observe(node);
   return {
     node,
-    draw(rows: number, risk: PlinkoRisk) {
-      const width = (rows + 2) * gap;
-      node.setAttribute('viewBox', `${-width / 2} ${-gap} ${width} ${(rows + 3) * gap}`);
-      slots = paysOf(risk, rows).map((pay, slot) => slotOf({ pay, slot, rows }, language));
-      reset();
-      node.replaceChildren(...pegsOf(rows), ...slots, ball);
-    },
+    draw,
     start() {
       for (const slot of slots) slot.classList.remove('hit');
       reset();
@@ -77,7 +103,7 @@ function createPicture({ language, texts, pace, sound }: Tools) {
         await bounce(row, from, xOf(row + 1, right));
         sound.play('tick', row);
       }
-      place(xOf(path.length, right), path.length * gap + 1);
+      place(xOf(path.length, right), path.length * shape.rowGap + 1);
       slots[right]?.classList.add('hit');
       sound.play('land');
     },

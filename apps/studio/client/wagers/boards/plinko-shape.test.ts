@@ -1,0 +1,23 @@
+import { leastRows, mostRows } from '@altyn/engines/wagers/plinko';
+import { expect, test } from 'vitest';
+import { gap, plinkoShape } from './plinko-shape.ts';
+
+const phone = { width: 370, height: 280 };
+const desktop = { width: 760, height: 640 };
+const everyRows = Array.from({ length: mostRows - leastRows + 1 }, (_, index) => leastRows + index);
+const heightOf = ({ viewBox }: { viewBox: string }) => Number(viewBox.split(' ')[3]);
+
+test.each(everyRows)('%i rows fill a phone’s width, with numbers of 9 pixels at least', (rows) => {
+  const shape = plinkoShape(rows, phone);
+  const unit = Math.min(phone.width / ((rows + 2) * gap), phone.height / heightOf(shape));
+  expect((unit * (rows + 2) * gap) / phone.width).toBeGreaterThan(0.9);
+  expect(unit * (shape.isUpright ? 5 : 2.9)).toBeGreaterThanOrEqual(9);
+});
+
+test.each(everyRows)('%i rows keep their square mesh where there is room', (rows) => {
+  expect(plinkoShape(rows, { ...desktop, height: 2_000 })).toMatchObject({ rowGap: gap, isUpright: false });
+});
+
+test('a low room never squeezes rows into each other', () => {
+  expect(plinkoShape(16, { width: 760, height: 200 }).rowGap).toBe(6);
+});
