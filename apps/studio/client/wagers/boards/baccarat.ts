@@ -1,7 +1,7 @@
 import { type Card, pointsOf, type Side, sides } from '@altyn/engines/wagers/baccarat';
 import { shortAmount } from '../../live/table-shown.ts';
 import { element } from '../../runtime/dom.ts';
-import { type Board, type Tools, type WagerClient } from '../board.ts';
+import { type Board, times, type Tools, type WagerClient } from '../board.ts';
 import { cardBack, cardFace } from '../cards.ts';
 import { createChipBets, readStakes } from '../chip-bets.ts';
 import { tunes } from '../tunes.ts';
@@ -13,7 +13,10 @@ const beadsKept = 72;
 const beadRows = 6;
 const roadColumns = 24;
 
-const pays: Record<Side, string> = { player: '1 : 1', banker: '0.95 : 1', tie: '8 : 1' };
+/** What each side pays to a stake of 1, in hundredths. */
+const pays: Record<Side, number> = { player: 100, banker: 95, tie: 800 };
+
+const oddsOf = (side: Side, language: Tools['language']) => `${times(pays[side], language).slice(1)} : 1`;
 
 const total = (cards: readonly Card[]) => cards.reduce((sum, { rank }) => sum + pointsOf(rank), 0) % 10;
 
@@ -99,11 +102,11 @@ function createRoads({ texts }: Tools) {
 }
 
 /** The three places to bet on. */
-function createSpots({ texts, money }: Tools, onPlace: (side: Side) => void) {
+function createSpots({ language, texts, money }: Tools, onPlace: (side: Side) => void) {
   const spots = sides.map((side) => {
     const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });
     const name = element('b', {}, texts.baccarat[side]);
-    const pay = element('small', {}, pays[side]);
+    const pay = element('small', {}, oddsOf(side, language));
     const node = element('button', { type: 'button', class: `spot ${side}` }, name, pay, chip);
     node.addEventListener('click', () => onPlace(side));
     return { side, node, chip };
@@ -116,7 +119,7 @@ function createSpots({ texts, money }: Tools, onPlace: (side: Side) => void) {
         chip.hidden = minor === 0n;
         chip.textContent = shortAmount(minor);
         const placed = minor > 0n ? `, ${money(minor)}` : '';
-        node.setAttribute('aria-label', `${texts.baccarat[side]} ${pays[side]}${placed}`);
+        node.setAttribute('aria-label', `${texts.baccarat[side]} ${oddsOf(side, language)}${placed}`);
       }
     },
     /** Undefined: none. */
