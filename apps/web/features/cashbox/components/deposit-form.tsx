@@ -160,7 +160,9 @@ function OpenedDepositForm({
           ? translate('submit.depositAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
           : translate('submit.deposit')}
       </Button>
-      <output className="sr-only">{deposit.isBusy ? translate('submit.opening') : ''}</output>
+      <output className="sr-only">
+        {deposit.isBusy ? translate(deposit.isOnDevice ? 'submit.onDevice' : 'submit.opening') : ''}
+      </output>
       <DepositFigures method={method} amount={payable} />
       <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
       <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
