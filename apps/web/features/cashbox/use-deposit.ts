@@ -14,6 +14,7 @@ import { tellUnexpected } from './components/tell-unexpected.ts';
 import { followPayment, sheetEndOf } from './device-outcome.ts';
 import { type DevicePayment, payByDevice } from './device-wallet.ts';
 import { isWebAddress } from './payment-screen.ts';
+import { feeFigures } from './fee.ts';
 import { type PaymentMethod, useCreateDeposit } from './queries.ts';
 import { useIntent } from './use-intent.ts';
 
@@ -61,6 +62,7 @@ function useOrder({ user, method, savedId, bonusIdOf }: DepositWish) {
         return create.mutateAsync({
           method: method.code,
           amount,
+          fee: feeFigures(method, amount).fee,
           idempotency_key: key,
           return_path: depositReturnPath(window.location),
           ...(savedId === undefined ? {} : { saved_method_id: savedId }),
