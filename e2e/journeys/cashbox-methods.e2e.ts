@@ -153,7 +153,12 @@ test('a deposit with a bonus from inside a game comes back to the same round, an
   expect(new URL(page.url()).pathname).toBe('/games/mines');
 });
 
-test('outcomes that wait are told once each, also where the account cannot be told of it', async ({ page, inbox }) => {
+test('outcomes that wait are told once each, also where the account cannot be told of it', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/\/told/);
   await signUp(page, inbox);
   const paid = (id: number, amount: string) => ({
     id: `01900000-0000-7000-8000-00000000000${id}`,

@@ -135,7 +135,7 @@ export function useDeposit(wish: DepositWish) {
     pay: (amount: string): void => void (method.device ? payOnDevice(amount, method.device) : payOnPage(amount)),
     failure,
     clearFailure: () => setFailure(undefined),
-    isOnDevice,
-    isBusy: isOrdering || isLeaving || isOnDevice,
+    /** What is waited for: the device's sheet, or the way to the provider's page. */
+    busyWith: isOnDevice ? ('onDevice' as const) : isOrdering || isLeaving ? ('opening' as const) : undefined,
   };
 }
