@@ -38,20 +38,22 @@ export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) 
       <Primitive.Portal>
         <Primitive.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none [@media(max-height:30rem)]:gap-1 [@media(max-height:30rem)]:p-3"
+          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none lying:flex-row lying:gap-8 lying:p-3"
         >
-          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center [@media(max-height:30rem)]:size-[38dvh] [@media(max-height:30rem)]:[&_img]:size-[30dvh]">
+          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center lying:size-[min(84dvh,40vw)] lying:shrink-0 lying:[&_img]:size-[44dvh]">
             <SuitSign suit={suit} size={signPx} />
           </div>
-          <Primitive.Title className="text-xl font-extrabold text-gold">{translate('title')}</Primitive.Title>
-          <p className="text-lg font-bold">{nameOf(suit)}</p>
-          <p className="tabular max-w-full text-xl font-extrabold text-gold [overflow-wrap:anywhere] tablet:text-2xl">
-            <span aria-hidden="true">{moneyText(formatMoney(shown), currency)}</span>
-            <span className="sr-only">{moneyText(amount, currency)}</span>
-          </p>
-          <Button size="lg" className="mt-2 min-w-48" onClick={onOver}>
-            {common('continue')}
-          </Button>
+          <div className="flex max-w-full min-w-0 flex-col items-center gap-3 lying:gap-1">
+            <Primitive.Title className="text-xl font-extrabold text-gold">{translate('title')}</Primitive.Title>
+            <p className="text-lg font-bold">{nameOf(suit)}</p>
+            <p className="tabular max-w-full text-xl font-extrabold text-gold [overflow-wrap:anywhere] tablet:text-2xl">
+              <span aria-hidden="true">{moneyText(formatMoney(shown), currency)}</span>
+              <span className="sr-only">{moneyText(amount, currency)}</span>
+            </p>
+            <Button size="lg" className="mt-2 min-w-48" onClick={onOver}>
+              {common('continue')}
+            </Button>
+          </div>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
