@@ -60,7 +60,7 @@ function printedPays({ pays, blackjack: { felt, ends } }: LiveBoardOptions['text
     [ends.win, '1 : 1'],
   ] as const;
   const list = rows.map(([name, odds]) => element('li', {}, element('span', {}, name), element('b', {}, odds)));
-  return element('div', { class: 'printed pays' }, element('p', {}, pays), element('ul', {}, ...list));
+  return element('div', { class: 'printed odds' }, element('p', {}, pays), element('ul', {}, ...list));
 }
 
 function printedRules({ help, blackjack: { felt } }: LiveBoardOptions['texts']): HTMLElement {

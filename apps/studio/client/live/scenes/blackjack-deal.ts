@@ -26,8 +26,8 @@ function layOut({ width, height }: Size) {
     card,
     shoe: { x: width * 0.87, y: height * 0.42, size: card * 0.34 },
     dealer: { x: width / 2, y: height * 0.27 },
-    hand: { x: width / 2, y: height * 0.68 },
-    second: { x: width * 0.85, y: height * 0.68 },
+    hand: { x: width / 2, y: height * 0.665 },
+    second: { x: width * 0.85, y: height * 0.665 },
   };
 }
 type Table = ReturnType<typeof layOut>;

@@ -194,7 +194,7 @@ export const ru: LiveTexts = {
     handOf: 'Рука {number}',
     noBet: 'В этом раунде у вас нет ставки. Карты для всех одинаковые.',
     crowd: {
-      hit: 'Ещё карту',
+      hit: 'Ещё',
       stand: 'Хватит',
       double: 'Удвоили',
       split: 'Разделили',

@@ -194,7 +194,7 @@ export const uk: LiveTexts = {
     handOf: 'Рука {number}',
     noBet: 'У цьому раунді у вас немає ставки. Карти для всіх однакові.',
     crowd: {
-      hit: 'Ще карту',
+      hit: 'Ще',
       stand: 'Досить',
       double: 'Подвоїли',
       split: 'Розділили',
