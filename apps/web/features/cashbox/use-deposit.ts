@@ -13,6 +13,7 @@ import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { tellUnexpected } from './components/tell-unexpected.ts';
 import { payByDevice } from './device-wallet.ts';
 import { isWebAddress } from './payment-screen.ts';
+import { feeFigures } from './fee.ts';
 import { type PaymentMethod, useCreateDeposit } from './queries.ts';
 import { useIntent } from './use-intent.ts';
 
@@ -58,6 +59,7 @@ export function useDeposit({ user, method, savedId, bonusIdOf, onPayment }: Depo
         return create.mutateAsync({
           method: method.code,
           amount,
+          fee: feeFigures(method, amount).fee,
           idempotency_key: key,
           return_path: depositReturnPath(window.location),
           ...(savedId === undefined ? {} : { saved_method_id: savedId }),
