@@ -9,7 +9,7 @@ import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { gameOf } from '#web/shell/cashbox/cashbox-place.ts';
-import { toldVersion, wasTold } from '#web/shell/cashbox/payment-news.ts';
+import { toldMarks } from '#web/shell/cashbox/payment-news.ts';
 import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { toldMark } from '../outcome.ts';
@@ -24,9 +24,9 @@ const namespaces = ['cashbox'] as const;
  */
 export function OutcomeWatcher() {
   const untold = useQuery(untoldPaymentsQuery);
-  useStore(toldVersion);
+  const told = useStore(toldMarks);
   // Of what was told just now the account has not heard yet, or never where the network is away.
-  const next = untold.data?.items.find((payment) => !wasTold(toldMark(payment)));
+  const next = untold.data?.items.find((payment) => !told.has(toldMark(payment)));
   if (!next) return null;
   return (
     <Suspense fallback={null}>
