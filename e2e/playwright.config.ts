@@ -22,6 +22,7 @@ const onceJourneys = [
   'content-panel',
   'crypto',
   'deposit',
+  'device-wallets',
   'early-input',
   'fairness',
   'favourites',

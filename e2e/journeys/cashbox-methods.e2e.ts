@@ -152,3 +152,34 @@ test('a deposit with a bonus from inside a game comes back to the same round, an
   await expect(told).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/games/mines');
 });
+
+test('outcomes that wait are told once each, also while the account still lists them', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  const paid = (id: number, amount: string) => ({
+    id: `01900000-0000-7000-8000-00000000000${id}`,
+    direction: 'deposit',
+    method: 'card',
+    amount,
+    currency: 'uah',
+    status: 'completed',
+    created_at: '2026-11-25T10:00:00.000Z',
+    updated_at: '2026-11-25T10:00:00.000Z',
+    redirect_url: null,
+    reason: null,
+    bonus_amount: null,
+    fee: '0.00',
+  });
+  await page.route('**/payments/untold', (route) =>
+    route.fulfill({ json: { items: [paid(1, '11.00'), paid(2, '22.00')] } }),
+  );
+  await page.route('**/payments/*/told', (route) => route.fulfill({ json: { success: true } }));
+  await page.goto('/games/mines');
+  const told = page.getByRole('dialog').filter({ hasText: 'Amount' });
+  const play = told.getByRole('button', { name: 'Play' });
+  await expect(told).toContainText(/11.00\s₴/);
+  await play.click();
+  await expect(told).toContainText(/22.00\s₴/);
+  await play.click();
+  await expect(told).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/games/mines');
+});

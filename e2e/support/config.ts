@@ -49,6 +49,12 @@ export function systemEnvironment(): Record<string, string> {
     // Frames over data channels stay on this machine.
     VIDEO_UDP_ADDRESS: '127.0.0.1',
     GAMBLE_FORBIDDEN_IN: 'UA',
+    // The sandbox is the gateway of both wallets of devices, by the names that it goes by there.
+    GOOGLE_PAY_MERCHANT_ID: 'altyn',
+    GOOGLE_PAY_GATEWAY: 'altynsandbox',
+    GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'altyn',
+    APPLE_PAY_MERCHANT_ID: 'merchant.example.altyn',
+    DEVICE_WALLET_ORIGINS: 'https://google.com https://pay.google.com https://apple.com',
     // A live round of twelve seconds.
     LIVE_OPEN_MS: '6000',
     LIVE_SPIN_MS: '2000',

@@ -127,6 +127,23 @@ export async function judgeAddress(address: string, verdict: 'clear' | 'flagged'
   if (!answer.ok) throw new Error(`the screening answers ${answer.status}`);
 }
 
+/** A token as the payer's device makes it, of a card and a sum; the sandbox stands in for Google and Apple. */
+export async function makeDeviceToken(payment: {
+  wallet: 'googlepay' | 'applepay';
+  amount: string;
+  currency: string;
+  number: string;
+}): Promise<string> {
+  const { PAYMENTS_API_KEY } = await loadSecrets(loadToolsConfig(environment()).dataDir);
+  const answer = await fetch(`${addresses.sandbox}/test/device-tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${PAYMENTS_API_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify(payment),
+  });
+  if (!answer.ok) throw new Error(`the sandbox answers ${answer.status}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** The studio's secret server seed of a published hash, in hex. */
 export function serverSeedOf(hash: string): Promise<string> {
   return inDatabase(async (client) => {

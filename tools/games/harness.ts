@@ -21,6 +21,8 @@ export interface Harness {
   browser: Browser;
   /** The page that plays a scene of a title without a server. */
   address(of: { title: string; scene: string; language: string }): string;
+  /** The page that shows a live table in one phase without a server. */
+  table(of: { game: string; phase: string; language: string; stage?: number }): string;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export async function openHarness(): Promise<Harness> {
     browser,
     address: ({ title, scene, language }) =>
       `${origin}/harness/index.html?title=${title}&scene=${scene}&language=${language}`,
+    table: ({ game, phase, language, stage = 1 }) =>
+      `${origin}/harness/live/index.html?game=${game}&phase=${phase}&language=${language}&stage=${stage}`,
     async close() {
       await browser.close();
       server.closeAllConnections();

@@ -4,12 +4,14 @@ import { root } from '../lib/paths.ts';
 import { measureFrames } from './frames.ts';
 import { openHarness } from './harness.ts';
 import { photograph } from './screens.ts';
+import { photographTables, tables } from './tables.ts';
 
-const usage = 'npm run games -- screens|frames [title …]';
+const usage = 'npm run games -- screens|frames|tables [title …]';
+const commands = ['screens', 'frames', 'tables'];
 
-/** Looks at our own titles without a server: pictures of each in `test-results/games`, or frames a second. */
-async function main([command, ...wanted]: readonly string[]): Promise<number> {
-  if (command !== 'screens' && command !== 'frames') {
+/** Looks at our own titles without a server: pictures of each or of live tables in `test-results/games`, or frames a second. */
+async function main([command = '', ...wanted]: readonly string[]): Promise<number> {
+  if (!commands.includes(command)) {
     console.error(usage);
     return 1;
   }
@@ -23,7 +25,10 @@ async function main([command, ...wanted]: readonly string[]): Promise<number> {
       return 0;
     }
     const pictures = join(root, 'test-results', 'games');
-    const faults = await photograph(harness, titles, pictures);
+    const faults =
+      command === 'tables'
+        ? await photographTables(harness, wanted.length > 0 ? wanted : tables, pictures)
+        : await photograph(harness, titles, pictures);
     for (const fault of faults) console.error(fault);
     console.log(pictures);
     return faults.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Harness } from './harness.ts';
 
 const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
@@ -13,6 +14,19 @@ const moments = [
   { name: 'big', scene: 'big', isPlayed: true, until: '.plate.win:not([hidden])', afterMs: 2_600 },
 ] as const;
 const patienceMs = 40_000;
+
+/** Choices that stand open take their first option: what is waited for comes after them. */
+async function answerChoices(page: Page): Promise<void> {
+  const option = page.locator('.plate.choice:not([hidden]) button').first();
+  while (!page.isClosed()) {
+    const isAnswered = await option.click({ timeout: patienceMs }).then(
+      () => true,
+      () => false,
+    );
+    if (!isAnswered) return;
+    await option.waitFor({ state: 'detached', timeout: patienceMs }).catch(() => undefined);
+  }
+}
 
 /** Photographs titles in base play, feature and big win at each size, a language in turn. @returns what went wrong */
 export async function photograph({ browser, address }: Harness, titles: readonly string[], folder: string) {
@@ -28,6 +42,7 @@ export async function photograph({ browser, address }: Harness, titles: readonly
         await page.goto(address({ title, scene, language }));
         await page.waitForSelector('[data-phase="idle"]');
         if (isPlayed) await page.keyboard.press('Space');
+        if (scene === 'feature') void answerChoices(page);
         const isPlain = scene === 'feature' && (await page.locator('body[data-feature=false]').count()) > 0;
         await page.waitForSelector(isPlain ? '.lit' : until, { timeout: patienceMs, state: 'attached' }).catch(() => {
           faults.push(`${of}: nothing matches ${until}`);

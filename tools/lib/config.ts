@@ -33,6 +33,8 @@ export interface ToolsConfig {
   cryptoDatabaseUrl: string | undefined;
   /** Folder of the site's build inside its workspace: another one for a system on other ports beside the first. */
   webBuildFolder: string;
+  /** Origins of device wallets, separated by spaces, that the site lets the browser ask. */
+  deviceWalletOrigins: string;
   logLevel: string;
   /** A browser for tests that the machine already has. */
   chromePath: string | undefined;
@@ -51,6 +53,7 @@ export function loadToolsConfig(source: NodeJS.ProcessEnv = process.env): ToolsC
     cmsDatabaseUrl: source['CMS_DATABASE_URL'] || undefined,
     cryptoDatabaseUrl: source['CRYPTO_DATABASE_URL'] || undefined,
     webBuildFolder: source['NEXT_DIST_DIR'] || '.next',
+    deviceWalletOrigins: source['DEVICE_WALLET_ORIGINS'] || '',
     logLevel: source['LOG_LEVEL'] || 'info',
     chromePath: source['CHROME_PATH'] || undefined,
     isPlain: !process.stdout.isTTY || Boolean(source['NO_COLOR']),

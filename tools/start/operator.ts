@@ -9,7 +9,7 @@ import { apiEnvironment } from './processes.ts';
 import { loadSecrets } from './secrets.ts';
 
 const config = loadToolsConfig();
-const { ports, dataDir, webBuildFolder, host } = config;
+const { ports, dataDir, webBuildFolder, deviceWalletOrigins, host } = config;
 if (!config.databaseUrl && !(await isPortTaken(ports.POSTGRES_PORT))) {
   console.error('The local system does not run: "npm start" first, or set DATABASE_URL.');
   process.exit(1);
@@ -18,7 +18,7 @@ const secrets = await loadSecrets(dataDir);
 const databases = config.databaseUrl
   ? existingDatabases(config.databaseUrl, config)
   : embeddedDatabases({ url: postgresUrl(ports.POSTGRES_PORT, secrets.POSTGRES_PASSWORD) });
-const own = apiEnvironment({ ports, secrets, dataDir, webBuildFolder, databases, host });
+const own = apiEnvironment({ ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins, databases, host });
 const child = spawn(pinnedNode(), ['apps/api/src/main-cli.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -3,12 +3,19 @@ import { defaultPorts, loadToolsConfig } from '../lib/config.ts';
 import { commandOf, parts } from './processes.ts';
 import { completeSecrets } from './secrets.ts';
 
+const own = {
+  ports: defaultPorts,
+  secrets: completeSecrets({}),
+  dataDir: '/tmp',
+  webBuildFolder: '.next',
+  deviceWalletOrigins: '',
+};
+
 it('every part listens on this machine alone, unless it is told otherwise', () => {
   expect(loadToolsConfig({ ALTYN_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   const { host } = loadToolsConfig({});
   expect(host).toBe('127.0.0.1');
   const databases = { api: 'postgres:', studio: 'postgres:', cms: 'postgres:', crypto: 'postgres:' };
-  const own = { ports: defaultPorts, secrets: completeSecrets({}), dataDir: '/tmp', webBuildFolder: '.next' };
   for (const part of parts) {
     const told = Object.entries(part.environment({ ...own, databases, host })).filter(([name]) =>
       name.endsWith('_HOST'),
@@ -22,4 +29,13 @@ it('every part listens on this machine alone, unless it is told otherwise', () =
       expect(commandOf(part, 'development', { ports: defaultPorts, host }).args.slice(-2)).toEqual(['-H', '127.0.0.1']);
     }
   }
+});
+
+it('the site is built anew for other origins of device wallets', () => {
+  expect(loadToolsConfig({}).deviceWalletOrigins).toBe('');
+  const { deviceWalletOrigins } = loadToolsConfig({ DEVICE_WALLET_ORIGINS: 'https://pay.example' });
+  const web = parts.find(({ name }) => name === 'web');
+  expect(web?.build?.({ ...own, deviceWalletOrigins }).environment).toMatchObject({
+    DEVICE_WALLET_ORIGINS: 'https://pay.example',
+  });
 });

@@ -13,6 +13,7 @@ export interface BuildContext {
   secrets: Secrets;
   dataDir: string;
   webBuildFolder: string;
+  deviceWalletOrigins: string;
 }
 
 /** What the environment of every process is made from. */
@@ -107,13 +108,14 @@ function chainEnvironment(ports: Ports): Record<string, string> {
   };
 }
 
-function webEnvironment({ ports, webBuildFolder }: BuildContext): Record<string, string> {
+function webEnvironment({ ports, webBuildFolder, deviceWalletOrigins }: BuildContext): Record<string, string> {
   return {
     API_URL: localhost(ports.API_PORT),
     CMS_URL: localhost(ports.CMS_PORT),
     PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
     WEB_PORT: String(ports.WEB_PORT),
     GAME_FRAME_ORIGINS: `${localhost(ports.STUDIO_PORT)} ${localhost(ports.STAGING_PORT)}`,
+    DEVICE_WALLET_ORIGINS: deviceWalletOrigins,
     NEXT_DIST_DIR: webBuildFolder,
     NEXT_TELEMETRY_DISABLED: '1',
   };

@@ -42,8 +42,8 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
   await refuseTakenPorts(config, parts);
   await mkdir(supervisor.logFolder, { recursive: true });
   const secrets = await loadSecrets(config.dataDir);
-  const { ports, dataDir, webBuildFolder } = config;
-  const own = { ports, secrets, dataDir, webBuildFolder };
+  const { ports, dataDir, webBuildFolder, deviceWalletOrigins } = config;
+  const own = { ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins };
   await buildOutdated(mode === 'production' ? parts : parts.filter((part) => part.watch), own, options);
   const context: Context = {
     ...own,

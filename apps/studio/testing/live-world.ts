@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveBets } from '@altyn/contracts/live-table';
+import type { Deps } from '../src/deps.ts';
 import { settleDueBets } from '../src/live/answer-calls.ts';
 import type { LiveBetRow } from '../src/live/bet-store.ts';
 import type { Seat } from '../src/live/round-book.ts';
@@ -20,11 +21,11 @@ export interface TableProcess {
 export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-roulette') {
   const table = liveTables.get(code)!;
 
-  function process(): TableProcess {
+  function process(deps: Deps = studio.deps): TableProcess {
     const watch = { isWatched: true };
     const phases: LiveRoundRow[] = [];
     const bets: LiveBetRow[] = [];
-    const runner = createTableRunner(studio.deps, table, {
+    const runner = createTableRunner(deps, table, {
       onPhase: (round) => phases.push(round),
       onBets(changed) {
         bets.push(...changed);

@@ -71,6 +71,7 @@ export const refusals = {
   IDEMPOTENCY_CONFLICT: { statusCode: 409, code: 'CONFLICT', message: 'IDEMPOTENCY_CONFLICT' },
   PAYMENT_METHOD_UNAVAILABLE: { statusCode: 400, code: 'BAD_REQUEST', message: 'PAYMENT_METHOD_UNAVAILABLE' },
   AMOUNT_OUT_OF_RANGE: { statusCode: 400, code: 'BAD_REQUEST', message: 'AMOUNT_OUT_OF_RANGE' },
+  FEE_CHANGED: { statusCode: 409, code: 'CONFLICT', message: 'FEE_CHANGED' },
   PAYMENT_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'PAYMENT_NOT_FOUND' },
   PAYMENT_STATE: { statusCode: 409, code: 'CONFLICT', message: 'PAYMENT_STATE' },
   PAYMENT_PROVIDER_UNAVAILABLE: {

@@ -29,6 +29,9 @@ export const withdrawalStatus = z.enum([
   'canceled',
 ]);
 
+/** What the player was shown as the fee of the amount: a higher one is refused, FEE_CHANGED. */
+const shownFee = money.optional();
+
 export const paymentMethod = z.object({
   code: z.string(),
   kind: z.enum(['card', 'fiat', 'crypto']),
@@ -105,6 +108,7 @@ export const paymentsEndpoints = {
         .max(256)
         .regex(/^\/(?![/\\])[^\\\s]*$/)
         .default('/'),
+      fee: shownFee,
       /** One of the player's saved methods, of this method: paid with again. */
       saved_method_id: id.optional(),
       /** A bonus that waits for a deposit, to be taken with this one; its terms were shown. */
@@ -140,6 +144,7 @@ export const paymentsEndpoints = {
         .regex(/^\S+(\s+\S+)+$/, 'Please enter the full name')
         .max(120),
       account: z.string().trim().min(4).max(128),
+      fee: shownFee,
       /** For an account that was not paid to before. */
       password: z.string().min(1).max(256).optional(),
     }),

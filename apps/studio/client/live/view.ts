@@ -156,7 +156,8 @@ export function createLiveView(of: {
     },
     floatUp(text) {
       const bubble = element('span', {}, text);
-      bubble.style.setProperty('--side', `${10 + ((bubbles.childElementCount * 37) % 70)}%`);
+      // At the edges: cards, wheel and reels stay in sight.
+      bubble.dataset['side'] = bubbles.childElementCount % 2 === 0 ? 'left' : 'right';
       bubble.addEventListener('animationend', () => bubble.remove());
       bubbles.append(bubble);
     },

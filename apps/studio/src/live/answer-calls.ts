@@ -5,7 +5,7 @@ import { backoffMs, firstAttempt } from '../rounds/attempts.ts';
 import type { Deps } from '../deps.ts';
 import { finalRefusals } from '../rounds/settle-round.ts';
 import { bodyOf } from './bet-calls.ts';
-import { type Answered, type LiveBetRow, saveAnswers, takeDueBets } from './bet-store.ts';
+import { type Answered, type LiveBetRow, listAnswered, saveAnswers, takeDueBets } from './bet-store.ts';
 import { callsAtOnce } from './calls-at-once.ts';
 
 const pathOf = {
@@ -16,12 +16,15 @@ const pathOf = {
 } as const;
 /** Between two askings for a stake that got no answer. */
 const askAgainMs = 150;
+const writeAgainMs = 100;
+/** Answers about stakes are written down for so long after the time for them: a bet that was locked out stays out. */
+const writtenWithinMs = 5_000;
 
 /** Hears of bets whose state has changed, once it is in the books. */
 export type OnBets = (bets: readonly LiveBetRow[]) => void;
 
-/** Writes answers together: while some are being written, the next ones gather. */
-function createWriter(deps: Deps, onBets: OnBets) {
+/** Writes answers together, by `save`: while some are being written, the next ones gather. */
+function createWriter(save: (answers: readonly Answered[]) => Promise<LiveBetRow[]>, onBets: OnBets) {
   let waiting: Answered[] = [];
   let writing: Promise<void> | undefined;
 
@@ -31,7 +34,7 @@ function createWriter(deps: Deps, onBets: OnBets) {
       while (waiting.length > 0) {
         const answers = waiting;
         waiting = [];
-        onBets(await inTransaction(deps.pool, (client) => saveAnswers(client, answers, deps.now())));
+        onBets(await save(answers));
       }
     } finally {
       writing = undefined;
@@ -48,6 +51,26 @@ function createWriter(deps: Deps, onBets: OnBets) {
   };
 }
 
+/**
+ * Writes answers about stakes down, again and again until `giveUpAt`: what was taken is in the round, and its player hears of it.
+ * @returns the bets that stand as answered; none: it could not be written.
+ */
+async function saveStakes(deps: Deps, answers: readonly Answered[], giveUpAt: Date): Promise<LiveBetRow[]> {
+  for (let isAgain = false; ; isAgain = true) {
+    try {
+      return await inTransaction(deps.pool, async (client) => {
+        const saved = await saveAnswers(client, answers, deps.now());
+        // The commit before may have come through, and only its own answer was lost.
+        return isAgain ? listAnswered(client, answers) : saved;
+      });
+    } catch (error) {
+      deps.log.error({ err: error, answers: answers.length }, 'answers about stakes cannot be written');
+      if (deps.now() >= giveUpAt) return [];
+      await new Promise((resolve) => setTimeout(resolve, writeAgainMs));
+    }
+  }
+}
+
 type Bet = Pick<LiveBetRow, 'id' | 'bet_body' | 'after_body' | 'wallet_call' | 'attempts' | 'staked_at'>;
 
 /** Asks for stakes of a round. */
@@ -57,11 +80,12 @@ export interface StakeCalls {
 }
 
 /**
- * Asks for the stakes of a round until `until`, so many at once. What has no answer by then is left as it is: the lock takes
- * it out. An answer that cannot be written is logged, and its bet is taken out too.
+ * Asks for the stakes of a round until `until`, so many at once. What has no answer in the books by then is left as it is: the
+ * lock takes it out. An answer that cannot be written is logged and written again.
  */
 export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; onBets: OnBets }): StakeCalls {
-  const writer = createWriter(deps, onBets);
+  const giveUpAt = new Date(until.getTime() + writtenWithinMs);
+  const writer = createWriter((answers) => saveStakes(deps, answers, giveUpAt), onBets);
   const queue: Bet[] = [];
   let next = 0;
   let underWay = 0;
@@ -107,7 +131,9 @@ export async function settleDueBets(
 ): Promise<{ count: number; ended: Promise<void> }> {
   const now = deps.now();
   const due = await takeDueBets(deps.pool, { now, limit, nextAttemptAt: firstAttempt(now) });
-  const writer = createWriter(deps, onBets);
+  const save = (answers: readonly Answered[]) =>
+    inTransaction(deps.pool, (client) => saveAnswers(client, answers, deps.now()));
+  const writer = createWriter(save, onBets);
   const ended = inTurns(due, async (bet) => writer.add(answerOf(deps, bet, await call(deps, bet))));
   return { count: due.length, ended };
 }

@@ -175,6 +175,16 @@ export async function saveAnswers(db: Queries, answers: readonly Answered[], now
   return rows;
 }
 
+/** Bets that stand as these answers say. */
+export async function listAnswered(db: Queries, answers: readonly Answered[]): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<LiveBetRow>(
+    `select b.* from live.bet b join unnest($1::uuid[], $2::text[], $3::text[]) as a (id, status, call) on a.id = b.id
+     where b.status = a.status and b.wallet_call = a.call`,
+    [answers.map(({ id }) => id), answers.map(({ status }) => status), answers.map(({ call }) => call)],
+  );
+  return rows;
+}
+
 /** Takes bets whose last call is due, those with a further stake under way after it, and sets the next attempt, so that several processes never take the same. */
 export async function takeDueBets(
   db: Queries,

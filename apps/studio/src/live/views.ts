@@ -30,9 +30,11 @@ export function viewOwn(bet: LiveBetRow, version: number): LiveOwn {
   return bet.targets === null ? own : { ...own, targets: bet.targets };
 }
 
-/** A player's layout before it is a bet. */
+const entryStates: Partial<Record<LivePhase, LiveOwn['state']>> = { OPEN: 'placed', CLOSING: 'asked' };
+
+/** A player's layout before it is a bet. One that no bet is known of once stakes are taken is not in the round. */
 export function viewEntry({ version, layout, targets }: Entry, round: Pick<LiveRoundRow, 'id' | 'phase'>): LiveOwn {
-  const state = round.phase === 'OPEN' ? 'placed' : 'asked';
+  const state = entryStates[round.phase] ?? 'out';
   const own = { round: round.id, version, bets: viewBets(layout), state } as const;
   return targets === undefined ? own : { ...own, targets: { ...targets } };
 }

@@ -7,8 +7,14 @@ const google = { paymentMethodData: { tokenizationData: { type: 'PAYMENT_GATEWAY
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose wallet answers with these details; undefined: the payer closes the sheet. */
-function browser(options: { can?: boolean; details?: unknown; isThrowing?: boolean }) {
+/** A browser whose wallet answers with these details, or shows no sheet for this reason; a payer who closes it: `AbortError`. */
+function browser(options: {
+  can?: boolean;
+  details?: unknown;
+  isThrowing?: boolean;
+  refusal?: string;
+  isTimedOut?: boolean;
+}) {
   const seen: { data?: unknown; total?: unknown; closed: string[] } = { closed: [] };
   class StandIn extends EventTarget {
     constructor(methods: { data: unknown }[], sum: unknown) {
@@ -19,8 +25,12 @@ function browser(options: { can?: boolean; details?: unknown; isThrowing?: boole
     }
     canMakePayment = async () => options.can ?? true;
     show = async () => {
-      if (options.details === undefined) throw new DOMException('closed', 'AbortError');
-      return { details: options.details, complete: async (how: string) => void seen.closed.push(how) };
+      if (options.refusal) throw new DOMException('no sheet', options.refusal);
+      const complete = async (how: string) => {
+        if (options.isTimedOut) throw new DOMException('closed already', 'InvalidStateError');
+        seen.closed.push(how);
+      };
+      return { details: options.details, complete };
     };
   }
   vi.stubGlobal('PaymentRequest', StandIn);
@@ -33,26 +43,47 @@ test('a browser that has no such wallet, or no Payment Request at all, cannot pa
   expect(await canPayByDevice(device)).toBe(false);
   browser({ isThrowing: true });
   expect(await canPayByDevice(device)).toBe(false);
-  browser({});
+  await expect(payByDevice(payment, async () => 'success')).rejects.toThrow('no such wallet');
+  const seen = browser({});
   expect(await canPayByDevice(device)).toBe(true);
+  // The browser complains of a total without words.
+  expect(seen.total).toMatchObject({ total: { label: 'Altyn' } });
 });
 
 test('the sum goes to the wallet, the token to the server, and the sheet closes by what came of it', async () => {
   const seen = browser({ details: google });
-  expect(await payByDevice(payment, async (token) => token)).toBe('{"a":1}');
+  const tokens: string[] = [];
+  for (const end of ['success', 'fail', 'unknown'] as const) {
+    await payByDevice(payment, async (token) => {
+      tokens.push(token);
+      return end;
+    });
+  }
+  expect(tokens).toEqual(['{"a":1}', '{"a":1}', '{"a":1}']);
   expect(seen.data).toMatchObject({ transactionInfo: { currencyCode: 'KZT', totalPrice: '500.00' } });
   expect(seen.total).toEqual({ total: { label: 'Altyn', amount: { value: '500.00', currency: 'KZT' } } });
-  expect(seen.closed).toEqual(['success']);
   await expect(payByDevice(payment, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  expect(seen.closed).toEqual(['success', 'fail']);
+  expect(seen.closed).toEqual(['success', 'fail', 'unknown', 'fail']);
 });
 
-test('a closed sheet pays nothing, and neither does an answer without a token', async () => {
-  browser({});
-  const pay = vi.fn<(token: string) => Promise<string>>();
-  expect(await payByDevice(payment, pay)).toBeUndefined();
+test('a sheet that the device has closed meanwhile is no failure of the payment', async () => {
+  browser({ details: google, isTimedOut: true });
+  await expect(payByDevice(payment, async () => 'success')).resolves.toBeUndefined();
+});
+
+test('a payer who closes the sheet pays nothing and is told nothing', async () => {
+  browser({ refusal: 'AbortError' });
+  const pay = vi.fn<(token: string) => Promise<PaymentComplete>>();
+  await expect(payByDevice(payment, pay)).resolves.toBeUndefined();
+  expect(pay).not.toHaveBeenCalled();
+});
+
+test('a sheet that does not open, and an answer without a token, are failures and pay nothing', async () => {
+  const pay = vi.fn<(token: string) => Promise<PaymentComplete>>();
+  browser({ refusal: 'SecurityError' });
+  await expect(payByDevice(payment, pay)).rejects.toThrow('no sheet');
   const seen = browser({ details: { token: null } });
-  expect(await payByDevice(payment, pay)).toBeUndefined();
+  await expect(payByDevice(payment, pay)).rejects.toThrow('no token');
   expect([pay.mock.calls, seen.closed]).toEqual([[], ['fail']]);
 });
 

@@ -1,3 +1,4 @@
+import { brand } from '@altyn/contracts/brand';
 import { callApi } from '#web/lib/api/client.ts';
 import type { PaymentMethod } from './queries.ts';
 
@@ -37,7 +38,7 @@ function requestOf(payment: DevicePayment): PaymentRequest | undefined {
 
 /** Whether this browser can pay so; every doubt is a no. */
 export async function canPayByDevice(device: DevicePayment['device']): Promise<boolean> {
-  const request = requestOf({ device, amount: '1.00', currency: 'usd', label: '' });
+  const request = requestOf({ device, amount: '1.00', currency: 'usd', label: brand.name });
   try {
     return (await request?.canMakePayment()) === true;
   } catch {
@@ -59,35 +60,43 @@ export function readDeviceToken(details: unknown): string | undefined {
 }
 
 /**
- * Shows the device's sheet; call it while a press is still fresh. `pay` gets the token, and its result closes the sheet with success
- * or failure.
- * @returns undefined: the payer has closed the sheet, or the wallet gave no token.
+ * Shows the device's sheet; call it while a press is still fresh. `pay` gets the token and says how the sheet closes. A payer who
+ * closes the sheet ends it without a word: `pay` is not called then.
+ * @throws ApiError when the merchant's session was refused, Error when the device shows no sheet or gives no token.
  */
-export async function payByDevice<T>(
+export async function payByDevice(
   payment: DevicePayment,
-  pay: (token: string) => Promise<T>,
-): Promise<T | undefined> {
+  pay: (token: string) => Promise<PaymentComplete>,
+): Promise<void> {
   const request = requestOf(payment);
-  if (!request) return undefined;
+  if (!request) throw new Error('this browser has no such wallet');
+  let refused: unknown;
   request.addEventListener('merchantvalidation', (event: MerchantValidationEvent) => {
     const { validationURL: validation_url = '' } = event;
-    event.complete?.(
-      callApi('POST', '/payments/applepay/session', { body: { validation_url } }).then(({ session }) => session),
-    );
+    const asked = callApi('POST', '/payments/applepay/session', { body: { validation_url } });
+    asked.catch((error: unknown) => {
+      refused = error;
+    });
+    event.complete?.(asked.then(({ session }) => session));
   });
-  const response = await request.show().catch(() => undefined);
-  if (!response) return undefined;
+  const response = await request.show().catch((error: unknown) => {
+    // Without a session the device closes the sheet itself: the payer has to be told why.
+    if (refused !== undefined) throw refused;
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    throw error;
+  });
+  if (!response) return;
+  // A sheet that the device has closed meanwhile refuses to be closed: the payment is none the worse for it.
+  const close = (how: PaymentComplete) => response.complete(how).catch(() => undefined);
   const token = readDeviceToken(response.details);
   if (token === undefined) {
-    await response.complete('fail');
-    return undefined;
+    await close('fail');
+    throw new Error('the wallet gave no token');
   }
   try {
-    const paid = await pay(token);
-    await response.complete('success');
-    return paid;
+    await close(await pay(token));
   } catch (error) {
-    await response.complete('fail');
+    await close('fail');
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Payment } from '@altyn/contracts/payments';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { availableBonusesKey, paymentKey, paymentsKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
@@ -85,13 +86,24 @@ export const depositOffersQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Where a payment costs more than was shown, the terms are asked for again. */
+function useRefreshFees() {
+  const client = useQueryClient();
+  return (error: unknown) => {
+    if (!(error instanceof ApiError) || error.message !== 'FEE_CHANGED') return undefined;
+    return client.invalidateQueries({ queryKey: [...paymentsKey, 'methods'] });
+  };
+}
+
 /** Starts a deposit. It carries its key, so an unanswered call is asked once more. */
 export function useCreateDeposit() {
   const remember = useRememberPayment();
+  const refreshFees = useRefreshFees();
   return useMutation({
     mutationFn: (body: InputOf<'POST', '/payments/deposits'>['body']) =>
       callApi('POST', '/payments/deposits', { body }, { isIdempotent: true }),
     onSuccess: remember,
+    onError: refreshFees,
   });
 }
 
@@ -107,10 +119,12 @@ export function usePreferMethod() {
 
 export function useCreateWithdrawal() {
   const remember = useRememberPayment();
+  const refreshFees = useRefreshFees();
   return useMutation({
     mutationFn: (body: InputOf<'POST', '/payments/withdrawals'>['body']) =>
       callApi('POST', '/payments/withdrawals', { body }, { isIdempotent: true }),
     onSuccess: remember,
+    onError: refreshFees,
   });
 }
 

@@ -4,15 +4,17 @@ import type { Payment } from '@altyn/contracts/payments';
 import type { User } from '@altyn/contracts/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
 import { depositReturnPath } from '#web/shell/cashbox/deposit-return.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
 import { tellUnexpected } from './components/tell-unexpected.ts';
-import { payByDevice } from './device-wallet.ts';
+import { followPayment, sheetEndOf } from './device-outcome.ts';
+import { type DevicePayment, payByDevice } from './device-wallet.ts';
 import { isWebAddress } from './payment-screen.ts';
+import { feeFigures } from './fee.ts';
 import { type PaymentMethod, useCreateDeposit } from './queries.ts';
 import { useIntent } from './use-intent.ts';
 
@@ -40,24 +42,27 @@ interface DepositWish {
   onPayment: (payment: Payment) => void;
 }
 
-/** Makes the deposit that a form means, and leaves for the provider's page where there is one. */
-export function useDeposit({ user, method, savedId, bonusIdOf, onPayment }: DepositWish) {
+/**
+ * Sends a deposit's order, and tells why it failed.
+ * @returns of `order`: `lost` when no answer came, so that it may have been taken; undefined when it was refused, or is being sent.
+ */
+function useOrder({ user, method, savedId, bonusIdOf }: DepositWish) {
   const translateError = useTranslations('errors');
   const create = useCreateDeposit();
   const sendOnce = useIntent();
   const breakWords = useBreakWords(user);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const send = async (amount: string, deviceToken?: string) => {
+  const order = async (amount: string, deviceToken?: string): Promise<Payment | 'lost' | undefined> => {
     const bonusId = bonusIdOf(amount);
     const content = ['deposit', method.code, amount, savedId ?? '', deviceToken ?? ''];
     try {
-      const payment = await sendOnce(content, (key) => {
+      return await sendOnce(content, (key) => {
         setFailure(undefined);
         return create.mutateAsync({
           method: method.code,
           amount,
+          fee: feeFigures(method, amount).fee,
           idempotency_key: key,
           return_path: depositReturnPath(window.location),
           ...(savedId === undefined ? {} : { saved_method_id: savedId }),
@@ -65,27 +70,72 @@ export function useDeposit({ user, method, savedId, bonusIdOf, onPayment }: Depo
           ...(deviceToken === undefined ? {} : { device_token: deviceToken }),
         });
       });
-      if (!payment) return;
-      if (!payment.redirect_url || !isWebAddress(payment.redirect_url)) return onPayment(payment);
-      setIsLeaving(true);
-      // Coming back by the browser's button may show this very page again: it must be usable then.
-      window.addEventListener('pageshow', () => setIsLeaving(false), { once: true });
-      window.location.assign(payment.redirect_url);
     } catch (error) {
       const words = (await breakWords(error)) ?? errorText(translateError, error);
       if (!tellUnexpected(error, words)) setFailure(words);
+      return error instanceof ApiError && error.isTransient ? 'lost' : undefined;
     }
+  };
+  return { order, isOrdering: create.isPending, failure, setFailure };
+}
+
+/** Milliseconds that a device's sheet stays open for the outcome; devices close it themselves after about 30 s. */
+const sheetWaitMs = 10_000;
+
+/** Makes the deposit that a form means: on the provider's page, or here on the device's own sheet. */
+export function useDeposit(wish: DepositWish) {
+  const { method, onPayment } = wish;
+  const client = useQueryClient();
+  const translateError = useTranslations('errors');
+  const { order, isOrdering, failure, setFailure } = useOrder(wish);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isOnDevice, setIsOnDevice] = useState(false);
+  /** A device's order without an answer: another press sends this very one, for it may have been paid. */
+  const lost = useRef<{ code: string; amount: string; token: string }>(undefined);
+
+  const payOnPage = async (amount: string) => {
+    const payment = await order(amount);
+    if (!payment || payment === 'lost') return;
+    if (!payment.redirect_url || !isWebAddress(payment.redirect_url)) return onPayment(payment);
+    setIsLeaving(true);
+    // Coming back by the browser's button may show this very page again: it must be usable then.
+    window.addEventListener('pageshow', () => setIsLeaving(false), { once: true });
+    window.location.assign(payment.redirect_url);
+  };
+
+  const payByToken = async (amount: string, token: string): Promise<Payment | undefined> => {
+    const ordered = await order(amount, token);
+    lost.current = ordered === 'lost' ? { code: method.code, amount, token } : undefined;
+    return ordered === 'lost' ? undefined : ordered && followPayment(client, ordered, sheetWaitMs);
+  };
+
+  const payOnDevice = async (amount: string, device: DevicePayment['device']) => {
+    const { code, currency } = method;
+    let payment: Payment | undefined;
+    setFailure(undefined);
+    setIsOnDevice(true);
+    try {
+      if (lost.current?.code === code && lost.current.amount === amount) {
+        payment = await payByToken(amount, lost.current.token);
+      } else {
+        await payByDevice({ device, amount, currency, label: brand.name }, async (token) => {
+          payment = await payByToken(amount, token);
+          return payment ? sheetEndOf(payment) : lost.current ? 'unknown' : 'fail';
+        });
+      }
+    } catch (error) {
+      const isOurs = error instanceof ApiError;
+      setFailure(isOurs ? errorText(translateError, error) : translateError('PAYMENT_METHOD_UNAVAILABLE'));
+    }
+    setIsOnDevice(false);
+    if (payment) onPayment(payment);
   };
 
   return {
-    /** On the provider's page, or here on the device's own sheet. */
-    pay(amount: string): void {
-      if (!method.device) return void send(amount);
-      const { currency } = method;
-      void payByDevice({ device: method.device, amount, currency, label: brand.name }, (token) => send(amount, token));
-    },
+    pay: (amount: string): void => void (method.device ? payOnDevice(amount, method.device) : payOnPage(amount)),
     failure,
     clearFailure: () => setFailure(undefined),
-    isBusy: create.isPending || isLeaving,
+    /** What is waited for: the device's sheet, or the way to the provider's page. */
+    busyWith: isOnDevice ? ('onDevice' as const) : isOrdering || isLeaving ? ('opening' as const) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPaymentNews } from './payment-news.ts';
+import { hasPaymentNews, toldMarks, writeTold } from './payment-news.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 
@@ -12,4 +12,10 @@ test.each([
   [`?payment=${id}`, `${id}:denied`, false],
 ])('back on %s with %s told: the payment comes first: %s', (search, told, isFirst) => {
   expect(hasPaymentNews(search, told)).toBe(isFirst);
+});
+
+test('of several payments that were told, none is news again', () => {
+  writeTold('a:completed');
+  writeTold('b:denied');
+  expect([...toldMarks.get()]).toEqual(['a:completed', 'b:denied']);
 });

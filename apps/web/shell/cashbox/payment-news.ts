@@ -3,15 +3,15 @@ import { createStore } from '#web/lib/state/store.ts';
 
 const toldKey = 'altyn.told-payment';
 
-/** Grows when an outcome was told, so that components look again. */
-export const toldVersion = createStore(0);
+/** The outcomes that were told since the page was loaded, by their marks: the account may not have heard of them yet. */
+export const toldMarks = createStore<ReadonlySet<string>>(new Set());
 
 /** The outcome that was told last in this tab: the payment's id and its status. */
 export const readTold = (): string | undefined => readStorage('session', toldKey);
 
 export function writeTold(mark: string): void {
   writeStorage('session', toldKey, mark);
-  toldVersion.set((version) => version + 1);
+  toldMarks.set((known) => new Set(known).add(mark));
 }
 
 /**

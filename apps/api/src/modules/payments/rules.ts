@@ -1,5 +1,6 @@
 import { cryptoMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
-import type { Minor } from '@altyn/domain/money';
+import { type Minor, parseMoney } from '@altyn/domain/money';
+import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
 import { createMachine } from './state-machine.ts';
 import { readCryptoAddress } from './withdrawals/crypto-address.ts';
 
@@ -115,6 +116,11 @@ export interface Withdrawable {
 export function gamePartOf(amountMinor: Minor, money: Withdrawable): Minor | undefined {
   const fromGame = amountMinor > money.digitalMinor ? amountMinor - money.digitalMinor : 0n;
   return fromGame <= money.gameMinor ? fromGame : undefined;
+}
+
+/** Whether a payment costs more than its player was shown; where nothing is said to have been shown, it does not. */
+export function isHigherFee(shown: string | undefined, amountMinor: Minor, terms: FeeTerms): boolean {
+  return shown !== undefined && paymentFee(amountMinor, terms) > (parseMoney(shown) ?? 0n);
 }
 
 export type PayoutVerdict = 'auto' | 'operator' | 'RATING_TOO_LOW' | 'AMOUNT_OUT_OF_RANGE' | 'PAYOUT_LIMIT_REACHED';

@@ -1,12 +1,13 @@
 import type { LiveBets, LiveMessage, LivePhase, LiveTableau } from '@altyn/contracts/live-table';
 import { dealOfNumber, openCardsAt } from '@altyn/engines/live/blackjack';
+import { winOf } from '@altyn/engines/live/live-game';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import type { LiveGameCode } from '../../live/game-code.ts';
 import { liveClientGames } from '../../live/games.ts';
 import type { LineListener } from '../../live/line.ts';
 import { startLive } from '../../live/start-live.ts';
 
-/** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|DECIDING|DRAWN|RESULT&language=…`. */
+/** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|CLOSING|DECIDING|DRAWN|RESULT&language=…`. */
 const asked = new URLSearchParams(location.search);
 const code = asked.get('game');
 const game = code !== null && code in liveClientGames ? (code as LiveGameCode) : 'live-roulette';
@@ -16,9 +17,8 @@ const { spots, draw } = liveClientGames[game].game;
 const random = fromWords(seededWords(7));
 const results = Array.from({ length: 500 }, () => draw(random));
 const isFlight = game === 'live-crash';
-/** A pair of eights against a five. */
-const pair = 1_800;
-const outcome = game === 'live-roulette' ? 17 : isFlight ? 387 : game === 'live-blackjack' ? pair : draw(random);
+/** A pair of eights against a four; the dealer goes over. */
+const pair = 1_845;
 const flight = isFlight ? { targets: { first: 100_000, second: 200 } } : {};
 const bets: LiveBets =
   game === 'live-roulette'
@@ -42,6 +42,21 @@ const bets: LiveBets =
             : game === 'fruit-crown-live'
               ? { line1: '2500', line3: '10000', line5: '500' }
               : { '1': '10000', '7': '2500', '47': '500' };
+const layout = new Map(Object.entries(bets).map(([spot, stake]) => [spot, BigInt(stake)]));
+const staked = [...layout.values()].reduce((sum, stake) => sum + stake, 0n);
+
+/** One that pays this layout: the own win is a part of the picture. */
+function winningOutcome(): number {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const drawn = draw(random);
+    if (winOf(liveClientGames[game].game, layout, drawn) > staked) return drawn;
+  }
+  return draw(random);
+}
+const outcome = game === 'live-roulette' ? 17 : isFlight ? 387 : game === 'live-blackjack' ? pair : winningOutcome();
+const win = isFlight ? 5_000n : winOf(liveClientGames[game].game, layout, outcome);
+/** There is no server to stream from: the scene is drawn here. */
+Reflect.deleteProperty(window, 'VideoDecoder');
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const isPlayed = game === 'live-blackjack';
 
@@ -60,15 +75,15 @@ function tableauOf(stage: number): LiveTableau {
 }
 const stage = Number(asked.get('stage') ?? 1);
 
+const isUndealt = (which: LivePhase) => which === 'OPEN' || which === 'CLOSING' || which === 'LOCKED';
 const roundOf = (which: LivePhase) => ({
   id,
   number: 1_204,
   phase: which,
   deadline: Date.now() + (which === 'OPEN' || which === 'DECIDING' ? 8_000 : 3_600),
-  outcome:
-    which === 'OPEN' || which === 'LOCKED' || which === 'DECIDING' || (isFlight && which === 'DRAWN') ? null : outcome,
+  outcome: isUndealt(which) || which === 'DECIDING' || (isFlight && which === 'DRAWN') ? null : outcome,
   ...(isFlight && which === 'DRAWN' ? { started: Date.now() - 9_000 } : {}),
-  ...(isPlayed && which !== 'OPEN' && which !== 'LOCKED' ? { tableau: tableauOf(stage) } : {}),
+  ...(isPlayed && !isUndealt(which) ? { tableau: tableauOf(stage) } : {}),
   seed: null,
 });
 
@@ -99,6 +114,7 @@ function play({ onMessage, onConnection }: LineListener): void {
   });
   say({ type: 'balance', balance: '1248050', max_stake: null });
   if (phase === 'OPEN') return;
+  if (phase === 'CLOSING') return say({ type: 'phase', seq: 2, now: Date.now(), round: roundOf('CLOSING') });
   say({ type: 'phase', seq: 2, now: Date.now(), round: roundOf('LOCKED') });
   say({
     type: 'stake',
@@ -115,7 +131,7 @@ function play({ onMessage, onConnection }: LineListener): void {
   if (isFlight) say({ type: 'cashed', round: id, spot: 'second', hundredths: 200, isByItself: true });
   if (phase === 'DRAWN') return;
   say({ type: 'phase', seq: 5, now: Date.now(), round: roundOf('RESULT') });
-  say({ type: 'paid', round: id, stake: '68500', win: '377500', balance: '1557050' });
+  say({ type: 'paid', round: id, stake: `${staked}`, win: `${win}`, balance: '1557050' });
 }
 
 function playHands(say: (message: LiveMessage) => void): void {

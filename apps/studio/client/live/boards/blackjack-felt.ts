@@ -27,10 +27,19 @@ export function createBlackjackFelt(options: LiveBoardOptions): Board<LiveBoardV
   const boxes = [0, 1].map((place) => createHandBox(place, options));
   const hands = element('div', { class: 'own-hands', hidden: '' }, ...boxes.map(({ node }) => node));
   const watching = element('p', { class: 'watching' }, words.noBet);
-  const crowd = element('p', { class: 'crowd-moves', 'aria-hidden': 'true' }, '');
+  const crowd = createCrowd(words.crowd);
 
   return {
-    node: element('div', { class: 'blackjack-felt' }, stake, hands, watching, crowd),
+    node: element(
+      'div',
+      { class: 'blackjack-felt' },
+      printedPays(texts),
+      stake,
+      printedRules(texts),
+      hands,
+      watching,
+      crowd.node,
+    ),
     render(view) {
       spots.render(view);
       const own = view.hands?.hands ?? [];
@@ -38,18 +47,56 @@ export function createBlackjackFelt(options: LiveBoardOptions): Board<LiveBoardV
       hands.dataset['count'] = String(own.length);
       watching.hidden = view.hands === undefined || own.length > 0;
       for (const [place, box] of boxes.entries()) box.show(own[place], view.hands?.stage ?? 0, own.length);
-      crowd.textContent = view.hands?.others ? fill(words.crowd, countsOf(view.hands.others)) : '';
+      crowd.show(view.hands?.others);
     },
   };
 }
 
-const countsOf = ({ hit, stand, double, split, open }: NonNullable<OwnHands['others']>) => ({
-  hit,
-  stand,
-  double,
-  split,
-  open,
-});
+/** What is printed on the felt beside the stake: what hands pay. */
+function printedPays({ pays, blackjack: { felt, ends } }: LiveBoardOptions['texts']): HTMLElement {
+  const rows = [
+    [felt.natural, '3 : 2'],
+    [ends.charlie, '1 : 1'],
+    [ends.win, '1 : 1'],
+  ] as const;
+  const list = rows.map(([name, odds]) => element('li', {}, element('span', {}, name), element('b', {}, odds)));
+  return element('div', { class: 'printed odds' }, element('p', {}, pays), element('ul', {}, ...list));
+}
+
+function printedRules({ help, blackjack: { felt } }: LiveBoardOptions['texts']): HTMLElement {
+  const list = [felt.dealerStands, felt.decks, felt.oneSplit].map((text) => element('li', {}, text));
+  return element('div', { class: 'printed rules-in-short' }, element('p', {}, help), element('ul', {}, ...list));
+}
+
+const crowdMoves = [...liveMoves, 'open'] as const;
+
+/** How many of the others have decided what: a line, or bars where there is room. */
+function createCrowd(words: LiveBoardOptions['texts']['blackjack']['crowd']) {
+  const node = element('ul', { class: 'crowd-moves', 'aria-hidden': 'true' });
+  let shown = '';
+  return {
+    node,
+    show(counts: OwnHands['others']) {
+      const mark = JSON.stringify(counts ?? {});
+      if (mark === shown) return;
+      shown = mark;
+      const most = Math.max(1, ...crowdMoves.map((move) => counts?.[move] ?? 0));
+      const rows = crowdMoves.map((move) => {
+        const count = counts?.[move] ?? 0;
+        const bar = element('i', {});
+        bar.style.width = `${(count / most) * 100}%`;
+        return element(
+          'li',
+          { class: move },
+          element('span', {}, words[move]),
+          element('span', { class: 'bar' }, bar),
+          element('b', {}, String(count)),
+        );
+      });
+      node.replaceChildren(...(counts ? rows : []));
+    },
+  };
+}
 
 function createHandBox(place: number, { texts, onDecide }: LiveBoardOptions) {
   const words = texts.blackjack;

@@ -26,8 +26,8 @@ function layOut({ width, height }: Size) {
     card,
     shoe: { x: width * 0.87, y: height * 0.42, size: card * 0.34 },
     dealer: { x: width / 2, y: height * 0.27 },
-    hand: { x: width / 2, y: height * 0.68 },
-    second: { x: width * 0.85, y: height * 0.68 },
+    hand: { x: width / 2, y: height * 0.665 },
+    second: { x: width * 0.85, y: height * 0.665 },
   };
 }
 type Table = ReturnType<typeof layOut>;
@@ -102,9 +102,15 @@ function drawTable(context: CanvasRenderingContext2D, size: Size): void {
   const table = layOut(size);
   context.strokeStyle = '#f0cc7a66';
   context.lineWidth = 1.5;
-  context.beginPath();
-  context.ellipse(width / 2, height * 0.08, width * 0.36, height * 0.42, 0, 0.16 * Math.PI, 0.84 * Math.PI);
-  context.stroke();
+  // Open in the middle, where the words and the two hands are.
+  for (const [from, to] of [
+    [0.16, 0.36],
+    [0.64, 0.84],
+  ] as const) {
+    context.beginPath();
+    context.ellipse(width / 2, height * 0.08, width * 0.36, height * 0.42, 0, from * Math.PI, to * Math.PI);
+    context.stroke();
+  }
   context.fillStyle = '#f0cc7acc';
   context.font = `800 ${table.card * 0.15}px Onest, system-ui, sans-serif`;
   context.textAlign = 'center';

@@ -65,7 +65,6 @@ export interface LiveTexts {
     | 'yourHand'
     | 'handOf'
     | 'noBet'
-    | 'crowd'
     | 'dealt'
     | 'decide'
     | 'othersDecide'
@@ -77,6 +76,9 @@ export interface LiveTexts {
     | 'dealersBlackjack',
     string
   > & {
+    crowd: Record<LiveMoveName | 'open', string>;
+    /** Printed on the felt. */
+    felt: Record<'natural' | 'dealerStands' | 'decks' | 'oneSplit', string>;
     moves: Record<LiveMoveName, string>;
     stakes: Record<'asked' | 'refused' | 'out', string>;
     ends: Record<HandEnd, string>;

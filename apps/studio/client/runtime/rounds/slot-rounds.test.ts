@@ -32,8 +32,10 @@ const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book:
 /** Rounds on a stage that shows nothing, and what the page hears of them. */
 function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionView> = {}) {
   const heard: string[] = [];
-  const board = { start: () => undefined, stop: () => undefined, grid: [['a']] };
-  const parts: Record<string, unknown> = { board, wins: silent, overlay: silent, hud: silent };
+  const balances: string[] = [];
+  const board = { start: () => undefined, stop: () => undefined, show: () => undefined, grid: [['a']] };
+  const setBalance = (text: string) => balances.push(text);
+  const parts: Record<string, unknown> = { board, wins: silent, overlay: silent, hud: silent, setBalance };
   const view = new Proxy({}, { get: (_, part) => parts[String(part)] ?? (() => undefined) });
   const stage = {
     view,
@@ -43,6 +45,8 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
     coins: silent,
     texts: textsOf.en,
     money: String,
+    // The player thinks.
+    choose: () => new Promise(() => undefined),
   } as unknown as Stage;
   const rounds = createRounds({
     session: { ...session, ...changed },
@@ -60,7 +64,7 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
     onDeposit: () => undefined,
     onExit: () => undefined,
   });
-  return { rounds, heard };
+  return { rounds, heard, balances };
 }
 
 /** The button is pressed once; what the page hears of it. */
@@ -113,4 +117,24 @@ it('a free spin of which the wallet tells in mid-round is counted once, at the e
     [3, 0n],
     [2, 400n],
   ]);
+});
+
+it.each([
+  ['settled, its win is in the wallet and still to come on the screen', 'settled', ['5000', '4600']],
+  ['at a choice, nothing is paid yet', 'choosing', ['5000']],
+])('of a round that is left and opened again %s', async (_, status, shown) => {
+  const choice = { type: 'choice', kind: 'gamble', options: [] };
+  const book = { stake: '1000', win: '400', events: status === 'choosing' ? [choice] : [] };
+  const unfinished = {
+    round: 'r',
+    status,
+    stake: '1000',
+    price: '1000',
+    book,
+    balance: '5000',
+  } as unknown as RoundView;
+  const { rounds, heard, balances } = createSilentRounds({}, { unfinished });
+  void rounds.begin();
+  await vi.waitUntil(() => heard.includes('roundStarted'));
+  expect(balances.slice(0, 2)).toEqual(shown);
 });

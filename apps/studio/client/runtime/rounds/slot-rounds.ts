@@ -128,8 +128,9 @@ function createShow(
     showAutoplay: ({ left }) => view.setAutoplay(left),
     restore: () => undefined,
     showResuming({ round, balance }) {
-      // The wallet has the round's win already; on the screen it is still to come.
-      if (balance !== undefined && round.book) showBalance(balance - BigInt(round.book.win));
+      // The wallet has a settled round's win already, and on the screen it is still to come.
+      if (balance !== undefined && round.book && round.status === 'settled')
+        showBalance(balance - BigInt(round.book.win));
       view.setMessage(texts.resuming);
     },
     present: ({ round }) => present(options, round, machine.dispatch),

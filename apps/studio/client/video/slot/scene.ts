@@ -31,8 +31,9 @@ interface Size {
 }
 
 function panelIn({ width, height }: Size) {
-  const cell = Math.min(height * 0.282, width * 0.27);
-  return { cell, x: width / 2 - cell * 1.5, y: height * 0.5 - cell * 1.5 };
+  // Below the reels there is room for what the table says.
+  const cell = Math.min(height * 0.258, width * 0.27);
+  return { cell, x: width / 2 - cell * 1.5, y: height * 0.455 - cell * 1.5 };
 }
 
 function drawPanel(context: CanvasRenderingContext2D, size: Size): void {

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { hasPaymentNews, readTold, toldVersion } from '#web/shell/cashbox/payment-news.ts';
+import { hasPaymentNews, readTold, toldMarks } from '#web/shell/cashbox/payment-news.ts';
 import { closeDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
@@ -22,7 +22,7 @@ export function BonusWatcher() {
   const user = useUser();
   const { active, isKnown } = useActiveBonus();
   const version = useStore(rememberedVersion);
-  const told = useStore(toldVersion);
+  const told = useStore(toldMarks);
   const isPlaying = useStore(isGameBusy);
   const isOtherOpen = useStore(openDialogs).some((dialog) => dialog.name !== 'bonusReceived');
   const isPaying = usePathname().endsWith(paths.cashbox);

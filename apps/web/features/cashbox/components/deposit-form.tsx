@@ -155,12 +155,12 @@ function OpenedDepositForm({
         <BonusChoice offers={offers} chosen={offer} amount={payable} method={method} onChange={setChosenBonus} />
       )}
       {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
-      <Button type="submit" size="lg" isBusy={deposit.isBusy}>
+      <Button type="submit" size="lg" isBusy={deposit.busyWith !== undefined}>
         {checked.ok
           ? translate('submit.depositAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
           : translate('submit.deposit')}
       </Button>
-      <output className="sr-only">{deposit.isBusy ? translate('submit.opening') : ''}</output>
+      <output className="sr-only">{deposit.busyWith ? translate(`submit.${deposit.busyWith}`) : ''}</output>
       <DepositFigures method={method} amount={payable} />
       <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
       <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />

@@ -9,8 +9,10 @@ import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { gameOf } from '#web/shell/cashbox/cashbox-place.ts';
+import { toldMarks } from '#web/shell/cashbox/payment-news.ts';
 import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
+import { toldMark } from '../outcome.ts';
 import { untoldPaymentsQuery } from '../queries.ts';
 import { useTellOutcome } from './use-outcome-dialog.tsx';
 
@@ -22,7 +24,9 @@ const namespaces = ['cashbox'] as const;
  */
 export function OutcomeWatcher() {
   const untold = useQuery(untoldPaymentsQuery);
-  const next = untold.data?.items[0];
+  const told = useStore(toldMarks);
+  // Of what was told just now the account has not heard yet, or never where the network is away.
+  const next = untold.data?.items.find((payment) => !told.has(toldMark(payment)));
   if (!next) return null;
   return (
     <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import type { Currency } from '@altyn/domain/money';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { useTranslations } from 'next-intl';
 import { Dialog as Primitive } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { type Suit, SuitSign } from '#web/components/ui/suit.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
@@ -28,6 +28,8 @@ export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) 
   const translate = useTranslations('wins.jackpots');
   const common = useTranslations('common');
   const nameOf = useTranslations('common.suits');
+  // The largest of its length that stays on one line.
+  const text = moneyText(amount, currency);
   const shown = useCount(parseMoney(amount) ?? 0n);
   useEffect(() => {
     const timer = window.setTimeout(onOver, staysMs);
@@ -38,20 +40,25 @@ export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) 
       <Primitive.Portal>
         <Primitive.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none [@media(max-height:30rem)]:gap-1 [@media(max-height:30rem)]:p-3"
+          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none lying:flex-row lying:gap-8 lying:p-3"
         >
-          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center [@media(max-height:30rem)]:size-[38dvh] [@media(max-height:30rem)]:[&_img]:size-[30dvh]">
+          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center lying:size-[min(84dvh,40vw)] lying:shrink-0 lying:[&_img]:size-[44dvh]">
             <SuitSign suit={suit} size={signPx} />
           </div>
-          <Primitive.Title className="text-xl font-extrabold text-gold">{translate('title')}</Primitive.Title>
-          <p className="text-lg font-bold">{nameOf(suit)}</p>
-          <p className="tabular max-w-full text-xl font-extrabold text-gold [overflow-wrap:anywhere] tablet:text-2xl">
-            <span aria-hidden="true">{moneyText(formatMoney(shown), currency)}</span>
-            <span className="sr-only">{moneyText(amount, currency)}</span>
-          </p>
-          <Button size="lg" className="mt-2 min-w-48" onClick={onOver}>
-            {common('continue')}
-          </Button>
+          <div className="flex max-w-full min-w-0 flex-col items-center gap-3 lying:gap-1">
+            <Primitive.Title className="text-xl font-extrabold text-gold">{translate('title')}</Primitive.Title>
+            <p className="text-lg font-bold">{nameOf(suit)}</p>
+            <p
+              className="tabular max-w-full text-[length:min(3rem,calc((100vw-3rem)*1.2/var(--length)))] leading-tight font-extrabold text-gold [overflow-wrap:anywhere] lying:text-[length:min(3rem,calc(60vw/var(--length)))]"
+              style={{ '--length': Math.max(8, text.length) } as CSSProperties}
+            >
+              <span aria-hidden="true">{moneyText(formatMoney(shown), currency)}</span>
+              <span className="sr-only">{text}</span>
+            </p>
+            <Button size="lg" className="mt-2 min-w-48" onClick={onOver}>
+              {common('continue')}
+            </Button>
+          </div>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -10,7 +10,7 @@ import { deviceWalletOf } from '../methods/device-wallets.ts';
 import { findMethod, findSavedToken, type MethodRow } from '../methods/method-store.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
 import { requestHash } from '../request-hash.ts';
-import { checkPauseMs } from '../rules.ts';
+import { checkPauseMs, isHigherFee } from '../rules.ts';
 import { lockOpenDeposits } from '../totals-store.ts';
 import {
   findPaymentByKey,
@@ -36,6 +36,8 @@ export interface DepositRequest {
   savedMethodId?: string | undefined;
   /** What the payer's device has made, for a method with the flow `device`. */
   deviceToken?: string | undefined;
+  /** The fee that the player was shown. */
+  fee?: string | undefined;
   /** A bonus to take with it. */
   bonusId?: string | undefined;
 }
@@ -44,7 +46,7 @@ export interface DepositRequest {
  * Starts a deposit: writes it, then asks the provider for its page. A repeat of the key answers with the first payment,
  * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
  * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
- * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
+ * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, FEE_CHANGED, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
  * KYC_REQUIRED, PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses. Deposit and bonus are one
  * transaction: a deposit that is refused takes no bonus, and a repeat of the key takes none again.
  */
@@ -148,6 +150,7 @@ async function readDepositWay(
   if (method.flow === 'device' && !deviceWalletOf(deps, method, country)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   const isWithin = amountMinor >= method.minMinor && amountMinor <= method.maxMinor;
   if (!isWithin || isAllFee(amountMinor, method.fee)) return refuse('AMOUNT_OUT_OF_RANGE');
+  if (isHigherFee(request.fee, amountMinor, method.fee)) return refuse('FEE_CHANGED');
   if (id === undefined) return { method, savedInstrument: undefined };
   const savedInstrument = await findSavedToken(tx, { playerId, id, method: method.code, provider: method.provider });
   return savedInstrument === undefined ? refuse('PAYMENT_METHOD_UNAVAILABLE') : { method, savedInstrument };

@@ -3,7 +3,7 @@ import type { FeeTerms } from '@altyn/domain/payment-fee';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
-import { reconcileBalances, sumHouseAccount } from '../../ledger/index.ts';
+import { postTransfer, reconcileBalances, sumHouseAccount } from '../../ledger/index.ts';
 import { excludePlayer } from '../../wallet/index.ts';
 import { refundByOperator } from '../deposits/refund-deposit.ts';
 import { cryptoName, sandboxPspName } from '../providers/hosted/hosted-provider.ts';
@@ -40,8 +40,13 @@ const read = async (playerId: string, id: string) => (await box.call(playerId, '
 const setFee = (code: string, direction: 'deposit' | 'withdraw', fee: FeeTerms, currency: Currency = 'uah') =>
   setMethodFee(box.deps.db.kysely, { country: 'UA', code, direction, currency, fee });
 
-async function start(playerId: string, method: string, amount: string): Promise<{ status: number; body: Told }> {
-  const order = { method, amount, idempotency_key: v7() };
+async function start(
+  playerId: string,
+  method: string,
+  amount: string,
+  more: { fee?: string } = {},
+): Promise<{ status: number; body: Told }> {
+  const order = { method, amount, idempotency_key: v7(), ...more };
   return (await box.call(playerId, 'POST', '/payments/deposits', order)) as { status: number; body: Told };
 }
 async function pay(playerId: string, method: string, amount: string): Promise<string> {
@@ -50,10 +55,28 @@ async function pay(playerId: string, method: string, amount: string): Promise<st
   expect(await box.webhook(body.id, { type: 'payment.completed' })).toBe(200);
   return body.id;
 }
-async function withdraw(playerId: string, amount: string): Promise<{ status: number; body: Told }> {
-  const body = { method: 'wallet', amount, idempotency_key: v7(), recipient: 'A Player', account: '+380501234567' };
+async function withdraw(
+  playerId: string,
+  amount: string,
+  more: { fee?: string; idempotency_key?: string } = {},
+): Promise<{ status: number; body: Told }> {
+  const to = { recipient: 'A Player', account: '+380501234567' };
+  const body = { method: 'wallet', amount, idempotency_key: v7(), ...to, ...more };
   return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Told };
 }
+const lose = (playerId: string, amountMinor: bigint) =>
+  box.deps.db.transaction((tx) =>
+    postTransfer(tx, box.deps, {
+      playerId,
+      kind: 'adjustment',
+      reference: null,
+      idempotencyKey: v7(),
+      entries: [
+        { account: 'game', amountMinor: -amountMinor },
+        { account: 'house:adjustment', amountMinor },
+      ],
+    }),
+  );
 const house = async (provider: string) =>
   (await sumHouseAccount(box.deps.db.kysely, `fees:${provider}`)).get('uah') ?? 0n;
 
@@ -118,6 +141,39 @@ describe('a payout with a fee', () => {
     await setFee('wallet', 'withdraw', { fixedMinor: 0n, basisPoints: 100 });
   });
 
+  test('that has risen since it was shown is refused; one that has fallen is taken', async () => {
+    const playerId = await box.player({ digital: 300_000n });
+    const key = v7();
+    const first = await withdraw(playerId, '1000.00', { fee: '10.00', idempotency_key: key });
+    expect(first.body).toMatchObject({ fee: '10.00' });
+    await setFee('wallet', 'withdraw', { fixedMinor: 0n, basisPoints: 250 });
+    expect((await withdraw(playerId, '1000.00', { fee: '10.00' })).body.message).toBe('FEE_CHANGED');
+    // A repeat is the payment that began, by its own terms.
+    const repeat = await withdraw(playerId, '1000.00', { fee: '10.00', idempotency_key: key });
+    expect(repeat.body).toMatchObject({ id: first.body.id, fee: '10.00' });
+    expect((await withdraw(playerId, '1000.00', { fee: '25.01' })).body).toMatchObject({ fee: '25.00' });
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 200_000n });
+    await setFee('wallet', 'withdraw', { fixedMinor: 0n, basisPoints: 100 });
+  });
+
+  test('of 64 asked for at once, and reported twice each, stays with the house once each', async () => {
+    const playerId = await box.player({ digital: 100_000n });
+    const before = await house(sandboxPspName);
+    const key = v7();
+    const all = await Promise.all(
+      Array.from({ length: 64 }, () => withdraw(playerId, '1000.00', { idempotency_key: key })),
+    );
+    const ids = new Set(all.map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    await box.runJobs();
+    await Promise.all(
+      Array.from({ length: 64 }, (_, sequence) => box.webhook(id, { type: 'payout.completed', sequence })),
+    );
+    expect(await house(sandboxPspName)).toBe(before + 1_000n);
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
+  });
+
   test('during a break leaving is free, and a fee that would take everything is refused', async () => {
     const playerId = await box.player({ digital: 300_000n });
     await setFee('wallet', 'withdraw', { fixedMinor: 100_000n, basisPoints: 0 });
@@ -149,6 +205,32 @@ describe('a deposit with a fee', () => {
     expect((await pocketsOf(playerId)).game).toBe(98_000n);
     expect(await house(sandboxPspName)).toBe(before + 2_000n);
     expect(await read(playerId, id)).toMatchObject({ amount: '1000.00', fee: '20.00' });
+  });
+
+  test('that has risen since it was shown is refused, and takes no money', async () => {
+    const playerId = await box.player();
+    expect((await start(playerId, 'card', '1000.00', { fee: '19.99' })).body.message).toBe('FEE_CHANGED');
+    expect((await start(playerId, 'card', '1000.00', { fee: '20.00' })).status).toBe(201);
+  });
+
+  test('one that was lost in part goes back not at all, and its fee stays taken, however often that is tried', async () => {
+    const playerId = await box.player();
+    const id = await pay(playerId, 'card', '1000.00');
+    const before = await house(sandboxPspName);
+    await lose(playerId, 1n);
+    const tries = Array.from({ length: 16 }, () =>
+      refundByOperator(box.deps, { paymentId: id, actor: 'ops', reason: 'twice' }),
+    );
+    for (const told of await Promise.all(tries)) expect(told).toMatchObject({ name: 'NOT_ENOUGH_BALANCE' });
+    expect(await house(sandboxPspName)).toBe(before);
+    expect(await pocketsOf(playerId)).toEqual({ game: 97_999n, digital: 0n, hold: 0n });
+    // The bank takes it back: the fee is the player's again first, and what is there goes.
+    await box.webhook(id, { type: 'payment.charged_back', sequence: 3 });
+    expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
+    const { rows } = await box.deps.db.pool.query('select taken_back from payments.chargeback where payment_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ taken_back: 99_999n }]);
   });
 
   test('one that goes back goes back whole, with its fee', async () => {

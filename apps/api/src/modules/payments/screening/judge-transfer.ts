@@ -3,7 +3,7 @@ import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
 import { findPerson } from '../../kyc/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { unseal } from '../account-seal.ts';
-import type { PaymentRow } from '../store.ts';
+import { orderedMinor, type PaymentRow } from '../store.ts';
 import type { Judgement, Transfer } from './port.ts';
 
 /** What both services say, and what comes of it. */
@@ -44,11 +44,12 @@ async function judge(
   return { verdict: verdictOf(addresses.verdict, travelRule.verdict), addresses, travelRule };
 }
 
-/** Asks both services about a withdrawal to a chain that has not been sent. */
+/** Asks both services about a withdrawal to a chain that has not been sent: about what leaves, our fee stays. */
 export async function judgePayout(deps: PaymentsDeps, payment: PaymentRow): Promise<Judged> {
   if (payment.accountSealed === null) throw new Error(`withdrawal ${payment.id} has no account any more`);
   const address = unseal(payment.accountSealed, { key: deps.payments.sealKey, context: payment.id });
-  return judge(deps, { payment, direction: 'out', addresses: [{ address }], recipient: payment.recipient });
+  const leaving = { ...payment, amountMinor: orderedMinor(payment) };
+  return judge(deps, { payment: leaving, direction: 'out', addresses: [{ address }], recipient: payment.recipient });
 }
 
 /** Asks both about money that has come. Where its gateway does not tell from where, nobody can say. */

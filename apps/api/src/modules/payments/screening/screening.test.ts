@@ -5,6 +5,7 @@ import { useTestDatabase } from '../../../../testing/database.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { listOpenAlerts } from '../alerts/alert-store.ts';
 import { cryptoName as provider } from '../providers/hosted/hosted-provider.ts';
+import { setMethodFee } from '../methods/method-store.ts';
 import { settleRefund } from '../deposits/settle-refund.ts';
 import { reconcilePayments } from '../reports/reconcile-payments.ts';
 import { reportDay } from '../reports/settlement-report.ts';
@@ -98,6 +99,17 @@ describe('a withdrawal to a chain', () => {
       recipient: 'Olena Shevchenko',
       customerName: null,
     });
+  });
+
+  test('with a fee is told as what leaves', async () => {
+    const terms = { country: 'UA', code: 'usdt_erc20', direction: 'withdraw', currency: 'uah' } as const;
+    await setMethodFee(box.deps.db.kysely, { ...terms, fee: { fixedMinor: 500n, basisPoints: 150 } });
+    const playerId = await box.player({ digital: 100_000n });
+    box.screening.asked.splice(0);
+    const id = await withdraw(playerId);
+    expect(box.screening.asked.map(({ amountMinor }) => amountMinor)).toEqual([98_000n, 98_000n]);
+    expect(box.psp.orders.get(id)).toMatchObject({ amount: '980.00' });
+    await setMethodFee(box.deps.db.kysely, { ...terms, fee: { fixedMinor: 0n, basisPoints: 0 } });
   });
 
   test.each([

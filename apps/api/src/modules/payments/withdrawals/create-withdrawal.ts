@@ -20,6 +20,7 @@ import {
   checkPauseMs,
   gamePartOf,
   isCryptoMethod,
+  isHigherFee,
   isSameName,
   judgePayout,
   maskAccount,
@@ -49,6 +50,8 @@ export interface WithdrawalRequest {
   idempotencyKey: string;
   recipient: string;
   account: string;
+  /** The fee that the player was shown. */
+  fee?: string | undefined;
   /** For an account that was not paid to before. */
   password?: string | undefined;
 }
@@ -56,7 +59,7 @@ export interface WithdrawalRequest {
 /**
  * Asks for a withdrawal: holds the money and, within the automatic limit, sends it on its way.
  * Refuses USER_DISABLED, NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account),
- * RATING_TOO_LOW, KYC_REQUIRED, RETURN_METHOD_ONLY, PAYING_METHOD_FIRST, AMOUNT_OUT_OF_RANGE, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE,
+ * RATING_TOO_LOW, KYC_REQUIRED, RETURN_METHOD_ONLY, PAYING_METHOD_FIRST, AMOUNT_OUT_OF_RANGE, FEE_CHANGED, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE,
  * IDEMPOTENCY_CONFLICT; STEP_UP_REQUIRED and WRONG_PASSWORD for an account that was not paid to before.
  */
 export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRequest): Promise<PaymentRow | Refusal> {
@@ -209,6 +212,7 @@ async function judgeWithdrawal(
   // Nobody pays for leaving.
   const fee = money.isLeaving ? noFee : method.fee;
   if (isAllFee(amountMinor, fee)) return refuse('AMOUNT_OUT_OF_RANGE');
+  if (isHigherFee(request.fee, amountMinor, fee)) return refuse('FEE_CHANGED');
   return { verdict: isForOperator ? 'operator' : judged, fromGameMinor, fee };
 }
 

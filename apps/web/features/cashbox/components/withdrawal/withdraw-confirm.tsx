@@ -16,6 +16,7 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { accountKindOf, maskAccount, networkNames, slips } from '../../account.ts';
 import { toMinor } from '../../amount.ts';
+import { feeFigures } from '../../fee.ts';
 import { type PaymentMethod, useCreateWithdrawal } from '../../queries.ts';
 import { useIntent } from '../../use-intent.ts';
 import { burnWarning, sumOf, type WithdrawalForm } from '../../withdrawal.ts';
@@ -141,7 +142,8 @@ function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment
     try {
       const payment = await sendOnce(['withdraw', method.code, amount, recipient, account], (key) => {
         setFailure(undefined);
-        const wanted = { method: method.code, amount, recipient, account, idempotency_key: key };
+        const { fee } = feeFigures(method, amount);
+        const wanted = { method: method.code, amount, fee, recipient, account, idempotency_key: key };
         return create.mutateAsync({ ...wanted, ...(isNewAccount ? { password } : {}) });
       });
       if (payment) onPayment(payment);

@@ -1,0 +1,57 @@
+import type { Payment } from '@altyn/contracts/payments';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { paymentKey } from '#web/lib/api/query-keys.ts';
+import { followPayment, sheetEndOf } from './device-outcome.ts';
+
+const payment = (status: Payment['status']): Payment => ({
+  id: 'p1',
+  direction: 'deposit',
+  method: 'googlepay',
+  amount: '500.00',
+  currency: 'kzt',
+  status,
+  created_at: '2026-11-25T10:00:00.000Z',
+  updated_at: '2026-11-25T10:00:00.000Z',
+  redirect_url: null,
+  reason: null,
+  bonus_amount: null,
+  fee: '0.00',
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that answers every read with the payment in this status. */
+function server(status: Payment['status']): QueryClient {
+  vi.stubGlobal('fetch', async () => Response.json(payment(status)));
+  return new QueryClient();
+}
+
+test('a payment that has come out already is not asked about', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('asked')));
+  expect((await followPayment(new QueryClient(), payment('denied'), 60_000)).status).toBe('denied');
+});
+
+test('what the server says, or the updates stream, ends the wait', async () => {
+  expect((await followPayment(server('completed'), payment('created'), 60_000)).status).toBe('completed');
+  const client = server('pending');
+  const followed = followPayment(client, payment('created'), 60_000);
+  client.setQueryData(paymentKey('p1'), payment('denied'));
+  expect((await followed).status).toBe('denied');
+});
+
+test('a payment that takes its time is given up on, as it is then', async () => {
+  const followed = await followPayment(server('pending'), payment('created'), 20);
+  expect(['created', 'pending']).toContain(followed.status);
+});
+
+test.each([
+  ['completed', 'success'],
+  ['denied', 'fail'],
+  ['refunding', 'fail'],
+  ['expired', 'fail'],
+  ['created', 'unknown'],
+  ['pending', 'unknown'],
+] as const)('on a payment that is %s the sheet closes with %s', (status, end) => {
+  expect(sheetEndOf(payment(status))).toBe(end);
+});

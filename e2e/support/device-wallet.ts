@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { makeDeviceToken } from './operator.ts';
+
+type Wallet = 'googlepay' | 'applepay';
+
+/** What a page has asked a device's wallet to pay. */
+interface Asked {
+  method: string;
+  data: Record<string, unknown>;
+  total: { label: string; amount: { value: string; currency: string } };
+  /** Apple Pay: the merchant's session, before anything is shown. */
+  session: Record<string, unknown> | null;
+}
+
+/** A sheet that is open. */
+interface Sheet {
+  asked: Asked;
+  /** The payer agrees, with this card. */
+  payWith(number: string): Promise<void>;
+  /** The payer closes it. */
+  close(): void;
+  /** How the page has closed it. */
+  ended: Promise<string>;
+}
+
+interface OpenSheet {
+  sheet: Sheet;
+  end: (how: string) => void;
+}
+
+/** A device's wallet in a page's browser. */
+interface DeviceWallet {
+  /** Which one the device has. */
+  carries: Wallet;
+  /** The next sheet that opens. */
+  nextSheet(): Promise<Sheet>;
+}
+
+const methods: Record<Wallet, string> = {
+  googlepay: 'https://google.com/pay',
+  applepay: 'https://apple.com/apple-pay',
+};
+
+/** What the stand-in below calls outside of the page. */
+interface Outside {
+  walletHas(method: string): Promise<boolean>;
+  /** A token, or null when the payer has closed the sheet. */
+  walletShows(asked: Asked): Promise<string | null>;
+  walletCloses(how: string): Promise<void>;
+}
+
+/**
+ * Runs in the page, and so uses nothing from outside of itself: the Payment Request API (W3C) with Apple's `merchantvalidation`, as
+ * Chrome and Safari offer it for Google Pay and Apple Pay. It keeps what a page may trip over: a press that is still fresh, the
+ * page's own policies, one sheet at a time, everything once.
+ */
+function standIn(google: string): void {
+  const outside = window as unknown as Outside;
+  let isShown = false;
+  const fail = (name: string, why: string) => new DOMException(why, name);
+
+  /** Google Pay: its `PaymentData`; Apple Pay: its `ApplePayPayment`. */
+  function detailsOf(method: string, token: string): object {
+    if (method === google) {
+      const info = { cardNetwork: 'VISA', cardDetails: '4242' };
+      const tokenizationData = { type: 'PAYMENT_GATEWAY', token };
+      const paymentMethodData = { type: 'CARD', description: 'Visa •••• 4242', info, tokenizationData };
+      return { apiVersion: 2, apiVersionMinor: 0, paymentMethodData };
+    }
+    const paymentData = JSON.parse(token) as { header: { transactionId: string } };
+    const paymentMethod = { displayName: 'Visa 4242', network: 'Visa', type: 'debit' };
+    return { token: { paymentData, paymentMethod, transactionIdentifier: paymentData.header.transactionId } };
+  }
+
+  function read([method]: PaymentMethodData[], { total }: PaymentDetailsInit): Omit<Asked, 'session'> {
+    const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
+    if (!featurePolicy.allowsFeature('payment')) throw fail('SecurityError', 'not allowed on this page');
+    if (!method) throw new TypeError('no payment method');
+    const { currency, value } = total.amount;
+    if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError('no currency');
+    if (!/^\d+(\.\d+)?$/.test(value)) throw new TypeError('no amount');
+    const data = JSON.parse(JSON.stringify(method.data)) as Record<string, unknown>;
+    return { method: method.supportedMethods, data, total: { label: total.label, amount: { value, currency } } };
+  }
+
+  async function canPay(method: string): Promise<boolean> {
+    if (!(await outside.walletHas(method))) return false;
+    if (method !== google) return true;
+    // The browser reads the method's manifest, as far as the page's policy lets it.
+    try {
+      for (const address of [google, 'https://pay.google.com/gp/p/payment_method_manifest.json'])
+        await fetch(address, { mode: 'no-cors' });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Apple's device asks for a session, and shows nothing without one. */
+  function validateMerchant(request: EventTarget, methodName: string): Promise<Record<string, unknown>> {
+    const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+    const asked = new Promise<Record<string, unknown>>((complete) => {
+      const event = Object.assign(new Event('merchantvalidation'), { methodName, validationURL, complete });
+      request.dispatchEvent(event);
+    });
+    return asked.catch(() => {
+      throw fail('AbortError', 'the merchant is not known');
+    });
+  }
+
+  async function show(request: EventTarget, asked: Omit<Asked, 'session'>): Promise<object> {
+    if (!navigator.userActivation.isActive) throw fail('SecurityError', 'nobody has pressed');
+    if (isShown) throw fail('AbortError', 'another sheet is open');
+    isShown = true;
+    try {
+      const session = asked.method === google ? null : await validateMerchant(request, asked.method);
+      const token = await outside.walletShows({ ...asked, session });
+      if (token === null) throw fail('AbortError', 'closed by the payer');
+      const details = detailsOf(asked.method, token);
+      let isComplete = false;
+      const complete = async (how: PaymentComplete = 'unknown') => {
+        if (isComplete) throw fail('InvalidStateError', 'complete already');
+        isComplete = true;
+        isShown = false;
+        await outside.walletCloses(how);
+      };
+      return { methodName: asked.method, details, complete };
+    } catch (error) {
+      isShown = false;
+      throw error;
+    }
+  }
+
+  class StandInRequest extends EventTarget {
+    constructor(methodData: PaymentMethodData[], details: PaymentDetailsInit) {
+      super();
+      const asked = read(methodData, details);
+      let isUsed = false;
+      Object.assign(this, {
+        canMakePayment: () => canPay(asked.method),
+        show: async () => {
+          if (isUsed) throw fail('InvalidStateError', 'shown already');
+          isUsed = true;
+          return show(this, asked);
+        },
+      });
+    }
+  }
+  Object.assign(window, { PaymentRequest: StandInRequest });
+}
+
+/** Gives the browser of a page a device's wallet, from its next load on: tokens are the sandbox's, the rest is the documented API. */
+export async function giveWallet(page: Page, carries: Wallet): Promise<DeviceWallet> {
+  const opened: OpenSheet[] = [];
+  const waiting: ((open: OpenSheet) => void)[] = [];
+  let current: OpenSheet | undefined;
+  const device: DeviceWallet = {
+    carries,
+    async nextSheet() {
+      current = opened.shift() ?? (await new Promise<OpenSheet>((resolve) => waiting.push(resolve)));
+      return current.sheet;
+    },
+  };
+  const outside: Outside = {
+    walletHas: async (method) => methods[device.carries] === method,
+    walletShows: (asked) =>
+      new Promise((answer) => {
+        const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+        const { value: amount, currency } = asked.total.amount;
+        const sheet: Sheet = {
+          asked,
+          ended,
+          close: () => answer(null),
+          payWith: async (number) =>
+            answer(await makeDeviceToken({ wallet: device.carries, amount, currency, number })),
+        };
+        const open = { sheet, end };
+        const next = waiting.shift();
+        if (next) next(open);
+        else opened.push(open);
+      }),
+    walletCloses: async (how) => current?.end(how),
+  };
+  await page.exposeFunction('walletHas', outside.walletHas);
+  await page.exposeFunction('walletShows', outside.walletShows);
+  await page.exposeFunction('walletCloses', outside.walletCloses);
+  // Google's own manifest, of which the browser wants to know only that it is there.
+  await page.route(/^https:\/\/(pay\.)?google\.com\//, (route) => route.fulfill({ body: '{}' }));
+  await page.addInitScript(standIn, methods.googlepay);
+  return device;
+}

@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findCutText } from '../browser/find-cut-text.ts';
+import type { Harness } from './harness.ts';
+
+export const tables = [
+  'live-roulette',
+  'crown-wheel',
+  'live-sic-bo',
+  'live-baccarat',
+  'live-blackjack',
+  'live-crash',
+  'fruit-crown-live',
+] as const;
+const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
+const languages = ['en', 'uk', 'ru'] as const;
+/** What is photographed: the phase, and how long after its beginning. A stage: at tables of shared cards alone. */
+const moments = [
+  { name: 'open', phase: 'OPEN', afterMs: 900 },
+  { name: 'closing', phase: 'CLOSING', afterMs: 400 },
+  { name: 'deciding', phase: 'DECIDING', afterMs: 900, stage: 1 },
+  { name: 'split', phase: 'DECIDING', afterMs: 900, stage: 2 },
+  { name: 'drawn', phase: 'DRAWN', afterMs: 1_200 },
+  { name: 'result', phase: 'RESULT', afterMs: 1_200 },
+] as const;
+
+/** Boxes that leave the screen: a live table has no scroll of its own on these sizes. */
+async function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.live .chip, .live button, .live .plate span, .live .message')]
+      .filter((node) => {
+        const { left, right, width } = node.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > innerWidth + 1);
+      })
+      .map((node) => `${node.className}: outside the screen`),
+  );
+}
+
+interface Shot {
+  game: string;
+  size: keyof typeof sizes;
+  language: (typeof languages)[number];
+  moment: (typeof moments)[number];
+}
+
+/** One picture. @returns what is wrong with it */
+async function shoot({ browser, table }: Harness, { game, size, language, moment }: Shot, folder: string) {
+  const [width, height] = sizes[size];
+  const { name, phase, afterMs, ...at } = moment;
+  const faults: string[] = [];
+  const page = await browser.newPage({ viewport: { width, height } });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(table({ game, phase, language, ...at }));
+  await page.waitForSelector(`.live[data-phase="${phase}"]`);
+  await page.waitForTimeout(afterMs);
+  faults.push(...(await page.evaluate(findCutText)), ...(await outside(page)));
+  const of = `${game}-${size}-${language}-${name}`;
+  await page.screenshot({ path: join(folder, `${of}.png`) });
+  await page.close();
+  return faults.map((fault) => `${of}: ${fault}`);
+}
+
+/** Photographs live tables phase by phase at each size and in each language. @returns what went wrong */
+export async function photographTables(harness: Harness, wanted: readonly string[], folder: string) {
+  await mkdir(folder, { recursive: true });
+  const faults: string[] = [];
+  for (const game of wanted)
+    for (const size of Object.keys(sizes) as Shot['size'][])
+      for (const language of languages) {
+        const shown = moments.filter(({ phase }) => phase !== 'DECIDING' || game === 'live-blackjack');
+        const found = await Promise.all(
+          shown.map((moment) => shoot(harness, { game, size, language, moment }, folder)),
+        );
+        faults.push(...found.flat());
+      }
+  return faults;
+}
