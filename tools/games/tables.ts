@@ -13,7 +13,14 @@ export const tables = [
   'live-crash',
   'fruit-crown-live',
 ] as const;
-const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
+/** The frame that the site's page gives a game: on phones of 390 × 844, 360 × 640 and, lying, 844 × 390, on a desktop; and a full screen. */
+const sizes = {
+  phone: [390, 699],
+  small: [360, 495],
+  side: [844, 282],
+  desktop: [1216, 617],
+  full: [1440, 900],
+} as const;
 const languages = ['en', 'uk', 'ru'] as const;
 /** What is photographed: the phase, and how long after its beginning. A stage: at tables of shared cards alone. */
 const moments = [
@@ -37,6 +44,20 @@ async function outside(page: Page): Promise<string[]> {
   );
 }
 
+/** Buttons that have to be pressed in time, and whose middle a press does not reach: below the fold, or under something else. */
+async function unreachable(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.live :is(.leave, .move), .live .dock button')]
+      .filter((node) => {
+        const { left, top, width, height } = node.getBoundingClientRect();
+        if (width === 0 || getComputedStyle(node).visibility === 'hidden') return false;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !(hit && (node.contains(hit) || hit.contains(node)));
+      })
+      .map((node) => `${node.className} “${node.textContent.trim().slice(0, 20)}”: a press does not reach it`),
+  );
+}
+
 interface Shot {
   game: string;
   size: keyof typeof sizes;
@@ -54,7 +75,7 @@ async function shoot({ browser, table }: Harness, { game, size, language, moment
   await page.goto(table({ game, phase, language, ...at }));
   await page.waitForSelector(`.live[data-phase="${phase}"]`);
   await page.waitForTimeout(afterMs);
-  faults.push(...(await page.evaluate(findCutText)), ...(await outside(page)));
+  faults.push(...(await page.evaluate(findCutText)), ...(await outside(page)), ...(await unreachable(page)));
   const of = `${game}-${size}-${language}-${name}`;
   await page.screenshot({ path: join(folder, `${of}.png`) });
   await page.close();

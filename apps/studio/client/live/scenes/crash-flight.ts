@@ -171,7 +171,8 @@ function drawMultiplier(
   colour: string,
 ): void {
   const size = Math.min(height * 0.26, width * 0.155);
-  const [x, y] = [width * 0.4, height * 0.32];
+  // In a low scene the notices lie at the top.
+  const [x, y] = [width * 0.4, height * (width > height * 2.4 ? 0.5 : 0.32)];
   context.font = `900 ${size}px Onest, system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { gap, plinkoShape } from './plinko-shape.ts';
 
 const phone = { width: 370, height: 280 };
+const lying = { width: 500, height: 210 };
 const desktop = { width: 760, height: 640 };
 const everyRows = Array.from({ length: mostRows - leastRows + 1 }, (_, index) => leastRows + index);
 const heightOf = ({ viewBox }: { viewBox: string }) => Number(viewBox.split(' ')[3]);
@@ -12,6 +13,13 @@ test.each(everyRows)('%i rows fill a phone’s width, with numbers of 9 pixels a
   const unit = Math.min(phone.width / ((rows + 2) * gap), phone.height / heightOf(shape));
   expect((unit * (rows + 2) * gap) / phone.width).toBeGreaterThan(0.9);
   expect(unit * (shape.isUpright ? 5 : 2.9)).toBeGreaterThanOrEqual(9);
+});
+
+test.each(everyRows)('%i rows on a lying phone have upright numbers of 8 pixels at least', (rows) => {
+  const shape = plinkoShape(rows, lying);
+  const unit = Math.min(lying.width / ((rows + 2) * gap), lying.height / heightOf(shape));
+  expect(shape.isUpright).toBe(true);
+  expect(unit * 5).toBeGreaterThanOrEqual(8);
 });
 
 test.each(everyRows)('%i rows keep their square mesh where there is room', (rows) => {

@@ -16,17 +16,28 @@ export interface PlinkoShape {
   viewBox: string;
 }
 
+interface Room {
+  width: number;
+  height: number;
+}
+
+function shapeWith(rows: number, room: Room, isUpright: boolean): PlinkoShape & { unit: number } {
+  const width = (rows + 2) * gap;
+  const slotHeight = isUpright ? 17 : 6.4;
+  const left = (room.height * width) / room.width - gap - slotHeight - margin;
+  const rowGap = Math.min(gap, Math.max(leastRowGap, left / rows));
+  const height = gap + rows * rowGap + slotHeight + margin;
+  const unit = Math.min(room.width / width, room.height / height);
+  return { unit, rowGap, slotHeight, isUpright, viewBox: `${-width / 2} ${-gap} ${width} ${height}` };
+}
+
 /**
  * Fills the width first: on a phone the rows lie closer than the pegs of a row, and narrow slots are high.
  * @param room pixels.
  */
-export function plinkoShape(rows: number, room: { width: number; height: number }): PlinkoShape {
-  const width = (rows + 2) * gap;
-  const unit = room.width / width;
-  const isUpright = unit < leastAcross;
-  const slotHeight = isUpright ? 17 : 6.4;
-  const left = room.height / unit - gap - slotHeight - margin;
-  const rowGap = Math.min(gap, Math.max(leastRowGap, left / rows));
-  const height = gap + rows * rowGap + slotHeight + margin;
-  return { rowGap, slotHeight, isUpright, viewBox: `${-width / 2} ${-gap} ${width} ${height}` };
+export function plinkoShape(rows: number, room: Room): PlinkoShape {
+  const { unit, ...across } = shapeWith(rows, room, false);
+  if (unit >= leastAcross) return across;
+  const { unit: _, ...upright } = shapeWith(rows, room, true);
+  return upright;
 }
