@@ -15,7 +15,7 @@ export const tables = [
 ] as const;
 const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
 const languages = ['en', 'uk', 'ru'] as const;
-/** What is photographed: the phase, and how long after its beginning. A stage: at tables of shared cards alone. */
+/** What is photographed: a phase, and how long after its beginning. Only tables of shared cards have stages. */
 const moments = [
   { name: 'open', phase: 'OPEN', afterMs: 900 },
   { name: 'closing', phase: 'CLOSING', afterMs: 400 },
@@ -25,8 +25,8 @@ const moments = [
   { name: 'result', phase: 'RESULT', afterMs: 1_200 },
 ] as const;
 
-/** Boxes that leave the screen: a live table has no scroll of its own on these sizes. */
-async function outside(page: Page): Promise<string[]> {
+/** Boxes outside the screen: at these sizes a live table does not scroll sideways. */
+async function findOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.live .chip, .live button, .live .plate span, .live .message')]
       .filter((node) => {
@@ -54,7 +54,7 @@ async function shoot({ browser, table }: Harness, { game, size, language, moment
   await page.goto(table({ game, phase, language, ...at }));
   await page.waitForSelector(`.live[data-phase="${phase}"]`);
   await page.waitForTimeout(afterMs);
-  faults.push(...(await page.evaluate(findCutText)), ...(await outside(page)));
+  faults.push(...(await page.evaluate(findCutText)), ...(await findOutside(page)));
   const of = `${game}-${size}-${language}-${name}`;
   await page.screenshot({ path: join(folder, `${of}.png`) });
   await page.close();
