@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Time for a cloned database or a browser under load; a test that needs more says so itself. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
-/** Vitest leaves one core to itself, which on two cores is one file at a time: most wait for databases and processes. */
+/** Vitest keeps one core to itself: on two cores it would run one file at a time, though most files wait for databases and processes. */
 const atOnce = { maxWorkers: Math.max(3, availableParallelism() - 1) };
 /**
  * Files of one worker share its modules: loading a whole application anew takes longer than most files' tests. For code

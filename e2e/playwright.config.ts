@@ -8,7 +8,7 @@ const startWithinMs = 600_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Of the house behind the page, or as long as a visit: the same on every width, so once is enough. */
+/** The same at every width, or as long as a whole visit: they run once, on the phone. */
 const onceJourneys = [
   'account',
   'bonus-choices',
@@ -61,9 +61,9 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  /* What passes at the second try only is named at the end of the run, and is a bug. */
+  /* A test that passes only when retried is named at the end of the run: it is a bug. */
   retries: 1,
-  /* More than two cores: most of the time journeys wait for rounds, timers and pages. */
+  /* More than two cores: journeys mostly wait for rounds, timers and pages. */
   workers: 3,
   timeout: 90_000,
   /* A loaded machine takes its time; what is right is there at once, so nothing is lost by patience. */
@@ -75,7 +75,7 @@ export default defineConfig({
     baseURL: addresses.web,
     locale: 'en-US',
     timezoneId: 'Asia/Almaty',
-    /* Of a second try alone: recording slows every page down, and what passed is thrown away. */
+    /* Of retries only: recording slows every page down, and the traces of passed tests are not kept. */
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     /* The journey that needs the service worker asks for it: behind one, requests of a page cannot be watched. */

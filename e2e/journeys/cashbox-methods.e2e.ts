@@ -54,7 +54,7 @@ test('a Kazakh player pays in the bank’s app, by a code to scan and with notes
   await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('by bank account and mobile wallet: paid, refused, cancelled on the page, expired, and paid all the same', async ({
+test('by bank account and mobile wallet: paid, refused, canceled on the provider’s page, and paid after it has expired', async ({
   page,
   inbox,
 }) => {
@@ -105,7 +105,7 @@ test('by bank account and mobile wallet: paid, refused, cancelled on the page, e
   await expect.poll(() => headerBalance(page)).toBe(100_000);
 });
 
-test('a deposit with a bonus from inside a game comes back to the same round, and one dialog tells money and bonus', async ({
+test('a deposit with a bonus from inside a game returns to the same round, and one dialog shows money and bonus', async ({
   page,
   inbox,
 }) => {
@@ -134,26 +134,26 @@ test('a deposit with a bonus from inside a game comes back to the same round, an
   await isAt('choosing');
   await expect.poll(() => headerBalance(page)).toBe(before + 30_000 + 90_000);
 
-  // Nothing comes between the player and the round; how the payment came out is told after it.
-  const told = page.getByRole('dialog');
-  await expect(told).toHaveCount(0);
+  // No dialog interrupts the round: the payment's outcome is shown after it.
+  const outcome = page.getByRole('dialog');
+  await expect(outcome).toHaveCount(0);
   await game.getByRole('button', { name: 'Row 3, column 3: closed' }).click();
   await expect(game.locator('.tile.safe, .tile.mine.hit')).toHaveCount(1);
   if ((await game.locator('.tile.safe').count()) === 1) await game.locator('.play').click();
   await isAt('idle');
-  await expect(told).toContainText(/Amount\s*300.00\s₴/);
-  await expect(told).toContainText(/Bonus on the bonus balance\s*900.00\s₴/);
-  await expect(told).toHaveCount(1);
+  await expect(outcome).toContainText(/Amount\s*300.00\s₴/);
+  await expect(outcome).toContainText(/Bonus on the bonus balance\s*900.00\s₴/);
+  await expect(outcome).toHaveCount(1);
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Play' }).click();
-  // What the bonus is and where to play it comes after the payment's news.
-  await expect(told).toContainText('300% on the first deposit');
-  await told.getByRole('button', { name: 'OK' }).click();
-  await expect(told).toHaveCount(0);
+  await outcome.getByRole('button', { name: 'Play' }).click();
+  // The bonus's own dialog follows that of the payment.
+  await expect(outcome).toContainText('300% on the first deposit');
+  await outcome.getByRole('button', { name: 'OK' }).click();
+  await expect(outcome).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/games/mines');
 });
 
-test('outcomes that wait are told once each, also while the account still lists them', async ({ page, inbox }) => {
+test('each payment outcome is shown once, even while the account still lists it as new', async ({ page, inbox }) => {
   await signUp(page, inbox);
   const paid = (id: number, amount: string) => ({
     id: `01900000-0000-7000-8000-00000000000${id}`,
@@ -174,12 +174,12 @@ test('outcomes that wait are told once each, also while the account still lists 
   );
   await page.route('**/payments/*/told', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/games/mines');
-  const told = page.getByRole('dialog').filter({ hasText: 'Amount' });
-  const play = told.getByRole('button', { name: 'Play' });
-  await expect(told).toContainText(/11.00\s₴/);
+  const outcome = page.getByRole('dialog').filter({ hasText: 'Amount' });
+  const play = outcome.getByRole('button', { name: 'Play' });
+  await expect(outcome).toContainText(/11.00\s₴/);
   await play.click();
-  await expect(told).toContainText(/22.00\s₴/);
+  await expect(outcome).toContainText(/22.00\s₴/);
   await play.click();
-  await expect(told).toHaveCount(0);
+  await expect(outcome).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/games/mines');
 });

@@ -2,15 +2,15 @@ import { customerAddress } from '@altyn/local-chain/customer';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { addresses } from '../support/config.ts';
-import { endQuote, judgeAddress, operate } from '../support/operator.ts';
+import { endQuote, setScreeningVerdict, operate } from '../support/operator.ts';
 import { callAsPlayer, headerBalance, minorOf, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-// One customer's wallet sends for all of them, and is flagged in one.
+// All tests send from the same customer wallet, and one test has it flagged.
 test.describe.configure({ mode: 'serial' });
 
-/** Begins a deposit of 418 hryvnias, 10 dollars, and gives the address to pay to. */
+/** Begins a deposit of 418 hryvnias, 10 dollars. @returns the address to pay to. */
 async function begin(page: Page, method: RegExp): Promise<string> {
   await page.goto('/cashbox?action=deposit');
   await page.getByText(method).first().click();
@@ -21,7 +21,7 @@ async function begin(page: Page, method: RegExp): Promise<string> {
   return page.locator('code').innerText();
 }
 
-/** Deposits on the account, while the page is the gateway's. Minor units. */
+/** The account's balance, read while the gateway's page is open. Minor units. */
 async function balance(page: Page): Promise<number> {
   const { balances } = await callAsPlayer<{ balances: { game_wallet_group: { balance: string } } }>(
     page,
@@ -58,7 +58,7 @@ test('a deposit in USDT: address, confirmations block by block, money on the bal
   await expect.poll(() => headerBalance(page)).toBe(41_800);
 });
 
-test('a part, another coin, money that comes again and money that comes late: each is told and credited as it should be', async ({
+test('an underpayment, another coin, a second transfer and a late one: each is explained and credited correctly', async ({
   page,
   inbox,
 }) => {
@@ -76,7 +76,7 @@ test('a part, another coin, money that comes again and money that comes late: ea
   await credited('167.20');
   await expect.poll(() => balance(page)).toBe(16_720);
 
-  // Once more to the same address: a deposit of its own.
+  // A second transfer to the same address is another deposit.
   await send(page, { to, amount: '1', coin: 'usdt' });
   await expect.poll(() => balance(page), { timeout: 30_000 }).toBe(20_900);
 
@@ -88,13 +88,13 @@ test('a part, another coin, money that comes again and money that comes late: ea
   await expect.poll(() => balance(page)).toBeGreaterThan(20_900);
 });
 
-test('a transfer from a flagged address is looked at: the player reads so, and it goes on or back', async ({
+test('a transfer from a flagged address is reviewed: the page says so, and it is credited or returned', async ({
   page,
   inbox,
 }) => {
   test.setTimeout(180_000);
   await signUp(page, inbox);
-  await judgeAddress(customerAddress, 'flagged');
+  await setScreeningVerdict(customerAddress, 'flagged');
   try {
     const decide = async (verdict: 'release' | 'refuse') => {
       const { items } = await callAsPlayer<{ items: { id: string; status: string }[] }>(page, 'GET', '/payments');
@@ -127,11 +127,11 @@ test('a transfer from a flagged address is looked at: the player reads so, and i
     await pay();
     const refused = await decide('refuse');
     await expect(page.getByRole('dialog')).toContainText('goes back', { timeout: 20_000 });
-    // An operator has sent the coins back.
+    // An operator has sent the coins back by hand.
     await operate(['deposit', 'settle', '--id', refused]);
     await expect(page.getByText('went back to where it came from.', { exact: false }).first()).toBeVisible();
     await expect.poll(() => headerBalance(page)).toBe(41_800);
   } finally {
-    await judgeAddress(customerAddress, 'clear');
+    await setScreeningVerdict(customerAddress, 'clear');
   }
 });

@@ -9,7 +9,7 @@ const declined = '4000000000000002';
 
 const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 const payButton = (page: Page) => page.locator('button[type=submit]').filter({ hasText: /^Deposit \d/ });
-const told = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
+const outcome = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
 
 /** Opens the form and chooses the method. */
 async function choose(page: Page, name: string, amount: string): Promise<void> {
@@ -22,7 +22,7 @@ async function deposits(page: Page): Promise<object[]> {
   return (await callAsPlayer<{ items: object[] }>(page, 'GET', '/payments')).items;
 }
 
-test('Google Pay closed by the payer and refused by the bank, Apple Pay with a bonus, a lost answer: each paid once', async ({
+test('Google Pay canceled, then declined by the bank; Apple Pay with a bonus; a lost answer: nothing is paid twice', async ({
   page,
   inbox,
   problems,
@@ -50,7 +50,7 @@ test('Google Pay closed by the payer and refused by the bank, Apple Pay with a b
   });
   await expect(page.locator('button[type=submit][aria-busy]')).toBeDisabled();
   sheet.close();
-  // Nothing has happened, and the form is as it was.
+  // No deposit was made, and the form is as it was.
   await expect(payButton(page)).toBeEnabled();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /\+300%/ })).toBeChecked();
@@ -61,7 +61,7 @@ test('Google Pay closed by the payer and refused by the bank, Apple Pay with a b
   sheet = await wallet.nextSheet();
   await sheet.payWith(declined);
   expect(await sheet.ended).toBe('fail');
-  await expect(told(page, 'DENIED')).toContainText('Your bank declined the payment.');
+  await expect(outcome(page, 'DENIED')).toContainText('Your bank declined the payment.');
   expect(await headerBalance(page)).toBe(0);
 
   wallet.carries = 'applepay';
@@ -74,11 +74,11 @@ test('Google Pay closed by the payer and refused by the bank, Apple Pay with a b
   expect(sheet.asked.data).toMatchObject({ merchantIdentifier: 'merchant.example.altyn', countryCode: 'KZ' });
   await sheet.payWith(approved);
   expect(await sheet.ended).toBe('success');
-  await expect(told(page, 'SUCCESS')).toContainText(/Bonus on the bonus balance\s*1.500.00\s₴/);
+  await expect(outcome(page, 'SUCCESS')).toContainText(/Bonus on the bonus balance\s*1.500.00\s₴/);
   // The deposit and 300 % of it.
   await expect.poll(() => headerBalance(page)).toBe(200_000);
 
-  // The answer is lost on its way, twice: whether the money was taken is not known here.
+  // The answer is lost on its way, twice: the page cannot know whether the money was taken.
   wallet.carries = 'googlepay';
   await choose(page, 'Google Pay', '300');
   problems.allow(/payments\/deposits/);
@@ -93,12 +93,12 @@ test('Google Pay closed by the payer and refused by the bank, Apple Pay with a b
   await sheet.payWith(approved);
   expect(await sheet.ended).toBe('unknown');
   await expect(page.getByText('No connection. Check the internet and try again.')).toBeVisible();
-  // Both deposits, without the bonus that the second one has ended.
+  // Both deposits, without the bonus, which the second deposit has ended.
   await expect.poll(() => headerBalance(page)).toBe(80_000);
   await page.unroute(orders);
-  // The same order again, without another sheet: paid once.
+  // The same order is sent again, without another sheet: it is paid once.
   await payButton(page).click();
-  await expect(told(page, 'SUCCESS')).toBeVisible();
+  await expect(outcome(page, 'SUCCESS')).toBeVisible();
   expect(await deposits(page)).toMatchObject([
     { method: 'googlepay', status: 'completed', amount: '300.00' },
     { method: 'applepay', status: 'completed', amount: '500.00' },

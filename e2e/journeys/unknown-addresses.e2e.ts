@@ -6,9 +6,9 @@ import { systemEnvironment } from '../support/config.ts';
 const build = join(import.meta.dirname, '../../apps/web', systemEnvironment()['NEXT_DIST_DIR'] ?? '');
 const addressesAtOnce = 4;
 const count = 400;
-/** 512 for each address: less than any page or note of one takes. */
+/** 512 bytes for each address: less than a stored page or a note of one takes. */
 const mostBytes = count * 512;
-/** Filled by whoever looks at pictures meanwhile; none of the addresses is one. */
+/** Other journeys fill the cache of pictures meanwhile; none of these addresses is a picture. */
 const ofPictures = /^cache\/images(\/|$)/;
 
 async function weigh(folder: string): Promise<number> {
@@ -32,7 +32,7 @@ const kinds: ((number: number) => string)[] = [
   (number) => `/x${number}/y`,
 ];
 
-test('hundreds of addresses that are not there leave nothing on the disk', async ({ request }) => {
+test('requests for hundreds of unknown addresses leave nothing on the disk', async ({ request }) => {
   test.setTimeout(180_000);
   const addresses = Array.from({ length: count }, (_, number) => kinds[number % kinds.length]!(number));
   for (const address of addresses.slice(0, 10)) await request.get(address);

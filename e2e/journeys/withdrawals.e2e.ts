@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Where should the money go?' });
 
-/** Fills the form in for a method, and looks at what will be sent. */
+/** Fills in the form for a method, up to the dialog that asks to check it. */
 async function ask(page: Page, of: { method: string; amount: string; field: string; account: string }): Promise<void> {
   await page.goto('/cashbox?action=withdraw');
   await ways(page).getByText(of.method, { exact: true }).click();
@@ -25,7 +25,7 @@ async function ask(page: Page, of: { method: string; amount: string; field: stri
   await expect(page.getByRole('dialog', { name: 'Check before you send' })).toBeVisible();
 }
 
-/** Sends it: an account that was not paid to before asks for the password. */
+/** Sends it with the password, which is asked for where an account was never paid to. */
 async function send(page: Page, password: string): Promise<void> {
   const press = () =>
     dialog(page)
@@ -36,7 +36,7 @@ async function send(page: Page, password: string): Promise<void> {
   await press();
 }
 
-/** The id of the withdrawal that was asked for last. */
+/** The id of the latest withdrawal. */
 async function newest(page: Page): Promise<string> {
   const { items } = await callAsPlayer<{ items: { id: string }[] }>(page, 'GET', '/payments?direction=withdraw');
   return items[0]?.id ?? '';
@@ -48,13 +48,13 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   problems,
 }) => {
   test.setTimeout(240_000);
-  // The password is asked for by a refusal.
+  // The API asks for the password by a refusal.
   problems.allow(/status of 40[013]/);
   const { id: player, password } = await signUp(page, inbox);
   const ticket = randomUUID();
   await operate(['player', 'adjust', '--id', player, '--pocket', 'digital', '--amount', '9000.00', '--ticket', ticket]);
 
-  // To a mobile wallet, with its fee: told before and after an amount is typed, and again in every later place.
+  // To a mobile wallet, with a fee: shown before and after an amount is typed, and wherever the payment appears later.
   await page.goto('/cashbox?action=withdraw');
   await ways(page).getByText('Mobile wallet', { exact: true }).click();
   const figures = page.locator('main dl').filter({ hasText: 'Our fee' });
@@ -77,7 +77,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => headerBalance(page)).toBe(800_000);
 
-  // The first payout to an address waits, and can be called off.
+  // The first payout to an address waits, and can be canceled meanwhile.
   const account = `0x${randomBytes(20).toString('hex')}`;
   await ask(page, { method: 'USDT (ERC‑20)', amount: '400', field: 'Wallet address', account });
   await expect(dialog(page)).toContainText(account);
@@ -89,7 +89,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await heading(page, 'CANCELED');
   await expect.poll(() => headerBalance(page)).toBe(800_000);
 
-  // Above what goes by rule: an operator decides.
+  // Above the limit for automatic approval an operator decides.
   const iban = { field: 'IBAN or account number', account: 'UA213223130000026007233566001' };
   await ask(page, { method: 'Bank transfer', amount: '4500', ...iban });
   await send(page, password);

@@ -8,7 +8,7 @@ interface Listed {
   items: { id: string }[];
 }
 
-/** Battles that wait: for their start, for the count of the last rounds, and for a player with more stars. */
+/** Battles that wait for their start, for the last rounds to be counted, and for a player with more stars. */
 const waiting = [
   { status: 'upcoming', starts_at: after(5), ends_at: after(29) },
   { status: 'finishing', starts_at: after(-25), ends_at: after(-1) },
@@ -16,9 +16,9 @@ const waiting = [
 ];
 
 const listWaiting = async (page: Page) => {
-  await change<Listed>(page, 'battles?*', (told) => {
-    const [first] = told.items;
-    return { ...told, items: waiting.map((state, at) => ({ ...(told.items[at] ?? first), id: `${at}`, ...state })) };
+  await change<Listed>(page, 'battles?*', (list) => {
+    const [first] = list.items;
+    return { ...list, items: waiting.map((state, at) => ({ ...(list.items[at] ?? first), id: `${at}`, ...state })) };
   });
   await page.reload();
   await page.getByRole('main').getByRole('article').nth(2).waitFor();
@@ -32,9 +32,9 @@ const leader = (place: number, isOwn = false) => ({
   is_own: isOwn,
 });
 
-/** Opens the first battle of the list as it would be, the player's standing in it included. */
+/** Opens the first battle of the list in this state, with the player's standing in it. */
 const openBattle = (battle: object, standing: object) => async (page: Page) => {
-  await change(page, 'battles/*?*', (told) => ({ ...told, ...battle }));
+  await change(page, 'battles/*?*', (found) => ({ ...found, ...battle }));
   await answer(page, 'battles/*/status', standing);
   const items = Array.from({ length: 100 }, (_, at) => leader(at + 1));
   await answer(page, 'battles/*/leaders', { items, total: 100, page: 1, pageSize: 100 });
@@ -56,13 +56,13 @@ const far = {
 const winner = { ...far, score: '998.00', place: 2, amount: '2000.00', cup: 'platinum', neighbours: [] };
 const over = { status: 'completed', starts_at: after(-48), ends_at: after(-24) };
 
-/** The player's stream tells of a jackpot that a round of the open game has hit. */
+/** The player's update stream announces that a round of the open game has hit a jackpot. */
 const hitJackpot = async (page: Page) => {
-  let isTold = false;
+  let isSent = false;
   await page.route('**/api/users/updates', (route) => {
     const data = JSON.stringify({ suit: 'spades', amount: '123456789.50', currency: 'uzs' });
-    const body = isTold ? ': \n\n' : `event: jackpot_win\ndata: ${data}\n\n`;
-    isTold = true;
+    const body = isSent ? ': \n\n' : `event: jackpot_win\ndata: ${data}\n\n`;
+    isSent = true;
     return route.fulfill({ contentType: 'text/event-stream', body });
   });
   await page.reload();
@@ -86,7 +86,7 @@ const haveCups = async (page: Page) => {
 };
 
 /** What others have received: cups with money and without, a jackpot, a game's bonus. */
-const tellReceived = async (page: Page) => {
+const haveReceived = async (page: Page) => {
   const shown = { type: null, image: null, game_slug: null, game_uuid: null };
   const items = [
     { ...shown, type: 'brilliant', amount: '5000.00' },
@@ -100,7 +100,7 @@ const tellReceived = async (page: Page) => {
   await page.getByRole('main').getByText('***14').waitFor();
 };
 
-/** Battles in the states that a running one does not show, and a jackpot that a game hits. */
+/** Battles in every state but the running one, cups, received bonuses, and a jackpot hit in a game. */
 export const battleStops: readonly Stop[] = [
   { name: 'battles-waiting', path: '/battles', isWhole: true, open: listWaiting },
   { name: 'battle-upcoming', path: '/battles', open: openBattle(waiting[0]!, { ...outside, neighbours: [] }) },
@@ -127,7 +127,7 @@ export const battleStops: readonly Stop[] = [
   },
   { name: 'profile-cups', path: '/profile?tab=rating', isWhole: true, open: haveCups },
   { name: 'battle-won', path: '/battles', open: openBattle(over, winner) },
-  { name: 'bonuses-feed', path: '/bonuses', isWhole: true, open: tellReceived },
+  { name: 'bonuses-feed', path: '/bonuses', isWhole: true, open: haveReceived },
   { name: 'game-jackpot-hit', path: '/games/fruit-crown', only: 'phone', open: hitJackpot },
   { name: 'game-jackpot-hit', path: '/games/fruit-crown', only: 'desktop', open: hitJackpot },
 ];

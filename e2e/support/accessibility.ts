@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page, options: { exclude?: readonly
   const builder = (options.exclude ?? [])
     .reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }))
     .options({ resultTypes: ['violations'] });
-  // To join what it finds in frames, axe opens a second page: without frames that is work for nothing.
+  // Axe opens a second page to merge the findings of frames; without frames it need not.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze();
   const found = violations
     .filter((violation) => grave.has(violation.impact ?? ''))

@@ -49,7 +49,7 @@ export function systemEnvironment(): Record<string, string> {
     // Frames over data channels stay on this machine.
     VIDEO_UDP_ADDRESS: '127.0.0.1',
     GAMBLE_FORBIDDEN_IN: 'UA',
-    // The sandbox is the gateway of both wallets of devices, by the names that it goes by there.
+    // The sandbox is the payment gateway of both device wallets, under these names.
     GOOGLE_PAY_MERCHANT_ID: 'altyn',
     GOOGLE_PAY_GATEWAY: 'altynsandbox',
     GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'altyn',

@@ -3,23 +3,23 @@ import { makeDeviceToken } from './operator.ts';
 
 type Wallet = 'googlepay' | 'applepay';
 
-/** What a page has asked a device's wallet to pay. */
+/** What a page asks a device's wallet to pay. */
 interface Asked {
   method: string;
   data: Record<string, unknown>;
   total: { label: string; amount: { value: string; currency: string } };
-  /** Apple Pay: the merchant's session, before anything is shown. */
+  /** Apple Pay: the merchant's session, requested before the sheet opens. */
   session: Record<string, unknown> | null;
 }
 
-/** A sheet that is open. */
+/** An open payment sheet. */
 interface Sheet {
   asked: Asked;
   /** The payer agrees, with this card. */
   payWith(number: string): Promise<void>;
   /** The payer closes it. */
   close(): void;
-  /** How the page has closed it. */
+  /** The result with which the page completes the payment. */
   ended: Promise<string>;
 }
 
@@ -41,7 +41,7 @@ const methods: Record<Wallet, string> = {
   applepay: 'https://apple.com/apple-pay',
 };
 
-/** What the stand-in below calls outside of the page. */
+/** What the stand-in below calls outside the page. */
 interface Outside {
   walletHas(method: string): Promise<boolean>;
   /** A token, or null when the payer has closed the sheet. */
@@ -50,9 +50,9 @@ interface Outside {
 }
 
 /**
- * Runs in the page, and so uses nothing from outside of itself: the Payment Request API (W3C) with Apple's `merchantvalidation`, as
- * Chrome and Safari offer it for Google Pay and Apple Pay. It keeps what a page may trip over: a press that is still fresh, the
- * page's own policies, one sheet at a time, everything once.
+ * The Payment Request API (W3C) with Apple's `merchantvalidation`, as Chrome and Safari offer it for Google Pay and Apple Pay. It
+ * enforces what browsers enforce: a recent user gesture, the page's policies, one sheet at a time, each method called once. It runs
+ * in the page, so it uses nothing from this module.
  */
 function standIn(google: string): void {
   const outside = window as unknown as Outside;
@@ -86,7 +86,7 @@ function standIn(google: string): void {
   async function canPay(method: string): Promise<boolean> {
     if (!(await outside.walletHas(method))) return false;
     if (method !== google) return true;
-    // The browser reads the method's manifest, as far as the page's policy lets it.
+    // The browser reads the method's manifest if the page's policy allows it.
     try {
       for (const address of [google, 'https://pay.google.com/gp/p/payment_method_manifest.json'])
         await fetch(address, { mode: 'no-cors' });
@@ -96,7 +96,7 @@ function standIn(google: string): void {
     }
   }
 
-  /** Apple's device asks for a session, and shows nothing without one. */
+  /** An Apple device asks for a merchant session and opens no sheet without one. */
   function validateMerchant(request: EventTarget, methodName: string): Promise<Record<string, unknown>> {
     const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
     const asked = new Promise<Record<string, unknown>>((complete) => {
@@ -149,7 +149,7 @@ function standIn(google: string): void {
   Object.assign(window, { PaymentRequest: StandInRequest });
 }
 
-/** Gives the browser of a page a device's wallet, from its next load on: tokens are the sandbox's, the rest is the documented API. */
+/** Gives a page's browser a device wallet from the next load on: tokens come from the sandbox, the rest follows the documented API. */
 export async function giveWallet(page: Page, carries: Wallet): Promise<DeviceWallet> {
   const opened: OpenSheet[] = [];
   const waiting: ((open: OpenSheet) => void)[] = [];
@@ -184,7 +184,7 @@ export async function giveWallet(page: Page, carries: Wallet): Promise<DeviceWal
   await page.exposeFunction('walletHas', outside.walletHas);
   await page.exposeFunction('walletShows', outside.walletShows);
   await page.exposeFunction('walletCloses', outside.walletCloses);
-  // Google's own manifest, of which the browser wants to know only that it is there.
+  // Google's manifest: the browser only checks that it can be read.
   await page.route(/^https:\/\/(pay\.)?google\.com\//, (route) => route.fulfill({ body: '{}' }));
   await page.addInitScript(standIn, methods.googlepay);
   return device;

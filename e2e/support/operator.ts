@@ -35,7 +35,7 @@ export async function definitionFile(definition: object): Promise<string> {
   return path;
 }
 
-/** Works in a database of the system under test, for what no operator's command does. One transaction. */
+/** Runs one transaction in a database of the system under test, for what no operator's command does. */
 async function inDatabase<Result>(
   work: (client: pg.Client) => Promise<Result>,
   name: keyof DatabaseUrls = 'api',
@@ -92,7 +92,7 @@ export function blockGame(slug: string, countries: readonly string[]): Promise<v
   });
 }
 
-/** Lets a deposit that nobody has paid be a day old, and has the house look at it: it expires. */
+/** Backdates an unpaid deposit by more than a day and has the job check it, so that it expires. */
 export function ageDeposit(paymentId: string): Promise<void> {
   return inDatabase(async (client) => {
     const { rowCount } = await client.query(
@@ -104,7 +104,7 @@ export function ageDeposit(paymentId: string): Promise<void> {
   });
 }
 
-/** Lets the quote of a payment on a chain be over. `page`: the address of its page. */
+/** Ends the quote of a payment on a chain. `page`: the URL of its payment page. */
 export function endQuote(page: string): Promise<void> {
   const id = new URL(page).pathname.split('/').pop();
   return inDatabase(async (client) => {
@@ -116,8 +116,8 @@ export function endQuote(page: string): Promise<void> {
   }, 'crypto');
 }
 
-/** Has the screening service say something of an address; the sandbox stands in for it. */
-export async function judgeAddress(address: string, verdict: 'clear' | 'flagged' | 'unknown'): Promise<void> {
+/** Sets what the screening service answers about an address; the sandbox stands in for the service. */
+export async function setScreeningVerdict(address: string, verdict: 'clear' | 'flagged' | 'unknown'): Promise<void> {
   const { SCREENING_API_KEY } = await loadSecrets(loadToolsConfig(environment()).dataDir);
   const answer = await fetch(`${addresses.sandbox}/test/screening/addresses`, {
     method: 'PUT',
@@ -127,7 +127,7 @@ export async function judgeAddress(address: string, verdict: 'clear' | 'flagged'
   if (!answer.ok) throw new Error(`the screening answers ${answer.status}`);
 }
 
-/** A token as the payer's device makes it, of a card and a sum; the sandbox stands in for Google and Apple. */
+/** A token for a card and an amount, as the payer's device makes it; the sandbox stands in for Google and Apple. */
 export async function makeDeviceToken(payment: {
   wallet: 'googlepay' | 'applepay';
   amount: string;
@@ -144,7 +144,7 @@ export async function makeDeviceToken(payment: {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The studio's secret server seed of a published hash, in hex. */
+/** The secret server seed behind a published hash, in hex, from the studio's database. */
 export function serverSeedOf(hash: string): Promise<string> {
   return inDatabase(async (client) => {
     const { rows } = await client.query<{ seed: string }>(

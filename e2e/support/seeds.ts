@@ -5,9 +5,9 @@ import type { StudioSession } from './spins.ts';
 const mostTries = 20_000;
 
 /**
- * Gives the player a client seed by which the next round of the session turns out as a journey needs it. The server seed stays
- * the studio's own: it is read from the studio's database, and the engine says which client seed fits.
- * @param isWanted plays the round by the engine and judges it.
+ * Sets a client seed with which the session's next round has the outcome that a journey needs. The server seed is not changed: it
+ * is read from the studio's database, and client seeds are tried with the engine.
+ * @param isWanted plays the round with the engine and says whether it fits.
  */
 export async function seedNextRound(
   studio: StudioSession,

@@ -24,7 +24,7 @@ export interface StudioSession {
   readonly defaultStakeMinor: number;
   /** A real round of that stake, settled. */
   spin(stakeMinor: number): Promise<void>;
-  /** What the next round is drawn from, as far as the player is told. */
+  /** The public part of what the next round is drawn from. */
   fairness(): Promise<{ server_seed_hash: string; nonce: number }>;
   setClientSeed(seed: string): Promise<void>;
 }

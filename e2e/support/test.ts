@@ -4,7 +4,7 @@ import { type Problems, watchForProblems } from './problems.ts';
 
 export { expect } from '@playwright/test';
 
-/** For a test that is the same on every width, in a file that is not: once is enough (playwright.config.ts). */
+/** Tag of a test that is the same at every width, in a file whose other tests are not (playwright.config.ts). */
 export const once = { tag: '@once' };
 
 interface Fixtures {

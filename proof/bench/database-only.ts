@@ -93,7 +93,7 @@ export function createDatabaseOnly(
   };
 }
 
-/** Settles calls with so many under way; `settle` tells what was wrong. */
+/** Settles calls, `inFlight` at a time; `settle` returns what was wrong with an answer. */
 async function playCalls(
   { seconds, inFlight, calls }: { seconds: number; inFlight: number; calls: PreparedCall[] },
   settle: (call: PreparedCall) => Promise<string | undefined>,

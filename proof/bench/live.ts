@@ -187,10 +187,10 @@ function tellGoals(rows: readonly Figures[]): void {
   );
 }
 
-/** What a round has left over may take so long, milliseconds: bets that are out are given back after those that won. */
+/** How long the last bets of a round may take, milliseconds: refused ones are given back after the winning ones are paid. */
 const endWithinMs = 20_000;
 
-/** Waits for the last bets. @returns those that have not come to their end. */
+/** Waits until every bet is settled or given back. @returns those that are not in time. */
 async function waitForOpenBets(url: string): Promise<string[]> {
   const endMs = Date.now() + endWithinMs;
   let open = await findOpenBets(url);

@@ -15,7 +15,7 @@ const moments = [
 ] as const;
 const patienceMs = 40_000;
 
-/** Choices that stand open take their first option: what is waited for comes after them. */
+/** Answers every choice with its first option: the picture is taken of what comes after. Ends when the page closes. */
 async function answerChoices(page: Page): Promise<void> {
   const option = page.locator('.plate.choice:not([hidden]) button').first();
   while (!page.isClosed()) {

@@ -22,7 +22,7 @@ const sizes = {
   full: [1440, 900],
 } as const;
 const languages = ['en', 'uk', 'ru'] as const;
-/** What is photographed: the phase, and how long after its beginning. A stage: at tables of shared cards alone. */
+/** What is photographed: a phase, and how long after its beginning. Only tables of shared cards have stages. */
 const moments = [
   { name: 'open', phase: 'OPEN', afterMs: 900 },
   { name: 'closing', phase: 'CLOSING', afterMs: 400 },
@@ -32,8 +32,8 @@ const moments = [
   { name: 'result', phase: 'RESULT', afterMs: 1_200 },
 ] as const;
 
-/** Boxes that leave the screen: a live table has no scroll of its own on these sizes. */
-async function outside(page: Page): Promise<string[]> {
+/** Boxes outside the screen: at these sizes a live table does not scroll sideways. */
+async function findOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.live .chip, .live button, .live .plate span, .live .message')]
       .filter((node) => {
@@ -45,7 +45,7 @@ async function outside(page: Page): Promise<string[]> {
 }
 
 /** Buttons that have to be pressed in time, and whose middle a press does not reach: below the fold, or under something else. */
-async function unreachable(page: Page): Promise<string[]> {
+async function findUnreachable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.live :is(.leave, .move), .live .dock button')]
       .filter((node) => {
@@ -75,7 +75,7 @@ async function shoot({ browser, table }: Harness, { game, size, language, moment
   await page.goto(table({ game, phase, language, ...at }));
   await page.waitForSelector(`.live[data-phase="${phase}"]`);
   await page.waitForTimeout(afterMs);
-  faults.push(...(await page.evaluate(findCutText)), ...(await outside(page)), ...(await unreachable(page)));
+  faults.push(...(await page.evaluate(findCutText)), ...(await findOutside(page)), ...(await findUnreachable(page)));
   const of = `${game}-${size}-${language}-${name}`;
   await page.screenshot({ path: join(folder, `${of}.png`) });
   await page.close();

@@ -31,7 +31,7 @@ it('every part listens on this machine alone, unless it is told otherwise', () =
   }
 });
 
-it('the site is built anew for other origins of device wallets', () => {
+it('the build of the site gets the origins of device wallets', () => {
   expect(loadToolsConfig({}).deviceWalletOrigins).toBe('');
   const { deviceWalletOrigins } = loadToolsConfig({ DEVICE_WALLET_ORIGINS: 'https://pay.example' });
   const web = parts.find(({ name }) => name === 'web');

@@ -144,7 +144,7 @@ async function runOnce(name: string, entry: string, options: StartOptions, conte
   throw new Error(`${name} failed (${signal ?? `code ${code}`}).\n\n${words}\n\nAll of it: ${logFile}`);
 }
 
-/** Two at once where there is room for them; the last part, the site, takes the longest and begins first. */
+/** Two builds at once where the machine has the room; the last part, the site, takes the longest and so begins first. */
 async function buildOutdated(parts: readonly Part[], context: BuildContext, options: StartOptions): Promise<void> {
   const next = parts.toReversed().values();
   const atOnce = availableParallelism() > 1 && freemem() > memoryOfTwoBuilds ? 2 : 1;

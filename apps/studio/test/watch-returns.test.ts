@@ -41,7 +41,7 @@ it('counts each settled real round once, and tells when a title leaves its inter
   expect(watchedAt?.values[0]?.value).toBe(clock.ms / 1_000);
 });
 
-it('has alarm rules on figures that the studio tells', async () => {
+it('exports every metric of the studio that an alarm rule uses', async () => {
   const rules = await readFile(new URL('../../../deploy/alerts.yaml', import.meta.url), 'utf8');
   const named = new Set(rules.match(/\bstudio_[a-z_]+/g));
   expect(named).toEqual(new Set(['studio_return_outside', 'studio_returns_watched_at_seconds']));

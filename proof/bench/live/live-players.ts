@@ -56,7 +56,7 @@ export async function openPlayers(asked: Asked) {
     else if (message.type === 'stake') {
       if (message.own.state === 'staked') seen.staked += 1;
       else {
-        // Told twice: when the lock takes it out, and when it has been given back.
+        // The message comes twice: when the lock leaves the bet out, and when it has been given back.
         if (player.isBetting) seen.out += 1;
         player.isBetting = false;
       }

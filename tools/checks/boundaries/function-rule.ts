@@ -4,22 +4,22 @@ import type { Rule } from './rule.ts';
 
 /** Lines with code that a function may have; comments and empty lines do not count. */
 const maxFunctionLines = 70;
-/** So many lines below what is listed, and the list is to say so. */
+/** A listed function may be this many lines shorter than its entry says. */
 const slackLines = 10;
 
 const key = (path: string, name: string) => `${path} ${name}`;
 
 /** What is wrong with a long function: it is not listed, it has grown, or the list allows more than it needs. */
-function judge(path: string, { name, lineCount }: LongFunction): string | undefined {
+function findFault(path: string, { name, lineCount }: LongFunction): string | undefined {
   const listed = longFunctions[key(path, name)];
   if (listed === undefined)
     return `${name} has ${lineCount} lines: ${maxFunctionLines} are the most (split it, or write its reason into long-code.data.ts)`;
   if (lineCount > listed.lines) return `${name} has grown to ${lineCount} lines: it is listed with ${listed.lines}`;
-  if (lineCount < listed.lines - slackLines) return `${name} is down to ${lineCount} lines: list it with that`;
+  if (lineCount < listed.lines - slackLines) return `${name} is down to ${lineCount} lines: set its entry to that`;
   return undefined;
 }
 
-/** Entries of the list that name nothing long any more: the list only shrinks. */
+/** Entries of the list whose function is short by now, or gone. */
 function staleEntries(graph: Graph): { path: string; message: string }[] {
   const long = new Set(
     [...graph.values()].flatMap((module) => module.longFunctions.map(({ name }) => key(module.path, name))),
@@ -37,7 +37,7 @@ export const functionsAreShort: Rule = {
   check: (graph) => [
     ...[...graph.values()].flatMap((module) =>
       module.longFunctions.flatMap((found) => {
-        const message = judge(module.path, found);
+        const message = findFault(module.path, found);
         return message === undefined ? [] : [{ path: module.path, message }];
       }),
     ),

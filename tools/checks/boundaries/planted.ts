@@ -285,6 +285,12 @@ export const planted: readonly Planted[] = [
     'packages/engines/src/wagers/blackjack-simulation.ts',
     `export function simulateBlackjack(): void {\n${'  void 0;\n'.repeat(120)}}\n`,
   ),
+  plant(
+    'functions-are-short',
+    'a listed function that is much shorter than its entry',
+    'packages/engines/src/wagers/blackjack-simulation.ts',
+    `export function simulateBlackjack(): void {\n${'  void 0;\n'.repeat(73)}}\n`,
+  ),
   plant('names-are-kebab-case', 'a file in camelCase', 'apps/api/src/platform/plantedFile.ts', door),
   plant('names-are-kebab-case', 'a file in PascalCase', 'apps/web/components/PlantedButton.tsx', door),
   plant('names-are-kebab-case', 'a folder in snake_case', 'apps/api/src/planted_folder/file.ts', door),

@@ -28,7 +28,7 @@ async function typesOf(folder: string): Promise<CommandResult> {
 
 type Check = readonly [title: string, work: () => Promise<CommandResult>];
 
-/** Runs checks that do not need each other, some at once. */
+/** Runs independent checks, `checksAtOnce` at a time. */
 async function runAll(checks: readonly Check[], screen: Screen): Promise<Tally[]> {
   const tallies: Tally[] = [];
   const next = checks.values();
@@ -40,7 +40,7 @@ async function runAll(checks: readonly Check[], screen: Screen): Promise<Tally[]
   return tallies;
 }
 
-/** The fast part: what can be said without running the product. */
+/** The fast part: what can be checked without running the product. */
 export async function runChecks(screen: Screen): Promise<Tally> {
   const node = (args: readonly string[]) => () => runCommand(pinnedNode(), args);
   const script = (name: string, args: readonly string[]) => node([bin(name), ...args]);

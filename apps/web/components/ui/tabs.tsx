@@ -1,6 +1,6 @@
 'use client';
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 interface TabsProps<Value extends string> {
@@ -14,15 +14,28 @@ interface TabsProps<Value extends string> {
 
 /** A row of tabs above their panels (`TabPanel`); the row scrolls where it is too long. */
 export function Tabs<Value extends string>({ label, value, onChange, items, children, className }: TabsProps<Value>) {
+  // One press is a mousedown, a focus and a click. A `value` from the address follows only later: ask for it once.
+  const asked = useRef<Value>(undefined);
+  useEffect(() => {
+    asked.current = undefined;
+  }, [value]);
+  const choose = (next: Value) => {
+    if (next === value || next === asked.current) return;
+    asked.current = next;
+    onChange(next);
+  };
   return (
-    <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
+    <Primitive.Root value={value} onValueChange={(next) => choose(next as Value)} className={className}>
       <Primitive.List aria-label={label} className="no-scrollbar flex gap-1 overflow-x-auto rounded-md bg-ground p-1">
         {items.map((item) => (
           <Primitive.Trigger
             key={item.value}
             value={item.value}
-            // The trigger listens to the pointer, and a press from before the scripts ran is repeated as a click alone.
-            onClick={() => item.value !== value && onChange(item.value)}
+            // The trigger reacts to mousedown, but a press made before the scripts ran is repeated as a click only.
+            onClick={() => {
+              choose(item.value);
+              asked.current = undefined;
+            }}
             // Without panels it is a choice: there is nothing to point at.
             {...(children ? {} : { 'aria-controls': undefined })}
             className={cx(

@@ -10,7 +10,7 @@ import { screeningCommands } from './screening/commands.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
 import { reportDay } from './reports/settlement-report.ts';
 import { reconcilePayments } from './reports/reconcile-payments.ts';
-import { selectWaiting } from './store.ts';
+import { selectWaiting } from './lists-store.ts';
 import type { PaymentsDeps } from './ports.ts';
 
 const maxListed = 200;
@@ -132,38 +132,36 @@ const report: Command<PaymentsDeps> = {
   },
 };
 
-const refund: Command<PaymentsDeps> = {
-  name: 'deposit refund',
-  summary: 'Send a completed deposit back to where it came from, while its money is still on the account',
-  options: { id: { summary: 'The payment', isRequired: true } },
-  isAudited: true,
-  async run({ deps, actor, options, print }) {
-    const id = readId(options['id']);
-    const refunded = await refundByOperator(deps, { paymentId: id, actor, reason: options['reason'] ?? '' });
-    if (isRefusal(refunded)) throw new UsageError(`${id}: ${refunded.name}`);
-    print(`${refunded.id} ${refunded.status} ${formatMoney(refunded.amountMinor)} ${refunded.currency}`);
-  },
-};
-
-const settleDeposit: Command<PaymentsDeps> = {
-  name: 'deposit settle',
-  summary: 'End a deposit that goes back and was sent back by hand, as its provider cannot',
-  options: { id: { summary: 'The payment', isRequired: true } },
-  isAudited: true,
-  async run({ deps, actor, options, print }) {
-    const id = readId(options['id']);
-    const settled = await settleRefund(deps, { paymentId: id, actor, reason: options['reason'] ?? '' });
-    if (isRefusal(settled)) throw new UsageError(`${id}: ${settled.name}`);
-    print(`${settled.id} ${settled.status} ${formatMoney(settled.amountMinor)} ${settled.currency}`);
-  },
-};
+/** A command that moves a deposit, by a use case that takes its id, the operator and the reason. */
+function moveDeposit(name: string, summary: string, work: typeof refundByOperator): Command<PaymentsDeps> {
+  return {
+    name,
+    summary,
+    options: { id: { summary: 'The payment', isRequired: true } },
+    isAudited: true,
+    async run({ deps, actor, options, print }) {
+      const id = readId(options['id']);
+      const moved = await work(deps, { paymentId: id, actor, reason: options['reason'] ?? '' });
+      if (isRefusal(moved)) throw new UsageError(`${id}: ${moved.name}`);
+      print(`${moved.id} ${moved.status} ${formatMoney(moved.amountMinor)} ${moved.currency}`);
+    },
+  };
+}
 
 export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   ...alertCommands,
   ...methodCommands,
   ...screeningCommands,
-  refund,
-  settleDeposit,
+  moveDeposit(
+    'deposit refund',
+    'Send a completed deposit back to where it came from, while its money is still on the account',
+    refundByOperator,
+  ),
+  moveDeposit(
+    'deposit settle',
+    'End a refund that was sent by hand, where the provider of the deposit cannot send it',
+    settleRefund,
+  ),
   report,
   list,
   decide('approve', 'Approve a waiting withdrawal'),

@@ -5,7 +5,8 @@ import { onDeposit, onWithdrawal } from '../bonuses/index.ts';
 import { type Entry, lockBalances, postTransfer } from '../ledger/index.ts';
 import { countDeposit } from '../wallet/index.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { orderedMinor, type PaymentRow, setPaymentBonus } from './store.ts';
+import { orderedMinor } from './rules.ts';
+import { type PaymentRow, setPaymentBonus } from './store.ts';
 
 type Side = Entry['account'];
 
@@ -53,7 +54,7 @@ const clearing = (payment: PaymentRow): Side => `clearing:${payment.provider}`;
 /** Our fees of a provider's payments. */
 const fees = (payment: PaymentRow): Side => `fees:${payment.provider}`;
 
-/** A payment's fee, if it has one, from one account to another: a transfer of its own, beside the payment's. */
+/** Moves a payment's fee, if it has one, by a transfer of its own. */
 async function moveFee(
   tx: Tx,
   deps: PaymentsDeps,
@@ -68,7 +69,7 @@ async function moveFee(
   await moveSurely(tx, deps, { payment, kind, entries });
 }
 
-/** The fee of a deposit that goes back, or was taken back, is the player's again. */
+/** Returns the fee of a deposit to the player, before the deposit is refunded or charged back. */
 const returnFee = (tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> =>
   moveFee(tx, deps, { payment, kind: 'payment_fee_return', from: fees(payment), to: 'game' });
 
@@ -88,7 +89,7 @@ export async function creditDeposit(
     entries: wholly(payment, { from: isHeld ? 'withdrawal_hold' : clearing(payment), to: 'game' }),
   });
   await moveFee(tx, deps, { payment, kind: 'payment_fee', from: 'game', to: fees(payment) });
-  // Limits and bonuses count what was paid.
+  // Limits and bonuses count the whole amount, fee included.
   const { playerId, id: paymentId, amountMinor: amount } = payment;
   const at = deps.clock.now();
   await countDeposit(tx, { playerId, amountMinor: amount, at });
@@ -185,7 +186,7 @@ export async function returnWithdrawal(tx: Tx, deps: PaymentsDeps, payment: Paym
   });
 }
 
-/** A withdrawal that the provider has paid out: what was held leaves, its fee stays with the house. */
+/** A withdrawal that the provider has paid out: the held money leaves, less the fee, which the house keeps. */
 export async function payOutWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const paidMinor = orderedMinor(payment);
   const entries: Entry[] = [

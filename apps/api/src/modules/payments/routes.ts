@@ -11,7 +11,8 @@ import { listMethods } from './methods/list-methods.ts';
 import { deleteSavedMethod, preferSavedMethod, selectSavedMethods } from './methods/method-store.ts';
 import { openAppleSession } from './methods/open-apple-session.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { findPayment, listUntold, markTold, type PaymentRow, selectPayments } from './store.ts';
+import { listUntold, selectPayments } from './lists-store.ts';
+import { findPayment, markTold, type PaymentRow } from './store.ts';
 import { takeWebhook } from './reports/take-webhook.ts';
 import { viewPayment } from './views.ts';
 

@@ -118,7 +118,18 @@ export function gamePartOf(amountMinor: Minor, money: Withdrawable): Minor | und
   return fromGame <= money.gameMinor ? fromGame : undefined;
 }
 
-/** Whether a payment costs more than its player was shown; where nothing is said to have been shown, it does not. */
+/** The terms of a payment's fee, as they were shown. */
+export const feeTermsOf = (payment: { feeFixedMinor: Minor; feeBasisPoints: number }): FeeTerms => ({
+  fixedMinor: payment.feeFixedMinor,
+  basisPoints: payment.feeBasisPoints,
+});
+
+/** What a provider is asked to move: the whole of a deposit, of a withdrawal what leaves after the fee. */
+export function orderedMinor(payment: { direction: PaymentDirection; amountMinor: Minor; feeMinor: Minor }): Minor {
+  return payment.direction === 'withdraw' ? payment.amountMinor - payment.feeMinor : payment.amountMinor;
+}
+
+/** Whether a fee is higher than the one that the player was shown; false where the request names none. */
 export function isHigherFee(shown: string | undefined, amountMinor: Minor, terms: FeeTerms): boolean {
   return shown !== undefined && paymentFee(amountMinor, terms) > (parseMoney(shown) ?? 0n);
 }

@@ -1,17 +1,15 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
 import type { Queries } from '../../platform/db/db.ts';
-import { advisoryLock, anyOf, anyOfTexts, rowCount } from '../../platform/db/expressions.ts';
+import { advisoryLock, anyOfTexts } from '../../platform/db/expressions.ts';
 import {
   depositMachine,
   type DepositStatus,
-  longestCheckMs,
+  feeTermsOf,
   type PaymentDirection,
   withdrawalMachine,
   type WithdrawalStatus,
 } from './rules.ts';
-
-const minuteMs = 60_000;
 
 /** What a provider's page was ordered with beside the money. */
 export interface PageOrder {
@@ -53,21 +51,11 @@ export interface PaymentRow {
   checks: number;
   /** Deposits: what a bonus credited for it; null: none. */
   bonusMinor: Minor | null;
-  /** What the house takes of the amount, by the terms that were shown. */
+  /** The fee of the amount, by the terms that were shown. */
   feeMinor: Minor;
   feeFixedMinor: Minor;
   feeBasisPoints: number;
 }
-
-/** The terms of a payment's fee, as they were shown. */
-export const feeTermsOf = ({ feeFixedMinor, feeBasisPoints }: PaymentRow): FeeTerms => ({
-  fixedMinor: feeFixedMinor,
-  basisPoints: feeBasisPoints,
-});
-
-/** What a provider is told of a payment's money: the whole of a deposit, of a withdrawal what leaves after the fee. */
-export const orderedMinor = ({ direction, amountMinor, feeMinor }: PaymentRow): Minor =>
-  direction === 'withdraw' ? amountMinor - feeMinor : amountMinor;
 
 const columns = [
   'id',
@@ -106,7 +94,9 @@ interface OwnPayment {
   id: string;
 }
 
-const selectRows = (queries: Queries) => queries.selectFrom('payments.payment').select(columns).$narrowType<Narrowed>();
+/** Payments, as rows of this store. */
+export const selectRows = (queries: Queries) =>
+  queries.selectFrom('payments.payment').select(columns).$narrowType<Narrowed>();
 
 const selectOne = (queries: Queries, { playerId, id }: OwnPayment) =>
   selectRows(queries).where('playerId', '=', playerId).where('id', '=', id);
@@ -187,6 +177,12 @@ export async function findPaymentByKey(
 export async function findPaymentOwner(queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries.selectFrom('payments.payment').select('playerId').where('id', '=', id).executeTakeFirst();
   return row?.playerId;
+}
+
+/** A payment that an operator names by its id alone, locked until the transaction ends. */
+export async function lockNamedPayment(tx: Queries, id: string): Promise<PaymentRow | undefined> {
+  const playerId = await findPaymentOwner(tx, id);
+  return playerId === undefined ? undefined : lockPayment(tx, { playerId, id });
 }
 
 /** Sets what a deposit is settled by, where another amount came than was asked for; its fee by the same terms. */
@@ -275,16 +271,6 @@ export async function setPaymentBonus(tx: Queries, of: OwnPayment, bonusMinor: M
   await updateOne(tx, of).set({ bonusAmount: bonusMinor }).execute();
 }
 
-/** Payments to ask the provider about, oldest first. A date beyond the longest pause was set by a clock that was ahead. */
-export async function selectDueChecks(queries: Queries, options: { at: Date; limit: number }): Promise<PaymentRow[]> {
-  const latest = new Date(options.at.getTime() + longestCheckMs + minuteMs);
-  return selectRows(queries)
-    .where((eb) => eb.or([eb('checkAt', '<=', options.at), eb('checkAt', '>', latest)]))
-    .orderBy('checkAt')
-    .limit(options.limit)
-    .execute();
-}
-
 /** Counts a check and says when the next one is due. */
 export async function scheduleCheck(
   queries: Queries,
@@ -302,81 +288,9 @@ export async function startChecks(tx: Queries, of: OwnPayment, at: Date): Promis
   await updateOne(tx, of).set({ checkAt: at, checks: 0 }).execute();
 }
 
-export async function selectPayments(
-  queries: Queries,
-  query: { playerId: string; direction: PaymentDirection | undefined; limit: number; offset: number },
-): Promise<{ rows: PaymentRow[]; total: number }> {
-  const { playerId, direction, limit, offset } = query;
-  const own = { playerId, ...(direction && { direction }) };
-  const rows = await selectRows(queries)
-    .where((eb) => eb.and(own))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { count } = await queries
-    .selectFrom('payments.payment')
-    .select(rowCount)
-    .where((eb) => eb.and(own))
-    .executeTakeFirstOrThrow();
-  return { rows, total: count };
-}
-
-/** Withdrawals that wait for an operator, oldest first. */
-export async function selectWaiting(queries: Queries, limit: number): Promise<PaymentRow[]> {
-  return selectRows(queries).where('status', '=', 'waiting_approval').orderBy('createdAt').limit(limit).execute();
-}
-
 /** One player's withdrawals are asked for one after the other: the limit of 24 hours counts every one. */
 export async function serialiseWithdrawals(tx: Queries, playerId: string): Promise<void> {
   await advisoryLock(`payments.withdraw ${playerId}`).execute(tx);
-}
-
-/** Payments of a provider created in [from, to), for reconciliation. */
-export async function selectWindow(
-  queries: Queries,
-  query: { provider: string; from: Date; to: Date; limit: number },
-): Promise<PaymentRow[]> {
-  return selectRows(queries)
-    .where('provider', '=', query.provider)
-    .where('createdAt', '>=', query.from)
-    .where('createdAt', '<', query.to)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(query.limit)
-    .execute();
-}
-
-/** Payments of a provider by their ids. */
-export async function selectNamed(
-  queries: Queries,
-  named: { provider: string; ids: readonly string[] },
-): Promise<PaymentRow[]> {
-  return selectRows(queries).where('id', '=', anyOf(named.ids)).where('provider', '=', named.provider).execute();
-}
-
-/** A player's deposits that are under way, oldest first. */
-export async function listOpenDeposits(queries: Queries, playerId: string): Promise<PaymentRow[]> {
-  return selectRows(queries)
-    .where('playerId', '=', playerId)
-    .where('direction', '=', 'deposit')
-    .where('status', 'in', ['created', 'pending'])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-}
-
-/** Outcomes that the player has not been shown, oldest first. */
-export async function listUntold(queries: Queries, playerId: string): Promise<PaymentRow[]> {
-  return selectRows(queries)
-    .where('playerId', '=', playerId)
-    .where('outcomeToldAt', 'is', null)
-    .where('status', 'in', ['completed', 'denied', 'refunding', 'refunded'])
-    .orderBy('updatedAt')
-    .orderBy('id')
-    .limit(20)
-    .execute();
 }
 
 const toldStatuses = ['completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back'] as const;

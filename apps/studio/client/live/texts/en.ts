@@ -19,7 +19,7 @@ export const en: LiveTexts = {
   lastWin: 'Win',
   won: 'You won {amount}',
   stakeTaken: 'Your bet is accepted: {amount}',
-  stakeOut: 'Your bet is not in this round. Nothing was taken.',
+  stakeOut: 'Your bet is not in this round. If your stake was taken, it is given back.',
   statistics: 'Statistics',
   statisticsOf: 'Last {count} rounds',
   hot: 'Hot',

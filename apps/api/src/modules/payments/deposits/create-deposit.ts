@@ -135,7 +135,7 @@ async function openDeposit(
   return payment;
 }
 
-/** What the deposit is paid with, where it is offered to the player for the amount. */
+/** The method, and the saved instrument, that a deposit is paid with. Refuses what is not offered to this player for this amount. */
 async function readDepositWay(
   tx: Tx,
   deps: PaymentsDeps,

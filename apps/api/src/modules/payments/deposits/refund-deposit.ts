@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { holdCredited } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { depositMachine } from '../rules.ts';
-import { findPaymentOwner, lockPayment, type PaymentRow, updatePayment } from '../store.ts';
+import { lockNamedPayment, type PaymentRow, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
 import { enqueueRefund } from './admit-deposit.ts';
 
@@ -17,8 +17,7 @@ export async function refundByOperator(
 ): Promise<PaymentRow | Refusal> {
   const { paymentId, actor, reason } = decision;
   return deps.db.transaction(async (tx) => {
-    const playerId = await findPaymentOwner(tx, paymentId);
-    const payment = playerId === undefined ? undefined : await lockPayment(tx, { playerId, id: paymentId });
+    const payment = await lockNamedPayment(tx, paymentId);
     if (payment?.direction !== 'deposit') return refuse('PAYMENT_NOT_FOUND');
     const isMovable = payment.status === 'completed' && depositMachine.canMove('completed', 'refunding', 'operator');
     if (!isMovable || payment.providerReference === null) return refuse('PAYMENT_STATE');

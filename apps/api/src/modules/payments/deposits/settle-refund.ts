@@ -3,12 +3,12 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { refundDeposit } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { depositMachine } from '../rules.ts';
-import { findPaymentOwner, lockPayment, type PaymentRow, updatePayment } from '../store.ts';
+import { lockNamedPayment, type PaymentRow, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
 
 /**
- * An operator has sent a deposit back by hand, where its provider cannot: what was held leaves the player's account. Audited.
- * Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for a deposit that is not on its way back.
+ * Ends the refund of a deposit that an operator has sent by hand, because its provider cannot: the held money leaves the player's
+ * account. Audited. Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for a deposit that is not `refunding`.
  */
 export async function settleRefund(
   deps: PaymentsDeps,
@@ -16,8 +16,7 @@ export async function settleRefund(
 ): Promise<PaymentRow | Refusal> {
   const { paymentId, actor, reason } = decision;
   return deps.db.transaction(async (tx) => {
-    const playerId = await findPaymentOwner(tx, paymentId);
-    const payment = playerId === undefined ? undefined : await lockPayment(tx, { playerId, id: paymentId });
+    const payment = await lockNamedPayment(tx, paymentId);
     if (payment?.direction !== 'deposit') return refuse('PAYMENT_NOT_FOUND');
     const isMovable = payment.status === 'refunding' && depositMachine.canMove('refunding', 'refunded', 'operator');
     if (!isMovable) return refuse('PAYMENT_STATE');

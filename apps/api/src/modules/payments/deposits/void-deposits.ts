@@ -2,7 +2,8 @@ import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import type { OutboxConsumer } from '../../../platform/outbox/outbox-consumer.ts';
 import { whyNotAdmitted } from './admit-deposit.ts';
 import { type PaymentsDeps, providerOf } from '../ports.ts';
-import { listOpenDeposits, lockPayment, type PaymentRow, updatePayment } from '../store.ts';
+import { listOpenDeposits } from '../lists-store.ts';
+import { lockPayment, type PaymentRow, updatePayment } from '../store.ts';
 import { takeReport } from '../reports/take-report.ts';
 import { announcePayment } from '../views.ts';
 

@@ -4,7 +4,7 @@ import { type Command, UsageError } from '../../../platform/cli/cli.ts';
 import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
 import type { PaymentDirection } from '../rules.ts';
-import { findMethod, listAllMethods, listMethodFees, setMethodFee, updateMethod } from './method-store.ts';
+import { type ListedMethod, listAllMethods, listMethodFees, setMethodFee, updateMethod } from './method-store.ts';
 
 const longestName = 40;
 
@@ -76,7 +76,7 @@ function readDirection(text: string | undefined): PaymentDirection {
   return text;
 }
 
-/** Per cent with at most two places, as hundredths of them. */
+/** Reads per cent, with at most two decimal places, as basis points. */
 function readBasisPoints(text: string): number {
   const hundredths = parseMoney(text);
   if (hundredths === undefined || hundredths < 0n || hundredths > maxFeeBasisPoints)
@@ -86,7 +86,7 @@ function readBasisPoints(text: string): number {
 
 const fees: Command = {
   name: 'method fees',
-  summary: 'What the house takes of payments by method; the methods that are not listed are free',
+  summary: 'Fees of methods; a method that is not listed has none',
   options: {},
   isAudited: false,
   async run({ deps, print }) {
@@ -99,14 +99,14 @@ const fees: Command = {
 
 const fee: Command = {
   name: 'method fee',
-  summary: 'Set what the house takes of payments by a method; payments that have begun keep their terms',
+  summary: "Set a method's fee; payments that have begun keep their terms",
   options: {
     code: { summary: 'The method', isRequired: true },
-    country: { summary: 'Where', isRequired: true },
+    country: { summary: 'The country in which it is offered', isRequired: true },
     direction: { summary: 'deposit or withdraw', isRequired: true },
-    currency: { summary: 'Of payments in it', isRequired: true },
-    percent: { summary: 'Of the amount, rounded down to a minor unit (0)' },
-    fixed: { summary: 'Beside the per cent, an amount of the currency (0)' },
+    currency: { summary: 'The currency of the payments', isRequired: true },
+    percent: { summary: 'Per cent of the amount, rounded down to a minor unit (0)' },
+    fixed: { summary: 'Fixed part, in the currency (0)' },
   },
   isAudited: true,
   async run({ deps, actor, options, print }) {
@@ -121,7 +121,10 @@ const fee: Command = {
     if (fixedMinor === undefined || fixedMinor < 0n) throw new UsageError('--fixed: an amount');
     const terms = { fixedMinor, basisPoints: readBasisPoints(percent) };
     await deps.db.transaction(async (tx) => {
-      if (!(await findMethod(tx, of, code))) throw new UsageError(`${code}: there is no such method, or it is off`);
+      const isOf = (method: ListedMethod) =>
+        method.code === code && method.country === of.country && method.direction === of.direction;
+      if (!(await listAllMethods(tx)).some(isOf))
+        throw new UsageError(`${code}: there is no such method for a ${of.direction} in ${of.country}`);
       await setMethodFee(tx, { ...of, fee: terms });
       const details = { ...of, percent, fixed };
       const [id, at] = [deps.ids.next(), deps.clock.now()];

@@ -81,7 +81,7 @@ const house = async (provider: string) =>
   (await sumHouseAccount(box.deps.db.kysely, `fees:${provider}`)).get('uah') ?? 0n;
 
 describe('a payout with a fee', () => {
-  test('the seed takes 1 % of payouts to wallets and of nothing else, and says so before anything is typed', async () => {
+  test('is 1 % for payouts to wallets and zero for every other method after the seed, and the list of methods shows it', async () => {
     const playerId = await box.player();
     for (const direction of ['deposit', 'withdraw']) {
       const { body } = await box.call(playerId, 'GET', `/payments/methods?direction=${direction}`);
@@ -92,7 +92,7 @@ describe('a payout with a fee', () => {
     }
   });
 
-  test('the whole amount is held; the provider pays the rest, and the fee stays with the house, once', async () => {
+  test('holds the whole amount; the provider pays the rest and the house keeps the fee, once', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const before = await house(sandboxPspName);
     const { body } = await withdraw(playerId, '1000.00');
@@ -113,7 +113,7 @@ describe('a payout with a fee', () => {
     expect(differences.filter(({ paymentId }) => paymentId === body.id)).toEqual([]);
   });
 
-  test('a report of the whole amount is other money, and moves nothing', async () => {
+  test('moves nothing when the provider reports the whole amount: it differs from the ordered one', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const { body } = await withdraw(playerId, '1000.00');
     await box.runJobs();
@@ -121,7 +121,7 @@ describe('a payout with a fee', () => {
     expect(await read(playerId, body.id)).toMatchObject({ status: 'processing' });
   });
 
-  test('one that is denied costs nothing', async () => {
+  test('takes no fee when it is denied', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const before = await house(sandboxPspName);
     const { body } = await withdraw(playerId, '1000.00');
@@ -131,7 +131,7 @@ describe('a payout with a fee', () => {
     expect(await house(sandboxPspName)).toBe(before);
   });
 
-  test('payments that have begun keep their terms', async () => {
+  test('keeps the terms under which it began', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const { body } = await withdraw(playerId, '1000.00');
     await setFee('wallet', 'withdraw', { fixedMinor: 500n, basisPoints: 250 });
@@ -141,14 +141,14 @@ describe('a payout with a fee', () => {
     await setFee('wallet', 'withdraw', { fixedMinor: 0n, basisPoints: 100 });
   });
 
-  test('that has risen since it was shown is refused; one that has fallen is taken', async () => {
+  test('is refused when the fee is higher than the one shown, and accepted when it is lower', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const key = v7();
     const first = await withdraw(playerId, '1000.00', { fee: '10.00', idempotency_key: key });
     expect(first.body).toMatchObject({ fee: '10.00' });
     await setFee('wallet', 'withdraw', { fixedMinor: 0n, basisPoints: 250 });
     expect((await withdraw(playerId, '1000.00', { fee: '10.00' })).body.message).toBe('FEE_CHANGED');
-    // A repeat is the payment that began, by its own terms.
+    // A repeat of the key answers with the first payment and its terms.
     const repeat = await withdraw(playerId, '1000.00', { fee: '10.00', idempotency_key: key });
     expect(repeat.body).toMatchObject({ id: first.body.id, fee: '10.00' });
     expect((await withdraw(playerId, '1000.00', { fee: '25.01' })).body).toMatchObject({ fee: '25.00' });
@@ -156,7 +156,7 @@ describe('a payout with a fee', () => {
     await setFee('wallet', 'withdraw', { fixedMinor: 0n, basisPoints: 100 });
   });
 
-  test('of 64 asked for at once, and reported twice each, stays with the house once each', async () => {
+  test('takes one fee for 64 simultaneous requests with one key and 64 reports of its completion', async () => {
     const playerId = await box.player({ digital: 100_000n });
     const before = await house(sandboxPspName);
     const key = v7();
@@ -174,7 +174,7 @@ describe('a payout with a fee', () => {
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
   });
 
-  test('during a break leaving is free, and a fee that would take everything is refused', async () => {
+  test('is refused when the fee would take all of it, and has no fee during a break', async () => {
     const playerId = await box.player({ digital: 300_000n });
     await setFee('wallet', 'withdraw', { fixedMinor: 100_000n, basisPoints: 0 });
     expect((await withdraw(playerId, '1000.00')).body.message).toBe('AMOUNT_OUT_OF_RANGE');
@@ -197,7 +197,7 @@ describe('a deposit with a fee', () => {
     for (const code of ['card', 'usdt_erc20']) await setFee(code, 'deposit', { fixedMinor: 0n, basisPoints: 0 });
   });
 
-  test('what is paid is paid whole; the fee leaves the account for the house', async () => {
+  test('is paid in whole; the fee moves from the account to the house', async () => {
     const playerId = await box.player();
     const before = await house(sandboxPspName);
     const id = await pay(playerId, 'card', '1000.00');
@@ -207,13 +207,13 @@ describe('a deposit with a fee', () => {
     expect(await read(playerId, id)).toMatchObject({ amount: '1000.00', fee: '20.00' });
   });
 
-  test('that has risen since it was shown is refused, and takes no money', async () => {
+  test('is refused when the fee is higher than the one shown', async () => {
     const playerId = await box.player();
     expect((await start(playerId, 'card', '1000.00', { fee: '19.99' })).body.message).toBe('FEE_CHANGED');
     expect((await start(playerId, 'card', '1000.00', { fee: '20.00' })).status).toBe(201);
   });
 
-  test('one that was lost in part goes back not at all, and its fee stays taken, however often that is tried', async () => {
+  test('cannot be refunded once a part of it is lost, and its fee stays with the house, however often it is tried', async () => {
     const playerId = await box.player();
     const id = await pay(playerId, 'card', '1000.00');
     const before = await house(sandboxPspName);
@@ -224,7 +224,7 @@ describe('a deposit with a fee', () => {
     for (const told of await Promise.all(tries)) expect(told).toMatchObject({ name: 'NOT_ENOUGH_BALANCE' });
     expect(await house(sandboxPspName)).toBe(before);
     expect(await pocketsOf(playerId)).toEqual({ game: 97_999n, digital: 0n, hold: 0n });
-    // The bank takes it back: the fee is the player's again first, and what is there goes.
+    // A chargeback returns the fee to the player first, then takes what is on the account.
     await box.webhook(id, { type: 'payment.charged_back', sequence: 3 });
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
     const { rows } = await box.deps.db.pool.query('select taken_back from payments.chargeback where payment_id = $1', [
@@ -233,7 +233,7 @@ describe('a deposit with a fee', () => {
     expect(rows).toEqual([{ taken_back: 99_999n }]);
   });
 
-  test('one that goes back goes back whole, with its fee', async () => {
+  test('is refunded whole, fee included', async () => {
     const playerId = await box.player();
     const before = await house(sandboxPspName);
     const id = await pay(playerId, 'card', '1000.00');
@@ -244,7 +244,7 @@ describe('a deposit with a fee', () => {
     expect(await house(sandboxPspName)).toBe(before);
   });
 
-  test('one that a bank takes back leaves no loss while its money is there', async () => {
+  test('leaves no loss when it is charged back while its money is on the account', async () => {
     const playerId = await box.player();
     const before = await house(sandboxPspName);
     const id = await pay(playerId, 'card', '1000.00');
@@ -258,9 +258,9 @@ describe('a deposit with a fee', () => {
   });
 
   test.each([
-    ['less than was asked for', '400.00', 1_100n, 38_900n],
-    ['so little that the fee takes it', '4.00', 400n, 0n],
-  ])('on a chain its fee is of what came: %s', async (_name, settled_amount, fee, left) => {
+    ['less than was ordered', '400.00', 1_100n, 38_900n],
+    ['less than the fee', '4.00', 400n, 0n],
+  ])('on a chain has the fee of the amount that arrived: %s', async (_name, settled_amount, fee, left) => {
     const playerId = await box.player();
     const before = await house(cryptoName);
     const { body } = await start(playerId, 'usdt_erc20', '1000.00');
@@ -270,7 +270,7 @@ describe('a deposit with a fee', () => {
     expect(await house(cryptoName)).toBe(before + fee);
   });
 
-  test('the report of the day counts it apart from what the provider owes', async () => {
+  test('the report of the day lists fees apart from what the provider owes', async () => {
     const midnight = new Date(box.clock.now().toISOString().slice(0, 10));
     const of = { provider: sandboxPspName, day: midnight };
     const uah = async () => (await reportDay(box.deps, of)).find(({ currency }) => currency === 'uah');
@@ -281,6 +281,18 @@ describe('a deposit with a fee', () => {
     expect((after?.netMinor ?? 0n) - (before?.netMinor ?? 0n)).toBe(100_000n);
     expect((after?.fees.sumMinor ?? 0n) - (before?.fees.sumMinor ?? 0n)).toBe(2_000n);
     expect((after?.fees.count ?? 0) - (before?.fees.count ?? 0)).toBe(1);
+  });
+
+  test('the report of a day on which a fee was only returned has it', async () => {
+    await setFee('card', 'deposit', { fixedMinor: 500n, basisPoints: 0 }, 'kzt');
+    const id = await pay(await box.player({ currency: 'kzt' }), 'card', '5000.00');
+    box.clock.advance(1_000);
+    const day = box.clock.now();
+    await refundByOperator(box.deps, { paymentId: id, actor: 'ops', reason: 'twice' });
+    expect(await reportDay(box.deps, { provider: sandboxPspName, day })).toMatchObject([
+      { currency: 'kzt', fees: { count: 0, sumMinor: -500n }, netMinor: 0n, expectedMinor: 0n },
+    ]);
+    await box.runJobs();
   });
 });
 
@@ -294,7 +306,7 @@ describe('operators', () => {
   }
   const of = { code: 'eth', country: 'UA', direction: 'withdraw', currency: 'uah', reason: 'cost of the network' };
 
-  test('set a fee, which is listed and in the audit log', async () => {
+  test('set a fee, which is listed and audited', async () => {
     await run('method fee', { ...of, percent: '0.25', fixed: '40' });
     await run('method fees', {});
     expect(printed.join('\n')).toContain('UA  withdraw  eth  uah  0.25 %  and 40.00');
@@ -312,7 +324,16 @@ describe('operators', () => {
     },
   );
 
-  test('of a method that is not there is refused', async () => {
+  test('set the fee of a method that is switched off, before it is offered', async () => {
+    const off = { code: 'eth', country: 'UA', reason: 'maintenance' };
+    await run('method set', { ...off, enabled: 'off' });
+    await run('method fee', { ...of, percent: '2' });
+    expect(printed.at(-1)).toBe('eth in UA, withdraw, uah: 2 % and 0.00');
+    await run('method set', { ...off, enabled: 'on' });
+    await run('method fee', of);
+  });
+
+  test('cannot set a fee of a method that does not exist', async () => {
     await expect(run('method fee', { ...of, code: 'shells' })).rejects.toThrow('shells');
   });
 });

@@ -33,7 +33,7 @@ export async function listMethods(
   const { country, currency } = player;
   const rows = await selectMethods(deps.db.kysely, { country, currency, direction });
   const payout = direction === 'withdraw' ? await readPayoutLimits(deps, currency) : undefined;
-  // Nobody pays for leaving: as `createWithdrawal` takes it.
+  // A withdrawal during a break or an exclusion has no fee: `createWithdrawal` has the same rule.
   const now = deps.clock.now();
   const own = payout && (await findLimits(deps.db.kysely, playerId, now));
   const isLeaving = own !== undefined && isExcluded(own, now);

@@ -28,7 +28,7 @@ export interface MethodRow {
   /** Usual minutes until the money is there. */
   arrivesFrom: number;
   arrivesTo: number;
-  /** What the house takes, in the currency asked for. */
+  /** In the currency asked for. */
   fee: FeeTerms;
 }
 
@@ -61,7 +61,7 @@ const offered = (queries: Queries, { country, currency, direction }: Offer) =>
 
 type StoredRow = Omit<MethodRow, 'presets' | 'fee'> & {
   presetTexts: string[] | null;
-  /** Null: nothing. */
+  /** Null: no fee. */
   feeFixed: Minor | null;
   feeBasisPoints: number | null;
 };
@@ -102,7 +102,7 @@ export async function insertMethod(
   return written !== undefined;
 }
 
-type ListedMethod = Pick<MethodRow, 'code' | 'direction' | 'flow' | 'provider' | 'names'> & {
+export type ListedMethod = Pick<MethodRow, 'code' | 'direction' | 'flow' | 'provider' | 'names'> & {
   country: string;
   isEnabled: boolean;
 };
@@ -145,7 +145,7 @@ interface MethodFee extends Offer {
   fee: FeeTerms;
 }
 
-/** Sets what the house takes of a method's payments; those that have begun keep their terms. */
+/** Sets a method's fee; payments that have begun keep their terms. */
 export async function setMethodFee(tx: Queries, { fee, ...of }: MethodFee): Promise<void> {
   const { country, direction, code, currency } = of;
   const terms = { fixed: fee.fixedMinor, basisPoints: fee.basisPoints };
@@ -156,7 +156,7 @@ export async function setMethodFee(tx: Queries, { fee, ...of }: MethodFee): Prom
     .execute();
 }
 
-/** Fees that are not nothing, for operators. */
+/** Every fee that is not zero, for operators. */
 export async function listMethodFees(queries: Queries): Promise<MethodFee[]> {
   const rows = await queries
     .selectFrom('payments.method_fee')

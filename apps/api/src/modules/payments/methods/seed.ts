@@ -13,7 +13,7 @@ type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
   provider?: string;
   /** Minutes that a payout takes after its approval, where they are not those of its kind. */
   payoutTakes?: readonly [number, number];
-  /** What the house takes of a payout, in hundredths of a per cent; nothing where it is not said. */
+  /** Fee of a payout, in hundredths of a per cent; undefined: none. */
   payoutFeeBasisPoints?: number;
   /** Deposits alone: there is nothing to pay back to. */
   isWayIn?: boolean;
@@ -113,7 +113,7 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
   });
 }
 
-/** The same share in every currency. */
+/** Sets the same fee in every currency. */
 async function seedFee(
   tx: Tx,
   {

@@ -1,7 +1,8 @@
 import { type PaymentsDeps, providerOf } from '../ports.ts';
 import { checkPauseMs, depositLifeMs, depositMachine, type DepositStatus } from '../rules.ts';
 import { sendPayout } from '../withdrawals/send-payout.ts';
-import { lockPayment, type PaymentRow, scheduleCheck, selectDueChecks, updatePayment } from '../store.ts';
+import { selectDueChecks } from '../lists-store.ts';
+import { lockPayment, type PaymentRow, scheduleCheck, updatePayment } from '../store.ts';
 import { takeReport } from './take-report.ts';
 import { announcePayment } from '../views.ts';
 

@@ -2,8 +2,9 @@ import { id as uuid } from '@altyn/contracts/common';
 import type { PaymentsDeps } from '../ports.ts';
 import { providerOf } from '../ports.ts';
 import type { PaymentProvider, ProviderLine } from '../providers/port.ts';
-import { isCryptoMethod } from '../rules.ts';
-import { orderedMinor, type PaymentRow, selectNamed, selectWindow } from '../store.ts';
+import { selectNamed, selectWindow } from '../lists-store.ts';
+import { isCryptoMethod, orderedMinor } from '../rules.ts';
+import type { PaymentRow } from '../store.ts';
 
 const maxRows = 200_000;
 /** Both clocks differ a little: their list is read a little wider than ours. */
@@ -68,7 +69,7 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
     return { paymentId, kind: 'amount', ours, theirs, advice };
   }
   const isEndedThere = ['completed', 'denied', 'refunded'].includes(line.status);
-  // A chain's gateway sends nothing back: an operator did, by hand.
+  // A gateway to a chain cannot refund: an operator has sent the coins back by hand.
   const isReturnedByHand =
     status === 'refunded' && line.status === 'completed' && isCryptoMethod(payment.providerMethod);
   const isFine = isReturnedByHand || (endedPairs[status]?.includes(line.status) ?? !isEndedThere);

@@ -15,7 +15,7 @@ export interface SettlementLine {
   payouts: { count: number; sumMinor: Minor };
   refunds: { count: number; sumMinor: Minor };
   chargebacks: { count: number; sumMinor: Minor };
-  /** What the house took of these payments, less what it gave back. */
+  /** How many fees the house took on that day, and their sum less the fees that it returned. */
   fees: { count: number; sumMinor: Minor };
   /** What the provider owes us for the day; negative: we owe it. */
   netMinor: Minor;
@@ -43,7 +43,6 @@ function of(movements: readonly AccountMovement[], kinds: readonly string[], sig
 const ofCurrency = (movements: readonly AccountMovement[], currency: Currency) =>
   movements.filter((movement) => movement.currency === currency);
 
-/** How many payments a fee was taken of, and what of it was not given back. */
 function feesOf(movements: readonly AccountMovement[]) {
   const { count } = of(movements, ['payment_fee'], 1n);
   return { count, sumMinor: of(movements, ['payment_fee', 'payment_fee_return'], 1n).sumMinor };
@@ -59,12 +58,13 @@ export async function reportDay(deps: PaymentsDeps, asked: { provider: string; d
   const to = new Date(from.getTime() + dayMs);
   const accounts = await accountsOf(deps, provider);
   const movements = await sumMovements(deps.db.kysely, { accounts, from, to });
-  const taken = await sumMovements(deps.db.kysely, { accounts: [`fees:${provider}`], from, to });
+  const allFees = await sumMovements(deps.db.kysely, { accounts: [`fees:${provider}`], from, to });
   const settled = await sumSettled(deps.db.kysely, { provider, from, to });
   return currencies.flatMap((currency): SettlementLine[] => {
     const own = ofCurrency(movements, currency);
     const expectedMinor = settled.get(currency) ?? 0n;
-    if (own.length === 0 && expectedMinor === 0n) return [];
+    const fees = ofCurrency(allFees, currency);
+    if (own.length === 0 && fees.length === 0 && expectedMinor === 0n) return [];
     // What came in took from the clearing account, so that its sum is what we owe, with the sign turned.
     const heldBack = of(own, ['deposit_refund_hold', 'deposit_review_hold'], -1n);
     const deposits = of(own, ['deposit'], -1n);
@@ -76,7 +76,7 @@ export async function reportDay(deps: PaymentsDeps, asked: { provider: string; d
         payouts: of(own, ['withdrawal'], 1n),
         refunds: of(own, ['deposit_refund'], 1n),
         chargebacks: of(own, ['deposit_chargeback'], 1n),
-        fees: feesOf(ofCurrency(taken, currency)),
+        fees: feesOf(fees),
         netMinor: own.reduce((sum, { sumMinor }) => sum - sumMinor, 0n),
         expectedMinor,
       },

@@ -12,20 +12,14 @@ import { requestHash } from '../request-hash.ts';
 import {
   depositMachine,
   type DepositStatus,
+  feeTermsOf,
   isCryptoMethod,
   isLateCompletion,
+  orderedMinor,
   withdrawalMachine,
   type WithdrawalStatus,
 } from '../rules.ts';
-import {
-  feeTermsOf,
-  insertPayment,
-  lockPayment,
-  orderedMinor,
-  type PaymentRow,
-  settleByAmount,
-  updatePayment,
-} from '../store.ts';
+import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from '../store.ts';
 import type { Judged } from '../screening/judge-transfer.ts';
 import { judgeDeposit, keepJudgement } from '../screening/screen-deposit.ts';
 import { announcePayment } from '../views.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { endReview, sendBack } from '../deposits/complete-deposit.ts';
 import type { PaymentsDeps } from '../ports.ts';
-import { findPaymentOwner, lockPayment, type PaymentRow } from '../store.ts';
+import { lockNamedPayment, type PaymentRow } from '../store.ts';
 import { approve, giveBack } from '../withdrawals/decide-withdrawal.ts';
 import { decideHeld, findScreening } from './screening-store.ts';
 
@@ -23,8 +23,7 @@ export interface ScreeningDecision {
 export async function decideScreening(deps: PaymentsDeps, decision: ScreeningDecision): Promise<PaymentRow | Refusal> {
   const { paymentId, verdict, actor, reason } = decision;
   return deps.db.transaction(async (tx) => {
-    const playerId = await findPaymentOwner(tx, paymentId);
-    const payment = playerId === undefined ? undefined : await lockPayment(tx, { playerId, id: paymentId });
+    const payment = await lockNamedPayment(tx, paymentId);
     if (!payment) return refuse('PAYMENT_NOT_FOUND');
     const screening = await findScreening(tx, { playerId: payment.playerId, paymentId });
     const waits = payment.direction === 'deposit' ? 'reviewing' : 'waiting_approval';

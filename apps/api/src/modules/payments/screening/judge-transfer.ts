@@ -3,7 +3,8 @@ import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
 import { findPerson } from '../../kyc/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { unseal } from '../account-seal.ts';
-import { orderedMinor, type PaymentRow } from '../store.ts';
+import { orderedMinor } from '../rules.ts';
+import type { PaymentRow } from '../store.ts';
 import type { Judgement, Transfer } from './port.ts';
 
 /** What both services say, and what comes of it. */
@@ -44,7 +45,7 @@ async function judge(
   return { verdict: verdictOf(addresses.verdict, travelRule.verdict), addresses, travelRule };
 }
 
-/** Asks both services about a withdrawal to a chain that has not been sent: about what leaves, our fee stays. */
+/** Asks both services about a withdrawal to a chain before it is sent. They get the amount that leaves, without our fee. */
 export async function judgePayout(deps: PaymentsDeps, payment: PaymentRow): Promise<Judged> {
   if (payment.accountSealed === null) throw new Error(`withdrawal ${payment.id} has no account any more`);
   const address = unseal(payment.accountSealed, { key: deps.payments.sealKey, context: payment.id });

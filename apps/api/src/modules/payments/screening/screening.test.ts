@@ -101,7 +101,7 @@ describe('a withdrawal to a chain', () => {
     });
   });
 
-  test('with a fee is told as what leaves', async () => {
+  test('with a fee is screened by the amount that leaves', async () => {
     const terms = { country: 'UA', code: 'usdt_erc20', direction: 'withdraw', currency: 'uah' } as const;
     await setMethodFee(box.deps.db.kysely, { ...terms, fee: { fixedMinor: 500n, basisPoints: 150 } });
     const playerId = await box.player({ digital: 100_000n });
@@ -218,7 +218,7 @@ describe('a deposit on a chain', () => {
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 70_000n });
   });
 
-  test('sent back by hand it leaves the account, once however often that is said, and no list differs', async () => {
+  test('that is sent back by hand leaves the account once, however often it is settled, and reconciles', async () => {
     const playerId = await box.player();
     say('flagged');
     const id = await deposit(playerId);

@@ -174,8 +174,8 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
 }
 
 /**
- * Whether the money may go, and by whom it is approved. Locks the player's balances.
- * @returns what comes from the `game` pocket, and the fee, for a withdrawal that is not refused.
+ * Decides whether the money may leave, and who approves it. Locks the player's balances.
+ * @returns also the part that comes from the `game` pocket, and the terms of the fee.
  */
 async function judgeWithdrawal(
   tx: Tx,
@@ -209,7 +209,7 @@ async function judgeWithdrawal(
   // On the way out the unplayed deposits alone are bound, and they are already.
   const owed = money.isLeaving ? [] : await readOwedBack(deps, tx, player);
   if (owed.length > 0 && !owed.some(({ method: code }) => code === method.code)) return refuse('PAYING_METHOD_FIRST');
-  // Nobody pays for leaving.
+  // A withdrawal during a break or an exclusion has no fee.
   const fee = money.isLeaving ? noFee : method.fee;
   if (isAllFee(amountMinor, fee)) return refuse('AMOUNT_OUT_OF_RANGE');
   if (isHigherFee(request.fee, amountMinor, fee)) return refuse('FEE_CHANGED');

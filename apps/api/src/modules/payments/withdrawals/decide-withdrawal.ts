@@ -5,7 +5,14 @@ import { enqueuePayout, enqueueScreening } from './create-withdrawal.ts';
 import { payOutWithdrawal, returnWithdrawal } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { type Cause, checkPauseMs, isCryptoMethod, withdrawalMachine, type WithdrawalStatus } from '../rules.ts';
-import { findPaymentOwner, lockPayment, type PaymentRow, startChecks, updatePayment } from '../store.ts';
+import {
+  findPaymentOwner,
+  lockNamedPayment,
+  lockPayment,
+  type PaymentRow,
+  startChecks,
+  updatePayment,
+} from '../store.ts';
 import { announcePayment } from '../views.ts';
 
 /** Locks a withdrawal that may move on from its waiting. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
@@ -62,8 +69,7 @@ export async function settlePayout(
 ): Promise<PaymentRow | Refusal> {
   const { paymentId, end, actor, reason } = decision;
   return deps.db.transaction(async (tx) => {
-    const playerId = await findPaymentOwner(tx, paymentId);
-    const payment = playerId === undefined ? undefined : await lockPayment(tx, { playerId, id: paymentId });
+    const payment = await lockNamedPayment(tx, paymentId);
     if (payment?.direction !== 'withdraw') return refuse('PAYMENT_NOT_FOUND');
     if (payment.status !== 'processing' || payment.providerReference === null) return refuse('PAYMENT_STATE');
     const at = deps.clock.now();

@@ -2,7 +2,8 @@ import { isRefusal } from '../../../platform/refusal.ts';
 import { giveBack } from './decide-withdrawal.ts';
 import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
 import { unseal } from '../account-seal.ts';
-import { findPayment, lockPayment, orderedMinor, updatePayment } from '../store.ts';
+import { orderedMinor } from '../rules.ts';
+import { findPayment, lockPayment, updatePayment } from '../store.ts';
 import { takeReport } from '../reports/take-report.ts';
 
 /** The provider could not be reached: the job is tried again, with growing pauses. */

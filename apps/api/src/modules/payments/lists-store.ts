@@ -1,0 +1,89 @@
+import type { Queries } from '../../platform/db/db.ts';
+import { anyOf, rowCount } from '../../platform/db/expressions.ts';
+import { longestCheckMs, type PaymentDirection } from './rules.ts';
+import { type PaymentRow, selectRows } from './store.ts';
+
+const minuteMs = 60_000;
+
+/** Payments to ask the provider about, oldest first. A date beyond the longest pause was set by a clock that was ahead. */
+export async function selectDueChecks(queries: Queries, options: { at: Date; limit: number }): Promise<PaymentRow[]> {
+  const latest = new Date(options.at.getTime() + longestCheckMs + minuteMs);
+  return selectRows(queries)
+    .where((eb) => eb.or([eb('checkAt', '<=', options.at), eb('checkAt', '>', latest)]))
+    .orderBy('checkAt')
+    .limit(options.limit)
+    .execute();
+}
+
+/** A page of a player's payments, newest first, and how many there are. */
+export async function selectPayments(
+  queries: Queries,
+  query: { playerId: string; direction: PaymentDirection | undefined; limit: number; offset: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const { playerId, direction, limit, offset } = query;
+  const own = { playerId, ...(direction && { direction }) };
+  const rows = await selectRows(queries)
+    .where((eb) => eb.and(own))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await queries
+    .selectFrom('payments.payment')
+    .select(rowCount)
+    .where((eb) => eb.and(own))
+    .executeTakeFirstOrThrow();
+  return { rows, total: count };
+}
+
+/** Withdrawals that wait for an operator, oldest first. */
+export async function selectWaiting(queries: Queries, limit: number): Promise<PaymentRow[]> {
+  return selectRows(queries).where('status', '=', 'waiting_approval').orderBy('createdAt').limit(limit).execute();
+}
+
+/** Payments of a provider created in [from, to), for reconciliation. */
+export async function selectWindow(
+  queries: Queries,
+  query: { provider: string; from: Date; to: Date; limit: number },
+): Promise<PaymentRow[]> {
+  return selectRows(queries)
+    .where('provider', '=', query.provider)
+    .where('createdAt', '>=', query.from)
+    .where('createdAt', '<', query.to)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
+}
+
+/** Payments of a provider by their ids. */
+export async function selectNamed(
+  queries: Queries,
+  named: { provider: string; ids: readonly string[] },
+): Promise<PaymentRow[]> {
+  return selectRows(queries).where('id', '=', anyOf(named.ids)).where('provider', '=', named.provider).execute();
+}
+
+/** A player's deposits that are under way, oldest first. */
+export async function listOpenDeposits(queries: Queries, playerId: string): Promise<PaymentRow[]> {
+  return selectRows(queries)
+    .where('playerId', '=', playerId)
+    .where('direction', '=', 'deposit')
+    .where('status', 'in', ['created', 'pending'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Outcomes that the player has not been shown, oldest first. */
+export async function listUntold(queries: Queries, playerId: string): Promise<PaymentRow[]> {
+  return selectRows(queries)
+    .where('playerId', '=', playerId)
+    .where('outcomeToldAt', 'is', null)
+    .where('status', 'in', ['completed', 'denied', 'refunding', 'refunded'])
+    .orderBy('updatedAt')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}
