@@ -3,18 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findCutText } from '../browser/find-cut-text.ts';
 import type { Harness } from './harness.ts';
+import { languages, sizes } from './screens.ts';
 
-export const tables = [
-  'live-roulette',
-  'crown-wheel',
-  'live-sic-bo',
-  'live-baccarat',
-  'live-blackjack',
-  'live-crash',
-  'fruit-crown-live',
-] as const;
-const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
-const languages = ['en', 'uk', 'ru'] as const;
 /** What is photographed: a phase, and how long after its beginning. Only tables of shared cards have stages. */
 const moments = [
   { name: 'open', phase: 'OPEN', afterMs: 900 },

@@ -21,19 +21,14 @@ import { liveWorld, type TableProcess } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();
-const { table, process, seat, until, settled, settleAll } = liveWorld(studio, 'live-blackjack');
+const { table, process, seat, until, settled, settleAll, playOut } = liveWorld(studio, 'live-blackjack');
 const afterLeaseMs = 2_600;
 const stake = 1_000n;
 
 afterEach(async () => {
   studio.wallet.status = 'OK';
   studio.wallet.fates.length = 0;
-  studio.clock.ms += 200_000;
-  const last = process();
-  last.watch.isWatched = false;
-  while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
-  studio.clock.ms += 60_000;
-  await settleAll();
+  await playOut();
 });
 
 interface Dealt {

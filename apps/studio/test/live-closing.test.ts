@@ -8,23 +8,15 @@ import { lossyPool } from '../testing/lossy-pool.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();
-const { process, seat, place, until, settled, settleAll } = liveWorld(studio);
+const { process, seat, place, until, settled, settleAll, playOut, callsTo } = liveWorld(studio);
 const stakeMilli = 1_000_000;
 
 afterEach(async () => {
   await mend();
-  studio.clock.ms += 60_000;
-  // The next test finds no round under way.
-  const last = process();
-  last.watch.isWatched = false;
-  while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
-  studio.clock.ms += 60_000;
-  await settleAll();
+  await playOut();
 });
 
-const callsTo = (path: string) => studio.wallet.calls.filter((call) => call.path === path);
-
-/** The database refuses every row of a bet that becomes so. */
+/** Makes the database refuse every row of a bet that would match the condition. */
 async function breakBets(on: 'insert' | 'update', condition: string): Promise<void> {
   await studio.deps.pool.query(`
     create function live.break_bets() returns trigger language plpgsql as
@@ -33,7 +25,7 @@ async function breakBets(on: 'insert' | 'update', condition: string): Promise<vo
 }
 const mend = () => studio.deps.pool.query('drop function if exists live.break_bets() cascade');
 
-/** Ends the time for bets. @returns the closing under way: the clock stands while bets are written. */
+/** Ends the time for bets. @returns the closing, still running: the clock stands still while bets are inserted. */
 function close({ runner }: TableProcess): Promise<unknown> {
   studio.clock.ms = runner.round!.deadline.getTime();
   return runner.step();
@@ -44,7 +36,7 @@ const toDeadline = ({ runner }: TableProcess) => {
 const statesOf = ({ bets }: TableProcess, { player }: Seat) =>
   bets.filter((bet) => bet.player === player).map(({ status, wallet_call }) => `${status} ${wallet_call}`);
 
-/** A process whose connection breaks after the first commit that has run such a statement. */
+/** A process whose connection breaks after the first commit of a transaction that ran this statement. */
 function lossyProcess(statement: string): TableProcess & { lost: () => number } {
   let lost = 0;
   const isLost = (statements: readonly string[]) => {
@@ -56,7 +48,7 @@ function lossyProcess(statement: string): TableProcess & { lost: () => number } 
 }
 
 describe('bets of a closing round', () => {
-  it('are left out by the part that cannot be written in time: never asked for, and told so', async () => {
+  it('are left out, with no stake requested, when their part cannot be inserted in time', async () => {
     const one = process();
     const first = await seat();
     await until(one, 'OPEN');
@@ -82,13 +74,13 @@ describe('bets of a closing round', () => {
     expect(callsTo(walletPaths.rollback)).toEqual([]);
     const won = rows.reduce((sum, { win_minor }) => sum + Number(win_minor), 0);
     expect(studio.wallet.balance).toBe(before - 512 * stakeMilli + won * 1_000);
-    // They are in the next round like everybody else.
+    // Their players can bet in the next round.
     await until(one, 'OPEN');
     expect(place(one, last, { red: '1000' }).refusal).toBeUndefined();
     await one.runner.stop();
   });
 
-  it('are written and asked for once where the answer of their commit is lost', async () => {
+  it('are inserted and requested once when the response to their commit is lost', async () => {
     const one = lossyProcess('insert into live.bet');
     await until(one, 'OPEN');
     const seats = await Promise.all(Array.from({ length: 3 }, seat));
@@ -103,7 +95,7 @@ describe('bets of a closing round', () => {
 });
 
 describe('an answer about a stake', () => {
-  it('that cannot be written at once is written as soon as it can be', async () => {
+  it('is saved as soon as the database accepts it', async () => {
     const one = process();
     await until(one, 'OPEN');
     const seats = await Promise.all(Array.from({ length: 5 }, seat));
@@ -118,7 +110,7 @@ describe('an answer about a stake', () => {
     await one.runner.stop();
   });
 
-  it('is told where only the answer of its commit is lost', async () => {
+  it('is reported when only the response to its commit is lost', async () => {
     const one = lossyProcess('update live.bet b set status = a.status');
     await until(one, 'OPEN');
     const who = await seat();
@@ -130,7 +122,7 @@ describe('an answer about a stake', () => {
     await one.runner.stop();
   });
 
-  it('that cannot be written before the lock puts the bet out, and what was taken is given back', async () => {
+  it('that cannot be saved before the lock leaves the bet out, and the stake is rolled back', async () => {
     const one = process();
     await until(one, 'OPEN');
     const who = await seat();
@@ -156,7 +148,7 @@ it.each([
   ['CLOSING', 'asked'],
   ['LOCKED', 'out'],
   ['VOID', 'out'],
-] as const)('a layout that is no bet is told in %s as %s', (phase, state) => {
+] as const)('a layout without a bet is, in %s, %s', (phase, state) => {
   const entry = {
     player: 'p',
     sessionId: 's',

@@ -12,17 +12,10 @@ import { liveWorld, type TableProcess } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();
-const { table, process, seat, place, until, settled, settleAll } = liveWorld(studio, 'live-crash');
+const { table, process, seat, place, until, settled, settleAll, playOut } = liveWorld(studio, 'live-crash');
 const afterLeaseMs = 2_600;
 
-afterEach(async () => {
-  studio.clock.ms += 200_000;
-  const last = process();
-  last.watch.isWatched = false;
-  while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
-  studio.clock.ms += 60_000;
-  await settleAll();
-});
+afterEach(playOut);
 
 interface Flying {
   one: TableProcess;

@@ -11,23 +11,15 @@ import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();
-const { table, process, seat, place, until, settled, settleAll } = liveWorld(studio);
+const { table, process, seat, place, until, settled, settleAll, playOut, callsTo } = liveWorld(studio);
 
 /** Later than any lease lasts. */
 const afterLeaseMs = 2_600;
 
 afterEach(async () => {
   studio.wallet.fates.length = 0;
-  studio.clock.ms += 60_000;
-  // The next test finds no round under way: what is left is taken over and played to its end.
-  const last = process();
-  last.watch.isWatched = false;
-  while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
-  studio.clock.ms += 60_000;
-  await settleAll();
+  await playOut();
 });
-
-const callsTo = (path: string) => studio.wallet.calls.filter((call) => call.path === path);
 
 describe('a round', () => {
   it('takes stakes before the draw, pays after the result, and closes what lost', async () => {

@@ -9,7 +9,10 @@ import { createTableRunner, type TableRunner } from '../src/live/run-table.ts';
 import { liveTables } from '../src/live/tables.ts';
 import type { openStudio } from './studio-world.ts';
 
-/** A process that may run a table, and what it has told. */
+/** Longer than any round and any lease. */
+const longestRoundMs = 200_000;
+
+/** A process that may run a table, and the changes it has reported. */
 export interface TableProcess {
   runner: TableRunner;
   phases: LiveRoundRow[];
@@ -61,7 +64,7 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     throw new Error(`the round did not come to ${phase}`);
   }
 
-  /** Waits for the books: answers are written while the table's clock stands. */
+  /** Waits for the database: answers are saved while the table's clock stands still. */
   async function settled(roundId: string, isSo: (bet: LiveBetRow) => boolean): Promise<LiveBetRow[]> {
     for (let look = 0; look < 400; look += 1) {
       const { rows } = await studio.deps.pool.query<LiveBetRow>('select * from live.bet where round_id = $1', [
@@ -82,5 +85,17 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     }
   }
 
-  return { table, process, seat, place, until, settled, settleAll };
+  /** Takes over what is left under way and plays it to its end, so that the next test starts without a round. */
+  async function playOut(): Promise<void> {
+    studio.clock.ms += longestRoundMs;
+    const last = process();
+    last.watch.isWatched = false;
+    while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
+    studio.clock.ms += 60_000;
+    await settleAll();
+  }
+
+  const callsTo = (path: string) => studio.wallet.calls.filter((call) => call.path === path);
+
+  return { table, process, seat, place, until, settled, settleAll, playOut, callsTo };
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The pool of a real database whose connection breaks right after a commit: the work is done, and nobody is told.
- * @param isLost says of a transaction that was just committed, by its statements, whether its answer is lost.
+ * A pool of a real database whose connection breaks right after a commit: the work is done, but its response is lost.
+ * @param isLost decides by the statements of a transaction that was just committed whether its response is lost.
  */
 export function lossyPool(pool: pg.Pool, isLost: (statements: readonly string[]) => boolean): pg.Pool {
   const lossyClient = (client: pg.PoolClient) => {
@@ -19,7 +19,7 @@ export function lossyPool(pool: pg.Pool, isLost: (statements: readonly string[])
   return withOwn(pool, { connect: async () => lossyClient(await pool.connect()) });
 }
 
-/** The object with other methods in the place of some of its own. */
+/** The object with some of its methods replaced. */
 function withOwn<T extends object>(of: T, own: Record<string, unknown>): T {
   return new Proxy(of, {
     get(target, name) {

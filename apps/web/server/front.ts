@@ -107,7 +107,7 @@ export function createFront(options: FrontOptions) {
   }
 }
 
-/** Calls when a response has gone out. */
+/** Calls back with the status once a response has been sent. */
 function onStatus(response: ServerResponse, call: (status: number) => unknown): void {
   response.once('finish', () => call(response.statusCode));
 }

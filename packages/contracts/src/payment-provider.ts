@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerReasons } from './provider-reasons.ts';
 
 /**
  * The payment provider's protocol: hosted payments (money in), payouts (money out), a list for reconciliation, and signed
@@ -69,18 +70,6 @@ const providerPaymentStatus = z.enum([
 export type ProviderPaymentStatus = z.infer<typeof providerPaymentStatus>;
 const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
 
-/** Why money did not move, as a key a merchant can translate. */
-export const providerReasons = [
-  'declined_by_bank',
-  'insufficient_funds',
-  'card_expired',
-  'authentication_failed',
-  'cancelled_by_customer',
-  'cancelled_by_merchant',
-  'invalid_account',
-  'timed_out',
-  'wrong_token',
-] as const;
 const providerReason = z.enum(providerReasons);
 export type ProviderReason = z.infer<typeof providerReason>;
 

@@ -15,11 +15,12 @@ import { furtherText, handsOf, isAsked } from './hands.ts';
 import type { Line } from './line.ts';
 import { showPicture } from '../video/picture.ts';
 import { sessionToken } from '../runtime/session-start.ts';
-import { showRepeat, showSaved } from './repeat-sheet.ts';
+import { showSaved } from './repeat-sheet.ts';
 import { createRepeating } from './repeating.ts';
 import { createSavedLayouts } from './saved-layouts.ts';
 import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
+import { createTableControls } from './table-controls.ts';
 import { applyMessage, type TableState } from './table-state.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 import { clockOf, phaseText, readBets, shortAmount, momentOf, winningSpots } from './table-shown.ts';
@@ -28,8 +29,6 @@ import { createLiveView } from './view.ts';
 const shownResults = 24;
 const clockEveryMs = 100;
 const noticeMs = 3_500;
-
-const sumOf = (bets: ReadonlyMap<string, bigint>) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
 
 /** The bets on the board, which a flight changes from moment to moment. */
 function boardView(
@@ -60,7 +59,7 @@ async function readHistory(): Promise<LiveBetView[]> {
   return ((await answer.json()) as { items: LiveBetView[] }).items;
 }
 
-/** The table on the page: it hears messages, and sends what the player does. */
+/** The table on the page: it takes the server's messages, and sends what the player does. */
 export function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMessage, { type: 'snapshot' }>) {
   const { language, currency } = first;
   const [texts, live] = [textsOf[language], liveTextsOf[language]];
@@ -69,7 +68,6 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   const keptName = `live-${client.code}-${currency}`;
   let state: TableState | undefined;
   let offsetMs = 0;
-  let chip = BigInt(first.limits.chips[1] ?? first.limits.chips[0] ?? 0);
   let isUp = true;
   let notice: { text: string; untilMs: number } | undefined;
   let lastSecond = -1;
@@ -142,9 +140,9 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   function place(spot: string): void {
     sounds.wake();
     if (!isOpen()) return say(live.refusals.CLOSED);
-    const after = editor.total + chip;
+    const after = editor.total + controls.chip;
     if (state?.balance !== null && state && after > state.balance) return tellNoMoney();
-    if (!editor.place(spot, chip)) return say(live.refusals.LIMIT);
+    if (!editor.place(spot, controls.chip)) return say(live.refusals.LIMIT);
     sounds.play('chip');
     render();
   }
@@ -180,30 +178,13 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     view.setSound(isOn);
   }
 
-  wireControls();
+  const { chips } = first.limits;
+  const controls = createTableControls({ context, view, editor, repeating, chips, change, say, onChange: render });
+  wireButtons();
   view.setSound(sounds.isOn);
   setInterval(tick, clockEveryMs);
 
-  function wireControls(): void {
-    view.on.undo.addEventListener('click', () => change(() => editor.undo()));
-    view.on.clear.addEventListener('click', () => change(() => editor.clear()));
-    view.on.double.addEventListener('click', () => change(() => editor.double()));
-    view.on.rebet.addEventListener('click', () => change(() => editor.rebet()));
-    view.on.repeat.addEventListener('click', () => {
-      if (repeating.left > 0) {
-        repeating.stop();
-        return render();
-      }
-      const stake = editor.total > 0n ? editor.total : sumOf(editor.last);
-      if (stake === 0n) return say(live.repeatNothing);
-      showRepeat(context, {
-        stake,
-        onStart(plan) {
-          repeating.start(plan, editor.bets.size > 0 ? state?.round?.id : undefined);
-          render();
-        },
-      });
-    });
+  function wireButtons(): void {
     view.on.home.addEventListener('click', () => leave(first.lobby_url, 'exit'));
     view.on.sound.addEventListener('click', () => setSound(!sounds.isOn));
     view.on.menu.addEventListener('click', () =>
@@ -244,7 +225,6 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     const { round, own, paid, limits } = state;
     const isResult = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
     const outcome = isResult ? (round?.outcome ?? null) : null;
-    const bets = editor.bets;
     view.root.dataset['phase'] = round?.phase ?? 'WAKING';
     view.root.dataset['round'] = String(round?.number ?? '');
     view.root.dataset['stake'] = own?.state ?? 'none';
@@ -259,27 +239,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     const balance = state.balance === null ? '–' : money(state.balance);
     const viewers = state.crowd.viewers;
     view.setFigures({ balance, total: money(editor.total), win: money(win ?? 0n), viewers });
-    view.setChips(
-      limits.chips.map((each) => ({
-        label: shortAmount(BigInt(each)),
-        name: money(BigInt(each)),
-        isChosen: BigInt(each) === chip,
-        choose: () => chooseChip(BigInt(each)),
-      })),
-    );
-    const open = isOpen();
-    view.on.undo.disabled = !open || !editor.canUndo;
-    view.on.clear.disabled = !open || bets.size === 0;
-    view.on.double.disabled = !open || bets.size === 0;
-    view.on.rebet.disabled = !open || bets.size > 0 || editor.last.size === 0;
-    view.on.repeat.setAttribute('aria-pressed', String(repeating.left > 0));
-    view.on.repeat.lastElementChild!.textContent =
-      repeating.left > 0 ? fill(live.autoplayOn, { count: repeating.left }) : live.autoplay;
-  }
-
-  function chooseChip(next: bigint): void {
-    chip = next;
-    render();
+    controls.render(limits.chips, isOpen());
   }
 
   const renderBoard = (now: TableState) =>

@@ -126,13 +126,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
   return {
     ...controls,
     root,
-    machine,
-    board,
-    overlay,
-    wins,
-    hold,
-    plate,
-    hud,
+    parts: { root, machine, board, overlay, wins, hold, plate, hud, buttons },
     message,
     session,
     heldSpins,
@@ -232,24 +226,17 @@ function viewTexts({ buttons, stakeValue, balance, win, banner, message, session
   };
 }
 
-/** What a title looks like on the page: every element the game writes to. Knows no rules and no calls. */
+/** A title's page: every element the game writes to. It knows no rules and makes no calls. */
 export function createView(options: ViewOptions) {
   const page = createPage(options);
-  const { root, machine, board, overlay, wins, hold, plate, hud, buttons } = page;
+  const { parts } = page;
+  const { root, overlay, wins, hud } = parts;
   let feature: Feature | undefined;
   let stakeMinor = 0n;
   let spins = 0;
 
   return {
-    root,
-    machine,
-    board,
-    overlay,
-    wins,
-    hold,
-    plate,
-    hud,
-    buttons,
+    ...parts,
     ...viewButtons(page, options.texts),
     ...viewTexts(page, options.texts),
     /** The stake of the round on show, for tiers. */

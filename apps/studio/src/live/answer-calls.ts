@@ -14,13 +14,16 @@ const pathOf = {
   win: walletPaths.win,
   rollback: walletPaths.rollback,
 } as const;
-/** Between two askings for a stake that got no answer. */
+/** Between two requests for a stake that got no answer. */
 const askAgainMs = 150;
 const writeAgainMs = 100;
-/** Answers about stakes are written down for so long after the time for them: a bet that was locked out stays out. */
+/**
+ * Saving answers about stakes is retried for so long after the deadline. The lock has decided before: a bet that it left out
+ * stays out.
+ */
 const writtenWithinMs = 5_000;
 
-/** Hears of bets whose state has changed, once it is in the books. */
+/** Called with bets whose state has changed, once the change is committed. */
 export type OnBets = (bets: readonly LiveBetRow[]) => void;
 
 /** Writes answers together, by `save`: while some are being written, the next ones gather. */
@@ -52,15 +55,15 @@ function createWriter(save: (answers: readonly Answered[]) => Promise<LiveBetRow
 }
 
 /**
- * Writes answers about stakes down, again and again until `giveUpAt`: what was taken is in the round, and its player hears of it.
- * @returns the bets that stand as answered; none: it could not be written.
+ * Saves answers about stakes, with retries until `giveUpAt`: a stake that was taken must be in the round, and its player must know.
+ * @returns the bets whose saved state is the answered one; empty when nothing could be saved.
  */
 async function saveStakes(deps: Deps, answers: readonly Answered[], giveUpAt: Date): Promise<LiveBetRow[]> {
   for (let isAgain = false; ; isAgain = true) {
     try {
       return await inTransaction(deps.pool, async (client) => {
         const saved = await saveAnswers(client, answers, deps.now());
-        // The commit before may have come through, and only its own answer was lost.
+        // The previous commit may have succeeded with only its response lost.
         return isAgain ? listAnswered(client, answers) : saved;
       });
     } catch (error) {
@@ -73,15 +76,15 @@ async function saveStakes(deps: Deps, answers: readonly Answered[], giveUpAt: Da
 
 type Bet = Pick<LiveBetRow, 'id' | 'bet_body' | 'after_body' | 'wallet_call' | 'attempts' | 'staked_at'>;
 
-/** Asks for stakes of a round. */
+/** Requests stakes of a round from the wallet. */
 export interface StakeCalls {
   /** Queues the calls for these stakes. */
   ask(bets: readonly Bet[]): void;
 }
 
 /**
- * Asks for the stakes of a round until `until`, so many at once. What has no answer in the books by then is left as it is: the
- * lock takes it out. An answer that cannot be written is logged and written again.
+ * Requests the stakes of a round until `until`, `callsAtOnce` at a time. A bet whose answer is not saved by then stays pending: the
+ * lock leaves it out of the round. An answer that cannot be saved is logged and saved again.
  */
 export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; onBets: OnBets }): StakeCalls {
   const giveUpAt = new Date(until.getTime() + writtenWithinMs);

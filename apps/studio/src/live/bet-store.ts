@@ -55,7 +55,7 @@ export type NewBet = Pick<
   | 'created_at'
 >;
 
-/** Writes bets of a round down before their calls go out; those that are there already stay as they are. */
+/** Inserts bets of a round before their wallet calls; bets that exist already stay as they are. */
 export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<void> {
   if (bets.length === 0) return;
   await db.query(
@@ -175,7 +175,7 @@ export async function saveAnswers(db: Queries, answers: readonly Answered[], now
   return rows;
 }
 
-/** Bets that stand as these answers say. */
+/** The bets among these whose stored state is the answered one. */
 export async function listAnswered(db: Queries, answers: readonly Answered[]): Promise<LiveBetRow[]> {
   const { rows } = await db.query<LiveBetRow>(
     `select b.* from live.bet b join unnest($1::uuid[], $2::text[], $3::text[]) as a (id, status, call) on a.id = b.id

@@ -20,9 +20,9 @@ import { keepLease, LeaseLost, type LiveRoundRow, writePhase } from './round-sto
 import { seedOf } from './seed-chain.ts';
 import type { LiveTable } from './tables.ts';
 
-/** Stakes are asked for so long: at most two seconds. */
+/** How long stakes are requested: two seconds at most. */
 const closingMs = 1_900;
-/** Bets that are written down at once: their stakes are asked for while the next are being written. */
+/** Bets in one insert. Their stakes are requested while the next ones are being inserted. */
 const writtenAtOnce = 512;
 const writeAgainMs = 100;
 const lockedMs = 250;
@@ -66,27 +66,27 @@ export async function beginClosing(deps: Deps, from: LiveRoundRow, now: Date): P
 }
 
 /**
- * Writes every stake of a closing round down as a bet, in parts under the lease's fence. A part that cannot be written by the
- * round's deadline is left out: its stakes are never asked for.
- * @param heard `onWritten` asks for the stakes of a part; `onLeftOut` tells those who are left out.
+ * Inserts a bet for every stake of a closing round, in parts under the lease's fence. A part that cannot be inserted by the
+ * round's deadline is left out: its stakes are never requested.
+ * @param on `written`: called with each part that was inserted; `leftOut`: with each that was not.
  * @throws LeaseLost
  */
 export async function writeBets(
   deps: Deps,
   { table, round, entries }: { table: LiveTable; round: LiveRoundRow; entries: readonly Entry[] },
-  heard: { onWritten: (bets: LiveBetRow[]) => void; onLeftOut: (bets: LiveBetRow[]) => void },
+  on: { written: (bets: LiveBetRow[]) => void; leftOut: (bets: LiveBetRow[]) => void },
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += writtenAtOnce) {
     const rows = entries
       .slice(start, start + writtenAtOnce)
       .map((entry) => newBet(deps, { table, round, entry, now: deps.now() }));
     const bets = rows.map(asPending);
-    if (await writePart(deps, round, rows)) heard.onWritten(bets);
-    else heard.onLeftOut(bets.map((bet) => ({ ...bet, status: 'void' })));
+    if (await writePart(deps, round, rows)) on.written(bets);
+    else on.leftOut(bets.map((bet) => ({ ...bet, status: 'void' })));
   }
 }
 
-/** @returns whether a part has been written by the deadline. @throws LeaseLost */
+/** @returns whether the part was inserted by the deadline. @throws LeaseLost */
 async function writePart(deps: Deps, round: LiveRoundRow, rows: readonly NewBet[]): Promise<boolean> {
   while (deps.now() < round.deadline) {
     try {
@@ -143,7 +143,7 @@ export const asPending = (row: NewBet): LiveBetRow => ({
   ended_at: null,
 });
 
-/** The stakes that are taken are in; what has no answer is out, and is given back. */
+/** Stakes that were taken are in the round; those without an answer are out, and are rolled back. */
 export async function lockRound(
   deps: Deps,
   from: LiveRoundRow,

@@ -193,8 +193,8 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       const next = await beginClosing(deps, from, now);
       announce(next);
       const stakes = createStakeCalls(deps, { until: next.deadline, onBets: listener.onBets });
-      const heard = { onWritten: stakes.ask, onLeftOut: listener.onBets };
-      await writeBets(deps, { table, round: next, entries: book.entries() }, heard);
+      const on = { written: stakes.ask, leftOut: listener.onBets };
+      await writeBets(deps, { table, round: next, entries: book.entries() }, on);
     } else if (from.phase === 'CLOSING') {
       const { next, out } = await lockRound(deps, from, now);
       announce(next);

@@ -32,7 +32,7 @@ export function viewOwn(bet: LiveBetRow, version: number): LiveOwn {
 
 const entryStates: Partial<Record<LivePhase, LiveOwn['state']>> = { OPEN: 'placed', CLOSING: 'asked' };
 
-/** A player's layout before it is a bet. One that no bet is known of once stakes are taken is not in the round. */
+/** A player's layout without a bet. After `CLOSING` a layout without a bet is out of the round. */
 export function viewEntry({ version, layout, targets }: Entry, round: Pick<LiveRoundRow, 'id' | 'phase'>): LiveOwn {
   const state = entryStates[round.phase] ?? 'out';
   const own = { round: round.id, version, bets: viewBets(layout), state } as const;

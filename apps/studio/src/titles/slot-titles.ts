@@ -94,8 +94,8 @@ export function slotTitle(
   };
 }
 
-/** What only games of the line engine tell their clients beside the rules. */
-const noLineRules: LineRules = {
+/** The line engine's part of a client's rules, for games of other engines. */
+export const noLineRules: LineRules = {
   lines: [],
   wild: '',
   scatter: '',

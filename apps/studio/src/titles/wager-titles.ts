@@ -13,6 +13,7 @@ import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
 import type { SlotGame, Title } from './slot-game.ts';
+import { noLineRules } from './slot-titles.ts';
 
 interface WagerTitle<Bet> {
   title: string;
@@ -22,7 +23,7 @@ interface WagerTitle<Bet> {
   rtp: string;
 }
 
-/** A title that is bet on. Its pays are told by its own client, from the same maths. */
+/** A title that is bet on. Its own client shows its pays, from the same maths. */
 function wagerTitle<Bet>({ title, category, wager, rtp }: WagerTitle<Bet>): Title {
   // A wager's events are its own: only its own client reads them.
   const slot = wagerMaths(wager) as unknown as SlotGame;
@@ -32,17 +33,7 @@ function wagerTitle<Bet>({ title, category, wager, rtp }: WagerTitle<Bet>): Titl
     title,
     category,
     slot,
-    lineRules: {
-      lines: [],
-      wild: '',
-      scatter: '',
-      pays: {},
-      scatterPays: {},
-      freeSpins: {},
-      freeSpinMultiplier: 1,
-      maxFreeSpins: 0,
-      maxSpinMultiple: most,
-    },
+    lineRules: { ...noLineRules, maxSpinMultiple: most },
     rules: {
       maths_version: wager.mathsVersion,
       evaluation: { kind: 'bet', lines: [], ways: null, least: 1 },

@@ -27,12 +27,12 @@ function server(status: Payment['status']): QueryClient {
   return new QueryClient();
 }
 
-test('a payment that has come out already is not asked about', async () => {
+test('a payment whose outcome is known is not polled', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('asked')));
   expect((await followPayment(new QueryClient(), payment('denied'), 60_000)).status).toBe('denied');
 });
 
-test('what the server says, or the updates stream, ends the wait', async () => {
+test('an outcome from a poll or from the updates stream ends the wait', async () => {
   expect((await followPayment(server('completed'), payment('created'), 60_000)).status).toBe('completed');
   const client = server('pending');
   const followed = followPayment(client, payment('created'), 60_000);
@@ -40,7 +40,7 @@ test('what the server says, or the updates stream, ends the wait', async () => {
   expect((await followed).status).toBe('denied');
 });
 
-test('a payment that takes its time is given up on, as it is then', async () => {
+test('the wait ends after its time with the latest state', async () => {
   const followed = await followPayment(server('pending'), payment('created'), 20);
   expect(['created', 'pending']).toContain(followed.status);
 });
@@ -52,6 +52,6 @@ test.each([
   ['expired', 'fail'],
   ['created', 'unknown'],
   ['pending', 'unknown'],
-] as const)('on a payment that is %s the sheet closes with %s', (status, end) => {
+] as const)('for a payment that is %s the sheet closes with %s', (status, end) => {
   expect(sheetEndOf(payment(status))).toBe(end);
 });

@@ -7,7 +7,7 @@ const google = { paymentMethodData: { tokenizationData: { type: 'PAYMENT_GATEWAY
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose wallet answers with these details, or shows no sheet for this reason; a payer who closes it: `AbortError`. */
+/** A browser whose wallet answers with these details, or rejects with the `refusal`; `AbortError`: the payer closed the sheet. */
 function browser(options: {
   can?: boolean;
   details?: unknown;
@@ -66,12 +66,12 @@ test('the sum goes to the wallet, the token to the server, and the sheet closes 
   expect(seen.closed).toEqual(['success', 'fail', 'unknown', 'fail']);
 });
 
-test('a sheet that the device has closed meanwhile is no failure of the payment', async () => {
+test('a sheet that the device has closed already does not fail the payment', async () => {
   browser({ details: google, isTimedOut: true });
   await expect(payByDevice(payment, async () => 'success')).resolves.toBeUndefined();
 });
 
-test('a payer who closes the sheet pays nothing and is told nothing', async () => {
+test('closing the sheet pays nothing and shows no error', async () => {
   browser({ refusal: 'AbortError' });
   const pay = vi.fn<(token: string) => Promise<PaymentComplete>>();
   await expect(payByDevice(payment, pay)).resolves.toBeUndefined();

@@ -60,8 +60,8 @@ export function readDeviceToken(details: unknown): string | undefined {
 }
 
 /**
- * Shows the device's sheet; call it while a press is still fresh. `pay` gets the token and says how the sheet closes. A payer who
- * closes the sheet ends it without a word: `pay` is not called then.
+ * Shows the device's sheet; call it in the handler of a press, which browsers require. `pay` gets the token and returns how the
+ * sheet closes. When the payer closes the sheet, it resolves without a call of `pay`.
  * @throws ApiError when the merchant's session was refused, Error when the device shows no sheet or gives no token.
  */
 export async function payByDevice(
@@ -86,7 +86,7 @@ export async function payByDevice(
     throw error;
   });
   if (!response) return;
-  // A sheet that the device has closed meanwhile refuses to be closed: the payment is none the worse for it.
+  // Closing fails when the device has closed the sheet already; that does not affect the payment.
   const close = (how: PaymentComplete) => response.complete(how).catch(() => undefined);
   const token = readDeviceToken(response.details);
   if (token === undefined) {

@@ -4,7 +4,7 @@ import { paymentFee } from '@altyn/domain/payment-fee';
 import { toMinor } from './amount.ts';
 import type { PaymentMethod } from './queries.ts';
 
-/** What the house takes of an amount, and what is left of it; decimal strings. */
+/** The fee of an amount, and what is left after it; decimal strings. */
 export interface FeeFigures {
   fee: string;
   rest: string;
@@ -12,12 +12,12 @@ export interface FeeFigures {
 
 type WithFee = Pick<PaymentMethod, 'fee'>;
 
-/** Whether the house takes nothing of a method's payments. */
+/** Whether a method has no fee. */
 export function isFree({ fee }: WithFee): boolean {
   return toMinor(fee.fixed) === 0n && fee.basis_points === 0;
 }
 
-/** The fee of an amount by a method, as the server takes it. */
+/** The fee of an amount by a method, by the server's own formula. */
 export function feeFigures({ fee }: WithFee, amount: string): FeeFigures {
   const minor = toMinor(amount);
   const feeMinor = paymentFee(minor, { fixedMinor: toMinor(fee.fixed), basisPoints: fee.basis_points });
@@ -29,15 +29,22 @@ export function percentOf(basisPoints: number): string {
   return formatMoney(BigInt(basisPoints)).replace(/\.?0+$/, '');
 }
 
-/** Ends of payments that nothing is taken of, or that it was given back with. */
-const ends: readonly Payment['status'][] = ['denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back'];
+/** Statuses in which no fee was taken, or it was returned. */
+const statusesWithoutFee: readonly Payment['status'][] = [
+  'denied',
+  'expired',
+  'canceled',
+  'refunding',
+  'refunded',
+  'charged_back',
+];
 
-/** Whether the house takes something of a payment. */
+/** Whether a payment has a fee to show. */
 export function hasFee({ fee, status }: Pick<Payment, 'fee' | 'status'>): boolean {
-  return toMinor(fee) > 0n && !ends.includes(status);
+  return toMinor(fee) > 0n && !statusesWithoutFee.includes(status);
 }
 
-/** What reaches the account of a deposit, or the player by a payout. */
+/** What a deposit credits, or a payout sends to the player. */
 export function restOf({ amount, fee }: Pick<Payment, 'amount' | 'fee'>): string {
   return formatMoney(toMinor(amount) - toMinor(fee));
 }

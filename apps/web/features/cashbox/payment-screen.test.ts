@@ -1,15 +1,6 @@
 import { depositStatus, type Payment, withdrawalStatus } from '@altyn/contracts/payments';
-import { providerReasons } from '@altyn/contracts/payment-provider';
 import { describe, expect, test } from 'vitest';
-import {
-  canCancel,
-  denialReasons,
-  isSettled,
-  newerPayment,
-  pollDelayMs,
-  resumeUrl,
-  screenOf,
-} from './payment-screen.ts';
+import { canCancel, isSettled, newerPayment, pollDelayMs, resumeUrl, screenOf } from './payment-screen.ts';
 
 const payment = (over: Partial<Payment> = {}): Payment => ({
   id: '0197f000-0000-7000-8000-000000000001',
@@ -51,10 +42,6 @@ describe('screen of a payment', () => {
         expect(pollDelayMs({ direction, status }, 1) === false).toBe(isSettled({ status }));
       }
     }
-  });
-
-  test('every reason of the provider has its words', () => {
-    expect(denialReasons).toEqual(expect.arrayContaining([...providerReasons]));
   });
 });
 

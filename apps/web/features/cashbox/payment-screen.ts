@@ -1,4 +1,5 @@
 import type { Payment } from '@altyn/contracts/payments';
+import { providerReasons } from '@altyn/contracts/provider-reasons';
 
 /** What the status dialog shows of a payment: the specification's statuses and titles, section 4. */
 export type PaymentScreen =
@@ -88,17 +89,9 @@ export function isWebAddress(text: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** Why a payment was denied, as far as the player can act on it; anything else is told in general words. */
-export const denialReasons = [
-  'declined_by_bank',
-  'insufficient_funds',
-  'card_expired',
-  'authentication_failed',
-  'cancelled_by_customer',
-  'cancelled_by_merchant',
-  'invalid_account',
-  'timed_out',
-  'wrong_token',
+/** Why a payment was denied, as far as the player can act on it; any other reason has a general text. */
+const denialReasons = [
+  ...providerReasons,
   'denied_by_operator',
   'refund_excluded',
   'refund_limit',

@@ -86,7 +86,7 @@ export const depositOffersQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Where a payment costs more than was shown, the terms are asked for again. */
+/** Loads the methods again when a payment was refused because its fee has changed. */
 function useRefreshFees() {
   const client = useQueryClient();
   return (error: unknown) => {

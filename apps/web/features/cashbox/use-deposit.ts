@@ -18,7 +18,7 @@ import { feeFigures } from './fee.ts';
 import { type PaymentMethod, useCreateDeposit } from './queries.ts';
 import { useIntent } from './use-intent.ts';
 
-/** Words for a limit's refusal during a break: it is told as the break. Undefined: it is another refusal. */
+/** The text for a limit's refusal during a break, which names the break. Undefined: another refusal. */
 function useBreakWords(user: User) {
   const client = useQueryClient();
   const translateError = useTranslations('errors');
@@ -43,8 +43,9 @@ interface DepositWish {
 }
 
 /**
- * Sends a deposit's order, and tells why it failed.
- * @returns of `order`: `lost` when no answer came, so that it may have been taken; undefined when it was refused, or is being sent.
+ * Orders a deposit, and shows why it failed.
+ * `order` returns `lost` when no answer came, so that the order may have been accepted; undefined when it was refused, or when
+ * another one is being sent.
  */
 function useOrder({ user, method, savedId, bonusIdOf }: DepositWish) {
   const translateError = useTranslations('errors');
@@ -90,7 +91,7 @@ export function useDeposit(wish: DepositWish) {
   const { order, isOrdering, failure, setFailure } = useOrder(wish);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isOnDevice, setIsOnDevice] = useState(false);
-  /** A device's order without an answer: another press sends this very one, for it may have been paid. */
+  /** A device's order that got no answer: the next press sends the same order, because it may have been paid. */
   const lost = useRef<{ code: string; amount: string; token: string }>(undefined);
 
   const payOnPage = async (amount: string) => {

@@ -4,8 +4,8 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { type Intent, intentAfterFailure, intentFor } from './intent.ts';
 
 /**
- * Sends the payment that a form means, once: a press while it is under way does nothing, a retry names the same payment.
- * Gives what was answered, or undefined for such a press. Throws what the call throws.
+ * Sends the payment of a form once: a press during the call does nothing, and a retry sends the same idempotency key.
+ * @returns the answer, or undefined for a press during the call. Throws what the call throws.
  */
 export function useIntent() {
   const intent = useRef<Intent>(undefined);

@@ -10,11 +10,11 @@ test.each([
   [`?payment=${id}`, `${id.replace(/1$/, '2')}:completed`, true],
   [`?payment=${id}`, `${id}:completed`, false],
   [`?payment=${id}`, `${id}:denied`, false],
-])('back on %s with %s told: the payment comes first: %s', (search, told, isFirst) => {
+])('on %s, with %s shown before, the payment comes first: %s', (search, told, isFirst) => {
   expect(hasPaymentNews(search, told)).toBe(isFirst);
 });
 
-test('of several payments that were told, none is news again', () => {
+test('the marks of all outcomes that were shown are kept', () => {
   writeTold('a:completed');
   writeTold('b:denied');
   expect([...toldMarks.get()]).toEqual(['a:completed', 'b:denied']);

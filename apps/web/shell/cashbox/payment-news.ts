@@ -3,10 +3,10 @@ import { createStore } from '#web/lib/state/store.ts';
 
 const toldKey = 'altyn.told-payment';
 
-/** The outcomes that were told since the page was loaded, by their marks: the account may not have heard of them yet. */
+/** Marks of the outcomes that were shown since the page was loaded; the server may not know of them yet. */
 export const toldMarks = createStore<ReadonlySet<string>>(new Set());
 
-/** The outcome that was told last in this tab: the payment's id and its status. */
+/** The mark of the outcome that was shown last in this tab: the payment's id and its status. */
 export const readTold = (): string | undefined => readStorage('session', toldKey);
 
 export function writeTold(mark: string): void {
@@ -15,8 +15,8 @@ export function writeTold(mark: string): void {
 }
 
 /**
- * Whether a page has the news of a payment before all others: a provider's page has led back to it, and how the payment came out was
- * not told in this tab.
+ * Whether a page must show the outcome of a payment before any other news: the provider has led the player back to it, and the
+ * outcome was not shown in this tab yet.
  */
 export function hasPaymentNews(search: string, told: string | undefined): boolean {
   const id = new URLSearchParams(search).get('payment');

@@ -18,7 +18,7 @@ interface LinkGroup {
   links: { href: string; label: string }[];
 }
 
-/** The site's places: what is played, who we are, where help is. */
+/** Links to the site's pages: games, the company and help. */
 async function placesOf(translate: Texts): Promise<LinkGroup[]> {
   const [news, jackpots, fairness] = await Promise.all([
     getTranslations('news'),

@@ -3,16 +3,16 @@ import type { Suit } from '../book/steps.ts';
 import type { StudioApi } from '../connection/studio-api.ts';
 import { type Facts, priceOf } from '../facts.ts';
 import type { Rounds } from '../rounds/slot-rounds.ts';
-import { type Speed, speeds } from '../theatre/pace.ts';
+import { speeds } from '../theatre/pace.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { isDialogOpen } from './dialogs.ts';
-import { showFairness } from './fairness.ts';
 import type { PlayedRound } from './history.ts';
-import { keep, readKept } from './kept.ts';
 import { showRules } from './rules.ts';
-import { showAutoplay, showMenu, showStakes } from './sheets.ts';
-import { highestUnder, type Stakes } from './stakes.ts';
+import { showAutoplay } from './sheets.ts';
+import type { Stakes } from './stakes.ts';
+import { wireHead } from './wire-head.ts';
 import { bold, wireModes } from './wire-modes.ts';
+import { wireStakes } from './wire-stakes.ts';
 
 const holdMs = 450;
 
@@ -29,7 +29,7 @@ interface Options {
 
 /** Connects the buttons and keys with the rounds and the sheets. */
 export function wireControls({ session, facts, api, stage, stakes, rounds, history, onHome }: Options) {
-  const { view, sound, texts, money, pace } = stage;
+  const { view, texts, money, pace } = stage;
   const { buttons } = view;
   const base = facts.modes[0]!;
   const buy = facts.modes.find(({ id }) => id.startsWith('buy'));
@@ -44,31 +44,9 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
     if (buy) buttons.buy.replaceChildren(texts.buy, bold(money(priceOf(buy, current))));
     if (ante) buttons.ante.replaceChildren(texts.ante, bold(money(priceOf(ante, current))));
   };
-  const choose = (stake: bigint) => {
-    if (rounds.isPlaying) return;
-    if (rounds.maxStake !== undefined && stake > rounds.maxStake) return rounds.refuseStake();
-    stakes.choose(stake);
-    sound.play('click');
-    showStake();
-  };
-  const step = (by: -1 | 1) => {
-    const { all, current } = stakes;
-    choose(all[Math.min(all.length - 1, Math.max(0, all.indexOf(current) + by))]!);
-  };
-  const { setSound, setSpeed } = wireHead({ session, api, stage, stakes, history, onHome });
-  buttons.lower.addEventListener('click', () => step(-1));
-  buttons.higher.addEventListener('click', () => step(1));
-  buttons.stake.addEventListener('click', () => {
-    const { all, current } = stakes;
-    showStakes({
-      texts,
-      money,
-      stakes: all,
-      stake: current,
-      bonusHighest: highestUnder(stakes.all, rounds.maxStake),
-      onChoose: choose,
-    });
-  });
+  const openRules = () => showRules({ stage, session, stakeMinor: stakes.current });
+  const { setSound, setSpeed } = wireHead({ ...stage, api, history, openRules, onHome });
+  wireStakes({ ...stage, buttons, stakes, rounds, onChoose: showStake });
   buttons.speed.addEventListener('click', () => setSpeed(speeds[(speeds.indexOf(pace.speed) + 1) % speeds.length]!));
   buttons.auto.addEventListener('click', () => {
     if (rounds.isAutoplaying) return rounds.autoplay(undefined);
@@ -80,54 +58,9 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
 
   watchHeld(rounds, stage, showStake);
   wireSpin(stage, rounds, facts.isAutoplayAllowed);
-  view.setSound(sound.isOn);
-  const kept = readKept('speed');
-  setSpeed(speeds.find((speed) => speed === kept) ?? 'normal');
   view.setAutoplay(undefined);
   showStake();
   return { setSound };
-}
-
-/** The buttons above the board: home, sound, rules and the menu. */
-function wireHead({
-  session,
-  api,
-  stage,
-  stakes,
-  history,
-  onHome,
-}: Pick<Options, 'session' | 'api' | 'stage' | 'stakes' | 'history' | 'onHome'>) {
-  const { view, sound, texts, money, pace } = stage;
-  const { buttons } = view;
-  function setSound(isOn: boolean): void {
-    sound.set(isOn);
-    view.setSound(isOn);
-  }
-  function setSpeed(speed: Speed): void {
-    pace.speed = speed;
-    keep('speed', speed);
-    view.setSpeed(speed);
-  }
-  const openRules = () => showRules({ stage, session, stakeMinor: stakes.current });
-  buttons.home.addEventListener('click', onHome);
-  buttons.sound.addEventListener('click', () => setSound(!sound.isOn));
-  buttons.info.addEventListener('click', openRules);
-  buttons.menu.addEventListener('click', () => {
-    showMenu({
-      texts,
-      money,
-      sound,
-      onSound: setSound,
-      speed: pace.speed,
-      onSpeed: setSpeed,
-      history,
-      links: [
-        { label: texts.rules, open: openRules },
-        { label: texts.fairness, open: () => void showFairness({ texts, api }) },
-      ],
-    });
-  });
-  return { setSound, setSpeed };
 }
 
 /** What the pots of the board hold at a stake. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { endSpinsRound, heldSpinsOf, tellSpins, useSpin } from './held-spins.ts';
+import { endSpinsRound, heldSpinsOf, receiveSpins, useSpin } from './held-spins.ts';
 
 const two = heldSpinsOf({ id: 'a', left: 2, stake: '400', won: '150' });
 
-it('counts down what the wallet has told, and adds up what is won', () => {
+it('counts the spins down from the figure of the wallet, and adds up the wins', () => {
   const before = two.current!;
   expect(before).toEqual({ id: 'a', left: 2, stakeMinor: 400n, wonMinor: 150n });
   const first = useSpin(two, { before, winMinor: 20n });
@@ -14,13 +14,13 @@ it('counts down what the wallet has told, and adds up what is won', () => {
 });
 
 it.each([
-  ['nothing was told', undefined, false],
-  ['the same was told', { id: 'a', left: 2, stake: '400', won: '0' }, false],
-  ['another count was told', { id: 'a', left: 1, stake: '400', won: '0' }, true],
-  ['another package was told', { id: 'b', left: 2, stake: '400', won: '0' }, true],
-  ['none was told', null, true],
-])('at the end of a round in which %s', (_, told, isToAsk) => {
-  const held = told === undefined ? two : tellSpins(two, told, true);
+  ['nothing was received', undefined, false],
+  ['the same was received', { id: 'a', left: 2, stake: '400', won: '0' }, false],
+  ['another count was received', { id: 'a', left: 1, stake: '400', won: '0' }, true],
+  ['another package was received', { id: 'b', left: 2, stake: '400', won: '0' }, true],
+  ['no package was received', null, true],
+])('at the end of a round in which %s', (_, received, isToAsk) => {
+  const held = received === undefined ? two : receiveSpins(two, received, true);
   expect(held.current).toEqual(two.current);
   const ended = endSpinsRound(held);
   expect(ended.isToAsk).toBe(isToAsk);
@@ -34,8 +34,8 @@ it('asks once after the last one', () => {
   expect([ended.isToAsk, endSpinsRound(ended.held).isToAsk]).toEqual([true, false]);
 });
 
-it('takes what is told between rounds at once', () => {
-  const other = tellSpins(two, { id: 'b', left: 5, stake: '100', won: '0' }, false);
+it('takes what is received between rounds at once', () => {
+  const other = receiveSpins(two, { id: 'b', left: 5, stake: '100', won: '0' }, false);
   expect(other.current?.left).toBe(5);
-  expect(tellSpins(other, null, false).current).toBeUndefined();
+  expect(receiveSpins(other, null, false).current).toBeUndefined();
 });

@@ -9,33 +9,33 @@ export interface Package {
   wonMinor: bigint;
 }
 
-/** Free rounds of this game that the player holds: as the wallet has told them, less those played since. */
+/** Free rounds of this game that the player holds: as last received from the wallet, less those played since. */
 export interface HeldSpins {
   current: Package | undefined;
-  /** What the wallet has told while a round was on show; undefined: nothing. */
-  toldInRound: HeldFreeSpins | null | undefined;
+  /** Received from the wallet while a round was on show; undefined: nothing. */
+  receivedInRound: HeldFreeSpins | null | undefined;
   /** The last one was played in this round. */
   isSpent: boolean;
 }
 
-const read = (told: HeldFreeSpins | null): Package | undefined =>
-  told ? { id: told.id, left: told.left, stakeMinor: BigInt(told.stake), wonMinor: BigInt(told.won) } : undefined;
+const read = (spins: HeldFreeSpins | null): Package | undefined =>
+  spins ? { id: spins.id, left: spins.left, stakeMinor: BigInt(spins.stake), wonMinor: BigInt(spins.won) } : undefined;
 
-export const heldSpinsOf = (told: HeldFreeSpins | null): HeldSpins => ({
-  current: read(told),
-  toldInRound: undefined,
+export const heldSpinsOf = (spins: HeldFreeSpins | null): HeldSpins => ({
+  current: read(spins),
+  receivedInRound: undefined,
   isSpent: false,
 });
 
-/** The wallet tells; while a round is on show, what it has won and left waits for its end. */
-export const tellSpins = (held: HeldSpins, told: HeldFreeSpins | null, isInRound: boolean): HeldSpins =>
-  isInRound ? { ...held, toldInRound: told } : { ...held, current: read(told) };
+/** Takes what the wallet answered; while a round is on show, it waits for the end of the round. */
+export const receiveSpins = (held: HeldSpins, spins: HeldFreeSpins | null, isInRound: boolean): HeldSpins =>
+  isInRound ? { ...held, receivedInRound: spins } : { ...held, current: read(spins) };
 
-/** At the end of a round. `isToAsk`: the last one was played, or the wallet told something else meanwhile. */
+/** At the end of a round. `isToAsk`: the last one was played, or the wallet answered something else meanwhile. */
 export function endSpinsRound(held: HeldSpins): { held: HeldSpins; isToAsk: boolean } {
-  const { current, toldInRound: told, isSpent } = held;
-  const isStale = told !== undefined && (told?.id !== current?.id || told?.left !== current?.left);
-  return { held: { current, toldInRound: undefined, isSpent: false }, isToAsk: isSpent || isStale };
+  const { current, receivedInRound: received, isSpent } = held;
+  const isStale = received !== undefined && (received?.id !== current?.id || received?.left !== current?.left);
+  return { held: { current, receivedInRound: undefined, isSpent: false }, isToAsk: isSpent || isStale };
 }
 
 /** One of the package, as it was before the round, has been played. `totalMinor`: what all have won when it was the last. */

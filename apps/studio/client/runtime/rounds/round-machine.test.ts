@@ -176,7 +176,7 @@ const rows: Row[] = [
     effects: ['rest', 'refresh', 'roundFinished', 'then refused'],
   },
   {
-    title: 'a refusal is told, and the run ends',
+    title: 'a refusal is announced, and the run ends',
     from: { ...running, auto },
     event: { type: 'refused', reason: 'LIMIT_REACHED' },
     to: { running: undefined, auto: undefined },
@@ -211,7 +211,7 @@ const rows: Row[] = [
       balance: 5_400n,
       net: 400n,
       auto: undefined,
-      held: { current: undefined, toldInRound: undefined, isSpent: true },
+      held: { current: undefined, receivedInRound: undefined, isSpent: true },
     },
     effects: ['balance 5400', 'net 400', 'showOutcome', 'autoplay undefined', 'total 550', 'then concluded'],
   },
@@ -266,7 +266,7 @@ const rows: Row[] = [
     effects: ['roundFinished', 'autoplay undefined', 'rest', 'askOpenRound'],
   },
   {
-    title: 'an error is told',
+    title: 'an error is announced',
     from: running,
     event: { type: 'recovered', code: 'BROKEN' },
     to: { running: undefined },
@@ -290,29 +290,29 @@ const rows: Row[] = [
   {
     title: "another tab's round is played out",
     from: running,
-    event: { type: 'openRoundTold', round },
+    event: { type: 'openRoundReceived', round },
     to: { running: { id: 'r', spins: undefined }, net: 600n },
     effects: ['wait', 'restore', 'start', 'roundStarted', 'showResuming', 'resume', 'refresh'],
   },
   {
     title: "another tab's round that is over",
     from: running,
-    event: { type: 'openRoundTold', round: null },
+    event: { type: 'openRoundReceived', round: null },
     to: { running: undefined },
     effects: ['wait', 'refresh'],
   },
   {
     title: 'a balance between rounds is shown',
     from: idle,
-    event: { type: 'balanceTold', balance: 9n, maxStake: 1n, freeSpins: null },
+    event: { type: 'balanceReceived', balance: 9n, maxStake: 1n, freeSpins: null },
     to: { balance: 9n, maxStake: 1n },
     effects: ['balance 9'],
   },
   {
     title: 'a balance during a round waits for its end',
     from: running,
-    event: { type: 'balanceTold', balance: 9n, maxStake: undefined, freeSpins: free },
-    to: { balance: 9n, held: { current: undefined, toldInRound: free, isSpent: false } },
+    event: { type: 'balanceReceived', balance: 9n, maxStake: undefined, freeSpins: free },
+    to: { balance: 9n, held: { current: undefined, receivedInRound: free, isSpent: false } },
     effects: [],
   },
 ];
@@ -325,7 +325,7 @@ describe('rounds', () => {
   });
 
   it('asks the wallet again after the last free spin', () => {
-    const spent = { ...running, held: { current: undefined, toldInRound: undefined, isSpent: true } };
+    const spent = { ...running, held: { current: undefined, receivedInRound: undefined, isSpent: true } };
     const { effects } = advanceRounds(spent, { type: 'concluded', outcome });
     expect(effects.map(briefly)).toContain('refresh meanwhile');
   });

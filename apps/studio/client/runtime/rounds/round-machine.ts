@@ -1,7 +1,7 @@
 import type { HeldFreeSpins, RoundRefusal, RoundView } from '@altyn/contracts/studio-game';
 import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from '../controls/autoplay.ts';
 import { type Mode, priceOf } from '../facts.ts';
-import { endSpinsRound, type HeldSpins, type Package, tellSpins, useSpin } from './held-spins.ts';
+import { endSpinsRound, type HeldSpins, type Package, receiveSpins, useSpin } from './held-spins.ts';
 
 /** The rounds of one session: what is known of the wallet, and what plays on by itself. */
 export interface RoundsState {
@@ -9,7 +9,7 @@ export interface RoundsState {
   base: Mode;
   /** What the button plays. */
   mode: Mode;
-  /** Undefined: the wallet has not told. */
+  /** Undefined: not known yet. */
   balance: bigint | undefined;
   /** The highest stake that an active bonus takes; undefined: any. */
   maxStake: bigint | undefined;
@@ -62,8 +62,8 @@ export type RoundsEvent =
   | { type: 'failed'; id: string; code: string }
   | { type: 'recovered'; code: string }
   /** Another tab's round, if it is still open. */
-  | { type: 'openRoundTold'; round: RoundView | null }
-  | { type: 'balanceTold'; balance: bigint; maxStake: bigint | undefined; freeSpins: HeldFreeSpins | null };
+  | { type: 'openRoundReceived'; round: RoundView | null }
+  | { type: 'balanceReceived'; balance: bigint; maxStake: bigint | undefined; freeSpins: HeldFreeSpins | null };
 
 /** What the player sees and hears. */
 export type StageEffect =
@@ -88,7 +88,7 @@ export type StageEffect =
   | { type: 'block' }
   | { type: 'announce'; reason: RoundRefusal; maxStake: bigint | undefined };
 
-/** What is asked of the studio, told to the page or done later. */
+/** Calls to the studio, messages to the page, and what happens later. */
 export type OutwardEffect =
   | { type: 'spin'; mode: Mode }
   | { type: 'ask'; id: string; mode: Mode; wanted: WantedSpin; spins: Package | undefined }
@@ -180,7 +180,7 @@ function resume(state: RoundsState, round: RoundView): RoundsStep {
 function decided(state: RoundsState, round: RoundView): RoundsStep {
   if (round.status === 'settled' || round.status === 'choosing') return step(state, { type: 'present', round });
   const reason = round.refusal ?? 'ERROR';
-  // How high a stake may be, and which spins are free, is told with the balance.
+  // The balance comes with the highest stake allowed and the free spins.
   const isToAsk = reason === 'BET_TOO_HIGH' || reason === 'NO_FREE_SPINS';
   return step(
     state,
@@ -205,11 +205,11 @@ function shown(state: RoundsState, outcome: Outcome, balance: bigint | undefined
   );
   const totalMinor = used?.totalMinor;
   // Nothing goes on by itself with the player's own money.
-  const told =
+  const withTotal =
     totalMinor === undefined
       ? seen
       : andThen(andThen(seen, stopped), (next) => step(next, { type: 'showSpinsTotal', totalMinor }));
-  return andThen(told, (next) => step(next, { type: 'raise', event: { type: 'concluded', outcome } }));
+  return andThen(withTotal, (next) => step(next, { type: 'raise', event: { type: 'concluded', outcome } }));
 }
 
 function concluded(state: RoundsState, outcome: Outcome): RoundsStep {
@@ -226,7 +226,10 @@ function concluded(state: RoundsState, outcome: Outcome): RoundsStep {
   return andThen(over, idle);
 }
 
-/** No decision, or none that can be shown. The page holds back what comes by itself while a round runs: it is over here. */
+/**
+ * No decision, or none that can be shown. The page holds its own dialogs back while a round runs: it must learn that this one
+ * is over.
+ */
 const failed = (state: RoundsState, { id, code }: { id: string; code: string }): RoundsStep =>
   step(
     { ...state, auto: undefined },
@@ -243,17 +246,17 @@ function recovered(state: RoundsState, code: string): RoundsStep {
 }
 
 /** Another tab's round is played out first. */
-const openRoundTold = (state: RoundsState, round: RoundView | null): RoundsStep =>
+const openRoundReceived = (state: RoundsState, round: RoundView | null): RoundsStep =>
   andThen(idle(state), (next) =>
     round ? resume(next, round) : step(next, { type: 'refreshBalance', isAwaited: true }),
   );
 
-function balanceTold(
+function balanceReceived(
   state: RoundsState,
-  { balance, maxStake, freeSpins }: Extract<RoundsEvent, { type: 'balanceTold' }>,
+  { balance, maxStake, freeSpins }: Extract<RoundsEvent, { type: 'balanceReceived' }>,
 ): RoundsStep {
   const isInRound = state.running !== undefined;
-  const next = { ...state, balance, maxStake, held: tellSpins(state.held, freeSpins, isInRound) };
+  const next = { ...state, balance, maxStake, held: receiveSpins(state.held, freeSpins, isInRound) };
   return isInRound ? step(next) : step(next, { type: 'showBalance', balance });
 }
 
@@ -286,11 +289,11 @@ const handlers: Handlers = {
   refused: (state, { reason }) => andThen(announced(state, reason), idle),
   failed,
   recovered: (state, { code }) => recovered(state, code),
-  openRoundTold: (state, { round }) => openRoundTold(state, round),
-  balanceTold,
+  openRoundReceived: (state, { round }) => openRoundReceived(state, round),
+  balanceReceived,
 };
 
-/** One round at a time, from the press of the button to the last shown coin. Pure: the drivers do what follows. */
+/** One round at a time, from the press of the button to the last shown coin. Pure: the caller performs the effects. */
 export function advanceRounds(state: RoundsState, event: RoundsEvent): RoundsStep {
   return (handlers[event.type] as (state: RoundsState, event: RoundsEvent) => RoundsStep)(state, event);
 }

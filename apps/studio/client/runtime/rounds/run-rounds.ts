@@ -31,10 +31,10 @@ interface Parts {
   wanted: () => WantedSpin | undefined;
   /** The least time until a decision is shown. */
   turned?: () => Promise<void>;
-  /** Free spins that the wallet tells of are played. */
+  /** Whether free spins that the player holds are played. */
   takesFreeSpins: boolean;
   show: RoundsShow;
-  /** Hears after each event. */
+  /** Called after each event. */
   onChange?: (now: RoundsState, before: RoundsState) => void;
 }
 
@@ -46,7 +46,7 @@ interface Machine {
 async function refreshBalance({ api, retrying, takesFreeSpins }: Parts, { dispatch }: Machine): Promise<void> {
   const now = await untilAnswered(retrying, () => api.balance()).catch(() => undefined);
   if (now !== undefined)
-    await dispatch({ type: 'balanceTold', ...now, freeSpins: takesFreeSpins ? now.freeSpins : null });
+    await dispatch({ type: 'balanceReceived', ...now, freeSpins: takesFreeSpins ? now.freeSpins : null });
 }
 
 /** Waits for a round's decision and shows it. `ask` names the round to the studio. */
@@ -66,7 +66,7 @@ async function playRound(
   }
 }
 
-/** What is asked of the studio, told to the page or done later. */
+/** Performs calls to the studio, messages to the page, and what happens later. */
 function outwardOf(parts: Parts, machine: Machine): Performers<OutwardEffect> {
   const { api, retrying, send, wanted, pauseMs } = parts;
   const { dispatch, state } = machine;
@@ -87,12 +87,12 @@ function outwardOf(parts: Parts, machine: Machine): Performers<OutwardEffect> {
       untilAnswered(retrying, () => api.shown(round)).catch(() => undefined);
     },
     refreshBalance({ isAwaited }) {
-      const told = refreshBalance(parts, machine);
-      return isAwaited ? told : undefined;
+      const refreshing = refreshBalance(parts, machine);
+      return isAwaited ? refreshing : undefined;
     },
     async askOpenRound() {
       const open = await untilAnswered(retrying, () => api.session()).catch(() => undefined);
-      await dispatch({ type: 'openRoundTold', round: open?.unfinished ?? null });
+      await dispatch({ type: 'openRoundReceived', round: open?.unfinished ?? null });
     },
     pauseThenGoOn() {
       if (!isDialogOpen()) setTimeout(() => void dispatch({ type: 'pauseOver' }), pauseMs());

@@ -29,7 +29,7 @@ const session = {
 } as unknown as SessionView;
 const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book: null, balance: '1' } as RoundView;
 
-/** Rounds on a stage that shows nothing, and what the page hears of them. */
+/** Rounds on a stage that shows nothing, and the messages that the page gets. */
 function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionView> = {}) {
   const heard: string[] = [];
   const balances: string[] = [];
@@ -89,7 +89,7 @@ it.each([
 });
 
 it('a free spin of which the wallet tells in mid-round is counted once, at the end of the round', async () => {
-  const told = (left: number, won: string) => ({ id: 'p', left, stake: '1000', won });
+  const spins = (left: number, won: string) => ({ id: 'p', left, stake: '1000', won });
   const book = { stake: '1000', win: '400', events: [] };
   const settled = {
     round: 'r',
@@ -106,9 +106,9 @@ it('a free spin of which the wallet tells in mid-round is counted once, at the e
         await rounds.refreshBalance();
         return settled;
       },
-      balance: async () => ({ balance: 5_400n, maxStake: undefined, freeSpins: told(2, '400') }),
+      balance: async () => ({ balance: 5_400n, maxStake: undefined, freeSpins: spins(2, '400') }),
     },
-    { free_spins: told(3, '0') },
+    { free_spins: spins(3, '0') },
   );
   rounds.watchHeldSpins(() => seen.push(rounds.heldSpins && [rounds.heldSpins.left, rounds.heldSpins.wonMinor]));
   rounds.press();

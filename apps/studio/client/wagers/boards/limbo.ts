@@ -11,7 +11,7 @@ const topOfSky = Math.log(1_000);
 
 const heightOf = (hundredths: number) => Math.min(1, Math.log(hundredths / 100) / topOfSky);
 
-/** Rises to what is reached, the longer the higher; `show` hears the multiplier on the way, in hundredths. */
+/** Rises to the multiplier reached, longer for a higher one; `show` is called with each multiplier on the way, in hundredths. */
 async function flyTo(
   { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
   reached: number,

@@ -61,7 +61,7 @@ function createStageRow({ language, texts }: Pick<Tools, 'language' | 'texts'>) 
   };
 }
 
-/** Rises from one multiplier to another; `write` hears those on the way, in hundredths. */
+/** Rises from one multiplier to another; `write` is called with each on the way, in hundredths. */
 function flyStage(
   { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
   { from, to }: { from: number; to: number },

@@ -111,7 +111,7 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
   );
 }
 
-/** What it is and what it gives. */
+/** The bonus: its picture, kind, name and value. */
 function BonusHead(props: {
   bonus: BonusDialogProps['bonus'];
   image: ComponentProps<typeof DialogPicture>['image'];

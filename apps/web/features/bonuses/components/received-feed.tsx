@@ -45,7 +45,7 @@ function Rail({ items, label }: { items: readonly ReceivedBonus[]; label: string
   );
 }
 
-/** What a player received: its picture, with a cup its tier, the masked name and the money, where there was any. */
+/** What a player received: its picture, the masked name, the money if there was any, and the tier of a cup. */
 function FeedItem({ item }: { item: ReceivedBonus }) {
   const moneyText = useMoneyText();
   const cups = useTranslations('common.cups');

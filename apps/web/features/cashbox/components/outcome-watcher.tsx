@@ -25,7 +25,7 @@ const namespaces = ['cashbox'] as const;
 export function OutcomeWatcher() {
   const untold = useQuery(untoldPaymentsQuery);
   const told = useStore(toldMarks);
-  // Of what was told just now the account has not heard yet, or never where the network is away.
+  // The server may not know yet which outcomes this page has shown, for example while it is offline.
   const next = untold.data?.items.find((payment) => !told.has(toldMark(payment)));
   if (!next) return null;
   return (
@@ -50,7 +50,7 @@ function OutcomeTeller({ payment }: { payment: Payment }) {
     if (isCashboxOpen || openDialogs.get().length > 0) return;
     tellOutcome(payment, {
       onAnother: () => router.push(localize(paths.cashboxFor(payment.direction))),
-      // Who has paid in from inside a game goes on with its round.
+      // A player who has paid in from inside a game stays in it.
       onPlay: () => {
         if (!gameOf(splitLocale(pathname).path)) router.push(localize(paths.games));
       },

@@ -51,8 +51,8 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const screen = screenOf(payment);
   const words = `${payment.direction}.${screen}` as 'deposit.success';
   const amount = moneyText(payment.amount, payment.currency);
-  // What came out of it, once it has.
-  const told = screen === 'success' ? moneyText(restOf(payment), payment.currency) : amount;
+  // A completed payment shows what was left after the fee.
+  const shownAmount = screen === 'success' ? moneyText(restOf(payment), payment.currency) : amount;
   const reason = ['denied', 'refunding', 'refunded'].includes(screen) ? denialReasonOf(payment) : undefined;
   const tone = toneOf(screen);
   const router = useRouter();
@@ -72,7 +72,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
       <StatusPicture screen={screen} />
       <div aria-live="polite" className="flex flex-col gap-2">
         <h2 className={`text-lg font-extrabold ${tone}`}>{translate(`${words}.title`)}</h2>
-        <p className="text-sm text-soft">{translate(`${words}.text`, { amount: told })}</p>
+        <p className="text-sm text-soft">{translate(`${words}.text`, { amount: shownAmount })}</p>
         {reason && <p className="text-sm font-bold">{translate(`reasons.${reason}`)}</p>}
       </div>
       <Figures
@@ -176,7 +176,7 @@ function AfterDeposit({ onAnother, onClose }: { onAnother: () => void; onClose: 
   );
 }
 
-/** The state changes by itself: nobody has to load the page again. */
+/** A note that the status updates by itself, without a reload. */
 function Live() {
   const translate = useTranslations('cashbox.status');
   return (

@@ -5,8 +5,8 @@ import { feeFigures, isFree, percentOf } from '../fee.ts';
 import type { PaymentMethod } from '../queries.ts';
 
 /**
- * Lines of a payment by a method: the terms of our fee before an amount is there, then the fee of the amount and, of a payout, what
- * the player gets.
+ * The rows about the fee of a payment by a method: without an amount the terms of the fee, with one the fee itself and, for a
+ * payout, how much the player receives.
  */
 export function useFeeRows(): (method: PaymentMethod, amount: string | undefined) => Figure[] {
   const translate = useTranslations('cashbox.summary');

@@ -32,18 +32,18 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
     const outcome = outcomeOf(payment);
     if (!outcome) return false;
     const amount = moneyText(payment.amount, payment.currency);
-    // What came out of it, once it has.
-    const told = outcome.status === 'success' ? restOf(payment) : payment.amount;
+    // A completed payment shows what was left after the fee.
+    const shownAmount = outcome.status === 'success' ? restOf(payment) : payment.amount;
     const bonus = payment.bonus_amount && moneyText(payment.bonus_amount, payment.currency);
     const reason = denialReasonOf(payment);
     const isDeposit = payment.direction === 'deposit';
     openStatus({
       contentKey: outcome.contentKey,
       status: outcome.status,
-      variables: moneyVariables({ amount: told }, payment.currency),
+      variables: moneyVariables({ amount: shownAmount }, payment.currency),
       fallback: {
         text: translate(`${payment.direction}.${screenOf(payment)}.text` as 'deposit.success.text', {
-          amount: moneyText(told, payment.currency),
+          amount: moneyText(shownAmount, payment.currency),
         }),
       },
       content: (

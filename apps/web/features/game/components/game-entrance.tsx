@@ -71,7 +71,7 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
   );
 }
 
-/** What can be done about it. */
+/** The buttons that resolve the obstacle. */
 function WaysOn({
   obstacle,
   told,

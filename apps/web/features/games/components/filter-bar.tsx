@@ -104,7 +104,7 @@ function CategoryRow(props: {
   );
 }
 
-/** What is typed is sent a moment after the last key; a search that comes from elsewhere takes its place. */
+/** Sends the text a moment after the last key; a search that changes from outside replaces it. */
 function SearchField({ search, onChange }: { search: string; onChange: OnChange }) {
   const translate = useTranslations('games');
   const [typed, setTyped] = useState(search);

@@ -83,7 +83,7 @@ export function WheelGame({
   );
 }
 
-/** What the wheel has stopped at, and where its prize is. */
+/** The prize that the wheel has stopped at, and where to find it. */
 function Drawn(props: {
   drawn: WheelSector;
   prize: string;

@@ -28,7 +28,7 @@ export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) 
   const translate = useTranslations('wins.jackpots');
   const common = useTranslations('common');
   const nameOf = useTranslations('common.suits');
-  // The largest of its length that stays on one line.
+  // Its length sets the font size, so that the amount stays on one line.
   const text = moneyText(amount, currency);
   const shown = useCount(parseMoney(amount) ?? 0n);
   useEffect(() => {
@@ -40,16 +40,16 @@ export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) 
       <Primitive.Portal>
         <Primitive.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none lying:flex-row lying:gap-8 lying:p-3"
+          className="fixed inset-0 z-50 flex animate-fade flex-col items-center justify-center gap-3 overflow-hidden bg-[radial-gradient(circle_at_50%_42%,#5a2f8f,#120a22_72%)] p-6 text-center outline-none phone-landscape:flex-row phone-landscape:gap-8 phone-landscape:p-3"
         >
-          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center lying:size-[min(84dvh,40vw)] lying:shrink-0 lying:[&_img]:size-[44dvh]">
+          <div className="win-light grid size-[min(72vmin,26rem)] shrink place-items-center phone-landscape:size-[min(84dvh,40vw)] phone-landscape:shrink-0 phone-landscape:[&_img]:size-[44dvh]">
             <SuitSign suit={suit} size={signPx} />
           </div>
-          <div className="flex max-w-full min-w-0 flex-col items-center gap-3 lying:gap-1">
+          <div className="flex max-w-full min-w-0 flex-col items-center gap-3 phone-landscape:gap-1">
             <Primitive.Title className="text-xl font-extrabold text-gold">{translate('title')}</Primitive.Title>
             <p className="text-lg font-bold">{nameOf(suit)}</p>
             <p
-              className="tabular max-w-full text-[length:min(3rem,calc((100vw-3rem)*1.2/var(--length)))] leading-tight font-extrabold text-gold [overflow-wrap:anywhere] lying:text-[length:min(3rem,calc(60vw/var(--length)))]"
+              className="tabular max-w-full text-[length:min(3rem,calc((100vw-3rem)*1.2/var(--length)))] leading-tight font-extrabold text-gold [overflow-wrap:anywhere] phone-landscape:text-[length:min(3rem,calc(60vw/var(--length)))]"
               style={{ '--length': Math.max(8, text.length) } as CSSProperties}
             >
               <span aria-hidden="true">{moneyText(formatMoney(shown), currency)}</span>

@@ -95,7 +95,7 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
   );
 }
 
-/** Where a bonus would be lost, keeping it is the first choice. */
+/** When the withdrawal would cost a bonus, keeping the bonus comes first. */
 function ConfirmButtons(props: {
   isWarned: boolean;
   amount: string;
@@ -129,7 +129,7 @@ function ConfirmButtons(props: {
   );
 }
 
-/** Asks for the withdrawal, once. A new account asks for the password first. */
+/** Requests the withdrawal once. A new payout account needs the password first. */
 function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment: (payment: Payment) => void) {
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
@@ -158,7 +158,7 @@ function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment
   return { send, failure, isNewAccount, isBusy: create.isPending };
 }
 
-/** What goes where, and what stays. */
+/** Where the money goes, the fee, and what is left on the account. */
 function WithdrawalFigures(props: Pick<WithdrawConfirmProps, 'request' | 'method' | 'available'>) {
   const { request, method, available } = props;
   const moneyText = useMoneyText();

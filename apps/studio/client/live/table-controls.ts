@@ -1,0 +1,76 @@
+import { fill } from '../runtime/texts/texts.ts';
+import type { BetsEditor } from './bets-editor.ts';
+import type { Repeating } from './repeating.ts';
+import { showRepeat } from './repeat-sheet.ts';
+import type { SheetContext } from './sheets.ts';
+import { shortAmount } from './table-shown.ts';
+import type { LiveView } from './view.ts';
+
+interface Options {
+  context: SheetContext;
+  view: LiveView;
+  editor: BetsEditor;
+  repeating: Repeating;
+  /** Minor units: the chips on offer. */
+  chips: readonly string[];
+  /** Changes the layout while bets are open. */
+  change: (act: () => boolean | void) => void;
+  say: (text: string) => void;
+  /** Called when the chip or the repeating has changed. */
+  onChange: () => void;
+}
+
+const sumOf = (bets: ReadonlyMap<string, bigint>) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
+
+/** What the layout is made with: the chips and the buttons beside them. */
+export function createTableControls({ context, view, editor, repeating, chips, change, say, onChange }: Options) {
+  const { live, money, state } = context;
+  const { on } = view;
+  let chip = BigInt(chips[1] ?? chips[0] ?? 0);
+  on.undo.addEventListener('click', () => change(() => editor.undo()));
+  on.clear.addEventListener('click', () => change(() => editor.clear()));
+  on.double.addEventListener('click', () => change(() => editor.double()));
+  on.rebet.addEventListener('click', () => change(() => editor.rebet()));
+  on.repeat.addEventListener('click', () => {
+    if (repeating.left > 0) {
+      repeating.stop();
+      return onChange();
+    }
+    const stake = editor.total > 0n ? editor.total : sumOf(editor.last);
+    if (stake === 0n) return say(live.repeatNothing);
+    showRepeat(context, {
+      stake,
+      onStart(plan) {
+        repeating.start(plan, editor.bets.size > 0 ? state()?.round?.id : undefined);
+        onChange();
+      },
+    });
+  });
+  return {
+    /** The chosen chip, minor units. */
+    get chip() {
+      return chip;
+    },
+    render(chipsNow: readonly string[], isOpen: boolean): void {
+      view.setChips(
+        chipsNow.map(BigInt).map((each) => ({
+          label: shortAmount(each),
+          name: money(each),
+          isChosen: each === chip,
+          choose() {
+            chip = each;
+            onChange();
+          },
+        })),
+      );
+      const hasBets = editor.bets.size > 0;
+      on.undo.disabled = !isOpen || !editor.canUndo;
+      on.clear.disabled = !isOpen || !hasBets;
+      on.double.disabled = !isOpen || !hasBets;
+      on.rebet.disabled = !isOpen || hasBets || editor.last.size === 0;
+      on.repeat.setAttribute('aria-pressed', String(repeating.left > 0));
+      on.repeat.lastElementChild!.textContent =
+        repeating.left > 0 ? fill(live.autoplayOn, { count: repeating.left }) : live.autoplay;
+    },
+  };
+}
