@@ -29,6 +29,23 @@ test('a visitor reads what runs, its rules, slots, prizes and leaders', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('one press of a tab changes the address once', once, async ({ page }) => {
+  await page.goto('/battles');
+  await page
+    .locator(main)
+    .getByRole('link', { name: /Daily race/ })
+    .first()
+    .click();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).searchParams.get('battleTab') === 'slots') asked.push(request.url());
+  });
+  await page.getByRole('tab', { name: 'Slots' }).click();
+  await expect(page).toHaveURL(/battleTab=slots/);
+  await expect(page.locator(main).getByText('Fruit Crown').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('a player joins, plays the qualifying spins and stands on the leaderboard', once, async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '1000');

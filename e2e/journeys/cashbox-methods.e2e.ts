@@ -169,10 +169,17 @@ test('each payment outcome is shown once, even while the account still lists it 
     bonus_amount: null,
     fee: '0.00',
   });
-  await page.route('**/payments/untold', (route) =>
-    route.fulfill({ json: { items: [paid(1, '11.00'), paid(2, '22.00')] } }),
-  );
-  await page.route('**/payments/*/told', (route) => route.fulfill({ json: { success: true } }));
+  const payments = [paid(1, '11.00'), paid(2, '22.00')];
+  let reads = 0;
+  await page.route('**/payments/untold', (route) => {
+    reads += 1;
+    return route.fulfill({ json: { items: payments } });
+  });
+  const marked: string[] = [];
+  await page.route('**/payments/*/told', (route) => {
+    marked.push(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
+    return route.fulfill({ json: { success: true } });
+  });
   await page.goto('/games/mines');
   const outcome = page.getByRole('dialog').filter({ hasText: 'Amount' });
   const play = outcome.getByRole('button', { name: 'Play' });
@@ -180,6 +187,11 @@ test('each payment outcome is shown once, even while the account still lists it 
   await play.click();
   await expect(outcome).toContainText(/22.00\s₴/);
   await play.click();
+  // The list is read again after each mark, and still has both.
+  const ids = payments.map(({ id }) => id);
+  await expect.poll(() => marked).toEqual(ids);
+  await expect.poll(() => reads).toBeGreaterThan(ids.length);
   await expect(outcome).toHaveCount(0);
+  expect(marked).toEqual(ids);
   expect(new URL(page.url()).pathname).toBe('/games/mines');
 });

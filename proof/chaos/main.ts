@@ -34,7 +34,7 @@ function conclude({ problems, ...figures }: { problems: string[] }): never {
   process.exit(problems.length === 0 ? 0 : 1);
 }
 
-/** The live tables in a short form, one after the other: of each kind of money one. `--live` strikes longer. */
+/** Short runs of two live tables, one after the other: one of cash-outs, one of decisions. `--live` runs one for longer. */
 async function strikeLive(strikesEach: number): Promise<void> {
   if (strikesEach === 0) return;
   for (const gameCode of ['live-crash', 'live-blackjack']) {

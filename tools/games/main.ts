@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveTables } from '../../apps/studio/src/live/tables.ts';
 import { root } from '../lib/paths.ts';
 import { measureFrames } from './frames.ts';
 import { openHarness } from './harness.ts';
 import { photograph } from './screens.ts';
-import { photographTables, tables } from './tables.ts';
+import { photographTables } from './tables.ts';
 
 const usage = 'npm run games -- screens|frames|tables [title …]';
 const commands = ['screens', 'frames', 'tables'];
@@ -27,7 +28,7 @@ async function main([command = '', ...wanted]: readonly string[]): Promise<numbe
     const pictures = join(root, 'test-results', 'games');
     const faults =
       command === 'tables'
-        ? await photographTables(harness, wanted.length > 0 ? wanted : tables, pictures)
+        ? await photographTables(harness, wanted.length > 0 ? wanted : [...liveTables.keys()], pictures)
         : await photograph(harness, titles, pictures);
     for (const fault of faults) console.error(fault);
     console.log(pictures);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Harness } from './harness.ts';
 
+/** Screens that games are photographed on, in pixels. */
 const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
-const languages = ['en', 'uk', 'ru'] as const;
+export const languages = ['en', 'uk', 'ru'] as const;
 /** What is photographed: the scene, what marks its moment, and how long after that. */
 const moments = [
   { name: 'rest', scene: 'base', isPlayed: false, until: '.game', afterMs: 300 },

@@ -3,25 +3,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findCutText } from '../browser/find-cut-text.ts';
 import type { Harness } from './harness.ts';
+import { languages } from './screens.ts';
 
-export const tables = [
-  'live-roulette',
-  'crown-wheel',
-  'live-sic-bo',
-  'live-baccarat',
-  'live-blackjack',
-  'live-crash',
-  'fruit-crown-live',
-] as const;
-/** The frame that the site's page gives a game: on phones of 390 × 844, 360 × 640 and, lying, 844 × 390, on a desktop; and a full screen. */
-const sizes = {
+/** The frame of a game on the site's page: phones of 390 × 844 and 360 × 640, a phone on its side, a desktop; and a full screen. */
+const frames = {
   phone: [390, 699],
   small: [360, 495],
   side: [844, 282],
   desktop: [1216, 617],
   full: [1440, 900],
 } as const;
-const languages = ['en', 'uk', 'ru'] as const;
 /** What is photographed: a phase, and how long after its beginning. Only tables of shared cards have stages. */
 const moments = [
   { name: 'open', phase: 'OPEN', afterMs: 900 },
@@ -60,14 +51,14 @@ async function findUnreachable(page: Page): Promise<string[]> {
 
 interface Shot {
   game: string;
-  size: keyof typeof sizes;
+  size: keyof typeof frames;
   language: (typeof languages)[number];
   moment: (typeof moments)[number];
 }
 
 /** One picture. @returns what is wrong with it */
 async function shoot({ browser, table }: Harness, { game, size, language, moment }: Shot, folder: string) {
-  const [width, height] = sizes[size];
+  const [width, height] = frames[size];
   const { name, phase, afterMs, ...at } = moment;
   const faults: string[] = [];
   const page = await browser.newPage({ viewport: { width, height } });
@@ -87,7 +78,7 @@ export async function photographTables(harness: Harness, wanted: readonly string
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
   for (const game of wanted)
-    for (const size of Object.keys(sizes) as Shot['size'][])
+    for (const size of Object.keys(frames) as Shot['size'][])
       for (const language of languages) {
         const shown = moments.filter(({ phase }) => phase !== 'DECIDING' || game === 'live-blackjack');
         const found = await Promise.all(

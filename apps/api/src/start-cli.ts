@@ -5,7 +5,7 @@ import { createDeps, createPlatformDeps } from './deps.ts';
 import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
 import { createLogger } from '@altyn/server-kit/log';
 
-/** Runs an operator's command; without one, lists them. Sets the process's exit code: 2 for words that it does not take. */
+/** Runs an operator's command; without one, lists them. Sets the process's exit code: 2 for a wrong command or option, 1 for a fault. */
 export async function runCli(argv: readonly string[]): Promise<void> {
   if (argv.length === 0 || argv.includes('--help')) {
     process.stdout.write(`Commands:\n${usage(commands)}\n`);

@@ -13,7 +13,7 @@ export const jackpot = z.object({
   highest_amount: money,
   currency,
   last_won_at: instant.nullable(),
-  /** In the asker's currency, as all amounts here: it does not tell where the winner plays. */
+  /** In the currency of the player who asks, like all amounts here, so that it does not reveal the winner's. */
   last_amount: money.nullable(),
   /** Who won it last, masked. */
   last_player: z.string().nullable(),

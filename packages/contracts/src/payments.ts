@@ -29,7 +29,7 @@ export const withdrawalStatus = z.enum([
   'canceled',
 ]);
 
-/** What the player was shown as the fee of the amount: a higher one is refused, FEE_CHANGED. */
+/** The fee that the player was shown for the amount. Refuses FEE_CHANGED if the fee is higher now. */
 const shownFee = money.optional();
 
 export const paymentMethod = z.object({

@@ -78,7 +78,7 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
   },
   'apps/studio/client/video/video-line.ts openVideoLine': {
     lines: 80,
-    reason: 'one line: opened, heard, watched and lost over the same socket',
+    reason: 'one line: opening, messages, health check and loss of the same socket',
   },
   'apps/studio/client/wagers/boards/blackjack-felt.ts createBlackjackFelt': {
     lines: 75,
@@ -142,7 +142,7 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
   },
   'proof/bench/live/live-players.ts openPlayers': {
     lines: 82,
-    reason: 'players at one table: what they hear and what is measured share one round',
+    reason: 'players at one table: the messages they receive and what is measured share one round',
   },
   'proof/chaos/system.ts startSystem': {
     lines: 97,
@@ -157,7 +157,7 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
 /** Files of more than 400 lines that stay, and how long each may be. */
 export const longFiles: readonly { reason: string; files: Readonly<Record<string, number>> }[] = [
   {
-    reason: 'Tests of one door that share a world: cases are told one after the other.',
+    reason: 'Tests of one module that share a world: one case after the other.',
     files: {
       'apps/api/src/modules/battles/battles.test.ts': 430,
       'apps/api/src/modules/bonuses/bonuses.test.ts': 410,

@@ -174,6 +174,6 @@ function registerReads(api: FastifyInstance, provider: Provider): void {
   api.get(paymentProviderPaths.transactions, (request, reply) => {
     const parsed = transactionsQuery.safeParse(request.query);
     if (!parsed.success) return fail(reply, 'invalid_request', z.prettifyError(parsed.error));
-    return reply.send(provider.list({ ...parsed.data, cursor: parsed.data.cursor }));
+    return reply.send(provider.list(parsed.data));
   });
 }

@@ -94,19 +94,19 @@ describe('a payment', () => {
       effects: ['1 pending', '2 completed', 'clearPlan'],
     },
     {
-      title: 'is refused as the card says',
+      title: 'is denied as the card says',
       events: [submitted({ outcome: 'decline' }), rightCode],
       ends: 'denied declined_by_bank',
       effects: ['1 pending', 'sendCode', '2 denied', 'clearPlan'],
     },
     {
-      title: 'waits for its completion',
+      title: 'stays pending until its delayed completion',
       events: [submitted({ outcome: 'delay' }), rightCode],
       ends: 'pending',
       effects: ['1 pending', 'sendCode', 'planCompletion'],
     },
     {
-      title: 'survives two wrong codes',
+      title: 'is still completed after two wrong codes',
       events: [submitted(), wrongCode, wrongCode, rightCode],
       ends: 'completed',
       effects: ['1 pending', 'sendCode', '2 completed', 'clearPlan'],
@@ -130,13 +130,13 @@ describe('a payment', () => {
       effects: ['1 expired', 'clearPlan'],
     },
     {
-      title: 'goes back once, after its completion',
+      title: 'is refunded once, after its completion',
       events: [moved('refunded'), submitted({ isAtOnce: true }), moved('refunded'), moved('charged_back')],
       ends: 'refunded',
       effects: ['1 pending', '2 completed', 'clearPlan', '3 refunded', 'clearPlan'],
     },
     {
-      title: 'is not denied any more once completed',
+      title: 'cannot be denied once it is completed',
       events: [submitted({ isAtOnce: true }), moved('denied')],
       ends: 'completed',
       effects: ['1 pending', '2 completed', 'clearPlan'],
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect(played.effects).toEqual(effects);
   });
 
-  it('keeps its challenge while it waits for the payer only', () => {
+  it('has a challenge only while it waits for the payer', () => {
     expect(play([submitted(), wrongCode]).record.challenge).toEqual({ code: '654321', sentTo: phone, wrongTries: 1 });
     expect(play([submitted({ outcome: 'delay' }), rightCode]).record.challenge).toBeNull();
     expect(play([submitted(), rightCode]).record.challenge).toBeNull();
@@ -159,7 +159,7 @@ describe('a payment', () => {
     expect(advancePayment(created, moved('completed'), now).record).toBe(created);
   });
 
-  it('plans its completion from the confirmation on', () => {
+  it('counts the delay of its completion from the confirmation', () => {
     const { record } = play([submitted({ outcome: 'delay' })]);
     expect(advancePayment(record, rightCode, now).effects).toEqual([
       { type: 'planCompletion', dueAtMs: now.getTime() + 10_000 },

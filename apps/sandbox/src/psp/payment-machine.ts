@@ -41,7 +41,7 @@ export type PaymentEffect =
   | { type: 'planCompletion'; dueAtMs: number }
   | { type: 'clearPlan' };
 
-/** A record after an event, the same object when nothing has changed, and what is to be done in this order. */
+/** A record after an event, the same object if nothing has changed, and the effects in the order in which they happen. */
 export interface PaymentStep {
   record: PaymentRecord;
   effects: readonly PaymentEffect[];
@@ -110,7 +110,7 @@ function confirm(record: PaymentRecord, confirmation: Confirmation, now: Date): 
     : move(tried, { status: 'denied', reason: 'authentication_failed' }, now);
 }
 
-/** A payment's life: its record and an event give the next record and what follows from it. Pure. */
+/** Applies an event to a payment: the next record, and the effects that follow. Pure. */
 export function advancePayment(record: PaymentRecord, event: PaymentEvent, now: Date): PaymentStep {
   if (event.type === 'submitted') return submit(record, event, now);
   if (event.type === 'confirmed') return confirm(record, event.confirmation, now);

@@ -30,7 +30,7 @@ interface Parts {
   wallets: Wallets;
 }
 
-/** What a payment and a payout are told with at first. */
+/** The fields that a new payment and a new payout have in common. */
 function baseOf(request: CreatePaymentRequest | CreatePayoutRequest, now: Date) {
   const at = now.toISOString();
   const { merchant_reference, customer_reference, amount, currency, method } = request;
@@ -50,7 +50,7 @@ function baseOf(request: CreatePaymentRequest | CreatePayoutRequest, now: Date) 
 const paidBefore = (store: ProviderStore, { customer_reference, saved_instrument }: CreatePaymentRequest) =>
   saved_instrument === undefined ? undefined : store.paidWith(customer_reference, saved_instrument);
 
-/** The payer has said what to pay with. */
+/** The payer has chosen what to pay with. */
 const submit = ({ deps, records }: Parts, id: string, submission: Submission) =>
   void records.advance(id, { type: 'submitted', submission, code: deps.digits(6) });
 
@@ -107,7 +107,7 @@ function createPayout(parts: Parts, request: CreatePayoutRequest, key: string | 
   });
 }
 
-/** The payment provider: its calls as operations on its records. What a payment may become says `payment-machine.ts`. */
+/** The payment provider: its calls as operations on its records. `payment-machine.ts` has the states of a payment. */
 export function createProvider(options: { deps: Deps; inbox: Inbox; store: ProviderStore; wallets: Wallets }) {
   const { store } = options;
   const records = createRecords(options);
@@ -135,12 +135,12 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
       return step?.after.challenge && step.after !== step.before ? 'wrong_code' : 'done';
     },
 
-    /** The payer turns back on the first page. */
+    /** The payer cancels on the first page. */
     cancel(id: string): void {
       records.advance(id, { type: 'moved', status: 'denied', reason: 'cancelled_by_customer' });
     },
 
-    /** The merchant wants no payment any more: one that is not completed ends. Undefined: there is none. */
+    /** The merchant cancels a payment; a completed one stays. Undefined: there is none. */
     voidPayment: (id: string): ProviderPayment | undefined =>
       records.advance(id, { type: 'moved', status: 'denied', reason: 'cancelled_by_merchant' })?.after.told,
 

@@ -63,7 +63,7 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
     getPayment,
     advance: (id: string, event: PaymentEvent) => store.atomically(() => advance(id, event)),
 
-    /** Keeps what `make` makes; a repeat under the same idempotency key gives what was made first. */
+    /** Stores what `make` returns; a repeat of the idempotency key answers with the first one. */
     create<R extends ProviderRecord>(
       of: { kind: R['kind']; request: R['request']; key: string | undefined },
       make: () => R,
@@ -79,7 +79,7 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
       });
     },
 
-    /** Does what has become due. */
+    /** Runs the plans that are due. */
     runDuePlans(): void {
       for (const plan of store.duePlans(deps.now().getTime(), 100)) store.atomically(() => runPlan(plan));
     },

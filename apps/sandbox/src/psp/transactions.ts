@@ -4,7 +4,7 @@ import type { ProviderStore } from './store.ts';
 export interface TransactionsQuery {
   from: string;
   to: string;
-  cursor: string | undefined;
+  cursor?: string | undefined;
   limit: number;
 }
 

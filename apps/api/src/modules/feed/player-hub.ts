@@ -55,7 +55,7 @@ function frameOfEvent(event: TailedEvent): Frame {
   return { key: formatCursor(event.row), text: frameOf({ id: formatCursor(event.resumeAt), name, json }) };
 }
 
-/** Writes to every stream in turn, a part of them at a time. */
+/** Writes heartbeats, to one slot of the streams at a time. */
 function startHeartbeat() {
   const slots = Array.from({ length: heartbeatSlots }, () => new Set<PlayerStream>());
   const slotOf = new WeakMap<PlayerStream, number>();

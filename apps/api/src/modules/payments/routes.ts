@@ -60,8 +60,10 @@ function registerMethods(route: Route, deps: PaymentsDeps): void {
 
   route(paymentsEndpoints.preferMethod, async ({ caller, params }) => {
     const of = { playerId: caller.playerId, id: params.id };
-    const isThere = await deps.db.transaction((tx) => preferSavedMethod(tx, of));
-    return isThere ? { success: true as const } : refuse('NOT_FOUND');
+    // Inside the transaction: the refusal keeps the default as it was.
+    return deps.db.transaction(async (tx) =>
+      (await preferSavedMethod(tx, of)) ? { success: true as const } : refuse('NOT_FOUND'),
+    );
   });
 }
 

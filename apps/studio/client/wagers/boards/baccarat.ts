@@ -70,7 +70,7 @@ function createSeats({ language, texts, pace, sound }: Tools) {
   };
 }
 
-/** What came before: the bead plate and the big road. */
+/** The results of earlier rounds: the bead plate and the big road. */
 function createRoads({ texts }: Tools) {
   const beads: Side[] = [];
   const road = element('div', { class: 'beads', role: 'img', 'aria-label': texts.beadPlate });

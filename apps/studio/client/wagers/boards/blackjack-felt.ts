@@ -47,7 +47,7 @@ function arc(lines: readonly string[]): SVGSVGElement {
   );
 }
 
-/** Puts cards where they belong; what lies there already stays, so that only the new ones move. */
+/** Lays cards out; a card that is in place already stays, so that only new ones move. */
 function lay(
   node: HTMLElement,
   { cards, isHidden = false }: { cards: readonly number[]; isHidden?: boolean },
@@ -95,7 +95,7 @@ function layHand(
   node.classList.toggle('active', isActive);
 }
 
-/** How wide all hands are, in cards: the cards are made to fit. */
+/** The width of all hands, in cards, by which the card size is chosen. */
 const unitsOf = (hands: Shown['hands']) =>
   hands.reduce((sum, { cards }) => sum + 1 + stepOf(cards.length) * Math.max(1, cards.length - 1), 0);
 

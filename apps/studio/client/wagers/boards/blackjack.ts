@@ -24,7 +24,7 @@ function netOf(book: WagerBook): bigint {
   return BigInt(book.win) - staked;
 }
 
-/** What the events up to one of them have made of the table; `played`: boxes, by the places of their stakes. */
+/** The table after the first `until` events; `played`: the box of each stake. */
 function tableAt(book: WagerBook, until: number, played: readonly number[]): Shown {
   const stakes = stakesOf(book.bet).map(BigInt);
   const table: Table = tableOf(book.events.slice(0, until), stakes);
@@ -45,7 +45,7 @@ function tableAt(book: WagerBook, until: number, played: readonly number[]): Sho
   };
 }
 
-/** Shows a round's events one after the other. `boxesOf`: its boxes, by the places of their stakes. */
+/** Shows a round's events one after the other. `boxesOf`: the box of each stake. */
 function createDealer(
   { language, pace, sound }: Tools,
   felt: ReturnType<typeof createBlackjackFelt>,
@@ -110,7 +110,7 @@ function createBlackjackBoard(tools: Tools): Board {
   const { language, texts: words, money, sound, stake, most, changed } = tools;
   const texts = tableTextsOf[language];
   let isLocked = false;
-  /** Boxes of the round that is shown, by its stakes' places. */
+  /** The box of each stake of the round on show. */
   let played: number[] = [];
   const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
   const felt = createBlackjackFelt(tools, boxes, (box) => {

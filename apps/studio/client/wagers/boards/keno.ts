@@ -6,7 +6,7 @@ import { tunes } from '../tunes.ts';
 
 const ballMs = 170;
 
-/** What so many picks pay by their hits. */
+/** The pays of this number of picks, by hits. */
 function payRows(picked: number, language: Tools['language']): HTMLElement[] {
   const row = picked === 0 ? [] : paysOf(picked);
   return row.map((pay, hits) =>

@@ -1,17 +1,17 @@
-/** The picture's units: pegs of a row are so far apart. */
+/** The distance between two pegs of a row, in units of the picture. */
 export const gap = 10;
-/** Rows lie at least so close that a ball still falls between the pegs. */
+/** The least distance between rows: a ball still fits between their pegs. */
 const leastRowGap = 6;
-/** Pixels of a unit below which what a slot pays is too small to read across it. */
+/** With fewer pixels a unit than this, a pay written across its slot is too small to read. */
 const leastAcross = 3.2;
 const margin = 4;
 
-/** How the pegs and slots of a board lie in the room that it has. */
+/** The arrangement of a board's pegs and slots in its room. */
 export interface PlinkoShape {
   /** From one row to the next, units. */
   rowGap: number;
   slotHeight: number;
-  /** What slots pay stands upright in them. */
+  /** Whether the pays are turned upright in their slots. */
   isUpright: boolean;
   viewBox: string;
 }

@@ -6,13 +6,13 @@ import { tunes } from '../tunes.ts';
 import { gap, type PlinkoShape, plinkoShape } from './plinko-shape.ts';
 
 const rowMs = 130;
-/** Until the board has been laid out. */
+/** The room assumed until the board has been laid out. */
 const usualRoom = { width: 760, height: 640 };
 
 /** How warm a slot's colour is: the rarer, the warmer. */
 const heatOf = (slot: number, rows: number) => Math.abs(slot - rows / 2) / (rows / 2);
 
-/** Where a ball or a peg of a row is that went right so often. */
+/** The x of a row's peg, or of a ball in that row after so many steps to the right. */
 const xOf = (row: number, right: number) => (right - row / 2) * gap;
 
 const pegsOf = (rows: number, { rowGap }: PlinkoShape) =>
@@ -64,7 +64,7 @@ function createPicture({ language, texts, pace, sound }: Tools) {
     ball.setAttribute('cx', String(x));
     ball.setAttribute('cy', String(y));
   };
-  /** One bounce: across by half a gap, down by a gap, in a small arc. */
+  /** One bounce: half a gap sideways, one row down, in a small arc. */
   async function bounce(row: number, from: number, to: number): Promise<void> {
     await pace.run(pace.ms(rowMs), (share) => {
       const arc = Math.sin(share * Math.PI) * gap * 0.22;
@@ -80,7 +80,7 @@ function createPicture({ language, texts, pace, sound }: Tools) {
     reset();
     node.replaceChildren(...pegsOf(rows, shape), ...slots, ball);
   }
-  // The drawing's own size is that of its room, whatever is drawn.
+  // The element's size comes from its room and does not depend on what is drawn.
   new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
     if (width === 0 || height === 0 || (width === room.width && height === room.height)) return;

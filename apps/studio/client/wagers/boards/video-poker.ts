@@ -61,7 +61,7 @@ interface Table {
   told: HTMLElement;
 }
 
-/** The deal, what is kept by default, and the draw once it was answered. */
+/** The deal with the cards held by default, then the draw after the player's choice. */
 async function showHand(
   { language, pace, sound }: Tools,
   { paytable, row, told }: Table,

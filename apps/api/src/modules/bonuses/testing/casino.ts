@@ -56,7 +56,7 @@ const nowhere: GameSnapshot = {
 
 type GivenCall = Partial<Prepared['call']> & Pick<Prepared['call'], 'kind' | 'transactionUuid' | 'round'>;
 
-/** Fills in what a test does not tell of a call: the same game for all of them. */
+/** Completes the calls of a test with defaults; all of them are of one game. */
 function createPreparer() {
   const game: WalletGame = {
     id: v7(),

@@ -229,7 +229,7 @@ export async function deleteSavedMethod(queries: Queries, of: { playerId: string
     .execute();
 }
 
-/** Makes a saved method the one that a deposit begins with. @returns false: there is no such one. */
+/** Makes a saved method the default for deposits. @returns false: there is no such method, and the caller has to roll back. */
 export async function preferSavedMethod(tx: Queries, of: { playerId: string; id: string }): Promise<boolean> {
   const own = tx.updateTable('payments.saved_method').where('playerId', '=', of.playerId);
   await own.set({ isDefault: false }).where('isDefault', '=', true).execute();

@@ -85,7 +85,7 @@ test.each([
   expect([status, body.message]).toEqual([400, 'PAYMENT_METHOD_UNAVAILABLE']);
 });
 
-test('a saved card can be preferred; one at most is', async () => {
+test('a saved card can be made the default; an unknown one leaves the default as it is', async () => {
   const playerId = await box.player();
   for (const card of ['1', '2']) {
     const { body } = await pay(playerId, { method: 'card' });
@@ -106,6 +106,8 @@ test('a saved card can be preferred; one at most is', async () => {
   }
   const stranger = await box.player();
   expect((await box.call(stranger, 'POST', `/payments/saved-methods/${ids[0]}/prefer`)).status).toBe(404);
+  expect((await box.call(playerId, 'POST', `/payments/saved-methods/${v7()}/prefer`)).status).toBe(404);
+  expect((await saved()).filter((one) => one.is_default)).toMatchObject([{ id: ids[0] }]);
 });
 
 describe('one-tap amounts', () => {

@@ -116,12 +116,11 @@ export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void
 /** Sets the same fee in every currency. */
 async function seedFee(
   tx: Tx,
-  {
-    basisPoints,
-    ...of
-  }: { country: RegistrationCountry; direction: PaymentDirection; code: string; basisPoints: number },
+  of: { country: RegistrationCountry; direction: PaymentDirection; code: string; basisPoints: number },
 ): Promise<void> {
-  for (const currency of currencies) await setMethodFee(tx, { ...of, currency, fee: { fixedMinor: 0n, basisPoints } });
+  const { basisPoints, ...method } = of;
+  for (const currency of currencies)
+    await setMethodFee(tx, { ...method, currency, fee: { fixedMinor: 0n, basisPoints } });
 }
 
 function seedLimit(tx: Tx, code: string, currency: Currency): Promise<void> {

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
+import { latestOf } from '../../../platform/db/expressions.ts';
 import { sumDeposits } from '../../ledger/index.ts';
 import { allRounds } from '../history/round-store.ts';
 import { hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
@@ -117,7 +118,7 @@ export async function writeExclusion(tx: Tx, exclusion: { playerId: string; unti
   await tx
     .updateTable('wallet.player_control')
     .set((eb) => ({
-      excludedUntil: sql<Date>`greatest(excluded_until, ${until}::timestamptz)`,
+      excludedUntil: latestOf(eb.ref('excludedUntil'), eb.val(until)),
       sessionMinutes: eb
         .case()
         .when('nextSessionAt', '<=', now)

@@ -100,7 +100,7 @@ const toLine = (line: ProviderTransaction) => ({
   currency: line.currency.toLowerCase(),
 });
 
-/** What a webhook with a right signature tells; undefined: it cannot be read. */
+/** Reads a webhook whose signature is valid; undefined: its body is malformed. */
 function readEvent(raw: Buffer): { eventId: string; sequence: number; report: PaymentReport } | undefined {
   let body: unknown;
   try {
