@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ageDeposit, operate } from '../support/operator.ts';
-import { callAsPlayer, headerBalance, payOnHostedPage, signUp } from '../support/player.ts';
+import { callAsPlayer, declineOffers, headerBalance, payOnHostedPage, signUp } from '../support/player.ts';
 import { gameFrame } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +9,7 @@ async function choose(page: Page, method: string, amount = '5000'): Promise<void
   await page.goto('/cashbox?action=deposit');
   await page.getByRole('group', { name: 'How will you pay?' }).getByText(method, { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('radio', { name: 'No bonus' }).check();
+  await declineOffers(page);
   await page
     .locator('button[type=submit]')
     .filter({ hasText: /^Deposit \d/ })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { addresses } from '../support/config.ts';
 import { endQuote, setScreeningVerdict, operate } from '../support/operator.ts';
-import { callAsPlayer, headerBalance, minorOf, signUp } from '../support/player.ts';
+import { callAsPlayer, declineOffers, headerBalance, minorOf, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -15,7 +15,7 @@ async function begin(page: Page, method: RegExp): Promise<string> {
   await page.goto('/cashbox?action=deposit');
   await page.getByText(method).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('418');
-  await page.getByRole('radio', { name: 'No bonus' }).check();
+  await declineOffers(page);
   await page.getByRole('button', { name: /^Deposit 418/ }).click();
   await page.waitForURL(/\/pay\/cpy_/);
   return page.locator('code').innerText();

@@ -30,7 +30,7 @@ test('Back leads through what was visited; without it to the games, the provider
   await isHere(page, '/ua/providers');
 
   // In another language: the place is the same one.
-  await page.goto('/ru/providers/altyn-studio');
+  await visit(page, '/ru/providers/altyn-studio', ['/providers/altyn-studio']);
   await page.getByRole('main').locator('a[href^="/ru/games/"]').first().click();
   await expect(page).toHaveURL(/\/ru\/games\/[a-z0-9-]+$/);
   const game = new URL(page.url()).pathname.slice('/ru'.length);
