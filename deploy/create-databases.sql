@@ -1,3 +1,4 @@
--- The image makes the first database itself; the studio and the content service have one each.
+-- The image makes the first database itself; the other services have one each.
 create database altyn_studio;
 create database altyn_cms;
+create database altyn_crypto;
