@@ -6,7 +6,7 @@ import { clickSpin, gameFrame, openGame, spinButton } from '../support/spins.ts'
 import { expect, test } from '../support/test.ts';
 
 // Every spin is shown to its end, a feature of its own too.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 
 interface OwnBonuses {
   items: { status: string; bonus_amount: string; wager_amount: string; bonus: { wager: number } }[];
@@ -66,7 +66,7 @@ test('an offer of free spins is taken, played in its game, and what they win is 
   await clickSpin(page);
   await expect(game.getByText('Free spins: 1 left')).toBeVisible();
   await spinButton(page).click();
-  await expect(game.getByRole('heading', { name: 'Free spins are over' })).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByRole('heading', { name: 'Free spins are over' })).toBeVisible({ timeout: 150_000 });
   const won = await wonMinor(page);
   await expect.poll(async () => minorOf((await game.locator('.plate-amount').textContent()) ?? '')).toBe(won);
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });

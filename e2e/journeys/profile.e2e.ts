@@ -1,15 +1,13 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { payIn, signUp } from '../support/player.ts';
+import { clickSpin, openGame } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the profile shows the player’s data, payments, transactions and rounds', async ({ page, inbox }) => {
   const { phone } = await signUp(page, inbox);
   await payIn(page, '500');
-  await page.goto('/games/fruit-crown');
-  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true });
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
-  await spin.click();
-  await expect(spin).toBeEnabled({ timeout: 60_000 });
+  await openGame(page, 'fruit-crown');
+  await clickSpin(page);
 
   await page.goto('/profile');
   await expect(page.getByText(new RegExp([...phone.slice(1)].join('\\s?'))).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 
 /** The game's own screen inside the page. */
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
@@ -11,10 +11,19 @@ export async function openGame(page: Page, slug: string): Promise<void> {
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
 }
 
+/** Milliseconds that a round with free spins may take to its end: any round may bring them. */
+const longestRoundMs = 150_000;
+
+/** Waits for the end of the round that has begun. */
+export async function roundShown(page: Page): Promise<void> {
+  test.setTimeout(test.info().timeout + longestRoundMs);
+  await expect(spinButton(page)).toBeEnabled({ timeout: longestRoundMs });
+}
+
 /** One round by the button, shown to its end. */
 export async function clickSpin(page: Page): Promise<void> {
   await spinButton(page).click();
-  await expect(spinButton(page)).toBeEnabled({ timeout: 60_000 });
+  await roundShown(page);
 }
 
 /** The open game's session with the studio: the calls its client makes, without the show. */
