@@ -229,7 +229,18 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     lines.set(line.session.player, ofPlayer.add(line));
     viewers += 1;
     const [oldest] = ofPlayer;
-    if (oldest && ofPlayer.size > mostOfPlayer) oldest.close(liveCloseCodes.elsewhere);
+    if (!oldest || ofPlayer.size <= mostOfPlayer) return;
+    // Out at once: until a line has closed it would be the oldest for the next one, too.
+    remove(oldest);
+    oldest.close(liveCloseCodes.elsewhere);
+  }
+
+  function remove(line: Line): void {
+    const ofPlayer = lines.get(line.session.player);
+    if (!ofPlayer?.delete(line)) return;
+    if (ofPlayer.size === 0) lines.delete(line.session.player);
+    viewers -= 1;
+    isCrowdChanged = true;
   }
 
   async function tellBalance(line: Line): Promise<void> {
@@ -268,13 +279,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       runner.wake();
       tellBalance(line).catch(failed('a balance cannot be read'));
     },
-    leave(line) {
-      const ofPlayer = lines.get(line.session.player);
-      if (!ofPlayer?.delete(line)) return;
-      if (ofPlayer.size === 0) lines.delete(line.session.player);
-      viewers -= 1;
-      isCrowdChanged = true;
-    },
+    leave: remove,
     receive(line, request, receivedAt) {
       const { session } = line;
       if (request.type === 'react') {

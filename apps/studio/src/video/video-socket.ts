@@ -57,7 +57,11 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
     const lines = linesOf.get(player) ?? new Set();
     linesOf.set(player, lines.add(client));
     const [oldest] = lines;
-    if (oldest && lines.size > mostOfPlayer) oldest.close(liveCloseCodes.elsewhere);
+    if (oldest && lines.size > mostOfPlayer) {
+      // Out at once: until a line has closed it would be the oldest for the next one, too.
+      lines.delete(oldest);
+      oldest.close(liveCloseCodes.elsewhere);
+    }
     client.once('close', () => {
       lines.delete(client);
       if (lines.size === 0 && linesOf.get(player) === lines) linesOf.delete(player);

@@ -131,7 +131,12 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
       const streams = byPlayer.get(playerId) ?? new Set();
       byPlayer.set(playerId, streams);
       // The newest tab wins: the oldest stream of a player who has too many ends.
-      if (streams.size >= maxStreamsOfPlayer) [...streams][0]?.stream.end();
+      const [oldest] = streams;
+      if (oldest && streams.size >= maxStreamsOfPlayer) {
+        // Out at once: until it has closed it would be the oldest for the next one, too.
+        remove(oldest);
+        oldest.stream.end();
+      }
       const entry: PlayerStream = { playerId, sessionId, stream, waiting: [], told: new Set(), balanceVersion: -1 };
       streams.add(entry);
       heartbeat.add(entry, count);
