@@ -47,6 +47,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 128 },
+    // Addresses that no route can be looked up by.
+    frameworkErrors: (error, request, reply) => {
+      const envelope = describeFault(error, undefined, request.id);
+      void reply.header('x-request-id', request.id).status(envelope.statusCode).send(envelope);
+    },
     // The provider wallet protocol is answered in front of everything else.
     serverFactory: (handler, options) => {
       const isFast = deps.config.FAST_HTTP;

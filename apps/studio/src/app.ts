@@ -34,6 +34,9 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     // Only a peer of the own network is taken for a proxy: others would choose their address by a header.
     trustProxy: deps.config.TRUSTED_PROXY_HOPS > 0 && 'loopback, linklocal, uniquelocal',
     genReqId: () => deps.newId(),
+    // Addresses that no route can be looked up by.
+    frameworkErrors: (error, _request, reply) =>
+      void reply.status(error.statusCode ?? 400).send({ error: 'VALIDATION_ERROR' }),
     serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),
     logController: new LogController({ disableRequestLogging: true }),
   });
