@@ -39,8 +39,8 @@ export function ClosedFrame({ title, content }: ClosedFrameProps) {
     const listen = (event: MessageEvent) => {
       /* Any frame can post messages; accept only those of this one. */
       if (!frame.current || event.source !== frame.current.contentWindow) return;
-      const said = readFrameHeight(event.data);
-      if (said !== undefined) setHeight(said);
+      const reported = readFrameHeight(event.data);
+      if (reported !== undefined) setHeight(reported);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
