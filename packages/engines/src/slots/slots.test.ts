@@ -247,7 +247,7 @@ describe('Storm of Olympus', () => {
     expect(multiplied).toBeGreaterThan(3);
   });
 
-  it('multiplies a win by its orbs, and keeps the multiplier through free spins', () => {
+  it('multiplies a win by its orbs, and keeps the multiplier throughout free spins', () => {
     for (let seed = 1; seed < 60; seed += 1) {
       const { events } = stormOfOlympus.play({ stakeMinor: 20n, mode: 'buy', randomness: seeded(seed) });
       let standing = 0;
@@ -276,7 +276,7 @@ describe('Storm of Olympus', () => {
 });
 
 describe('Dragon Luck', () => {
-  it('ends its respins with the board full or none left, and pays the coins it shows', () => {
+  it('ends respins with a full board or none left, and pays the coins shown', () => {
     let held = 0;
     for (let seed = 1; seed < 3_000; seed += 1) {
       const { events } = dragonLuck.play({ stakeMinor: 20n, mode: 'base', randomness: seeded(seed) });
