@@ -43,6 +43,21 @@ export interface TransportOptions {
   log: { error(of: object, message: string): void };
 }
 
+/** The oldest line of a player gives way. It is out at once: until it has closed it would be the oldest for the next one, too. */
+function keepFew(linesOf: Map<string, Set<WebSocket>>, client: WebSocket, player: string): void {
+  const lines = linesOf.get(player) ?? new Set();
+  linesOf.set(player, lines.add(client));
+  const [oldest] = lines;
+  if (oldest && lines.size > mostOfPlayer) {
+    lines.delete(oldest);
+    oldest.close(liveCloseCodes.elsewhere);
+  }
+  client.once('close', () => {
+    lines.delete(client);
+    if (lines.size === 0 && linesOf.get(player) === lines) linesOf.delete(player);
+  });
+}
+
 /**
  * Frames over WebSockets: nothing to negotiate, and it passes every network that the table itself passes. A viewer whose network
  * loses packets may have them over a data channel.
@@ -51,22 +66,6 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxVideoRequestBytes, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
   const linesOf = new Map<string, Set<WebSocket>>();
-
-  /** The oldest line of a player gives way. */
-  function count(client: WebSocket, player: string): void {
-    const lines = linesOf.get(player) ?? new Set();
-    linesOf.set(player, lines.add(client));
-    const [oldest] = lines;
-    if (oldest && lines.size > mostOfPlayer) {
-      // Out at once: until a line has closed it would be the oldest for the next one, too.
-      lines.delete(oldest);
-      oldest.close(liveCloseCodes.elsewhere);
-    }
-    client.once('close', () => {
-      lines.delete(client);
-      if (lines.size === 0 && linesOf.get(player) === lines) linesOf.delete(player);
-    });
-  }
 
   function serve(client: WebSocket, table: FilmedTable): void {
     let watching: Watching | undefined;
@@ -122,7 +121,7 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
       }
       clearTimeout(tooLate);
       if (client.readyState !== client.OPEN) return;
-      count(client, player);
+      keepFew(linesOf, client, player);
       watch(quality);
     }
 

@@ -84,6 +84,14 @@ function send(entry: PlayerStream, frame: Frame): void {
   else entry.stream.end();
 }
 
+/** The newest tab wins. The oldest is out at once: until it has closed it would be the oldest for the next one, too. */
+function endOldest(streams: ReadonlySet<PlayerStream>, remove: PlayerHub['remove']): void {
+  const [oldest] = streams;
+  if (!oldest) return;
+  remove(oldest);
+  oldest.stream.end();
+}
+
 /** Brings committed events to the streams of their players: each event is written once and sent to all of the player's tabs. */
 export function createPlayerHub(options: HubOptions): PlayerHub {
   const byPlayer = new Map<string, Set<PlayerStream>>();
@@ -130,13 +138,7 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
       if (count >= maxStreams) return undefined;
       const streams = byPlayer.get(playerId) ?? new Set();
       byPlayer.set(playerId, streams);
-      // The newest tab wins: the oldest stream of a player who has too many ends.
-      const [oldest] = streams;
-      if (oldest && streams.size >= maxStreamsOfPlayer) {
-        // Out at once: until it has closed it would be the oldest for the next one, too.
-        remove(oldest);
-        oldest.stream.end();
-      }
+      if (streams.size >= maxStreamsOfPlayer) endOldest(streams, remove);
       const entry: PlayerStream = { playerId, sessionId, stream, waiting: [], told: new Set(), balanceVersion: -1 };
       streams.add(entry);
       heartbeat.add(entry, count);
