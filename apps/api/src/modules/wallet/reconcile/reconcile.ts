@@ -24,7 +24,7 @@ export async function reconcile(deps: Pick<PlatformDeps, 'db'>): Promise<Differe
       await allowLongStatements(tx);
       const rounds = await findRoundDifferences(tx);
       const all = [...(await reconcileBalances(tx)), ...rounds.map((row) => ({ ...row, advice: adviceOf[row.check] }))];
-      return [...all, ...whatIsCut(all)];
+      return [...all, ...noteTruncated(all)];
     });
 }
 
