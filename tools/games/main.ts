@@ -10,7 +10,9 @@ import { photographTables } from './tables.ts';
 const usage = 'npm run games -- screens|frames|tables [title …]';
 const commands = ['screens', 'frames', 'tables'];
 
-/** Looks at our own titles without a server: pictures of each or of live tables in `test-results/games`, or frames a second. */
+/**
+ * Renders our titles without a server: screenshots of titles or live tables in `test-results/games`, or frame rates.
+ */
 async function main([command = '', ...wanted]: readonly string[]): Promise<number> {
   if (!commands.includes(command)) {
     console.error(usage);

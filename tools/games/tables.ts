@@ -5,7 +5,9 @@ import { findCutText } from '../browser/find-cut-text.ts';
 import type { Harness } from './harness.ts';
 import { languages } from './screens.ts';
 
-/** The frame of a game on the site's page: phones of 390 × 844 and 360 × 640, a phone on its side, a desktop; and a full screen. */
+/**
+ * Frame sizes of a game on the site: phones of 390 × 844 and 360 × 640, a landscape phone, a desktop, and full screen.
+ */
 const frames = {
   phone: [390, 699],
   small: [360, 495],
@@ -13,7 +15,7 @@ const frames = {
   desktop: [1216, 617],
   full: [1440, 900],
 } as const;
-/** What is photographed: a phase, and how long after its beginning. Only tables of shared cards have stages. */
+/** Moments of screenshots: a phase and a delay. Only tables with shared cards have stages. */
 const moments = [
   { name: 'open', phase: 'OPEN', afterMs: 900 },
   { name: 'closing', phase: 'CLOSING', afterMs: 400 },
@@ -23,7 +25,7 @@ const moments = [
   { name: 'result', phase: 'RESULT', afterMs: 1_200 },
 ] as const;
 
-/** Boxes outside the screen: at these sizes a live table does not scroll sideways. */
+/** Boxes outside the screen: at these sizes a live table must not scroll horizontally. */
 async function findOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.live .chip, .live button, .live .plate span, .live .message')]
@@ -36,8 +38,8 @@ async function findOutside(page: Page): Promise<string[]> {
 }
 
 /**
- * Buttons whose middle a press does not reach: below the fold, or under something else. Bets of the
- * felts that scroll on low phones are left out.
+ * Buttons whose centre cannot be tapped: below the fold, or covered. Excludes bets on layouts that scroll on low
+ * phones.
  */
 async function findUnreachable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -60,7 +62,7 @@ interface Shot {
   moment: (typeof moments)[number];
 }
 
-/** One picture. @returns what is wrong with it */
+/** Takes one screenshot. @returns its errors */
 async function shoot({ browser, table }: Harness, { game, size, language, moment }: Shot, folder: string) {
   const [width, height] = frames[size];
   const { name, phase, afterMs, ...at } = moment;
@@ -77,7 +79,7 @@ async function shoot({ browser, table }: Harness, { game, size, language, moment
   return faults.map((fault) => `${of}: ${fault}`);
 }
 
-/** Photographs live tables phase by phase at each size and in each language. @returns what went wrong */
+/** Takes screenshots of live tables phase by phase, at each size and in each language. @returns the errors */
 export async function photographTables(harness: Harness, wanted: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
