@@ -11,12 +11,12 @@ interface Options {
   view: LiveView;
   editor: BetsEditor;
   repeating: Repeating;
-  /** Minor units: the chips on offer. */
+  /** Available chips in minor units. */
   chips: readonly string[];
   /** Changes the layout while bets are open. */
   change: (act: () => boolean | void) => void;
   say: (text: string) => void;
-  /** Called when the chip or the repeating has changed. */
+  /** Called when the chip or the repetition has changed. */
   onChange: () => void;
 }
 
