@@ -5,10 +5,10 @@ import { fill } from '../../runtime/texts/texts.ts';
 import { createLineBoard } from './line-board.ts';
 import { createFruitScene } from './scene.ts';
 
-/** From here on a result is marked as a big one. */
+/** Minimum total of a big win. */
 const bigTotal = 20;
 
-/** What all five lines pay together, times a line's stake. */
+/** Total payout of all five lines, as a multiple of a line's stake. */
 function totalOf(outcome: number): number {
   return Object.keys(fruitLines).reduce((sum, line) => {
     const symbol = winOfLine(outcome, line);
