@@ -18,12 +18,12 @@ function totalOf(outcome: number): number {
 
 const nameOf = (spot: string, { spots }: LiveTexts) => fill(spots['payline'] ?? spot, { number: spot.slice(-1) });
 
-/** The slot that the house spins for everybody. */
+/** The streamed slot, with one spin for all players. */
 export const fruitCrownLive: LiveClientGame = {
   code: 'fruit-crown-live',
   name: { en: 'Fruit Crown Live', uk: 'Фруктова корона наживо', ru: 'Фруктовая корона вживую' },
   game: fruitReels,
-  // One outcome for each total: the statistics count those.
+  // One outcome for each total in the statistics.
   cases: [...new Map(fruitReels.cases.map((outcome) => [totalOf(outcome), outcome])).values()],
   createScene: createFruitScene,
   createBoard: createLineBoard,
