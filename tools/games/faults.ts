@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { findCutText } from '../browser/find-cut-text.ts';
+
+/** The frame of a game on the site's page: phones of 390 × 844 and 360 × 640, a phone on its side, a desktop; and a full screen. */
+export const siteFrames = {
+  phone: [390, 699],
+  small: [360, 495],
+  side: [844, 282],
+  desktop: [1216, 617],
+  full: [1440, 900],
+} as const;
+
+/** Selectors of what a game's page is asked for. */
+export interface PageParts {
+  /** Boxes that stay inside the screen's width. */
+  boxes: string;
+  /** Buttons whose middle a press reaches without scrolling. */
+  buttons: string;
+}
+
+/** Boxes outside the screen: at these sizes a game does not scroll sideways. */
+async function findOutside(page: Page, boxes: string): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((node) => {
+          const { left, right, width } = node.getBoundingClientRect();
+          return width > 0 && (left < -1 || right > innerWidth + 1);
+        })
+        .map((node) => `${node.className}: outside the screen`),
+    boxes,
+  );
+}
+
+/** Buttons whose middle a press does not reach: below the fold, or under something else. */
+async function findUnreachable(page: Page, buttons: string): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((node) => {
+          const { left, top, width, height } = node.getBoundingClientRect();
+          if (width === 0 || getComputedStyle(node).visibility === 'hidden') return false;
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !(hit && (node.contains(hit) || hit.contains(node)));
+        })
+        .map((node) => `${node.className} “${node.textContent.trim().slice(0, 20)}”: a press does not reach it`),
+    buttons,
+  );
+}
+
+/** What is wrong with a page as it is shown: cut text, boxes outside the screen, buttons out of reach. */
+export async function findFaults(page: Page, { boxes, buttons }: PageParts): Promise<string[]> {
+  return [
+    ...(await page.evaluate(findCutText)),
+    ...(await findOutside(page, boxes)),
+    ...(await findUnreachable(page, buttons)),
+  ];
+}
