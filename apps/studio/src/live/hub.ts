@@ -245,7 +245,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     viewers += 1;
     const [oldest] = ofPlayer;
     if (!oldest || ofPlayer.size <= mostOfPlayer) return;
-    // Out at once: until it has closed it would be the oldest for the next one, too.
+    // Removed at once: until it has closed, the next one would find it as the oldest again.
     remove(oldest);
     oldest.close(liveCloseCodes.elsewhere);
   }
