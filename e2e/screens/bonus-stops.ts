@@ -141,9 +141,9 @@ export const bonusStops: readonly Stop[] = [
   {
     name: 'dialog-bonus-low-rating',
     open: async (page: Page, words: Words) => {
-      await change<{ items: object[] }>(page, 'bonuses?*', (told) => ({
-        ...told,
-        items: told.items.map((bonus) => ({ ...bonus, min_rating: 9 })),
+      await change<{ items: object[] }>(page, 'bonuses?*', (original) => ({
+        ...original,
+        items: original.items.map((bonus) => ({ ...bonus, min_rating: 9 })),
       }));
       await page.reload();
       await activate(page, words);

@@ -52,10 +52,10 @@ export const refuse = (page: Page, path: string, status: number, message: string
   );
 
 /** Modifies the response of an API call. */
-export const change = <T extends object>(page: Page, path: string, by: (told: T) => object) =>
+export const change = <T extends object>(page: Page, path: string, by: (original: T) => object) =>
   page.route(`**/api/${path}`, async (route) => {
-    const told = await route.fetch();
-    await route.fulfill({ response: told, json: by((await told.json()) as T) });
+    const original = await route.fetch();
+    await route.fulfill({ response: original, json: by((await original.json()) as T) });
   });
 
 /** Blocks the player's stream, whose data would contradict the stubbed responses. */
@@ -65,7 +65,10 @@ export const hush = (page: Page) => page.route('**/api/users/updates', () => und
 export const changeUser = async (page: Page, by: (user: { balances: object }) => object) => {
   await hush(page);
   await change(page, 'users', by);
-  await change<{ user: { balances: object } }>(page, 'auth/refresh', (told) => ({ ...told, user: by(told.user) }));
+  await change<{ user: { balances: object } }>(page, 'auth/refresh', (original) => ({
+    ...original,
+    user: by(original.user),
+  }));
   await page.reload();
 };
 

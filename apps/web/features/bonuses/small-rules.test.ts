@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endToTell, endTone, shownReason, shownStatus } from './bonus-end.ts';
+import { endToAnnounce, endTone, shownReason, shownStatus } from './bonus-end.ts';
 import { badgeText, entryBadge } from './entry-badge.ts';
 import { isValidCode, promoInputState } from './promo-code.ts';
 import {
@@ -11,7 +11,7 @@ import {
   rememberShown,
 } from './received-modal.ts';
 import { wagerProgress } from './wager-progress.ts';
-import { isCalmPlace, nextOffer, offersToldText, parseOffersTold } from './welcome-offers.ts';
+import { isCalmPlace, nextOffer, offersShownText, parseOffersShown } from './welcome-offers.ts';
 import type { UserBonus } from '@altyn/contracts/bonuses';
 
 describe('received dialog', () => {
@@ -123,13 +123,13 @@ describe('end of a bonus', () => {
     ['refused', false],
     [null, false],
   ] as const)('%s is announced: %s', (reason, isTold) => {
-    expect(endToTell(gone, [ended(reason)]) !== undefined).toBe(isTold);
+    expect(endToAnnounce(gone, [ended(reason)]) !== undefined).toBe(isTold);
   });
 
   test('announces only the bonus that was in this player’s slot', () => {
-    expect(endToTell(gone, [])).toBeUndefined();
-    expect(endToTell({ userId: 'u', id: 'b' }, [ended('timeout')])).toBeUndefined();
-    expect(endToTell({ userId: 'v', id: 'a' }, [ended('timeout')])).toBeUndefined();
+    expect(endToAnnounce(gone, [])).toBeUndefined();
+    expect(endToAnnounce({ userId: 'u', id: 'b' }, [ended('timeout')])).toBeUndefined();
+    expect(endToAnnounce({ userId: 'v', id: 'a' }, [ended('timeout')])).toBeUndefined();
   });
 
   test.each([
@@ -156,17 +156,17 @@ describe('end of a bonus', () => {
 
 describe('welcome offers', () => {
   const calm = {
-    told: { promo: false, deposit: false },
-    isToldInThisVisit: false,
+    shown: { promo: false, deposit: false },
+    wasShownInThisVisit: false,
     isSlotFree: true,
     isBusy: false,
     pathname: '/',
   };
   test.each([
     ['the first visit: the gift', {}, 'promo'],
-    ['a later one: the first deposit', { told: { promo: true, deposit: false } }, 'deposit'],
-    ['each once', { told: { promo: true, deposit: true } }, undefined],
-    ['one in a visit', { told: { promo: true, deposit: false }, isToldInThisVisit: true }, undefined],
+    ['a later one: the first deposit', { shown: { promo: true, deposit: false } }, 'deposit'],
+    ['each once', { shown: { promo: true, deposit: true } }, undefined],
+    ['one in a visit', { shown: { promo: true, deposit: false }, wasShownInThisVisit: true }, undefined],
     ['not beside a bonus', { isSlotFree: false }, undefined],
     ['not over something else', { isBusy: true }, undefined],
     ['not in a game', { pathname: '/games/fruit-crown' }, undefined],
@@ -180,10 +180,10 @@ describe('welcome offers', () => {
   });
 
   test('shown offers can be read back, invalid data counts as none', () => {
-    const told = { promo: true, deposit: false };
-    expect(parseOffersTold(offersToldText(told))).toEqual(told);
-    expect(parseOffersTold('x{')).toEqual({ promo: false, deposit: false });
-    expect(parseOffersTold(undefined)).toEqual({ promo: false, deposit: false });
+    const shown = { promo: true, deposit: false };
+    expect(parseOffersShown(offersShownText(shown))).toEqual(shown);
+    expect(parseOffersShown('x{')).toEqual({ promo: false, deposit: false });
+    expect(parseOffersShown(undefined)).toEqual({ promo: false, deposit: false });
   });
 });
 

@@ -101,8 +101,8 @@ describe('recipient', () => {
 
 test('reports all problems at once and outputs a request of the contract', () => {
   const schema = withdrawalForm(facts, 'card');
-  const told = schema.safeParse({ amount: '', recipient: 'One', account: '4242' }).error?.issues;
-  expect(told?.map(({ path, message }) => [path[0], message])).toEqual([
+  const issues = schema.safeParse({ amount: '', recipient: 'One', account: '4242' }).error?.issues;
+  expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
     ['amount', 'empty'],
     ['recipient', 'one_word'],
     ['account', 'card_number'],

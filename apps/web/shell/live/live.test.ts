@@ -97,8 +97,8 @@ describe('live updates', () => {
 
 describe('listeners', () => {
   test('deliver events from before they loaded once, and only for the current player', () => {
-    const told: string[] = [];
-    const listen = () => onUpdate(({ name }) => void told.push(name), { isFromStart: true });
+    const received: string[] = [];
+    const listen = () => onUpdate(({ name }) => void received.push(name), { isFromStart: true });
     tellUpdate({ name: 'of another player', data: {} });
     forgetEarlyUpdates();
     tellUpdate({ name: 'early', data: {} });
@@ -107,6 +107,6 @@ describe('listeners', () => {
     stop();
     tellUpdate({ name: 'unheard', data: {} });
     listen()();
-    expect(told).toEqual(['early', 'later']);
+    expect(received).toEqual(['early', 'later']);
   });
 });

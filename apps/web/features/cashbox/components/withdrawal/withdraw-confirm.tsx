@@ -22,7 +22,7 @@ import { useIntent } from '../../use-intent.ts';
 import { burnWarning, sumOf, type WithdrawalForm } from '../../withdrawal.ts';
 import { BurnFigures } from '../burn-warning.tsx';
 import { useMethodName } from '../method-picker.tsx';
-import { tellUnexpected } from '../tell-unexpected.ts';
+import { showUnexpected } from '../show-unexpected.ts';
 import { FormAlert } from '../notes.tsx';
 import { useFeeRows } from '../use-fee-rows.ts';
 
@@ -152,7 +152,7 @@ function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment
       // The server verifies check digits that the form does not.
       if (error instanceof ApiError && error.message === 'VALIDATION_ERROR')
         return setFailure(translate(`account.problems.${slips[accountKindOf(method)]}`));
-      if (!tellUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
+      if (!showUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
     }
   };
   return { send, failure, isNewAccount, isBusy: create.isPending };
