@@ -54,6 +54,7 @@ export function systemEnvironment(): Record<string, string> {
     GOOGLE_PAY_GATEWAY: 'altynsandbox',
     GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'altyn',
     APPLE_PAY_MERCHANT_ID: 'merchant.example.altyn',
+    APPLE_PAY_COUNTRY: 'CY',
     DEVICE_WALLET_ORIGINS: 'https://google.com https://pay.google.com https://apple.com',
     // A live round of twelve seconds.
     LIVE_OPEN_MS: '6000',
