@@ -4,7 +4,7 @@ import { dialog, type Stop } from './stop.ts';
 const lowRating = 'user-rating-is-less-than-required';
 
 /** Opens the status dialog of a withdrawal that requires more stars; `answer` provides its texts. */
-const tellStatus = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+const openStatusDialog = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
   await page.route('**/api/payments/payout-restriction', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response: response, json: { ...(await response.json()), min_rating: 9 } });
@@ -45,7 +45,7 @@ const statuses = [
 
 /** The status dialog in each of its states. */
 export const statusStops: readonly Stop[] = [
-  ...statuses.map(([name, key]) => ({ name: `dialog-status-${name}`, open: tellStatus(wordsOf(key)) })),
-  { name: 'dialog-status-unknown', open: tellStatus((route) => route.fulfill({ json: { items: [] } })) },
-  { name: 'dialog-status-loading', open: tellStatus(() => Promise.resolve()), isLoading: true },
+  ...statuses.map(([name, key]) => ({ name: `dialog-status-${name}`, open: openStatusDialog(wordsOf(key)) })),
+  { name: 'dialog-status-unknown', open: openStatusDialog((route) => route.fulfill({ json: { items: [] } })) },
+  { name: 'dialog-status-loading', open: openStatusDialog(() => Promise.resolve()), isLoading: true },
 ].map((stop) => ({ ...stop, path: '/cashbox?action=withdraw' }));

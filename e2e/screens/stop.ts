@@ -59,11 +59,11 @@ export const change = <T extends object>(page: Page, path: string, by: (original
   });
 
 /** Blocks the player's stream, whose data would contradict the stubbed responses. */
-export const hush = (page: Page) => page.route('**/api/users/updates', () => undefined);
+export const muteStream = (page: Page) => page.route('**/api/users/updates', () => undefined);
 
-/** Has the API tell of the signed-in player as it does, but for this; the page is opened anew. */
+/** Modifies the signed-in player in the API's responses and reloads the page. */
 export const changeUser = async (page: Page, by: (user: { balances: object }) => object) => {
-  await hush(page);
+  await muteStream(page);
   await change(page, 'users', by);
   await change<{ user: { balances: object } }>(page, 'auth/refresh', (original) => ({
     ...original,
@@ -72,7 +72,7 @@ export const changeUser = async (page: Page, by: (user: { balances: object }) =>
   await page.reload();
 };
 
-/** What the API tells the player whose call is being answered, at another path. */
+/** Reads another API path as the player of the intercepted call. */
 export const readAt = async <T>(route: Route, path: string): Promise<T> => {
   const { origin } = new URL(route.request().url());
   return (await (await route.fetch({ url: `${origin}/api/${path}`, method: 'GET' })).json()) as T;

@@ -11,7 +11,7 @@ import {
   rememberShown,
 } from './received-modal.ts';
 import { wagerProgress } from './wager-progress.ts';
-import { isCalmPlace, nextOffer, offersShownText, parseOffersShown } from './welcome-offers.ts';
+import { allowsOffers, nextOffer, offersShownText, parseOffersShown } from './welcome-offers.ts';
 import type { UserBonus } from '@altyn/contracts/bonuses';
 
 describe('received dialog', () => {
@@ -21,7 +21,7 @@ describe('received dialog', () => {
     ['nothing remembered', active, undefined, true],
     ['activated, not yet shown', active, { bonus_id: 'a', shown: false }, true],
     ['shown', active, { bonus_id: 'a', shown: true }, false],
-    ['another was shown', active, { bonus_id: 'b', shown: true }, true],
+    ['another one was shown', active, { bonus_id: 'b', shown: true }, true],
     ['waits for a deposit', { ...active, status: 'PENDING' as const }, { bonus_id: 'a', shown: false }, false],
     ['no bonus', undefined, { bonus_id: 'a', shown: false }, false],
   ])('%s → %s', (_, bonus, remembered, open) => expect(isReceivedModalOpen(bonus, remembered)).toBe(open));
@@ -163,20 +163,20 @@ describe('welcome offers', () => {
     pathname: '/',
   };
   test.each([
-    ['the first visit: the gift', {}, 'promo'],
-    ['a later one: the first deposit', { shown: { promo: true, deposit: false } }, 'deposit'],
+    ['the first visit: the promo code', {}, 'promo'],
+    ['a later visit: the first deposit', { shown: { promo: true, deposit: false } }, 'deposit'],
     ['each once', { shown: { promo: true, deposit: true } }, undefined],
-    ['one in a visit', { shown: { promo: true, deposit: false }, wasShownInThisVisit: true }, undefined],
-    ['not beside a bonus', { isSlotFree: false }, undefined],
-    ['not over something else', { isBusy: true }, undefined],
+    ['one per visit', { shown: { promo: true, deposit: false }, wasShownInThisVisit: true }, undefined],
+    ['not with a bonus in the slot', { isSlotFree: false }, undefined],
+    ['not over another dialog', { isBusy: true }, undefined],
     ['not in a game', { pathname: '/games/fruit-crown' }, undefined],
     ['not at the cashbox', { pathname: '/ua/cashbox' }, undefined],
-    ['in the lobby of another language', { pathname: '/ru' }, 'promo'],
+    ['on the home page in another language', { pathname: '/ru' }, 'promo'],
   ])('%s', (_, change, offer) => expect(nextOffer({ ...calm, ...change })).toBe(offer));
 
   test('places without interruption', () => {
-    expect(['/', '/ua', '/uk/games', '/ru/bonuses', '/bonuses'].every(isCalmPlace)).toBe(true);
-    expect(['/profile', '/ru/terms', '/rules'].some(isCalmPlace)).toBe(false);
+    expect(['/', '/ua', '/uk/games', '/ru/bonuses', '/bonuses'].every(allowsOffers)).toBe(true);
+    expect(['/profile', '/ru/terms', '/rules'].some(allowsOffers)).toBe(false);
   });
 
   test('shown offers can be read back, invalid data counts as none', () => {

@@ -60,7 +60,7 @@ function show(offer: WelcomeOffer, { bonus, code }: Offered): void {
 async function findWelcomePromo(user: User): Promise<Offered | undefined> {
   const { items } = await callApi('GET', '/welcome-promo-codes', {});
   const code = items.find((item) => item.currency === user.currency)?.code;
-  const bonus = code === undefined ? undefined : await takeable({ code });
+  const bonus = code === undefined ? undefined : await availableBonus({ code });
   return bonus && code !== undefined ? { bonus, code } : undefined;
 }
 
@@ -69,12 +69,12 @@ async function findFirstDeposit(user: User): Promise<Offered | undefined> {
     query: { currency: user.currency, enabled: 'true', page: 1, pageSize: 100 },
   });
   const found = items.find((bonus) => bonus.kind === 'WelcomeDeposit');
-  const bonus = found && (await takeable({ id: found.id }));
+  const bonus = found && (await availableBonus({ id: found.id }));
   return bonus && { bonus };
 }
 
 /** The bonus, if the server would let this player take it now. @throws if there is no response. */
-async function takeable(query: { code: string } | { id: string }): Promise<Bonus | undefined> {
+async function availableBonus(query: { code: string } | { id: string }): Promise<Bonus | undefined> {
   try {
     return await callApi('GET', '/bonuses/validate', { query });
   } catch (error) {

@@ -18,12 +18,12 @@ export function offersShownText(shown: OffersShown): string {
 }
 
 /** Pages on which a dialog interrupts nothing: home, games and bonuses. */
-const calmPlaces = ['/', '/games', '/bonuses'];
+const offerPlaces = ['/', '/games', '/bonuses'];
 
 /** True for these pages; ignores the locale prefix. */
-export function isCalmPlace(pathname: string): boolean {
+export function allowsOffers(pathname: string): boolean {
   const path = pathname.replace(/^\/(en|ua|uk|ru)(?=\/|$)/, '') || '/';
-  return calmPlaces.includes(path);
+  return offerPlaces.includes(path);
 }
 
 /**
@@ -37,7 +37,7 @@ export function nextOffer(at: {
   isBusy: boolean;
   pathname: string;
 }): WelcomeOffer | undefined {
-  if (at.isBusy || !at.isSlotFree || at.wasShownInThisVisit || !isCalmPlace(at.pathname)) return undefined;
+  if (at.isBusy || !at.isSlotFree || at.wasShownInThisVisit || !allowsOffers(at.pathname)) return undefined;
   if (!at.shown.promo) return 'promo';
   return at.shown.deposit ? undefined : 'deposit';
 }

@@ -25,7 +25,7 @@ describe('ticker event', () => {
     ['no JSON', 'x'],
     ['no list', '{}'],
     ['an unknown suit', JSON.stringify({ items: [{ suit: 'stars', point_hash: 'a', amounts }] })],
-    ['no fingerprint', JSON.stringify({ items: [{ suit: 'clubs', amounts }] })],
+    ['no hash', JSON.stringify({ items: [{ suit: 'clubs', amounts }] })],
     ['a currency without an amount', JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a', amounts: {} }] })],
     ['no amounts', JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a' }] })],
   ])('is ignored if it has %s', (_case, json) => {

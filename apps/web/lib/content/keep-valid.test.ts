@@ -18,7 +18,7 @@ it('accepts a valid response unchanged', () => {
 it.each([
   ['an unknown status', { key: 'bad-body', type: 'disaster', text: 'x' }],
   ['no text', { key: 'bad-body', type: 'error' }],
-  ['another kind of thing', 7],
+  ['another type', 7],
   ['nothing', null],
 ])('drops an item with %s, reports it, and keeps the others', (_, bad) => {
   const { reported, complain } = complaints();

@@ -19,16 +19,16 @@ it('returns the stale tags', () => {
 
 it.each([
   ['another secret', signContentCall('guessed', body())],
-  ['a signature of another body', signContentCall(secret, body({ tags: ['content'] }))],
-  ['a short one', signContentCall(secret, body()).slice(0, 40)],
-  ['one in capitals', signContentCall(secret, body()).toUpperCase()],
+  ['the signature of another body', signContentCall(secret, body({ tags: ['content'] }))],
+  ['a short signature', signContentCall(secret, body()).slice(0, 40)],
+  ['a signature in capitals', signContentCall(secret, body()).toUpperCase()],
   ['none', ''],
 ])('refuses %s', (_, signature) => expect(verify(body(), { signature })).toBe(401));
 
 it.each([
-  ['at the edge of its age', -300_000, 204],
+  ['at the maximum age', -300_000, 204],
   ['too old', -300_001, 400],
-  ['from a clock ahead', 300_000, 204],
+  ['from a clock slightly ahead', 300_000, 204],
   ['from the future', 300_001, 400],
 ] as const)('%s', (_, offsetMs, status) => {
   expect(verify(body(), { now: now - offsetMs })).toBe(status);

@@ -31,13 +31,13 @@ export function OutcomeWatcher() {
   return (
     <Suspense fallback={null}>
       <WithMessages namespaces={namespaces}>
-        <OutcomeTeller payment={next} />
+        <OutcomeDialogs payment={next} />
       </WithMessages>
     </Suspense>
   );
 }
 
-function OutcomeTeller({ payment }: { payment: Payment }) {
+function OutcomeDialogs({ payment }: { payment: Payment }) {
   const isPlaying = useStore(isGameBusy);
   const isOtherOpen = useStore(openDialogs).length > 0;
   const pathname = usePathname();
