@@ -18,7 +18,7 @@ function readStored(deps: SettingDeps): Promise<Map<string, unknown>> {
   const nowMs = deps.clock.now().getTime();
   const cached = caches.get(deps.db);
   if (cached && nowMs - cached.readAtMs < freshMs && nowMs >= cached.readAtMs) return cached.stored;
-  const stored = selectSettings(deps.db.kysely);
+  const stored = selectSettings(deps.db.aside);
   caches.set(deps.db, { readAtMs: nowMs, stored });
   stored.catch(() => caches.delete(deps.db));
   return stored;
@@ -31,7 +31,7 @@ export function forgetSettings(deps: Pick<PlatformDeps, 'db'>): void {
 
 /**
  * The value of a setting: what an operator stored, else the default. A stored value that does not fit the shape is
- * reported and the default holds. At most two seconds old; call it before a transaction, not inside one.
+ * reported and the default holds. At most two seconds old. Inside a transaction it takes no second connection of the pool.
  */
 export async function readSetting<Code extends SettingCode>(
   deps: SettingDeps,
