@@ -18,6 +18,7 @@ const parts = {
   boxes: '.wager :is(button, .chip, .field, .figure, .card, output)',
   buttons:
     '.wager :is(.play, .field.stake, .step, .round, .tile, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled',
+  scrolling: '.roulette .board',
 };
 /** Of the answers that a board offers: a tile, a guess, a move that ends the hand. */
 const answer = '.tile:enabled, .guess:not(.skip), .move.decline, .move.stand';
