@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Harness } from './harness.ts';
 
-/** Screens that games are photographed on, in pixels. */
+/** Screen sizes for screenshots, in pixels. */
 const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
 export const languages = ['en', 'uk', 'ru'] as const;
-/** What is photographed: the scene, what marks its moment, and how long after that. */
+/** Moments of screenshots: the scene, the event to wait for, and a delay. */
 const moments = [
   { name: 'rest', scene: 'base', isPlayed: false, until: '.game', afterMs: 300 },
   { name: 'spin', scene: 'base', isPlayed: true, until: '.lit', afterMs: 500 },
@@ -16,7 +16,7 @@ const moments = [
 ] as const;
 const patienceMs = 40_000;
 
-/** Answers every choice with its first option: the picture is taken of what comes after. Ends when the page closes. */
+/** Answers every choice with its first option, since the screenshots are of later events. Ends when the page closes. */
 async function answerChoices(page: Page): Promise<void> {
   const option = page.locator('.plate.choice:not([hidden]) button').first();
   while (!page.isClosed()) {
@@ -29,7 +29,10 @@ async function answerChoices(page: Page): Promise<void> {
   }
 }
 
-/** Photographs titles in base play, feature and big win at each size, a language in turn. @returns what went wrong */
+/**
+ * Takes screenshots of titles in base play, feature and big win at each size, rotating through the languages. @returns
+ * the errors
+ */
 export async function photograph({ browser, address }: Harness, titles: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];

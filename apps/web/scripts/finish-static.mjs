@@ -1,6 +1,6 @@
 /**
- * Finishes the build's scripts and sheets: asks the browser to compile the scripts as they arrive, and compresses both
- * once, as well as it goes: `file.js.br` and `file.js.gz` beside `file.js`.
+ * Post-processes the build's scripts and stylesheets: adds a compile hint to scripts and compresses both at the best
+ * level, as `file.js.br` and `file.js.gz` next to `file.js`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Chrome's explicit compile hint: functions are compiled on a background thread while the file arrives, in place of one
- * by one on the main thread when they are first called. To other browsers it is a comment.
+ * Chrome's explicit compile hint: compiles functions on a background thread during download instead of one by one on the
+ * main thread. A comment to other browsers.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
-/** Characters below which a script is compiled in no time: the hint would only be bytes. */
-const leastHinted = 12_288;
+/** Minimum length in characters for the hint; smaller scripts compile fast enough without it. */
+const minHintedLength = 12_288;
 
 const folder = join(process.env.NEXT_DIST_DIR || '.next', 'static');
 const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));
@@ -22,7 +22,7 @@ await Promise.all(names.map(finish));
 async function finish(name) {
   const path = join(folder, name);
   let text = await readFile(path, 'utf8');
-  if (name.endsWith('.js') && text.length >= leastHinted && !text.startsWith(compileHint)) {
+  if (name.endsWith('.js') && text.length >= minHintedLength && !text.startsWith(compileHint)) {
     text = compileHint + text;
     await writeFile(path, text);
   }

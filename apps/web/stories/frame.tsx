@@ -6,7 +6,7 @@ import { languageTags } from '../config/locales.ts';
 import { messagesOf, stories } from './catalogue.ts';
 import { useAddress } from './use-address.ts';
 
-/** One story alone, in a page of its own, so that widths and dialogs are what they are on the site. */
+/** One story on its own page, so that widths and dialogs behave as on the site. */
 function Frame() {
   const { id, locale, ground, isCalm } = useAddress();
   const story = stories.find((candidate) => candidate.id === id);
@@ -17,7 +17,7 @@ function Frame() {
   useEffect(() => {
     document.body.style.background = `var(--color-${ground})`;
   }, [ground]);
-  useEffect(() => (isCalm ? calmDown() : undefined), [isCalm]);
+  useEffect(() => (isCalm ? applyReducedMotion() : undefined), [isCalm]);
   if (!story) return <main data-story="" />;
   return (
     <NextIntlClientProvider
@@ -32,8 +32,8 @@ function Frame() {
   );
 }
 
-/** Switches on the sheet's own rules for those who asked their system for less motion. */
-function calmDown(): () => void {
+/** Applies the stylesheet's rules for reduced motion. */
+function applyReducedMotion(): () => void {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)

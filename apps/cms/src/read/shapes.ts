@@ -19,12 +19,12 @@ type Component = DataFromCollectionSlug<'components'>;
 type ConfigEntries = NonNullable<NonNullable<Component['config']>['general']>;
 type Image = Component['image'];
 
-/** In none of the languages yet: nothing, so that one unfinished entry cannot spoil a list. */
-const said = (text: string | null | undefined): string => text ?? '';
+/** Empty if no language has the text yet, so that an unfinished entry cannot break a list. */
+const textOrEmpty = (text: string | null | undefined): string => text ?? '';
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
-/** The upload where there is one, else the site's own picture, else nothing. */
+/** The upload, otherwise the site's own picture, otherwise nothing. */
 function imageOf(image: Image): ContentImage | null {
   const upload = image?.upload;
   if (upload && typeof upload === 'object' && upload.filename) {
@@ -47,7 +47,7 @@ interface Timed {
 
 const timesOf = ({ startDate, endDate }: Timed) => ({ startDate: instantOf(startDate), endDate: instantOf(endDate) });
 
-/** Filters do not reach what another entry refers to. */
+/** Filters do not apply to referenced entries. */
 function isShownAt({ enabled, startDate, endDate }: Timed, now: string): boolean {
   if (!enabled || (startDate && Date.parse(startDate) > Date.parse(now))) return false;
   return !endDate || Date.parse(endDate) > Date.parse(now);
@@ -62,7 +62,12 @@ function entriesOf(entries: ConfigEntries | null | undefined, now: string) {
     breakpoint: breakpoint ?? null,
     component:
       component && typeof component === 'object' && isShownAt(component, now)
-        ? { key: component.key, type: component.type, text: said(component.text), image: imageOf(component.image) }
+        ? {
+            key: component.key,
+            type: component.type,
+            text: textOrEmpty(component.text),
+            image: imageOf(component.image),
+          }
         : null,
     image: imageOf(image),
   }));
@@ -73,7 +78,7 @@ export function toComponent(doc: Component, now: string): ContentComponent {
   return {
     key: doc.key,
     type: doc.type,
-    text: said(doc.text),
+    text: textOrEmpty(doc.text),
     used_in: doc.used_in,
     withAuth: readersOf[doc.withAuth],
     image: imageOf(doc.image),
@@ -90,7 +95,7 @@ export function toComponent(doc: Component, now: string): ContentComponent {
   };
 }
 
-/** Undefined for a banner whose picture is gone: a banner is nothing without one. */
+/** Undefined for a banner whose picture was deleted, because a banner requires one. */
 export function toBanner(doc: DataFromCollectionSlug<'banners'>): Banner | undefined {
   const image = imageOf(doc.image);
   if (!image) return undefined;
@@ -98,12 +103,12 @@ export function toBanner(doc: DataFromCollectionSlug<'banners'>): Banner | undef
     key: doc.key,
     used_in: doc.used_in,
     withAuth: readersOf[doc.withAuth],
-    eyebrow: said(doc.eyebrow),
-    figure: said(doc.figure),
-    title: said(doc.title),
-    text: said(doc.text),
+    eyebrow: textOrEmpty(doc.eyebrow),
+    figure: textOrEmpty(doc.figure),
+    title: textOrEmpty(doc.title),
+    text: textOrEmpty(doc.text),
     image,
-    action: { label: said(doc.action.label), href: doc.action.href },
+    action: { label: textOrEmpty(doc.action.label), href: doc.action.href },
     enabled: doc.enabled ?? false,
     order: doc.order,
     orderNonAuth: doc.orderNonAuth,
@@ -115,7 +120,7 @@ export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList 
   const all = (doc.items ?? []).map(({ key, type, text, image }) => ({
     key,
     type,
-    text: said(text),
+    text: textOrEmpty(text),
     image: imageOf(image),
   }));
   return {
@@ -125,28 +130,28 @@ export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList 
   };
 }
 
-/** By modal, its parts in the order in which one reads them. */
+/** Groups texts by modal, with parts in reading order. */
 export function toModals(docs: readonly DataFromCollectionSlug<'modal-contents'>[]): ModalContent[] {
   const place = (part: ModalContent['type']) => modalPart.options.indexOf(part);
   return docs
-    .map(({ key, type, text, image }) => ({ key, type, text: said(text), image: imageOf(image) }))
+    .map(({ key, type, text, image }) => ({ key, type, text: textOrEmpty(text), image: imageOf(image) }))
     .toSorted((a, b) => compare(a.key, b.key) || place(a.type) - place(b.type));
 }
 
 const bodySuffix = '-body';
 const dialogOf = (key: string) => key.replace(/-(?:body|action-button)$/, '');
 
-/** By dialog: the body, then its buttons in their order. What fits no dialog is left out. */
+/** Groups texts by dialog: body, then buttons in order. Skips texts that belong to no dialog. */
 export function toStatusDialogs(
   docs: readonly DataFromCollectionSlug<'status-dialog-contents'>[],
 ): StatusDialogContent[] {
   const place = ({ key, order }: (typeof docs)[number]) => (key.endsWith(bodySuffix) ? -Infinity : (order ?? 0));
   return docs
     .toSorted((a, b) => compare(dialogOf(a.key), dialogOf(b.key)) || place(a) - place(b) || compare(a.type, b.type))
-    .flatMap(({ key, type, text }) => statusDialogContent.safeParse({ key, type, text: said(text) }).data ?? []);
+    .flatMap(({ key, type, text }) => statusDialogContent.safeParse({ key, type, text: textOrEmpty(text) }).data ?? []);
 }
 
-/** The keys of one dialog's texts. */
+/** Keys of a dialog's texts. */
 export const statusDialogKeysOf = (key: string): string[] => [`${key}${bodySuffix}`, `${key}-action-button`];
 
 export function toProvider(doc: DataFromCollectionSlug<'provider-pages'>): ProviderSeo {
@@ -167,9 +172,9 @@ export function toProvider(doc: DataFromCollectionSlug<'provider-pages'>): Provi
 export function toPage(doc: DataFromCollectionSlug<'pages'>): ContentPage {
   return {
     key: doc.key,
-    title: said(doc.title),
-    description: said(doc.description),
-    sections: (doc.sections ?? []).map(({ title, text }) => ({ title: said(title), text: said(text) })),
+    title: textOrEmpty(doc.title),
+    description: textOrEmpty(doc.description),
+    sections: (doc.sections ?? []).map(({ title, text }) => ({ title: textOrEmpty(title), text: textOrEmpty(text) })),
     updatedAt: new Date(doc.updatedAt).toISOString(),
   };
 }
@@ -178,9 +183,9 @@ export function toNews(doc: DataFromCollectionSlug<'news'>): NewsItem {
   const { startDate, endDate } = timesOf(doc);
   return {
     key: doc.key,
-    title: said(doc.title),
-    summary: said(doc.summary),
-    text: said(doc.text),
+    title: textOrEmpty(doc.title),
+    summary: textOrEmpty(doc.summary),
+    text: textOrEmpty(doc.text),
     image: imageOf(doc.image),
     startDate: startDate ?? new Date(doc.createdAt).toISOString(),
     endDate,

@@ -1,43 +1,43 @@
-/** The two things a new player is told about, each once: the promo code without a deposit, then the first deposit. */
+/** Introductions for a new player, once each: the no-deposit promo code, then the first deposit. */
 export type WelcomeOffer = 'promo' | 'deposit';
 
-/** What a player was told in this browser. */
-export type OffersTold = Record<WelcomeOffer, boolean>;
+/** Offers already shown in this browser. */
+export type OffersShown = Record<WelcomeOffer, boolean>;
 
-/** Where it is kept. */
-export const offersToldKey = (userId: string) => `altyn.welcome-offers.${userId}`;
+/** Storage key. */
+export const offersShownKey = (userId: string) => `altyn.welcome-offers.${userId}`;
 
-/** Reads what was stored; anything unreadable counts as nothing told. */
-export function parseOffersTold(text: string | undefined): OffersTold {
+/** Parses the stored state; anything unreadable counts as not shown. */
+export function parseOffersShown(text: string | undefined): OffersShown {
   const words = (text ?? '').split(',');
   return { promo: words.includes('promo'), deposit: words.includes('deposit') };
 }
 
-export function offersToldText(told: OffersTold): string {
-  return (['promo', 'deposit'] as const).filter((offer) => told[offer]).join();
+export function offersShownText(shown: OffersShown): string {
+  return (['promo', 'deposit'] as const).filter((offer) => shown[offer]).join();
 }
 
-/** Pages that interrupt nothing: the lobby and the bonuses. Not the cashbox, not a game, not what someone reads. */
-const calmPlaces = ['/', '/games', '/bonuses'];
+/** Pages on which a dialog interrupts nothing: home, games and bonuses. */
+const offerPlaces = ['/', '/games', '/bonuses'];
 
-/** The path without its language. */
-export function isCalmPlace(pathname: string): boolean {
+/** True for these pages; ignores the locale prefix. */
+export function allowsOffers(pathname: string): boolean {
   const path = pathname.replace(/^\/(en|ua|uk|ru)(?=\/|$)/, '') || '/';
-  return calmPlaces.includes(path);
+  return offerPlaces.includes(path);
 }
 
 /**
- * The offer to open now: one in a visit, each once, the gift before what costs a deposit, and none while a bonus is in
- * the slot.
+ * The offer to open now: one per visit, each once, the promo code before the deposit, and none while a bonus is in the
+ * slot.
  */
 export function nextOffer(at: {
-  told: OffersTold;
-  isToldInThisVisit: boolean;
+  shown: OffersShown;
+  wasShownInThisVisit: boolean;
   isSlotFree: boolean;
   isBusy: boolean;
   pathname: string;
 }): WelcomeOffer | undefined {
-  if (at.isBusy || !at.isSlotFree || at.isToldInThisVisit || !isCalmPlace(at.pathname)) return undefined;
-  if (!at.told.promo) return 'promo';
-  return at.told.deposit ? undefined : 'deposit';
+  if (at.isBusy || !at.isSlotFree || at.wasShownInThisVisit || !allowsOffers(at.pathname)) return undefined;
+  if (!at.shown.promo) return 'promo';
+  return at.shown.deposit ? undefined : 'deposit';
 }

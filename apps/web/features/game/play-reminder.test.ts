@@ -4,8 +4,8 @@ import { reminderEveryMs, type Sitting, sittingEndsAfterMs } from './play-time.t
 
 const secondMs = 1_000;
 
-/** A player before the clock, in as many tabs as are asked for. */
-function atTheClock() {
+/** A simulated player with a clock and any number of tabs. */
+function simulatePlayer() {
   const world = {
     now: 1_800_000_000_000,
     isVisible: true,
@@ -43,8 +43,8 @@ function atTheClock() {
 
 const held: ReminderView = { isHeld: true, playedMs: undefined };
 
-test('after an hour the game is held, then the reminder stands there, once', () => {
-  const { first, pass } = atTheClock();
+test('after an hour holds the game, then shows the reminder once', () => {
+  const { first, pass } = simulatePlayer();
   pass(reminderEveryMs - secondMs);
   expect(first.shown).toEqual([]);
   pass(secondMs);
@@ -56,8 +56,8 @@ test('after an hour the game is held, then the reminder stands there, once', () 
   expect(first.shown).toHaveLength(2);
 });
 
-test.each(['isRoundPlaying', 'isDialogOpen'] as const)('it does not interrupt: %s', (what) => {
-  const { world, first, pass } = atTheClock();
+test.each(['isRoundPlaying', 'isDialogOpen'] as const)('does not interrupt: %s', (what) => {
+  const { world, first, pass } = simulatePlayer();
   world[what] = true;
   pass(reminderEveryMs + 40 * secondMs);
   expect(first.shown).toEqual([held]);
@@ -66,8 +66,8 @@ test.each(['isRoundPlaying', 'isDialogOpen'] as const)('it does not interrupt: %
   expect(first.last().playedMs).toBe(reminderEveryMs + 41 * secondMs);
 });
 
-test('a round whose end nobody tells is not waited for longer than a minute of sight, another dialog is', () => {
-  const { world, first, pass, show } = atTheClock();
+test('waits at most a minute of visible time for a round’s end, but indefinitely for another dialog', () => {
+  const { world, first, pass, show } = simulatePlayer();
   world.isRoundPlaying = true;
   pass(reminderEveryMs + 30 * secondMs);
   show(false);
@@ -83,14 +83,14 @@ test('a round whose end nobody tells is not waited for longer than a minute of s
   expect(first.last().playedMs).toBeGreaterThan(reminderEveryMs);
   first.reminder.answer();
   pass(reminderEveryMs + 40 * secondMs);
-  // Waited for anew.
+  // The wait starts again.
   expect(first.last()).toEqual(held);
 });
 
-test('the answer lets the game go on; the next one comes an hour of play later', () => {
-  const { first, pass } = atTheClock();
+test('an answer releases the game; the next reminder comes after an hour of play', () => {
+  const { first, pass } = simulatePlayer();
   pass(reminderEveryMs + 2 * secondMs);
-  // While it stands there no time is counted.
+  // No time is counted while the reminder is open.
   pass(5 * 60 * secondMs);
   first.reminder.answer();
   expect(first.last()).toEqual(noReminder);
@@ -101,8 +101,8 @@ test('the answer lets the game go on; the next one comes an hour of play later',
   expect(first.last().playedMs).toBeLessThan(2 * reminderEveryMs + 10 * secondMs);
 });
 
-test('only the time is counted in which the game is seen', () => {
-  const { world, first, pass, show } = atTheClock();
+test('counts only time in which the game is visible', () => {
+  const { world, first, pass, show } = simulatePlayer();
   pass(reminderEveryMs / 2);
   for (let turn = 0; turn < 3; turn += 1) {
     show(false);
@@ -114,8 +114,8 @@ test('only the time is counted in which the game is seen', () => {
   expect(first.last()).toEqual(held);
 });
 
-test('it does not come out of sight, and goes by itself after a real break', () => {
-  const { first, pass, show } = atTheClock();
+test('does not appear while hidden, and closes by itself after a long break', () => {
+  const { first, pass, show } = simulatePlayer();
   pass(reminderEveryMs);
   show(false);
   pass(60 * secondMs);
@@ -128,8 +128,8 @@ test('it does not come out of sight, and goes by itself after a real break', () 
   expect(first.last()).toEqual(noReminder);
 });
 
-test('the next game of a sitting goes on counting', () => {
-  const { first, openTab, pass } = atTheClock();
+test('the next game of a sitting continues the count', () => {
+  const { first, openTab, pass } = simulatePlayer();
   pass(reminderEveryMs - secondMs);
   const next = openTab();
   pass(secondMs, [next]);
@@ -137,8 +137,8 @@ test('the next game of a sitting goes on counting', () => {
   expect(first.shown).toEqual([]);
 });
 
-test('answered in one tab, it goes away in the other', () => {
-  const { first, openTab, pass } = atTheClock();
+test('an answer in one tab closes the reminder in the other', () => {
+  const { first, openTab, pass } = simulatePlayer();
   const other = openTab();
   pass(reminderEveryMs + 2 * secondMs, [first, other]);
   expect([first.last(), other.last()]).toMatchObject([{ isHeld: true }, { isHeld: true }]);

@@ -3,7 +3,7 @@ import type { PageMessage } from '@altyn/contracts/game-book';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { showRound } from '#web/shell/live/shown-round.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
-import { holdResult, isPlayingAfter, readFrameMessage, tellFrame } from './frame-messages.ts';
+import { holdResult, isPlayingAfter, readFrameMessage, postToFrame } from './frame-messages.ts';
 import { isRoundPlaying } from './round-playing.ts';
 
 interface BridgeHandlers {
@@ -14,15 +14,15 @@ interface BridgeHandlers {
 }
 
 interface Bridged {
-  /** The game's address; undefined until it is known. */
+  /** The game's address; undefined while unknown. */
   url: string | undefined;
-  /** True: no new round is to begin, as while the tab is hidden. A running one goes on. */
+  /** True if no new round may start, as in a hidden tab. A running one continues. */
   isHeld: boolean;
 }
 
 /**
- * The page's side of the bridge: acts on the frame's messages, tells it when the wallet moved elsewhere, and pauses it
- * while it is held or the tab is hidden.
+ * The page's side of the message bridge: handles the frame's messages, notifies it of balance changes from elsewhere, and
+ * pauses it while it is held or the tab is hidden.
  */
 export function useFrameBridge(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -31,7 +31,7 @@ export function useFrameBridge(
 ): void {
   const pause = useEffectEvent((origin: string) => {
     const message: PageMessage = { source: 'altyn-page', type: 'pause', isPaused: isHeld || document.hidden };
-    tellFrame(frame.current?.contentWindow, origin, message);
+    postToFrame(frame.current?.contentWindow, origin, message);
   });
   const handle = useEffectEvent((event: MessageEvent, origin: string) => {
     const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow });
@@ -40,7 +40,7 @@ export function useFrameBridge(
     holdResult(message.type);
     switch (message.type) {
       case 'ready':
-        // It has heard nothing of what it was told before.
+        // A reloaded frame has missed earlier messages.
         if (isHeld) pause(origin);
         return handlers.onReady();
       case 'openCashbox':
@@ -54,13 +54,13 @@ export function useFrameBridge(
   useEffect(() => {
     if (!url) return;
     const { origin } = new URL(url);
-    const tell = (message: PageMessage) => tellFrame(frame.current?.contentWindow, origin, message);
+    const post = (message: PageMessage) => postToFrame(frame.current?.contentWindow, origin, message);
     const receive = (event: MessageEvent) => handle(event, origin);
     const follow = () => pause(origin);
     window.addEventListener('message', receive);
     document.addEventListener('visibilitychange', follow);
     const stopUpdates = onUpdate((event) => {
-      if (event.name === 'balances') tell({ source: 'altyn-page', type: 'balanceChanged' });
+      if (event.name === 'balances') post({ source: 'altyn-page', type: 'balanceChanged' });
     });
     return () => {
       window.removeEventListener('message', receive);

@@ -11,12 +11,12 @@ const deposit = {
 } as const;
 
 test.each([
-  ['a completed deposit of the least amount, 24 hours ago', {}, true],
+  ['a completed deposit of the minimum amount, 24 hours ago', {}, true],
   ['one a second older', { updated_at: '2026-11-20T09:59:59Z' }, false],
   ['a smaller one', { amount: '99.99' }, false],
   ['one that is still pending', { status: 'pending' }, false],
   ['one in another currency', { currency: 'kzt' }, false],
-] as const)('the wheel’s deposit condition: %s', (_, change, isMet) => {
+] as const)('deposit condition of the wheel: %s', (_, change, isMet) => {
   expect(isDepositMet([{ ...deposit, ...change }], needed, now)).toBe(isMet);
   expect(isDepositMet([], needed, now)).toBe(false);
 });

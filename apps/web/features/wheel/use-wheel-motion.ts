@@ -7,16 +7,16 @@ const easeOut = 'cubic-bezier(0.1, 0.75, 0.2, 1)';
 const roundDegrees = 360;
 
 /**
- * Turns the wheel: it starts, goes on until the answer is there, and stops on the drawn sector. An answer that fails stops it
- * where it is. Those who asked their system for less motion see the result alone. Ends with the drawn sector's index.
+ * Animates the wheel: it starts, continues until the response arrives, and stops on the drawn sector; a failed response
+ * stops it where it is. Under reduced motion only the result is shown. Resolves to the index of the drawn sector.
  */
 export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: number) {
   const angle = useRef(0);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
@@ -25,13 +25,13 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
     const from = angle.current;
     angle.current = degrees;
     if (!element) return;
-    if (!isGone.current && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (!isUnmounted.current && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       const turn = element.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${degrees}deg)` }], {
         duration,
         easing,
         fill: 'forwards',
       });
-      // An animation of an element that has left the page is cancelled: that is its end as well.
+      // The animation of a removed element is cancelled, which also ends it.
       await turn.finished.catch(() => undefined);
       turn.cancel();
     }
@@ -51,7 +51,7 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
       },
     );
     await turnTo(angle.current + roundDegrees, startMs, easeIn);
-    while (!isOver && !isGone.current) {
+    while (!isOver && !isUnmounted.current) {
       await Promise.all([turnTo(angle.current + roundDegrees, continueMs, 'linear'), Promise.race([settled, pause()])]);
     }
     await settled;
@@ -68,7 +68,7 @@ function leaveAt({ style }: HTMLElement, degrees: number): void {
   style.transform = `rotate(${degrees}deg)`;
 }
 
-/** One round's time, also where nothing moves. */
+/** Waits for the duration of one turn, also without motion. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, continueMs);

@@ -25,7 +25,7 @@ test.each([
     { ...money, type: null, image: 'gift', game_slug: 'gem-rush' },
     { name: 'winBonus', props: { ...money, cup: undefined, gameSlug: 'gem-rush' } },
   ],
-] as const)('%s is told to the player', (name, data, win) => expect(readWin({ name, data })).toEqual(win));
+] as const)('%s is a win', (name, data, win) => expect(readWin({ name, data })).toEqual(win));
 
 test.each([
   [
@@ -35,14 +35,14 @@ test.each([
   ],
   ['no place', 'battle_win', { ...money, place: 0 }],
   ['an unknown suit', 'jackpot_win', { ...money, suit: 'swords' }],
-  ['no money', 'jackpot_win', { suit: 'hearts' }],
-  ['an amount that is none', 'jackpot_win', { ...money, amount: '1e9', suit: 'hearts' }],
+  ['no amount', 'jackpot_win', { suit: 'hearts' }],
+  ['a malformed amount', 'jackpot_win', { ...money, amount: '1e9', suit: 'hearts' }],
   ['an unknown currency', 'jackpot_win', { ...money, currency: 'xxx', suit: 'hearts' }],
   ['another event', 'balances', money],
   ['nothing', 'jackpot_win', null],
-])('%s is not', (_what, name, data) => expect(readWin({ name, data })).toBeUndefined());
+])('%s is ignored', (_what, name, data) => expect(readWin({ name, data })).toBeUndefined());
 
-test('what waits is bounded and in order', () => {
+test('the queue is limited and ordered', () => {
   const win = (place: number): Win => ({
     name: 'winBattle',
     props: { amount: '1.00', currency: 'uah', place, cup: undefined },

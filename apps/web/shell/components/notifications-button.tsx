@@ -7,15 +7,15 @@ import { notificationsKey } from '#web/lib/api/query-keys.ts';
 import { cx } from '#web/lib/cx.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 
-/** From here on the bell writes 99+. */
-const mostShown = 99;
+/** Highest count shown; above it the badge reads 99+. */
+const maxShown = 99;
 
 const unreadQuery = queryOptions({
   queryKey: [...notificationsKey, 'unread'],
   queryFn: ({ signal }) => callApi('GET', '/notifications/unread', {}, { signal }),
 });
 
-/** The bell with the number of notifications that are not read. */
+/** Bell button with the number of unread notifications. */
 export function NotificationsButton({ className }: { className?: string }) {
   const translate = useTranslations('shell.account');
   const count = useQuery(unreadQuery).data?.count ?? 0;
@@ -35,7 +35,7 @@ export function NotificationsButton({ className }: { className?: string }) {
           aria-hidden="true"
           className="tabular absolute -right-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-live px-1 text-xs font-bold leading-none text-white"
         >
-          {count > mostShown ? `${mostShown}+` : count}
+          {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}
     </button>

@@ -6,7 +6,7 @@ interface Action {
   run?: () => void;
 }
 
-/** A sheet with a heading, a close button and whatever it holds. A click beside it closes it. */
+/** A sheet with a heading, a close button and content. A click outside closes it. */
 export function openSheet(
   of: { heading: string; close: string; className: string },
   ...body: (Node | string)[]
@@ -55,7 +55,7 @@ export function sheetButton(className: string, label: string, run: () => void): 
   return made;
 }
 
-/** Buttons of which one is chosen. */
+/** A row of buttons, one of them selected. */
 export function choiceRow<T>(of: {
   options: readonly { value: T; label: string; note?: string }[];
   chosen: T;

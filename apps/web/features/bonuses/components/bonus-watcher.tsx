@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { hasPaymentNews, readTold, toldMarks } from '#web/shell/cashbox/payment-news.ts';
+import { hasPaymentNews, readShownMark, shownMarks } from '#web/shell/cashbox/payment-news.ts';
 import { closeDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
@@ -14,15 +14,15 @@ import { useBonusEnd } from '../use-bonus-end.ts';
 import { useWelcomeOffers } from '../use-welcome-offers.ts';
 
 /**
- * Opens what comes by itself: the received dialog when a bonus has become active and was not shown yet, also when a
- * deposit or the house made it so; how a bonus ended; the welcome offers. While another dialog is open, a round is played
- * or money is paid in or out it waits, so that nobody is interrupted and a payment's own news comes first.
+ * Opens automatic dialogs: a bonus that became active and was not shown yet (also through a deposit or the house), the
+ * end of a bonus, and the welcome offers. Waits while another dialog is open, a round is played or a payment is in
+ * progress, so that nothing is interrupted and a payment's outcome comes first.
  */
 export function BonusWatcher() {
   const user = useUser();
   const { active, isKnown } = useActiveBonus();
   const version = useStore(rememberedVersion);
-  const told = useStore(toldMarks);
+  const shown = useStore(shownMarks);
   const isPlaying = useStore(isGameBusy);
   const isOtherOpen = useStore(openDialogs).some((dialog) => dialog.name !== 'bonusReceived');
   const isPaying = usePathname().endsWith(paths.cashbox);
@@ -32,14 +32,14 @@ export function BonusWatcher() {
     if (!user) return;
     const remembered = readRemembered(user.id);
     if (!active || !isReceivedModalOpen(active, remembered)) {
-      // Also when another tab has shown it.
+      // Also after another tab has shown it.
       closeDialog('bonusReceived');
       if (isMemoryOver({ isKnown, isFree: !active }, remembered)) writeRemembered(user.id, undefined);
-    } else if (!isBusy && openDialogs.get().length === 0 && !hasPaymentNews(location.search, readTold())) {
-      // Another watcher may open its dialog in this very moment.
+    } else if (!isBusy && openDialogs.get().length === 0 && !hasPaymentNews(location.search, readShownMark())) {
+      // Another watcher may have opened its dialog in the same tick.
       openDialog('bonusReceived', { userBonus: active });
     }
-  }, [user, active, isKnown, isBusy, version, told]);
+  }, [user, active, isKnown, isBusy, version, shown]);
   useBonusEnd({ user, active, isKnown, isBusy });
   useWelcomeOffers({ user, isSlotFree: isKnown && !active, isBusy });
   return null;

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { drawIntegers, hashOfSeed, isClientSeed, isServerSeed, mostBound } from '../draw.ts';
+import { drawIntegers, hashOfSeed, isClientSeed, isServerSeed, maxBound } from '../draw.ts';
 
-/** Integers that are shown of a round. */
+/** Number of a round's integers to show. */
 const shownIntegers = 12;
 
 const empty = { serverSeed: '', clientSeed: '', nonce: '0', bound: '37' };
@@ -25,11 +25,11 @@ const isRight: Record<FieldName, (text: string) => boolean> = {
   serverSeed: isServerSeed,
   clientSeed: isClientSeed,
   nonce: (text) => isWhole(text, 0, Number.MAX_SAFE_INTEGER),
-  bound: (text) => isWhole(text, 1, mostBound),
+  bound: (text) => isWhole(text, 1, maxBound),
 };
 const fields = ['serverSeed', 'clientSeed', 'nonce', 'bound'] as const satisfies readonly FieldName[];
 
-/** Hashes a seed and draws a round's integers in the visitor's own browser. */
+/** Hashes a seed and draws a round's integers in the visitor's browser. */
 export function SeedChecker() {
   const translate = useTranslations('fairness.check');
   const [typed, setTyped] = useState<Typed>(empty);

@@ -9,24 +9,24 @@ import { preloadPicture } from '#web/lib/preload-picture.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useExclusion } from '#web/shell/session/exclusion.ts';
 import { useUser } from '#web/shell/session/session.ts';
-import { canRetry, isDeadEnd, mayPlayDemo, type Obstacle, toldOf } from '../launch-state.ts';
+import { canRetry, isDeadEnd, mayPlayDemo, type Obstacle, entranceMessage } from '../launch-state.ts';
 
 interface GameEntranceProps {
   game: Game;
   obstacle: Obstacle;
-  /** Not known yet whether it is a player's page: then its picture alone is shown (`data-waiting`). */
+  /** True until it is known whether the visitor is a player: shows only the picture (`data-waiting`). */
   isWaiting: boolean;
   onDemo: (() => void) | undefined;
   onRetry: () => void;
 }
 
-/** In the game's place: its picture, why it is not playing, and the ways on. */
+/** Replaces the game: its picture, why it does not run, and actions. */
 export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: GameEntranceProps) {
   const translate = useTranslations();
   const tag = useLocale();
   const timeZone = useUser()?.time_zone;
   const exclusion = useExclusion(obstacle === 'limit');
-  const told = toldOf(obstacle, exclusion);
+  const message = entranceMessage(obstacle, exclusion);
   const until = exclusion.until ?? '';
   const art = `/art/tiles/${game.slug}-360`;
   preloadPicture({ srcSet: `${art}.avif` });
@@ -36,7 +36,7 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
       className="absolute inset-0 grid place-items-center overflow-y-auto p-4"
       style={{ backgroundImage: `radial-gradient(circle at 50% 30%, ${game.accent}55, transparent 65%)` }}
     >
-      {/* As wide as the place and as high as a visitor's entrance from the start: what comes later moves nothing. */}
+      {/* Sized like a visitor's entrance from the start, so that later content causes no layout shift. */}
       <div className="flex min-h-[calc(min(34dvh,280px)+16.75rem)] w-full max-w-sm flex-col items-center gap-4 text-center">
         <picture>
           <source type="image/avif" srcSet={`${art}.avif`} />
@@ -52,32 +52,32 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
         </picture>
         <p
           data-waiting={waiting}
-          // Two lines and their room in any font: nothing moves when it comes.
+          // Reserves two lines in any font, so that the text causes no layout shift.
           className="min-h-[3.25rem] w-full max-w-xs content-center text-balance text-lg font-extrabold"
           role={obstacle === 'login' ? undefined : 'alert'}
         >
-          {told === 'break' &&
+          {message === 'break' &&
             translate('errors.ON_BREAK', {
               date: dateText(until, tag, timeZone),
               time: timeText(until, tag, timeZone),
             })}
-          {told !== 'break' && told !== 'asking' && translate(`game.obstacles.${told}`)}
+          {message !== 'break' && message !== 'asking' && translate(`game.obstacles.${message}`)}
         </p>
         <div data-waiting={waiting} className="flex w-full flex-col gap-2">
-          <WaysOn obstacle={obstacle} told={told} onDemo={onDemo} onRetry={onRetry} />
+          <WaysOn obstacle={obstacle} message={message} onDemo={onDemo} onRetry={onRetry} />
         </div>
       </div>
     </div>
   );
 }
 
-/** The buttons that resolve the obstacle. */
+/** Buttons that resolve the obstacle. */
 function WaysOn({
   obstacle,
-  told,
+  message,
   onDemo,
   onRetry,
-}: Pick<GameEntranceProps, 'obstacle' | 'onDemo' | 'onRetry'> & { told: ReturnType<typeof toldOf> }) {
+}: Pick<GameEntranceProps, 'obstacle' | 'onDemo' | 'onRetry'> & { message: ReturnType<typeof entranceMessage> }) {
   const translate = useTranslations();
   return (
     <>
@@ -91,27 +91,27 @@ function WaysOn({
           </Button>
         </>
       )}
-      {told === 'consent' && (
+      {message === 'consent' && (
         <Button size="lg" onClick={() => openDialog('consent', { onDone: onRetry })}>
           {translate('game.giveConsent')}
         </Button>
       )}
-      {told === 'break' && (
+      {message === 'break' && (
         <LocaleLink href={paths.profileTab('safer')} className={buttonClass('secondary', 'lg')}>
           {translate('game.toBreak')}
         </LocaleLink>
       )}
-      {canRetry(told) && (
+      {canRetry(message) && (
         <Button size="lg" onClick={onRetry}>
           {translate('common.retry')}
         </Button>
       )}
-      {isDeadEnd(told) && (
+      {isDeadEnd(message) && (
         <LocaleLink href={paths.games} className={buttonClass('secondary', 'lg')}>
           {translate('game.otherGames')}
         </LocaleLink>
       )}
-      {onDemo && mayPlayDemo(told) && (
+      {onDemo && mayPlayDemo(message) && (
         <Button variant="ghost" size="lg" onClick={onDemo}>
           {translate('game.playDemo')}
         </Button>

@@ -10,13 +10,13 @@ import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useHydrated } from '#web/lib/state/use-hydrated.ts';
 import { fingerprintOf } from '../proof.ts';
-import { firstWon, type JackpotsWon, mostWon, wonQuery } from '../queries.ts';
+import { firstWon, type JackpotsWon, maxWon, wonQuery } from '../queries.ts';
 
 type JackpotWon = JackpotsWon['items'][number];
 
 const signPx = 40;
 
-/** Who has won, newest first, each win with the proof of its point. `known`: as the page has them. */
+/** Winners, newest first, each with the proof of its drop point. `known`: data rendered with the page. */
 export function Winners({ known }: { known: JackpotsWon }) {
   const translate = useTranslations('jackpots.history');
   const [count, setCount] = useState(firstWon);
@@ -26,7 +26,7 @@ export function Winners({ known }: { known: JackpotsWon }) {
   });
   if (data.items.length === 0)
     return <StateMessage picture="history" title={translate('empty')} text={translate('emptyText')} />;
-  const hasMore = data.items.length < Math.min(data.total, mostWon);
+  const hasMore = data.items.length < Math.min(data.total, maxWon);
   return (
     <>
       <ul className="flex flex-col divide-y divide-line/50 rounded-lg bg-surface px-4">
@@ -39,7 +39,7 @@ export function Winners({ known }: { known: JackpotsWon }) {
           variant="secondary"
           className="mt-3 w-full"
           isBusy={isFetching && data.items.length < count}
-          onClick={() => setCount(Math.min(count + firstWon, mostWon))}
+          onClick={() => setCount(Math.min(count + firstWon, maxWon))}
         >
           {translate('more')}
         </Button>
@@ -53,7 +53,7 @@ function Winner({ won }: { won: JackpotWon }) {
   const translate = useTranslations('jackpots.history');
   const nameOf = useTranslations('common.suits');
   const locale = useLocale();
-  // A server does not know the visitor's time zone.
+  // The server does not know the visitor's time zone.
   const zone = useHydrated() ? undefined : 'UTC';
   const [result, setResult] = useState<'checking' | 'right' | 'wrong'>('checking');
   const check = async () => setResult((await fingerprintOf(won)) === won.point_hash ? 'right' : 'wrong');

@@ -15,13 +15,13 @@ const fields = [
   { name: 'repeated', label: 'repeat', autoComplete: 'new-password' },
 ] as const;
 
-/** Changes the password; `login` lets password managers know whose it is. */
+/** Changes the password; `login` identifies the account to password managers. */
 export function PasswordForm({ login }: { login: string }) {
   const translate = useTranslations('profile.security');
   const errors = useTranslations('errors');
   const change = useChangePassword();
   const form = useSchemaForm(passwordForm, { oldPassword: '', newPassword: '', repeated: '' });
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const message = errorText(errors, error);
     if (error instanceof ApiError && error.message === 'WRONG_PASSWORD') {
       form.setError('oldPassword', { type: refusal, message });
@@ -34,7 +34,7 @@ export function PasswordForm({ login }: { login: string }) {
       form.reset();
       showToast('success', translate('saved'));
     },
-    tell,
+    showFailure,
   );
   return (
     <Form form={form} onSubmit={submit} className="flex max-w-sm flex-col gap-4 desktop:max-w-none">
