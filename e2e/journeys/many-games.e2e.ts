@@ -98,7 +98,7 @@ test('a list of 5 000 games costs no more at its end than at its start', async (
 
   // Off-screen pages are not rendered; each is one placeholder for 30 games.
   expect(late.tiles, 'tiles in the page').toBeLessThan(420);
-  expect(late.elements - early.elements, 'elements more at the end').toBeLessThan(1_000);
+  expect(late.elements - early.elements, 'additional elements at the end').toBeLessThan(1_000);
   expect(new Set(asked).size, 'each page is asked for once').toBe(asked.length);
   // Twelve times as many games may take at most three times the work; a fully rendered list takes far more.
   expect(lateWork, `${earlyWork.toFixed(0)} ms at the start`).toBeLessThan(earlyWork * 3 + 50);
