@@ -1,18 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { findCutText } from '../browser/find-cut-text.ts';
+import { type FrameName, findFaults, frameNames, type Look, languages, siteFrames } from './faults.ts';
 import type { Harness } from './harness.ts';
-import { languages } from './screens.ts';
 
-/** The frame of a game on the site's page: phones of 390 × 844 and 360 × 640, a phone on its side, a desktop; and a full screen. */
-const frames = {
-  phone: [390, 699],
-  small: [360, 495],
-  side: [844, 282],
-  desktop: [1216, 617],
-  full: [1440, 900],
-} as const;
 /** What is photographed: a phase, and how long after its beginning. Only tables of shared cards have stages. */
 const moments = [
   { name: 'open', phase: 'OPEN', afterMs: 900 },
@@ -23,46 +13,22 @@ const moments = [
   { name: 'result', phase: 'RESULT', afterMs: 1_200 },
 ] as const;
 
-/** Boxes outside the screen: at these sizes a live table does not scroll sideways. */
-async function findOutside(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.live .chip, .live button, .live .plate span, .live .message')]
-      .filter((node) => {
-        const { left, right, width } = node.getBoundingClientRect();
-        return width > 0 && (left < -1 || right > innerWidth + 1);
-      })
-      .map((node) => `${node.className}: outside the screen`),
-  );
-}
-
-/**
- * Buttons whose middle a press does not reach: below the fold, or under something else. Bets of the
- * felts that scroll on low phones are left out.
- */
-async function findUnreachable(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.live :is(.leave, .move, .cell), .live .dock button')]
-      .filter((node) => {
-        const { left, top, width, height } = node.getBoundingClientRect();
-        if (width === 0 || getComputedStyle(node).visibility === 'hidden') return false;
-        if (node.closest('.roulette-felt, .sic-felt')) return false;
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return !(hit && (node.contains(hit) || hit.contains(node)));
-      })
-      .map((node) => `${node.className} “${node.textContent.trim().slice(0, 20)}”: a press does not reach it`),
-  );
-}
+/** A live table does not scroll sideways. Bets of the felts that scroll on low phones are not pressed where they stand. */
+const look: Look = {
+  boxes: ':is(.live .chip, .live button, .live .plate span, .live .message)',
+  controls: ':is(.live :is(.leave, .move, .cell), .live .dock button):not(:is(.roulette-felt, .sic-felt) *)',
+};
 
 interface Shot {
   game: string;
-  size: keyof typeof frames;
+  size: FrameName;
   language: (typeof languages)[number];
   moment: (typeof moments)[number];
 }
 
 /** One picture. @returns what is wrong with it */
 async function shoot({ browser, table }: Harness, { game, size, language, moment }: Shot, folder: string) {
-  const [width, height] = frames[size];
+  const [width, height] = siteFrames[size];
   const { name, phase, afterMs, ...at } = moment;
   const faults: string[] = [];
   const page = await browser.newPage({ viewport: { width, height } });
@@ -70,7 +36,7 @@ async function shoot({ browser, table }: Harness, { game, size, language, moment
   await page.goto(table({ game, phase, language, ...at }));
   await page.waitForSelector(`.live[data-phase="${phase}"]`);
   await page.waitForTimeout(afterMs);
-  faults.push(...(await page.evaluate(findCutText)), ...(await findOutside(page)), ...(await findUnreachable(page)));
+  faults.push(...(await findFaults(page, look)));
   const of = `${game}-${size}-${language}-${name}`;
   await page.screenshot({ path: join(folder, `${of}.png`) });
   await page.close();
@@ -82,7 +48,7 @@ export async function photographTables(harness: Harness, wanted: readonly string
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
   for (const game of wanted)
-    for (const size of Object.keys(frames) as Shot['size'][])
+    for (const size of frameNames)
       for (const language of languages) {
         const shown = moments.filter(({ phase }) => phase !== 'DECIDING' || game === 'live-blackjack');
         const found = await Promise.all(

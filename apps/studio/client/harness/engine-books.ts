@@ -45,6 +45,9 @@ export async function engineBooks(slug: string): Promise<EngineBooks | undefined
   };
 }
 
+/** The two pots that are celebrated on a plate. */
+const highPots = /"pot":"(spades|hearts)"/;
+
 /** What a book of a scene has, the best first: a title may lack a feature of its own. */
 function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)[] {
   const has = (types: readonly string[]) => (book: Book) => book.events.some(({ type }) => types.includes(type));
@@ -53,6 +56,7 @@ function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)
   // Where symbols tumble, every spin has a meter: it is no feature of its own.
   const isPlain = (book: Book) =>
     !has([...features, 'upgrade', 'wilds'])(book) && (has(['tumble'])(book) || !has(['meter'])(book));
+  if (scene === 'jackpot') return [(book) => highPots.test(JSON.stringify(book.events)), has(['holdStart'])];
   if (scene === 'feature') return [has(features), has(['upgrade']), has(['meter', 'wilds']), wins(5n)];
   if (scene === 'base') return [(book) => isPlain(book) && wins(1n)(book)];
   return [(book) => isPlain(book) && wins(30n)(book), wins(30n)];

@@ -8,7 +8,7 @@ import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
- * Plays a title without a server: `?title=…&scene=base|feature|big|package&language=en|uk|ru&seed=1`. A title that is
+ * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package&language=en|uk|ru&seed=1`. A title that is
  * offered plays rounds of its own engine; others play rehearsals with their symbols, whose outcome means nothing.
  */
 const titles = import.meta.glob<{ title: Title }>('../titles/*/title.ts');
@@ -143,8 +143,7 @@ const loaded = await titles[`../titles/${slug}/title.ts`]?.();
 if (!loaded) document.body.textContent = Object.keys(titles).join('\n');
 else {
   const { title } = loaded;
-  const features = ['freeSpins', 'fixedFreeSpins', 'hold'] as const;
-  document.body.dataset['feature'] = String(features.some((each) => title.mechanics.includes(each)));
+  document.body.dataset['mechanics'] = title.mechanics.join(' ');
   const rehearsals: EngineBooks = { play: (wanted, of) => rehearse(title, wanted, of), choose: (book) => book };
   await startGame(title, memoryStudio(title, (await engineBooks(slug)) ?? rehearsals));
 }
