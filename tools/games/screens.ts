@@ -117,6 +117,16 @@ async function shootSheets(harness: Harness, of: { title: string; language: Lang
   return faults;
 }
 
+/** Stops timers, frames and animations. A busy machine may be past the time to stop at before it hears of it. */
+async function standStill(page: Page): Promise<void> {
+  const stop = async (aheadMs: number): Promise<void> => {
+    const at = Number(await page.evaluate('Date.now()')) + aheadMs;
+    await page.clock.pauseAt(at).catch(() => stop(aheadMs * 2));
+  };
+  await stop(100);
+  await page.evaluate('for (const each of document.getAnimations()) each.pause()');
+}
+
 /** A moment of a round: played until its mark is on the page, then stopped. */
 async function shootPlayed(
   harness: Harness,
@@ -135,8 +145,7 @@ async function shootPlayed(
       faults.push(`${of.title} ${name}: nothing matches ${until}`);
     });
     await page.waitForTimeout(afterMs);
-    await page.clock.pauseAt(await page.evaluate('Date.now() + 200'));
-    await page.evaluate('for (const each of document.getAnimations()) each.pause()');
+    await standStill(page);
     faults.push(...(await shootFrames({ page, of: { ...of, moment: name }, folder })));
   }
   await page.close();
