@@ -3,5 +3,5 @@ import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
 
-/** Node's collector, which it shows to contexts made after the flag: everything nobody holds is gone when it returns. */
+/** Runs a full garbage collection. Node exposes `gc` only in contexts created after the flag is set. */
 export const collectGarbage = runInNewContext('gc') as () => void;

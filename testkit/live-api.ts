@@ -26,15 +26,15 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The API as a process of its own, which tests may kill. */
+/** An API process that tests can kill. */
 export interface LiveApi {
   readonly url: string;
-  /** Of the running process. */
+  /** Id of the running process. */
   readonly pid: number | undefined;
-  /** What it is started with. */
+  /** Environment of the process. */
   readonly environment: Readonly<Record<string, string>>;
   start(): Promise<void>;
-  /** Ends the process at once, wherever it is. */
+  /** Kills the process immediately. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -125,10 +125,13 @@ export interface SeededPlayer {
   token: string;
 }
 
-/** Players written at once: their commits share the disk's. */
+/** Number of players inserted concurrently; limited by the disk's commit rate. */
 const seededAtOnce = 4;
 
-/** A provider with one game, and players with money and a session each. `gameMinor`: for all alike, or for each by number. */
+/**
+ * Seeds a provider with one game, and players with money and a session. `gameMinor` is one amount for all or a function
+ * of the index.
+ */
 export async function seedPlay(
   db: Database,
   keys: LiveKeys,
@@ -190,7 +193,7 @@ export async function seedPlay(
   return { players, provider, gameCode, gameSlug };
 }
 
-/** A provider that never gives up: repeats a call until it is answered, and checks every answer's signature. */
+/** A provider client that repeats each call until it gets a response, and verifies every response's signature. */
 export function createProviderClient(
   url: () => string,
   keys: LiveKeys,
@@ -218,7 +221,7 @@ export function createProviderClient(
 
   return {
     once,
-    /** @returns the text of the answer, however often it has to be asked for. */
+    /** @returns the body of the response and the number of attempts. */
     async untilAnswered(path: string, message: object): Promise<{ text: string; tries: number }> {
       const body = Buffer.from(JSON.stringify(message));
       for (let tries = 1; ; tries += 1) {
@@ -230,7 +233,7 @@ export function createProviderClient(
         await new Promise((resolve) => setTimeout(resolve, 25 + Math.min(tries, 20) * 10));
       }
     },
-    /** Loses every connection at once, as when the provider's process dies; what was asked is asked again. */
+    /** Drops all connections at once, as when the provider's process dies; open requests are repeated. */
     async dropConnections(): Promise<void> {
       const dead = agent;
       agent = open();

@@ -7,7 +7,7 @@ import { insertGroupIfMissing, saveBonus } from '../apps/api/src/modules/bonuses
 import { bonusOfDefinition } from '../apps/api/src/modules/bonuses/catalogue/define-bonus.ts';
 import { creditWaitingGrant, giveBonus } from '../apps/api/src/modules/bonuses/activation/give-bonus.ts';
 
-/** Kinds that the house gives, in turn: of one the whole stake counts, of the other what came from the bonus pocket. */
+/** Alternating bonus kinds: for one the whole stake counts, for the other only the part from the bonus pocket. */
 const kinds = ['Cashback', 'WheelFortune'] as const satisfies readonly BonusKind[];
 
 const terms = {
@@ -19,7 +19,7 @@ const terms = {
   start_date: '2026-01-01T00:00:00Z',
   wager: '2',
   max_daily_activations: 0,
-  // Every end moves something: what is above the cap, or what is too little, is removed.
+  // Every completion removes money: the excess over the cap, or a remainder below the minimum.
   max_win_amount: '25',
   win_amount_type: 'PERCENTAGES',
   burning_amount: '0.20',
@@ -27,8 +27,8 @@ const terms = {
 } satisfies Partial<Record<keyof BonusDefinition, unknown>>;
 
 /**
- * Gives each player an ACTIVE bonus, and more that the worker credits one after the other as the slot becomes free. The
- * n-th is n times `amountMinor`: the first end soon, the last outlast a long run.
+ * Gives each player an ACTIVE bonus and a queue that the worker credits as the slot becomes free. The n-th bonus is n
+ * times `amountMinor`, so the first complete early and the last outlast a long run.
  */
 export async function seedGrants(
   deps: PlatformDeps,

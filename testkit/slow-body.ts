@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
 /**
- * Sends the first byte of a body and no more to a listening server, whose timeouts are shortened for it. The server looks for
- * overdue requests every few seconds.
- * @returns all that comes until the server ends the connection.
+ * Sends only the first byte of a body to a listening server with shortened timeouts. The server checks for overdue
+ * requests every few seconds.
+ * @returns everything received until the server closes the connection.
  */
 export async function sendSlowBody(server: Server, path: string): Promise<string> {
   const { requestTimeout, headersTimeout } = server;
-  // Node takes the longer one for whole requests.
+  // Node applies the longer of the two to whole requests.
   Object.assign(server, { requestTimeout: 50, headersTimeout: 40 });
   try {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

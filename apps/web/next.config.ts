@@ -3,13 +3,18 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const apiUrl = (process.env.API_URL ?? 'http://localhost:4000').replace(/\/+$/, '');
-/** Origins whose pages may stand in our game frame, separated by spaces; fixed at build time like the rewrites. */
+/** Origins allowed in the game frame, separated by spaces; fixed at build time like the rewrites. */
 const gameOrigins = process.env.GAME_FRAME_ORIGINS ?? 'http://localhost:* http://127.0.0.1:* https:';
-/** Origins of device wallets (Apple Pay, Google Pay), separated by spaces: the browser asks them what they take. */
+/**
+ * Origins of device wallets (Apple Pay, Google Pay), separated by spaces; the browser queries them for payment methods.
+ */
 const walletOrigins = process.env.DEVICE_WALLET_ORIGINS ? ` ${process.env.DEVICE_WALLET_ORIGINS}` : '';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/* Static pages carry the framework's inline data, so scripts need 'unsafe-inline'; nothing else is loaded from outside. */
+/*
+ * Static pages contain the framework's inline data, so scripts need 'unsafe-inline'; nothing else loads from other
+ * origins.
+ */
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -34,29 +39,29 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(self)' },
 ];
 
-/* Pictures and fonts: nothing in them runs, even where one is opened by itself. Few bytes, because each of them carries these. */
+/* For pictures and fonts: they execute nothing, even when opened directly. Kept short, because every asset carries it. */
 const assetHeaders = [
   { key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
 ];
 
 const config: NextConfig = {
-  /* A second build beside the first, for tests that run on other ports: rewrites and headers are fixed when it is built. */
+  /* Folder of a second build, for tests on other ports: rewrites and headers are fixed at build time. */
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  /* The checks run the type checker; a build need not do it again. */
+  /* The checks run the type checker; the build does not repeat it. */
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   reactStrictMode: true,
   reactCompiler: true,
   compress: true,
   transpilePackages: ['@altyn/contracts', '@altyn/domain', '@altyn/server-kit'],
-  /* Pages stay in memory, within this many bytes (server/cache/page-store.ts). */
+  /* Pages are cached in memory, up to this many bytes (server/cache/page-store.ts). */
   cacheHandler: fileURLToPath(new URL('./server/cache/page-store.ts', import.meta.url)),
   cacheMaxMemorySize: 128 * 1024 * 1024,
-  /* The optimiser takes the site's own pictures and, passed on by the site, those of the content service; nothing else. */
+  /* The optimiser accepts only the site's own pictures and those of the content service, which the site proxies. */
   images: {
     qualities: [75],
-    /* The usual widths, and those in which the site's own pictures are made. */
+    /* The default widths, and those of the site's prepared pictures. */
     imageSizes: [32, 48, 64, 96, 128, 180, 240, 256, 360, 384],
     deviceSizes: [390, 480, 640, 672, 750, 780, 828, 1080, 1200, 1440, 1920, 2048, 3840],
     formats: ['image/avif', 'image/webp'],
@@ -70,14 +75,14 @@ const config: NextConfig = {
   experimental: {
     inlineCss: true,
     optimizePackageImports: ['radix-ui'],
-    /* The updates stream goes through the rewrite: its heartbeat comes every 15 s. */
+    /* Must exceed the heartbeat of the update stream, 15 s, which passes through the rewrite. */
     proxyTimeout: 60_000,
   },
   rewrites: async () => [{ source: '/api/:path*', destination: `${apiUrl}/:path*` }],
   headers: async () => [
     { source: '/((?!api/|art/|brand/|flags/|fonts/|_next/static/).*)', headers: securityHeaders },
     { source: '/_next/static/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
-    /* Asked for anew each time it is looked for: an old worker must not stay. */
+    /* Revalidated on every check, so that an old worker is replaced. */
     { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
     {
       source: '/:folder(art|brand|flags|fonts)/:path*',

@@ -5,7 +5,9 @@ import { referralAddress } from './lib/i18n/referral-address.ts';
 import { routeLocale } from './lib/i18n/route-locale.ts';
 import { referralParameter } from './lib/state/referral.ts';
 
-/** Gives every page its locale: the default one without a prefix, the others under theirs; remembers the choice for a year. */
+/**
+ * Routes every page by locale: the default one without a prefix, the others with theirs; stores the choice for a year.
+ */
 export function proxy(request: NextRequest): NextResponse {
   const invited = referralAddress(request.nextUrl.pathname);
   if (invited) {
@@ -32,6 +34,6 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  /* Pages only: no API, no build output, no content for scripts, no files. */
+  /* Matches pages only: no API, build output, script content or files. */
   matcher: ['/((?!api/|api$|_next/|content/|healthz|.*\\.[a-z0-9]+$).*)'],
 };

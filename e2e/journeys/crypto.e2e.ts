@@ -13,7 +13,8 @@ test.describe.configure({ mode: 'serial' });
 /** Begins a deposit of 418 hryvnias, 10 dollars. @returns the address to pay to. */
 async function begin(page: Page, method: RegExp): Promise<string> {
   await page.goto('/cashbox?action=deposit');
-  await page.getByText(method).first().click();
+  // The list of payments below may name the method too.
+  await page.getByRole('group', { name: 'How will you pay?' }).getByText(method).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('418');
   await declineOffers(page);
   await page.getByRole('button', { name: /^Deposit 418/ }).click();

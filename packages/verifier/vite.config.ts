@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { singleFile } from './src/single-file.ts';
 
-/** The page that checks rounds as one file without dependencies: `--outDir` says where it goes. */
+/** Builds the verifier page as one file without dependencies; `--outDir` sets the output folder. */
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
   base: './',

@@ -6,7 +6,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Connection string of the test server's `postgres` database. */
     postgresUrl: string;
-    /** Name of the migrated database that tests clone. */
+    /** Name of the migrated template database that tests clone. */
     templateDatabase: string;
   }
 }
@@ -18,7 +18,7 @@ export interface TestDatabase {
 
 const hookTimeoutMs = 60_000;
 
-/** Makes a database: a clone of `template`, or an empty one. Fast enough for one in each test file (about 50 ms). */
+/** Creates a database from `template`, or an empty one; takes about 50 ms, so each test file can have its own. */
 export async function createDatabase(template = 'template0'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
@@ -30,8 +30,8 @@ export async function createDatabase(template = 'template0'): Promise<TestDataba
 }
 
 /**
- * Drops a database. PostgreSQL itself waits five seconds for its last sessions: a pool that was closed says goodbye a
- * moment after it says it has, and a session ended by force would be an error of the test. Only then by force.
+ * Drops a database. A closed pool may still hold sessions for a moment, so the plain DROP runs first; PostgreSQL waits up
+ * to five seconds for them. FORCE is the last resort, because a terminated session would fail the test.
  */
 async function dropDatabase(server: string, name: string): Promise<void> {
   await runStatement(server, `drop database if exists ${name}`).catch(() =>
@@ -40,8 +40,8 @@ async function dropDatabase(server: string, name: string): Promise<void> {
 }
 
 /**
- * An empty database for a test file: call it at the top level, read `url` inside tests and hooks.
- * `prepare` runs once after its creation (migrations of an app that has no template).
+ * Creates an empty database for a test file. Call it at the top level and read `url` inside tests and hooks. `prepare`
+ * runs once after creation, for example to run migrations of an app without a template.
  */
 export function useEmptyDatabase(prepare?: (url: string) => Promise<unknown>): { readonly url: string } {
   return useDatabase(async () => {
@@ -51,7 +51,7 @@ export function useEmptyDatabase(prepare?: (url: string) => Promise<unknown>): {
   });
 }
 
-/** Makes a database before the file's tests and drops it after them. */
+/** Creates a database before the file's tests and drops it after them. */
 export function useDatabase(create: () => Promise<TestDatabase>): { readonly url: string } {
   let database: TestDatabase | undefined;
   beforeAll(async () => {

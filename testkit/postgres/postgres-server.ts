@@ -9,14 +9,14 @@ import { freePort } from '../../tools/lib/ports.ts';
 import { startPostgres, volatileSettings } from '../../tools/lib/postgres.ts';
 
 export interface TestServer {
-  /** Connection string of a database on the server; `postgres` is the one to make others from. */
+  /** Connection string of a database on the server; use `postgres` to create others. */
   readonly url: (database: string) => string;
   stop(): Promise<void>;
 }
 
 /**
- * The PostgreSQL server of a test run: `TEST_DATABASE_URL` or `DATABASE_URL` (its user must be allowed to create
- * databases), else an embedded one in a temporary folder, on a free port, without fsync.
+ * Starts the PostgreSQL server of a test run: `TEST_DATABASE_URL` or `DATABASE_URL` (the user must be allowed to create
+ * databases), otherwise an embedded one in a temporary folder, on a free port, without fsync.
  */
 export async function startTestServer(): Promise<TestServer> {
   const existing = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
@@ -40,14 +40,14 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** The same server, another database. */
+/** Replaces the database in a connection string. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;
 }
 
-/** Runs one statement that needs no transaction (CREATE or DROP DATABASE). */
+/** Runs one statement that cannot run in a transaction (CREATE or DROP DATABASE). */
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

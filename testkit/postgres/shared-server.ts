@@ -8,14 +8,14 @@ interface Shared {
 const key = Symbol.for('altyn.test-server');
 const shared = globalThis as typeof globalThis & { [key]?: Shared };
 
-/** One server for every project of a test run: started by the first that needs it. */
+/** Shares one server among all projects of a test run; the first user starts it. */
 export function acquireServer(): Promise<TestServer> {
   shared[key] ??= { server: startTestServer(), users: 0 };
   shared[key].users += 1;
   return shared[key].server;
 }
 
-/** Stops the server with its last user. */
+/** Stops the server when its last user releases it. */
 export async function releaseServer(): Promise<void> {
   const current = shared[key];
   if (!current) return;

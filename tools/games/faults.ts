@@ -1,78 +1,54 @@
 import type { Page } from '@playwright/test';
 import { findCutText } from '../browser/find-cut-text.ts';
 
-/**
- * The frame of a game on the site's page: phones of 390 × 844, 360 × 640 and 320 × 568 under header, bar and jackpots; a
- * phone on its side; a desktop; and a full screen.
- */
+/** The frame of a game on the site's page: phones of 390 × 844 and 360 × 640, a phone on its side, a desktop; and a full screen. */
 export const siteFrames = {
   phone: [390, 699],
   small: [360, 495],
-  narrow: [320, 423],
   side: [844, 282],
   desktop: [1216, 617],
   full: [1440, 900],
 } as const;
-export type FrameName = keyof typeof siteFrames;
-export const frameNames = Object.keys(siteFrames) as readonly FrameName[];
-export const languages = ['en', 'uk', 'ru'] as const;
 
-/** What a look at a page checks, as selectors; empty: nothing of that kind. */
-export interface Look {
-  /** Boxes that may not pass the frame's sides. */
+/** The site's frames, and one on a phone of 320 × 568. */
+export const everyFrame = { ...siteFrames, tiny: [320, 423] } as const;
+
+/** Selectors of what a game's page is asked for. */
+export interface PageParts {
+  /** Boxes that stay inside the screen's width. */
   boxes: string;
-  /** Boxes that may not pass its lower or upper edge either. */
+  /** Buttons whose middle a press reaches without scrolling. */
+  buttons: string;
+  /** Boxes that stay inside the screen's height too. */
   whole?: string;
-  /** Controls whose middle a press must reach where they stand. */
-  controls: string;
-  /** Controls of a part that scrolls: a press must reach them once they are scrolled to. */
+  /** Controls of a part that scrolls: a press reaches them once they are scrolled to. */
   scrolled?: string;
-  /** Boxes of which no two may cover each other. */
+  /** Boxes of which no two cover each other. */
   apart?: string;
 }
 
-/** Boxes outside the frame. */
-function findOutside(page: Page, { boxes, whole = '' }: Look): Promise<string[]> {
+/** Boxes outside the screen: at these sizes a game does not scroll. */
+async function findOutside(page: Page, { boxes, whole = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
-    ({ boxes, whole }) =>
-      [...document.querySelectorAll<HTMLElement>([boxes, whole].filter(Boolean).join(', '))]
+    ({ boxes, whole }) => {
+      const isWhole = (node: Element) => whole !== '' && node.matches(whole);
+      return [...document.querySelectorAll<HTMLElement>(whole === '' ? boxes : `${boxes}, ${whole}`)]
         .filter((node) => {
           const { left, right, top, bottom, width, height } = node.getBoundingClientRect();
           if (width === 0 || height === 0) return false;
-          if (left < -1 || right > innerWidth + 1) return true;
-          return whole !== '' && node.matches(whole) && (top < -1 || bottom > innerHeight + 1);
+          return left < -1 || right > innerWidth + 1 || (isWhole(node) && (top < -1 || bottom > innerHeight + 1));
         })
-        .map((node) => `${node.className} “${node.textContent.trim().slice(0, 20)}”: outside the frame`),
+        .map((node) => `${node.className} “${node.textContent.trim().slice(0, 20)}”: outside the screen`);
+    },
     { boxes, whole },
   );
 }
 
-/** Controls whose middle a press does not reach: below the fold, or under something else. */
-function findUnreachable(page: Page, { controls, scrolled = '' }: Look): Promise<string[]> {
-  return page.evaluate(
-    ({ controls, scrolled }) =>
-      [...document.querySelectorAll<HTMLElement>([controls, scrolled].filter(Boolean).join(', '))]
-        .filter((node) => {
-          if (scrolled !== '' && node.matches(scrolled)) node.scrollIntoView({ block: 'nearest' });
-          const { left, top, width, height } = node.getBoundingClientRect();
-          if (width === 0 || getComputedStyle(node).visibility === 'hidden') return false;
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          return !(hit && (node.contains(hit) || hit.contains(node)));
-        })
-        .map((node) => {
-          const name = node.textContent.trim() || node.getAttribute('aria-label') || '';
-          return `${node.className} “${name.slice(0, 20)}”: a press does not reach it`;
-        }),
-    { controls, scrolled },
-  );
-}
-
 /** Pairs of boxes that cover each other. */
-function findCovered(page: Page, { apart = '' }: Look): Promise<string[]> {
-  if (apart === '') return Promise.resolve([]);
-  return page.evaluate((apart) => {
+async function findCovered(page: Page, apart: string): Promise<string[]> {
+  return page.evaluate((selector) => {
     const tolerancePx = 2;
-    const seen = [...document.querySelectorAll<HTMLElement>(apart)]
+    const seen = [...document.querySelectorAll<HTMLElement>(selector)]
       .map((node) => ({ node, box: node.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1);
     return seen.flatMap(({ node, box }, i) =>
@@ -88,13 +64,34 @@ function findCovered(page: Page, { apart = '' }: Look): Promise<string[]> {
   }, apart);
 }
 
-/** What is wrong with a page as it stands: cut text, boxes outside, controls out of reach, boxes over each other. */
-export async function findFaults(page: Page, look: Look): Promise<string[]> {
-  const found = [
-    await page.evaluate(findCutText),
-    await findOutside(page, look),
-    await findCovered(page, look),
-    await findUnreachable(page, look),
+/** Buttons whose middle a press does not reach: below the fold, or under something else. */
+async function findUnreachable(page: Page, { buttons, scrolled = '' }: PageParts): Promise<string[]> {
+  return page.evaluate(
+    ({ buttons, scrolled }) => {
+      const isScrolled = (node: Element) => scrolled !== '' && node.matches(scrolled);
+      return [...document.querySelectorAll<HTMLElement>(scrolled === '' ? buttons : `${buttons}, ${scrolled}`)]
+        .filter((node) => {
+          if (isScrolled(node)) node.scrollIntoView({ block: 'nearest' });
+          const { left, top, width, height } = node.getBoundingClientRect();
+          if (width === 0 || getComputedStyle(node).visibility === 'hidden') return false;
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !(hit && (node.contains(hit) || hit.contains(node)));
+        })
+        .map((node) => {
+          const name = node.textContent.trim() || node.ariaLabel || '';
+          return `${node.className} “${name.slice(0, 20)}”: a press does not reach it`;
+        });
+    },
+    { buttons, scrolled },
+  );
+}
+
+/** What is wrong with a page as it is shown: cut text, boxes outside or over each other, buttons out of reach. */
+export async function findFaults(page: Page, parts: PageParts): Promise<string[]> {
+  return [
+    ...(await page.evaluate(findCutText)),
+    ...(await findOutside(page, parts)),
+    ...(parts.apart ? await findCovered(page, parts.apart) : []),
+    ...(await findUnreachable(page, parts)),
   ];
-  return found.flat();
 }

@@ -23,6 +23,8 @@ export interface Harness {
   address(of: { title: string; scene: string; language: string }): string;
   /** The page that shows a live table in one phase without a server. */
   table(of: { game: string; phase: string; language: string; stage?: number }): string;
+  /** The page that plays a game that is bet on without a server. */
+  wager(of: { game: string; language: string }): string;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function openHarness(): Promise<Harness> {
       `${origin}/harness/index.html?title=${title}&scene=${scene}&language=${language}`,
     table: ({ game, phase, language, stage = 1 }) =>
       `${origin}/harness/live/index.html?game=${game}&phase=${phase}&language=${language}&stage=${stage}`,
+    wager: ({ game, language }) => `${origin}/harness/wagers/index.html?game=${game}&language=${language}`,
     async close() {
       await browser.close();
       server.closeAllConnections();

@@ -1,35 +1,54 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveTables } from '../../apps/studio/src/live/tables.ts';
+import { wagerTitles } from '../../apps/studio/src/titles/wager-titles.ts';
 import { root } from '../lib/paths.ts';
 import { measureFrames } from './frames.ts';
 import { openHarness } from './harness.ts';
 import { photograph } from './screens.ts';
 import { photographTables } from './tables.ts';
+import { photographWagers } from './wagers.ts';
 
-const usage = 'npm run games -- screens|frames|tables [title …]';
-const commands = ['screens', 'frames', 'tables'];
+const usage = 'npm run games -- screens|frames|tables|wagers [title …]';
 
-/** Looks at our own titles without a server: pictures of each or of live tables in `test-results/games`, or frames a second. */
-async function main([command = '', ...wanted]: readonly string[]): Promise<number> {
-  if (!commands.includes(command)) {
+const titlesOf = () => {
+  const folder = join(root, 'apps/studio/client/titles');
+  return readdirSync(folder).filter((title) => existsSync(join(folder, title, 'title.ts')));
+};
+
+/** What each command looks at when no title is named. */
+const commands: Readonly<Record<string, () => string[]>> = {
+  screens: titlesOf,
+  frames: titlesOf,
+  tables: () => [...liveTables.keys()],
+  wagers: () => wagerTitles.map(({ code }) => code),
+};
+const photographers: Readonly<Record<string, typeof photographTables>> = {
+  screens: photograph,
+  tables: photographTables,
+  wagers: photographWagers,
+};
+
+/**
+ * Looks at our own titles without a server: pictures of each, of live tables or of games that are bet on in
+ * `test-results/games`, or frames a second.
+ */
+async function main([command = '', ...named]: readonly string[]): Promise<number> {
+  const all = commands[command];
+  if (!all) {
     console.error(usage);
     return 1;
   }
-  const folder = join(root, 'apps/studio/client/titles');
-  const all = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'title.ts')));
-  const titles = wanted.length > 0 ? wanted : all;
+  const wanted = named.length > 0 ? named : all();
   const harness = await openHarness();
   try {
-    if (command === 'frames') {
-      console.table(await measureFrames(harness, titles));
+    const photographed = photographers[command];
+    if (!photographed) {
+      console.table(await measureFrames(harness, wanted));
       return 0;
     }
     const pictures = join(root, 'test-results', 'games');
-    const faults =
-      command === 'tables'
-        ? await photographTables(harness, wanted.length > 0 ? wanted : [...liveTables.keys()], pictures)
-        : await photograph(harness, titles, pictures);
+    const faults = await photographed(harness, wanted, pictures);
     for (const fault of faults) console.error(fault);
     console.log(pictures);
     return faults.length > 0 ? 1 : 0;

@@ -1,38 +1,40 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type FrameName, findFaults, frameNames, type Look, languages, siteFrames } from './faults.ts';
+import { findFaults, type PageParts, everyFrame } from './faults.ts';
 import type { Harness } from './harness.ts';
 import { type PlayedMoment, playedMoments, sheetMoments } from './slot-moments.ts';
 
+export const languages = ['en', 'uk', 'ru'] as const;
 type Language = (typeof languages)[number];
+type FrameName = keyof typeof everyFrame;
 const patienceMs = 40_000;
 const settleMs = 120;
 /** Titles photographed at the same time: most of a moment is waiting. */
 const atOnce = 3;
 
-const buttons = '.game :is(.round, .spin, .step, .field.stake, .feature, .held-spins)';
+const controls = '.game :is(.round, .spin, .step, .field.stake, .feature, .held-spins)';
 const texts = '.game :is(.field, .counter, .pot, .meter, .message, .session)';
 /** The page without a sheet or a plate: everything is whole, in reach, and apart from everything else. */
-const atRest: Look = {
-  boxes: `${buttons}, ${texts}`,
-  whole: `${buttons}, ${texts}, .machine`,
-  controls: buttons,
+const atRest: PageParts = {
+  boxes: `${controls}, ${texts}`,
+  whole: `${controls}, ${texts}, .machine`,
+  buttons: controls,
   // On low frames the message lies on the machine's rim.
-  apart: `${buttons}, ${texts}, .logo, .window`,
+  apart: `${controls}, ${texts}, .logo, .window`,
 };
 /** A plate takes every press, so only what it holds is pressed. */
-const onPlate: Look = {
+const onPlate: PageParts = {
   boxes: '.plate-body > *, .plate button',
   whole: '.plate-body > *, .plate button',
-  controls: '.plate button',
+  buttons: '.plate button',
   apart: '.plate :is(.plate-over, .plate-amount, .plate-under, button)',
 };
 /** A sheet may scroll; how to leave it and its main button stay in sight. */
-const onSheet: Look = {
+const onSheet: PageParts = {
   boxes: 'dialog, dialog button, dialog p, dialog td',
   whole: 'dialog, dialog header button, dialog .primary',
-  controls: 'dialog header button, dialog .primary',
+  buttons: 'dialog header button, dialog .primary',
   scrolled: 'dialog .rules-body :is(button:not(.primary), input, a)',
 };
 
@@ -52,7 +54,7 @@ function findSmallReels(page: Page): Promise<string[]> {
   );
 }
 
-async function lookOf(page: Page): Promise<Look> {
+async function lookOf(page: Page): Promise<PageParts> {
   if ((await page.locator('dialog[open]').count()) > 0) return onSheet;
   return (await page.locator('.plate:not([hidden])').count()) > 0 ? onPlate : atRest;
 }
@@ -67,7 +69,7 @@ interface Shot {
 async function shootFrames({ page, of: { title, language, moment }, folder }: Shot): Promise<string[]> {
   const faults: string[] = [];
   const look = await lookOf(page);
-  for (const size of frameNames) {
+  for (const size of Object.keys(everyFrame) as FrameName[]) {
     await setFrame(page, size);
     const of = `${title}-${size}-${language}-${moment}`;
     await page.screenshot({ path: join(folder, `${of}.png`) });
@@ -78,7 +80,7 @@ async function shootFrames({ page, of: { title, language, moment }, folder }: Sh
 }
 
 async function setFrame(page: Page, size: FrameName): Promise<void> {
-  const [width, height] = siteFrames[size];
+  const [width, height] = everyFrame[size];
   await page.setViewportSize({ width, height });
   // Another size may want other pictures.
   await page.waitForTimeout(settleMs);

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrameName, findFaults, frameNames, type Look, languages, siteFrames } from './faults.ts';
+import { findFaults, siteFrames } from './faults.ts';
 import type { Harness } from './harness.ts';
+import { languages } from './screens.ts';
 
 /** What is photographed: a phase, and how long after its beginning. Only tables of shared cards have stages. */
 const moments = [
@@ -13,15 +14,16 @@ const moments = [
   { name: 'result', phase: 'RESULT', afterMs: 1_200 },
 ] as const;
 
-/** A live table does not scroll sideways. Bets of the felts that scroll on low phones are not pressed where they stand. */
-const look: Look = {
-  boxes: ':is(.live .chip, .live button, .live .plate span, .live .message)',
-  controls: ':is(.live :is(.leave, .move, .cell), .live .dock button):not(:is(.roulette-felt, .sic-felt) *)',
+/** Bets of the felts that scroll on low phones are not asked for. */
+const parts = {
+  boxes: '.live .chip, .live button, .live .plate span, .live .message',
+  buttons:
+    '.live :is(.leave, .move, .cell):not(.roulette-felt *, .sic-felt *), .live .dock button:not(.roulette-felt *, .sic-felt *)',
 };
 
 interface Shot {
   game: string;
-  size: FrameName;
+  size: keyof typeof siteFrames;
   language: (typeof languages)[number];
   moment: (typeof moments)[number];
 }
@@ -36,7 +38,7 @@ async function shoot({ browser, table }: Harness, { game, size, language, moment
   await page.goto(table({ game, phase, language, ...at }));
   await page.waitForSelector(`.live[data-phase="${phase}"]`);
   await page.waitForTimeout(afterMs);
-  faults.push(...(await findFaults(page, look)));
+  faults.push(...(await findFaults(page, parts)));
   const of = `${game}-${size}-${language}-${name}`;
   await page.screenshot({ path: join(folder, `${of}.png`) });
   await page.close();
@@ -48,7 +50,7 @@ export async function photographTables(harness: Harness, wanted: readonly string
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
   for (const game of wanted)
-    for (const size of frameNames)
+    for (const size of Object.keys(siteFrames) as Shot['size'][])
       for (const language of languages) {
         const shown = moments.filter(({ phase }) => phase !== 'DECIDING' || game === 'live-blackjack');
         const found = await Promise.all(

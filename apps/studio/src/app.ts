@@ -31,7 +31,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxGameBodyBytes,
-    // Only a peer of the own network is taken for a proxy: others would choose their address by a header.
+    // Only a peer in the private network counts as a proxy; others could forge their address in a header.
     trustProxy: deps.config.TRUSTED_PROXY_HOPS > 0 && 'loopback, linklocal, uniquelocal',
     genReqId: () => deps.newId(),
     serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),
@@ -49,10 +49,10 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // Live tables: some browsers' 'self' covers no WebSocket.
+        // Live tables: in some browsers 'self' does not cover WebSockets.
         connectSrc: ["'self'", socketOrigin(deps.config.PUBLIC_STUDIO_URL)],
         imgSrc: ["'self'", 'data:'],
-        // Web Animations and custom properties set styles on elements.
+        // Web Animations and custom properties set inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'", new URL(deps.config.PUBLIC_WEB_URL).origin],
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
       },
     },
     frameguard: false,
-    // The player site frames us from another origin.
+    // The casino site embeds us from another origin.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     hsts: new URL(deps.config.PUBLIC_STUDIO_URL).protocol === 'https:',
   });
@@ -87,7 +87,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
       redirect: true,
       preCompressed: true,
       setHeaders: (response, path) => {
-        // Vite names assets by their content.
+        // Vite puts a content hash into the names of assets.
         const isNamedByContent = path.includes('/assets/');
         void response.header('cache-control', isNamedByContent ? `public, max-age=${yearS}, immutable` : 'no-cache');
       },
@@ -96,12 +96,12 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
   return app;
 }
 
-/** The studio's own address as a WebSocket's. */
+/** The studio's own origin as a WebSocket address. */
 function socketOrigin(url: string): string {
   return new URL(url).origin.replace(/^http/, 'ws');
 }
 
-/** Mobile operators share one address for thousands: calls count by session, those without one by address. */
+/** Rate limits count by session, else by address: mobile operators share one address among thousands. */
 function limitKey({ headers, ip }: FastifyRequest): string {
   return headers.authorization === undefined ? ip : hashToken(headers.authorization).toString('base64');
 }

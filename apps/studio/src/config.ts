@@ -17,21 +17,24 @@ const environment = z.object({
   OPERATOR_WALLET_URL: z.url().default('http://localhost:4000'),
   PUBLIC_STUDIO_URL: z.url().default('http://localhost:4200'),
   PUBLIC_WEB_URL: z.url().default('http://localhost:3000'),
-  /** This studio's name towards the operator. */
+  /** This studio's provider id at the operator. */
   PROVIDER_ID: z.string().default('altyn-studio'),
-  /** Of a live round: how long it takes layouts, how long the wheel turns, and how long its result stands. */
+  /** Live rounds: time for bets, duration of the spin, and display time of the result. */
   LIVE_OPEN_MS: z.coerce.number().int().min(500).max(20_000).default(15_000),
   LIVE_SPIN_MS: z.coerce.number().int().min(0).max(15_000).default(6_000),
-  /** How long a table waits for each decision of its players. */
+  /** Time limit for each decision at a live table. */
   LIVE_DECIDE_MS: z.coerce.number().int().min(500).max(30_000).default(9_000),
   LIVE_RESULT_MS: z.coerce.number().int().min(500).max(15_000).default(5_000),
-  /** Pictures of live tables: whether there are any, by which ffmpeg (else the first that is found), and how many encodings at once. */
+  /**
+   * Video of live tables: on or off, path of ffmpeg (default: the first on PATH), and maximum number of concurrent
+   * encoders.
+   */
   VIDEO_ENABLED: flag(true),
   VIDEO_FFMPEG: z.string().optional(),
   VIDEO_MOST_STREAMS: z.coerce.number().int().min(1).max(64).default(6),
   /**
-   * Data channels (WebRTC) for viewers whose network loses packets: how many at once (0: none), the address and UDP ports
-   * (`first-last`) they are reached by, and a STUN server for a machine behind address translation (`stun:host:port`).
+   * WebRTC data channels for viewers with packet loss: maximum number (0: none), public address and UDP ports
+   * (`first-last`), and a STUN server for hosts behind NAT (`stun:host:port`).
    */
   VIDEO_MOST_CHANNELS: z.coerce.number().int().min(0).max(2_000).default(200),
   VIDEO_UDP_ADDRESS: z.union([z.ipv4(), z.ipv6()]).optional(),
@@ -43,11 +46,11 @@ const environment = z.object({
     .transform(([first, last]) => ({ first, last }))
     .optional(),
   VIDEO_STUN: z.string().startsWith('stun:').optional(),
-  /** Where programs are looked for. */
+  /** Search path for programs. */
   PATH: z.string().default(''),
   TRUSTED_PROXY_HOPS: proxyHops.default(0),
   RATE_LIMITS_ENABLED: flag(true),
-  /** Countries, by their two letters and apart by commas, whose policy forbids autoplay, the gamble or bought features. */
+  /** Comma-separated two-letter codes of countries that forbid autoplay, the gamble or bought features. */
   AUTOPLAY_FORBIDDEN_IN: countries,
   GAMBLE_FORBIDDEN_IN: countries,
   BUY_FORBIDDEN_IN: countries,
@@ -57,8 +60,8 @@ const environment = z.object({
 export type Config = z.output<typeof environment>;
 
 /**
- * Reads and checks the environment: the only place that does. PEM values may carry literal `\n`.
- * @throws Error naming every wrong variable, never a value.
+ * Reads and validates the environment; the only place that does. PEM values may contain literal `\n`.
+ * @throws Error naming every invalid variable, never its value.
  */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
   return readEnvironment(environment, source);

@@ -26,13 +26,13 @@ export interface Deps {
   log: Logger;
   registry: Registry;
   walletCalls: Counter<'outcome'>;
-  /** Each title's return to player, as a share of what was staked. */
+  /** Return to player of each title, as a share of its stakes. */
   returns: Record<'actual' | 'published' | 'outside', Gauge<'game' | 'mode'>>;
-  /** When returns were compared last, in Unix seconds. */
+  /** Time of the last comparison of returns, in Unix seconds. */
   returnsWatchedAt: Gauge;
 }
 
-/** The composition root; `overrides` lets tests set the clock, chance or the wallet. */
+/** The composition root; `overrides` lets tests replace the clock, the randomness or the wallet. */
 export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps {
   const registry = new Registry();
   registry.setDefaultLabels({ app: 'studio' });
@@ -56,7 +56,7 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
     roundCalls: createRoundCalls(wallet, newId),
     titles,
     newSeed: randomBytes,
-    // A clock that is set back would hold every live table until it has come up to the old deadlines.
+    // Steady clock: a wall clock set back would freeze live tables until it passes the old deadlines.
     now: createSteadyClock(),
     newId,
     newToken: () => randomBytes(32).toString('base64url'),

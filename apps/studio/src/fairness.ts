@@ -22,10 +22,10 @@ const clientSeedBytes = 12;
 
 type Queries = Parameters<typeof findSeeds>[0];
 
-/** SHA-256 of a seed, in hex: all that is told of it before it ends. */
+/** SHA-256 of a seed, in hex: the commitment published while the seed is in use. */
 export const hashOf = (seed: SeedRow): string => hashOfServerSeed(seed.server_seed.toString('hex'));
 
-/** Makes what the player lacks of the current and the next seed. Safe at once and again. */
+/** Creates the player's current and next seed where missing. Idempotent and safe under concurrency. */
 async function ensureSeeds(deps: Deps, db: Queries, player: string): Promise<void> {
   const clientSeed = deps.newSeed(clientSeedBytes).toString('base64url');
   for (const state of ['current', 'next'] as const) {
@@ -40,18 +40,18 @@ async function ensureSeeds(deps: Deps, db: Queries, player: string): Promise<voi
   }
 }
 
-/** Takes a nonce of the player's current seed within the transaction of the round. */
+/** Takes the next nonce of the player's current seed, in the transaction of the round. */
 export async function drawSeed(deps: Deps, client: pg.PoolClient, player: string): Promise<SeedRow> {
   const taken = await takeNonce(client, player);
   if (taken) return taken;
-  // A player of before seeds; or the seed was replaced while this waited for it.
+  // The player has no seeds yet, or the seed was replaced while this query waited for its lock.
   await ensureSeeds(deps, client, player);
   const fresh = await takeNonce(client, player);
   if (!fresh) throw new Error('the player has no current seed');
   return fresh;
 }
 
-/** The seeds a session's rounds are drawn from. */
+/** Seeds for the rounds of a session. */
 export async function readSeeds(deps: Deps, session: SessionRow): Promise<{ current: SeedRow; next: SeedRow }> {
   const known = await findSeeds(deps.pool, session.player);
   if (known.current && known.next) return { current: known.current, next: known.next };
@@ -80,11 +80,11 @@ export async function viewFairness(deps: Deps, session: SessionRow): Promise<Fai
   };
 }
 
-/** Rounds from now on are drawn with the player's own text. */
+/** Sets the player's client seed for future rounds. */
 export async function changeClientSeed(deps: Deps, session: SessionRow, clientSeed: string): Promise<FairnessView> {
   await readSeeds(deps, session);
   await inTransaction(deps.pool, async (client) => {
-    // The current seed first, as everybody who takes both.
+    // Locks the current seed first, the lock order of all code that takes both.
     await lockCurrentSeed(client, session.player);
     await setClientSeed(client, { player: session.player, clientSeed });
   });
@@ -92,14 +92,14 @@ export async function changeClientSeed(deps: Deps, session: SessionRow, clientSe
 }
 
 /**
- * Ends the player's server seed, which is told from now on; the one whose hash was shown takes its place.
- * @returns undefined while a round is open: its rest is still to be drawn from the seed.
+ * Ends the player's server seed and reveals it; the seed whose hash was published takes its place.
+ * @returns undefined while a round is open, because the rest of it still draws from the seed.
  */
 export async function rotateSeed(deps: Deps, session: SessionRow): Promise<FairnessView | undefined> {
   await readSeeds(deps, session);
   const isDone = await inTransaction(deps.pool, async (client) => {
     const current = await lockCurrentSeed(client, session.player);
-    // Another rotation was first: the seed that was asked about has ended.
+    // A concurrent rotation won; the seed in question has already ended.
     if (!current) return true;
     if (await hasOpenRound(client, session.player)) return false;
     const now = deps.now();
@@ -117,14 +117,17 @@ export async function rotateSeed(deps: Deps, session: SessionRow): Promise<Fairn
   return isDone ? viewFairness(deps, session) : undefined;
 }
 
-/** What a round was drawn from, as its view and its proof say it; null for rounds of before seeds. */
+/** Seed data of a round for its view and proof; null for rounds older than seeds. */
 export async function fairnessOf(deps: Pick<Deps, 'pool'>, row: RoundRow) {
   const seed = row.seed_id === null ? undefined : await findSeed(deps.pool, row.seed_id);
   if (!seed || row.nonce === null || row.client_seed === null) return null;
   return { seed, view: { server_seed_hash: hashOf(seed), client_seed: row.client_seed, nonce: Number(row.nonce) } };
 }
 
-/** Everything to verify a settled round by; undefined for others. It names no player: whoever has the link may read it. */
+/**
+ * Everything needed to verify a settled round; undefined for others. It names no player, so anyone with the link may
+ * read it.
+ */
 export async function readProof(deps: Deps, roundId: string): Promise<RoundProof | undefined> {
   const row = await findRound(deps.pool, roundId);
   const fairness = row?.status === 'settled' ? await fairnessOf(deps, row) : null;

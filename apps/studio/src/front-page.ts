@@ -12,8 +12,8 @@ const style = `
   a { color: #ffc24a }`;
 
 /**
- * What stands at the studio's bare address: whose it is, its games with their published figures, and where they are
- * played. A game itself opens by the address that the operator's launch is answered with.
+ * Page at the studio's root address: its operator, its games with their published figures, and where to play them. A
+ * game itself opens at the address returned by the operator's launch.
  */
 export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
   const game = ({ title, rules }: Title) => `

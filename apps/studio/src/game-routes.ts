@@ -18,10 +18,10 @@ type WithSession = (
   handle: (session: SessionRow, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Calls with no session, or one that nobody knows, by address. */
+/** Rate limit by address for requests without a valid session. */
 const strangerCalls = { max: 240, windowMs: 60_000, mostKeys: 10_000 };
 
-/** What a game's client calls. */
+/** Routes of the game client. */
 export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
   const strangers = createWindowLimit(strangerCalls);
   const withSession: WithSession = (handle) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -60,7 +60,7 @@ const answerRound = (reply: FastifyReply, result: SpinResult) =>
     ? reply.send(result.view)
     : reply.status(statusOf[result.error]).send({ error: result.error });
 
-/** A round: asked for, read again, answered where it waits for a choice, and shown. */
+/** Routes of a round: start, read, answer its choice, mark as shown. */
 function registerRoundRoutes(app: FastifyInstance, deps: Deps, withSession: WithSession): void {
   app.post(
     studioPaths.spin,
@@ -112,7 +112,7 @@ function registerRoundRoutes(app: FastifyInstance, deps: Deps, withSession: With
   );
 }
 
-/** What a player checks outcomes by. A proof is anybody's who has the round's id, wherever they read it. */
+/** Routes for verifying outcomes. Anyone who knows a round's id may read its proof. */
 function registerFairnessRoutes(app: FastifyInstance, deps: Deps, withSession: WithSession): void {
   app.get(
     studioPaths.fairness,
@@ -144,7 +144,7 @@ function registerFairnessRoutes(app: FastifyInstance, deps: Deps, withSession: W
   });
 }
 
-/** Whether a bet is larger than any game needs. */
+/** True when a bet is larger than any game needs. */
 const isTooLong = (bet: unknown) => bet !== undefined && JSON.stringify(bet).length > maxBetLength;
 
 function roundId(request: FastifyRequest): string | undefined {

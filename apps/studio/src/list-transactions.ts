@@ -13,8 +13,8 @@ export interface ListedCall {
 }
 
 /**
- * What the wallet has accepted in a period, in a stable order, after a cursor: rounds settled by one call, and of rounds
- * with a choice and bets at live tables the stake and the win, or what gave it back, each at its own time.
+ * Transactions that the wallet accepted in a period, in a stable order, after a cursor. Rounds settled in one call
+ * appear once; rounds with choices and live bets list the stake and the win or rollback, each at its own time.
  */
 export async function listTransactions(
   db: Pick<pg.Pool, 'query'>,

@@ -1,6 +1,6 @@
 import { keepCompiledCode } from '@altyn/server-kit/compile-cache';
 
-// Before the rest is loaded.
+// Enabled before the other modules load.
 const writeDown = keepCompiledCode();
 const { startStudio } = await import('./start-studio.ts');
 await startStudio();

@@ -1,7 +1,7 @@
 import { migratePool } from '@altyn/server-kit/migrate';
 import type pg from 'pg';
 
-/** Applies the studio's migrations that its database does not have yet. */
+/** Applies pending migrations to the studio's database. */
 export function migrate(pool: pg.Pool): Promise<string[]> {
   return migratePool(pool, {
     folder: new URL('../migrations/', import.meta.url),

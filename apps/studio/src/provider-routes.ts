@@ -21,10 +21,10 @@ import { figuresOf, volatilityOf } from './titles/slot-game.ts';
 import { findRound } from './store.ts';
 import { listedStakes } from './titles/titles.ts';
 
-/** The provider's side of the provider wallet protocol: what the operator calls. */
+/** Provider side of the provider wallet protocol: endpoints that the operator calls. */
 export async function registerProviderRoutes(root: FastifyInstance, deps: Deps): Promise<void> {
   await root.register(async (app) => {
-    // The signature is over the exact bytes, so the bytes are all that is read until it is checked.
+    // The signature covers the exact bytes, so nothing is parsed before it is verified.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
@@ -59,7 +59,7 @@ export async function registerProviderRoutes(root: FastifyInstance, deps: Deps):
 
 async function answerGameUrl(deps: Deps, call: z.output<typeof gameUrlRequest>): Promise<ProviderAnswer> {
   const { user, token } = call;
-  // Half a player is a field missing: a demo has neither.
+  // User and token come together; a demo has neither.
   if ((user === undefined) !== (token === undefined)) return { status: 'WRONG_SYNTAX' };
   const url = await openSession(deps, {
     gameCode: call.game_code,
@@ -85,7 +85,7 @@ const answerGameList = (deps: Deps): ProviderAnswer => ({
       rtp: figuresOf(title, 'base').rtp,
       has_demo: true,
       is_enabled: true,
-      // What players can meet: a limit that hardly any round reaches would promise too much.
+      // The practical maximum; the theoretical limit is reached in hardly any round.
       max_win_multiple: title.rules.reached_win_multiple ?? title.slot.maxWinMultiple,
       volatility: volatilityOf(figuresOf(title, 'base').deviation),
       ...(title.category === 'slots' ? { stakes: listedStakes(title.slot) } : {}),
@@ -138,7 +138,7 @@ async function answerTransactionsList(
   };
 }
 
-/** A bet at a live table, as an operator looks it up. */
+/** A live bet, as looked up by an operator. */
 function detailsOfBet(bet: LiveBetRow) {
   const { status, refusal, layout, round_id, table_code } = bet;
   return {

@@ -2,7 +2,7 @@ import type { Restriction } from '@altyn/contracts/studio-game';
 import { gambleMode } from '@altyn/engines/slots/gamble';
 import type { Config } from './config.ts';
 
-/** What the policy of a country forbids in every game. */
+/** Restrictions of a country that apply to every game. */
 export function restrictionsOf(config: Config, country: string): Restriction[] {
   const forbidden: [Restriction, readonly string[]][] = [
     ['autoplay', config.AUTOPLAY_FORBIDDEN_IN],
@@ -14,7 +14,7 @@ export function restrictionsOf(config: Config, country: string): Restriction[] {
   );
 }
 
-/** Whether a session's restrictions leave a mode. */
+/** True when a session's restrictions allow a mode. */
 export function isModeAllowed(restrictions: readonly Restriction[], mode: string): boolean {
   if (mode === gambleMode) return !restrictions.includes('gamble');
   return !mode.startsWith('buy') || !restrictions.includes('buy');

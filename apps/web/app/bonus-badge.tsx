@@ -7,7 +7,7 @@ const BonusEntryBadge = dynamic(
   { ssr: false },
 );
 
-/** The badge beside the way to the bonuses; its code loads with a player's session. */
+/** Badge on the link to the bonuses; its code loads with a player's session. */
 export function BonusBadge() {
   return useSessionStatus() === 'signed-in' ? <BonusEntryBadge /> : null;
 }

@@ -2,12 +2,15 @@
 import { type ComponentType, lazy } from 'react';
 import type { DialogRegistry } from '#web/shell/dialogs/dialog-host.tsx';
 
-/** A dialog is never part of a page's HTML, and its host waits for it: `lazy` is lighter here than the framework's loader. */
+/**
+ * Dialogs are never part of a page's HTML and their host waits for them, so `lazy` suffices; it is lighter than the
+ * framework's loader.
+ */
 function whenOpened<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy(() => load().then((dialog) => ({ default: dialog }))) as unknown as ComponentType<Props>;
 }
 
-/** Where each dialog's code is; it loads when the dialog is first opened. */
+/** Code of each dialog, loaded when the dialog first opens. */
 export const dialogRegistry: DialogRegistry = {
   auth: whenOpened(() => import('#web/features/auth/index.ts').then((module) => module.AuthDialog)),
   consent: whenOpened(() => import('#web/features/auth/index.ts').then((module) => module.ConsentDialog)),

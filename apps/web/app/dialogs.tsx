@@ -9,7 +9,7 @@ const PlayerWatchers = dynamic(() => import('./player-watchers.tsx').then((modul
   ssr: false,
 });
 
-/** The open dialogs, those that the address asks for, and those that come by themselves to a player. */
+/** Open dialogs, including those requested by the address and those that open automatically for a player. */
 export function Dialogs() {
   const isPlayer = useSessionStatus() === 'signed-in';
   return (

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { defaultLocale, splitLocale } from '#web/config/locales.ts';
 
-/** The shell itself has failed: the error page takes the place of everything; it needs nothing of the site's scripts. */
+/** Replaces the whole document when the shell itself fails; needs none of the site's scripts. */
 export default function GlobalError() {
   useEffect(() => void showErrorPage(), []);
   return (

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { defaultLocale, languageTags } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 
-/** What a browser needs to install the site. One for all languages: the name is the brand's, the start page finds the language. */
+/** Web app manifest, shared by all languages: the name is the brand's, and the start page picks the language. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const locale = languageTags[defaultLocale];
   const translate = await getTranslations({ locale });

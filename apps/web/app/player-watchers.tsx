@@ -4,7 +4,7 @@ import { OutcomeWatcher } from '#web/features/cashbox/components/outcome-watcher
 import { TileHearts } from '#web/shell/favourites/tile-hearts.tsx';
 import { WinWatcher } from '#web/features/wins/components/win-watcher.tsx';
 
-/** What comes to a player by itself: bonuses, wins and outcomes of payments; and the hearts of their games. */
+/** Watchers that show bonuses, wins and payment outcomes to a player, plus the favourite buttons on game tiles. */
 export function PlayerWatchers() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { env } from '#web/config/env.ts';
 
-/* Made when asked, with the origin of this installation. */
+/* Rendered per request with the origin of this installation. */
 export const dynamic = 'force-dynamic';
 
 const personal = ['/profile', '/cashbox', '/cashback'];

@@ -8,10 +8,10 @@ import { lookup } from '#web/lib/api/server.ts';
 export const dynamic = 'force-dynamic';
 
 const pageSize = 100;
-/** Far under the 50 000 addresses a sitemap may hold, three languages each. */
+/** Far below the limit of 50,000 addresses per sitemap, with three languages per page. */
 const mostPages = 100;
 
-/** Every public page in every language, each naming the others. */
+/** Every public page in every language, each linked to its alternates. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const providers = await lookup('/providers', { query: { pageSize } });
   const sitePaths = [

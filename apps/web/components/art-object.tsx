@@ -1,16 +1,16 @@
 import { artSource } from '#web/lib/content/image-sizes.ts';
 
 interface ArtObjectProps {
-  /** A name of `public/art/objects`. */
+  /** File name in `public/art/objects`, without extension. */
   name: string;
-  /** Shown size in pixels; the next larger picture is taken. */
+  /** Displayed size in pixels; the next larger picture is used. */
   size: number;
-  /** What it shows, where no text beside it says so. */
+  /** Accessible name, when no adjacent text describes the picture. */
   label?: string;
   className?: string;
 }
 
-/** A rendered object (a cup, a suit, a category's picture); decorative unless it has a label. */
+/** A rendered object (a cup, a suit, a category's picture); decorative unless `label` is set. */
 export function ArtObject({ name, size, label = '', className }: ArtObjectProps) {
   const width = size <= 32 ? 64 : size <= 64 ? 128 : 256;
   return (

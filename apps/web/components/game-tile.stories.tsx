@@ -38,5 +38,5 @@ export const Plain = () => <Sample />;
 export const New = () => <Sample isNew />;
 export const Live = () => <Sample isLive />;
 export const Unavailable = () => <Sample isAvailable={false} />;
-/** The title on the game's colour stands in until the picture is there. */
+/** Shows the title on the game's colour until the picture loads. */
 export const WithoutPicture = () => <Sample slug="missing" />;

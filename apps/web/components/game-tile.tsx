@@ -6,18 +6,18 @@ import { type GameTileLabels, type TileGame, tilePictures } from './tile-labels.
 
 interface GameTileProps {
   game: TileGame;
-  /** The game page's address in the page's language. */
+  /** Address of the game page in the page's language. */
   href: string;
   labels: GameTileLabels;
   sizes: string;
-  /** One of the page's main pictures: loaded before everything else. */
+  /** Loads the picture with high priority: it is among the page's main ones. */
   isEager?: boolean;
   className?: string;
 }
 
 /**
- * A game's picture as a link to its page. Until the picture is there, the game's own colour and title stand in its place.
- * Needs no JavaScript of its own. Its shape is its own too: what it holds is laid out when it comes near the screen.
+ * A game's picture as a link to its page. Shows the game's colour and title until the picture loads. Needs no client
+ * script. Its contents are laid out only near the viewport.
  */
 export function GameTile({ game, href, labels, sizes, isEager = false, className }: GameTileProps) {
   return (
@@ -53,7 +53,7 @@ export function GameTile({ game, href, labels, sizes, isEager = false, className
         />
       </picture>
       <span className="absolute left-1.5 top-1.5 flex gap-1">
-        {/* What cannot be played is not news. */}
+        {/* Unavailable games get no "new" badge. */}
         {game.is_new && game.is_available && labels.new && (
           <Badge tone="violet" className="!min-h-5 !px-1.5">
             {labels.new}

@@ -1,6 +1,6 @@
 import { type Thing, writeJsonLd } from '#web/lib/structured-data.ts';
 
-/** What a page is about, for search engines. Data, not script: the browser runs nothing of it. */
+/** Structured data for search engines; the browser does not execute it. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJsonLd(things) }} />;
 }

@@ -4,12 +4,12 @@ import { cx } from '#web/lib/cx.ts';
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** A picture or icon before the title. */
+  /** Picture or icon before the title. */
   picture?: ReactNode;
-  /** At the end of the title's line, for instance a link to all. */
+  /** Content at the end of the title line, such as a link to all items. */
   action?: ReactNode;
   children: ReactNode;
-  /** Below the first screen: not laid out before it comes near. */
+  /** True below the first screen: laid out only near the viewport. */
   isBelow?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function Section({ id, title, picture, action, children, isBelow = false 
         </h2>
         {action}
       </div>
-      {/* Hydrated by itself, after the first screen. */}
+      {/* Hydrated separately, after the first screen. */}
       {isBelow ? <Suspense>{children}</Suspense> : children}
     </section>
   );

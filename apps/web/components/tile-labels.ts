@@ -1,35 +1,35 @@
 import { artSource } from '#web/lib/content/image-sizes.ts';
 import type { Game } from '@altyn/contracts/games';
 
-/** What a tile shows of a game: all that travels to the browser for it. */
+/** Fields of a game that a tile needs; nothing else is sent to the browser. */
 export type TileGame = Pick<Game, 'slug' | 'title' | 'category' | 'accent' | 'is_available' | 'is_new'> & {
   provider: { name: string };
 };
 
 export interface GameTileLabels {
-  /** Missing where nearly everything is new: a badge that all have says nothing. */
+  /** Absent where most games are new, because the badge would not distinguish any of them. */
   new?: string | undefined;
   live: string;
   unavailable: string;
 }
 
-/** Leaves out of a game what its tile does not show. */
+/** Reduces a game to the fields of its tile. */
 export function toTileGame(game: Game): TileGame {
   const { slug, title, category, accent, is_available, is_new, provider } = game;
   return { slug, title, category, accent, is_available, is_new, provider: { name: provider.name } };
 }
 
-/** The labels for a list: without the badge of new games where they are more than a third. */
+/** Labels of a list; without the "new" badge when more than a third of the games are new. */
 export function labelsFor(games: readonly Pick<Game, 'is_new'>[], labels: GameTileLabels): GameTileLabels {
   const newCount = games.filter((game) => game.is_new).length;
   return newCount * 3 > games.length ? { ...labels, new: undefined } : labels;
 }
 
-/** Grid of tiles: three in a row on the smallest phone. */
+/** Grid of tiles with three columns on the smallest phone. */
 export const tileGridClass = 'grid grid-cols-3 gap-2 tablet:grid-cols-6 tablet:gap-3 desktop:gap-4';
 export const tileGridSizes = '(width < 768px) 31vw, (width < 1280px) 15vw, 190px';
 
-/** A tile's pictures with their widths. */
+/** `srcset` of a tile's picture. */
 export function tilePictures(slug: string, type: 'avif' | 'webp'): string {
   return [180, 240, 360].map((width) => `${artSource(`/art/tiles/${slug}-${width}.${type}`)} ${width}w`).join(', ');
 }

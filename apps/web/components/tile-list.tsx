@@ -11,17 +11,17 @@ interface TileListProps {
   games: readonly TileGame[];
   locale: Locale;
   labels: GameTileLabels;
-  /** The pictures' `sizes`. */
+  /** `sizes` attribute of the pictures. */
   sizes: string;
   className: string;
   itemClassName?: string;
-  /** Tiles of the first screen whose pictures are the page's main ones: loaded before everything else. */
+  /** Number of first tiles whose pictures load with high priority. */
   eagerCount?: number;
 }
 
 /**
- * A list of games' tiles. A client component for its size alone: a game's few fields travel to the browser, not its
- * markup a second time.
+ * A list of game tiles. A client component only to save bytes: the page carries each game's few fields instead of its
+ * markup twice.
  */
 export function TileList({ games, locale, labels, sizes, className, itemClassName, eagerCount = 0 }: TileListProps) {
   const shown = labelsFor(games, labels);

@@ -2,14 +2,14 @@ import 'server-only';
 import { join } from 'node:path';
 
 /**
- * What the web server reads from its environment; nothing else does.
- * `siteUrl` is the public origin for canonical addresses, `apiUrl` where `/api` and server-side lookups go, `cmsUrl`
- * the content service. `contentSecret` signs the content service's revalidation calls; without it all are refused.
- * `contentFolder` keeps the last content that was read, over restarts and new builds.
+ * Environment of the web server; no other module reads it.
+ * `siteUrl`: public origin for canonical addresses. `apiUrl`: target of `/api` and of server-side requests. `cmsUrl`: the
+ * content service. `contentSecret`: key of the content service's revalidation calls; without it all are refused.
+ * `contentFolder`: the last content read, kept across restarts and builds.
  */
 export const env = {
   apiUrl: readUrl('API_URL', 'http://localhost:4000'),
-  /** While it is worked on, files change under their names: nothing may be kept. */
+  /** In development, files change without changing their names, so nothing is cached. */
   isDevelopment: process.env.NODE_ENV === 'development',
   cmsUrl: readUrl('CMS_URL', 'http://localhost:4100'),
   siteUrl: readUrl('PUBLIC_WEB_URL', 'http://localhost:3000'),

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@altyn/contracts/games';
 
-/** Every address of the site, without a locale prefix. */
+/** All addresses of the site, without a locale prefix. */
 export const paths = {
   home: '/',
   games: '/games',
@@ -22,7 +22,7 @@ export const paths = {
   wheel: '/wheel',
   news: '/news',
   newsItem: (key: string) => `/news/${encodeURIComponent(key)}`,
-  /** A player's link for friends. */
+  /** A player's referral link. */
   invite: (code: string) => `/r/${encodeURIComponent(code)}`,
   unsubscribe: '/unsubscribe',
   about: '/about',

@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locales.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** Loads message files; each is its own chunk in the browser. */
+/** Loads message files; each is a separate chunk in the browser. */
 export async function loadMessages(
   locale: Locale,
   wanted: readonly Namespace[],

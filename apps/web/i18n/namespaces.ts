@@ -1,6 +1,6 @@
 /**
- * Message files, one a namespace: `messages/<locale>/<namespace>.json`. The shell's travel with every page; the others
- * come with the page or the dialog that needs them.
+ * Message namespaces, one file each: `messages/<locale>/<namespace>.json`. The shell's are part of every page; the others
+ * load with the page or dialog that needs them.
  */
 export const shellNamespaces = ['common', 'shell', 'errors'] as const;
 export const namespaces = [

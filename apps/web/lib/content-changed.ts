@@ -1,2 +1,2 @@
-/** A route that changed what pages show says so by this header: copies of pages in front of the framework are asked for anew. */
+/** Response header of routes that changed page content; expires the page cache in front of the framework. */
 export const contentChangedHeader = 'x-content-changed';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Handles Enter in a form's fields, for a form whose button is disabled: browsers do not submit it then. On a button of
- * the form, Enter presses that.
+ * Handles Enter in the fields of a form whose button is disabled, which browsers do not submit. On a button, Enter
+ * presses that button.
  */
 export function onEnter(work: () => void): (event: Pick<KeyboardEvent, 'key' | 'target'>) => void {
   return ({ key, target }) => {

@@ -1,2 +1,2 @@
-/** Told on the window once, when the page's buttons work: what the visitor pressed before is pressed again. */
+/** Window event dispatched once the page's buttons work; an earlier press is replayed then. */
 export const pageReadyEvent = 'altyn:ready';

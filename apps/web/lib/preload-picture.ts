@@ -1,17 +1,16 @@
 import { preload } from 'react-dom';
 
 interface MainPicture {
-  /** Its AVIF files with their widths, the smallest first; for one file the file alone. */
+  /** AVIF files with widths, smallest first; or a single file. */
   srcSet: string;
   sizes?: string;
-  /** The screens it is for, where others get another picture. */
+  /** Media query of the picture, if other screens get another one. */
   media?: string;
 }
 
 /**
- * Names a page's main picture in the page's head, so that it is the first thing asked for and travels on the connection
- * that brought the page; the picture itself says the same and stays what is shown. For the AVIF of a `<picture>`: who does
- * not know AVIF loads nothing twice.
+ * Preloads a page's main picture from its head, so that it is requested first, on the page's own connection; the picture
+ * element stays the one shown. Only for the AVIF of a `<picture>`: browsers without AVIF load nothing twice.
  */
 export function preloadPicture({ srcSet, sizes, media }: MainPicture): void {
   preload(srcSet.split(' ', 1)[0] ?? '', {

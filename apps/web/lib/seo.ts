@@ -2,7 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { defaultLocale, languageTags, type Locale, locales, localizePath } from '#web/config/locales.ts';
 
-/** Languages as Open Graph writes them. */
+/** Open Graph locale codes. */
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', ua: 'uk_UA', ru: 'ru_RU' };
 
 interface PageMetadataInput {
@@ -12,13 +12,16 @@ interface PageMetadataInput {
   title: string;
   description: string;
   keywords?: string;
-  /** The title stands alone, without the brand behind it. */
+  /** True if the title is used without the brand's name. */
   isTitleAbsolute?: boolean;
-  /** Personal pages stay out of search. */
+  /** True for personal pages, which are not indexed. */
   isPrivate?: boolean;
 }
 
-/** Title, description, canonical address, the page in the other languages (`uk` for `ua`) and its social picture. */
+/**
+ * Metadata of a page: title, description, canonical address, alternates in the other languages (`uk` for `ua`) and social
+ * picture.
+ */
 export function pageMetadata(input: PageMetadataInput): Metadata {
   const { locale, path, title, description } = input;
   const languages = Object.fromEntries(locales.map((other) => [languageTags[other], localizePath(other, path)]));

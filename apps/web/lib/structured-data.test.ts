@@ -3,14 +3,14 @@ import { breadcrumbs, itemList, videoGame, webSite, writeJsonLd } from './struct
 
 const place = { siteUrl: 'https://altyn.example', locale: 'ua' } as const;
 
-test('no text can leave the script element or the JSON', () => {
+test('no text can break out of the script element or the JSON', () => {
   const evil = '</script><script>alert(1)</script><!-- & \u2028 "\\';
   const written = writeJsonLd([itemList(place, [{ name: evil, path: '/games/a' }])]);
   expect(written).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(written)['@graph'][0].itemListElement[0].name).toBe(evil);
 });
 
-test('addresses are absolute and in the language of the page', () => {
+test('addresses are absolute and in the page’s language', () => {
   expect(webSite(place)).toMatchObject({
     url: 'https://altyn.example/ua',
     inLanguage: 'uk',
@@ -26,7 +26,7 @@ test('addresses are absolute and in the language of the page', () => {
   ]);
 });
 
-test('a game names its maker and its own picture', () => {
+test('a game includes its provider and its own picture', () => {
   const game = { slug: 'gem-rush', title: 'Gem Rush', provider: { slug: 'netent', name: 'NetEnt' } };
   expect(videoGame(place, { ...game, description: 'x', genre: 'Слоти' })).toMatchObject({
     url: 'https://altyn.example/ua/games/gem-rush',

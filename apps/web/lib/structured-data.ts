@@ -3,18 +3,18 @@ import type { Game } from '@altyn/contracts/games';
 import { languageTags, type Locale, localizePath } from '../config/locales.ts';
 import { paths } from '../config/paths.ts';
 
-/** One thing of schema.org as JSON-LD. */
+/** A schema.org object as JSON-LD. */
 export type Thing = Readonly<Record<string, unknown>>;
 
 interface Place {
-  /** Public origin of the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string;
   locale: Locale;
 }
 
 const address = ({ siteUrl, locale }: Place, path: string) => `${siteUrl}${localizePath(locale, path)}`;
 
-/** Who runs the site; other things refer to it by its `@id`. */
+/** The site's operator; other objects refer to it by `@id`. */
 export function organization({ siteUrl }: Place): Thing {
   return {
     '@type': 'Organization',
@@ -33,7 +33,7 @@ export function organization({ siteUrl }: Place): Thing {
   };
 }
 
-/** The site with its search of games: the list of games reads `search` from its address. */
+/** The site with its game search: the games list reads `search` from its address. */
 export function webSite(place: Place): Thing {
   return {
     '@type': 'WebSite',
@@ -56,7 +56,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from home to a page; the page itself comes last. */
+/** Breadcrumbs from home to a page; the page itself is last. */
 export function breadcrumbs(place: Place, crumbs: readonly Crumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -69,7 +69,7 @@ export function breadcrumbs(place: Place, crumbs: readonly Crumb[]): Thing {
   };
 }
 
-/** A list of pages in the order they are shown. */
+/** A list of pages in display order. */
 export function itemList(place: Place, items: readonly Crumb[]): Thing {
   return {
     '@type': 'ItemList',
@@ -83,7 +83,7 @@ export function itemList(place: Place, items: readonly Crumb[]): Thing {
   };
 }
 
-/** A page whose subject is a list. */
+/** A page that presents a list. */
 export function collectionPage(
   place: Place,
   page: Crumb & { description: string | undefined; items: readonly Crumb[] },
@@ -99,7 +99,7 @@ export function collectionPage(
   };
 }
 
-/** A page of text. */
+/** A text page. */
 export function textPage(place: Place, page: Crumb & { description: string }): Thing {
   return {
     '@type': 'WebPage',
@@ -114,7 +114,7 @@ export function textPage(place: Place, page: Crumb & { description: string }): T
 
 type ShownGame = Pick<Game, 'slug' | 'title' | 'provider'>;
 
-/** A game that is played in the browser. Nothing is claimed that is not known: no ratings, no prices. */
+/** A browser game. Claims nothing unknown, such as ratings or prices. */
 export function videoGame(place: Place, game: ShownGame & { description: string; genre: string }): Thing {
   return {
     '@type': 'VideoGame',
@@ -143,8 +143,8 @@ export const gameCrumb = (game: Pick<Game, 'slug' | 'title'>): Crumb => ({
 });
 
 /**
- * Things as the text of a script element. What could end the element or begin a comment in it is written as an escape,
- * so that no title of a game, wherever it comes from, becomes markup.
+ * Serialises objects for a script element. Escapes everything that could close the element or start a comment, so that no
+ * title can become markup.
  */
 export function writeJsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

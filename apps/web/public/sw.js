@@ -1,8 +1,8 @@
 /*
- * The site's service worker: an offline page in the player's language, and nothing else that could grow stale. Pages,
- * answers of the API and of the game studio always come from the network; only files whose names carry their content's
- * hash are kept. The page registers it as `/sw.js?v=<hash of the offline pages>`: another hash is another worker, which
- * fetches its pages anew, takes over at once and removes what the last one kept.
+ * The site's service worker. It provides an offline page in the player's language and caches nothing that could become
+ * stale: pages and responses of the API and the game studio always come from the network; only files with a content hash
+ * in their name are cached. The page registers it as `/sw.js?v=<hash of the offline pages>`. A new hash installs a new
+ * worker, which fetches its pages, takes over at once and deletes the previous cache.
  */
 const version = new URL(self.location.href).searchParams.get('v') || '0';
 const offlineCache = `altyn-offline-${version}`;
@@ -10,7 +10,7 @@ const fileCache = 'altyn-files-1';
 const noteCache = 'altyn-notes-1';
 const languageNote = '/altyn-language';
 
-/** Prefix of a page's address → its language; no prefix is English. */
+/** Language prefixes of page addresses; no prefix means English. */
 const languages = ['ua', 'ru'];
 const offlinePages = { en: '/offline/en.html', ua: '/offline/ua.html', ru: '/offline/ru.html' };
 const offlineFiles = [
@@ -21,7 +21,7 @@ const offlineFiles = [
   '/fonts/onest-cyrillic.woff2',
 ];
 
-/** Files kept at most; the oldest go first. */
+/** Maximum number of cached files; the oldest are evicted. */
 const mostFiles = 160;
 
 self.addEventListener('install', (event) => {
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => {
       await Promise.all(
         names.filter((name) => name.startsWith('altyn-') && !current.includes(name)).map((name) => caches.delete(name)),
       );
-      // The network starts while the worker still wakes: it must cost no page any time.
+      // Starts the request while the worker boots, so that the worker does not delay pages.
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
     })(),
@@ -64,11 +64,11 @@ self.addEventListener('fetch', (event) => {
   else if (offlineFiles.includes(url.pathname)) event.respondWith(fetch(request).catch(() => keptFile(request)));
 });
 
-/** A page comes from the network, always; the offline page stands in when there is none. */
+/** Always loads a page from the network; falls back to the offline page. */
 async function page(event, url) {
   try {
     const response = (await event.preloadResponse) || (await fetch(event.request));
-    // A redirect is followed by the browser itself: the page that it ends at is the player's language.
+    // The browser follows a redirect itself; the final page sets the player's language.
     if (response.ok && response.type === 'basic') event.waitUntil(noteLanguage(languageOf(url)));
     return response;
   } catch {
@@ -90,7 +90,7 @@ async function hashedFile(event) {
       cache
         .put(event.request, copy)
         .then(() => trim(cache))
-        // A full disk takes nothing away from the player.
+        // A full disk must not affect the player.
         .catch(() => undefined),
     );
   }
@@ -106,7 +106,7 @@ async function trim(cache) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)));
 }
 
-/* Pushes: what the house tells, sealed for this browser alone. The browser asks that each is shown. */
+/* Shows a push notification, as browsers require for every push; the payload is encrypted for this browser. */
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = readPush(event.data);
   event.waitUntil(
@@ -128,15 +128,15 @@ self.addEventListener('notificationclick', (event) => {
 
 function readPush(data) {
   try {
-    const told = data.json();
-    if (typeof told.title === 'string') return told;
+    const payload = data.json();
+    if (typeof payload.title === 'string') return payload;
   } catch {
-    // Shown all the same, without words of its own.
+    // Shows the notification without a text.
   }
   return { title: self.location.hostname, body: '', path: '/', tag: 'told' };
 }
 
-/** In a window that is open already, if there is one: a game at play there is asked first by the page itself. */
+/** Navigates an open window that shows no game, or opens a new one. */
 async function show(address) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const open = windows.find((client) => 'navigate' in client && !client.url.includes('/games/'));

@@ -1,6 +1,6 @@
 /**
- * Builds what pages run before everything else (`server/first-paint/browser/loader.ts`) into `first-paint.js` of the build's
- * folder, and fails where the framework's pages no longer have the parts that the first paint depends on.
+ * Builds the loader that pages run first (`server/first-paint/browser/loader.ts`) into `first-paint.js` of the build
+ * folder. Fails if the framework's pages no longer have the parts on which the first paint depends.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { loaderFile } from '../server/first-paint/loader-file.ts';
 import { preparePage } from '../server/first-paint/prepare-page.ts';
 
 const folder = process.env['NEXT_DIST_DIR'] || '.next';
-/** A page of the framework that needs no other server, so it is there right after the build. */
+/** A framework page that needs no other server, so it exists right after the build. */
 const samplePage = join(folder, 'server/app/_not-found.html');
 
 const loader = await buildLoader();

@@ -1,10 +1,10 @@
 /**
- * Weighs the JavaScript a first visit of a page loads, gzipped, against its budget: what the page's HTML names, fetched
- * from a running server. `npm run -w apps/web size -- [origin] [path …]`; exits with 1 above the budget.
+ * Compares the gzipped JavaScript of a page's first visit with its budget, as referenced by the HTML of a running server.
+ * `npm run -w apps/web size -- [origin] [path …]`; exits with 1 above the budget.
  */
 import { gzipSync } from 'node:zlib';
 
-/** Bytes, gzipped, all in. */
+/** Total gzipped bytes. */
 const budgets = { '/': 170 * 1024, '/games': 180 * 1024, '/games/fruit-crown': 180 * 1024 };
 
 const [origin = 'http://localhost:3000', ...paths] = process.argv.slice(2);
@@ -13,11 +13,11 @@ for (const path of paths.length > 0 ? paths : Object.keys(budgets)) {
   const page = await fetch(origin + path, { headers: { 'accept-language': 'en', 'accept-encoding': 'identity' } });
   if (!page.ok) throw new Error(`${path} answers ${page.status}`);
   const html = await page.text();
-  /* Browsers that know modules never load what is marked nomodule. */
+  /* Browsers that support modules never load nomodule scripts. */
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+\.js[^"]*)"[^>]*>/g)].filter(
     ([tag]) => !/\bnomodule\b/i.test(tag),
   );
-  /* What the page asks for by itself once it is painted (server/first-paint). */
+  /* Scripts that the page loads after its first paint (server/first-paint). */
   const [, later] = /<script data-scripts="([^"]*)"/.exec(html) ?? [];
   if (!later) throw new Error(`${path} has no loader: its scripts would not be weighed`);
   const sources = [...new Set([...scripts.map(([, source]) => source), ...later.split(' ')])];

@@ -1,7 +1,7 @@
 /**
- * Writes `lib/content/snapshot.json`: what a freshly seeded content service answers to every question of the site. The
- * site is delivered with it, so that a first start without the service shows real texts. Run after changing the seed:
- * `node scripts/content-snapshot.mjs http://localhost:4100`.
+ * Writes `lib/content/snapshot.json`: the responses of a freshly seeded content service to all requests of the site. The
+ * site ships with it, so that a first start without the service shows real texts. Run after changing the seed: `node
+ * scripts/content-snapshot.mjs http://localhost:4100`.
  */
 import { writeFile } from 'node:fs/promises';
 import { contentEndpoints } from '@altyn/contracts/content';

@@ -1,6 +1,6 @@
 /**
- * Finishes the build's scripts and sheets: asks the browser to compile the scripts as they arrive, and compresses both
- * once, as well as it goes: `file.js.br` and `file.js.gz` beside `file.js`.
+ * Post-processes the build's scripts and stylesheets: adds a compile hint to scripts and compresses both at the best
+ * level, as `file.js.br` and `file.js.gz` next to `file.js`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Chrome's explicit compile hint: functions are compiled on a background thread while the file arrives, in place of one
- * by one on the main thread when they are first called. To other browsers it is a comment.
+ * Chrome's explicit compile hint: compiles functions on a background thread during download instead of one by one on the
+ * main thread. A comment to other browsers.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
-/** Characters below which a script is compiled in no time: the hint would only be bytes. */
+/** Minimum length in characters for the hint; smaller scripts compile fast enough without it. */
 const leastHinted = 12_288;
 
 const folder = join(process.env.NEXT_DIST_DIR || '.next', 'static');

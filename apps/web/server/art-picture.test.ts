@@ -3,7 +3,7 @@ import { artSource } from '../lib/content/image-sizes.ts';
 import { artFileOf } from './art-picture.ts';
 
 test.each(['/art/tiles/gem-rush-240.avif', '/art/banners/first-deposit-1440.webp', '/art/objects/cup-gold-64.avif'])(
-  'the image path answers with %s itself',
+  'the image path serves %s directly',
   (file) => expect(artFileOf(artSource(file))).toBe(file),
 );
 

@@ -1,10 +1,10 @@
 const readyMade = /^\/art\/[a-z-]+\/[a-z0-9-]+-(\d{2,4})\.(?:avif|webp)$/;
 
 /**
- * The site's own pictures are made in all their widths and formats beforehand: where the image path is asked for one of them
- * in its own width, the file itself is the answer, and nothing is encoded anew.
- * @param address a request's path with its query.
- * @returns the file's path; undefined: the optimiser answers.
+ * The site's own pictures are prepared in all widths and formats. A request of the image path for one of them in its own
+ * width is served from the file, without encoding.
+ * @param address path and query of the request.
+ * @returns the file's path; undefined if the optimiser must respond.
  */
 export function artFileOf(address: string): string | undefined {
   if (!address.startsWith('/_next/image?')) return undefined;

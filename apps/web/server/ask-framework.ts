@@ -3,7 +3,7 @@ import { localeCookie } from '../config/locales.ts';
 import { routeLocale } from '../lib/i18n/route-locale.ts';
 import type { Upstream } from './cache/page-cache.ts';
 
-/** Headers that belong to one connection or one visitor, or that this server sets itself. */
+/** Headers of one connection or one visitor, and headers that this server sets itself. */
 const ownHeaders = new Set([
   'connection',
   'keep-alive',
@@ -21,9 +21,9 @@ const ownHeaders = new Set([
 const timeoutMs = 30_000;
 
 /**
- * Asks the framework, which listens on `port` of this machine, for a page as any visitor of that language sees it:
- * nothing of the request that wants it goes along.
- * @throws Error when there is no answer.
+ * Requests a page from the framework on local port `port`, as any visitor in that language sees it; passes on nothing of
+ * the visitor's request.
+ * @throws Error if there is no response.
  */
 export function askFramework(port: number, path: string, tag: string | undefined): Promise<Upstream> {
   const { pathname, kind } = routeLocale({ pathname: path, cookie: undefined, acceptLanguage: undefined });
@@ -53,7 +53,7 @@ function toUpstream(status: number, headers: IncomingHttpHeaders, body: Buffer):
   if (status === 304) return { kind: 'unchanged' };
   const kept: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers)) if (!ownHeaders.has(name)) kept[name] = value;
-  /* Only what the framework itself keeps for everybody is kept here. */
+  /* Cache only pages that the framework itself caches for everybody. */
   const isShared = status === 200 && headers['x-nextjs-prerender'] !== undefined && !headers['set-cookie'];
   if (!isShared || !headers['content-type']?.startsWith('text/html')) {
     return { kind: 'other', status, headers: { ...kept, 'cache-control': 'no-store' }, body };

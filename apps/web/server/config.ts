@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-/** What the web server's own process reads from its environment, besides `config/env.ts`. */
+/** Environment of the web server's own process, in addition to `config/env.ts`. */
 export const serverConfig = {
   port: readPort(process.env['WEB_PORT'] ?? '3000'),
-  /** The address to listen at. */
+  /** Address to listen on. */
   host: process.env['WEB_HOST'] || '0.0.0.0',
-  /** Proxies of ours in front, whose word on addresses counts. */
+  /** Number of trusted proxies in front, whose forwarded addresses are accepted. */
   proxyHops: readCount('WEB_PROXY_HOPS', process.env['WEB_PROXY_HOPS'] ?? '0'),
-  /** Off for tests alone. */
+  /** Disabled only in tests. */
   isLimited: process.env['RATE_LIMITS_ENABLED'] !== 'false',
   /** Folder of this workspace. */
   folder: join(import.meta.dirname, '..'),

@@ -21,6 +21,6 @@ test.each([
   ['W/"a"', true],
   ['"b", W/"a"', true],
   ['*', true],
-])('If-None-Match %j names the page: %s', (header, expected) => {
+])('If-None-Match %j matches the page: %s', (header, expected) => {
   expect(matchesEtag(header, 'W/"a"')).toBe(expected);
 });

@@ -1,7 +1,7 @@
-/** How a body travels; `identity` is for clients that know neither of the others. */
+/** Content encoding; `identity` is for clients that support neither of the others. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding a client takes, from its Accept-Encoding header (RFC 9110, 12.5.3); `q=0` refuses one. */
+/** The best encoding for an Accept-Encoding header (RFC 9110, 12.5.3); `q=0` excludes one. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const accepted = new Set<string>();
@@ -12,7 +12,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an If-None-Match header names `etag`, weakly compared. */
+/** True if an If-None-Match header matches `etag` by weak comparison. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -2,13 +2,16 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { type Locale, locales } from '../config/locales.ts';
 import type { Upstream } from './cache/page-cache.ts';
 
-/** What stands in for a page that could not be made, in one language. */
+/** Page shown in one language when a page fails to render. */
 export interface ErrorPage {
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-/** Reads the site's error pages while all is well, to have them when it is not. A language that cannot be read has none. */
+/**
+ * Loads the site's error pages at start, so that they are available during a failure. Skips a language that cannot be
+ * loaded.
+ */
 export async function loadErrorPages(
   ask: (path: string, tag: undefined) => Promise<Upstream>,
 ): Promise<ReadonlyMap<Locale, ErrorPage>> {

@@ -16,7 +16,7 @@ interface Answer {
 
 let seen: string[] = [];
 let title = 'first';
-/* The framework's part: pages are kept by it, the rest says what it saw. */
+/* Stub of the framework: serves cacheable pages and echoes the rest. */
 const framework = createServer((incoming, response) => {
   seen.push(`${incoming.method} ${incoming.url} ${incoming.headers.cookie ?? '-'}`);
   const path = incoming.url?.split('?')[0] ?? '';
@@ -95,7 +95,7 @@ function call(path: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
-test('a page is asked for without anything of the visitor and serves every visitor', async () => {
+test('requests a page without any visitor data and serves it to every visitor', async () => {
   const first = await call('/games?utm=1', { cookie: 'altyn_refresh=secret; NEXT_LOCALE=en' });
   const second = await call('/games', { cookie: 'other=1' });
   expect(first.body).toBe('<html>/games first</html>');
@@ -105,13 +105,13 @@ test('a page is asked for without anything of the visitor and serves every visit
   expect(seen).toEqual(['GET /games NEXT_LOCALE=en']);
 });
 
-test('a page that the visitor has costs no bytes', async () => {
+test('sends no body for a page that the visitor already has', async () => {
   const { headers } = await call('/games');
   const again = await call('/games', { 'if-none-match': String(headers['etag']) });
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('the language of an address is remembered, the one of a visitor decides where to go', async () => {
+test('stores the language of an address, and redirects by that of a visitor', async () => {
   const named = await call('/ua/games', { cookie: 'NEXT_LOCALE=ru' });
   expect(named.headers['set-cookie']).toEqual(['NEXT_LOCALE=ua; Path=/; Max-Age=31536000; SameSite=lax']);
   expect((await call('/ua/games', { cookie: 'NEXT_LOCALE=ua' })).headers['set-cookie']).toBeUndefined();
@@ -119,14 +119,14 @@ test('the language of an address is remembered, the one of a visitor decides whe
   expect(seen.at(-1)).toBe('GET /games -');
 });
 
-test('an edit shows at the next request', async () => {
+test('shows an edit at the next request', async () => {
   await call('/games');
   title = 'second';
   await call('/revalidate', {}, 'POST');
   expect((await call('/games')).body).toContain('second');
 });
 
-test('parts of pages, the API, files and everything else go to the framework as they are', async () => {
+test('passes router data, the API, files and everything else to the framework unchanged', async () => {
   for (const path of [
     '/api/games',
     '/robots.txt',
@@ -144,13 +144,13 @@ test('parts of pages, the API, files and everything else go to the framework as 
   expect(seen.at(-1)).toBe('GET /games session=1');
 });
 
-test('whom a request comes from is said last, behind what the sender has said', async () => {
+test('appends the sender’s address behind the forwarded ones', async () => {
   const own = (await call('/api/whoami')).body;
   expect(own).toMatch(/127\.0\.0\.1$|::1$/);
   expect((await call('/api/whoami', { 'x-forwarded-for': '203.0.113.9' })).body).toBe(`203.0.113.9, ${own}`);
 });
 
-test('what is not there is not kept', async () => {
+test('does not cache missing pages', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { status, body, headers } = await call('/missing');
     expect([status, body, headers['cache-control']]).toEqual([404, 'nothing here', 'no-store']);
@@ -162,7 +162,7 @@ test.each([
   ['/broken', 'sorry /offline/error-en.html'],
   ['/ru/broken', 'sorry /offline/error-ru.html'],
   ['/cut', 'sorry /offline/error-en.html'],
-])('a page that cannot be made (%s) says so in its language, and is asked for anew', async (path, words) => {
+])('a page that fails (%s) shows an error in its language and is requested again', async (path, words) => {
   for (let time = 0; time < 2; time += 1) {
     seen = [];
     const { status, body, headers } = await call(path);
@@ -171,7 +171,7 @@ test.each([
   }
 });
 
-test("the build's files come compressed and for good", async () => {
+test('serves the build’s files compressed and immutable', async () => {
   const { body, headers } = await call('/_next/static/a.css', { 'accept-encoding': 'gzip' });
   expect([body, headers['content-encoding']]).toEqual(['small', 'gzip']);
   expect((await call('/_next/static/a.css')).body).toBe('plain');
@@ -179,12 +179,12 @@ test("the build's files come compressed and for good", async () => {
   expect(seen).toEqual([]);
 });
 
-test.each(['/games/%00', '/%E0%A4%A', '/games/%', '/news/%0a', '/api/games/%ff'])('%s is no address', async (path) => {
+test.each(['/games/%00', '/%E0%A4%A', '/games/%', '/news/%0a', '/api/games/%ff'])('rejects %s', async (path) => {
   expect((await call(path)).status).toBe(400);
   expect(seen).toEqual([]);
 });
 
-test('addresses that are not there are answered so often, by who asks; what is there goes on', async () => {
+test('limits requests for missing addresses by sender, and serves existing pages on', async () => {
   const asker = { 'x-forwarded-for': '203.0.113.7' };
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1) statuses.push((await call('/missing', asker)).status);
@@ -198,7 +198,7 @@ test('addresses that are not there are answered so often, by who asks; what is t
   expect((await call('/missing', asker)).status).toBe(404);
 });
 
-test('pages have a limit by address', async () => {
+test('limits page requests by address', async () => {
   const asker = { 'x-forwarded-for': '203.0.113.10' };
   for (let count = 0; count < 100; count += 1) await call('/games', asker);
   expect((await call('/games', asker)).status).toBe(429);

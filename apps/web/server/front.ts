@@ -14,25 +14,25 @@ import { visitorAddress } from '@altyn/server-kit/visitor-address';
 interface FrontOptions {
   pages: ReturnType<typeof createPageCache>;
   files: ReturnType<typeof loadStaticFiles>;
-  /** What a visitor sees where a page could not be made. */
+  /** Pages shown when a page fails to render. */
   errorPages(): ReadonlyMap<Locale, ErrorPage>;
-  /** The framework, for all that is not answered here. */
+  /** Handler of the framework, for all other requests. */
   framework(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** By address: requests of pages, and those of them that are answered 404. */
+  /** Limits by address: requests of pages, and those that end in 404. */
   limits: { pages: WindowLimit; misses: WindowLimit };
-  /** Proxies of ours in front of this server. */
+  /** Number of trusted proxies in front of this server. */
   proxyHops: number;
   nowMs(): number;
   log(message: string, error: unknown): void;
 }
 
 const maximumPathLength = 512;
-/** Addresses of pages: no API, no build output, no content for scripts, no files (see proxy.ts). */
+/** Addresses of pages: no API, build output, script content or files (see proxy.ts). */
 const pagePath = /^\/(?!api\/|api$|_next\/|content\/|healthz$|.*\.[a-z0-9]+$)[\w\-./~%@:+]*$/;
-/** Asked again at each visit, by its tag: an edit shows at once, an unchanged page costs no bytes. */
+/** Revalidated by ETag on every visit: an edit shows at once, an unchanged page has no body. */
 const pageCaching = 'public, max-age=0, must-revalidate';
 
-/** Stands before the framework: answers public pages and the build's files from memory, hands it everything else. */
+/** HTTP front of the framework: serves public pages and the build's files from memory and passes on everything else. */
 export function createFront(options: FrontOptions) {
   const { pages, files, errorPages, framework, limits, proxyHops, nowMs, log } = options;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -67,7 +67,7 @@ export function createFront(options: FrontOptions) {
     }
   };
 
-  /** To a browser that wanted a page: the error page in the address's language. */
+  /** Sends the error page in the address's language to a browser that requested a page. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
     const path = pathOf(request.url ?? '/');
     const page = errorPages().get(splitLocale(path).locale ?? defaultLocale);
@@ -88,7 +88,7 @@ export function createFront(options: FrontOptions) {
     const cookie = setCookie ? { 'set-cookie': localeCookieHeader(setCookie) } : {};
     if (answer.kind === 'other') {
       if (answer.status >= 500) return sendError(request, response, answer.status);
-      /* No page for everybody: the framework sees the request itself, but for what is not there at all. */
+      /* Not a shared page: the framework gets the original request, unless the page does not exist. */
       if (answer.status !== 404) {
         nameSender(request);
         return await framework(request, response);
@@ -107,7 +107,7 @@ export function createFront(options: FrontOptions) {
   }
 }
 
-/** Calls back with the status once a response has been sent. */
+/** Calls back with the status code once a response has been sent. */
 function onStatus(response: ServerResponse, call: (status: number) => unknown): void {
   response.once('finish', () => call(response.statusCode));
 }
@@ -135,8 +135,8 @@ function send(
 }
 
 /**
- * Says whom the request comes from, as a proxy does: behind whatever the sender has said, which only proxies in front of
- * this one are believed. The framework passes the header on to the API as it is.
+ * Appends the sender to the forwarded addresses, as a proxy does; earlier ones are trusted only from proxies in front.
+ * The framework passes the header on to the API.
  */
 function nameSender({ headers, socket }: IncomingMessage): void {
   const said = headers['x-forwarded-for']?.toString();
@@ -144,20 +144,20 @@ function nameSender({ headers, socket }: IncomingMessage): void {
   headers['x-forwarded-for'] = said === undefined ? sender : `${said}, ${sender}`;
 }
 
-/** A whole page for a browser, not a part of one for the framework's router, and not a draft. */
+/** True for a whole page requested by a browser; false for router data and drafts. */
 function isPageRequest({ headers, url = '' }: IncomingMessage, path: string): boolean {
   if (headers.rsc || headers['next-router-prefetch'] || headers['next-action'] || url.includes('_rsc=')) return false;
   if (headers.cookie?.includes('__prerender_bypass')) return false;
   return path.length <= maximumPathLength && pagePath.test(path);
 }
 
-/** The path of a request's address, as it was sent. */
+/** Raw path of a request's URL. */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 }
 
-/** Whether a path is UTF-8 that was escaped as it should be, without control characters. */
+/** True if a path is correctly escaped UTF-8 without control characters. */
 function isReadable(path: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

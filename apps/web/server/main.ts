@@ -18,9 +18,9 @@ import { loadStaticFiles } from './static-files.ts';
 const keepAliveTimeoutMs = 125_000;
 const pageCacheBytes = 64 * 1024 * 1024;
 const graceMs = 8_000;
-/** Thousands of players may share an address: what is there is answered from memory, and has room for all of them. */
+/** High limit, because thousands of players may share an address and existing pages are served from memory. */
 const pageLimit = { max: 6_000, windowMs: 60_000, mostKeys: 100_000 };
-/** What is not there is made anew each time, and nobody has a use for many of them. */
+/** Low limit, because missing pages are rendered each time and nobody needs many of them. */
 const missLimit = { max: 120, windowMs: 60_000, mostKeys: 100_000 };
 
 const unlimited: WindowLimit = { take: () => true, isOver: () => false };
@@ -31,17 +31,17 @@ const log = (message: string, error: unknown) => console.error(message, error);
 const site = next({ dev: false, dir: folder, port });
 const handle = site.getRequestHandler();
 
-/* The framework by itself, for this process alone. */
+/* The framework on an internal server, for this process only. */
 const inner = createBoundedServer((request, response) => void handle(request, response));
 const ask = (path: string, tag: string | undefined) => askFramework((inner.address() as AddressInfo).port, path, tag);
 const loader = readFileSync(join(folder, buildFolder, loaderFile), 'utf8');
-const told = new Set<string>();
+const reported = new Set<string>();
 function prepare(html: string): string {
   const page = preparePage(html, loader);
   for (const hook of page.missing) {
-    /* Once for each: the page is right without it, only later on the screen. */
-    if (!told.has(hook)) log('The first paint does not find in a page:', hook);
-    told.add(hook);
+    /* Logged once each: the page still works, but paints later. */
+    if (!reported.has(hook)) log('The first paint does not find in a page:', hook);
+    reported.add(hook);
   }
   return page.html;
 }
@@ -80,7 +80,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (isLeaving) return;
     isLeaving = true;
     setTimeout(() => process.exit(0), graceMs).unref();
-    /* Streams never end by themselves; what is idle goes at once. */
+    /* Streams never end by themselves; idle connections close at once. */
     server.close(() => inner.close(() => process.exit(0)));
     server.closeIdleConnections();
     inner.closeIdleConnections();

@@ -15,8 +15,8 @@ const types: Record<string, string> = {
 const suffixes: Record<string, Encoding> = { br: 'br', gz: 'gzip' };
 
 /**
- * The build's scripts and sheets with the compressed copies that the build made (`scripts/finish-static.mjs`), in
- * memory: some megabytes, whose names change with their content. What was not compressed is left to the framework.
+ * Loads the build's scripts and stylesheets with their compressed copies (`scripts/finish-static.mjs`) into memory: a few
+ * megabytes with hashed names. Uncompressed files are left to the framework.
  */
 export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();

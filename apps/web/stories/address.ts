@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '../config/locales.ts';
 
-/** What a story's frame shows, as its address tells it: `#button/primary?locale=ua&ground=surface&motion=reduced`. */
+/** State of a story's frame, encoded in its address: `#button/primary?locale=ua&ground=surface&motion=reduced`. */
 export interface StoryAddress {
   id: string;
   locale: Locale;
@@ -8,7 +8,7 @@ export interface StoryAddress {
   isCalm: boolean;
 }
 
-/** The surfaces the kit stands on. */
+/** Background surfaces for components. */
 export const grounds = ['ground', 'surface', 'raised'] as const;
 type Ground = (typeof grounds)[number];
 

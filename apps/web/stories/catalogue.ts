@@ -2,12 +2,12 @@ import { readStories, type StoryFile } from './story.ts';
 
 declare global {
   interface ImportMeta {
-    /** Vite's: the modules that a pattern finds. */
+    /** Vite's module glob. */
     glob<T>(pattern: string | readonly string[], options: { eager: true; import?: string }): Record<string, T>;
   }
 }
 
-/** Every story of the site. */
+/** All stories of the site. */
 export const stories = readStories(
   import.meta.glob<{ default: StoryFile } & Record<string, unknown>>(
     '../{components,shell,features}/**/*.stories.tsx',
@@ -20,7 +20,7 @@ export const stories = readStories(
 /** `../messages/en/common.json` → its texts. */
 const files = import.meta.glob<Record<string, unknown>>('../messages/*/*.json', { eager: true, import: 'default' });
 
-/** All texts of a language, by namespace, as the site's pages get them. */
+/** All texts of a language by namespace, as pages get them. */
 export function messagesOf(locale: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(files)

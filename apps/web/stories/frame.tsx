@@ -6,7 +6,7 @@ import { languageTags } from '../config/locales.ts';
 import { messagesOf, stories } from './catalogue.ts';
 import { useAddress } from './use-address.ts';
 
-/** One story alone, in a page of its own, so that widths and dialogs are what they are on the site. */
+/** One story on its own page, so that widths and dialogs behave as on the site. */
 function Frame() {
   const { id, locale, ground, isCalm } = useAddress();
   const story = stories.find((candidate) => candidate.id === id);
@@ -32,7 +32,7 @@ function Frame() {
   );
 }
 
-/** Switches on the sheet's own rules for those who asked their system for less motion. */
+/** Applies the stylesheet's rules for reduced motion. */
 function calmDown(): () => void {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

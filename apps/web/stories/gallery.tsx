@@ -7,10 +7,10 @@ import { grounds, type StoryAddress, writeAddress } from './address.ts';
 import { stories } from './catalogue.ts';
 import { useAddress } from './use-address.ts';
 
-/** Widths of the specification's breakpoints and of the narrowest phone; 0 takes all there is. */
+/** Widths of the specification's breakpoints and of the narrowest phone; 0 uses the full width. */
 const widths = [360, 390, 768, 1024, 0] as const;
 
-/** The list of stories beside the chosen one, with its language, surface, width and motion. */
+/** List of stories next to the selected one, with its language, surface, width and motion. */
 function Gallery() {
   const address = useAddress();
   const shown = stories.some((story) => story.id === address.id) ? address : { ...address, id: stories[0]?.id ?? '' };

@@ -3,7 +3,7 @@ import { readStories } from './story.ts';
 
 const nothing = () => null;
 
-test('stories are found in every file, sorted by title, each with an address of its own', () => {
+test('finds the stories of all files, sorted by title, each with a unique address', () => {
   const stories = readStories({
     './b.stories.tsx': { default: { title: 'Phone input' }, HalfTyped: nothing, Empty: nothing },
     './a.stories.tsx': { default: { title: 'Button' }, IsBusy: nothing, sample: 'no story' },

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** What a `*.stories.tsx` file exports by default; each of its other exports is a story: one component in one state. */
+/** Default export of a `*.stories.tsx` file; every other export is a story: a component in one state. */
 export interface StoryFile {
-  /** Shown in the list, and the first part of each story's address. */
+  /** Title in the list, and first part of each story's address. */
   title: string;
 }
 
@@ -27,7 +27,7 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The stories of all files, by title, then in the order they are written. */
+/** Stories of all files, by title, then in source order. */
 export function readStories(modules: Readonly<Record<string, StoryModule>>): readonly Story[] {
   return Object.values(modules)
     .toSorted((a, b) => a.default.title.localeCompare(b.default.title))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readAddress, type StoryAddress } from './address.ts';
 
-/** The address's story, following every change of it. */
+/** The story in the address; updates when the address changes. */
 export function useAddress(): StoryAddress {
   return readAddress(useSyncExternalStore(follow, () => window.location.hash));
 }

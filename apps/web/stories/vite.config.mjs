@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The gallery of stories: a list (`index.html`) and the page of one story (`story.html`). Tailwind comes by PostCSS. */
+/** Gallery of stories: a list (`index.html`) and the page of one story (`story.html`). Tailwind runs through PostCSS. */
 export default {
   root: here('./'),
   base: './',
@@ -14,7 +14,7 @@ export default {
     chunkSizeWarningLimit: 1_000,
     rollupOptions: {
       input: [here('./index.html'), here('./story.html')],
-      /* 'use client' means nothing here, and every package has it. */
+      /* 'use client' has no effect here, and every package contains it. */
       checks: { moduleLevelDirective: false },
     },
   },

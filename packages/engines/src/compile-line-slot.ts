@@ -1,16 +1,14 @@
 import { type LineSlotConfig, symbolsOf } from './line-slot.ts';
 
 /**
- * A line slot prepared for counting. Wins are whole numbers of line bets; a stake is `lines.length` line bets.
- *
- * Fast evaluation: for each reel, stop and symbol the rows on which the symbol or a wild shows form a 3-bit mask; the five
- * masks of a symbol form a 15-bit number, and a table made once gives what all lines pay for it. A spin is then at most
- * one look-up for each distinct symbol of the first reel.
+ * A line slot compiled for fast evaluation. Wins are whole line bets; a stake is `lines.length` line bets. For each reel, stop and symbol,
+ * the rows showing the symbol or a wild form a 3-bit mask. The five masks of a symbol form a 15-bit index into a precomputed table of line
+ * wins. A spin needs at most one lookup per distinct symbol on the first reel.
  */
 export interface CompiledLineSlot {
   config: LineSlotConfig;
   lengths: readonly number[];
-  /** Line bets paid by all lines for the stops, multiplier 1, scatters left out. */
+  /** Line bets won on all lines for the stops, at multiplier 1 and without scatters. */
   lineWin(stops: ArrayLike<number>): number;
   /** Line bets paid for 0…5 scatters. */
   scatterPays: Int32Array;
@@ -23,7 +21,7 @@ export interface CompiledLineSlot {
 const reelCount = 5;
 const patterns = 1 << 15;
 
-/** Compiles a configuration for counting: no allocation in a spin. */
+/** Compiles a configuration so that evaluating a spin allocates nothing. */
 export function compileLineSlot(config: LineSlotConfig): CompiledLineSlot {
   const symbols = symbolsOf(config);
   const scatterOf = config.strips.map((strip) => {
@@ -46,7 +44,7 @@ export function compileLineSlot(config: LineSlotConfig): CompiledLineSlot {
     });
     return table;
   });
-  // Distinct paying symbols of the first reel at a stop, up to three, padded with 0 (the wild, which pays nothing itself).
+  // Up to three distinct paying symbols on the first reel at a stop, padded with 0 (the wild, which pays nothing itself).
   const first = config.strips[0]!;
   const heads = new Uint8Array(first.length * 3);
   first.forEach((_, stop) => {
@@ -91,7 +89,7 @@ export function compileLineSlot(config: LineSlotConfig): CompiledLineSlot {
   };
 }
 
-/** Line bets paid for each symbol and each 15-bit pattern of cells that match it. */
+/** Line bets won for each symbol and each 15-bit pattern of matching cells. */
 function payTable(config: LineSlotConfig, symbols: readonly string[]): Int32Array {
   const table = new Int32Array(symbols.length * patterns);
   for (let pattern = 0; pattern < patterns; pattern += 1) {

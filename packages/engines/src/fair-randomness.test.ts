@@ -11,7 +11,7 @@ const seeds = fc.record({
   nonce: fc.nat(),
 });
 
-/** The rule once more, by the platform's own HMAC. */
+/** Independent implementation of the rule with the platform's HMAC. */
 function wordsOf({ serverSeed, clientSeed, nonce }: { serverSeed: string; clientSeed: string; nonce: number }) {
   return (index: number) =>
     createHmac('sha256', Buffer.from(serverSeed, 'hex'))
@@ -21,7 +21,7 @@ function wordsOf({ serverSeed, clientSeed, nonce }: { serverSeed: string; client
 }
 
 describe('the published rule', () => {
-  it('takes the words of the digests in order', () => {
+  it('uses the words of the digests in order', () => {
     fc.assert(
       fc.property(seeds, (each) => {
         const randomness = fairRandomness(each);
@@ -35,7 +35,7 @@ describe('the published rule', () => {
     );
   });
 
-  it('goes on in a later step where the one before has stopped', () => {
+  it('continues a later step where the previous one stopped', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -56,7 +56,7 @@ describe('the published rule', () => {
     );
   });
 
-  it.each(vectors)('gives the published vector $clientSeed:$nonce', ({ serverSeed, serverSeedHash, ...vector }) => {
+  it.each(vectors)('matches the published vector $clientSeed:$nonce', ({ serverSeed, serverSeedHash, ...vector }) => {
     expect(hashOfServerSeed(serverSeed)).toBe(serverSeedHash);
     expect(createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')).toBe(serverSeedHash);
     const randomness = fairRandomness({ serverSeed, clientSeed: vector.clientSeed, nonce: vector.nonce });

@@ -3,27 +3,27 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromWords, type GameRandomness } from './randomness.ts';
 
-/** What a round's chance follows from. */
+/** Inputs that determine a round's randomness. */
 export interface FairSeeds {
-  /** 32 bytes in hex, secret until it is replaced. */
+  /** 32 bytes in hex, secret until the seed is replaced. */
   serverSeed: string;
-  /** The player's own text, without a colon. */
+  /** Chosen by the player; contains no colon. */
   clientSeed: string;
-  /** Rounds that this server seed gave before. */
+  /** Number of rounds already played with this server seed. */
   nonce: number;
 }
 
 export interface FairRandomness extends GameRandomness {
-  /** Words taken so far, those given as `skip` included: where the next step of the same round goes on. */
+  /** Words consumed so far, including those passed as `skip`. The next step of the round starts here. */
   readonly words: number;
 }
 
 const wordsInDigest = 8;
 
 /**
- * The published rule: the digests HMAC-SHA256(key = the server seed's bytes, message = `clientSeed:nonce:cursor`), cursor
- * from 0, are read as eight big-endian 32-bit words each; `fromWords` makes integers from them by rejection. A later step
- * of a round (`skip` words) goes on where the one before has stopped.
+ * Implements the published rule: each digest HMAC-SHA256(key = server seed bytes, message = `clientSeed:nonce:cursor`), with cursor
+ * starting at 0, is read as eight big-endian 32-bit words. `fromWords` turns them into integers by rejection sampling. A later step of a
+ * round passes the words already consumed as `skip`.
  */
 export function fairRandomness({ serverSeed, clientSeed, nonce }: FairSeeds, skip = 0): FairRandomness {
   const keyed = hmac.create(sha256, hexToBytes(serverSeed));
@@ -53,7 +53,7 @@ export function fairRandomness({ serverSeed, clientSeed, nonce }: FairSeeds, ski
   };
 }
 
-/** What is shown of a server seed before it is used: SHA-256 of its bytes, in hex. */
+/** Commitment published before a server seed is used: SHA-256 of its bytes, in hex. */
 export function hashOfServerSeed(serverSeed: string): string {
   return bytesToHex(sha256(hexToBytes(serverSeed)));
 }

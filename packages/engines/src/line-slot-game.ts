@@ -2,7 +2,7 @@ import type { LineSlotConfig } from './line-slot.ts';
 import { playLineSlot } from './play-line-slot.ts';
 import type { GameRandomness } from './randomness.ts';
 
-/** A line slot as the studio plays it and a verifier replays it. */
+/** A line slot in the form the studio plays and a verifier replays. */
 export function lineSlotGame(config: LineSlotConfig) {
   return {
     game: config.game,

@@ -7,26 +7,26 @@ export interface ExactMaths {
   rtp: number;
   /** Return of the paid spin alone. */
   baseRtp: number;
-  /** The cap on a round's win can lower the return by no more than this (Chernoff's bound). */
+  /** Upper bound on the return lost to the win cap (Chernoff bound). */
   capLossBound: number;
   /** Probability that the paid spin pays or awards free spins. */
   hitRate: number;
   /** Probability that the paid spin awards free spins. */
   triggerRate: number;
-  /** Expected number of free spins for one paid spin. */
+  /** Expected number of free spins per paid spin. */
   expectedFreeSpins: number;
   /** Standard deviation of the paid spin's win. */
   baseDeviation: number;
   /** Highest win of one paid spin. */
   maxSpinMultiple: number;
-  /** Stops counted: the whole cycle. */
+  /** Number of stop combinations counted: the whole cycle. */
   cycle: number;
 }
 
 /**
- * Exact maths by counting the full cycle of stops: each combination is equally likely, so the mean over all of them is the
- * return of a spin. Free spins use the same strips with their multiplier, so a round returns
- * `base × (1 + multiplier × expected free spins)` (Wald's identity: stops are independent of the award so far).
+ * Exact maths from the full cycle of stops. All combinations are equally likely, so their mean is the return of a spin. Free spins use the
+ * same strips with a multiplier, so a round returns `base × (1 + multiplier × expected free spins)` (Wald's identity: stops are independent
+ * of the free spins awarded so far).
  */
 export function exactMaths(config: LineSlotConfig): ExactMaths {
   const { byWin, byScatters, hits, cycle } = countCycle(config);
@@ -50,7 +50,7 @@ export function exactMaths(config: LineSlotConfig): ExactMaths {
   };
 }
 
-/** Walks every combination of stops once: how many pay what (in line bets), show how many scatters, and hit. */
+/** Visits every combination of stops once and counts wins (in line bets), scatters and hits. */
 function countCycle(config: LineSlotConfig) {
   const slot = compileLineSlot(config);
   const [n0, n1, n2, n3, n4] = slot.lengths as [number, number, number, number, number];
@@ -84,7 +84,7 @@ function countCycle(config: LineSlotConfig) {
   return { byWin: [...byWin.subarray(0, max + 1)], byScatters, hits, cycle: n0 * n1 * n2 * n3 * n4 };
 }
 
-/** More line bets than any spin can pay: every line and the scatters at their best. */
+/** Upper bound on the line bets won in one spin: every line and the scatters at their best. */
 function mostLineBets(config: LineSlotConfig): number {
   const line = Math.max(...Object.values(config.pays).flat());
   const scatter = Math.max(0, ...Object.values(config.scatterFeature.pays));
@@ -92,8 +92,8 @@ function mostLineBets(config: LineSlotConfig): number {
 }
 
 /**
- * A bound on what the cap takes from the return. A round is at most `1 + maxFreeSpins` spins, all multiplied; for every
- * t > 0 Chernoff gives P(win ≥ x) ≤ M(t)^n e^(−t x), so the mean above the cap is at most M(t)^n e^(−t cap) / t.
+ * Upper bound on the return lost to the win cap. A round has at most n = `1 + maxFreeSpins` spins, all multiplied. For every t > 0,
+ * Chernoff gives P(win ≥ x) ≤ M(t)^n e^(−t x), so the mean above the cap is at most M(t)^n e^(−t cap) / t.
  */
 function boundCapLoss(config: LineSlotConfig, byWin: readonly number[], cycle: number): number {
   const { freeSpinMultiplier, maxFreeSpins } = config.scatterFeature;
@@ -111,13 +111,13 @@ function boundCapLoss(config: LineSlotConfig, byWin: readonly number[], cycle: n
 }
 
 /**
- * Expected free spins that one paid spin leads to, the cut at `maxFreeSpins` included: with `awarded` spins given and
- * `played` of them done, the next one happens with probability 1 and may award more.
+ * Expected free spins per paid spin, including the limit `maxFreeSpins`. After `awarded` spins, of which `played` are done, the next spin
+ * happens with probability 1 and may award more.
  * @param probabilities of 0…5 scatters in view.
  */
 export function expectFreeSpins(config: LineSlotConfig, probabilities: readonly number[]): number {
   const most = config.scatterFeature.maxFreeSpins;
-  // after[awarded] while walking `played` backwards: expected spins still to come.
+  // after[awarded], computed for `played` in descending order: expected number of remaining spins.
   let after = new Float64Array(most + 1);
   for (let played = most - 1; played >= 0; played -= 1) {
     const now = new Float64Array(most + 1);

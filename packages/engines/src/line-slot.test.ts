@@ -11,7 +11,7 @@ import { createCounter, simulateLineSlot } from './simulate-line-slot.ts';
 
 const stops = fc.tuple(...fruitCrown.strips.map((strip) => fc.nat(strip.length - 1)));
 
-/** Randomness that gives these stops first, then stops that show no win and no scatter. */
+/** Randomness that yields the given stops first, then stops without wins or scatters. */
 function fixedStops(first: readonly number[]) {
   const queue = [...first];
   const quiet = fromWords(seededWords(1));
@@ -23,8 +23,8 @@ const winOf = (book: Book, spin: number) => {
   return total?.type === 'spinTotal' ? BigInt(total.win) : undefined;
 };
 
-describe('a book', () => {
-  it('pays for any stops what the counting evaluator pays', () => {
+describe('a book of one round', () => {
+  it('pays the same as the compiled evaluator for any stops', () => {
     const slot = compileLineSlot(fruitCrown);
     fc.assert(
       fc.property(stops, fc.integer({ min: 1, max: 1_000_000 }), (at, lineBet) => {
@@ -36,7 +36,7 @@ describe('a book', () => {
     );
   });
 
-  it('adds up: lines and scatters to the spin, spins to the round', () => {
+  it('sums lines and scatters to the spin, and spins to the round', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const book = playLineSlot(fruitCrown, 2_000n, fromWords(seededWords(seed)));
@@ -56,7 +56,7 @@ describe('a book', () => {
     );
   });
 
-  it('plays every free spin it awards, with the multiplier, and stops at the most a round can give', () => {
+  it('plays every awarded free spin with the multiplier, up to the limit of the round', () => {
     let seen = 0;
     for (let seed = 0; seed < 3_000; seed += 1) {
       const { events } = playLineSlot(fruitCrown, 20n, fromWords(seededWords(seed)));
@@ -74,7 +74,7 @@ describe('a book', () => {
   });
 });
 
-/** A short game on which free spins, retriggers and the highest win are common. */
+/** A short game with frequent free spins, retriggers and maximum wins. */
 const wildRide: LineSlotConfig = {
   ...fruitCrown,
   game: 'wild-ride',
@@ -90,12 +90,12 @@ const wildRide: LineSlotConfig = {
   maxWinMultiple: 400,
 };
 
-describe.each([fruitCrown, wildRide])('whole rounds of $game', (config) => {
+describe.each([fruitCrown, wildRide])('compiled rounds of $game', (config) => {
   const lineBet = 3n;
   const stake = lineBet * BigInt(config.lines.length);
   const slot = compileLineSlot(config);
 
-  it('count without a book exactly what the book pays, spin for spin', () => {
+  it('match the win of the book, spin for spin', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const count = createCounter(slot, fromWords(seededWords(seed)));
@@ -111,7 +111,7 @@ describe.each([fruitCrown, wildRide])('whole rounds of $game', (config) => {
     );
   });
 
-  it('end at the highest win', () => {
+  it('end at the maximum win', () => {
     const most = stake * BigInt(config.maxWinMultiple);
     const words = fromWords(seededWords(11));
     const wins = Array.from({ length: 3_000 }, () => BigInt(playLineSlot(config, stake, words).win));
@@ -123,11 +123,11 @@ describe.each([fruitCrown, wildRide])('whole rounds of $game', (config) => {
 describe('the maths of Fruit Crown', () => {
   const exact = exactMaths(fruitCrown);
 
-  it('returns what the rules page says', () => {
+  it('match the return on the rules page', () => {
     expect(exact.cycle).toBe(32 ** 5);
     expect(exact.rtp).toBeCloseTo(0.964648, 5);
     expect(exact.hitRate).toBeCloseTo(0.2656, 3);
-    // The cap on a round's win is stated, and takes nothing that could be printed.
+    // The cap's effect on the return is far too small to publish.
     expect(exact.capLossBound).toBeLessThan(1e-12);
   });
 
@@ -138,7 +138,7 @@ describe('the maths of Fruit Crown', () => {
     expect(simulated.hitRate).toBeCloseTo(exact.hitRate, 2);
   });
 
-  it('expects free spins as the geometric series when the cut is far away', () => {
+  it('expects free spins as a geometric series when the limit is out of reach', () => {
     const p = [0.99, 0, 0, 0.01, 0, 0];
     const far: LineSlotConfig = {
       ...fruitCrown,
@@ -168,7 +168,7 @@ describe('assertLineSlotConfig', () => {
 });
 
 describe('randomness', () => {
-  it('is uniform: no bound leaves a remainder likelier', () => {
+  it('is uniform for every bound', () => {
     const random = fromWords(seededWords(3));
     const counts = Array.from({ length: 7 }, () => 0);
     const draws = 210_000;
@@ -178,7 +178,7 @@ describe('randomness', () => {
     expect(chi).toBeLessThan(27.86);
   });
 
-  it('throws the words of an incomplete last range away', () => {
+  it('rejects words of an incomplete last range', () => {
     const words = [2 ** 32 - 1, 5];
     expect(fromWords(() => words.shift()!).nextInt(3)).toBe(2);
   });

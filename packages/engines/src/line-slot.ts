@@ -1,40 +1,40 @@
 /**
- * Line slots: games on a grid of reels with fixed lines paying from the left, a substitute (wild), a scatter that pays
- * anywhere and awards free spins. A game is data; everything here is the same for all of them.
+ * Line slots: reel grids with fixed lines that pay from the left, a wild, and a scatter that pays anywhere and awards free spins. Each game
+ * is a configuration; this code is shared by all.
  */
 
-/** Times the line bet (a line's share of the stake) for 3, 4 and 5 of a kind from the left. */
+/** Multiples of the line bet (the stake divided by the lines) for 3, 4 and 5 of a kind from the left. */
 type LinePays = readonly [three: number, four: number, five: number];
 
 export interface LineSlotConfig {
   game: string;
-  /** Changes whenever strips, pays or features change: a stored book names the maths it was made by. */
+  /** Changes with strips, pays or features. A stored book refers to the version that produced it. */
   mathsVersion: string;
   rows: number;
-  /** Row of each line on each reel, 0 at the top. */
+  /** For each line, the row on each reel, 0 at the top. */
   lines: readonly (readonly number[])[];
-  /** One strip of symbols for each reel; the reel shows `rows` following symbols from a uniform stop. */
+  /** One strip per reel. The reel shows `rows` consecutive symbols from a uniformly drawn stop. */
   strips: readonly (readonly string[])[];
   wild: string;
   scatter: string;
   pays: Readonly<Record<string, LinePays>>;
   scatterFeature: {
-    /** Times the whole stake, by number of scatters in view. */
+    /** Multiples of the whole stake, by number of scatters in view. */
     pays: Readonly<Record<number, number>>;
-    /** Free spins, by number of scatters in view; free spins award more. */
+    /** Free spins awarded, by number of scatters in view; also applies during free spins. */
     freeSpins: Readonly<Record<number, number>>;
-    /** All wins of a free spin are multiplied by it. */
+    /** Multiplier of all wins in a free spin. */
     freeSpinMultiplier: number;
-    /** Free spins one round can give at most; awards beyond are cut. */
+    /** Maximum number of free spins in a round; further awards are dropped. */
     maxFreeSpins: number;
   };
-  /** Highest win of a round, times the stake: a round that reaches it ends there. */
+  /** Maximum win of a round as a multiple of the stake; reaching it ends the round. */
   maxWinMultiple: number;
 }
 
 /**
- * Checks that a configuration is one this engine computes exactly.
- * @throws Error naming what is wrong.
+ * Checks that this engine can compute the configuration exactly.
+ * @throws Error describing the first problem.
  */
 export function assertLineSlotConfig(config: LineSlotConfig): void {
   const fail = (problem: string): never => {
@@ -71,17 +71,17 @@ export function assertLineSlotConfig(config: LineSlotConfig): void {
   }
 }
 
-/** The symbol names in a fixed order, wild first, scatter second: their index is the symbol's number. */
+/** Symbol names in a fixed order: wild first, scatter second. A symbol's index is its number. */
 export function symbolsOf(config: LineSlotConfig): readonly string[] {
   return [config.wild, config.scatter, ...Object.keys(config.pays)];
 }
 
-/** What a reel shows at a stop, top to bottom. */
+/** Symbols that a reel shows at a stop, top to bottom. */
 export function windowOf(strip: readonly string[], stop: number, rows: number): string[] {
   return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]!);
 }
 
-/** Free spins awarded for scatters in view, cut to what the round may still give. */
+/** Free spins awarded for the scatters in view, limited to what the round has left. */
 export function awardedFreeSpins(config: LineSlotConfig, scatters: number, awardedSoFar: number): number {
   const wanted = config.scatterFeature.freeSpins[scatters] ?? 0;
   return Math.min(wanted, config.scatterFeature.maxFreeSpins - awardedSoFar);

@@ -4,9 +4,9 @@ import { awardedFreeSpins, type LineSlotConfig, windowOf } from './line-slot.ts'
 import type { GameRandomness } from './randomness.ts';
 
 /**
- * Plays one round: the paid spin and all free spins it leads to, up to the game's highest win.
+ * Plays one round: the paid spin and its free spins, up to the game's maximum win.
  * @param stakeMinor the whole stake in minor units, a positive multiple of the number of lines.
- * @throws RangeError for another stake.
+ * @throws RangeError for any other stake.
  */
 export function playLineSlot(config: LineSlotConfig, stakeMinor: bigint, randomness: GameRandomness): Book {
   const lineCount = BigInt(config.lines.length);
@@ -34,7 +34,7 @@ export function playLineSlot(config: LineSlotConfig, stakeMinor: bigint, randomn
   };
 }
 
-/** A win as a multiple of the stake with two places, rounded down: `"12.50"`. */
+/** A win as a multiple of the stake with two decimals, rounded down: `"12.50"`. */
 export function multipleOf(win: bigint, stakeMinor: bigint): string {
   const hundredths = (win * 100n) / stakeMinor;
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
@@ -42,7 +42,7 @@ export function multipleOf(win: bigint, stakeMinor: bigint): string {
 
 interface Spin {
   stakeMinor: bigint;
-  /** 0: the paid spin; free spins count from 1. */
+  /** 0 for the paid spin; free spins count from 1. */
   spin: number;
   awardedSoFar: number;
   randomness: GameRandomness;
@@ -93,7 +93,7 @@ function playSpin(
   return { win, freeSpins };
 }
 
-/** The win of one line: its first symbol, unbroken from the left with wilds standing in. */
+/** Win of one line: an unbroken run of its first symbol from the left, wilds substituting. */
 function lineWin(config: LineSlotConfig, grid: readonly (readonly string[])[], rows: readonly number[]) {
   const symbol = grid[0]![rows[0]!]!;
   const pays = config.pays[symbol];

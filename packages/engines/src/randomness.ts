@@ -1,4 +1,4 @@
-/** Where a game's chance comes from: a CSPRNG in the studio, a seed in tests and simulations. */
+/** Source of randomness: a CSPRNG in the studio, a seeded generator in tests and simulations. */
 export interface GameRandomness {
   /** Uniform integer in [0, bound); bound from 1 to 2^30. */
   nextInt(bound: number): number;
@@ -7,16 +7,16 @@ export interface GameRandomness {
 const rangeSize = 2 ** 32;
 
 /**
- * Makes uniform integers from a source of uniform 32-bit words by rejection: words past the largest multiple of `bound`
- * are thrown away, so no remainder is likelier than another.
+ * Makes uniform integers from uniform 32-bit words by rejection sampling: words past the largest multiple of `bound` are discarded, which
+ * removes the modulo bias.
  */
 export function fromWords(nextWord: () => number): GameRandomness {
   return {
     nextInt(bound) {
       if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 30) throw new RangeError(`nextInt: bound ${bound}`);
-      // A power of two divides 2^32: its low bits are uniform, nothing is thrown away (and no slow division).
+      // A power of two divides 2^32, so the low bits are already uniform and no division is needed.
       if ((bound & (bound - 1)) === 0) return nextWord() & (bound - 1);
-      // Quotients of integers below 2^53 have exact floors; a remainder of doubles is many times slower.
+      // Integers below 2^53 have exact floored quotients; the remainder of doubles is many times slower.
       const limit = Math.floor(rangeSize / bound) * bound;
       for (;;) {
         const word = nextWord();
@@ -31,7 +31,7 @@ export function fromWords(nextWord: () => number): GameRandomness {
  * period at least 2^32, passes PractRand). Never used for money.
  */
 export function seededWords(seed: number): () => number {
-  // In an array: variables of a closure would be boxed at each step.
+  // An array, because closure variables would be boxed at each step.
   const state = Int32Array.of(0x9e3779b9 ^ seed, 0x243f6a88, 0xb7e15162, 1);
   const next = () => {
     const b = state[1]!;

@@ -6,7 +6,7 @@ import { verifyRound } from './verify-round.ts';
 
 const stakeMinor = 100n;
 const stake = stakeMinor.toString();
-/** A bet of each game that is bet on, at that stake. */
+/** A valid bet for each game that takes bets, at the test's stake. */
 const bets: Readonly<Record<string, unknown>> = {
   dice: { stake, side: 'under', chance: 5_000 },
   limbo: { stake, target: 200 },
@@ -28,14 +28,14 @@ const seeds = fc.record({
   mode: fc.constantFrom('base', 'buy', 'gamble'),
 });
 
-/** Options of the choice that a part ends with. */
+/** Options of the choice at the end of a part. */
 function openOf(events: readonly { type: string }[]): { id: string }[] | undefined {
   const last = events.at(-1) as { type: string; options?: { id: string }[] } | undefined;
   return last?.type === 'choice' ? last.options : undefined;
 }
 
 describe.each(Object.entries(replayableSlots))('%s', (game, load) => {
-  it('replays its rounds from their seeds and tells a changed win', async () => {
+  it('replays rounds from their seeds and detects a changed win', async () => {
     const slot = await load();
     expect(slot.game).toBe(game);
     const modes = (slot as { modes?: readonly { id: string }[] }).modes?.map(({ id }) => id) ?? ['base'];
@@ -76,7 +76,7 @@ describe.each(Object.entries(replayableSlots))('%s', (game, load) => {
   });
 });
 
-it('tells another answer to a choice than the one that was given', async () => {
+it('detects an answer to a choice that differs from the recorded one', async () => {
   const slot = await replayableSlots['samurai-blossom']!();
   const serverSeed = '5a'.repeat(32);
   for (let nonce = 0; ; nonce += 1) {

@@ -5,7 +5,7 @@ async function wager<Bet>(game: WagerGame<Bet>): Promise<ReplayableSlot> {
   return (await import('./wagers/wager-maths.ts')).wagerMaths(game);
 }
 
-/** Engines by game, each loaded alone: who verifies a round needs the maths of its title only. */
+/** Engines by game, loaded on demand: verifying a round needs only the maths of its title. */
 export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSlot>>> = {
   'fruit-crown': async () => {
     const [{ lineSlotGame }, { fruitCrown }] = await Promise.all([

@@ -2,18 +2,15 @@ import { type CompiledLineSlot, compileLineSlot } from './compile-line-slot.ts';
 import type { LineSlotConfig } from './line-slot.ts';
 import { fromWords, type GameRandomness, seededWords } from './randomness.ts';
 
-/** What a round came to: its win in line bets and the spins it took, free ones included. */
+/** Result of a round: its win in line bets and the number of spins, free spins included. */
 export interface CountedRound {
   win: number;
   spins: number;
-  /** The paid spin won or awarded free spins. */
+  /** True when the paid spin won or awarded free spins. */
   isHit: boolean;
 }
 
-/**
- * Plays rounds for counting: the same draws in the same order and the same total as `playLineSlot`, without a book and
- * without allocating.
- */
+/** Plays rounds for simulation with the same draws and totals as `playLineSlot`, without a book and without allocation. */
 export function createCounter(slot: CompiledLineSlot, randomness: GameRandomness): () => Readonly<CountedRound> {
   const { scatterPays, freeSpins } = slot;
   const [n0, n1, n2, n3, n4] = slot.lengths as [number, number, number, number, number];
@@ -65,7 +62,7 @@ export interface Simulation {
 /** Two-sided 99 % point of the normal distribution. */
 const z99 = 2.5758293035489;
 
-/** Plays `rounds` rounds from a seed and observes the return with its confidence interval. */
+/** Plays `rounds` rounds from a seed and reports the observed return with its confidence interval. */
 export function simulateLineSlot(config: LineSlotConfig, options: { rounds: number; seed: number }): Simulation {
   const play = createCounter(compileLineSlot(config), fromWords(seededWords(options.seed)));
   const lineCount = config.lines.length;

@@ -31,7 +31,7 @@ const rounds = fc
     };
   });
 
-it('replays what was drawn, whatever order its keys come back in', () => {
+it('replays a book regardless of the order of its keys', () => {
   fc.assert(
     fc.property(rounds, (round) => {
       const events = round.book.events.map((event) => Object.fromEntries(Object.entries(event).reverse()) as never);
@@ -42,7 +42,7 @@ it('replays what was drawn, whatever order its keys come back in', () => {
   );
 });
 
-it('tells every change of seed, number, stake, win and book', () => {
+it('detects every change of seed, nonce, stake, win and book', () => {
   fc.assert(
     fc.property(rounds, fc.nat(), (round, at) => {
       const index = at % round.book.events.length;
@@ -65,19 +65,19 @@ it('tells every change of seed, number, stake, win and book', () => {
   );
 });
 
-it('checks a round by the version that it was played by', () => {
+it('checks a round by the version it was played with', () => {
   const [round] = fc.sample(rounds, 1);
   const newer = { ...slot, mathsVersion: 'newer', play: () => ({ events: [], win: 0n }) };
   expect(verifyRound({ ...newer, earlier: [slot] }, round!).kind).toBe('right');
   expect(verifyRound(newer, round!)).toEqual({ kind: 'wrong', what: 'game' });
 });
 
-it('says nothing while the seed is in use', () => {
+it('reports nothing while the seed is in use', () => {
   const [round] = fc.sample(rounds, 1);
   expect(verifyRound(slot, { ...round!, server_seed: null })).toEqual({ kind: 'sealed' });
 });
 
-it('tells a stake and a choice that the engine refuses', () => {
+it('reports a stake and a choice that the engine refuses', () => {
   const [round] = fc.sample(rounds, 1);
   const refusing = {
     ...slot,

@@ -1,14 +1,14 @@
 import { fairRandomness, hashOfServerSeed } from './fair-randomness.ts';
 import type { GameRandomness } from './randomness.ts';
 
-/** A book as far as replaying needs to know it. */
+/** The fields of a book needed for a replay. */
 interface ReplayedBook {
   game: string;
   mathsVersion: string;
   stake: string;
   win: string;
   events: readonly { type: string }[];
-  /** Games that are bet on: what was bet. */
+  /** The bet, for games that take one. */
   bet?: unknown;
 }
 
@@ -23,11 +23,11 @@ export interface ReplayableSlot {
   mathsVersion: string;
   play(round: { stakeMinor: bigint; mode: string; bet?: unknown; randomness: GameRandomness }): Part;
   resume?(step: { book: never; choice: string; randomness: GameRandomness }): Part;
-  /** Versions whose rounds can still be checked. */
+  /** Earlier versions, whose rounds can still be checked. */
   earlier?: readonly ReplayableSlot[];
 }
 
-/** A round and what it was drawn from: the studio's proof. */
+/** A round and its inputs: the studio's proof. */
 export interface ReplayedRound {
   game: string;
   maths_version: string;
@@ -41,14 +41,14 @@ export interface ReplayedRound {
 
 export type Verdict =
   | { kind: 'right'; win: bigint }
-  /** The server seed has not ended, so nothing can be said yet. */
+  /** The server seed is still in use, so the round cannot be checked yet. */
   | { kind: 'sealed' }
-  /** `event`: the first event of the book that is another. */
+  /** `event`: index of the first event that differs. */
   | { kind: 'wrong'; what: 'game' | 'seed' | 'stake' | 'win' | 'book'; event?: number };
 
 /**
- * Replays a round from its seeds by the game's own engine and compares it with the book that was shown.
- * A stake, bet, mode or choice that the engine refuses makes the book wrong.
+ * Replays a round from its seeds with the game's own engine and compares it with the recorded book. A stake, bet, mode
+ * or choice that the engine refuses makes the book wrong.
  */
 export function verifyRound(newest: ReplayableSlot, round: ReplayedRound): Verdict {
   const slot = newest.earlier?.find(({ mathsVersion }) => mathsVersion === round.maths_version) ?? newest;
@@ -72,7 +72,7 @@ export function verifyRound(newest: ReplayableSlot, round: ReplayedRound): Verdi
   return replayed.win === book.win ? { kind: 'right', win: BigInt(replayed.win) } : { kind: 'wrong', what: 'win' };
 }
 
-/** Plays a round and its choices again. @returns its book, or the event at which the engine refused to go on. */
+/** Replays a round and its choices. @returns its book, or the event at which the engine refused to continue. */
 function replay(
   slot: ReplayableSlot,
   { book, stake, mode, choices }: ReplayedRound,
@@ -102,7 +102,7 @@ function firstDifference(ours: readonly unknown[], theirs: readonly unknown[]): 
   return undefined;
 }
 
-/** JSON whose keys are in order: a database gives them back in another. */
+/** JSON with sorted keys; a database may return them in a different order. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, each: unknown) =>

@@ -9,7 +9,7 @@ const judged = async (proof: unknown) => (await judge(JSON.stringify(proof)))[0]
 describe.each(['fruit-crown', 'storm-of-olympus', 'samurai-blossom', 'dice', 'mines', 'royal-roulette', 'blackjack'])(
   'a round of %s',
   (game) => {
-    it('is right as it was recorded, and a changed bit is told', async () => {
+    it('is valid as recorded, and invalid after one changed bit', async () => {
       const proof = await recordedRound(game);
       expect(await judged(proof)).toMatchObject({ verdict: 'right', facts: { game, stake: '2.00 UAH' } });
       const win = String(BigInt(proof.book.win) ^ 1n);
@@ -37,14 +37,14 @@ it.each([...liveGames.keys()])(
   },
 );
 
-it('judges a list, and says what is no proof and which games it does not know', async () => {
+it('checks a list, and reports invalid proofs and unknown games', async () => {
   const proof = await recordedRound('fruit-crown');
   const verdicts = await judge(JSON.stringify([proof, { ...proof, game: 'constructor' }, 7]));
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(['right', 'unknownGame', 'noProof']);
   expect(await judge('{')).toEqual([{ verdict: 'noProof', facts: {} }]);
 });
 
-it('speaks the language that is asked for, and every text is in all of them', () => {
+it('uses the requested language, and every text exists in all languages', () => {
   expect(languageOf([null, 'ru-RU'])).toBe('ru');
   expect(languageOf(['ua'])).toBe('uk');
   expect(languageOf(['kk', 'de'])).toBe('en');

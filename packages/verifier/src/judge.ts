@@ -5,24 +5,24 @@ import { verifyLiveRound } from '@altyn/engines/live/seed-chain';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
 import { verifyRound } from '@altyn/engines/verify-round';
 
-/** What was found about one proof. */
+/** Result of checking one proof. */
 export interface Judgement {
   verdict: 'right' | 'wrong' | 'sealed' | 'unknownGame' | 'noProof';
-  /** What is not as the seeds give it. */
+  /** The part that does not match the seeds. */
   what?: 'game' | 'seed' | 'stake' | 'win' | 'book' | 'salt' | 'outcome';
-  /** The first event of the book that is another; counted from 1, as people count. */
+  /** The first event of the book that differs, counted from 1. */
   event?: number;
-  /** What the proof says of itself, as it is shown. */
+  /** Fields of the proof, formatted for display. */
   facts: Partial<Record<FactName, string>>;
 }
 export type FactName = 'game' | 'round' | 'stake' | 'win' | 'outcome' | 'seedHash' | 'clientSeed' | 'nonce';
 
-/** Minor units in a unit of the currencies that are played in. */
+/** Number of minor digits of the supported currencies. */
 const minorDigits = 2;
 
 /**
- * Judges proofs by the engines that the studio plays with. `text` is the JSON of a proof or of a list of proofs, of rounds of slots
- * and tables (`GET /api/proofs/<round>`) or of live tables (`GET /api/live/proofs/<round>`). Nothing leaves the browser.
+ * Checks proofs with the studio's own engines. `text` is the JSON of one proof or a list, of rounds of slots and tables
+ * (`GET /api/proofs/<round>`) or of live tables (`GET /api/live/proofs/<round>`). Nothing leaves the browser.
  */
 export async function judge(text: string): Promise<Judgement[]> {
   let json: unknown;
@@ -80,7 +80,7 @@ function judgeLive(proof: LiveProof): Judgement {
   return { verdict: 'wrong', what: found, facts };
 }
 
-/** `12.50 UAH`: a point in every language, as in the proof's own file. */
+/** `12.50 UAH`: a decimal point in every language, as in the proof's file. */
 function amount(minor: string, currency: string): string {
   const digits = minor.padStart(minorDigits + 1, '0');
   return `${digits.slice(0, -minorDigits)}.${digits.slice(-minorDigits)} ${currency}`;

@@ -2,7 +2,7 @@ import { type FactName, type Judgement, judge } from './judge.ts';
 import { languageOf, languages, texts, type VerifierLanguage, type VerifierTexts } from './texts.ts';
 import './page.css';
 
-/** Where proofs are larger than this, they are none: a book of a hundred free spins has some 200 KB. */
+/** Maximum size of an accepted file; the book of a hundred free spins has about 200 KB. */
 const mostBytes = 64 * 1024 * 1024;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Fills the page. `readProof` asks for the proof that the address names, where the page stands on the studio's own server. */
+/** Renders the page. `readProof` fetches the proof named in the address when the studio's own server hosts the page. */
 export function startVerifier(readProof?: () => Promise<string>): void {
   const query = new URLSearchParams(location.search);
   let proof: string | undefined;
@@ -42,7 +42,7 @@ export function startVerifier(readProof?: () => Promise<string>): void {
     };
     const check = async (chosen: readonly string[]) => {
       results.replaceChildren(element('li', {}, own.reading));
-      // The notice is drawn before a long chain of hashes is counted.
+      // Lets the browser paint the notice before a long hash chain is computed.
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)));
       tell((await Promise.all(chosen.map(judge))).flat());
     };

@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Puts a page's script and style sheet into its HTML, so that one file is the whole page and opens from a disk. Its policy allows these
- * two by their hashes and no connection at all: whoever reads the file sees that it sends nothing.
+ * Inlines the script and style sheet into the page's HTML, so that it works as a single local file. The content
+ * security policy allows only these two by hash and forbids all connections, so a reader of the file can see that it
+ * sends nothing.
  */
 export function singleFile(fileName: string): Plugin {
   return {
@@ -20,7 +21,7 @@ export function singleFile(fileName: string): Plugin {
         const sheet = files.find((file) => file.fileName.endsWith('.css'));
         if (page?.type !== 'asset' || script?.type !== 'chunk' || sheet?.type !== 'asset' || files.length !== 3)
           throw new Error(`one page, one script and one style sheet, not ${files.map((file) => file.fileName).join()}`);
-        // The end of a script would end the element too.
+        // A literal closing tag would end the script element.
         const code = script.code.replaceAll('</script', '<\\/script').trim();
         const style = String(sheet.source).trim();
         const policy = `default-src 'none'; script-src ${hashOf(code)}; style-src ${hashOf(style)}; img-src data:; form-action 'none'; base-uri 'none'`;

@@ -16,7 +16,7 @@ export interface VerifierTexts {
   reading: string;
   verdicts: Record<Judgement['verdict'], string>;
   what: Record<NonNullable<Judgement['what']>, string>;
-  /** `{event}`: its place in the book, from 1. */
+  /** `{event}`: position in the book, from 1. */
   fromEvent: string;
   facts: Record<FactName, string>;
 }
@@ -148,7 +148,7 @@ const ru: VerifierTexts = {
 
 export const texts: Readonly<Record<VerifierLanguage, VerifierTexts>> = { en, uk, ru };
 
-/** The language of an address (`?lang=`) or of a browser; English where none of ours is wanted. */
+/** Language from the address (`?lang=`) or the browser; English if none is supported. */
 export function languageOf(wanted: readonly (string | null)[]): VerifierLanguage {
   for (const each of wanted) {
     const own = each?.slice(0, 2).toLowerCase();

@@ -8,7 +8,7 @@ import { replayableSlots } from '@altyn/engines/replayable-slots';
 
 const serverSeed = '3c'.repeat(32);
 const stake = '200';
-/** A bet of each kind of game that is bet on. */
+/** A bet for each kind of game that takes bets. */
 const bets: Readonly<Record<string, unknown>> = {
   dice: { stake, side: 'under', chance: 5_000 },
   mines: { stake, mines: 5 },
@@ -21,7 +21,7 @@ interface Event {
   options?: { id: string }[];
 }
 
-/** A settled round as the studio's proof tells it; at each choice the first option is taken. */
+/** A settled round in the form of the studio's proof; every choice takes its first option. */
 export async function recordedRound(game: string, nonce = 0) {
   const slot = await replayableSlots[game]!();
   const randomness = fairRandomness({ serverSeed, clientSeed: 'recorded', nonce });
@@ -53,7 +53,7 @@ export async function recordedRound(game: string, nonce = 0) {
   };
 }
 
-/** A drawn round of a live table whose chain's seed `number` is the recorded one. */
+/** A drawn round of a live table, where `number` selects the recorded seed of its chain. */
 export function recordedLiveRound(game: string, number = 3): LiveProof {
   let terminal = hexToBytes(serverSeed);
   for (let step = 0; step < number; step += 1) terminal = sha256(terminal);

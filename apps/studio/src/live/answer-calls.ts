@@ -14,19 +14,16 @@ const pathOf = {
   win: walletPaths.win,
   rollback: walletPaths.rollback,
 } as const;
-/** Between two requests for a stake that got no answer. */
+/** Delay between retries of a stake request without an answer. */
 const askAgainMs = 150;
 const writeAgainMs = 100;
-/**
- * Saving answers about stakes is retried for so long after the deadline. The lock has decided before: a bet that it left out
- * stays out.
- */
+/** Time after the deadline during which saving answers is retried. Bets that the lock left out stay out. */
 const writtenWithinMs = 5_000;
 
-/** Called with bets whose state has changed, once the change is committed. */
+/** Called with changed bets after the commit. */
 export type OnBets = (bets: readonly LiveBetRow[]) => void;
 
-/** Writes answers together, by `save`: while some are being written, the next ones gather. */
+/** Writes answers in batches with `save`: answers that arrive during a write form the next batch. */
 function createWriter(save: (answers: readonly Answered[]) => Promise<LiveBetRow[]>, onBets: OnBets) {
   let waiting: Answered[] = [];
   let writing: Promise<void> | undefined;
@@ -45,7 +42,7 @@ function createWriter(save: (answers: readonly Answered[]) => Promise<LiveBetRow
   }
 
   return {
-    /** @returns when it is in the books. */
+    /** @returns once the answer is committed. */
     add(answer: Answered): Promise<void> {
       waiting.push(answer);
       writing ??= write();
@@ -55,15 +52,16 @@ function createWriter(save: (answers: readonly Answered[]) => Promise<LiveBetRow
 }
 
 /**
- * Saves answers about stakes, with retries until `giveUpAt`: a stake that was taken must be in the round, and its player must know.
- * @returns the bets whose saved state is the answered one; empty when nothing could be saved.
+ * Saves answers to stake requests, with retries until `giveUpAt`: a taken stake must be in the round, and its player
+ * notified.
+ * @returns the bets whose saved state matches the answer; empty when nothing could be saved.
  */
 async function saveStakes(deps: Deps, answers: readonly Answered[], giveUpAt: Date): Promise<LiveBetRow[]> {
   for (let isAgain = false; ; isAgain = true) {
     try {
       return await inTransaction(deps.pool, async (client) => {
         const saved = await saveAnswers(client, answers, deps.now());
-        // The previous commit may have succeeded with only its response lost.
+        // The previous commit may have succeeded although its response was lost.
         return isAgain ? listAnswered(client, answers) : saved;
       });
     } catch (error) {
@@ -78,13 +76,13 @@ type Bet = Pick<LiveBetRow, 'id' | 'bet_body' | 'after_body' | 'wallet_call' | '
 
 /** Requests stakes of a round from the wallet. */
 export interface StakeCalls {
-  /** Queues the calls for these stakes. */
+  /** Queues the requests for these stakes. */
   ask(bets: readonly Bet[]): void;
 }
 
 /**
- * Requests the stakes of a round until `until`, `callsAtOnce` at a time. A bet whose answer is not saved by then stays pending: the
- * lock leaves it out of the round. An answer that cannot be saved is logged and saved again.
+ * Requests the stakes of a round until `until`, with `callsAtOnce` concurrent calls. A bet whose answer is not saved by
+ * then stays pending, and the lock leaves it out of the round. A failed save is logged and retried.
  */
 export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; onBets: OnBets }): StakeCalls {
   const giveUpAt = new Date(until.getTime() + writtenWithinMs);
@@ -98,7 +96,7 @@ export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; o
     for (let attempt = 0; deps.now() < until; attempt += 1) {
       const answered = answerOf(deps, bet, await call(deps, { ...bet, attempts: attempt }));
       if (answered.status !== 'pending') {
-        // The next call does not wait for this answer to be written.
+        // The next call does not wait until this answer is written.
         writer.add(answered).catch(failed);
         return;
       }
@@ -124,8 +122,8 @@ export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; o
 }
 
 /**
- * Sends the last calls that are due: wins, rollbacks, and questions whether a stake was taken.
- * @returns how many are under way now, and their end.
+ * Sends the final calls that are due: wins, rollbacks, and queries about unconfirmed stakes.
+ * @returns the number of calls in flight, and a promise of their end.
  */
 export async function settleDueBets(
   deps: Deps,
@@ -142,7 +140,7 @@ export async function settleDueBets(
 }
 
 async function call(deps: Deps, bet: Bet): Promise<WalletAnswer | undefined> {
-  // What has failed once goes by itself: whatever is wrong with one bet stays with it.
+  // Retries are signed alone, so that one bad bet does not affect others.
   const signing = bet.attempts > 1 ? 'alone' : 'together';
   const answer = await deps.wallet.post(pathOf[bet.wallet_call], bodyOf(bet, bet.wallet_call), signing);
   deps.walletCalls.inc({ outcome: answer === undefined ? 'unknown' : answer.status === 'OK' ? 'ok' : 'refused' });
@@ -157,7 +155,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: Math.min(callsAtOnce, items.length) }, worker));
 }
 
-/** What an answer means for a bet. `pending` with the same call: it is asked again. */
+/** The state of a bet after an answer. `pending` with the same call: it is retried. */
 function answerOf(deps: Deps, bet: Bet, answer: WalletAnswer | undefined): Answered {
   const balanceMinor = answer?.balance === undefined ? null : fromProtocolAmount(answer.balance);
   const was = bet.wallet_call;
@@ -188,6 +186,6 @@ function answerOf(deps: Deps, bet: Bet, answer: WalletAnswer | undefined): Answe
     return same;
   }
   if (was === 'win') return { ...ended, status: 'settled' };
-  // Whether there was anything to give back is known, or the stake's own call tells it.
+  // Known once the stake was confirmed; otherwise the stake's own call reports it.
   return bet.staked_at ? { ...ended, status: 'void' } : { ...same, call: 'check', nextAttemptAt: deps.now() };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { BetCall, LiveBetRow } from './bet-store.ts';
 import type { Entry } from './round-book.ts';
 
-/** Who the calls of a bet name. */
+/** Parties named in the calls of a bet. */
 interface Movement {
   user: string;
   token: string;
@@ -12,7 +12,7 @@ interface Movement {
   currency: string;
 }
 
-/** The bytes of the call that takes a stake. */
+/** Body of the call that takes a stake. */
 export function stakeBody(
   deps: Pick<Deps, 'newId'>,
   bet: { id: string; uuid: string; gameCode: string; entry: Entry },
@@ -34,7 +34,7 @@ export function stakeBody(
   });
 }
 
-/** The bytes of the call that takes a further stake of a bet, in the bet's own round of the wallet. */
+/** Body of the call that takes an additional stake in the wallet round of the bet. */
 export function furtherBody(
   deps: Pick<Deps, 'newId'>,
   bet: Pick<LiveBetRow, 'bet_body'>,
@@ -49,7 +49,7 @@ export function furtherBody(
   });
 }
 
-/** The bytes of the call that pays a bet, or closes it with nothing. */
+/** Body of the call that pays a bet, or closes it without a win. */
 export function winBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, to: { uuid: string; winMinor: bigint }): string {
   const { user, token, game_code, round, currency } = JSON.parse(bet.bet_body) as Movement;
   return JSON.stringify({
@@ -68,7 +68,7 @@ export function winBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, to: { uuid: 
   });
 }
 
-/** The bytes of the call that gives a stake back. */
+/** Body of the call that rolls a stake back. */
 export function rollbackBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, uuid: string): string {
   const { user, token, game_code, round } = JSON.parse(bet.bet_body) as Movement;
   return JSON.stringify({
@@ -79,12 +79,12 @@ export function rollbackBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, uuid: s
     transaction_uuid: uuid,
     reference_transaction_uuid: bet.bet_uuid,
     round,
-    // Of a further stake: the bet goes on without it.
+    // After the rollback of an additional stake the bet continues.
     round_closed: bet.of_bet === null,
   });
 }
 
-/** The stored bytes of the call that a bet waits for. */
+/** The stored body of a bet's pending call. */
 export function bodyOf(bet: Pick<LiveBetRow, 'bet_body' | 'after_body'>, call: BetCall): Buffer {
   return Buffer.from((call === 'bet' || call === 'check' ? bet.bet_body : bet.after_body) ?? '');
 }

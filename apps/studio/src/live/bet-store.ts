@@ -16,11 +16,11 @@ export interface LiveBetRow {
   currency: string;
   layout: LiveBets;
   stake_minor: bigint;
-  /** In a flight: by spot, at which multiplier in hundredths it is cashed out by itself. */
+  /** Flights only: automatic cash-out multiplier by spot, in hundredths. */
   targets: Record<string, number> | null;
-  /** Of a further stake: the bet that it belongs to, whose name the wallet's round has. */
+  /** Additional stakes only: id of the bet it belongs to, which also names the wallet's round. */
   of_bet: string | null;
-  /** What was staked further, once it is known. */
+  /** Total of confirmed additional stakes. */
   further_minor: bigint;
   win_minor: bigint | null;
   status: BetStatus;
@@ -55,7 +55,7 @@ export type NewBet = Pick<
   | 'created_at'
 >;
 
-/** Inserts bets of a round before their wallet calls; bets that exist already stay as they are. */
+/** Inserts the bets of a round before their wallet calls; existing bets are left unchanged. */
 export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<void> {
   if (bets.length === 0) return;
   await db.query(
@@ -82,7 +82,7 @@ export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<
   );
 }
 
-/** Bets of a round that a call waits for, or whose draw is to come. Their rows stay locked to the end of the transaction. */
+/** Locks the bets of a round that have a pending call or await the draw, until the end of the transaction. */
 export async function lockOpenBets(db: Queries, roundId: string): Promise<LiveBetRow[]> {
   const { rows } = await db.query<LiveBetRow>(
     `select * from live.bet where round_id = $1 and status in ('pending', 'staked') order by id for update`,
@@ -96,7 +96,7 @@ export async function listBetsOfRound(db: Queries, roundId: string): Promise<Liv
   return rows;
 }
 
-/** What a bet's last call is to be. */
+/** Final call of a bet. */
 export interface AfterCall {
   id: string;
   uuid: string;
@@ -104,7 +104,7 @@ export interface AfterCall {
   winMinor: bigint | null;
 }
 
-/** Writes down the last calls of bets, due from `dueAt` on. */
+/** Stores the final calls of bets, due from `dueAt` on. */
 export async function writeAfterCalls(
   db: Queries,
   { call, calls, dueAt }: { call: 'win' | 'rollback'; calls: readonly AfterCall[]; dueAt: Date },
@@ -125,7 +125,7 @@ export async function writeAfterCalls(
   );
 }
 
-/** Further stakes that were taken are part of their bets, and end with them: the bet's one win pays both. */
+/** Merges taken additional stakes into their bets: one win pays both. */
 export async function closeFurtherStakes(db: Queries, roundId: string, now: Date): Promise<void> {
   await db.query(
     `with closed as (
@@ -136,7 +136,7 @@ export async function closeFurtherStakes(db: Queries, roundId: string, now: Date
   );
 }
 
-/** What came of a call that was under way. */
+/** Answer to a call in flight. */
 export interface Answered {
   id: string;
   was: BetCall;
@@ -144,12 +144,12 @@ export interface Answered {
   call: BetCall;
   refusal: string | null;
   balanceMinor: bigint | null;
-  /** The stake is known to have been taken. */
+  /** True once the stake is confirmed as taken. */
   isStaked: boolean;
   nextAttemptAt: Date | null;
 }
 
-/** Writes answers down. @returns the bets that waited for that very call; a later word has counted for the others. */
+/** Stores answers. @returns the bets that were still waiting for that call; others have a later state. */
 export async function saveAnswers(db: Queries, answers: readonly Answered[], now: Date): Promise<LiveBetRow[]> {
   const { rows } = await db.query<LiveBetRow>(
     `update live.bet b set status = a.status, wallet_call = a.call, refusal = coalesce(a.refusal, b.refusal),
@@ -175,7 +175,7 @@ export async function saveAnswers(db: Queries, answers: readonly Answered[], now
   return rows;
 }
 
-/** The bets among these whose stored state is the answered one. */
+/** Of these bets, those whose stored state matches the answer. */
 export async function listAnswered(db: Queries, answers: readonly Answered[]): Promise<LiveBetRow[]> {
   const { rows } = await db.query<LiveBetRow>(
     `select b.* from live.bet b join unnest($1::uuid[], $2::text[], $3::text[]) as a (id, status, call) on a.id = b.id
@@ -185,7 +185,10 @@ export async function listAnswered(db: Queries, answers: readonly Answered[]): P
   return rows;
 }
 
-/** Takes bets whose last call is due, those with a further stake under way after it, and sets the next attempt, so that several processes never take the same. */
+/**
+ * Claims bets whose final call is due and sets their next attempt, so that concurrent processes never claim the same.
+ * Bets with an additional stake in flight come after it.
+ */
 export async function takeDueBets(
   db: Queries,
   take: { now: Date; limit: number; nextAttemptAt: Date },
@@ -201,7 +204,7 @@ export async function takeDueBets(
   return rows;
 }
 
-/** Calls that were under way in a process that is gone wait for nobody. */
+/** Makes calls due at once that a dead process left in flight. */
 export async function hurryBets(db: Queries, tableCode: string, now: Date): Promise<void> {
   await db.query(
     `update live.bet set next_attempt_at = $2 where table_code = $1 and status = 'pending' and wallet_call <> 'bet'

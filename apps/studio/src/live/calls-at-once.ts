@@ -1,5 +1,5 @@
 /**
- * Wallet calls of a live table under way at once, and connections of the wallet's client: one for each call. Calls of one
- * turn of the loop share signatures, 64 each.
+ * Maximum number of concurrent wallet calls of a live table, and the size of the wallet client's connection pool. Calls
+ * of the same event-loop turn share signatures, 64 each.
  */
 export const callsAtOnce = 256;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** A chain of seeds. `checkpoints` are secret. */
+/** A hash chain of seeds. `checkpoints` are secret. */
 export interface ChainRow {
   id: string;
   table_code: string;
@@ -17,7 +17,7 @@ export interface ChainRow {
   witness_signature: string | null;
 }
 
-/** The chain that the table's rounds are drawn from now. */
+/** The chain in use at a table. */
 export async function findChain(db: Queries, tableCode: string): Promise<ChainRow | undefined> {
   const { rows } = await db.query<ChainRow>('select * from live.chain where table_code = $1 and not is_spent', [
     tableCode,
@@ -34,7 +34,7 @@ export async function findChainById(db: Queries, id: string): Promise<ChainRow> 
 
 type NewChain = Omit<ChainRow, 'salt' | 'salt_source' | 'witness_body' | 'witness_signature'>;
 
-/** Of two processes that make one at once, the first counts. */
+/** When two processes create a chain at once, the first one wins. */
 export async function insertChain(db: Queries, row: NewChain): Promise<void> {
   await db.query(
     `insert into live.chain (id, table_code, length, terminal, step, checkpoints, created_at)
@@ -43,7 +43,7 @@ export async function insertChain(db: Queries, row: NewChain): Promise<void> {
   );
 }
 
-/** Once: a salt never changes. */
+/** Sets the salt once; it never changes. */
 export async function fixSalt(
   db: Queries,
   to: { id: string; salt: string; source: string; witness: { body: string; signature: string } },
@@ -59,7 +59,7 @@ export async function endChain(db: Queries, id: string): Promise<void> {
   await db.query('update live.chain set is_spent = true where id = $1', [id]);
 }
 
-/** The next unused place of a chain. */
+/** Takes the next unused position of a chain. */
 export async function nextNumber(db: Queries, chainId: string): Promise<number> {
   const { rows } = await db.query<{ next: number }>(
     'select coalesce(max(number), 0) + 1 as next from live.round where chain_id = $1',

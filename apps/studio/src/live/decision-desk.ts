@@ -11,7 +11,7 @@ import type { LiveRoundRow } from './round-store.ts';
 import { createStoreDesk } from './store-desk.ts';
 import { createTablePlay, type TablePlay } from './table-play.ts';
 
-/** What a player wants to do with a hand at a stage. */
+/** A player's requested move for a hand at a stage. */
 export interface WantedMove {
   stage: number;
   hand: number;
@@ -19,17 +19,20 @@ export interface WantedMove {
   receivedAt: Date;
 }
 
-/** `lost`: another process has the table now. */
+/** `lost`: another process owns the table now. */
 export type DecisionAnswer = LiveMove | LiveDecisionRefusal | 'lost';
 
-/** Takes the decisions of a table's stages: each is stored before it is answered, and with it the further stake that it costs. */
+/**
+ * Accepts decisions for the stages of a table. Each decision and its additional stake are stored before they are
+ * answered.
+ */
 export interface DecisionDesk {
-  /** The stage that runs, or was the last of the round. */
+  /** The stage in progress, or the last one of the round. */
   readonly play: TablePlay | undefined;
-  /** Reads the books of a stage. Further stakes that a holder before has asked for are asked for again. */
+  /** Loads the state of a stage and re-sends additional stakes requested by a previous owner. */
   begin(round: LiveRoundRow): Promise<void>;
   decide(player: string, at: { round: LiveRoundRow; fence: bigint }, wanted: WantedMove): Promise<DecisionAnswer>;
-  /** A further stake has its answer. */
+  /** Handles the answer to an additional stake. */
   hear(further: LiveBetRow): LiveMove | undefined;
   flush(): Promise<void>;
 }
@@ -39,7 +42,7 @@ interface Wish extends WantedMove {
 }
 type Stored = { decision: Decision; further: LiveBetRow | undefined } | 'none' | 'TAKEN';
 
-/** A double or a split costs the stake once more. */
+/** The additional stake of a double or a split, equal to the first. */
 function furtherOf(deps: Deps, { bet, receivedAt }: Wish): LiveBetRow {
   const [id, uuid] = [deps.newId(), deps.newId()];
   return asPending({
@@ -59,7 +62,7 @@ function furtherOf(deps: Deps, { bet, receivedAt }: Wish): LiveBetRow {
   });
 }
 
-/** Stores decisions, and the further stakes that they cost, before any is answered or asked for. */
+/** Stores decisions and their additional stakes before any of them is answered or requested. */
 async function saveWishes(
   deps: Deps,
   client: pg.PoolClient,
@@ -91,7 +94,7 @@ export function createDecisionDesk(
     saveWishes(deps, client, { roundId, wishes }),
   );
 
-  /** Stakes of one turn of the loop are asked for together. */
+  /** Batches the stakes of one event-loop turn. */
   function ask(further: LiveBetRow): void {
     if (unasked.push(further) > 1) return;
     const until = deadline;

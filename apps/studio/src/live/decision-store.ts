@@ -5,7 +5,7 @@ import type { LiveBetRow } from './bet-store.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** What a player wants to do with a hand, judged by when it was received. */
+/** A player's requested move for a hand, timed by its receipt. */
 export interface AskedDecision {
   betId: string;
   stage: number;
@@ -22,8 +22,10 @@ export interface Decision {
 }
 
 /**
- * Stores decisions of a round that is DECIDING. The first of a hand counts; one whose further stake was refused may be replaced.
- * @returns what counts for each; `none`: the stage is over, or the bet is not in it. `isNew`: it is this one.
+ * Stores decisions of a round in phase DECIDING. The first one for a hand counts; it may be replaced if its additional
+ * stake was refused.
+ * @returns the effective decision for each; `none`: the stage is over, or the bet is not in it. `isNew`: it is this
+ * one.
  */
 export async function saveDecisions(
   db: Queries,
@@ -62,7 +64,7 @@ export async function saveDecisions(
     const row = stored.get(key);
     if (!row || row.stage !== stage) return 'none';
     const { is_new: isStored, ...decision } = row;
-    // Of the same decision twice at once, the first is the one that is stored.
+    // Of two identical decisions received together, the first is stored.
     const isNew = isStored && decision.move === move && !told.has(key);
     told.add(key);
     return { ...decision, isNew };
@@ -78,7 +80,7 @@ export async function listDecisions(db: Queries, roundId: string): Promise<Decis
   return rows;
 }
 
-/** How each bet is played, as far as it is decided: by what was decided, and which further stakes were taken. */
+/** Moves made so far for each bet, with the additional stakes taken. */
 export function movesByBet(
   decisions: readonly Decision[],
   further: readonly Pick<LiveBetRow, 'of_bet' | 'status'>[],

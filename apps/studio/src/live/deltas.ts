@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@altyn/contracts/live-table';
 
-/** So many public messages are kept for those who come back. */
+/** Number of public messages kept for reconnecting viewers. */
 const kept = 256;
 
 type Public = Extract<LiveMessage, { seq: number; type: 'phase' | 'crowd' | 'reactions' }>;
@@ -9,9 +9,9 @@ type Unnumbered = Public extends infer M ? (M extends Public ? Omit<M, 'seq'> : 
 /** The table's public messages, numbered from 1. */
 export interface Deltas {
   readonly seq: number;
-  /** @returns the message as it goes out. */
+  /** @returns the message in its serialised form. */
   add(message: Unnumbered): string;
-  /** What came after `seq`; undefined: some of it is gone. */
+  /** Messages after `seq`; undefined if some are no longer kept. */
   since(seq: number): string[] | undefined;
 }
 

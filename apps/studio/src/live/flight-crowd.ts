@@ -7,18 +7,18 @@ interface Flying {
   target: number;
 }
 
-/** Who is still in the flight, and who has left it and where. */
+/** Bets still in the flight, and cash-outs so far. */
 export interface FlightCrowd {
   readonly out: { count: number; of: number };
-  /** @returns the bets whose own target is reached at a multiplier (hundredths) and that were not named before. */
+  /** @returns the bets whose target is reached at a multiplier (hundredths) since the last call. */
   reached(hundredths: number): readonly Flying[];
-  /** A bet was cashed out by hand. */
+  /** Records a manual cash-out. */
   left(of: { player: string; spot: string; hundredths: number }): void;
-  /** By spot, at which multiplier the player's bets have left. */
+  /** Multipliers of the player's cash-outs, by spot. */
   cashedOf(player: string): Record<string, number>;
 }
 
-/** @param byHand by bet, the cash-outs that are stored already. */
+/** @param byHand stored cash-outs by bet. */
 export function createFlightCrowd(
   bets: Iterable<LiveBetRow>,
   byHand: ReadonlyMap<string, Readonly<Record<string, number>>>,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** A player's wish to leave a flight, judged by when it was received. */
+/** A cash-out request, timed by its receipt. */
 export interface AskedCashOut {
   player: string;
   spot: string;
@@ -14,13 +14,13 @@ export interface StoredCashOut {
   player: string;
   spot: string;
   hundredths: number;
-  /** The bet had reached its own target before. */
+  /** True when the bet had already reached its own target. */
   isByItself: boolean;
 }
 
 /**
- * Stores cash-outs of a round that flies. The first of a bet counts, and none counts that comes after the bet's own target.
- * @returns how each asked bet left the flight; `none` of those that are no bets of the round.
+ * Stores cash-outs of a flight in progress. The first of a bet counts, unless the bet's own target came earlier.
+ * @returns the effective cash-out of each requested bet; `none` if the round has no such bet.
  */
 export async function saveCashOuts(
   db: Queries,
@@ -58,7 +58,7 @@ export async function saveCashOuts(
   return asked.map(({ player, spot }) => stored.get(`${player} ${spot}`) ?? 'none');
 }
 
-/** Cash-outs by hand of a round, or of one player in it: by bet and spot, hundredths. */
+/** Manual cash-outs of a round, or of one player in it, by bet and spot, in hundredths. */
 export async function listCashOuts(
   db: Queries,
   of: { roundId: string; player?: string },

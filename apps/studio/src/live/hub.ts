@@ -30,28 +30,28 @@ import {
   viewRound,
 } from './views.ts';
 
-/** Others' bets and reactions go out four times a second. */
+/** Interval between broadcasts of other players' bets and reactions. */
 const crowdEveryMs = 250;
 const beatEveryTicks = 20;
 const reactionEveryMs = 1_000;
-/** Of one player; the oldest gives way. */
+/** Maximum number of connections per player; a new one closes the oldest. */
 const mostOfPlayer = 6;
 
-/** A viewer's line, after they have said who they are. */
+/** An authenticated viewer's connection. */
 export interface Line {
   readonly session: SessionRow;
-  /** A text, or its bytes where many lines get the same. */
+  /** Sends text, or shared bytes when many connections get the same message. */
   send(text: string | Buffer): void;
   close(code: number): void;
-  /** When this viewer reacted last. */
+  /** Time of this viewer's last reaction. */
   reactedAtMs: number;
 }
 
-/** Everybody at one table, and the runner behind it. */
+/** All viewers of one table, and its runner. */
 export interface TableHub {
   readonly table: LiveTable;
   readonly runner: TableRunner;
-  /** Whoever shows the table hears of each phase, after its viewers. @returns lets go. */
+  /** Subscribes to phase changes; called after the viewers are notified. @returns the unsubscribe function. */
   onRound(listener: () => void): () => void;
   readonly viewers: number;
   join(line: Line, seen: { epoch: string; seq: number } | undefined): Promise<void>;
@@ -79,7 +79,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   const failed = (what: string) => (error: unknown) => deps.log.error({ err: error }, what);
 
   function broadcast(text: string): void {
-    // Encoded once for all.
+    // Encoded once for all connections.
     const bytes = Buffer.from(text);
     for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.send(bytes);
   }
@@ -118,7 +118,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     }
   }
 
-  /** After a takeover the books know more than this process. */
+  /** Reloads the players' bets: after a takeover the database is ahead of this process. */
   async function readOwn(): Promise<void> {
     const { round } = runner;
     if (!round || betsOf === round.id || round.phase === 'OPEN') return;
@@ -147,7 +147,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     return { viewers, ...runner.book.crowd(), ...(flight ? { out: flight.out } : {}), ...(moves ? { moves } : {}) };
   }
 
-  /** Tells the bets that have reached their own targets. */
+  /** Announces bets that have reached their targets. */
   function followFlight(): void {
     const { round } = runner;
     const now = deps.now();
@@ -188,7 +188,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     ticks += 1;
     if (ticks % beatEveryTicks !== 0) return;
     broadcast(JSON.stringify({ type: 'beat', now: deps.now().getTime() } satisfies LiveMessage));
-    // Another process has the table: its viewers find it by coming back.
+    // Another process owns the table; its viewers find it when they reconnect.
     if (viewers > 0 && runner.fence === undefined)
       for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.close(liveCloseCodes.elsewhere);
   }
@@ -259,7 +259,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       const first = isResumed
         ? { type: 'resumed' as const, epoch, now: deps.now().getTime(), own: ownOf(line.session.player) }
         : await snapshot(line.session);
-      // From here to `add` nothing waits: no public message falls between.
+      // No await from here to `add`, so no public message is missed.
       const late = first.type === 'snapshot' ? deltas.since(first.seq) : deltas.since(seen?.seq ?? 0);
       line.send(JSON.stringify(first));
       for (const text of late ?? []) line.send(text);

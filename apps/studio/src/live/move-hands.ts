@@ -19,7 +19,7 @@ import type { LiveRoundRow } from './round-store.ts';
 import { seedOf } from './seed-chain.ts';
 import type { LiveTable } from './tables.ts';
 
-/** How long the first four cards take to be dealt, and each further one. Decisions are taken meanwhile. */
+/** Time to deal the first four cards, and each further card. Decisions are accepted meanwhile. */
 const dealMs = 2_600;
 const cardMs = 900;
 
@@ -29,7 +29,7 @@ interface Drawn {
   deal: SharedDeal;
 }
 
-/** The deal of a round, from its committed seed. It is told to nobody, and kept nowhere, before the last decision. */
+/** The deal of a round, from its committed seed. It is neither sent nor stored before the last decision. */
 async function drawDeal(deps: Deps, table: LiveTable, { chain_id, number }: LiveRoundRow): Promise<Drawn> {
   const chain = await findChainById(deps.pool, chain_id);
   if (chain.salt === null) throw new Error('a round of a chain without a salt');
@@ -40,7 +40,7 @@ async function drawDeal(deps: Deps, table: LiveTable, { chain_id, number }: Live
 
 type Step = { table: LiveTable; from: LiveRoundRow; now: Date };
 
-/** Puts the first cards on the table: everybody with a stake decides, unless there is nothing to decide. */
+/** Deals the first cards: every player with a stake decides, unless there is nothing to decide. */
 export async function dealHands(deps: Deps, { table, from, now }: Step): Promise<LiveRoundRow> {
   const { deal } = await drawDeal(deps, table, from);
   const isOpenDeal = !isDecided(deal);
@@ -67,7 +67,7 @@ function stageOf(
   return { phase: 'DECIDING', stage, tableau, deadline };
 }
 
-/** @param cardsOf the stage whose cards are on the table. Those of split hands are there for whoever has split. */
+/** @param cardsOf the stage whose cards are visible. Cards of split hands are for players who have split. */
 function tableauOf(
   deal: SharedDeal,
   {
@@ -89,14 +89,14 @@ function tableauOf(
   };
 }
 
-/** Once everybody has decided, a stage ends when its cards have been seen. */
+/** Earliest end of a stage that everyone has decided: after its cards have been seen. */
 export function endsEarliest(deps: Pick<Deps, 'config'>, { deadline }: LiveRoundRow): Date {
   return after(deadline, -deps.config.LIVE_DECIDE_MS);
 }
 
 /**
- * The end of a stage: what is not decided stands; further stakes without an answer are out, and given back. The next card is dealt
- * for everybody who takes one; with nobody left, the dealer's cards are shown, and wins are written down.
+ * Ends a stage. Missing decisions are stands; additional stakes without an answer are excluded and rolled back. The
+ * next card is dealt for everyone who draws; when nobody is left, the dealer's cards are shown and the wins stored.
  */
 export async function endStage(
   deps: Deps,
@@ -131,7 +131,7 @@ export async function endStage(
         return wonWith(deal, { stake, moves: moves.get(bet.id) ?? [] });
       };
       await closeFurtherStakes(client, from.id, now);
-      // Paid when the dealer's cards have been seen, so that no balance tells the result before.
+      // Paid after the dealer's cards have been seen, so that no balance reveals the result early.
       await payWins(deps, client, { roundId: from.id, winOfBet, dueAt: to.deadline });
     }
     return given;

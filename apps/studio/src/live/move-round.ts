@@ -20,18 +20,18 @@ import { keepLease, LeaseLost, type LiveRoundRow, writePhase } from './round-sto
 import { seedOf } from './seed-chain.ts';
 import type { LiveTable } from './tables.ts';
 
-/** How long stakes are requested: two seconds at most. */
+/** Time for requesting stakes: two seconds at most. */
 const closingMs = 1_900;
-/** Bets in one insert. Their stakes are requested while the next ones are being inserted. */
+/** Bets per insert. Their stakes are requested while the next ones are being inserted. */
 const writtenAtOnce = 512;
 const writeAgainMs = 100;
 const lockedMs = 250;
-/** From the draw to the start of a flight, so that everybody has heard of it. */
+/** Delay between the draw and the take-off, so that every viewer is notified in time. */
 const takeOffMs = 1_000;
 const leaseMs = 2_500;
 
 /**
- * One step of a round in one transaction, under the lease's fence: what an older holder still writes is rolled back.
+ * Moves a round one phase on in one transaction, fenced by the lease: a write of an older owner is rolled back.
  * @throws LeaseLost
  */
 export async function moveTo<T>(
@@ -42,7 +42,7 @@ export async function moveTo<T>(
     now,
   }: {
     from: LiveRoundRow;
-    /** What changes of the round, or how that is found out within the transaction. */
+    /** Changes to the round, or a function that computes them within the transaction. */
     to: Partial<LiveRoundRow> | ((client: pg.PoolClient) => Promise<Partial<LiveRoundRow>>);
     now: Date;
   },
@@ -59,16 +59,16 @@ export async function moveTo<T>(
 
 export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** No more layouts are taken. */
+/** Stops accepting layouts. */
 export async function beginClosing(deps: Deps, from: LiveRoundRow, now: Date): Promise<LiveRoundRow> {
   const to = { phase: 'CLOSING' as const, deadline: after(now, closingMs) };
   return (await moveTo(deps, { from, to, now }, async () => undefined)).next;
 }
 
 /**
- * Inserts a bet for every stake of a closing round, in parts under the lease's fence. A part that cannot be inserted by the
- * round's deadline is left out: its stakes are never requested.
- * @param on `written`: called with each part that was inserted; `leftOut`: with each that was not.
+ * Inserts a bet for every stake of a closing round, in batches fenced by the lease. A batch that cannot be inserted by
+ * the round's deadline is left out, and its stakes are never requested.
+ * @param on `written`: called with each inserted batch; `leftOut`: with each other batch.
  * @throws LeaseLost
  */
 export async function writeBets(
@@ -86,7 +86,7 @@ export async function writeBets(
   }
 }
 
-/** @returns whether the part was inserted by the deadline. @throws LeaseLost */
+/** @returns true when the batch was inserted by the deadline. @throws LeaseLost */
 async function writePart(deps: Deps, round: LiveRoundRow, rows: readonly NewBet[]): Promise<boolean> {
   while (deps.now() < round.deadline) {
     try {
@@ -143,7 +143,7 @@ export const asPending = (row: NewBet): LiveBetRow => ({
   ended_at: null,
 });
 
-/** Stakes that were taken are in the round; those without an answer are out, and are rolled back. */
+/** Locks the round: taken stakes are in; those without an answer are excluded and rolled back. */
 export async function lockRound(
   deps: Deps,
   from: LiveRoundRow,
@@ -160,7 +160,7 @@ export async function lockRound(
   return { next, out: result };
 }
 
-/** The outcome from the committed seed, and what every bet wins by it, in one step. */
+/** Draws the outcome from the committed seed and stores every bet's win, in one transaction. */
 export async function drawRound(
   deps: Deps,
   { table, from, now }: { table: LiveTable; from: LiveRoundRow; now: Date },
@@ -174,9 +174,9 @@ export async function drawRound(
     deps,
     { from, to: { phase: 'DRAWN', deadline, outcome, seed }, now },
     async (client) => {
-      // A flight is paid when it has ended, by how each bet has left it.
+      // A flight is paid after it ends, by the cash-out of each bet.
       if (table.isFlight) return;
-      // Paid when the ball has come to rest, so that no balance tells the result before.
+      // Paid after the ball has come to rest, so that no balance reveals the result early.
       const winOfBet = (bet: LiveBetRow) => winOf(table.game, layoutOf(bet), outcome);
       await payWins(deps, client, { roundId: from.id, winOfBet, dueAt: deadline });
     },
@@ -184,12 +184,12 @@ export async function drawRound(
   return next;
 }
 
-/** When a flight that was drawn has started: its deadline is its end. */
+/** Start of a drawn flight; its deadline is its end. */
 export function startOfFlight({ deadline, outcome }: LiveRoundRow): Date {
   return new Date(deadline.getTime() - flightMsOf(outcome ?? 0));
 }
 
-/** The end of a flight: what was cashed out by hand, or by itself up to the point, is won. */
+/** Ends a flight: bets cashed out manually, or automatically up to the point, win. */
 export async function landFlight(deps: Deps, from: LiveRoundRow, now: Date): Promise<LiveRoundRow> {
   const to = { phase: 'RESULT' as const, deadline: after(now, deps.config.LIVE_RESULT_MS) };
   const { next } = await moveTo(deps, { from, to, now }, async (client) => {
@@ -201,7 +201,7 @@ export async function landFlight(deps: Deps, from: LiveRoundRow, now: Date): Pro
   return next;
 }
 
-/** What a bet gets back after its flight. */
+/** Payout of a bet after its flight. */
 function winOfFlight(bet: LiveBetRow, { byHand, point }: { byHand: Record<string, number>; point: number }): bigint {
   let win = 0n;
   for (const [spot, stake] of layoutOf(bet)) {
@@ -212,7 +212,7 @@ function winOfFlight(bet: LiveBetRow, { byHand, point }: { byHand: Record<string
   return win;
 }
 
-/** Writes down what every bet of a round wins, and the bytes of the calls that pay it. */
+/** Stores the win of every bet in a round and the bodies of the calls that pay it. */
 export async function payWins(
   deps: Deps,
   client: pg.PoolClient,
@@ -233,7 +233,7 @@ export async function showResult(deps: Deps, from: LiveRoundRow, now: Date): Pro
   return (await moveTo(deps, { from, to, now }, async () => undefined)).next;
 }
 
-/** A round whose holder died before the lock: nothing is drawn, and every stake is given back. */
+/** Voids a round whose owner died before the lock: nothing is drawn, and every stake is rolled back. */
 export async function voidRound(deps: Deps, from: LiveRoundRow, now: Date): Promise<LiveRoundRow> {
   const { next } = await moveTo(deps, { from, to: { phase: 'VOID', deadline: now }, now }, async (client) =>
     giveBack(deps, client, { bets: await lockOpenBets(client, from.id), now }),

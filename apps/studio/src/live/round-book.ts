@@ -3,11 +3,11 @@ import { cashedOut, targetOf } from '@altyn/engines/live/crash';
 import { type Layout, type LiveGame, mostStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
 import type { LiveTable, TableLimits } from './tables.ts';
 
-/** Who places a layout. */
+/** The player who places a layout. */
 export interface Seat {
   player: string;
   sessionId: string;
-  /** The operator's, with which the stake is asked for. */
+  /** The operator's token, with which the stake is requested. */
   token: string;
   currency: string;
 }
@@ -16,7 +16,7 @@ export interface Entry extends Seat {
   version: number;
   layout: Layout;
   stakeMinor: bigint;
-  /** In a flight: by spot, at which multiplier in hundredths the bet is cashed out by itself. */
+  /** Flights only: automatic cash-out multiplier by spot, in hundredths. */
   targets: Targets | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface WantedLayout {
 
 type Placing = { entry: Entry; refusal?: undefined } | { entry: Entry | undefined; refusal: LiveLayoutRefusal };
 
-/** The layouts of an open round: one for each player, and what the house could lose by them. Nothing is taken yet. */
+/** Layouts of an open round, one per player, and the house's exposure. No stake is taken yet. */
 export interface RoundBook {
   place(seat: Seat, wanted: WantedLayout): Placing;
   of(player: string): Entry | undefined;
@@ -45,13 +45,13 @@ export function createRoundBook(
   const entries = new Map<string, Entry>();
   const spots = new Map<string, number>();
   let players = 0;
-  /** By currency and case: what the house loses, net of the stakes. */
+  /** By currency and case: the house's loss, net of stakes. */
   const exposures = new Map<string, bigint[]>();
-  /** At the end of the longest flight every bet has won by its own target: nothing costs more. */
+  /** At the end of the longest flight every bet has won by its own target, which is the worst case. */
   const flightRisk = ({ layout, targets = {} }: Placed) => [
     [...layout].reduce((sum, [spot, stake]) => sum + cashedOut(stake, targets[spot] ?? 0) - stake, 0n),
   ];
-  /** A double or a split puts as much down again, and both may win. */
+  /** A double or a split adds the same stake, and both may win. */
   const playedRisk = ({ layout }: Placed) => [stakeOf(layout) * 2n];
   const riskOf = (placed: Placed) => {
     if (isFlight) return flightRisk(placed);
@@ -79,7 +79,7 @@ export function createRoundBook(
         return { entry: known, refusal: 'LIMIT' };
       const before = exposures.get(seat.currency) ?? game.cases.map(() => 0n);
       const after = replaceRisk(before, { old: known && riskOf(known), next: riskOf({ layout, targets }) });
-      // A change that takes risk away is taken even where there is too much of it.
+      // A change that lowers the exposure is accepted even above the limit.
       if (highest(after) > limits.mostExposure && highest(after) > highest(before))
         return { entry: known, refusal: 'TABLE_FULL' };
       exposures.set(seat.currency, after);
@@ -95,7 +95,7 @@ export function createRoundBook(
   };
 }
 
-/** Undefined: a spot that the game does not have, or no stake on one. */
+/** Undefined for an unknown spot, or without any stake. */
 function readLayout(game: LiveGame, bets: LiveBets): Layout | undefined {
   const layout = new Map<string, bigint>();
   for (const [spot, amount] of Object.entries(bets)) {
@@ -117,7 +117,7 @@ function isWithin(
   return [...layout].every(([id, stake]) => stake % unit === 0n && stake <= mostStakeOn(id));
 }
 
-/** The highest stake of a spot: what it could win stays within the table's limit. */
+/** Maximum stake of a spot, which keeps its possible win within the table's limit. */
 const byWin =
   (game: LiveGame, { mostWin }: TableLimits) =>
   (spot: string) =>
@@ -129,7 +129,7 @@ function targetsOf(layout: Layout, { auto = {}, limits }: { auto: Targets | unde
   );
 }
 
-/** What the house loses by a layout in each case, net of the stakes. */
+/** The house's loss on a layout in each case, net of stakes. */
 function riskByCase(
   game: LiveGame,
   paysOf: ReadonlyMap<string, readonly (number | undefined)[]>,

@@ -14,22 +14,22 @@ export interface LiveRoundRow {
   opened_at: Date;
   outcome: number | null;
   seed: Buffer | null;
-  /** Of a round that is DECIDING: which decision is asked for, from 1 on. */
+  /** In phase DECIDING: number of the current decision, from 1. */
   stage: number;
-  /** The cards that everybody sees. */
+  /** Cards visible to everyone. */
   tableau: LiveTableau | null;
 }
 
-/** A round as the database has it: outcomes are below 2^53. */
+/** A round in its stored form; outcomes are below 2^53. */
 type StoredRound = Omit<LiveRoundRow, 'outcome'> & { outcome: bigint | null };
 
 const toRound = (row: StoredRound): LiveRoundRow => ({ ...row, outcome: toOutcome(row.outcome) });
 export const toOutcome = (stored: bigint | null): number | null => (stored === null ? null : Number(stored));
 
-/** The table has another holder: what this process does with it must not be written. */
+/** Another process owns the table; this process must not write to it. */
 export class LeaseLost extends Error {}
 
-/** Takes a table whose lease has ended. @returns the fence; undefined: somebody holds it. */
+/** Acquires the lease of a table if it has expired. @returns the fencing token; undefined: another process holds it. */
 export async function takeLease(
   db: Queries,
   lease: { tableCode: string; holder: string; now: Date; until: Date },
@@ -43,7 +43,7 @@ export async function takeLease(
   return rows[0]?.fence;
 }
 
-/** Prolongs the lease; its row stays locked to the end of the transaction. @throws LeaseLost */
+/** Renews the lease; its row stays locked until the end of the transaction. @throws LeaseLost */
 export async function keepLease(db: Queries, lease: { tableCode: string; fence: bigint; until: Date }): Promise<void> {
   const { rowCount } = await db.query(
     `update live.lease set held_until = greatest(held_until, $3) where table_code = $1 and fence = $2`,
@@ -52,7 +52,7 @@ export async function keepLease(db: Queries, lease: { tableCode: string; fence: 
   if (rowCount !== 1) throw new LeaseLost(lease.tableCode);
 }
 
-/** Lets the next one take the table at once. */
+/** Releases the lease, so that another process can acquire it at once. */
 export async function releaseLease(db: Queries, lease: { tableCode: string; fence: bigint; now: Date }): Promise<void> {
   await db.query('update live.lease set held_until = $3 where table_code = $1 and fence = $2', [
     lease.tableCode,
@@ -61,7 +61,7 @@ export async function releaseLease(db: Queries, lease: { tableCode: string; fenc
   ]);
 }
 
-/** Tables with a round under way that nobody holds. */
+/** Tables with a round in progress and no lease holder. */
 export async function findUnattended(db: Queries, now: Date): Promise<string[]> {
   const { rows } = await db.query<{ table_code: string }>(
     `select r.table_code from live.round r left join live.lease l using (table_code)
@@ -86,7 +86,7 @@ const notePhase = (db: Queries, row: Pick<LiveRoundRow, 'id' | 'phase' | 'stage'
     [row.id, row.phase, now, row.deadline, row.fence, row.stage],
   );
 
-/** Writes the round's next phase down. @throws LeaseLost where the round is not in the phase that it had here. */
+/** Stores the round's next phase. @throws LeaseLost if the round is no longer in the expected phase. */
 export async function writePhase(
   db: Queries,
   { from, to, now }: { from: LiveRoundRow; to: LiveRoundRow; now: Date },
@@ -111,7 +111,7 @@ export async function writePhase(
   await notePhase(db, to, now);
 }
 
-/** The newest round of a table, however it stands. */
+/** The newest round of a table, in any phase. */
 export async function findNewestRound(db: Queries, tableCode: string): Promise<LiveRoundRow | undefined> {
   const { rows } = await db.query<StoredRound>(
     `select * from live.round where table_code = $1
@@ -136,7 +136,7 @@ export async function listOutcomes(db: Queries, of: { tableCode: string; limit: 
   return rows.map(({ outcome }) => Number(outcome)).toReversed();
 }
 
-/** Rounds whose result was shown and whose bets are all paid have come to their end. @returns those of the table. */
+/** Ends rounds whose result was shown and whose bets are all paid. @returns those of the table. */
 export async function endPaidRounds(db: Queries, of: { tableCode: string; now: Date }): Promise<LiveRoundRow[]> {
   const { rows } = await db.query<StoredRound>(
     `with ended as (

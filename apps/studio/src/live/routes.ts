@@ -11,7 +11,7 @@ import { liveTables } from './tables.ts';
 
 const shownBets = 50;
 
-/** What a live table's client asks for beside its WebSocket, and what anybody may ask for. */
+/** HTTP routes of live tables: for their clients, and public ones. */
 export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(livePaths.bets, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -38,7 +38,7 @@ function viewBet(bet: ListedBet): LiveBetView {
   return {
     round: bet.round_id,
     number: bet.number,
-    // A win that is still to be paid tells nothing before its round does.
+    // A pending win is hidden until its round is public.
     outcome: isPending ? null : bet.outcome,
     status: isPending ? 'open' : (bet.status as 'settled' | 'refused' | 'void'),
     stake: (bet.stake_minor + bet.further_minor).toString(),
@@ -47,13 +47,13 @@ function viewBet(bet: ListedBet): LiveBetView {
   };
 }
 
-/** What a round was drawn from. The seed is told once it is drawn. */
+/** Inputs of a round's draw. The seed is included once the round is drawn. */
 export async function readLiveProof(deps: Pick<Deps, 'pool'>, roundId: string): Promise<LiveProof | undefined> {
   const round = await findLiveRound(deps.pool, roundId);
   const table = round && liveTables.get(round.table_code);
   if (!round || !table) return undefined;
   const chain = await findChainById(deps.pool, round.chain_id);
-  // The end of a flight is told by nothing before it.
+  // The end of a flight is secret until it is reached.
   const isTold = !table.isFlight || round.phase !== 'DRAWN';
   return {
     game: table.code,

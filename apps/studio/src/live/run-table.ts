@@ -39,11 +39,11 @@ const renewEveryMs = 800;
 const againMs = 300;
 const shownResults = 500;
 
-/** Hears what happens at the table, after it is in the books. */
+/** Receives events of the table after they are committed. */
 export interface TableListener {
   onPhase(round: LiveRoundRow): void;
   onBets: OnBets;
-  /** Whether anybody watches: a table that nobody watches sleeps. */
+  /** True while somebody watches; a table without viewers sleeps. */
   isWatched(): boolean;
 }
 
@@ -52,36 +52,38 @@ interface Placed {
   refusal: LiveLayoutRefusal | undefined;
 }
 
-/** How a bet has left its flight; a text: why it has not. `lost`: another process has the table now. */
+/** Cash-out of a bet; a string is the reason for a refusal. `lost`: another process owns the table now. */
 type LeftFlight = StoredCashOut | 'TOO_EARLY' | 'TOO_LATE' | 'NO_BET' | 'lost';
 
-/** How long bets are taken, milliseconds. */
+/** Duration of the betting phase in milliseconds. */
 export const openMsOf = ({ config }: Pick<Deps, 'config'>, { openMs }: LiveTable): number =>
   Math.min(config.LIVE_OPEN_MS, openMs);
 
-/** One table, run by the process that holds its lease. */
+/** Runs one table while this process holds its lease. */
 export interface TableRunner {
   readonly round: LiveRoundRow | undefined;
   readonly book: RoundBook;
   readonly outcomes: readonly number[];
-  /** The fence of the lease; undefined: another process holds it, or the table sleeps. */
+  /** Fencing token of the lease; undefined: another process holds it, or the table sleeps. */
   readonly fence: bigint | undefined;
-  /** Puts a player's layout in the place of the one before; `receivedAt` judges whether it is in time. */
+  /** Replaces a player's layout; `receivedAt` determines whether it is in time. */
   place(seat: Seat, wanted: WantedLayout & { round: string; receivedAt: Date }): Placed;
-  /** Leaves a flight with a bet, at the multiplier of the moment at which that was received. */
+  /** Cashes a bet out, at the multiplier of the moment of receipt. */
   cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<LeftFlight>;
-  /** Decides what is done with a hand, judged by when that was received. */
+  /** Decides a hand; valid by the moment of receipt. */
   decide(player: string, wanted: WantedMove & { round: string }): Promise<DecisionAnswer>;
-  /** The decisions of the stage that runs. */
+  /** Decisions of the current stage. */
   readonly decisions: Pick<DecisionDesk, 'play' | 'hear'>;
-  /** Takes the lease, or does what is due. @returns milliseconds until something is due again; undefined: the table sleeps. */
+  /**
+   * Acquires the lease, or does what is due. @returns milliseconds until the next step; undefined: the table sleeps.
+   */
   step(): Promise<number | undefined>;
-  /** Steps until the table sleeps. */
+  /** Steps repeatedly until the table sleeps. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** The multiplier at which a bet leaves the flight of a round at a moment. */
+/** Multiplier at which a bet leaves a flight at a given time. */
 function leavesAt(round: LiveRoundRow, at: Date): number | 'TOO_EARLY' | 'TOO_LATE' {
   if (round.phase !== 'DRAWN') return round.phase === 'RESULT' ? 'TOO_LATE' : 'TOO_EARLY';
   if (at >= round.deadline) return 'TOO_LATE';
@@ -89,14 +91,14 @@ function leavesAt(round: LiveRoundRow, at: Date): number | 'TOO_EARLY' | 'TOO_LA
   return hundredths < lowestCashOut ? 'TOO_EARLY' : hundredths;
 }
 
-/** Whether a phase has come to its end; a stage that everybody has decided ends once its cards have been seen. */
+/** True when a phase is over; a stage that everyone has decided ends once its cards have been seen. */
 function isOver(deps: Deps, round: LiveRoundRow, isDecided: boolean): boolean {
   const now = deps.now();
   const isStage = round.phase === 'DECIDING' && round.tableau?.isOpen === true;
   return round.deadline <= now || (isStage && isDecided && endsEarliest(deps, round) <= now);
 }
 
-/** A round before its first layout. Its fence is its holder's. */
+/** A new round without layouts, fenced by its owner's lease. */
 function newRound(deps: Deps, table: LiveTable, of: { chainId: string; number: number }): LiveRoundRow {
   const now = deps.now();
   return {
@@ -149,7 +151,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     return true;
   }
 
-  /** The round as this holder goes on with it. @throws LeaseLost */
+  /** The round, continued under this owner's lease. @throws LeaseLost */
   function held(of: LiveRoundRow): LiveRoundRow {
     if (fence === undefined) throw new LeaseLost(table.code);
     return { ...of, fence };
@@ -167,7 +169,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     return undefined;
   }
 
-  /** @returns whether a round has begun. */
+  /** @returns true when a round has started. */
   async function open(): Promise<boolean> {
     const chain = await openChain(deps, table.code);
     if (!chain) return false;
@@ -186,7 +188,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     return true;
   }
 
-  /** Moves the running round on to its next phase. */
+  /** Moves the current round to its next phase. */
   async function move(from: LiveRoundRow): Promise<void> {
     const now = deps.now();
     if (from.phase === 'OPEN') {
@@ -202,13 +204,13 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     } else if (from.phase === 'LOCKED' && table.isPlayed) await play(await dealHands(deps, { table, from, now }));
     else if (from.phase === 'LOCKED') announce(await drawRound(deps, { table, from, now }));
     else if (from.phase === 'DECIDING') {
-      // What was received in time is stored before the stage ends.
+      // Decisions received in time are stored before the stage ends.
       await decisions.flush();
       const { next, out } = await endStage(deps, { table, from, now });
       await play(next);
       listener.onBets(out);
     } else {
-      // What was received in time is stored before the flight ends.
+      // Cash-outs received in time are stored before the flight ends.
       if (table.isFlight) await desk.flush();
       const next = await (table.isFlight ? landFlight : showResult)(deps, from, now);
       outcomes = [...outcomes, next.outcome!].slice(-shownResults);
@@ -244,7 +246,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       try {
         waitMs = await step();
       } catch (error) {
-        // Another process goes on with the table, or this one takes it again.
+        // Another process runs the table now, or this one acquires it again.
         if (error instanceof LeaseLost) fence = undefined;
         else deps.log.error({ err: error, table: table.code }, 'a live table cannot go on');
         waitMs = againMs;
@@ -267,7 +269,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     if (isStopped) return;
     loop ??= run().finally(() => {
       loop = undefined;
-      // Somebody came while it was falling asleep.
+      // A viewer arrived while the table was going to sleep.
       if (listener.isWatched()) wake();
     });
   };

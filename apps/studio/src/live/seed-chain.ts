@@ -5,7 +5,7 @@ import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../deps.ts';
 import { type ChainRow, findChain, fixSalt, insertChain } from './chain-store.ts';
 
-/** Rounds of a chain: more than three months of a table that never sleeps. */
+/** Rounds per chain: more than three months of a table that never sleeps. */
 const chainLength = 2 ** 18;
 const checkpointStep = 512;
 const seedBytes = 32;
@@ -13,11 +13,13 @@ const saltSource = 'operator-signature';
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');
 
-/** A table's chain with its salt, made where there is none. Undefined: the witness gives no answer; no round can begin. */
+/**
+ * A table's chain with its salt, created if missing. Undefined if the witness does not answer; then no round can start.
+ */
 export async function openChain(deps: Deps, tableCode: string): Promise<ChainRow | undefined> {
   const chain = (await findChain(deps.pool, tableCode)) ?? (await createChain(deps, tableCode));
   if (chain.salt !== null) return chain;
-  // The terminal hash is in the books: from here on the salt may become known.
+  // The terminal hash is committed, so the salt may become public from here on.
   const witness = await askWitness(deps, chain.terminal);
   if (!witness) return undefined;
   await inTransaction(deps.pool, (client) =>
@@ -47,7 +49,7 @@ async function createChain(deps: Deps, tableCode: string): Promise<ChainRow> {
   return chain;
 }
 
-/** The seed of a round: hashed `number` times it is the terminal hash. Told only once the round is drawn. */
+/** Seed of a round: hashed `number` times it yields the terminal hash. Revealed only after the draw. */
 export function seedOf({ length, step, checkpoints }: ChainRow, number: number): Buffer {
   const checkpoint = Math.floor((length - number) / step);
   let seed: Buffer = checkpoints.subarray(checkpoint * seedBytes, (checkpoint + 1) * seedBytes);
@@ -56,8 +58,8 @@ export function seedOf({ length, step, checkpoints }: ChainRow, number: number):
 }
 
 /**
- * What the operator answers to a call that names the chain, with its Ed25519 signature: the studio cannot know it before it asks,
- * and the same question always gets the same one.
+ * Requests the operator's Ed25519-signed response to a call that names the chain. The studio cannot predict it, and the
+ * same request always gets the same response.
  */
 async function askWitness(deps: Deps, terminal: Buffer): Promise<{ body: string; signature: string } | undefined> {
   const body = JSON.stringify({
@@ -68,7 +70,7 @@ async function askWitness(deps: Deps, terminal: Buffer): Promise<{ body: string;
   return deps.wallet.witness(walletPaths.userInfo, Buffer.from(body));
 }
 
-/** The first bytes of a hash as a UUID (version 8, RFC 9562). */
+/** Formats the first bytes of a hash as a UUID (version 8, RFC 9562). */
 function uuidOf(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

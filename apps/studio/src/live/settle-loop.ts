@@ -2,17 +2,17 @@ import type { Deps } from '../deps.ts';
 import { type OnBets, settleDueBets } from './answer-calls.ts';
 
 const pauseMs = 200;
-/** Batches under way at once: one call without an answer holds up no other batch. */
+/** Maximum number of concurrent batches, so that a call without an answer does not block the others. */
 const batchesAtOnce = 6;
 const batchSize = 256;
 
 export interface SettleLoop {
-  /** Looks for due calls at once. */
+  /** Checks for due calls immediately. */
   hurry(): void;
   stop(): Promise<void>;
 }
 
-/** Sends the last calls of bets, again and again until stopped. */
+/** Sends due final calls of bets repeatedly until stopped. */
 export function startSettleLoop(deps: Deps, onBets: OnBets): SettleLoop {
   let isStopped = false;
   let wake: (() => void) | undefined;

@@ -9,10 +9,10 @@ import type { Line, TableHub } from './hub.ts';
 
 const joinWithinMs = 5_000;
 const pingEveryMs = 20_000;
-/** A viewer who does not read is let go: they come back by the numbers of what they have seen. */
+/** Buffer limit of a connection. A viewer who does not read is disconnected and later resumes by sequence number. */
 const mostUnsentBytes = 512 * 1024;
 const mostSockets = 20_000;
-/** Messages of a line: so many at once, and so many a second. */
+/** Rate limit of a connection: burst, and messages per second. */
 const burst = 40;
 const aSecond = 15;
 const tooManyCode = 1_013;

@@ -11,10 +11,10 @@ import { openLiveSocket } from './socket.ts';
 import { liveTables } from './tables.ts';
 import { routeUpgrades } from './upgrades.ts';
 
-/** With the lease's 2.5 s: a table whose process died is taken over within 4 s. */
+/** Together with the 2.5 s lease: the table of a dead process is taken over within 4 s. */
 const lookEveryMs = 1_000;
 
-/** Live tables of this process: they sleep until somebody watches, or another process leaves a round behind. */
+/** Live tables of this process. Each sleeps until somebody watches, or another process leaves a round behind. */
 export function startLive(
   deps: Deps,
   server: Server,

@@ -6,18 +6,18 @@ import { keepLease, LeaseLost } from './round-store.ts';
 const leaseMs = 2_500;
 const againMs = 100;
 
-/** The round that a player's wish belongs to, as its holder knows it. */
+/** The round of a player's request, as its owner knows it. */
 interface OfRound {
   roundId: string;
   tableCode: string;
   fence: bigint;
 }
 
-/** Stores what players do within a running round, many at once, before any of it is answered. */
+/** Stores players' requests within a running round, in batches, before answering them. */
 export interface StoreDesk<Wish, Answer> {
-  /** `lost`: this process has the table no more; nothing is known, and nothing was answered. */
+  /** `lost`: this process no longer owns the table, and nothing was stored or answered. */
   ask(of: OfRound, wish: Wish): Promise<Answer | 'lost'>;
-  /** @returns when everything that was asked so far is stored: a phase ends after that. */
+  /** @returns once all requests so far are stored; a phase ends after that. */
   flush(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Waiting<Wish, Answer> {
   answer: (with_: Answer | 'lost') => void;
 }
 
-/** @param save stores the wishes of a round within a transaction. It answers in their order. */
+/** @param save stores the requests of a round in a transaction and returns the answers in the same order. */
 export function createStoreDesk<Wish, Answer>(
   deps: Deps,
   save: (client: pg.PoolClient, roundId: string, wishes: readonly Wish[]) => Promise<readonly Answer[]>,
@@ -60,7 +60,7 @@ export function createStoreDesk<Wish, Answer>(
       } catch (error) {
         if (error instanceof LeaseLost) for (const { answer } of batch) answer('lost');
         else {
-          // What was received in time stays in time: it is stored when the database is back.
+          // Requests received in time remain valid, and are stored when the database is available again.
           deps.log.error({ err: error, round }, 'what players have done cannot be stored yet');
           waiting = [...batch, ...waiting];
           await new Promise((resolve) => setTimeout(resolve, againMs));

@@ -3,7 +3,7 @@ import { handsAt, movesFor } from '@altyn/engines/live/blackjack';
 import type { LiveBetRow } from './bet-store.ts';
 import { type Decision, movesByBet } from './decision-store.ts';
 
-/** A hand that is decided at the stage that runs. */
+/** A hand that is decided in the current stage. */
 interface OpenHand {
   place: number;
   allowed: readonly LiveMoveName[];
@@ -16,18 +16,18 @@ interface Playing {
   open: readonly OpenHand[];
 }
 
-/** One stage of a round of shared cards: who has to decide what, and who has. The books are read anew for each stage. */
+/** One stage of a shared-cards round: pending and made decisions. Reloaded from the database for each stage. */
 export interface TablePlay {
   readonly stage: number;
-  /** Whether nothing is waited for: every hand is decided, and the wallet has answered. */
+  /** True when every hand is decided and the wallet has answered. */
   readonly isDecided: boolean;
-  /** Hands by what was decided at this stage. */
+  /** Number of hands by move made in this stage. */
   readonly moves: Record<LiveMoveName, number> & { open: number };
-  /** The bet of a player who may make this move; otherwise why not. */
+  /** The bet of a player who may make this move; otherwise the reason for the refusal. */
   may(player: string, wish: { hand: number; move: LiveMoveName }): LiveBetRow | 'NO_HAND' | 'NOT_ALLOWED' | 'TAKEN';
-  /** A decision is stored. */
+  /** Records a stored decision. */
   decided(player: string, decision: Decision): void;
-  /** A further stake was asked for, or has its answer. @returns the move that it is for. */
+  /** Records that an additional stake was requested or answered. @returns its move. */
   staked(further: LiveBetRow): LiveMove | undefined;
   movesOf(player: string): LiveMove[];
 }
@@ -38,7 +38,7 @@ function stakeOf({ status, wallet_call }: LiveBetRow): LiveMove['stake'] {
   return status === 'pending' ? 'asked' : 'staked';
 }
 
-/** Players with a stake in the round, with the hands that they decide at the stage. */
+/** Players with a stake in the round, and the hands they decide in this stage. */
 function listPlaying(
   tableau: Pick<LiveTableau, 'stage' | 'hand' | 'second' | 'isOpen'>,
   { bets, decisions }: { bets: readonly LiveBetRow[]; decisions: readonly Decision[] },
@@ -74,7 +74,7 @@ export function createTablePlay(
   const decisionAt = ({ decisions: made }: Playing, hand: number) =>
     made.find((decision) => decision.stage === stage && decision.hand === hand);
   const isWaiting = ({ further: stake }: Playing) => stake?.status === 'pending' && stake.wallet_call === 'bet';
-  /** A refused stake leaves the hand to be decided again. */
+  /** A refused stake reopens the hand for a decision. */
   const isFree = (one: Playing, made: Decision) =>
     one.further?.status === 'refused' && (made.move === 'double' || made.move === 'split');
   const counts = { hit: 0, stand: 0, double: 0, split: 0, open: 0 };

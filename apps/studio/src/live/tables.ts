@@ -8,22 +8,22 @@ import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { liveSicBo } from '@altyn/engines/live/sic-bo';
 
-/** A live table as it is offered. */
+/** A live table as offered to operators. */
 export interface LiveTable {
   code: string;
   title: string;
   game: LiveGame;
-  /** Per cent with two places. */
+  /** Per cent with two decimals. */
   rtp: string;
-  /** Stakes are whole multiples of it, minor units: no pay has to be rounded. */
+  /** Stakes must be a multiple of this, in minor units, so that payouts need no rounding. */
   stakeStep: bigint;
-  /** Multiples of the currency's least chip. */
+  /** Multiples of the currency's smallest chip. */
   limits: { win: bigint; total: bigint; exposure: bigint };
-  /** A multiplier grows until the outcome, which nobody knows before, and bets are cashed out meanwhile. */
+  /** Crash game: a multiplier grows until the secret outcome, and bets are cashed out meanwhile. */
   isFlight: boolean;
-  /** Cards for everybody, with which each player decides what to do before the result. */
+  /** Shared cards: each player makes decisions before the result. */
   isPlayed: boolean;
-  /** How long bets are taken at most. */
+  /** Maximum duration of the betting phase. */
   openMs: number;
 }
 
@@ -34,7 +34,7 @@ const usual = {
   isPlayed: false,
   openMs: 20_000,
 };
-/** At × 1000.00 everybody who has not left wins at once: what a bet can win is limited more, and what all can win less. */
+/** At × 1000.00 all remaining bets win at once, so the limit per bet is higher relative to that of all bets. */
 const flight = {
   stakeStep: 100n,
   limits: { win: 10_000n, total: 2_000n, exposure: 2_000_000n },
@@ -48,25 +48,25 @@ export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
     { ...usual, title: 'Altyn Live Roulette', game: liveRoulette, rtp: '97.30' },
     { ...usual, title: 'Crown Wheel', game: crownWheel, rtp: '96.00' },
     { ...usual, title: 'Crown Sic Bo', game: liveSicBo, rtp: '97.22' },
-    // Five per cent of a banker's win are kept.
+    // A banker win pays a 5 % commission.
     { ...usual, title: 'Altyn Live Baccarat', game: liveBaccarat, rtp: '98.94', stakeStep: 20n },
-    // Three to two is paid.
+    // Pays three to two.
     { ...usual, title: 'Altyn Live Blackjack', game: liveBlackjack, rtp: '99.53', stakeStep: 2n, isPlayed: true },
     { ...usual, title: 'Fruit Crown Live', game: fruitReels, rtp: '96.01' },
     { ...flight, title: 'Altyn Live Crash', game: liveCrash, rtp: '97.00' },
   ].map((table) => [table.game.code, { code: table.game.code, ...table }]),
 );
 
-/** What a table can lose and take in a currency, minor units. */
+/** Limits of a table in a currency, minor units. */
 export interface TableLimits {
   chips: readonly bigint[];
   mostWin: bigint;
   mostTotal: bigint;
-  /** Of all players together, at the worst outcome, net of what is staked. */
+  /** For all players together, at the worst outcome, net of stakes. */
   mostExposure: bigint;
 }
 
-/** The least chip of each currency; every other limit is a multiple of it. */
+/** Smallest chip of each currency; all other limits are multiples of it. */
 const leastChips: Readonly<Record<string, bigint>> = {
   UAH: 500n,
   KZT: 5_000n,
@@ -78,14 +78,14 @@ const leastChips: Readonly<Record<string, bigint>> = {
 };
 const chipSteps = [1n, 5n, 20n, 100n, 500n];
 
-/** The least whole multiple of a chip that is one of the table's step too. */
+/** Smallest multiple of a chip that is also a multiple of the table's step. */
 function unitOf(least: bigint, step: bigint): bigint {
   let unit = least;
   while (unit % step !== 0n) unit += least;
   return unit;
 }
 
-/** Undefined: the table does not deal in the currency. There is no demo. */
+/** Undefined if the table does not offer the currency. There is no demo. */
 export function limitsOf(
   { stakeStep, limits }: Pick<LiveTable, 'stakeStep' | 'limits'>,
   currency: string,
@@ -105,7 +105,7 @@ export function viewLimits({ chips, mostWin, mostTotal }: TableLimits): LiveLimi
   return { chips: chips.map(String), most_win: mostWin.toString(), most_total: mostTotal.toString() };
 }
 
-/** The tables as lines of the provider's list. */
+/** Live tables as entries of the provider's game list. */
 export const liveOffers = () =>
   [...liveTables.values()].map(({ code, title, rtp, game }) => ({
     game_code: code,

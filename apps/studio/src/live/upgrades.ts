@@ -4,14 +4,17 @@ import type { TableHub } from './hub.ts';
 
 type Accept = (request: IncomingMessage, socket: Duplex, head: Buffer, hub: TableHub) => void;
 
-/** Sends WebSockets at `<path>/<game>` to whoever serves the path; all others are refused. @returns stops it. */
+/**
+ * Routes WebSocket upgrades at `<path>/<game>` to the handler of the path and refuses all others. @returns the stop
+ * function.
+ */
 export function routeUpgrades(
   server: Server,
   hubOf: (code: string) => TableHub | undefined,
   doors: Readonly<Record<string, Accept>>,
 ): () => void {
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // An address like `//` is none.
+    // Addresses like `//` do not parse.
     const pathname = URL.parse(request.url ?? '/', 'http://studio')?.pathname ?? '/';
     const end = pathname.lastIndexOf('/');
     const accept = doors[pathname.slice(0, end)];

@@ -6,7 +6,7 @@ import { startOfFlight } from './move-round.ts';
 import { type Entry, viewBets } from './round-book.ts';
 import type { LiveRoundRow } from './round-store.ts';
 
-/** A round as everybody may see it. The end of a flight is told by nothing before it. */
+/** Public view of a round. The end of a flight is hidden until it is reached. */
 export function viewRound(round: LiveRoundRow, isFlight: boolean): LiveRoundView {
   const tableau = round.tableau === null ? {} : { tableau: round.tableau };
   const seen = { id: round.id, number: round.number, phase: round.phase, ...tableau };
@@ -24,7 +24,7 @@ function stateOf({ status, wallet_call }: LiveBetRow): LiveOwn['state'] {
   return status === 'pending' && wallet_call === 'bet' ? 'asked' : 'staked';
 }
 
-/** A player's bet as it stands. */
+/** View of a player's bet. */
 export function viewOwn(bet: LiveBetRow, version: number): LiveOwn {
   const own = { round: bet.round_id, version, bets: bet.layout, state: stateOf(bet) };
   return bet.targets === null ? own : { ...own, targets: bet.targets };
@@ -32,14 +32,14 @@ export function viewOwn(bet: LiveBetRow, version: number): LiveOwn {
 
 const entryStates: Partial<Record<LivePhase, LiveOwn['state']>> = { OPEN: 'placed', CLOSING: 'asked' };
 
-/** A player's layout without a bet. After `CLOSING` a layout without a bet is out of the round. */
+/** View of a player's layout without a bet. After `CLOSING`, such a layout is not in the round. */
 export function viewEntry({ version, layout, targets }: Entry, round: Pick<LiveRoundRow, 'id' | 'phase'>): LiveOwn {
   const state = entryStates[round.phase] ?? 'out';
   const own = { round: round.id, version, bets: viewBets(layout), state } as const;
   return targets === undefined ? own : { ...own, targets: { ...targets } };
 }
 
-/** What a player is told when their bet has changed. */
+/** Message to a player whose bet has changed. */
 export function messageOf(bet: LiveBetRow, version: number): LiveMessage {
   const balance = bet.balance_minor?.toString() ?? null;
   if (bet.status !== 'settled') return { type: 'stake', own: viewOwn(bet, version), balance, refusal: bet.refusal };
@@ -47,7 +47,7 @@ export function messageOf(bet: LiveBetRow, version: number): LiveMessage {
   return { type: 'paid', round: bet.round_id, stake: (bet.stake_minor + bet.further_minor).toString(), win, balance };
 }
 
-/** A chain of seeds as everybody may see it. */
+/** Public view of a seed chain. */
 export function viewChain(chain: ChainRow): Extract<LiveMessage, { type: 'snapshot' }>['chain'] {
   return {
     id: chain.id,
@@ -68,12 +68,12 @@ export function decisionMessage(
   return { type: 'decision_refused', round, stage, hand, reason: answer, ...phaseNow(running) };
 }
 
-/** What a refusal says of the moment: the running phase, and when it ends. */
+/** State included in a refusal: the current phase and its end. */
 export function phaseNow(running: LiveRoundRow | undefined): { phase: LivePhase | null; lock_at: number | null } {
   return { phase: running?.phase ?? null, lock_at: running?.deadline.getTime() ?? null };
 }
 
-/** What the wallet has said to a further stake. */
+/** The wallet's answer to an additional stake. */
 export function furtherMessage({ round_id: round, balance_minor, refusal }: LiveBetRow, move: LiveMove): LiveMessage {
   return { type: 'decided', round, move, balance: balance_minor?.toString() ?? null, refusal };
 }

@@ -4,13 +4,13 @@ import type { RoundRow } from '../store.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** Locks a round, so that one answer to its choice counts. */
+/** Locks a round, so that only one answer to its choice counts. */
 export async function lockRound(db: Queries, id: string): Promise<RoundRow | undefined> {
   const { rows } = await db.query<RoundRow>('select * from studio.round where id = $1 for update', [id]);
   return rows[0];
 }
 
-/** The wallet has taken the stake: the choice is open, once. @returns false when it was open before. */
+/** Opens the choice after the wallet took the stake. @returns false when it was open already. */
 export async function openChoice(
   db: Queries,
   of: { id: string; balanceMinor: bigint | null; now: Date; until: Date },
@@ -31,7 +31,7 @@ export interface Continued {
   choices: readonly string[];
 }
 
-/** The round goes on to another choice. */
+/** Moves the round on to another choice. */
 export async function keepChoosing(db: Queries, to: Continued & { until: Date }): Promise<void> {
   await db.query(
     `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = $6, refusal = null
@@ -40,7 +40,7 @@ export async function keepChoosing(db: Queries, to: Continued & { until: Date })
   );
 }
 
-/** The round is played out: its win waits for the wallet, with the call's bytes. */
+/** Marks the round as finished; its win and the call's body await the wallet. */
 export async function awaitWin(
   db: Queries,
   to: Continued & { winTransactionUuid: string; walletBody: string; nextAttemptAt: Date },
@@ -62,7 +62,7 @@ export async function awaitWin(
   );
 }
 
-/** A demo round is played out and paid. */
+/** Settles a finished demo round. */
 export async function settleDemo(db: Queries, to: Continued & { balanceMinor: bigint; now: Date }): Promise<void> {
   await db.query(
     `update studio.round set book = $2, win_minor = $3, words = $4, choices = $5, choice_until = null, refusal = null, status = 'settled',
@@ -72,7 +72,7 @@ export async function settleDemo(db: Queries, to: Continued & { balanceMinor: bi
   );
 }
 
-/** Rounds whose choice has waited long enough. */
+/** Rounds whose choice has timed out. */
 export async function listDueChoices(db: Queries, of: { now: Date; limit: number }): Promise<{ id: string }[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from studio.round where status = 'choosing' and choice_until <= $1 order by choice_until limit $2`,

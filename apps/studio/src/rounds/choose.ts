@@ -12,13 +12,13 @@ export interface Answer {
   roundId: string;
   /** The id of one of the open options. */
   choice: string;
-  /** Answers that were given before: a repeat of the same answer counts once. */
+  /** Number of earlier answers; a repeat of the same answer counts once. */
   step: number;
 }
 
 /**
- * Answers a round's open choice: the round goes on by the maths it began with, to another choice or to its end, where its
- * win is paid.
+ * Answers a round's open choice. The round continues with the maths version it started with, to another choice or to
+ * its end, where the win is paid.
  */
 export async function answerChoice(deps: Deps, session: SessionRow, answer: Answer): Promise<SpinResult> {
   const outcome = await inTransaction(deps.pool, async (client) => {
@@ -40,7 +40,7 @@ export async function answerChoice(deps: Deps, session: SessionRow, answer: Answ
   return rereadRound(deps, session, answer.roundId);
 }
 
-/** Ends rounds whose choice was not made in time, by the published default. @returns how many there were. */
+/** Ends timed-out choices by their published default. @returns the number of rounds. */
 export async function finishDueChoices(deps: Deps, limit: number): Promise<number> {
   const due = await listDueChoices(deps.pool, { now: deps.now(), limit });
   for (const { id } of due) {
@@ -56,17 +56,17 @@ export async function finishDueChoices(deps: Deps, limit: number): Promise<numbe
   return due.length;
 }
 
-/** Makes the call that the round's next step waits for: its win, or a further stake. */
+/** Makes the wallet call that the round awaits: its win, or an additional stake. */
 async function callIfOwed(deps: Deps, row: RoundRow): Promise<void> {
   if (row.status === 'pending') await settleRound(deps, row);
 }
 
-/** The options at the end of an open round's book. */
+/** Options at the end of an open round's book. */
 function openOptions(row: RoundRow): Choice['options'] {
   return (row.book.events.at(-1) as Partial<Choice> | undefined)?.options ?? [];
 }
 
-/** The published default of an open round's choice. */
+/** Published default of an open round's choice. */
 function defaultOf(row: RoundRow): string {
   const { fallback } = (row.book.events.at(-1) ?? {}) as Partial<Choice>;
   const options = openOptions(row).map(({ id }) => id);

@@ -23,7 +23,7 @@ async function reread(client: pg.PoolClient, id: string): Promise<RoundRow> {
   return row;
 }
 
-/** Plays the next part within the caller's transaction. @returns the row as it is then. */
+/** Plays the next part within the caller's transaction. @returns the updated row. */
 export async function goOn(
   deps: Deps,
   client: pg.PoolClient,
@@ -68,8 +68,8 @@ async function payDemoWin(deps: Deps, client: pg.PoolClient, row: RoundRow, to: 
 }
 
 /**
- * An answer that costs a further stake: the stake is written down with its call's bytes before the wallet hears of it; the
- * round goes on once it is taken. Play money is taken at once.
+ * An answer with an additional stake: the stake and its call's body are stored before the wallet is called; the round
+ * continues once it is taken. Play money is taken at once.
  */
 export async function askFurther(
   deps: Deps,
@@ -109,7 +109,7 @@ async function takeDemoFurther(
   return (await takeFurther(deps, client, row.id, await moveDemoBalance(client, change))) ?? row;
 }
 
-/** The wallet has taken a round's further stake: once, it becomes part of the price and the round goes on. */
+/** Adds a taken stake to the round's price, once, and continues the round. */
 export async function takeFurther(
   deps: Deps,
   client: pg.PoolClient,
@@ -127,7 +127,7 @@ export async function takeFurther(
   return goOn(deps, client, await reread(client, roundId), stake.choice);
 }
 
-/** The wallet takes no further stake: the choice is open as before. */
+/** Reopens the choice after the wallet refused an additional stake. */
 export async function undoFurther(
   deps: Deps,
   client: pg.PoolClient,

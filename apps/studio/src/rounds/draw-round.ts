@@ -8,7 +8,7 @@ import type { BookPart, SlotGame, Title } from '../titles/slot-game.ts';
 import type { NewRound, RoundRow, SessionRow } from '../store.ts';
 import { priceOf } from '../titles/titles.ts';
 
-/** What the player asked for, checked. */
+/** The validated request of a player. */
 export interface Asked {
   roundId: string;
   stakeMinor: bigint;
@@ -18,7 +18,7 @@ export interface Asked {
   freeSpinsId: string | null;
 }
 
-/** Draws a round's outcome from the player's seed: the row as it waits for the wallet, its call's bytes included. */
+/** Draws a round's outcome from the player's seed. The row includes the body of the wallet call. */
 export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: SeedRow): NewRound {
   const { title, stakeMinor, mode } = asked;
   const { slot } = title;
@@ -66,7 +66,7 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
   return session.mode === 'demo' ? row : { ...row, wallet_body: stakeBody(deps, session, row, title) };
 }
 
-/** The book of a round's first part. */
+/** Book of a round's first part. */
 function bookOf(slot: SlotGame, round: { stakeMinor: bigint; mode: string; bet: unknown }, part: BookPart): Book {
   return {
     mode: round.mode,
@@ -79,18 +79,18 @@ function bookOf(slot: SlotGame, round: { stakeMinor: bigint; mode: string; bet: 
   };
 }
 
-/** The book after an answer to its choice. */
+/** Book after an answer to its choice. */
 export function continueBook(book: Book, part: BookPart): Book {
   return { ...book, win: part.win.toString(), events: [...book.events, ...part.events] };
 }
 
-/** What a stake is told to be made of. */
+/** Kind of stake reported to the wallet. */
 function betKind(category: Title['category'] | undefined, mode: string): 'spin' | 'buy_bonus' | 'table' {
   if (category === 'table') return 'table';
   return mode.startsWith('buy') ? 'buy_bonus' : 'spin';
 }
 
-/** The first call's bytes: the whole round, or its stake where a choice is to come. */
+/** Body of the first call: the whole round, or its stake if a choice follows. */
 function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, lineRules }: Title): string {
   const isWhole = row.wallet_call === 'round';
   const kind = betKind(category, row.game_mode);
@@ -105,7 +105,7 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, l
   });
 }
 
-/** The bytes of a further stake: a bet of the same round. */
+/** Body of an additional stake: a bet in the same round. */
 export function furtherBody(
   deps: Deps,
   session: SessionRow,
@@ -120,7 +120,7 @@ export function furtherBody(
   });
 }
 
-/** The last call's bytes: the win of a round whose stake was taken before. */
+/** Body of the last call: the win of a round whose stake was taken earlier. */
 export function winBody(
   deps: Deps,
   session: SessionRow,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** A stake that an answer costs. */
+/** The additional stake of an answer. */
 export interface FurtherStake {
   transaction_uuid: string;
   round_id: string;
@@ -20,7 +20,7 @@ export async function insertFurther(db: Queries, stake: FurtherStake & { now: Da
   );
 }
 
-/** The further stake that the round waits for. */
+/** The pending additional stake of a round. */
 export async function findPendingFurther(db: Queries, roundId: string): Promise<FurtherStake | undefined> {
   const { rows } = await db.query<FurtherStake>(
     `select transaction_uuid, round_id, step, choice, amount_minor from studio.further_stake
@@ -41,7 +41,7 @@ export async function endFurther(
   ]);
 }
 
-/** The round waits for the wallet to take a further stake. */
+/** Marks the round as waiting for an additional stake. */
 export async function awaitFurther(
   db: Queries,
   of: { id: string; walletBody: string; nextAttemptAt: Date },
@@ -53,7 +53,7 @@ export async function awaitFurther(
   );
 }
 
-/** The further stake is paid: it is part of the round's price, and the choice is open for its answer. */
+/** Adds the taken stake to the round's price and opens the choice for its answer. */
 export async function addToPrice(
   db: Queries,
   of: { id: string; amountMinor: bigint; balanceMinor: bigint | null; until: Date },
@@ -65,7 +65,7 @@ export async function addToPrice(
   );
 }
 
-/** The further stake was refused: the choice is open again, and the player is told why. */
+/** Reopens the choice after a refusal, with the reason for the player. */
 export async function reopenChoice(db: Queries, of: { id: string; refusal: RoundRefusal; until: Date }): Promise<void> {
   await db.query(
     `update studio.round set status = 'choosing', refusal = $2, choice_until = $3, next_attempt_at = null where id = $1`,

@@ -21,14 +21,14 @@ import type { Title } from '../titles/slot-game.ts';
 import { stakesOf } from '../titles/titles.ts';
 
 export interface Spin {
-  /** The client's own id of the round: a repeat is the same round. */
+  /** The client's idempotency key of the round. */
   roundId: string;
   stakeMinor: bigint;
   /** One of the game's modes. */
   mode: string;
-  /** What is bet on, of games that are bet on. */
+  /** The bet, for games that take one. */
   bet?: unknown;
-  /** The package that it is taken from: a free round. */
+  /** Free-spins package of a free round. */
   freeSpinsId?: string | undefined;
 }
 
@@ -37,9 +37,9 @@ export type SpinResult =
   | { kind: 'refused'; error: 'VALIDATION_ERROR' | 'ROUND_OPEN' | 'NO_CHOICE' | 'NOT_FOUND' };
 
 /**
- * Plays one round. The outcome is written down before the wallet hears of it, so that whatever fails afterwards can be
- * repeated with the same bytes; the client learns it only when the stake is paid. A round that comes to a choice has its
- * stake taken first, and waits.
+ * Plays one round. The outcome is stored before the wallet is called, so that any later failure can be retried with the
+ * same bytes. The client gets it only after the stake is taken. For a round with a choice, the stake is taken first and
+ * the round waits.
  */
 export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Promise<SpinResult> {
   const title = deps.titles.get(session.game_code);
@@ -65,11 +65,11 @@ export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Pr
   return rereadRound(deps, session, spin.roundId);
 }
 
-/** Free rounds are of slots, for real, in the base mode. */
+/** Free rounds are for slots in real play and base mode. */
 const takesFreeSpins = (session: SessionRow, { slot }: Title, mode: string) =>
   session.mode === 'real' && !slot.readBet && mode === 'base';
 
-/** The bet as the round keeps it, empty for slots; undefined: this stake or bet is not taken. */
+/** The bet in its stored form, empty for slots; undefined: the stake or bet is invalid. */
 function takenBet({ slot }: Title, currency: string, spin: Spin): { bet?: unknown } | undefined {
   const stakes = stakesOf(slot, currency)?.all;
   if (!stakes) return undefined;

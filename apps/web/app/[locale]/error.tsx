@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 
-/** A page that could not be made. */
+/** Error boundary of a page that failed to render. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   const translate = useTranslations();
   return (

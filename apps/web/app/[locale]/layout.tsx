@@ -25,14 +25,17 @@ import { offlineVersion } from '#web/shell/offline/standing-page.ts';
 import { SessionProvider } from '#web/shell/session/session-provider.tsx';
 import { ToastHost } from '#web/shell/toasts/toast-host.tsx';
 
-/** Pages are made on their first visit and kept: the API need not be there at build time. */
+/** Renders pages on their first request and caches them, so the build does not need the API. */
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 export const dynamic = 'force-static';
 export const revalidate = 600;
 
-/* Fixed at scale 1: pinching is switched off in the sheet (`touch-action`), so that text still grows by the system's setting. */
+/*
+ * Scale is fixed at 1. Pinch zoom is disabled by `touch-action` in the stylesheet, so the system's text-size setting
+ * still applies.
+ */
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
@@ -58,18 +61,18 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     openGraph: { siteName: brand.name, type: 'website', images: [`/brand/social-${locale}.jpg`] },
     twitter: { card: 'summary_large_image' },
     formatDetection: { telephone: false },
-    /* All text is in rem: browsers that know this let it grow by the system's own setting too. */
+    /* All text uses rem; browsers that support this meta tag also apply the system's text-size setting. */
     other: { 'text-scale': 'scale' },
   };
 }
 
-/* Runs before the first paint: a returning player must not see the visitor's buttons first, nor who comes for a demo. */
+/* Runs before the first paint, so that returning players and demo visitors do not see the visitor's buttons flash. */
 const sessionHintScript =
   "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.session')==='1')e.setAttribute('data-session','')}catch{}})(document.documentElement)";
 
 /**
- * What the operator has set for every page: whether a proxy says where visitors come from (where that is not known, nobody is
- * told of their country), and whether players' calls carry a visitor id.
+ * Operator settings for every page: whether a proxy reports visitors' countries (without it, no country notice is shown)
+ * and whether players' calls carry a visitor id.
  */
 const siteSettings = () =>
   lookup('/global-settings', {}).then(

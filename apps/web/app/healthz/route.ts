@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** The web server answers. What it depends on has health checks of its own. */
+/** Liveness of the web server; its dependencies have their own health checks. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 }

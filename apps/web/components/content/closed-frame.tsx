@@ -2,18 +2,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DynamicContent, frameDocument, readFrameHeight } from '#web/lib/content/frame-document.ts';
 
-/** Pixels before it comes into view: it is there in time, and not a moment of the first load goes to it. */
+/** Distance from the viewport at which the frame loads; keeps it out of the initial page load. */
 const nearView = '300px';
 
 interface ClosedFrameProps {
-  /** Named to those who cannot see it. */
+  /** Accessible name of the frame. */
   title: string;
   content: DynamicContent;
 }
 
 /**
- * An editor's own HTML, CSS and script in a closed frame: `allow-scripts` alone gives it an origin of its own, so the
- * page's document, cookies and storage are out of its reach. It is made when it comes near, as high as it says it is.
+ * Editor-supplied HTML, CSS and script in a sandboxed frame. `allow-scripts` alone gives it an opaque origin, so it
+ * cannot reach the page's document, cookies or storage. It loads near the viewport and reports its own height.
  */
 export function ClosedFrame({ title, content }: ClosedFrameProps) {
   const holder = useRef<HTMLDivElement>(null);
@@ -37,10 +37,10 @@ export function ClosedFrame({ title, content }: ClosedFrameProps) {
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      /* Any frame may send anything: only this one's word counts. */
+      /* Any frame can post messages; accept only those of this one. */
       if (!frame.current || event.source !== frame.current.contentWindow) return;
-      const said = readFrameHeight(event.data);
-      if (said !== undefined) setHeight(said);
+      const reported = readFrameHeight(event.data);
+      if (reported !== undefined) setHeight(reported);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

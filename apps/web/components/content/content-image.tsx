@@ -5,17 +5,17 @@ import { siteArtOf } from '#web/lib/content/image-sizes.ts';
 
 interface ContentImageProps {
   image: Pick<Picture, 'imageUrl' | 'width' | 'height' | 'alt'>;
-  /** Shown width in CSS pixels. */
+  /** Displayed width in CSS pixels. */
   width: number;
-  /** Shown height; without it: by the picture's own shape. */
+  /** Displayed height; defaults to the picture's aspect ratio. */
   height?: number;
   sizes?: string;
   className?: string;
 }
 
 /**
- * A picture of the content: by the optimiser's path with url, width and quality 75. Drawings of the site are there in
- * their sizes already. Needs no script in the browser.
+ * A content picture through the optimiser at quality 75. The site's own drawings are already stored in the needed sizes.
+ * Needs no client script.
  */
 export function ContentImage({ image, width, height, sizes, className }: ContentImageProps) {
   const art = siteArtOf(image);

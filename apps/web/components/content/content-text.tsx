@@ -1,7 +1,7 @@
 import { textBlocks } from '#web/lib/content/text-blocks.ts';
 import { cx } from '#web/lib/cx.ts';
 
-/** An editor's plain text as paragraphs and lists. */
+/** Renders an editor's plain text as paragraphs and lists. */
 export function ContentText({ text, className }: { text: string; className?: string }) {
   return (
     <div className={cx('flex flex-col gap-2', className)}>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { SmallPicture } from './small-picture.tsx';
 
 interface DialogPictureProps {
-  /** An editor's; without it stands `children`. */
+  /** The editor's picture; `children` is shown without one. */
   image: Picture | undefined;
-  /** Width and height in pixels; another shape is fitted in. */
+  /** Width and height in pixels; other aspect ratios are fitted inside. */
   size: number;
   children?: ReactNode;
 }
 
-/** The picture of a dialog: the editor's, else the site's own. */
+/** A dialog's picture: the editor's, or the site's default. */
 export function DialogPicture({ image, size, children }: DialogPictureProps) {
   if (!image) return children;
   return <SmallPicture image={image} size={size} fit="contain" className="shrink-0" />;

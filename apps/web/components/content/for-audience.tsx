@@ -4,13 +4,13 @@ import { byAudience } from '#web/lib/content/audience.ts';
 
 interface ForAudienceProps<Item> {
   items: readonly Item[];
-  /** Draws a list; it is not called for an empty one. `isFirstSight`: what a first visit paints. */
+  /** Renders a non-empty list. `isFirstSight`: the list is part of a first visit's paint. */
   children: (items: readonly Item[], options: { isFirstSight: boolean }) => ReactNode;
 }
 
 /**
- * Content for players and for visitors on a page that is one for all: both stand in it, and the sheet shows the one that
- * fits the session, from the first paint on. What both see alike stands there once.
+ * Content that differs between players and visitors on a shared, cached page. Both versions are in the HTML, and the
+ * stylesheet shows the one that fits the session from the first paint. Content for both is rendered once.
  */
 export function ForAudience<Item extends ShownContent & OrderedContent>({ items, children }: ForAudienceProps<Item>) {
   const { player, visitor, isSame } = byAudience(items, Date.now());

@@ -4,7 +4,7 @@ import { contentWords } from '#web/lib/content/words.ts';
 import { cx } from '#web/lib/cx.ts';
 import { ContentText } from './content-text.tsx';
 
-/** The sections of a page of text, their placeholders filled with the brand's words. */
+/** Sections of a text page, with placeholders replaced by the brand's values. */
 export function PageSections({ page, className }: { page: Pick<ContentPage, 'sections'>; className?: string }) {
   return (
     <div className={cx('flex flex-col gap-6', className)}>

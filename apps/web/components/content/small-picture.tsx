@@ -7,12 +7,12 @@ interface SmallPictureProps {
   image: Pick<ContentImage, 'imageUrl' | 'alt'>;
   /** Width and height in pixels, at most 192. */
   size: number;
-  /** A picture of another shape fills the square, or is fitted in whole. */
+  /** Other aspect ratios cover the square or are fitted inside. */
   fit?: 'cover' | 'contain';
   className?: string;
 }
 
-/** A picture of the content in a square of a fixed size: a drawing of the site, or an upload by the optimiser's path. */
+/** A square content picture of a fixed size: a drawing of the site, or an upload through the optimiser. */
 export function SmallPicture({ image, size, fit = 'cover', className }: SmallPictureProps) {
   const art = siteArtOf(image);
   if (art?.folder === 'objects') return <ArtObject name={art.name} size={size} {...(className ? { className } : {})} />;

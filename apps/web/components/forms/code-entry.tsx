@@ -10,23 +10,23 @@ import { CodeInput } from './code-input.tsx';
 import { Form, SubmitButton, useProblemText } from './form.tsx';
 import { refusal, useSchemaForm, useSubmit } from './use-schema-form.ts';
 
-/** The contract's request by the length of its code: six digits of a message, four of a caller's number. */
+/** Request schema by code length: 6 digits from a message, 4 from a caller's number. */
 const requests = { 6: identityEndpoints.verifyPhone.body, 4: identityEndpoints.verifyPhoneVerification.body };
 
 interface CodeEntryProps {
   length: keyof typeof requests;
-  /** What was sent, and where. */
+  /** Text above the code: what was sent, and where. */
   intro: ReactNode;
   labels: { code: string; confirm: string };
   variant?: ButtonVariant;
-  /** Confirms the code. What it throws is told by `failureText`, and the digits go. */
+  /** Confirms the code. On rejection, shows `failureText` and clears the digits. */
   onCode: (code: string) => Promise<unknown>;
   failureText: (error: unknown) => string;
-  /** Below the button: another code, the way back. `fail` tells what went wrong there. */
+  /** Content below the button: resend, back. Call `fail` to show an error from there. */
   children: (entry: { fail: (error: unknown) => void; isBusy: boolean }) => ReactNode;
 }
 
-/** The entry of a one-time code. Six digits go by themselves once the last is there; four wait for the button. */
+/** Input of a one-time code. Six digits are submitted automatically; four wait for the button. */
 export function CodeEntry({ length, intro, labels, variant, onCode, failureText, children }: CodeEntryProps) {
   const form = useSchemaForm<{ code: string }, { code: string }>(requests[length], { code: '' });
   const fail = (error: unknown) => {
@@ -62,16 +62,16 @@ export function CodeEntry({ length, intro, labels, variant, onCode, failureText,
 }
 
 interface CodeResendProps {
-  /** Milliseconds since the epoch from which another code may be asked for. */
+  /** Time from which another code may be requested, in ms since the epoch. */
   retryAtMs: number;
   label: string;
-  /** While it may not yet; `time` as 1:59. */
+  /** Text while resending is blocked; `time` looks like 1:59. */
   waitText: (time: string) => string;
   onResend: () => Promise<unknown>;
   onFailure: (error: unknown) => void;
 }
 
-/** Asks for another code, once the server takes the request. */
+/** Button that requests another code once the server accepts the request. */
 export function CodeResend({ retryAtMs, label, waitText, onResend, onFailure }: CodeResendProps) {
   const [isBusy, setIsBusy] = useState(false);
   const resend = () => {

@@ -6,15 +6,18 @@ interface CodeInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Once all digits are there. */
+  /** Called when all digits are entered. */
   onComplete?: (value: string) => void;
-  /** Digits; a code is 6 long unless it comes by a call. */
+  /** Number of digits; 6 by default, 4 for codes from a call. */
   length?: number;
   isInvalid?: boolean;
   isDisabled?: boolean;
 }
 
-/** A one-time code: digits only, arrows and backspace move, pasting the full length fills all, phones offer the code. */
+/**
+ * One-time code input: digits only, arrow keys and backspace move between boxes, pasting fills all of them, and phones
+ * suggest the code.
+ */
 export function CodeInput({ label, value, onChange, onComplete, length = 6, isInvalid, isDisabled }: CodeInputProps) {
   return (
     <OTPInput

@@ -19,13 +19,13 @@ import { refusal, type SchemaForm } from './use-schema-form.ts';
 
 interface FormProps<Values extends FieldValues, Output extends FieldValues> {
   form: SchemaForm<Values, Output>;
-  /** Of `useSubmit`. */
+  /** Handler from `useSubmit`. */
   onSubmit: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** The one form of the site: its fields find it by their context. Enter also says what is wrong where the button is off. */
+/** The site's form; fields reach it through context. Enter shows errors even while the button is disabled. */
 export function Form<Values extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,
@@ -49,7 +49,7 @@ export function Form<Values extends FieldValues, Output extends FieldValues>({
   );
 }
 
-/** What a text control takes: its field's value and handlers, and what ties it to its label and note. */
+/** Props of a text control: its field's value and handlers, plus the ids that link it to its label and hint. */
 type TextControl = FieldControlProps & ControllerRenderProps;
 
 interface FormFieldProps<Values extends FieldValues> {
@@ -57,12 +57,12 @@ interface FormFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: ReactNode;
   hint?: ReactNode;
-  /** Words for problems that are not in `errors`. */
+  /** Texts for problems that `errors` does not contain. */
   problemText?: (problem: string) => string | undefined;
   children: (control: TextControl) => ReactNode;
 }
 
-/** A field of a form: label, control, and what is wrong with it. Left empty it complains only once the form is sent. */
+/** A form field with label, control and error. An empty field shows its error only after submission. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, label, hint, problemText, children } = props;
   const { field, fieldState } = useController({ control, name });
@@ -77,7 +77,7 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
   );
 }
 
-/** Puts a field's error into the player's words. */
+/** Translates a field's error. */
 export function useProblemText(own?: (problem: string) => string | undefined) {
   const translate = useTranslations('errors');
   return (error: Pick<FieldError, 'type' | 'message'> | undefined): string | undefined => {
@@ -89,7 +89,7 @@ export function useProblemText(own?: (problem: string) => string | undefined) {
   };
 }
 
-/** Sends its form. Off while the form is not valid only where `waitsForValid`. */
+/** Submits its form. Disabled while the form is invalid only with `waitsForValid`. */
 export function SubmitButton({ waitsForValid = false, ...button }: ButtonProps & { waitsForValid?: boolean }) {
   const { isSubmitting, isValid } = useFormState();
   return <Button type="submit" isBusy={isSubmitting} disabled={waitsForValid && !isValid} {...button} />;

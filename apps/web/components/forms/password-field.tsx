@@ -8,14 +8,14 @@ interface PasswordFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, FieldValues>;
   name: FieldPath<Values>;
   label: string;
-  /** Of the password's rule. */
+  /** Hint about the password rule. */
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Words for problems that are not in `errors`. */
+  /** Texts for problems that `errors` does not contain. */
   problemText?: (problem: string) => string | undefined;
 }
 
-/** A password of a form, which can be shown while it is typed. */
+/** Password field of a form with a button to reveal the text. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const { control, name, label, hint, autoComplete, problemText } = props;
   const translate = useTranslations('common');

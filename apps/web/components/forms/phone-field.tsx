@@ -6,7 +6,7 @@ import { PhoneInput } from './phone-input.tsx';
 
 interface PhoneFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, FieldValues>;
-  /** Of the number, and of its country's code. */
+  /** Field names of the number and of its country code. */
   name: FieldPath<Values>;
   countryName: FieldPath<Values>;
   label: string;
@@ -14,7 +14,7 @@ interface PhoneFieldProps<Values extends FieldValues> {
   isDisabled?: boolean;
 }
 
-/** A phone number of a form with its country, which follows the number's prefix. */
+/** Phone field of a form; the country follows the number's prefix. */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
   const { control, name, countryName, label, countryLabel, isDisabled = false } = props;
   const number = useController({ control, name });

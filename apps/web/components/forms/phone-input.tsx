@@ -8,7 +8,7 @@ import { controlClass } from '#web/components/ui/input.tsx';
 import type { FieldControlProps } from '#web/components/ui/field.tsx';
 
 interface PhoneInputProps extends Partial<FieldControlProps> {
-  /** `+998901234567`, or as far as it is typed; empty at first. */
+  /** E.164 number such as `+998901234567`, possibly incomplete; initially empty. */
   value: string;
   countryCode: string;
   onChange: (value: string, countryCode: string) => void;
@@ -19,7 +19,10 @@ interface PhoneInputProps extends Partial<FieldControlProps> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A phone number with its country: digits in the mask's places only; an international number picks its country. */
+/**
+ * A phone number with its country: accepts digits in the mask's positions only; an international number selects its
+ * country.
+ */
 export function PhoneInput({
   value,
   countryCode,
@@ -36,7 +39,7 @@ export function PhoneInput({
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const [edited, setEdited] = useState<{ caret: number }>();
-  // The mask rewrites the text, which would throw the cursor to its end.
+  // The mask rewrites the text, which would otherwise move the cursor to the end.
   useLayoutEffect(() => {
     if (edited && input.current === document.activeElement) {
       input.current?.setSelectionRange(edited.caret, edited.caret);
@@ -86,14 +89,14 @@ export function PhoneInput({
 
 interface CountryPickerProps {
   country: PhoneCountry;
-  /** The number carries a prefix of its own: the country's is not shown. */
+  /** True when the number includes its own prefix, so the country's is hidden. */
   isHidden: boolean;
   label: string;
   isDisabled: boolean;
   onPick: (code: string) => void;
 }
 
-/** Flag and prefix; the platform's own list opens above them. */
+/** Flag and prefix; opens the platform's native list. */
 function CountryPicker({ country, isHidden, label, isDisabled, onPick }: CountryPickerProps) {
   return (
     <label className="relative flex h-12 shrink-0 cursor-pointer items-center gap-2 border-r border-line pl-3 pr-2 tablet:pl-4 tablet:pr-3">

@@ -13,20 +13,20 @@ const numberForm = z.object({ phone: phoneNumber, countryCode: z.string() });
 export type PhoneOfCountry = z.output<typeof numberForm>;
 
 interface PhoneNumberFormProps {
-  /** What it begins with. */
+  /** Initial value. */
   phone: string;
   countryCode: string;
   intro?: ReactNode;
   labels: { phone: string; country: string; send: string };
   variant?: ButtonVariant;
   onPhone: (phone: PhoneOfCountry) => Promise<unknown>;
-  /** What a failure is told as beside the field; undefined: it was told elsewhere. */
+  /** Error text for the field; undefined if the failure is shown elsewhere. */
   failureText: (error: unknown) => string | undefined;
-  /** Below the button, for the number that stands there. */
+  /** Content below the button, given the current number. */
   children?: (phone: PhoneOfCountry) => ReactNode;
 }
 
-/** Asks for a phone number. Its button is off while the number is not complete (specification, section 5). */
+/** Asks for a phone number; the button is disabled until the number is complete (specification, section 5). */
 export function PhoneNumberForm(props: PhoneNumberFormProps) {
   const { phone, countryCode, intro, labels, variant, onPhone, failureText, children } = props;
   const form = useSchemaForm(numberForm, { phone, countryCode });

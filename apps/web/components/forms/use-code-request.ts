@@ -5,16 +5,16 @@ import { type CodePurpose, mayHaveCode, nextCodeStep, rememberCode, sentCode } f
 
 interface CodeRequestUse<Asked> {
   purpose: CodePurpose;
-  /** The call; answers nothing when no code is needed any more. */
+  /** Requests the code; resolves to undefined when no code is needed any more. */
   send: (asked: Asked) => Promise<{ retry_at: string; expires_at: string } | undefined>;
-  /** The step where the code is entered. */
+  /** Opens the step where the code is entered. */
   onEnter: (asked: Asked, retryAtMs: number) => void;
   onDone: () => void;
 }
 
 /**
- * Asks for a code and leads to its step. Where the server would send (or has just refused) another, the one that is
- * there can still be entered: without a call where it is known of, else by `enter`, which `canEnter` offers.
+ * Requests a code and moves to its entry step. While the server would refuse another code, the previous one can still be
+ * entered: without a call if it is known locally, otherwise through `enter`, which `canEnter` offers.
  */
 export function useCodeRequest<Asked>({ purpose, send, onEnter, onDone }: CodeRequestUse<Asked>) {
   const [refused, setRefused] = useState<{ to: string; retryAtMs: number }>();
@@ -31,7 +31,7 @@ export function useCodeRequest<Asked>({ purpose, send, onEnter, onDone }: CodeRe
   };
   return {
     ask,
-    /** As `ask`, but without a call while the server would refuse one. */
+    /** Like `ask`, but makes no call while the server would refuse it. */
     async askOrEnter(asked: Asked, to: string) {
       const known = sentCode(purpose, Date.now());
       if (known && nextCodeStep(known, to, Date.now()) === 'enter') onEnter(asked, known.retryAtMs);

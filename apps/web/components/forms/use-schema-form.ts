@@ -9,8 +9,8 @@ import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 export type SchemaForm<Values extends FieldValues, Output extends FieldValues> = UseFormReturn<Values, unknown, Output>;
 
 /**
- * A form whose rules are a schema's. A field says what is wrong with it once it was left filled in, or the form was sent; from
- * then on with each change.
+ * A form validated by a schema. A field is first validated on blur when filled in, or on submit; after that on every
+ * change.
  */
 export function useSchemaForm<Values extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Values>,
@@ -20,8 +20,8 @@ export function useSchemaForm<Values extends FieldValues, Output extends FieldVa
 }
 
 /**
- * What sends a form: checks it, then does the work with what the schema has read, one piece at a time. What the server refuses
- * of a field stands beside the field until it changes; the rest is for `onFailure` to tell.
+ * Submit handler: validates, then processes the parsed values, one submission at a time. A field error from the server
+ * stays next to its field until the value changes; other failures go to `onFailure`.
  */
 export function useSubmit<Values extends FieldValues, Output extends FieldValues>(
   form: SchemaForm<Values, Output>,
@@ -43,5 +43,5 @@ export function useSubmit<Values extends FieldValues, Output extends FieldValues
   return () => once(() => send());
 }
 
-/** Marks an error whose message is a finished text, not a key. */
+/** Error type whose message is a finished text, not a key. */
 export const refusal = 'refusal';

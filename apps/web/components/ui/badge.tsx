@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   violet: 'bg-violet-deep text-white',
 };
 
-/** A short label of state. */
+/** A short status label. */
 export function Badge({
   tone = 'neutral',
   children,

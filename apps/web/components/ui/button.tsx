@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `primary` is golden: one for a view. `secondary` is violet, `quiet` a surface, `ghost` bare, `danger` for what cannot be undone. */
+/**
+ * `primary` is gold, at most one per view; `secondary` violet; `quiet` a surface; `ghost` without background; `danger`
+ * for irreversible actions.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
@@ -19,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-6 text-base rounded-md',
 };
 
-/** Class names of a button, for links that look like one. */
+/** Button classes, for links styled as buttons. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', extra?: string): string {
   return cx(
     'relative inline-flex select-none items-center justify-center gap-2 text-center font-bold leading-tight transition-[transform,filter,background-color] duration-[120ms] active:scale-[0.97] disabled:opacity-45 disabled:active:scale-100',
@@ -32,7 +35,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and takes no further clicks; the width stays. */
+  /** Shows a spinner and ignores clicks; keeps the width. */
   isBusy?: boolean;
 }
 

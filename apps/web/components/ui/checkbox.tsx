@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A box with its text; the whole row takes the tap. */
+/** A checkbox with its text; the whole row is clickable. */
 export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
   return (
     <div className={className}>

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { timeLeft, type TimeLeft } from '#web/lib/format/duration.ts';
 
 interface CountdownProps {
-  /** Milliseconds since the epoch. */
+  /** End time in ms since the epoch. */
   untilMs: number;
-  /** Once, when the time is over. */
+  /** Called once when the time is over. */
   onOver?: () => void;
   children: (left: TimeLeft) => React.ReactNode;
 }
 
-/** Ticks each second until an instant. The words are the caller's. */
+/** Ticks every second until the end time; the caller formats the text. */
 export function Countdown({ untilMs, onOver, children }: CountdownProps) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const tellOver = useEffectEvent(() => onOver?.());

@@ -1,18 +1,18 @@
 import { ArtObject } from '#web/components/art-object.tsx';
 
-/** A battle's cups, from the lowest (specification, section 9). */
+/** Cups of a battle, lowest first (specification, section 9). */
 export const cupTiers = ['bronze', 'silver', 'gold', 'platinum', 'brilliant'] as const;
 export type CupTier = (typeof cupTiers)[number];
 
 interface CupProps {
   tier: CupTier;
-  /** Pixels. */
+  /** Size in pixels. */
   size: number;
-  /** Read out; without it the cup is decoration beside its name. */
+  /** Accessible name; without it the cup is decorative. */
   label?: string;
 }
 
-/** The cup of a tier. */
+/** Cup of a tier. */
 export function Cup({ tier, size, label }: CupProps) {
   return <ArtObject name={`cup-${tier}`} size={size} {...(label === undefined ? {} : { label })} />;
 }

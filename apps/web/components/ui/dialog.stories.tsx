@@ -8,7 +8,7 @@ export default { title: 'Dialog' };
 interface SampleProps {
   shape: 'sheet' | 'card' | 'full';
   isDismissible?: boolean;
-  /** Times the text is written, to see it scroll. */
+  /** Number of repetitions of the text, to make it scroll. */
   times?: number;
 }
 

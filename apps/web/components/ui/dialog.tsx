@@ -6,18 +6,18 @@ import { XIcon } from './icons.tsx';
 
 interface DialogProps {
   title: ReactNode;
-  /** The title is read, not shown. */
+  /** Hides the title visually, but not from screen readers. */
   isTitleHidden?: boolean;
   description?: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** Widest on larger screens, in pixels. On phones a sheet takes the whole width. */
+  /** Maximum width on larger screens, in pixels. A phone sheet takes the full width. */
   maxWidth?: number;
-  /** On phones: a sheet from below (default), a card in the middle, or the whole screen. */
+  /** Shape on phones: a bottom sheet (default), a centred card, or full screen. */
   shape?: 'sheet' | 'card' | 'full';
-  /** False: only its own buttons close it. */
+  /** False if only the dialog's own buttons close it. */
   isDismissible?: boolean;
-  /** True: Escape closes it, also where nothing outside does. */
+  /** True if Escape closes it even when it is not dismissible. */
   closesOnEscape?: boolean;
   children: ReactNode;
   className?: string;
@@ -30,7 +30,7 @@ const shapes = {
   full: 'inset-0 tablet:inset-auto tablet:left-1/2 tablet:top-1/2 tablet:h-[80dvh] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-xl animate-fade',
 };
 
-/** A dialog that is open as long as it is rendered: focus stays inside, Escape and the backdrop close it, focus returns. */
+/** A dialog that is open while rendered. It traps focus, closes on Escape and backdrop clicks, and restores focus. */
 export function Dialog({
   title,
   isTitleHidden = false,
@@ -55,7 +55,7 @@ export function Dialog({
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            /* Keyboards of phones must not jump up: the dialog itself takes the focus unless something inside asked for it. */
+            /* Keeps a phone's keyboard closed: the dialog itself takes focus unless an element inside requests it. */
             event.preventDefault();
             const content = event.currentTarget as HTMLElement;
             if (!content.contains(document.activeElement)) content.focus();
@@ -99,7 +99,7 @@ export function Dialog({
   );
 }
 
-/** `closeLabel`: undefined where only the dialog's own buttons close it. */
+/** `closeLabel` is undefined if only the dialog's own buttons close it. */
 function Head(props: { title: ReactNode; isTitleHidden: boolean; closeLabel: string | undefined }) {
   const { title, isTitleHidden, closeLabel } = props;
   return (
@@ -119,10 +119,10 @@ function Head(props: { title: ReactNode; isTitleHidden: boolean; closeLabel: str
   );
 }
 
-/** What last had the focus outside of dialogs: one that another dialog opened gives it back there too. */
+/** Last focused element outside dialogs; a dialog opened from another dialog restores focus to it. */
 let outside: HTMLElement | undefined;
 
-/** What has the focus while a dialog comes up, and gets it back when that goes. */
+/** Returns the element to focus again when the dialog closes. */
 function findOpener(): HTMLElement | undefined {
   if (typeof document === 'undefined') return undefined;
   const { activeElement } = document;
@@ -131,7 +131,7 @@ function findOpener(): HTMLElement | undefined {
   return outside;
 }
 
-/** A click on a toast is no click outside. */
+/** True for clicks on a toast, which do not count as outside clicks. */
 function isInToaster(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 }

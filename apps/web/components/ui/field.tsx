@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** Attributes that link a control to its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -17,7 +17,7 @@ interface FieldProps {
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** A label above, the control, and its error or hint below. */
+/** A control with its label above and its error or hint below. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

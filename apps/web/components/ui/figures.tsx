@@ -7,7 +7,7 @@ export interface Figure {
   tone?: 'success' | 'danger' | undefined;
 }
 
-/** Lines of figures: a name on the left, its value on the right. */
+/** Rows of figures: name on the left, value on the right. */
 export function Figures({ rows, className }: { rows: readonly Figure[]; className?: string }) {
   return (
     <dl

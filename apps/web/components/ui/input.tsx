@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from
 import { cx } from '#web/lib/cx.ts';
 import { useEarlyInput } from '#web/lib/state/use-early-input.ts';
 
-/** The look of every text control. */
+/** Shared style of text controls. */
 export const controlClass =
   'w-full min-h-12 rounded-sm border border-control bg-surface px-4 text-base text-text transition-colors hover:border-violet focus-within:border-violet aria-invalid:border-danger disabled:opacity-50';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** Stands inside at the start or the end. */
+  /** Content inside the control, at its start or end. */
   start?: ReactNode;
   end?: ReactNode;
 }

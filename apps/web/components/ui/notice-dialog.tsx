@@ -11,31 +11,31 @@ const tones: Record<NoticeTone, string> = {
   danger: 'text-danger',
 };
 
-/** Pixels. */
+/** Picture size in pixels. */
 export const noticePictureSize = 104;
 
 interface NoticeDialogProps {
   tone?: NoticeTone;
   title: ReactNode;
   text?: ReactNode;
-  /** Name of an object under /art/objects. */
+  /** File name in /art/objects. */
   picture?: string | undefined;
-  /** Stands in the picture's place, `noticePictureSize` wide. */
+  /** Replaces the picture; `noticePictureSize` wide. */
   image?: ReactNode;
   closeLabel: string;
-  /** Escape and the cross, where there is one. */
+  /** Called on Escape and by the close button, if shown. */
   onClose: () => void;
-  /** True: a cross and the backdrop close it too. A status is answered by its buttons alone. */
+  /** True if a close button and the backdrop also close it. A status dialog closes only through its buttons. */
   isDismissible?: boolean;
-  /** True: Escape closes it, also where there is no cross. */
+  /** True if Escape closes it even without a close button. */
   closesOnEscape?: boolean;
   /** Figures between the text and the buttons. */
   details?: ReactNode;
-  /** Buttons, one below the other. */
+  /** Buttons, stacked vertically. */
   children: ReactNode;
 }
 
-/** A message with its answers: at most 343 px wide, at least 220 px high (specification, section 2). */
+/** A message with its actions: at most 343 px wide, at least 220 px high (specification, section 2). */
 export function NoticeDialog(props: NoticeDialogProps) {
   const {
     tone = 'neutral',
@@ -74,7 +74,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
       </p>
       {text && <div className="text-sm text-soft">{text}</div>}
       {details}
-      {/* The answers stay in sight when there is more to read than the screen holds. */}
+      {/* Keeps the buttons visible when the text is taller than the screen. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 bg-surface px-5 pb-5 pt-2">{children}</div>
     </Dialog>
   );

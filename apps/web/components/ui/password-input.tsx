@@ -8,7 +8,7 @@ interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, 'type' |
   hideLabel: string;
 }
 
-/** A password that can be shown while it is typed. */
+/** Password input with a button to reveal the text. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { cx } from '#web/lib/cx.ts';
 
-/** A bar from 0 to 100 per cent. `label` names it for those who do not see it. */
+/** A progress bar from 0 to 100 per cent; `label` is its accessible name. */
 export function Progress({ percent, label, className }: { percent: number; label: string; className?: string }) {
   const shown = Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0));
   return (

@@ -9,7 +9,7 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** The platform's own list, which phones show best, in our look. */
+/** A native select, which works best on phones, in the site's style. */
 export function Select({ options, className, ref, ...rest }: SelectProps) {
   const control = useRef<HTMLSelectElement>(null);
   useImperativeHandle(ref, () => control.current as HTMLSelectElement, []);

@@ -1,6 +1,6 @@
 import { cx } from '#web/lib/cx.ts';
 
-/** The place of something that is loading; give it the size of what comes. */
+/** Placeholder for loading content; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('skeleton block', className)} />;
 }

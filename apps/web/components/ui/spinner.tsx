@@ -1,6 +1,6 @@
 import { cx } from '#web/lib/cx.ts';
 
-/** Says that something is under way; what holds it names it. */
+/** Loading indicator; its container provides the accessible name. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -19,14 +19,14 @@ interface StateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** An error is told at once to those who listen. */
+  /** True to announce the message to screen readers at once. */
   isError?: boolean;
-  /** The first thing a page shows: its picture is loaded before everything else. */
+  /** True if it is the page's main content: its picture loads with high priority. */
   isMain?: boolean;
   className?: string;
 }
 
-/** Nothing to show, or something went wrong: a picture, what it means, and what to do. */
+/** An empty or error state: picture, explanation and action. */
 export function StateMessage({ picture, title, text, action, isError = false, isMain = false, className }: StateProps) {
   const files = (type: string) =>
     [240, 480].map((width) => `/art/empty/${picture}-${width}.${type} ${width}w`).join(', ');
@@ -51,7 +51,7 @@ export function StateMessage({ picture, title, text, action, isError = false, is
         />
       </picture>
       <p className="text-lg font-extrabold">{title}</p>
-      {/* Not a paragraph: an editor's text has paragraphs and lists of its own. */}
+      {/* Not a paragraph: an editor's text contains its own paragraphs and lists. */}
       {text && <div className="text-sm text-soft">{text}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>

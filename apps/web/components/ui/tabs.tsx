@@ -12,9 +12,9 @@ interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** A row of tabs above their panels (`TabPanel`); the row scrolls where it is too long. */
+/** A row of tabs above their panels (`TabPanel`); scrolls when too long. */
 export function Tabs<Value extends string>({ label, value, onChange, items, children, className }: TabsProps<Value>) {
-  // One press is a mousedown, a focus and a click. A `value` from the address follows only later: ask for it once.
+  // One press fires mousedown, focus and click, and a `value` from the address changes later; report the change once.
   const asked = useRef<Value>(undefined);
   useEffect(() => {
     asked.current = undefined;
@@ -31,12 +31,12 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
           <Primitive.Trigger
             key={item.value}
             value={item.value}
-            // The trigger reacts to mousedown, but a press made before the scripts ran is repeated as a click only.
+            // The trigger reacts to mousedown, but a press before hydration is replayed only as a click.
             onClick={() => {
               choose(item.value);
               asked.current = undefined;
             }}
-            // Without panels it is a choice: there is nothing to point at.
+            // Without panels the row is a choice and controls no element.
             {...(children ? {} : { 'aria-controls': undefined })}
             className={cx(
               'min-h-11 flex-1 whitespace-nowrap rounded-sm px-4 text-sm font-bold text-soft transition-colors hover:text-text',

@@ -27,7 +27,7 @@ function Sample({ isFocused = false }: { isFocused?: boolean }) {
 export const Waiting = () => <Sample />;
 export const Open = () => <Sample isFocused />;
 
-/** Where one has just closed, the next opens at once. */
+/** After one tooltip closes, the next opens without delay. */
 export const Neighbours = () => (
   <div className="grid gap-2">
     <Sample />

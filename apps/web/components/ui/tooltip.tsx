@@ -1,14 +1,14 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds until a tooltip shows, and within which the next one shows at once. */
+/** Delay before a tooltip shows, and time after closing during which the next one shows without delay. */
 const delayMs = 700;
 const skipDelayMs = 300;
 
-/* One page has one pointer: where a tooltip has just closed, the next one need not wait. */
+/* Module state: a page has one pointer. Time at which the last tooltip closed. */
 let closedAtMs = Number.NEGATIVE_INFINITY;
 
-/** A hint on hover and keyboard focus for a control that has an accessible name of its own. Escape closes it. */
+/** A hint on hover and keyboard focus for a control with its own accessible name. Escape closes it. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

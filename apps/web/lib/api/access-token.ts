@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from '../state/storage.ts';
 import { ApiError } from './api-error.ts';
 import { sendJson } from './http.ts';
 
-/** A token is treated as expired when it expires within this time. */
+/** Time before its expiry from which a token counts as expired. */
 const expiryMarginMs = 60_000;
 
 interface AccessToken {
@@ -12,25 +12,27 @@ interface AccessToken {
   expiresAtMs: number;
 }
 
-/** `unknown`: not asked yet. */
+/** `unknown`: not determined yet. */
 export type SessionStatus = 'unknown' | 'anonymous' | 'signed-in';
 
 export const sessionStatus = createStore<SessionStatus>('unknown');
 
-/* The access token lives in memory only; the refresh token in an http-only cookie that no script sees. The hint says that
-   a cookie may be there, so that visitors are not asked for one on every page. */
+/*
+ * The access token is kept in memory only, the refresh token in an http-only cookie. The hint records that the cookie may
+ * exist, so that visitors do not request a refresh on every page.
+ */
 let token: AccessToken | undefined;
 let refreshing: Promise<Session | undefined> | undefined;
 const sessionHintKey = 'altyn.session';
 const startListeners = new Set<(session: Session) => void>();
 const endListeners = new Set<() => void>();
 
-/** Whether a token can still be sent. */
+/** True while a token can still be sent. */
 function isFresh(expiresAtMs: number, nowMs: number): boolean {
   return expiresAtMs - nowMs > expiryMarginMs;
 }
 
-/** Takes a new session into use: after sign-in, registration or a refresh. */
+/** Starts using a new session after sign-in, registration or a refresh. */
 export function startSession(session: Session): void {
   token = { value: session.tokens.access_token, expiresAtMs: Date.parse(session.tokens.expires_at) };
   writeStorage('local', sessionHintKey, '1');
@@ -39,8 +41,8 @@ export function startSession(session: Session): void {
 }
 
 /**
- * Forgets the session on this page; what the server knows ends by logout. When the server could not be reached the
- * hint stays (`isResumable`), so that the next page load takes the session up again.
+ * Forgets the session on this page; logging out ends it on the server. If the server could not be reached, `isResumable`
+ * keeps the hint so that the next page load resumes the session.
  */
 export function endSession({ isResumable = false } = {}): void {
   token = undefined;
@@ -49,7 +51,7 @@ export function endSession({ isResumable = false } = {}): void {
   for (const listener of endListeners) listener();
 }
 
-/** Called with every new session (also after a refresh), and when it ends. */
+/** Subscribes to new sessions (including refreshes) and to their end. */
 export function onSession(onStart: (session: Session) => void, onEnd: () => void): () => void {
   startListeners.add(onStart);
   endListeners.add(onEnd);
@@ -63,7 +65,7 @@ export function hasSessionHint(): boolean {
   return readStorage('local', sessionHintKey) === '1';
 }
 
-/** Another tab signed in or out: `listener` gets whether a session may be there now. */
+/** Subscribes to sign-ins and sign-outs in other tabs; `listener` gets true if a session may exist now. */
 export function onSessionHintChange(listener: (hasHint: boolean) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === sessionHintKey || event.key === null) listener(hasSessionHint());
@@ -72,7 +74,7 @@ export function onSessionHintChange(listener: (hasHint: boolean) => void): () =>
   return () => window.removeEventListener('storage', handle);
 }
 
-/** A token that can be sent now, by refreshing when it is about to expire; undefined for a visitor. */
+/** Returns a valid token, refreshing it shortly before expiry; undefined for visitors. */
 export async function getAccessToken(): Promise<string | undefined> {
   if (token && isFresh(token.expiresAtMs, Date.now())) return token.value;
   if (!token && !hasSessionHint()) return undefined;
@@ -80,15 +82,15 @@ export async function getAccessToken(): Promise<string | undefined> {
   return token?.value;
 }
 
-/** Makes the next call refresh first: the server refused the token although it had not expired. */
+/** Makes the next call refresh first, after the server refused an unexpired token. */
 export function dropAccessToken(refused: string): void {
   if (token?.value === refused) token = undefined;
 }
 
 /**
- * Rotates the refresh cookie, once at a time in this tab and, by a browser lock, in all tabs: a refresh token that is
- * used twice ends the whole family.
- * @returns the session, or undefined when there is none any more. @throws ApiError when the server cannot be reached.
+ * Rotates the refresh cookie, one refresh at a time in this tab and, by a browser lock, across tabs: reuse of a refresh
+ * token revokes the whole family.
+ * @returns the session, or undefined if it has ended. @throws ApiError if the server cannot be reached.
  */
 export function refreshSession(): Promise<Session | undefined> {
   refreshing ??= withBrowserLock(requestRefresh).finally(() => {

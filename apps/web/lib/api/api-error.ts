@@ -1,15 +1,18 @@
 import type { ErrorEnvelope } from '@altyn/contracts/errors';
 
-/** `NETWORK`: no answer at all. `BAD_ANSWER`: an answer that is not our envelope (a proxy's page). */
+/** `NETWORK`: no response. `BAD_ANSWER`: a response without the API's envelope, such as a proxy's page. */
 export type ApiErrorCode = ErrorEnvelope['code'] | 'NETWORK' | 'BAD_ANSWER';
 
-/** A call that was refused or got no answer. `message` is the wire's message, for translation, never for showing. */
+/**
+ * A call that was refused or got no response. `message` is the API's message: a key for translation, never shown as it
+ * is.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly details: { path: string; message: string }[];
   readonly requestId: string | undefined;
-  /** Seconds until a repeat makes sense, where the server says so. */
+  /** Seconds until a retry makes sense, if the server sent them. */
   readonly retryAfterS: number | undefined;
 
   constructor(input: {
@@ -29,13 +32,13 @@ export class ApiError extends Error {
     this.retryAfterS = input.retryAfterS;
   }
 
-  /** True when the same call may succeed a moment later. */
+  /** True if the same call may succeed a moment later. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }
 
-/** Reads the error envelope of an answer that is not a success, and its Retry-After header. */
+/** Parses the error envelope of a failed response and its Retry-After header. */
 export function toApiError(status: number, body: unknown, retryAfter?: string | null): ApiError {
   if (isEnvelope(body)) {
     return new ApiError({

@@ -3,21 +3,21 @@ import { dropAccessToken, getAccessToken } from './access-token.ts';
 import { buildUrl, sendJson } from './http.ts';
 import type { InputOf, Method, OutputOf, PathOf } from './types.ts';
 
-/** The API on the same host. */
+/** Same-origin path of the API. */
 const apiBase = '/api';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** True where a repeat has no further effect (it carries an idempotency key): one more try when no answer came. */
+  /** True if the call carries an idempotency key: it is retried once when no response arrives. */
   isIdempotent?: boolean;
-  /** True: an answer that the browser keeps is not enough. */
+  /** True to bypass the browser's cache. */
   isFresh?: boolean;
 }
 
 /**
- * Calls the product's API with the types of its contract. The bearer token goes along when there is a session; a token
- * the server refuses is renewed once.
- * @throws ApiError, see `lib/api/error-text.ts` for its words.
+ * Calls the product's API with the types of its contract. Sends the bearer token if there is a session; refreshes a
+ * refused token once.
+ * @throws ApiError, translated by `lib/api/error-text.ts`.
  */
 export async function callApi<const M extends Method, const P extends PathOf<M>>(
   method: M,

@@ -24,7 +24,7 @@ test.each([
   [3_540, 'CODE_REQUEST_LIMIT_MINUTES {"minutes":59}'],
   [3_541, 'CODE_REQUEST_LIMIT_HOURS {"hours":1,"minutes":0}'],
   [86_399, 'CODE_REQUEST_LIMIT_HOURS {"hours":24,"minutes":0}'],
-])('no further code for %s s: %s', (retryAfterS, text) => {
+])('no further code for %s s reads: %s', (retryAfterS, text) => {
   expect(codeErrorText(texts, limited(retryAfterS))).toBe(text);
   expect(codeRetryAtMs(limited(retryAfterS), 5)).toBe(5 + (retryAfterS ?? 120) * 1_000);
 });
@@ -36,13 +36,13 @@ test.each([
   ['uk', ua, 3_900, 'через 1 год 5 хв.'],
   ['ru', ru, 7_200, 'через 2 ч.'],
   ['ru', ru, 3_900, 'через 1 ч 5 мин.'],
-] as const)('in %s, full hours are told without minutes', (locale, messages, retryAfterS, end) => {
+] as const)('in %s, whole hours are written without minutes', (locale, messages, retryAfterS, end) => {
   const translate = createTranslator({ locale, messages }) as unknown as Parameters<typeof codeErrorText>[0];
   const text = codeErrorText(translate, limited(retryAfterS));
   expect(text.slice(-end.length - 1)).toBe(` ${end}`);
 });
 
-test('other refusals keep their words', () => {
+test('other refusals keep their texts', () => {
   const other = new ApiError({ status: 400, code: 'BAD_REQUEST', message: 'WHATEVER', retryAfterS: 7_200 });
   expect(codeErrorText(texts, other)).toBe('BAD_REQUEST');
   expect(isCodeLimit(other)).toBe(false);
@@ -55,7 +55,7 @@ test.each([
   ['7200', 7_200],
   ['soon', undefined],
   [undefined, undefined],
-])('the time comes with the answer: retry-after %s', async (header, retryAfterS) => {
+])('takes the retry time from the response: retry-after %s', async (header, retryAfterS) => {
   const body = JSON.stringify({
     statusCode: 429,
     code: 'TOO_MANY_REQUESTS',

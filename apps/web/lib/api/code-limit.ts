@@ -1,19 +1,22 @@
 import { ApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 
-/** The server sends no further code for now: one was sent a moment ago, or too many in a day or from one address. */
+/**
+ * True if the server sends no further code for now: the last one is too recent, or there were too many in a day or from
+ * one address.
+ */
 export function isCodeLimit(error: unknown): error is ApiError {
   return error instanceof ApiError && error.message === 'CODE_REQUEST_LIMIT';
 }
 
-/** Milliseconds since 1970 from which the server takes another request; two minutes where it names no time. */
+/** Time in ms since the epoch from which the server accepts another request; two minutes from now if it names none. */
 export function codeRetryAtMs(error: ApiError, nowMs: number): number {
   return nowMs + (error.retryAfterS ?? 120) * 1_000;
 }
 
 /**
- * As `errorText`, but a refused request for a code says how long it really is: the specification's two minutes, else
- * the minutes or hours until the server takes another.
+ * Like `errorText`, but a refused code request includes the waiting time: the specification's text for two minutes,
+ * otherwise the minutes or hours until the server accepts another.
  */
 export function codeErrorText(translate: Parameters<typeof errorText>[0], error: unknown): string {
   const waitMin = isCodeLimit(error) && error.retryAfterS !== undefined ? Math.ceil(error.retryAfterS / 60) : 2;

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Wire messages that are no key themselves (the specification's literal texts) and their keys in `errors`. */
+/** Messages of the API that are literal texts of the specification, mapped to their keys in `errors`. */
 const keyOfMessage: Record<string, string> = {
   'Invalid code': 'ERR_INVALID_CODE',
   'Code expired': 'ERR_CODE_EXPIRED',
@@ -21,7 +21,7 @@ const keyOfMessage: Record<string, string> = {
   'Please enter the full name': 'FULL_NAME',
 };
 
-/** The key in `errors` of a wire message; undefined when it has no text of its own. */
+/** Key in `errors` for a message of the API. */
 export function errorKey(message: string): string {
   return keyOfMessage[message] ?? message;
 }
@@ -32,8 +32,9 @@ interface ErrorTranslator {
 }
 
 /**
- * A failed call in the player's language: the message's own text, else the server's message where it is a sentence
- * (specification, section 8), else the text of its generic code, else "An unexpected error occurred". Pass `useTranslations('errors')`.
+ * Translates a failed call, in this order: the text of the message, the server's message if it is a sentence
+ * (specification, section 8), the text of the error code, "An unexpected error occurred". Pass
+ * `useTranslations('errors')`.
  */
 export function errorText(translate: ErrorTranslator, error: unknown): string {
   if (error instanceof ApiError) {
@@ -45,7 +46,7 @@ export function errorText(translate: ErrorTranslator, error: unknown): string {
   return translate('UNEXPECTED' as never);
 }
 
-/** Texts for the fields a refusal names, by path (`birthDate` → text). */
+/** Texts of the fields that a refusal names, by path (`birthDate` → text). */
 export function fieldErrors(translate: ErrorTranslator, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const texts: Record<string, string> = {};

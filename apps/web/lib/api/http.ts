@@ -3,28 +3,28 @@ import { visitorIdentity, visitorIdentityHeader } from './visitor-identity.ts';
 
 export interface HttpCall {
   method: string;
-  /** Absolute or site-relative address. */
+  /** Absolute or site-relative URL. */
   url: string;
   body?: unknown;
   accessToken?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** True: an answer that the browser keeps is not enough, the server is asked whether it still holds. */
+  /** True to bypass the browser's cache by revalidating with the server. */
   isFresh?: boolean | undefined;
 }
 
-/** Milliseconds after which a call without an answer is given up. */
+/** Timeout of a call in ms. */
 const callTimeoutMs = 20_000;
 
 /**
- * One HTTP call of the product's API: JSON in and out, cookies of the same site.
- * @throws ApiError for a refusal, a broken answer or no answer.
+ * An HTTP call of the product's API with JSON bodies and same-site cookies.
+ * @throws ApiError on a refusal, a malformed response or none.
  */
 export async function sendJson(call: HttpCall): Promise<unknown> {
   const timeout = AbortSignal.timeout(callTimeoutMs);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   if (call.accessToken) headers.authorization = `Bearer ${call.accessToken}`;
-  // Whoever has a token has accepted the privacy policy.
+  // Signed-in users have accepted the privacy policy.
   const identity = visitorIdentity(call.accessToken !== undefined);
   if (identity) headers[visitorIdentityHeader] = identity;
   let response: Response;
@@ -48,7 +48,7 @@ export async function sendJson(call: HttpCall): Promise<unknown> {
   return body;
 }
 
-/** Fills `{name}` in a path and appends the query; undefined values are left out. */
+/** Replaces `{name}` in a path and appends the query; undefined values are omitted. */
 export function buildUrl(base: string, path: string, params: object = {}, query: object = {}): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));

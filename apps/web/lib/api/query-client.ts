@@ -3,16 +3,16 @@ import { endSession } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { userKey } from './query-keys.ts';
 
-/** Milliseconds for which looked-up data counts as fresh. */
+/** Time in ms during which fetched data counts as fresh. */
 export const staleTimeMs = 60_000;
 
-/** Refusals are final; only what had no proper answer is asked again. */
+/** Retries only failures without a proper response; refusals are final. */
 export function retryAtMost(times: number): (failures: number, error: Error) => boolean {
   return (failures, error) =>
     failures < times && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }
 
-/** The one client of the page. Any failure to fetch the user clears the session. */
+/** Creates the page's query client. Any failure to fetch the user ends the session. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({

@@ -1,4 +1,4 @@
-/** Keys of cached data that more than one feature reads or that live updates write. */
+/** Query keys shared by features, or written by live updates. */
 export const userKey = ['user'] as const;
 export const activeBonusKey = ['active-bonus'] as const;
 export const userBonusesKey = ['user-bonuses'] as const;

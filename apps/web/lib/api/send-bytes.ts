@@ -1,12 +1,12 @@
 import { dropAccessToken, getAccessToken } from './access-token.ts';
 import { ApiError, toApiError } from './api-error.ts';
 
-/** A picture on a slow network takes its time. */
+/** Long timeout: uploading a picture over a slow network takes time. */
 const timeoutMs = 120_000;
 
 /**
- * Puts bytes to a path of the API as the signed-in player. A token that the server refuses is renewed once.
- * @throws ApiError for a refusal, a broken answer or no answer.
+ * Uploads bytes to an API path as the signed-in player. Refreshes a refused token once.
+ * @throws ApiError on a refusal, a malformed response or none.
  */
 export async function sendBytes(path: string, bytes: Blob): Promise<unknown> {
   const token = await getAccessToken();

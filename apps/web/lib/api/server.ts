@@ -4,12 +4,12 @@ import { toApiError } from './api-error.ts';
 import { buildUrl } from './http.ts';
 import type { InputOf, OutputOf, PathOf } from './types.ts';
 
-/** Seconds for which server-side lookups are reused. */
+/** Seconds for which server-side responses are cached. */
 const revalidateSeconds = 120;
 const lookupTimeoutMs = 8_000;
 
 /**
- * A public lookup from the server, cached and revalidated. A page that fails to revalidate keeps its last good version.
+ * A public request from the server, cached and revalidated. If revalidation fails, the page keeps its last good version.
  * @throws ApiError
  */
 export async function lookup<const P extends PathOf<'GET'>>(

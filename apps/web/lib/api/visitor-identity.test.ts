@@ -22,14 +22,14 @@ afterEach(() => {
   stored.clear();
 });
 
-test('no call names its visitor while the setting is off', async () => {
+test('sends no visitor id while the setting is off', async () => {
   visit(false);
   await call('token');
   expect(calls[0]).not.toHaveProperty('x-visitor-identity');
   expect(stored.size).toBe(0);
 });
 
-test('with the setting on a player, who has given consent, is named by one random id; a visitor is not', async () => {
+test('with the setting on, sends one random id for consenting players but none for visitors', async () => {
   visit(true);
   await call();
   await call('token');

@@ -1,11 +1,11 @@
 import { readStorage, writeStorage } from '../state/storage.ts';
 
-/** The header that carries the id. */
+/** Request header with the visitor id. */
 export const visitorIdentityHeader = 'x-visitor-identity';
 const idKey = 'altyn.visitor';
 
 /**
- * The random id of this browser, made at its first use; it says nothing of the browser or its owner.
+ * Random id of this browser, created on first use and unrelated to the browser or its user.
  * @returns undefined unless the site's setting allows it (`data-visitor-identity` on the page) and `hasConsent`.
  */
 export function visitorIdentity(hasConsent: boolean): string | undefined {

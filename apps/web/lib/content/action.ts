@@ -1,13 +1,13 @@
 import { sitePath } from './config.ts';
 import { isSitePage } from './site-pages.ts';
 
-/** Where a link of the content leads: a page, or what the site opens over the present one. */
+/** Target of a content link: a page, or an overlay on the current page. */
 export type ContentTarget =
   | { kind: 'page'; path: string }
   | { kind: 'cashbox'; action: 'deposit' | 'withdraw'; path: string }
   | { kind: 'auth'; mode: 'login' | 'register' | 'reset'; path: string };
 
-/** Reads a link of the content; undefined: it leads to no page of the site, and nothing is offered. */
+/** Parses a content link; undefined if it leads to no page of the site, so no link is rendered. */
 export function contentTarget(href: string): ContentTarget | undefined {
   const path = sitePath(href);
   if (path === undefined || !isSitePage(path)) return undefined;

@@ -1,16 +1,16 @@
 import { inOrder, isShown, type OrderedContent, type ShownContent } from '@altyn/domain/content';
 
-/** What signed-in players and visitors see of the same content, each in its own order. */
+/** The same content as signed-in players and as visitors see it, each in order. */
 export interface ByAudience<Item> {
   player: Item[];
   visitor: Item[];
-  /** Both see the same in the same order: it need be there once only. */
+  /** True if both lists are equal, so that they can be rendered once. */
   isSame: boolean;
 }
 
 /**
- * Parts content by reader: pages are the same for everyone, so they carry both variants and the browser picks one.
- * @param now milliseconds since 1970: what is outside its dates is left out.
+ * Splits content by audience. Pages are shared, so they contain both variants and the browser shows one.
+ * @param now ms since the epoch; content outside its dates is omitted.
  */
 export function byAudience<Item extends ShownContent & OrderedContent>(
   items: readonly Item[],

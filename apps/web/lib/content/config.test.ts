@@ -28,9 +28,9 @@ it.each([
   ['title', 'General'],
   ['link', '/games'],
   ['none', undefined],
-])('the text of %s for all widths: %s', (key, text) => expect(configText(config, key)).toBe(text));
+])('text of %s for all widths: %s', (key, text) => expect(configText(config, key)).toBe(text));
 
-it('takes an empty text for none', () => {
+it('treats an empty text as missing', () => {
   expect(configText({ general: [entry('title', '  ')], desktop: [], mobile: [] }, 'title')).toBeUndefined();
 });
 
@@ -46,4 +46,4 @@ it.each([
   ['/a b', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s is the site path %s', (text, path) => expect(sitePath(text)).toBe(path));
+])('%s gives the site path %s', (text, path) => expect(sitePath(text)).toBe(path));

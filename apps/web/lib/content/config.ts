@@ -4,8 +4,8 @@ type Config = ContentComponent['config'];
 type Entry = Config['general'][number];
 
 /**
- * The entry of a component's configuration for a width: that width's own list first, then the general one; within a list
- * one that names the breakpoint stands before one that is for all.
+ * Finds a configuration entry for a width. The list of that width takes precedence over the general one; within a list,
+ * an entry with the breakpoint takes precedence over one without.
  */
 export function configEntry(config: Config, key: string, width: 'mobile' | 'desktop'): Entry | undefined {
   for (const list of [config[width], config.general]) {
@@ -16,12 +16,12 @@ export function configEntry(config: Config, key: string, width: 'mobile' | 'desk
   return undefined;
 }
 
-/** The words of an entry that is the same at all widths; undefined: missing or empty. */
+/** Text of an entry shared by all widths; undefined if missing or empty. */
 export function configText(config: Config, key: string): string | undefined {
   return configEntry({ ...config, desktop: [], mobile: [] }, key, 'desktop')?.value.trim() || undefined;
 }
 
-/** A path of the site itself, as links of content may name: never another host, never a script. */
+/** A path of the site, as content links may contain; rejects other hosts and scripts. */
 export function sitePath(text: string | undefined): string | undefined {
   return text !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : undefined;
 }

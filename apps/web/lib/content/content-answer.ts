@@ -1,4 +1,6 @@
-/** Content for the browser: asked again each time it is needed, so that an edit shows at once; the site has it at hand. */
+/**
+ * JSON response with content, not cached by the browser so that an edit shows at once; the site has it in its own cache.
+ */
 export function contentAnswer(content: object): Response {
   return Response.json(content, { headers: { 'cache-control': 'no-cache' } });
 }

@@ -30,7 +30,7 @@ it.each([
   expect(dialogItems(key, dialogs, modals).map(({ text }) => text)).toEqual(texts);
 });
 
-it('hands over key, type and text, and a modal’s picture where there is one', () => {
+it('returns key, type and text, and the modal’s picture if there is one', () => {
   const title = { key: 'BONUS_INVALID', type: 'title', text: 'Title', image: chest };
   const body = { key: 'BONUS_INVALID', type: 'body', text: 'Why' };
   expect(dialogItems('BONUS_INVALID', dialogs, modals)).toEqual([title, body]);

@@ -1,15 +1,15 @@
 import type { ContentImage, ModalContent, StatusDialogContent } from '@altyn/contracts/content';
 
-/** One text of a dialog, as the site hands it to the browser. */
+/** A dialog's text as sent to the browser. */
 export interface DialogItem {
   key: string;
   type: string;
   text: string;
-  /** A modal's picture, at the part where the editor put it. */
+  /** A modal's picture, on the part to which the editor attached it. */
   image?: ContentImage;
 }
 
-/** The texts for a key: those of the status dialog, else the parts of the modal of that key; none: nothing is known. */
+/** Texts for a key: of the status dialog, otherwise of the modal; empty if unknown. */
 export function dialogItems(
   key: string,
   dialogs: readonly StatusDialogContent[],
@@ -20,7 +20,7 @@ export function dialogItems(
   return modalItems(modals.filter((item) => item.key === key));
 }
 
-/** The parts of modals as the site hands them to the browser. */
+/** Parts of modals as sent to the browser. */
 export function modalItems(modals: readonly ModalContent[]): DialogItem[] {
   return modals.map(({ key, type, text, image }) => ({ key, type, text, ...(image ? { image } : {}) }));
 }

@@ -4,7 +4,7 @@ import { frameDocument, frameSizeMessage, mostFrameHeight, readFrameHeight } fro
 const site = 'https://altyn.example';
 const empty = { body: '', js: '', css: '' };
 
-it('closes everything but its own script, its own style and the site’s pictures', () => {
+it('allows only its own script, its own style and the site’s pictures', () => {
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(frameDocument(empty, site))?.[1]?.split('; ');
   expect(policy).toEqual([
     "default-src 'none'",
@@ -16,7 +16,7 @@ it('closes everything but its own script, its own style and the site’s picture
   ]);
 });
 
-it('says its policy before anything of the editor’s stands in it', () => {
+it('declares its policy before any of the editor’s content', () => {
   const text = frameDocument({ body: 'BODY', js: 'JS', css: 'CSS' }, site);
   expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('CSS'));
   expect(text.indexOf('CSS')).toBeLessThan(text.indexOf('BODY'));
@@ -28,7 +28,7 @@ it.each([
   [{ js: 'x="</SCRIPT >"' }, 'x="<\\/SCRIPT >"'],
   [{ js: 'x="<!--<script>"' }, 'x="<\\!--<script>"'],
   [{ css: 'a::after{content:"</style>"}' }, 'a::after{content:"<\\/style>"}'],
-])('%j does not end its element', (part, kept) => {
+])('%j does not close its element', (part, kept) => {
   expect(frameDocument({ ...empty, ...part }, site)).toContain(kept);
 });
 

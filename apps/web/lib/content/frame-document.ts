@@ -5,15 +5,15 @@ export interface DynamicContent {
   css: string;
 }
 
-/** The message by which a frame says how high its content is, in CSS pixels. */
+/** Type of the message with which a frame reports its content height in CSS pixels. */
 export const frameSizeMessage = 'altyn:content-height';
 export const mostFrameHeight = 4_000;
 
 /**
- * The document of a closed frame. Its own policy lets it run what it carries and load pictures of this site, nothing
- * else: no calls, no forms, no frames, no fonts. That it cannot reach the page is the frame's `sandbox` (an origin of
- * its own), not this policy.
- * @param siteOrigin where pictures may come from, e.g. `https://altyn.example`.
+ * Document of a sandboxed frame. Its policy allows inline code and pictures of this site, nothing else: no requests,
+ * forms, frames or fonts. Isolation from the page comes from the frame's `sandbox` (an opaque origin), not from this
+ * policy.
+ * @param siteOrigin allowed origin of pictures, e.g. `https://altyn.example`.
  */
 export function frameDocument(content: DynamicContent, siteOrigin: string): string {
   const policy = [
@@ -34,18 +34,18 @@ export function frameDocument(content: DynamicContent, siteOrigin: string): stri
   ].join('');
 }
 
-/** The site's look as far as it can go without the site's files. */
+/** The site's basic style, as far as possible without its files. */
 const ownStyle = `:root{color-scheme:dark}html,body{margin:0;background:transparent}body{display:flow-root;color:#f4f0ff;font:400 16px/1.45 Onest,system-ui,sans-serif;overflow:hidden}*{box-sizing:border-box}img{max-width:100%;height:auto}`;
 
-/** Says the content's height whenever it changes. */
+/** Reports the content's height on every change. */
 const ownScript = `(()=>{const say=()=>parent.postMessage({type:${JSON.stringify(frameSizeMessage)},height:Math.ceil(document.body.getBoundingClientRect().height)},'*');new ResizeObserver(say).observe(document.body);say()})()`;
 
-/** An end tag inside would end the element early. */
+/** Escapes an end tag that would close the element early. */
 function withoutEnd(text: string, element: 'script' | 'style'): string {
   return text.replace(new RegExp(`</(?=${element})`, 'gi'), '<\\/').replaceAll('<!--', '<\\!--');
 }
 
-/** The height a frame says it has, within bounds; undefined for anything else that is sent. */
+/** The reported height within bounds; undefined for any other message. */
 export function readFrameHeight(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== frameSizeMessage)
     return undefined;

@@ -8,7 +8,7 @@ it.each([
   ['', { heading: '', rest: '' }],
 ])('%j', (text, parts) => expect(headedText(text)).toEqual(parts));
 
-it('keeps neighbours of one type together and the order as it is', () => {
+it('groups consecutive items of one type and keeps the order', () => {
   const items = ['card', 'card', 'step', 'card'].map((type, key) => ({ type, key }));
   expect(groupedByType(items).map(({ type, items: own }) => [type, ...own.map(({ key }) => key)])).toEqual([
     ['card', 0, 1],

@@ -1,10 +1,10 @@
-/** A text whose first line is its heading, as cards, steps and questions are written. */
+/** Splits a text of cards, steps or questions into its heading (the first line) and the rest. */
 export function headedText(text: string): { heading: string; rest: string } {
   const [first = '', ...rest] = text.trim().split(/\r?\n/);
   return { heading: first.trim(), rest: rest.join('\n').trim() };
 }
 
-/** What stands together: neighbours of one type, in their order. */
+/** Groups consecutive items of one type, in order. */
 export function groupedByType<Item extends { type: string }>(
   items: readonly Item[],
 ): { type: string; items: Item[] }[] {

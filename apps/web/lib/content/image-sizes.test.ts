@@ -7,13 +7,13 @@ it.each([
   [208, 256],
   [384, 384],
   [1_000, 384],
-])('%i pixels come from a picture of %i', (width, made) =>
+])('%i pixels use a picture of %i', (width, made) =>
   expect(optimisedSource('/content/media/a b.webp', width)).toBe(
     `/_next/image?url=%2Fcontent%2Fmedia%2Fa%20b.webp&w=${made}&q=75`,
   ),
 );
 
-it('knows the site’s own drawings', () => {
+it('recognises the site’s own drawings', () => {
   expect(siteArtOf({ imageUrl: '/art/objects/chest-256.webp' })).toEqual({ folder: 'objects', name: 'chest' });
   expect(siteArtOf({ imageUrl: '/content/media/chest-256.webp' })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const complaints = () => {
   return { heard, complain: (where: string, problem: string) => void heard.push(`${where} ${problem}`) };
 };
 
-it('takes a good answer as it is', () => {
+it('accepts a valid response unchanged', () => {
   const { heard, complain } = complaints();
   expect(keepValid(dialogs, { items: [good] }, complain)).toEqual({ items: [good] });
   expect(heard).toEqual([]);
@@ -20,25 +20,25 @@ it.each([
   ['no text', { key: 'bad-body', type: 'error' }],
   ['another kind of thing', 7],
   ['nothing', null],
-])('leaves out an item with %s, says which, and keeps the others', (_, bad) => {
+])('drops an item with %s, reports it, and keeps the others', (_, bad) => {
   const { heard, complain } = complaints();
   expect(keepValid(dialogs, { items: [bad, good] }, complain)).toEqual({ items: [good] });
   expect(heard).toHaveLength(1);
   expect(heard[0]).toMatch(bad !== null && typeof bad === 'object' ? /^bad-body / : /^items\[0\] /);
 });
 
-it.each([null, 7, 'text', [], {}, { items: 'none' }])('refuses %j as a whole', (answer) => {
+it.each([null, 7, 'text', [], {}, { items: 'none' }])('rejects %j entirely', (answer) => {
   const { heard, complain } = complaints();
   expect(keepValid(dialogs, answer, complain)).toBeUndefined();
   expect(heard).toHaveLength(1);
 });
 
-it('refuses a list whose frame is wrong, whatever its items are', () => {
+it('rejects a list with an invalid frame, whatever its items', () => {
   const { complain } = complaints();
   expect(keepValid(contentEndpoints.listNews.response, { items: [], total: -1 }, complain)).toBeUndefined();
 });
 
-it('never says the texts', () => {
+it('never logs the texts', () => {
   const { heard, complain } = complaints();
   keepValid(dialogs, { items: [{ key: 'bad-body', type: 'disaster', text: 'a secret draft' }] }, complain);
   expect(heard.join()).not.toContain('secret');

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** What was left out of an answer and why, for the log: paths and rules, never the texts. */
+/** Logs what was dropped from a response and why: paths and rules, never texts. */
 export type Complain = (where: string, problem: string) => void;
 
 /**
- * Reads an answer of the content service by its contract. In a list (`items`) a wrong item is left out and complained
- * of: one slip of an editor never takes a page down.
- * @returns undefined when the answer as a whole is not what the contract says.
+ * Validates a response of the content service by its contract. In a list (`items`) an invalid item is dropped and
+ * reported, so that one editing mistake never breaks a page.
+ * @returns undefined if the response as a whole violates the contract.
  */
 export function keepValid<Schema extends z.ZodType>(
   schema: Schema,

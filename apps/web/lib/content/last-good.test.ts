@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('remembers the newest answer, over a restart too', async () => {
+it('keeps the newest response, also across a restart', async () => {
   const before = createLastGood(folder);
   await before.write('/content/pages/about?locale=en', { title: 'Old' });
   await before.write('/content/pages/about?locale=en', { title: 'New' });
@@ -21,28 +21,28 @@ it('remembers the newest answer, over a restart too', async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-it('takes a broken file for no memory', async () => {
+it('ignores a broken file', async () => {
   await createLastGood(folder).write('/a', { title: 'A' });
   const [file = ''] = await readdir(folder);
   await writeFile(join(folder, file), '{"request":"/a","ans');
   expect(await createLastGood(folder).read('/a')).toBeUndefined();
 });
 
-it('writes of one request at the same moment leave one whole file', async () => {
+it('concurrent writes of one request leave one complete file', async () => {
   const store = createLastGood(folder);
   await Promise.all(Array.from({ length: 20 }, (_, index) => store.write('/a', { index })));
   expect(await readdir(folder)).toHaveLength(1);
   expect(await createLastGood(folder).read('/a')).toHaveProperty('index');
 });
 
-it('works in memory where the disk cannot be written', async () => {
+it('works in memory if the disk is not writable', async () => {
   const store = createLastGood(join(folder, 'file-in-the-way', 'deeper'));
   await writeFile(join(folder, 'file-in-the-way'), '');
   await store.write('/a', { title: 'A' });
   expect(await store.read('/a')).toEqual({ title: 'A' });
 });
 
-it('keeps as many answers as there is room for, those that are asked for first of all', async () => {
+it('evicts the least recently read responses beyond its limit', async () => {
   const before = createLastGood(folder, 3);
   for (const request of ['/a', '/b', '/c']) await before.write(request, request);
   await before.write('/a', '/a');

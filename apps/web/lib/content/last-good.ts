@@ -2,19 +2,22 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-/** The last good answer to each request, in memory and on disk, for the time when the content service is down. */
+/** The last good response to each request, in memory and on disk, for use while the content service is down. */
 export interface LastGood {
-  /** Undefined: there was none. */
+  /** Undefined if there is none. */
   read(request: string): Promise<unknown>;
   write(request: string, answer: unknown): Promise<void>;
 }
 
-/** More requests than a site has, in memory and on disk; beyond it the one that was given least recently goes. */
+/**
+ * Maximum number of requests kept, in memory and on disk; more than a site has. Beyond it, the least recently read one is
+ * evicted.
+ */
 const mostKept = 1_000;
 
 /**
- * Keeps at most `most` answers under `folder`, one file a request, each written whole (draft, then rename). The disk is best effort:
- * where it cannot be written, the memory alone remembers.
+ * Keeps at most `most` responses under `folder`, one file per request, each written atomically (draft, then rename). The
+ * disk is best effort: if it is not writable, only memory is used.
  */
 export function createLastGood(folder: string, most = mostKept): LastGood {
   const memory = new Map<string, string>();
@@ -72,7 +75,7 @@ export function createLastGood(folder: string, most = mostKept): LastGood {
   };
 }
 
-/** The answers in a folder, the one that was written first at the beginning. */
+/** Responses in a folder, oldest first. */
 async function listFiles(folder: string): Promise<Set<string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const files = await Promise.all(

@@ -3,7 +3,7 @@ import { anySuitPicture, modalWords } from './modal-words.ts';
 
 const item = (type: string, text: string, key = 'low') => ({ key, type, text });
 
-it('takes each part that editors wrote, filled', () => {
+it('uses each part that editors wrote, with placeholders filled', () => {
   const items = [
     item('title', 'Not enough'),
     item('body', 'From {{min}} stars'),
@@ -32,7 +32,7 @@ const picture = (key: string) => ({
 it.each([
   ['of the title', ['body', 'title'], 'objects/title'],
   ['of any part where the title has none', ['note', 'body'], 'objects/note'],
-])('has the picture %s', (_, types, key) => {
+])('uses the picture %s', (_, types, key) => {
   const items = [
     ...types.map((type) => ({ ...item(type, 'Words'), image: picture(`objects/${type}`) })),
     { ...item('title', 'Another', 'lower'), image: picture('objects/other') },
@@ -40,10 +40,10 @@ it.each([
   expect(modalWords(items, 'low', {}).image?.key).toBe(key);
 });
 
-it('has no suit’s sign for all four suits', () => {
+it('uses no single suit’s symbol for all four suits', () => {
   expect(anySuitPicture(picture('objects/suit-spades'))).toBeUndefined();
   expect(anySuitPicture(picture('objects/crown'))?.key).toBe('objects/crown');
   expect(anySuitPicture(undefined)).toBeUndefined();
 });
 
-it('has none for a key that is unknown', () => expect(modalWords([], 'low', {})).toEqual({}));
+it('is empty for an unknown key', () => expect(modalWords([], 'low', {})).toEqual({}));

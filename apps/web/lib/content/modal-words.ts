@@ -2,14 +2,14 @@ import type { ContentImage } from '@altyn/contracts/content';
 import { fillPlaceholders } from '@altyn/domain/content';
 import type { DialogItem } from './dialog-items.ts';
 
-/** Editors' words and picture for a modal, each where they gave one. */
+/** Editors' texts and picture of a modal; each is optional. */
 export interface ModalWords {
   title?: string;
   body?: string;
   note?: string;
   action?: string;
   cancel?: string;
-  /** The title's picture before another part's. */
+  /** The title's picture takes precedence over that of another part. */
   image?: ContentImage;
 }
 
@@ -21,12 +21,12 @@ const parts = {
   'cancel-button': 'cancel',
 } as const;
 
-/** The picture of a modal for all four suits; one suit's sign would tell a wrong one to the others. */
+/** The picture of a modal that serves all four suits; one suit's symbol would be wrong for the others. */
 export function anySuitPicture(image: ContentImage | undefined): ContentImage | undefined {
   return image?.key.startsWith('objects/suit-') ? undefined : image;
 }
 
-/** The words of the modal `key` among all texts, their placeholders filled. */
+/** Texts of the modal `key`, with placeholders filled. */
 export function modalWords(
   items: readonly DialogItem[],
   key: string,

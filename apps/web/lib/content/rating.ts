@@ -1,8 +1,8 @@
 import type { OutputOf } from '../api/types.ts';
 
 /**
- * The rating a payout needs (specification, section 7): the setting PAYOUT_MIN_RATING of the first group; where it is
- * missing, the player's rating rounded down, plus one.
+ * Minimum rating for a withdrawal (specification, section 7): the setting PAYOUT_MIN_RATING of the first group, or the
+ * player's rating rounded down plus one if it is missing.
  */
 export function payoutMinRating(settings: OutputOf<'GET', '/settings'> | undefined, rating: number): number {
   const entry = settings?.items[0]?.data.find(({ code }) => code === 'PAYOUT_MIN_RATING');

@@ -1,4 +1,4 @@
-/** Reads a body as text up to `mostBytes`; undefined: it is longer, and the rest is not read. */
+/** Reads a body as text up to `mostBytes`; stops and returns undefined if it is longer. */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
   mostBytes: number,

@@ -34,7 +34,7 @@ const down = () => {
   throw new Error('connect ECONNREFUSED');
 };
 
-it('answers what the service says and remembers it', async () => {
+it('returns the service’s response and stores it', async () => {
   expect(await readContent({ path, schema }, source(up('A')))).toEqual(texts('A'));
   expect(kept.get(path)).toEqual(texts('A'));
   expect(complaints).toEqual([]);
@@ -46,23 +46,23 @@ it.each([
   ['a fault', () => ({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } })],
   ['a wrong answer', () => ({ status: 200, body: { licence: 7 } })],
   ['no JSON', () => ({ status: 200, body: undefined })],
-] as const)('%s: the last content stays, and the log says why', async (_, failing) => {
+] as const)('%s: keeps the last content and logs the reason', async (_, failing) => {
   await readContent({ path, schema }, source(up('A')));
   expect(await readContent({ path, schema }, source(failing, texts('delivered')))).toEqual(texts('A'));
   expect(complaints).not.toEqual([]);
   expect(renewals).toBe(1);
 });
 
-it('a first start without the service shows what was delivered', async () => {
+it('uses the bundled snapshot on a first start without the service', async () => {
   expect(await readContent({ path, schema }, source(down, texts('delivered')))).toEqual(texts('delivered'));
   expect(kept.size).toBe(0);
 });
 
-it('knows nothing where nothing was delivered either', async () => {
+it('returns nothing if the snapshot has nothing either', async () => {
   expect(await readContent({ path, schema }, source(down))).toBeUndefined();
 });
 
-it('what an editor took away does not come back when the service is down', async () => {
+it('does not restore removed content while the service is down', async () => {
   await readContent({ path, schema }, source(up('A')));
   const gone = source(() => ({ status: 404, body: { code: 'NOT_FOUND' } }), texts('delivered'));
   expect(await readContent({ path, schema }, gone)).toBeUndefined();
@@ -70,7 +70,7 @@ it('what an editor took away does not come back when the service is down', async
   expect(await readContent({ path, schema }, source(up('B'), texts('delivered')))).toEqual(texts('B'));
 });
 
-it('addresses that never existed leave no trace', async () => {
+it('stores nothing for addresses that never existed', async () => {
   await readContent(
     { path, schema },
     source(() => ({ status: 404, body: {} })),
@@ -78,7 +78,7 @@ it('addresses that never existed leave no trace', async () => {
   expect(kept.size).toBe(0);
 });
 
-it('a remembered answer of an older shape gives way to what was delivered', async () => {
+it('replaces a stored response of an older shape with the snapshot', async () => {
   kept.set(path, { licence: 7 });
   expect(await readContent({ path, schema }, source(down, texts('delivered')))).toEqual(texts('delivered'));
 });

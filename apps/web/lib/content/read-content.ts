@@ -3,27 +3,27 @@ import { keepValid } from './keep-valid.ts';
 import type { LastGood } from './last-good.ts';
 import type { z } from 'zod';
 
-/** One request of the content service: its address from the service's root, and what it answers. */
+/** A request of the content service: path and response schema. */
 export interface ContentRequest<Schema extends z.ZodType> {
   path: string;
   schema: Schema;
 }
 
 export interface ContentSource {
-  /** Asks the service. @returns its status and body; @throws when there is no answer in time. */
+  /** Calls the service. @returns status and body; @throws if no response arrives in time. */
   ask(path: string): Promise<{ status: number; body: unknown }>;
   lastGood: LastGood;
-  /** Called when the answer is not the service's: what is made of it should be made anew soon. */
+  /** Called when the response is not from the service, so that the page is rendered again soon. */
   renewSoon(): Promise<void>;
-  /** The texts the site was delivered with, for a first start without the service. */
+  /** The bundled snapshot, for a first start without the service. */
   delivered(path: string): Promise<unknown>;
   complain: Complain;
 }
 
 /**
- * Content for a request: the service's answer; where it fails, the last good one; before there was any, what the site
- * was delivered with. The player is told nothing; the log is.
- * @returns undefined when the service says that there is no such content, or nothing is known of it.
+ * Returns content from the service; if that fails, the last good response; before there was one, the bundled snapshot.
+ * Failures are logged, not shown to the player.
+ * @returns undefined if the service reports that the content does not exist, or nothing is known.
  */
 export async function readContent<Schema extends z.ZodType>(
   { path, schema }: ContentRequest<Schema>,
@@ -58,10 +58,10 @@ export async function readContent<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** Remembered of what an editor took away: it must not come back when the service is down. */
+/** Marks content that an editor removed, so that it does not return while the service is down. */
 const gone = null;
 
-/** Only of what was once there: addresses that never existed leave no trace. */
+/** Stores the mark only for content that once existed: addresses that never existed take no space. */
 async function rememberGone(path: string, lastGood: LastGood, delivered: ContentSource['delivered']): Promise<void> {
   if ((await lastGood.read(path)) !== undefined || (await delivered(path)) !== undefined) {
     await lastGood.write(path, gone);

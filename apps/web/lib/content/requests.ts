@@ -12,7 +12,7 @@ import { buildUrl } from '../api/http.ts';
 export type ContentEndpoints = typeof contentEndpoints;
 export type ContentName = keyof ContentEndpoints;
 
-/** What an edit of each kind of content makes old. */
+/** Cache tags to invalidate after an edit of each kind of content. */
 export const contentTags = {
   listComponents: 'content:components',
   listBanners: 'content:banners',
@@ -28,7 +28,7 @@ export const contentTags = {
 
 export interface ContentAddress<Name extends ContentName = ContentName> {
   name: Name;
-  /** From the service's root, with its query. */
+  /** Path from the service's root, with query. */
   path: string;
 }
 
@@ -39,12 +39,12 @@ function address<Name extends ContentName>(
   return { name, path: buildUrl('', contentEndpoints[name].path, input.params, input.query) };
 }
 
-/** Pieces of news on one page of the list. */
+/** Articles per page of the news list. */
 const newsPageSize = 12;
 type PageKey = (typeof contentPageKeys)[number];
 type InfoListKey = (typeof infoListKeys)[number];
 
-/** Every question the site asks the content service. */
+/** All requests of the site to the content service. */
 export const contentAt = {
   components: (place: ContentPlace, locale: Locale) => address('listComponents', { query: { locale, used_in: place } }),
   banners: (place: BannerPlace, locale: Locale) => address('listBanners', { query: { locale, used_in: place } }),
@@ -61,7 +61,7 @@ export const contentAt = {
 export type ContentPlace = (typeof componentPlaces)[number];
 type BannerPlace = (typeof bannerPlaces)[number];
 
-/** What the site is delivered with, so that a first start without the content service shows real texts. */
+/** Requests in the bundled snapshot, with which a first start without the content service shows real texts. */
 export function deliveredAddresses(): ContentAddress[] {
   const inLocale = (locale: Locale) => [
     ...componentPlaces.map((place) => contentAt.components(place, locale)),

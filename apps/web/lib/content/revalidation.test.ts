@@ -9,7 +9,7 @@ const body = (rest: object = {}) =>
 const judge = (text: string, call: { secret?: string | undefined; signature?: string; now?: number } = {}) =>
   judgeRevalidation({ secret, body: text, signature: signContentCall(secret, text), now, ...call }).status;
 
-it('names what is old', () => {
+it('returns the stale tags', () => {
   const text = body({ tags: ['content:banners', 'content:news'] });
   expect(judgeRevalidation({ secret, body: text, signature: signContentCall(secret, text), now })).toEqual({
     status: 204,
@@ -39,10 +39,10 @@ it.each([
   ['an unknown tag', body({ tags: ['everything'] })],
   ['no tags', body({ tags: [] })],
   ['no time', JSON.stringify({ tags: ['content'] })],
-])('a signed call with %s is a wrong body', (_, text) => expect(judge(text)).toBe(400));
+])('a signed call with %s is a bad body', (_, text) => expect(judge(text)).toBe(400));
 
-it('a wrong signature is said before a wrong body', () => {
+it('a bad signature is reported before a bad body', () => {
   expect(judge('rubbish', { signature: 'f'.repeat(64) })).toBe(401);
 });
 
-it('nobody may call a site that has no secret', () => expect(judge(body(), { secret: undefined })).toBe(503));
+it('refuses all calls without a secret', () => expect(judge(body(), { secret: undefined })).toBe(503));

@@ -1,15 +1,15 @@
 import { type ContentTag, revalidateMaxAgeSeconds, revalidateRequest } from '@altyn/contracts/content';
 import { verifyContentCall } from '@altyn/server-kit/content-signature';
 
-/** Far above what a call says, far below what would hurt. */
+/** Maximum body size in bytes; far above that of a real call, and harmless. */
 export const longestRevalidateBody = 8_192;
 
 export type RevalidateDecision = { status: 204; tags: readonly ContentTag[] } | { status: 400 | 401 | 503; tags: [] };
 
 /**
- * Judges the content service's call after an edit: the signature over the exact bytes first, then its age, then what it
- * says. The same call within its age does the same once more, which harms nothing.
- * @param call `now`: milliseconds since 1970; `secret` undefined: the site was given none, so nobody may call.
+ * Validates the content service's webhook: the signature over the exact bytes first, then the age, then the body. A
+ * replay within the allowed age only revalidates again, which is harmless.
+ * @param call `now`: ms since the epoch; `secret`: undefined if the site has none, which refuses every call.
  */
 export function judgeRevalidation(call: {
   secret: string | undefined;

@@ -19,29 +19,29 @@ import {
 type AnswerOf<Name extends ContentName> = z.output<ContentEndpoints[Name]['response']>;
 
 const answerWithinMs = 4_000;
-/** After a call without an answer nobody waits for the next one so long. */
+/** Pause in ms after a call without response, during which the service is not called. */
 const restMs = 5_000;
-/** Seconds for which a page stays that was made without the service. */
+/** Lifetime in seconds of a page rendered without the service. */
 const renewAfterSeconds = 15;
 const resting = 'resting';
 
-/** One for the process: the framework may load this module once for each route. */
+/** One per process, because the framework may load this module once per route. */
 const shared: { restsUntil: number; lastGood: LastGood } = ((
   globalThis as { altynContent?: typeof shared }
 ).altynContent ??= { restsUntil: 0, lastGood: createLastGood(env.contentFolder) });
 
-/** The service has just called: whatever was wrong with it, it is there. */
+/** Ends the pause: the service has just called, so it is up. */
 export function contentIsBack(): void {
   shared.restsUntil = 0;
 }
 
-/** Warns in the log, where one line is one JSON record. */
+/** Logs a warning as one line of JSON. */
 function complain(where: string, problem: string): void {
   if (problem === resting) return;
   console.log(JSON.stringify({ level: 40, time: Date.now(), name: 'web', msg: `content: ${where}: ${problem}` }));
 }
 
-/** A cached value of a shorter life than the page's gives the page that life. */
+/** A cached value with a shorter life than the page shortens the life of the page. */
 const shortLife = unstable_cache(async () => true, ['content-away'], { revalidate: renewAfterSeconds });
 
 function sourceFor(tag: ContentTag): ContentSource {
@@ -69,7 +69,7 @@ function sourceFor(tag: ContentTag): ContentSource {
   };
 }
 
-/** Reads by the contract; within one rendering each address is read once. */
+/** Reads by the contract, once per address within one render. */
 const readOnce = cache((name: ContentName, path: string): Promise<unknown> => {
   const schema: z.ZodType = contentEndpoints[name].response;
   return readContent({ path, schema }, sourceFor(contentTags[name]));
@@ -79,17 +79,17 @@ async function read<Name extends ContentName>({ name, path }: ContentAddress<Nam
   return (await readOnce(name, path)) as AnswerOf<Name> | undefined;
 }
 
-/** Component blocks that stand in a place (`home`), both variants of each. */
+/** Component blocks of a place such as `home`, for both audiences. */
 export async function componentsIn(place: ContentPlace, locale: Locale) {
   return (await read(contentAt.components(place, locale)))?.items ?? [];
 }
 
-/** Banners at the top of the home page, both variants of each. */
+/** Banners at the top of the home page, for both audiences. */
 export async function homeBanners(locale: Locale) {
   return (await read(contentAt.banners('home', locale)))?.items ?? [];
 }
 
-/** An info list; undefined: editors have switched it off. */
+/** An info list; undefined if editors have unpublished it. */
 export function infoListOf(...where: Parameters<typeof contentAt.infoList>) {
   return read(contentAt.infoList(...where));
 }
@@ -104,29 +104,29 @@ export async function statusDialogTexts(locale: Locale) {
   return (await read(contentAt.statusDialogs(locale)))?.items ?? [];
 }
 
-/** The search entry of a provider; undefined where editors wrote none. */
+/** Search metadata of a provider; undefined if editors wrote none. */
 export async function providerSeo(slug: string) {
   return (await read(contentAt.providers()))?.items.find((provider) => provider.slug === slug);
 }
 
-/** A page of text; undefined: there is none. */
+/** A text page; undefined if it does not exist. */
 export function contentPage(...where: Parameters<typeof contentAt.page>) {
   return read(contentAt.page(...where));
 }
 
-/** A page of the news, newest first; undefined: nothing is known. */
+/** A page of the news, newest first; undefined if unknown. */
 export function newsPage(page: number, locale: Locale) {
   return read(contentAt.news(page, locale));
 }
 
-/** A piece of news; undefined: there is none. */
+/** A news article; undefined if it does not exist. */
 export async function newsItem(key: string, locale: Locale) {
   const known = await read(contentAt.newsItem(key, locale));
-  /* A first start without the service knows the list, not each piece. */
+  /* The bundled snapshot contains the list but not each article. */
   return known ?? (await newsPage(1, locale))?.items.find((item) => item.key === key);
 }
 
-/** The operator's own words at the foot of each page. */
+/** The operator's texts in the footer. */
 export async function siteTexts(locale: Locale) {
   return (await read(contentAt.site(locale))) ?? { licence: '', footerNote: '' };
 }

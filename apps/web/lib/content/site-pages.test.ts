@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isSitePage } from './site-pages.ts';
 
-it('knows every page of the site', async () => {
+it('knows all pages of the site', async () => {
   const folder = join(import.meta.dirname, '..', '..', 'app', '[locale]');
   const entries = await readdir(folder, { withFileTypes: true });
   const pages = entries.filter((entry) => entry.isDirectory() && /^[a-z-]+$/.test(entry.name));

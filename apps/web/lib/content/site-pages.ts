@@ -1,4 +1,4 @@
-/** First segments of the site's pages: the folders of `app/[locale]`. A test keeps the two in step. */
+/** First path segments of the site's pages, which are the folders of `app/[locale]`. A test keeps them in sync. */
 const sitePages: readonly string[] = [
   'about',
   'battles',
@@ -19,7 +19,7 @@ const sitePages: readonly string[] = [
   'wheel',
 ];
 
-/** Whether a site path leads to a page that exists: content may speak of one before it is built. */
+/** True if a site path leads to an existing page; content may link to a page before it is built. */
 export function isSitePage(path: string): boolean {
   const [, first = ''] = new URL(path, 'http://site').pathname.split('/');
   return first === '' || sitePages.includes(first);

@@ -1,13 +1,13 @@
-/** A piece of an editor's plain text. */
+/** A block of an editor's plain text. */
 export type TextBlock = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] };
 
-/** A dash begins no line, and a word of one letter ends none. */
+/** Keeps dashes off the start of lines and one-letter words off their end. */
 const bound = (words: string): string =>
   words.replaceAll(' – ', '\u00a0– ').replace(/(?<=^|[\s(«“])(\p{L}) (?=\S)/gu, '$1\u00a0');
 
 const bullet = /^\s*- +/;
 
-/** Reads plain text: an empty line parts paragraphs, a line that begins with "- " is a list's item. */
+/** Parses plain text: empty lines separate paragraphs, lines starting with "- " are list items. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let open: TextBlock | undefined;

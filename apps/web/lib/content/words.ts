@@ -1,6 +1,6 @@
 import { brand } from '@altyn/contracts/brand';
 
-/** What fills the placeholders of texts that are the same for everyone: `{{brand}}`, `{{age}}`, `{{email}}`, `{{telegram}}`. */
+/** Values of placeholders that are the same for everyone: `{{brand}}`, `{{age}}`, `{{email}}`, `{{telegram}}`. */
 export const contentWords = {
   brand: brand.name,
   age: brand.minimumAge,

@@ -1,9 +1,9 @@
-/** Digits a player may type before the point: as many as the contract takes. */
+/** Maximum digits before the decimal point, as in the contract. */
 const maxWholeDigits = 11;
 
 /**
- * What a player typed, as digits with at most one point and two places: spaces go, a comma becomes a point, anything
- * else is dropped.
+ * Normalises typed text to digits with at most one point and two decimals: removes spaces, turns a comma into a point,
+ * drops everything else.
  */
 export function cleanAmountInput(text: string): string {
   const [whole = '', ...rest] = text
@@ -14,7 +14,7 @@ export function cleanAmountInput(text: string): string {
   return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, 2)}`;
 }
 
-/** Whole thousands stand apart by narrow spaces while the player types: `12500.5` → `12 500.5`. */
+/** Separates thousands by narrow spaces while the player types: `12500.5` → `12 500.5`. */
 export function groupAmountInput(text: string): string {
   const [whole = '', fraction] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ');

@@ -1,7 +1,7 @@
 import type { Balances } from '@altyn/contracts/identity';
 import { type Currency, formatMoney, parseMoney } from '@altyn/domain/money';
 
-/** Balances as the site shows them: decimal strings, `total` = game + bonus + digital. */
+/** Balances as displayed: decimal strings, `total` = game + bonus + digital. */
 export interface ShownBalances {
   total: string;
   game: string;
@@ -11,7 +11,7 @@ export interface ShownBalances {
   currency: Currency;
 }
 
-/** Derives the shown balances from the wire's. Amounts that cannot be read count as zero. */
+/** Derives the displayed balances from the API's. Unparsable amounts count as zero. */
 export function shownBalances(balances: Balances): ShownBalances {
   const game = parseMoney(balances.game_wallet_group.balance) ?? 0n;
   const bonus = parseMoney(balances.bonus_wallet_group.balance) ?? 0n;

@@ -1,6 +1,6 @@
 import type { LanguageTag } from '../../config/locales.ts';
 
-/** Dates of the wire (ISO, UTC) in the player's language and time zone. In the browser only: servers do not know the zone. */
+/** Formats an ISO date in the player's language and time zone. Browser only: the server does not know the zone. */
 export function dateTimeText(iso: string, tag: LanguageTag, timeZone?: string): string {
   return format(
     iso,
@@ -18,7 +18,7 @@ export function timeText(iso: string, tag: LanguageTag, timeZone?: string): stri
   return format(iso, tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone);
 }
 
-/** Keeps the short word for "year", which Ukrainian and Russian write last, on the line of its number. */
+/** Keeps the abbreviation of "year", which follows the number in Ukrainian and Russian, on the same line. */
 function withYearKept(text: string): string {
   return text.replace(/(?<=\d)\s(?=\p{L}\.?$)/u, '\u00a0');
 }

@@ -1,4 +1,4 @@
-/** Time left, split for a countdown; never negative. */
+/** Remaining time split for a countdown; never negative. */
 export interface TimeLeft {
   days: number;
   hours: number;
@@ -18,7 +18,7 @@ export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   };
 }
 
-/** `1:05` for a short wait. */
+/** `1:05`, for short waits. */
 export function clockText(left: TimeLeft): string {
   const minutes = left.days * 1440 + left.hours * 60 + left.minutes;
   return `${minutes}:${String(left.seconds).padStart(2, '0')}`;

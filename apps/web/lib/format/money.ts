@@ -4,22 +4,22 @@ import { numberText } from './number.ts';
 
 const noBreakSpace = '\u00a0';
 
-/** The sign of a currency; an unknown one shows as its code. */
+/** Sign of a currency, or its code if there is none. */
 export function currencySign(currency: string | undefined): string {
   const code = currency ?? defaultCurrency;
   return (currencySigns as Record<string, string>)[code] ?? code.toUpperCase();
 }
 
 export interface MoneyTextOptions {
-  /** Leaves `.00` out, for round amounts in presets and prizes. */
+  /** Drops `.00`, for round amounts in presets and prizes. */
   isCompact?: boolean;
   /** Rounds down to a whole number. */
   isFloored?: boolean;
-  /** Writes the amount alone. */
+  /** Omits the currency. */
   isBare?: boolean;
 }
 
-/** Writes an amount of the wire in some language. */
+/** Formats an API amount in some language. */
 export type MoneyText = (
   amount: string | undefined,
   currency: string | undefined,
@@ -27,8 +27,8 @@ export type MoneyText = (
 ) => string;
 
 /**
- * An amount of the wire (`"1234.50"`) as players read it in a language: `1 234.50 ₴`, in Russian `1 234,50 ₴`. What is a
- * player's own has its two places; round amounts of offers leave `.00` out. Text that is no amount shows as a dash.
+ * Formats an API amount (`"1234.50"`) for a language: `1 234.50 ₴`, in Russian `1 234,50 ₴`. Players' own money always
+ * has two decimals; offers may drop `.00`. A text that is not an amount becomes a dash.
  */
 export function moneyText(
   amount: string | undefined,
@@ -46,7 +46,7 @@ export function moneyText(
 
 export type MoneyVariables = (amounts: Record<string, string>, currency: string | undefined) => Record<string, string>;
 
-/** Amounts as editors' texts take them, `{{amount}} {{currency}}`: grouped digits, and the currency's sign beside. */
+/** Amounts for editors' texts with `{{amount}} {{currency}}`: grouped digits and the currency's sign. */
 export function moneyVariables(
   amounts: Record<string, string>,
   currency: string | undefined,

@@ -2,12 +2,12 @@ import type { LanguageTag } from '../../config/locales.ts';
 
 const noBreakSpace = '\u00a0';
 
-/** What stands before the decimals in each language. */
+/** Decimal mark of each language. */
 const decimalMarks: Record<LanguageTag, string> = { en: '.', uk: ',', ru: ',' };
 
 /**
- * A decimal number in a language's writing, the one rule for all numbers on the site: thousands apart by no-break spaces
- * (specification, section 9), and the language's decimal mark. `"12345.60"` → `12 345.60`, in Russian `12 345,60`.
+ * Formats a decimal number for a language, the one rule for all numbers on the site: thousands separated by no-break
+ * spaces (specification, section 9), and the language's decimal mark. `"12345.60"` → `12 345.60`, in Russian `12 345,60`.
  */
 export function numberText(decimal: string | number, tag: LanguageTag): string {
   const [whole = '', fraction] = String(decimal).split('.');

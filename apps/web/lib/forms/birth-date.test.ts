@@ -8,7 +8,7 @@ const born = (day: string, month: string, year: string) => {
 };
 
 describe('birth dates', () => {
-  test('days that exist', () => {
+  test('accepts only existing days', () => {
     expect(toIsoDate({ day: '9', month: '2', year: '1990' })).toBe('1990-02-09');
     expect(toIsoDate({ day: '29', month: '2', year: '1992' })).toBe('1992-02-29');
     expect(toIsoDate({ day: '29', month: '2', year: '1993' })).toBeUndefined();
@@ -16,7 +16,7 @@ describe('birth dates', () => {
     expect(toIsoDate({ day: '1', month: '13', year: '1993' })).toBeUndefined();
   });
 
-  test('the age is counted to the day', () => {
+  test('counts the age to the day', () => {
     expect(isOldEnough('2005-11-21', today, 21)).toBe(true);
     expect(isOldEnough('2005-11-22', today, 21)).toBe(false);
     expect(isOldEnough('2004-02-29', '2025-02-28', 21)).toBe(false);

@@ -8,7 +8,7 @@ export interface TypedDate {
   year: string;
 }
 
-/** A real day of somebody over `minimumAge` on `today` (ISO date), as an ISO date. */
+/** Schema of an existing date of birth at least `minimumAge` years before `today` (ISO date); outputs an ISO date. */
 export function birthDate(today: string, minimumAge: number) {
   return z.object({ day: z.string(), month: z.string(), year: z.string() }).transform((typed, context) => {
     const message = birthDateProblem(typed, today, minimumAge);
@@ -27,7 +27,7 @@ function birthDateProblem(typed: TypedDate, today: string, minimumAge: number): 
   return isOldEnough(date, today, minimumAge) ? undefined : 'AGE_RESTRICTED';
 }
 
-/** The ISO date of a day that exists; undefined for 31 February. */
+/** The ISO date; undefined for a nonexistent day such as 31 February. */
 export function toIsoDate({ day, month, year }: TypedDate): string | undefined {
   const date = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
@@ -35,7 +35,7 @@ export function toIsoDate({ day, month, year }: TypedDate): string | undefined {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined;
 }
 
-/** Whether somebody born on `birthDate` has completed `years` years on `today` (ISO dates). */
+/** True if a person born on `birthDate` is at least `years` old on `today` (ISO dates). */
 export function isOldEnough(birthDate: string, today: string, years: number): boolean {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const birthday = `${String(Number(year) + years).padStart(4, '0')}-${month}-${day}`;

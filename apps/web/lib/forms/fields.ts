@@ -5,24 +5,24 @@ import { z } from 'zod';
 
 export const filledText = z.string().min(1, 'FILL_OUT_THIS_FIELD');
 
-/** A text that must not be left empty, and then what the contract says of it. */
+/** A required text, then validated by the contract's schema. */
 export function filled<Output>(schema: z.ZodType<Output, string>) {
   return filledText.pipe(schema);
 }
 
-/** Typed in the phone field: complete for its country's mask. */
+/** Value of the phone field: complete for its country's mask. */
 export const phoneNumber = ruled(phoneProblem).pipe(login);
 export const emailAddress = ruled(emailProblem).pipe(login);
 /** 6 to 16 characters, no spaces (specification, section 5). */
 export const newPassword = filled(password);
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const ticked = z.boolean().pipe(z.literal(true, 'TERMS_NOT_ACCEPTED'));
 
-/** What signs in: a phone or an email, by the kind chosen beside it. */
+/** Login by phone or email, according to the kind selected next to it. */
 export const phoneKind = z.literal('Phone');
 export const emailKind = z.literal('Email');
 
-/** A text by a rule that names what is wrong, or undefined. */
+/** A text validated by a rule that returns its problem, or undefined. */
 export function ruled(problemOf: (text: string) => string | undefined) {
   return z.string().superRefine((text, context) => {
     const message = problemOf(text);

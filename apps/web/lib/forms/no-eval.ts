@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-/* The page's content security policy forbids code from text: schemas must not try it. Import this before any schema. */
+/* The content security policy forbids eval, which schemas would try to use. Import this before any schema. */
 config({ jitless: true });

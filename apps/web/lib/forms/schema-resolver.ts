@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
- * Checks a form by a schema. What is wrong with a field, however deep, stands at the field itself: its first issue, whose
- * message is a key of the `errors` texts or a wire message (`lib/api/error-text.ts`).
+ * Validates a form by a schema. Shows at each field its first issue, however deep; the message is a key of the `errors`
+ * texts or a message of the API (`lib/api/error-text.ts`).
  */
 export function schemaResolver<Values extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Values>,

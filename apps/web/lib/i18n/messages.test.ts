@@ -24,36 +24,36 @@ async function read(locale: string, namespace: string): Promise<Map<string, stri
   return flatten(JSON.parse(await readFile(join(messagesFolder, locale, `${namespace}.json`), 'utf8')) as Tree);
 }
 
-/** Names of the placeholders and tags of a text, for instance `{name}` and `<link>`. */
+/** Placeholders and tags of a text, for example `{name}` and `<link>`. */
 function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)|<(\w+)>/g)].map((match) => match[1] ?? `<${match[2]}>`))].sort();
 }
 
 describe('messages', () => {
-  test('every namespace has a file in every language, and nothing else lies there', async () => {
+  test('every namespace has a file in every language, and there are no other files', async () => {
     for (const locale of locales) {
       const files = await readdir(join(messagesFolder, locale));
       expect(files.sort()).toEqual(namespaces.map((namespace) => `${namespace}.json`).sort());
     }
   });
 
-  test.each(locales)('%s leaves the name to the brand', async (locale) => {
+  test.each(locales)('%s never contains the brand’s name literally', async (locale) => {
     for (const namespace of namespaces) {
       for (const [key, text] of await read(locale, namespace))
         expect(text, `${namespace}.${key}`).not.toContain(brand.name);
     }
   });
 
-  test.each(locales)('%s has one dash, the short one, and no line begins with it', async (locale) => {
+  test.each(locales)('%s uses only the short dash, and never at the start of a line', async (locale) => {
     for (const namespace of namespaces) {
       for (const [key, text] of await read(locale, namespace)) expect(text, `${namespace}.${key}`).not.toMatch(/—| –/);
     }
   });
 
-  test('no text promises a way of paying that no cashbox offers', async () => {
+  test('no text mentions a payment method that no cashbox offers', async () => {
     const notOffered = /crypto|крипт|usdt|bitcoin|apple ?pay|google ?pay/i;
     for (const locale of locales) {
-      // The cashbox names whatever methods an operator opens.
+      // The cashbox names all methods that an operator can enable.
       for (const namespace of namespaces.filter((name) => name !== 'cashbox')) {
         for (const [key, text] of await read(locale, namespace))
           expect(text, `${namespace}.${key}`).not.toMatch(notOffered);
@@ -64,7 +64,7 @@ describe('messages', () => {
   });
 
   test.each(namespaces.flatMap((namespace) => [['ua', namespace] as const, ['ru', namespace] as const]))(
-    '%s/%s has the same keys and placeholders as English, none empty',
+    '%s/%s has the same keys and placeholders as English, and no empty texts',
     async (locale, namespace) => {
       const english = await read('en', namespace);
       const other = await read(locale, namespace);

@@ -2,7 +2,7 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** Adds texts to those of the shell: these travel with a page once. */
+/** Adds texts to those of the shell, which every page already contains. */
 export function MoreMessages({
   messages,
   children,

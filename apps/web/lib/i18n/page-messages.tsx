@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Namespace } from '#web/i18n/namespaces.ts';
 import { MoreMessages } from './more-messages.tsx';
 
-/** Hands a page's client components the texts of `namespaces`, beside the shell's. Server component. */
+/** Passes the texts of `namespaces`, in addition to the shell's, to a page's client components. Server component. */
 export async function PageMessages({
   namespaces,
   children,

@@ -1,6 +1,6 @@
 import { localizePath, splitLocale } from '../../config/locales.ts';
 
-/** Where a friend's link `/r/<code>` leads: home, with the code in the query; undefined for any other path. */
+/** Target of a referral link `/r/<code>`: home with the code in the query; undefined for any other path. */
 export function referralAddress(pathname: string): { pathname: string; code: string } | undefined {
   const { locale, path } = splitLocale(pathname);
   const code = /^\/r\/([\w-]{12})\/?$/.exec(path)?.[1];

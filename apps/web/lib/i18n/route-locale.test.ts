@@ -21,7 +21,7 @@ describe('locale of a page request', () => {
     expect(route(pathname, cookie, languages)).toEqual(expected);
   });
 
-  test('languages go by quality, then by order', () => {
+  test('sorts languages by quality, then by order', () => {
     expect(preferredLocale('de,en;q=0.5,ru;q=0.7')).toBe('ru');
     expect(preferredLocale('ru;q=0,en')).toBe('en');
     expect(preferredLocale('de')).toBeUndefined();

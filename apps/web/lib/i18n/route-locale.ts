@@ -14,11 +14,11 @@ interface RouteDecision {
 }
 
 /**
- * Decides where a page request goes.
- * - `/ua/games` is served as it is; `/uk/…` moves to `/ua/…`, `/en/…` to the address without a prefix.
- * - Without a prefix the default locale answers. The first visit (no cookie) of somebody whose browser prefers another
- *   of our languages is redirected to it, as is a returning player whose cookie names one.
- * - The cookie follows an address that names a locale.
+ * Routes a page request by locale.
+ * - `/ua/games` is served as is; `/uk/…` redirects to `/ua/…`, `/en/…` to the address without a prefix.
+ * - Without a prefix, the default locale is served, unless the cookie names another locale or, without a cookie, the
+ * browser prefers one: then it redirects.
+ * - An address with a locale updates the cookie.
  */
 export function routeLocale({ pathname, cookie, acceptLanguage }: RouteRequest): RouteDecision {
   const remembered = toLocale(cookie);
@@ -41,7 +41,7 @@ function redirect(pathname: string, locale: Locale, cookie: string | undefined):
   return { kind: 'redirect', pathname, setCookie: cookie === locale ? undefined : locale };
 }
 
-/** The first of our languages in the order of the browser's preference. */
+/** The first of our languages in the browser's order of preference. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale | undefined {
   if (!acceptLanguage || acceptLanguage.length > 500) return undefined;
   return acceptLanguage

@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 interface NamedBonus {
   name: string;
   kind: string;
-  /** For PERCENTAGE bonuses the per cent, a decimal string. */
+  /** The percentage of a PERCENTAGE bonus, a decimal string. */
   bonus_amount: string;
 }
 
-/** Names of the house's standard bonuses in the player's language; an operator's own names stand as they are written. */
+/** Translates the names of the house's standard bonuses; an operator's own names are shown as they are. */
 export function useBonusName(): (bonus: NamedBonus) => string {
   const translate = useTranslations('bonus-names');
   return (bonus) => {

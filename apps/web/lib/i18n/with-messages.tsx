@@ -9,7 +9,7 @@ type Messages = Parameters<typeof MoreMessages>[0]['messages'];
 
 const loads = new Map<string, ReturnType<typeof loadMessages>>();
 
-/** Gives a lazily loaded dialog its texts: suspends until the namespaces are there. `namespaces` must not change. */
+/** Provides the texts of a lazily loaded dialog; suspends until they have loaded. `namespaces` must not change. */
 export function WithMessages({ namespaces, children }: { namespaces: readonly Namespace[]; children: ReactNode }) {
   const locale = useSiteLocale();
   const key = `${locale}:${namespaces.join()}`;

@@ -5,7 +5,7 @@ import { writeStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('who logs out leaves no number and no time of play in the browser', () => {
+test('logging out removes the phone number and the play time from the browser', () => {
   const kept = new Map<string, string>();
   const storage = {
     setItem: (key: string, value: string) => kept.set(key, value),

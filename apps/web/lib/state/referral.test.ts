@@ -13,7 +13,7 @@ it.each([
   ['no code', undefined, '?ref=', undefined],
   ['what is none', undefined, '?ref=<script>', undefined],
   ['no parameter', undefined, '', undefined],
-])('keeps by an address: %s', (_, stored, search, expected) => {
+])('stored after an address: %s', (_, stored, search, expected) => {
   expect(referralAfter(stored, search, nowMs)).toBe(expected);
 });
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a sent code is known of for its ten minutes, by its purpose', () => {
+test('remembers a sent code for its ten minutes, by purpose', () => {
   const sent = rememberCode('register', phone, answer, sentAtMs);
   expect(sentCode('register', sentAtMs + 9 * minuteMs)).toEqual(sent);
   expect(sentCode('register', sentAtMs + 10 * minuteMs)).toBeUndefined();
@@ -35,7 +35,7 @@ test.each([
   [` ${phone}`, 1, 'enter'],
   [phone, 2, 'ask'],
   ['+77012345679', 1, 'ask'],
-])('asked for a code to %s after %i min: %s', (to, minutes, step) => {
+])('next step for a code to %s after %i min: %s', (to, minutes, step) => {
   const nowMs = sentAtMs + minutes * minuteMs;
   expect(nextCodeStep(rememberCode('reset', phone, answer, sentAtMs), to, nowMs)).toBe(step);
   expect(nextCodeStep(undefined, to, nowMs)).toBe('ask');
@@ -45,7 +45,7 @@ test.each([
   ['behind', sentAtMs - 3 * 60 * minuteMs, 2, 10],
   ['right', sentAtMs, 2, 10],
   ['a minute ahead', sentAtMs + minuteMs, 1, 9],
-])('with a clock that is %s the wait is never longer than the server’s', (_, nowMs, retryMin, expiresMin) => {
+])('with a clock that is %s, the wait never exceeds the server’s', (_, nowMs, retryMin, expiresMin) => {
   expect(rememberCode('register', phone, answer, nowMs)).toEqual({
     to: phone,
     retryAtMs: nowMs + retryMin * minuteMs,
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('a record that counts no longer does not stay in the storage', () => {
+test('removes an expired record from the storage', () => {
   rememberCode('register', phone, answer, sentAtMs);
   sentCode('register', sentAtMs + 10 * minuteMs - 1);
   expect(kept.size).toBe(1);
@@ -61,7 +61,7 @@ test('a record that counts no longer does not stay in the storage', () => {
   expect(kept.size).toBe(0);
 });
 
-test('a code that went elsewhere is not offered', () => {
+test('does not offer a code sent to another recipient', () => {
   const sent = rememberCode('reset', 'Ann@example.com', answer, sentAtMs);
   expect(mayHaveCode(sent, 'ann@example.com ')).toBe(true);
   expect(mayHaveCode(sent, phone)).toBe(false);
@@ -69,6 +69,6 @@ test('a code that went elsewhere is not offered', () => {
 });
 
 test.each([undefined, '', 'null', '{}', '[]', '{"to":1}', '{"to":"a","retryAtMs":"1","expiresAtMs":9e15}'])(
-  'what is no record counts as none: %s',
+  'ignores a malformed record: %s',
   (stored) => expect(parseSentCode(stored, 0)).toBeUndefined(),
 );

@@ -1,26 +1,26 @@
 import { readStorage, writeStorage } from './storage.ts';
 
-/** A code that is on its way or in the player's messages. The code itself is never kept. */
+/** A code that was sent to the player. The code itself is never stored. */
 export interface SentCode {
-  /** The number or mailbox, as it was typed. */
+  /** Phone number or email address, as typed. */
   to: string;
-  /** Milliseconds since 1970 from which another may be asked for. */
+  /** Time from which another may be requested, in ms since the epoch. */
   retryAtMs: number;
-  /** Milliseconds since 1970 until which it counts. */
+  /** Expiry in ms since the epoch. */
   expiresAtMs: number;
 }
 
-/** Milliseconds within which the server refuses another code, and for which one counts (docs/decisions/0037). */
+/** Times in ms after sending: until another code is accepted, and until the code expires (docs/decisions/0037). */
 const retryAfterMs = 120_000;
 const countsForMs = 600_000;
 
-/** What a code is for; a player's own by their id. */
+/** Purpose of a code; a player's phone is identified by the player's id. */
 export type CodePurpose = 'register' | 'reset' | `phone:${string}`;
 
 const keyOf = (purpose: CodePurpose) => `altyn.sent-code.${purpose}`;
 const plain = (destination: string) => destination.trim().toLowerCase();
 
-/** Reads a stored record; undefined for what is none, and for a code that counts no longer. */
+/** Parses a stored record; undefined if it is malformed or expired. */
 export function parseSentCode(stored: string | undefined, nowMs: number): SentCode | undefined {
   try {
     const { to, retryAtMs, expiresAtMs } = JSON.parse(stored ?? '{}') as Partial<SentCode>;
@@ -31,7 +31,7 @@ export function parseSentCode(stored: string | undefined, nowMs: number): SentCo
   }
 }
 
-/** The code last sent for a purpose while it counts: kept for the tab, so over a reload too. */
+/** The last code sent for a purpose, until it expires. Kept in the tab's storage, so it survives a reload. */
 export function sentCode(purpose: CodePurpose, nowMs: number): SentCode | undefined {
   const stored = readStorage('session', keyOf(purpose));
   const sent = parseSentCode(stored, nowMs);
@@ -40,8 +40,8 @@ export function sentCode(purpose: CodePurpose, nowMs: number): SentCode | undefi
 }
 
 /**
- * Keeps what the server answered to a request for a code, at `nowMs` of the device's clock: where that is behind the
- * server's, the answer's times would keep the player waiting for as long as it is.
+ * Stores the server's response to a code request received at `nowMs` of the device's clock. Corrects for a device clock
+ * behind the server's, which would lengthen the wait.
  */
 export function rememberCode(
   purpose: CodePurpose,
@@ -58,22 +58,22 @@ export function rememberCode(
   return sent;
 }
 
-/** The code was used, or what it was for is done. */
+/** Removes a code that was used or is no longer needed. */
 export function forgetCode(purpose: CodePurpose): void {
   writeStorage('session', keyOf(purpose), undefined);
 }
 
 /**
- * What a form does that is asked for a code to `to`: `enter` the one that was sent there, where the server would refuse
- * another; else `ask` for one.
+ * Decides the next step of a form for a code to `to`: `enter` the previous code while the server would refuse another,
+ * otherwise `ask` for one.
  */
 export function nextCodeStep(sent: SentCode | undefined, to: string, nowMs: number): 'enter' | 'ask' {
   return sent && plain(sent.to) === plain(to) && nowMs < sent.retryAtMs ? 'enter' : 'ask';
 }
 
 /**
- * Whether "I already have the code" is offered to `to` after the server refused another: unless the code that is known
- * of went elsewhere. With none known of, it may have been asked for in another tab.
+ * True if "I already have the code" is offered for `to` after a refusal: unless the known code went to another recipient.
+ * Without a known code, another tab may have requested one.
  */
 export function mayHaveCode(sent: SentCode | undefined, to: string): boolean {
   return !sent || plain(sent.to) === plain(to);

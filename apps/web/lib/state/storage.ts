@@ -1,4 +1,4 @@
-/** Browser storage that may be missing, full or forbidden: reads answer undefined, writes are best effort. */
+/** Browser storage that may be missing, full or forbidden: reads return undefined, writes are best effort. */
 export function readStorage(kind: 'local' | 'session', key: string): string | undefined {
   try {
     return pick(kind).getItem(key) ?? undefined;
@@ -12,7 +12,7 @@ export function writeStorage(kind: 'local' | 'session', key: string, value: stri
     if (value === undefined) pick(kind).removeItem(key);
     else pick(kind).setItem(key, value);
   } catch {
-    /* Private mode or a full disk: the site works without. */
+    /* Private mode or a full disk; the site works without storage. */
   }
 }
 

@@ -1,13 +1,13 @@
-/** A value outside React that components can follow. */
+/** A value outside React to which components can subscribe. */
 export interface Store<T> {
-  /** What it held when it was made: what the server has, too, of all that stands in its HTML. */
+  /** The initial value, which the server used to render the HTML. */
   readonly initial: T;
   get(): T;
   set(next: T | ((previous: T) => T)): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store. Setting the same value again tells nobody. */
+/** Creates a store. Setting an equal value does not notify listeners. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -3,9 +3,9 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 
 /**
- * The address's query, without its question mark, for a part of a page that stands in the server's HTML: pages are made
- * without a query, and a component that reads one by itself is left out of them. Undefined while that HTML is taken over
- * and at the first render; `reader`, which must be drawn, tells it before anything is painted, and each change from then on.
+ * The address's query without its question mark, for parts of server-rendered pages. Pages are rendered without a query,
+ * and a component that reads it directly is excluded from the HTML. Undefined during hydration; `reader`, which must be
+ * rendered, sets it before the first paint and on every change.
  */
 export function useAddressQuery(): { query: string | undefined; reader: ReactNode } {
   const [query, setQuery] = useState<string>();

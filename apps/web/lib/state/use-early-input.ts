@@ -4,9 +4,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Hears what was chosen or typed while the page was HTML alone: the browser shows it, React knows nothing of it and would
- * take it back. It is told as a change like any other, once everything on the page listens. For controls with a value of
- * their own (`value` and `onChange`); others keep what was typed by themselves.
+ * Detects input made before hydration, which the browser shows but React would reset, and dispatches it as a change once
+ * the page is interactive. For controlled inputs (`value` and `onChange`); uncontrolled ones keep it anyway.
  */
 export function useEarlyInput(control: RefObject<Control | null>, value: unknown): void {
   const early = useRef<{ text: string; shown: string }>(undefined);
@@ -14,20 +13,20 @@ export function useEarlyInput(control: RefObject<Control | null>, value: unknown
     const text = control.current?.value;
     if (typeof value === 'string' && text !== undefined && text !== value) early.current = { text, shown: value };
   });
-  /* Before anything is drawn anew: a second drawing takes back what stands there. */
+  /* Before the next render, which would reset the input. */
   useLayoutEffect(() => compare(), []);
   useEffect(() => {
-    /* The parents' effects come after this one. */
+    /* Parents' effects run after this one. */
     const timer = setTimeout(() => {
-      if (control.current && early.current) tell(control.current, early.current);
+      if (control.current && early.current) replay(control.current, early.current);
       early.current = undefined;
     });
     return () => clearTimeout(timer);
   }, [control]);
 }
 
-/** Says a change again. What came later than `text` counts more. */
-function tell(control: Control, { text, shown }: { text: string; shown: string }): void {
+/** Dispatches the change again, unless the input has changed since `text`. */
+function replay(control: Control, { text, shown }: { text: string; shown: string }): void {
   const wanted = control.value === shown ? text : control.value;
   if (control instanceof HTMLSelectElement) {
     control.value = wanted;
@@ -35,7 +34,10 @@ function tell(control: Control, { text, shown }: { text: string; shown: string }
     return;
   }
   const caret = control.selectionStart;
-  /* React hears only what differs from what it saw last: it sees the old text once more, and the new one behind its back. */
+  /*
+   * React ignores a value equal to the last one it saw: show it the old text, then set the new one directly on the
+   * element.
+   */
   control.value = shown;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, wanted);
   if (caret !== null && document.activeElement === control) control.setSelectionRange(caret, caret);

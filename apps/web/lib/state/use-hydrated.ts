@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the server's HTML is taken over, true from then on. Pages are made without a query: what depends on the
- * address's query must first be what the server made, or the browser throws the HTML away.
+ * False during hydration, then true. Pages are rendered without a query, so whatever depends on it must first match the
+ * server's HTML, or the browser discards that HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The present moment, anew with each minute of the clock: for what opens and closes by the minute. */
+/** The current time, updated every minute, for things that open and close by the minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,8 +2,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs one piece of work at a time: whatever is asked for meanwhile is dropped. A second click comes before the button has
- * been drawn as busy, so the button's look alone does not stop it.
+ * Runs one task at a time and drops calls made meanwhile. A second click can arrive before the button renders as busy, so
+ * disabling it is not enough.
  */
 export function useSingleFlight(): (work: () => Promise<void>) => void {
   const isRunning = useRef(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createStore } from './store.ts';
 import { useStore } from './use-store.ts';
 
-test('server HTML, and the render that takes it over, see the initial value of a store that has changed', () => {
+test('server rendering and hydration see the initial value of a changed store', () => {
   const store = createStore<string | undefined>(undefined);
   store.set('changed');
   const Follower = () => <p>{useStore(store) ?? 'initial'}</p>;

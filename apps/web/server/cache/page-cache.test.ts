@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('public pages in memory', () => {
-  test('are asked for once, however many wait, and not again within a second', async () => {
+  test('are requested once for all waiting visitors, and not again within a second', async () => {
     answer = async () => pageOf('a');
     const cache = createCache();
     expect(await Promise.all([read(cache), read(cache), read(cache)])).toEqual(['a!', 'a!', 'a!']);
@@ -42,7 +42,7 @@ describe('public pages in memory', () => {
     expect(asked).toEqual([{ path: '/', tag: undefined }]);
   });
 
-  test('follow the framework: the last one is answered while it is asked, by one request', async () => {
+  test('serve the stale page while one request revalidates it', async () => {
     answer = async () => pageOf('a', '"1"');
     const cache = createCache();
     await read(cache);
@@ -56,7 +56,7 @@ describe('public pages in memory', () => {
     ]);
   });
 
-  test('that nobody asked for in a while wait for the framework', async () => {
+  test('wait for the framework when not requested for a while', async () => {
     answer = async () => pageOf('a');
     const cache = createCache();
     await read(cache);
@@ -65,7 +65,7 @@ describe('public pages in memory', () => {
     expect(await read(cache)).toBe('b!');
   });
 
-  test('are new at the next request when content has changed', async () => {
+  test('are revalidated at the next request after a content change', async () => {
     answer = async () => pageOf('a');
     const cache = createCache();
     await read(cache);
@@ -74,7 +74,7 @@ describe('public pages in memory', () => {
     expect(await read(cache)).toBe('b!');
   });
 
-  test('stay when the framework fails, and are asked for again a second later', async () => {
+  test('survive a failure of the framework, with a retry a second later', async () => {
     answer = async () => pageOf('a');
     const cache = createCache();
     await read(cache);
@@ -89,7 +89,7 @@ describe('public pages in memory', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('that are gone are gone: nothing of them is kept', async () => {
+  test('are dropped when they no longer exist', async () => {
     answer = async () => pageOf('a');
     const cache = createCache();
     await read(cache);
@@ -100,12 +100,12 @@ describe('public pages in memory', () => {
     expect(asked.at(-1)?.tag).toBeUndefined();
   });
 
-  test('that never came say so', async () => {
+  test('report a failure when there is no earlier page', async () => {
     answer = async () => Promise.reject(new Error('gone'));
     await expect(createCache().get('/')).rejects.toThrow('gone');
   });
 
-  test('keep to their room: the longest unused goes first', async () => {
+  test('stay within the memory limit, evicting the least recently used', async () => {
     answer = async (path) => pageOf(path.repeat(20));
     const cache = createCache(80);
     await read(cache, '/a');

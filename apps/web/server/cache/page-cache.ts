@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Encoding } from '../encoding.ts';
 
-/** What the site's framework answers for a path. `unchanged`: the page it was asked about by its tag. */
+/** Response of the framework for a path. `unchanged`: the requested ETag still matches. */
 export type Upstream =
   | { kind: 'page'; html: string; tag: string | undefined; headers: OutgoingHttpHeaders }
   | { kind: 'unchanged' }
@@ -21,26 +21,26 @@ interface Entry {
   page: CachedPage;
   tag: string | undefined;
   bytes: number;
-  /** Milliseconds, of `nowMs`. */
+  /** Time of the last request, in ms of `nowMs`. */
   askedAtMs: number;
 }
 
 interface PageCacheOptions {
-  /** Asks the framework for a path; `tag` is that of the page we hold. */
+  /** Requests a path from the framework; `tag` is the ETag of the cached page. */
   ask(path: string, tag: string | undefined): Promise<Upstream>;
-  /** Prepares a page for the browser, once for all. */
+  /** Prepares a page for the browser; runs once per version. */
   prepare(html: string): string;
   nowMs(): number;
-  /** Compressed bytes kept. */
+  /** Maximum size of the cached, compressed pages in bytes. */
   maximumBytes: number;
 }
 
-/** Milliseconds for which a page is answered without asking the framework again. */
+/** Time in ms during which a page is served without asking the framework. */
 const freshMs = 1_000;
-/** Milliseconds for which the last page is answered while the framework is asked; an older one waits for the answer. */
+/** Time in ms during which a stale page is served while the framework is asked; an older one waits for the response. */
 const followingMs = 10_000;
 
-/** Brotli's quality: a tenth smaller than at 6, for some 70 ms beside the main thread each time that a page changes. */
+/** Brotli quality: output a tenth smaller than at 6, for some 70 ms off the main thread on each change of a page. */
 const brotliQuality = 10;
 
 const compressors = {
@@ -52,9 +52,9 @@ const compressors = {
 };
 
 /**
- * The site's public pages, compressed, in memory. The framework alone decides how long a page lives (its revalidation and
- * its hooks): here a page is at most a second behind it, and the framework is asked at most once a second for each page,
- * by one request however many players wait. When it fails, the last good page stays.
+ * In-memory cache of compressed public pages. The framework alone decides a page's lifetime (its revalidation and hooks);
+ * this cache is at most a second behind it. It sends at most one request a second per page, shared by all waiting
+ * players. When the framework fails, the last good page stays.
  */
 export function createPageCache({ ask, prepare, nowMs, maximumBytes }: PageCacheOptions) {
   const entries = new Map<string, Entry>();
@@ -106,23 +106,26 @@ export function createPageCache({ ask, prepare, nowMs, maximumBytes }: PageCache
   }
 
   return {
-    /** The page of a path, or what the framework answers in its place. @throws when the framework fails at the first time. */
+    /**
+     * Returns the cached page of a path, or another response of the framework. @throws if the framework fails and nothing
+     * is cached.
+     */
     get(path: string) {
       const entry = entries.get(path);
       if (!entry) return refreshOnce(path);
       const ageMs = nowMs() - entry.askedAtMs;
       if (ageMs > followingMs) return refreshOnce(path);
       if (ageMs > freshMs) {
-        /* The newest used stand last; the first are dropped when room is short. */
+        /* Map order is LRU order: the most recently used is last, and the first are evicted. */
         entries.delete(path);
         entries.set(path, entry);
         refreshOnce(path).catch(() => undefined);
       }
       return entry.page;
     },
-    /** Whether a page of this path is in memory. */
+    /** True if a page of this path is cached. */
     has: (path: string) => entries.has(path),
-    /** Makes every page ask the framework at its next request. */
+    /** Expires all pages, so that each is revalidated at its next request. */
     expire(): void {
       for (const entry of entries.values()) entry.askedAtMs = Number.NEGATIVE_INFINITY;
     },

@@ -28,20 +28,20 @@ const keep = (key: string, value: Value) => store.set(key, value, {} as Context)
 const isKept = async (key: string) =>
   (await store.get(key, { kind: 'APP_PAGE', isFallback: false } as Parameters<typeof store.get>[1])) !== null;
 
-test('pages are kept in memory, never on the disk', async () => {
+test('caches pages in memory, never on disk', async () => {
   await keep('/games/known', pageOf('known'));
   expect(await isKept('/games/known')).toBe(true);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what is not there is not kept, and a page that has gone is kept no longer', async () => {
+test('does not cache missing pages, and drops pages that are gone', async () => {
   await keep('/games/none', pageOf('not found', 404));
   expect(await isKept('/games/none')).toBe(false);
   await keep('/games/known', pageOf('not found', 404));
   expect(await isKept('/games/known')).toBe(false);
 });
 
-test('there is room for so many bytes, and the page that was used last stays', async () => {
+test('stays within its byte limit and keeps the most recently used page', async () => {
   for (let page = 0; page < 50; page += 1) await keep(`/news/${page}`, pageOf('a'.repeat(1_000)));
   const kept = await Promise.all(Array.from({ length: 50 }, (_, page) => isKept(`/news/${page}`)));
   expect(kept.filter(Boolean).length).toBeLessThan(10);

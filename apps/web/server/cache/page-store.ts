@@ -13,9 +13,9 @@ const isMiss = (value: SetArguments[1]) =>
   value !== null && 'status' in value && typeof value.status === 'number' && value.status >= 400;
 
 /**
- * Where the framework keeps pages and the answers that they are made of: in memory, within `cacheMaxMemorySize` bytes, of which the
- * least recently used go first. Nothing is written to the disk, and a page that is not there is not kept at all, because everybody
- * can make up addresses. What the build has prerendered is read from the disk as it is.
+ * The framework's cache of pages and of the responses they are built from: in memory, within `cacheMaxMemorySize` bytes,
+ * with LRU eviction. It writes nothing to disk and does not cache missing pages, because anybody can invent addresses.
+ * Pages prerendered by the build are read from disk.
  */
 export default class PageStore extends FileSystemCache {
   readonly #memoryBytes: number;
@@ -27,7 +27,7 @@ export default class PageStore extends FileSystemCache {
 
   override async set(...[key, value, context]: SetArguments): Promise<void> {
     if (!isMiss(value)) return super.set(key, value, context);
-    // A page that has gone must not stay as it was.
+    // Remove a page that no longer exists.
     if (this.#memoryBytes > 0) getMemoryCache(this.#memoryBytes).remove(key);
   }
 }

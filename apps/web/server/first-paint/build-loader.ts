@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const entry = join(import.meta.dirname, 'browser/loader.ts');
 
-/** Builds the loader as one script without imports, as small as it goes. Its text stands in pages as it is. */
+/** Bundles and minifies the loader into one script without imports, to be inlined in pages. */
 export async function buildLoader(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,2 +1,2 @@
-/** On the root while the page's other pictures wait for the main one. */
+/** Attribute of the root element while other pictures wait for the main one. */
 export const holdAttribute = 'data-picture-first';

@@ -1,2 +1,2 @@
-/** The built loader, in the build's folder. */
+/** File name of the built loader in the build folder. */
 export const loaderFile = 'first-paint.js';

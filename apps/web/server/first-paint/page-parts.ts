@@ -1,37 +1,37 @@
 import { type DefaultTreeAdapterTypes as Tree, parse, type Token } from 'parse5';
 
-/** Where something stands in a page's HTML: characters from `start` up to `end`. */
+/** A range of a page's HTML: characters from `start` up to `end`. */
 export interface Place {
   start: number;
   end: number;
 }
 
-/** An element as it stands in the HTML, with its attributes. */
+/** An element of the HTML with its attributes. */
 interface Part extends Place {
   attributes: Readonly<Record<string, string>>;
-  /** Where its text stands; undefined: it has none. */
+  /** Range of its text; undefined if it has none. */
   text: Place | undefined;
 }
 
-/** What of a page the first paint depends on, in the order of the HTML. */
+/** Parts of a page on which the first paint depends, in document order. */
 export interface PageParts {
-  /** Where the head and the body end. */
+  /** Ends of head and body. */
   headEnd: number | undefined;
   bodyEnd: number | undefined;
-  /** The framework's scripts for browsers that know modules. */
+  /** The framework's module scripts. */
   scripts: Part[];
   scriptPreloads: Part[];
   fontPreloads: Part[];
   mainPicturePreloads: Part[];
   manifest: Part | undefined;
-  /** The style sheet that the framework writes into the page, and what the page says to search engines. */
+  /** The framework's inlined stylesheet, and the page's structured data. */
   sheet: Part | undefined;
   linkedData: Part | undefined;
-  /** Scripts that stand in the page; the framework's hold the data that it is hydrated from. */
+  /** Inline scripts; the framework's contain the hydration data. */
   inlineScripts: Place[];
 }
 
-/** Reads a page by the rules of HTML, and where each part stands, so that the rest of the text stays as it is. */
+/** Parses a page as HTML and locates each part, so that everything else can stay unchanged. */
 export function readPageParts(html: string): PageParts {
   const parts: PageParts = {
     headEnd: undefined,

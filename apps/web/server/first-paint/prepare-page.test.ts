@@ -12,10 +12,10 @@ const prepare = (html: string) => preparePage(html, 'LOADER');
 const loaderElement =
   '<script data-scripts="/_next/static/chunks/react.js /_next/static/chunks/main.js" data-manifest="/manifest.webmanifest">LOADER</script>';
 
-describe('a page as the browser gets it', () => {
+describe('page preparation', () => {
   const { html, missing } = prepare(page);
 
-  test('names its scripts in the loader alone, each once and in their order', () => {
+  test('moves its scripts to the loader, each once and in order', () => {
     expect(missing).toEqual([]);
     expect(html).not.toMatch(/<script src="[^"]+" [^>]*async/);
     expect(html).not.toContain('rel="preload" as="script"');
@@ -23,7 +23,7 @@ describe('a page as the browser gets it', () => {
     expect(html.endsWith(`${flight}${loaderElement}</body></html>`)).toBe(true);
   });
 
-  test('keeps everything else to the letter', () => {
+  test('keeps everything else unchanged', () => {
     expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script>');
     expect(html).toContain('<p>text &amp; <!-- </body> --></p>');
     expect(html).toContain(font);
@@ -34,7 +34,7 @@ describe('a page as the browser gets it', () => {
     expect(html.replace(loaderElement, '')).toBe(taken);
   });
 
-  test('attributes in another order, quotes or case are the same page', () => {
+  test('ignores differences in attribute order, quotes and case', () => {
     const other = page
       .replace(
         '<script src="/_next/static/chunks/react.js" async="">',
@@ -49,11 +49,11 @@ describe('a page as the browser gets it', () => {
     ['', ['scripts', 'script preloads', 'manifest', 'end of the body', 'end of the head']],
     ['<html><head></head><body>plain</body></html>', ['scripts', 'script preloads', 'manifest']],
     ['no page at all <script src="/x.js" async></script>', expect.arrayContaining(['scripts', 'end of the body'])],
-  ])('what it does not know stays as it is, and is named: %j', (unknown, missed) => {
+  ])('leaves unknown markup unchanged and reports it: %j', (unknown, missed) => {
     expect(prepare(unknown)).toEqual({ html: unknown, missing: missed });
   });
 
-  test('a page whose scripts are written in another way is named, not changed', () => {
+  test('reports a page whose scripts have another form and does not change it', () => {
     const changed = page.replaceAll('/_next/static/chunks/', '/assets/');
     expect(prepare(changed)).toEqual({ html: changed, missing: ['scripts', 'script preloads'] });
   });
@@ -62,13 +62,13 @@ describe('a page as the browser gets it', () => {
 describe('a page with a main picture', () => {
   const { html } = prepare(withPicture);
 
-  test('names its fonts after all that it shows', () => {
+  test('moves font preloads behind everything visible', () => {
     expect(html.split(font)).toHaveLength(2);
     expect(html.indexOf(font)).toBeGreaterThan(html.indexOf('<p>text'));
     expect(html.endsWith(`${font}${loaderElement}</body></html>`)).toBe(true);
   });
 
-  test('holds the other pictures, and only with a loader that lets them go', () => {
+  test('defers other pictures, but only with a loader that releases them', () => {
     expect(html).toMatch(
       /<style>html\[data-picture-first\] img\[loading="lazy"\]\{[^}]*\}<\/style><script>[^<]*data-picture-first[^<]*<\/script><\/head>/,
     );
@@ -77,7 +77,7 @@ describe('a page with a main picture', () => {
   });
 });
 
-describe('what stands in the page and in its data', () => {
+describe('text contained both in the page and in its data', () => {
   const css = `@media (width<768px){a>b{content:"\\201C</p>"}}\n${'/* long */'.repeat(110)}`;
   const linked = `{"@context":"https://schema.org","name":"Fish \\\\u0026 chips${' and more'.repeat(120)}"}`;
   const rows = `7:T${css.length.toString(16)},${css}9:T${linked.length.toString(16)},${linked}0:{"P":null}`;
@@ -90,7 +90,7 @@ describe('what stands in the page and in its data', () => {
     .replace('<body>', `<body><script type="application/ld+json">${linked}</script>`)
     .replace(flight, `<script>self.__next_f.push(${quoted})</script>`);
 
-  test('is sent once, and the page hydrates from the same data', () => {
+  test('is sent once, and the page hydrates from it', () => {
     const { html, missing } = prepare(told);
     expect(missing).toEqual([]);
     expect(html.split('201C')).toHaveLength(2);
@@ -108,13 +108,13 @@ describe('what stands in the page and in its data', () => {
     expect(JSON.parse(JSON.stringify(pushed))).toEqual([[1, rows]]);
   });
 
-  test('stays where it is short: the data hold it in another form', () => {
+  test('stays twice if it is short, because the data contain it in another form', () => {
     const short = page.replace('<body>', '<body><script type="application/ld+json">{"name":"Short"}</script>');
     expect(prepare(short).missing).toEqual([]);
     expect(prepare(short).html).toContain('{"name":"Short"}');
   });
 
-  test('stays twice where the data hold another text, and is named', () => {
+  test('stays twice if the data contain another text, and is reported', () => {
     const other = told.replace(css, `${css}/**/`);
     const { html, missing } = prepare(other);
     expect(missing).toEqual(['style sheet in the data']);

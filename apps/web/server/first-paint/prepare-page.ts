@@ -8,7 +8,7 @@ import { type PageParts, type Place, readPageParts } from './page-parts.ts';
  * The page is complete HTML without scripts. Why, and in what order: docs/decisions/0040.
  */
 
-/** A part of the framework's HTML that the first paint depends on. */
+/** A part of the framework's HTML on which the first paint depends. */
 type Hook =
   | 'scripts'
   | 'script preloads'
@@ -20,20 +20,20 @@ type Hook =
 
 export interface PreparedPage {
   html: string;
-  /** Hooks that were looked for and not found: the framework writes its pages in another way now. */
+  /** Hooks that were not found, because the framework's output has changed. */
   missing: readonly Hook[];
 }
 
-/** Characters from which the framework's data hold a text as it is; a shorter one stands there escaped within others. */
+/** Minimum length in characters of shared texts; the data contain shorter ones escaped inside other strings. */
 const leastShared = 1_024;
 
-/** A piece of HTML in place of another, or between two characters. */
+/** Replacement of a range of HTML, or an insertion. */
 interface Edit extends Place {
   html: string;
 }
 
 /**
- * Prepares a page's HTML for the browser. A page without what the loader needs stays as it is.
+ * Prepares a page's HTML for the browser. A page without the parts that the loader needs is left unchanged.
  * @param loader the built text of `browser/loader.ts`.
  */
 export function preparePage(html: string, loader: string): PreparedPage {
@@ -66,7 +66,7 @@ function missingHooks(parts: PageParts): Hook[] {
   return (Object.keys(found) as (keyof typeof found)[]).filter((hook) => !found[hook]);
 }
 
-/** What the loader asks for later goes from where it stands. */
+/** Removes the parts that the loader requests later. */
 function laterParts({ scripts, scriptPreloads, manifest }: PageParts): Edit[] {
   return [...scripts, ...scriptPreloads, ...(manifest ? [manifest] : [])].map(({ start, end }) => ({
     start,
@@ -76,10 +76,10 @@ function laterParts({ scripts, scriptPreloads, manifest }: PageParts): Edit[] {
 }
 
 /**
- * On a page with a main picture, fonts are named after everything that it shows (the picture travels by itself, and text is
- * readable without them), and the other pictures wait until the scripts are asked for: before that they would share a slow line
- * with the main picture. A lazy picture loads when it comes near the screen; here they are far from it, and nothing else moves.
- * Without scripts nothing is held.
+ * On a page with a main picture, moves font preloads behind everything visible (text is readable without them) and defers
+ * the other pictures until the scripts load, so that they do not compete with the main picture on a slow line. A lazy
+ * picture loads near the viewport; here they are moved far from it without changing the layout. Without scripts nothing
+ * is deferred.
  */
 function pictureFirst(parts: PageParts, html: string, headEnd: number): { edits: Edit[]; atBodyEnd: string } {
   if (parts.mainPicturePreloads.length === 0) return { edits: [], atBodyEnd: '' };
@@ -96,8 +96,8 @@ function pictureFirst(parts: PageParts, html: string, headEnd: number): { edits:
 }
 
 /**
- * A long text stands in an element and once more, as a string, in the data the page is hydrated from: there a reference to the
- * element takes its place. A page without the element has nothing to send once.
+ * A long text appears in an element and again as a string in the hydration data; replaces the string by a reference to
+ * the element. A page without the element needs no change.
  */
 function sendOnce(parts: PageParts, html: string): { edits: Edit[]; missing: Hook[] } {
   const edits: Edit[] = [];
@@ -115,7 +115,7 @@ function sendOnce(parts: PageParts, html: string): { edits: Edit[]; missing: Hoo
   return { edits, missing };
 }
 
-/** Where a text stands in one of the page's own scripts. */
+/** Range of a text in one of the page's inline scripts. */
 function placeInData({ inlineScripts }: PageParts, html: string, text: string): Place | undefined {
   for (const script of inlineScripts) {
     const start = html.indexOf(text, script.start);
@@ -124,7 +124,7 @@ function placeInData({ inlineScripts }: PageParts, html: string, text: string): 
   return undefined;
 }
 
-/** Text as it stands inside the framework's inline JSON, without its quotation marks. */
+/** Text as encoded in the framework's inline JSON, without quotation marks. */
 function inData(text: string): string {
   const json = JSON.stringify(text).replace(
     /[<>&\u2028\u2029]/g,

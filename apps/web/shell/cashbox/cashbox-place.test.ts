@@ -4,7 +4,7 @@ import { depositReturnPath } from './deposit-return.ts';
 
 const deposit = { action: 'deposit' } as const;
 
-describe('where the cashbox opens', () => {
+describe('cashbox target', () => {
   test.each([
     ['/', '', 767, '/cashbox?action=deposit'],
     ['/', '', 768, '/?cashbox=show&action=deposit'],
@@ -23,7 +23,7 @@ describe('where the cashbox opens', () => {
     expect(cashboxTarget({ pathname, search, width }, deposit)).toBe(target);
   });
 
-  test('a preset amount goes along, and an old one does not stay', () => {
+  test('passes the preset amount on and removes a previous one', () => {
     const place = { pathname: '/games', search: '?deposit-amount=5', width: 1024 };
     expect(cashboxTarget(place, { action: 'deposit', depositAmount: '100.50' })).toBe(
       '/games?deposit-amount=100.50&cashbox=show&action=deposit',
@@ -40,16 +40,16 @@ describe('where the cashbox opens', () => {
     ['/ru/cashbox', '?action=withdraw', '/ru/cashbox?action=deposit'],
     ['/ru/cashbox', '?action=deposit&from=%2Fgames%2Fmines', '/ru/games/mines'],
     ['/cashbox', '?action=deposit&from=%2F%2Fevil.example', '/cashbox?action=deposit'],
-  ])('a deposit begun on %s%s comes back to %s', (pathname, search, path) => {
+  ])('a deposit started on %s%s returns to %s', (pathname, search, path) => {
     expect(depositReturnPath({ pathname, search })).toBe(path);
   });
 
-  test('closing removes its own parameters alone', () => {
+  test('closing removes only its own parameters', () => {
     expect(withoutCashbox('?category=slots&cashbox=show&action=deposit&deposit-amount=5')).toBe('?category=slots');
     expect(withoutCashbox('?cashbox=show&action=deposit')).toBe('');
   });
 
-  test('reads only what is well formed', () => {
+  test('ignores malformed parameters', () => {
     expect(readCashboxQuery('cashbox=show&action=withdraw')).toEqual({
       isOverlay: true,
       action: 'withdraw',

@@ -7,15 +7,15 @@ export interface CashboxRequest {
   depositAmount?: string | undefined;
 }
 
-/** Width from which the cashbox is an overlay, in pixels. */
+/** Minimum viewport width for the overlay, in pixels. */
 const overlayMinWidth = 768;
 const pagesWithFullCashbox = ['/profile', '/cashback'];
 const overlayParameters = ['cashbox', 'action', 'deposit-amount', 'payment'];
 
 /**
- * Where the cashbox opens from an address: `/cashbox` as a page below 768 px and on /profile and /cashback, else an
- * overlay by query parameters on the present page; undefined when the cashbox already is the page. The result is a site
- * path without a locale prefix.
+ * Target of an opened cashbox: the page `/cashbox` below 768 px and on /profile and /cashback, otherwise an overlay set
+ * by query parameters of the current page. Undefined if the cashbox already is the page. The result is a site path
+ * without a locale prefix.
  */
 export function cashboxTarget(
   place: { pathname: string; search: string; width: number },
@@ -28,7 +28,7 @@ export function cashboxTarget(
   const query = new URLSearchParams(isPage ? '' : place.search);
   if (!isPage) query.set('cashbox', 'show');
   query.set('action', request.action);
-  // From a running game the way leads back to its round.
+  // Opened from a running game: remember the game, so that the player returns to the round.
   const game = gameOf(path);
   if (isPage && game) query.set('from', game);
   if (request.depositAmount) query.set('deposit-amount', request.depositAmount);
@@ -36,12 +36,12 @@ export function cashboxTarget(
   return `${isPage ? '/cashbox' : path}?${query}`;
 }
 
-/** A game's own path; undefined for every other. */
+/** Path of a game page; undefined for other paths. */
 export function gameOf(path: string | null): string | undefined {
   return path !== null && /^\/games\/[a-z0-9-]{1,80}$/.test(path) ? path : undefined;
 }
 
-/** The query of a page after its cashbox overlay closed: its own parameters go, the others stay. */
+/** Query of a page after its cashbox overlay closes: removes the overlay's parameters and keeps the others. */
 export function withoutCashbox(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of overlayParameters) query.delete(name);
@@ -49,7 +49,7 @@ export function withoutCashbox(search: string): string {
   return text ? `?${text}` : '';
 }
 
-/** What an overlay's or the page's query asks for; an unknown action is a deposit. */
+/** Parses the query of the overlay or the page; an unknown action means deposit. */
 export function readCashboxQuery(search: string): CashboxRequest & { isOverlay: boolean } {
   const query = new URLSearchParams(search);
   const amount = query.get('deposit-amount') ?? undefined;

@@ -1,12 +1,12 @@
 import { defaultLocale, localizePath, splitLocale } from '#web/config/locales.ts';
 import { gameOf, withoutCashbox } from './cashbox-place.ts';
 
-/** Characters that a return path may have. */
+/** Maximum length of a return path. */
 const longestReturnPath = 256;
 
 /**
- * Where a player comes back to from a provider's page: the cashbox's page, or the page under the overlay, which tells the
- * outcome; from a game's cashbox its page, where the round goes on. With its locale's prefix.
+ * Path to which a provider's page returns the player, with locale prefix: the cashbox page, or the page under the
+ * overlay, which shows the outcome. From a game's cashbox it is the game page, where the round continues.
  */
 export function depositReturnPath({ pathname, search }: { pathname: string; search: string }): string {
   const { locale = defaultLocale, path: sitePath } = splitLocale(pathname);

@@ -10,11 +10,11 @@ test.each([
   [`?payment=${id}`, `${id.replace(/1$/, '2')}:completed`, true],
   [`?payment=${id}`, `${id}:completed`, false],
   [`?payment=${id}`, `${id}:denied`, false],
-])('on %s, with %s shown before, the payment comes first: %s', (search, told, isFirst) => {
+])('on %s with %s shown before, the payment outcome takes precedence: %s', (search, told, isFirst) => {
   expect(hasPaymentNews(search, told)).toBe(isFirst);
 });
 
-test('the marks of all outcomes that were shown are kept', () => {
+test('keeps the marks of all shown outcomes', () => {
   writeTold('a:completed');
   writeTold('b:denied');
   expect([...toldMarks.get()]).toEqual(['a:completed', 'b:denied']);

@@ -3,10 +3,10 @@ import { createStore } from '#web/lib/state/store.ts';
 
 const toldKey = 'altyn.told-payment';
 
-/** Marks of the outcomes that were shown since the page was loaded; the server may not know of them yet. */
+/** Marks of the outcomes shown since the page loaded; the server may not have recorded them yet. */
 export const toldMarks = createStore<ReadonlySet<string>>(new Set());
 
-/** The mark of the outcome that was shown last in this tab: the payment's id and its status. */
+/** Mark of the last outcome shown in this tab: payment id and status. */
 export const readTold = (): string | undefined => readStorage('session', toldKey);
 
 export function writeTold(mark: string): void {
@@ -15,8 +15,8 @@ export function writeTold(mark: string): void {
 }
 
 /**
- * Whether a page must show the outcome of a payment before any other news: the provider has led the player back to it, and the
- * outcome was not shown in this tab yet.
+ * True if the page must show a payment's outcome before other news: the provider has just returned the player, and this
+ * tab has not shown the outcome.
  */
 export function hasPaymentNews(search: string, told: string | undefined): boolean {
   const id = new URLSearchParams(search).get('payment');

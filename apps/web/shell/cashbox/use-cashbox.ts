@@ -5,7 +5,7 @@ import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 import { cashboxTarget, type CashboxRequest } from './cashbox-place.ts';
 
-/** Opens the cashbox where the specification wants it, as a page or over the present page; visitors get the login. */
+/** Opens the cashbox as a page or as an overlay, as the specification requires; visitors get the login dialog. */
 export function useOpenCashbox(): (request?: CashboxRequest) => void {
   const router = useRouter();
   const localize = useLocalizedPath();

@@ -7,13 +7,13 @@ import { openDialog } from '../dialogs/dialogs.ts';
 import { useSessionStatus, useUser } from '../session/session.ts';
 
 const waiting = () => <Skeleton className="h-11 w-36 rounded-full" />;
-/* Visitors never load it. */
+/* Never loaded for visitors. */
 const PlayerArea = dynamic(() => import('./player-area.tsx').then((module) => module.PlayerArea), {
   ssr: false,
   loading: waiting,
 });
 
-/** Login and registration for visitors; balances and the cashbox for players. */
+/** Login and registration for visitors; balances and cashbox for players. */
 export function AccountArea() {
   const translate = useTranslations('common');
   const status = useSessionStatus();
@@ -25,7 +25,7 @@ export function AccountArea() {
       <Button
         variant="quiet"
         size="sm"
-        // Where the player's own text size leaves room for one button: the other dialog leads to this one.
+        // Hidden where a large text size leaves room for only one button; the registration dialog links to the login.
         className="min-h-11 !px-3 max-[20em]:hidden tablet:!px-5"
         onClick={() => openDialog('auth', { mode: 'login' })}
       >

@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '#web/components/ui/icons.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { currentBackTarget } from '../history/history-keeper.tsx';
 
-/** Leads where the player came from, else to the page's own back target. */
+/** Links to the player's previous place, or to the page's default back target. */
 export function BackLink({ label }: { label: string }) {
   const router = useRouter();
   const localize = useLocalizedPath();

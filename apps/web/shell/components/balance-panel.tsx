@@ -6,7 +6,7 @@ import type { ShownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useOpenCashbox } from '../cashbox/use-cashbox.ts';
 
-/** All balances, the way to the cashbox, and the way out. */
+/** All balances, the cashbox button and the log-out button. */
 export function BalancePanel({ balances, onDone }: { balances: ShownBalances; onDone: () => void }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('common');

@@ -24,10 +24,10 @@ import { useSessionStatus } from '../session/session.ts';
 
 type Icon = ComponentType<{ className?: string }>;
 const itemClass = 'flex h-(--nav-height) w-full flex-col items-center justify-center gap-1 text-xs font-bold';
-/** Read aloud alone where very large text leaves no room for five words side by side. */
+/** Visible to screen readers only when very large text leaves no room for five labels. */
 const labelClass = 'max-[15em]:sr-only';
 
-/** The five places of a phone: home, games, cashbox in the middle, bonuses, and the profile or the visitor's menu. */
+/** Bottom navigation on phones: home, games, cashbox, bonuses, and the profile or the visitor's menu. */
 export function BottomNav({ bonusBadge }: { bonusBadge: ReactNode }) {
   const translate = useTranslations('shell.nav');
   const { path } = splitLocale(usePathname());

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { visitorQuery } from '../session/visitor.ts';
 
-/** Tells visitors from a country where nobody may register and play that they can only look around. */
+/** Informs visitors from blocked countries that they can browse but not register or play. */
 export function CountryNotice() {
   const translate = useTranslations('shell');
   const { data } = useQuery(visitorQuery);

@@ -8,7 +8,7 @@ import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';
 import { siteTexts } from '#web/lib/content/server.ts';
 import { contentWords } from '#web/lib/content/words.ts';
 
-/** What every country's cashbox offers, no more. */
+/** Only brands that the cashbox offers in every country. */
 const cardBrands = ['VISA', 'Mastercard'];
 
 type Texts = Awaited<ReturnType<typeof getTranslations<'shell'>>>;
@@ -18,7 +18,7 @@ interface LinkGroup {
   links: { href: string; label: string }[];
 }
 
-/** Links to the site's pages: games, the company and help. */
+/** Link groups of the footer: games, company and help. */
 async function placesOf(translate: Texts): Promise<LinkGroup[]> {
   const [news, jackpots, fairness] = await Promise.all([
     getTranslations('news'),
@@ -121,7 +121,7 @@ function SupportLinks({ translate }: { translate: Texts }) {
   );
 }
 
-/** Age and warning first, then the site's places, payments and the rights. */
+/** Age limit and warning first, then links, payment brands and copyright. */
 export async function Footer({ locale }: { locale: Locale }) {
   const translate = await getTranslations('shell');
   const [places, texts, methods] = await Promise.all([

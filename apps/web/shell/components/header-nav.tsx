@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { cx } from '#web/lib/cx.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 
-/** The site's places, on wide screens. */
+/** Main navigation on wide screens. */
 export function HeaderNav({ bonusBadge }: { bonusBadge: ReactNode }) {
   const translate = useTranslations('shell.nav');
   const { path } = splitLocale(usePathname());

@@ -8,7 +8,10 @@ import { HeaderNav } from './header-nav.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { SearchButton } from './search-button.tsx';
 
-/** Logo, places, search, language, and the visitor's or the player's buttons. It scrolls away where large text leaves little room. */
+/**
+ * Logo, navigation, search, language, and buttons for visitors or players. Scrolls away where large text leaves little
+ * room.
+ */
 export async function Header({ locale, bonusBadge }: { locale: Locale; bonusBadge: ReactNode }) {
   const translate = await getTranslations('shell');
   return (

@@ -11,7 +11,7 @@ import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 
-/** The languages as addresses of the present page; the choice is remembered for a year. */
+/** Links to the current page in each language; the choice is stored for a year. */
 export function LanguageList() {
   const current = useSiteLocale();
   return (

@@ -21,7 +21,7 @@ import { LanguageList } from './language-list.tsx';
 
 const rowClass = 'flex min-h-13 items-center gap-3 rounded-md px-3 font-bold transition-colors hover:bg-raised';
 
-/** All places of the site, the language and the contacts, on phones. */
+/** Phone menu: site navigation, language and contacts. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslations();
   const status = useSessionStatus();

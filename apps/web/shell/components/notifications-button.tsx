@@ -7,7 +7,7 @@ import { notificationsKey } from '#web/lib/api/query-keys.ts';
 import { cx } from '#web/lib/cx.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 
-/** From here on the bell writes 99+. */
+/** Highest count shown; above it the badge reads 99+. */
 const mostShown = 99;
 
 const unreadQuery = queryOptions({
@@ -15,7 +15,7 @@ const unreadQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET', '/notifications/unread', {}, { signal }),
 });
 
-/** The bell with the number of notifications that are not read. */
+/** Bell button with the number of unread notifications. */
 export function NotificationsButton({ className }: { className?: string }) {
   const translate = useTranslations('shell.account');
   const count = useQuery(unreadQuery).data?.count ?? 0;

@@ -6,11 +6,11 @@ import type { Locale } from '#web/config/locales.ts';
 import { lookup } from '#web/lib/api/server.ts';
 import { contentPage } from '#web/lib/content/server.ts';
 
-/** Shows the technical-work page in place of games while the operator has closed gaming; the cashbox stays open. */
+/** Replaces games with the maintenance page while the operator has closed gaming; the cashbox stays open. */
 export async function OpenForPlay({ locale, children }: { locale: Locale; children: ReactNode }) {
   const isClosed = await lookup('/global-settings', {}).then(
     (settings) => settings.is_maintenance,
-    /* Unknown is not closed: the page's own lookups will say what is wrong. */
+    /* A failed request does not mean closed; the page's own requests will report the error. */
     () => false,
   );
   if (!isClosed) return children;
@@ -29,7 +29,7 @@ export async function OpenForPlay({ locale, children }: { locale: Locale; childr
       }
       text={
         page ? (
-          /* Below the message's own title, not beside it. */
+          /* Styles the text as subordinate to the message's title. */
           <div className="[&_h2]:text-base">
             <PageSections page={page} />
           </div>

@@ -10,7 +10,7 @@ import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 
 const namespaces = ['games'] as const;
 
-/** A row for each list that has something in it. Not every page that shows them has their words. */
+/** A row for each non-empty list. Loads its own messages, because not every page that shows the rows has them. */
 export function OwnGameRows() {
   return (
     <WithMessages namespaces={namespaces}>

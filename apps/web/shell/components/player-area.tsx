@@ -14,11 +14,11 @@ import { isLive } from '../live/live-updates.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
 
-/** Characters of a total that a phone's header has room for, and from which it is written smaller. */
+/** Maximum length of the total in a phone's header, and the length from which it is set smaller. */
 const longestTotal = 15;
 const longTotal = 12;
 
-/** The player's total with all balances behind it, the cashbox, and on wide screens the profile. */
+/** The player's total with a panel of all balances, the cashbox, and on wide screens the profile. */
 export function PlayerArea({ user }: { user: User }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('shell');
@@ -29,7 +29,7 @@ export function PlayerArea({ user }: { user: User }) {
   const opener = useRef<HTMLButtonElement>(null);
   const balances = shownBalances(user.balances);
   const total = moneyText(balances.total, balances.currency);
-  /* Millions with their cents are wider than a phone's header; the panel has every one of them. */
+  /* Longer totals are shown without cents in the header; the panel shows the exact amount. */
   const shown = total.length > longestTotal ? moneyText(balances.total, balances.currency, { isFloored: true }) : total;
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PlayerArea({ user }: { user: User }) {
     const closeOutside = (event: Event) => {
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
-        // The focus would be lost with the panel: what opened it gets it back.
+        // Closing the panel would lose the focus inside it; return it to the opener.
         if (holder.current?.lastElementChild?.contains(event.target as Node)) opener.current?.focus();
       } else if (holder.current?.contains(event.target as Node)) return;
       setIsOpen(false);
@@ -59,7 +59,7 @@ export function PlayerArea({ user }: { user: User }) {
           aria-expanded={isOpen}
           aria-label={translate('account.balance', { amount: total })}
           onClick={() => setIsOpen(!isOpen)}
-          // The header is as high as ever where the player's own text is large.
+          // Keeps the header's height at large text sizes.
           className={cx(
             'tabular flex min-h-[44px] items-center gap-1.5 whitespace-nowrap rounded-full pr-2 font-extrabold text-gold tablet:text-base',
             shown.length > longTotal ? 'pl-3 text-xs' : 'pl-4 text-sm max-[20em]:pl-3',
@@ -79,7 +79,7 @@ export function PlayerArea({ user }: { user: User }) {
         </button>
         {isOpen && <BalancePanel balances={balances} onDone={() => setIsOpen(false)} />}
       </div>
-      {/* A header of 1024 has no room for it beside the places; the profile has it there and on phones. */}
+      {/* Hidden in headers from 1024 to 1200 px, which have no room for it; the profile has it there and on phones. */}
       <NotificationsButton className="max-tablet:hidden desktop:max-[1200px]:hidden" />
       <LocaleLink
         href={paths.profile}

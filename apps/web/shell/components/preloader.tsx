@@ -3,15 +3,15 @@ import { getTranslations } from 'next-intl/server';
 const shownKey = 'altyn.preloader';
 
 /*
- * Runs before anything is painted: the preloader belongs to a tab's first load alone. Only this script shows it: a page
- * that the framework writes anew in the browser, as one that is not found, runs no script and shows none.
+ * Runs before the first paint and shows the preloader on a tab's first load only. A page that the framework renders in
+ * the browser, such as a 404, runs no script and shows none.
  */
 const onceScript = `try{if(!sessionStorage.getItem('${shownKey}')){sessionStorage.setItem('${shownKey}','1');(function(e){e.setAttribute('data-first-load','');setTimeout(function(){e.removeAttribute('data-first-load')},3100)})(document.documentElement)}}catch{}`;
 
 /**
- * The first load's preloader: an opaque full-screen cover with the mark for three seconds. The page is painted under it
- * and nothing waits for it. Plain HTML and CSS: it comes with the first paint, takes the clicks that would go to what is
- * not seen, and stays away under reduced motion.
+ * Preloader of the first load: an opaque full-screen cover with the logo for three seconds. The page is painted under it
+ * and nothing waits for it. Plain HTML and CSS: it is part of the first paint, blocks clicks on the hidden page, and is
+ * disabled under reduced motion.
  */
 export async function Preloader() {
   const translate = await getTranslations('shell');

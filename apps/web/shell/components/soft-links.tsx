@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { pageReadyEvent } from '#web/lib/page-ready.ts';
 
 /**
- * Follows plain links marked `data-soft` without loading the page anew, and fetches their pages ahead when a finger or
- * pointer comes down on them. Lists of hundreds of links stay plain HTML, with nothing to hydrate.
+ * Follows plain links marked `data-soft` through the router, and prefetches their pages on pointer down. Lists of
+ * hundreds of links stay plain HTML without hydration.
  */
 export function SoftLinks() {
   const router = useRouter();
@@ -28,7 +28,9 @@ export function SoftLinks() {
     };
     document.addEventListener('click', follow);
     document.addEventListener('pointerdown', fetchAhead, { passive: true });
-    /* After this round of effects: the router, further up, hears of changed addresses only from its own on. */
+    /*
+     * Runs after this round of effects: the router, an ancestor, listens for address changes only after its own effect.
+     */
     const ready = setTimeout(() => window.dispatchEvent(new Event(pageReadyEvent)));
     return () => {
       clearTimeout(ready);

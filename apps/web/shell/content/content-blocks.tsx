@@ -13,18 +13,21 @@ import { cx } from '#web/lib/cx.ts';
 import { ContentLink } from './content-link.tsx';
 
 interface ContentBlocksProps {
-  /** The place, as editors name it (`used_in`). */
+  /** Place where the blocks appear (`used_in` in the content). */
   place: ContentPlace;
   locale: Locale;
   className?: string;
-  /** Below the first screen: not laid out before it comes near. On a short page its guessed height would move the footer. */
+  /**
+   * True below the first screen: laid out only near the viewport. On a short page the estimated height would shift the
+   * footer.
+   */
   isBelow?: boolean;
 }
 
-/** At the end of a page. */
+/** Layout at the end of a page. */
 const atEnd = 'page mt-8 flex flex-col gap-6 tablet:mt-10 tablet:gap-8';
 
-/** The blocks that editors have put in a place, for players and for visitors. Server component. */
+/** Content blocks of a place, for players and for visitors. Server component. */
 export async function ContentBlocks({ place, locale, className = atEnd, isBelow = false }: ContentBlocksProps) {
   return (
     <ForAudience items={await componentsIn(place, locale)}>
@@ -45,7 +48,7 @@ interface GroupProps {
   locale: Locale;
 }
 
-/** Neighbours of one type. A type this version does not know is text. */
+/** Consecutive blocks of one type. An unknown type is rendered as text. */
 function BlockGroup({ type, items, locale }: GroupProps) {
   switch (type) {
     case 'card':
@@ -132,7 +135,7 @@ function Question({ text }: { text: string }) {
     <details className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-bold marker:hidden [&::-webkit-details-marker]:hidden">
         {heading}
-        {/* A plus whose upright goes when it opens: a turned one would be wider than its place. */}
+        {/* A plus whose vertical bar disappears on opening; a rotated plus would overflow its box. */}
         <span
           aria-hidden="true"
           className="relative size-3.5 shrink-0 text-faint before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:rounded-full before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:rounded-full after:bg-current after:transition-transform group-open:after:scale-y-0"

@@ -10,7 +10,7 @@ interface ContentLinkProps {
   children: ReactNode;
 }
 
-/** A link that editors have set: a page, the cashbox or the sign-up. Nothing where it is no path of the site. */
+/** An editor's link to a page, the cashbox or the sign-up. Renders nothing if `href` is not a path of the site. */
 export function ContentLink({ href, locale, className, children }: ContentLinkProps) {
   const target = contentTarget(href);
   if (!target) return null;

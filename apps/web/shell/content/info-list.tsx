@@ -13,7 +13,7 @@ interface InfoListProps {
   contentKey: (typeof infoListKeys)[number];
 }
 
-/** An info list of the content: its header and its items. Nothing where editors have none. */
+/** An info list from the content: header and items. Renders nothing if the content has none. */
 export function InfoList({ contentKey }: InfoListProps) {
   const locale = useSiteLocale();
   const { data, isPending } = useQuery({
@@ -42,7 +42,7 @@ export function InfoList({ contentKey }: InfoListProps) {
   );
 }
 
-/** The item's picture, or a dot. */
+/** The item's picture, or a bullet. */
 function Sign({ image }: { image: List['items'][number]['image'] }) {
   if (image) return <SmallPicture image={image} size={28} className="shrink-0" />;
   return <span aria-hidden="true" className="mx-2 mt-2 size-2 shrink-0 rounded-full bg-gold" />;

@@ -7,13 +7,13 @@ import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 
 interface OpeningLinkProps {
   target: Exclude<ContentTarget, { kind: 'page' }>;
-  /** Where it leads without script. */
+  /** Target without client script. */
   href: string;
   className: string;
   children: ReactNode;
 }
 
-/** A link to what opens over the page: the cashbox for players, the sign-up for visitors. */
+/** A link that opens an overlay: the cashbox for players, the sign-up for visitors. */
 export function OpeningLink({ target, href, className, children }: OpeningLinkProps) {
   const openCashbox = useOpenCashbox();
   const open = (event: MouseEvent) => {

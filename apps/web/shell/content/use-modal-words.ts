@@ -8,10 +8,10 @@ import { type ModalWords, modalWords } from '#web/lib/content/modal-words.ts';
 import { contentWords } from '#web/lib/content/words.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 
-/** Milliseconds after which a modal is shown in the site's own words. */
+/** Timeout after which a modal shows the site's default texts. */
 const answerWithinMs = 3_000;
 
-/** The words of all modals: asked once more without an answer, not again because the window got the focus. */
+/** Texts of all modals; retried once on failure, not refetched on window focus. */
 const modalTextsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['modal-texts', locale],
@@ -28,8 +28,8 @@ const modalTextsQuery = (locale: Locale) =>
   });
 
 /**
- * Editors' words for a modal; a part they did not write is left to the site. Undefined: not known yet, so nothing is
- * shown; a page that will open a modal may call it ahead.
+ * Editors' texts for a modal; missing parts fall back to the site's defaults. Undefined while unknown, so nothing is
+ * shown. A page that will open a modal may call it early.
  */
 export function useModalWords(
   key: string,

@@ -1,13 +1,13 @@
 import type { DialogName, OpenDialog } from './dialogs.ts';
 
-/** Flags of the client's state, by the specification's names (its section 3); all of them follow from the open dialogs. */
+/** Client state flags, named as in section 3 of the specification; all derived from the open dialogs. */
 export interface ClientFlags {
   winBattleOpen: boolean;
   winJackpotsModalOpen: boolean;
-  /** Behind a win the page is out of focus. */
+  /** True behind a win dialog. */
   backgroundBlured: boolean;
   menuOpened: boolean;
-  /** While a dialog is open the page behind it stands still. */
+  /** True while a dialog is open: the page does not scroll. */
   scrollDisabled: boolean;
 }
 

@@ -4,11 +4,11 @@ import { useStore } from '#web/lib/state/use-store.ts';
 import { type ClientFlags, readFlags } from './client-flags.ts';
 import { closeDialog, type DialogName, type DialogProps, openDialogs } from './dialogs.ts';
 
-/** What a dialog's component gets: its props and how to close itself. */
+/** Props of a dialog component: its own props and `onClose`. */
 export type DialogComponentProps<Name extends DialogName> = DialogProps[Name] & { onClose: () => void };
 export type DialogRegistry = { [Name in DialogName]: ComponentType<DialogComponentProps<Name>> };
 
-/** Shows the open dialogs. Their code and texts load when they are first opened. */
+/** Renders the open dialogs. Their code and texts load on first opening. */
 export function DialogHost({ registry }: { registry: DialogRegistry }) {
   const open = useStore(openDialogs);
   useEffect(() => writeFlags(readFlags(open)), [open]);
@@ -22,7 +22,7 @@ export function DialogHost({ registry }: { registry: DialogRegistry }) {
   });
 }
 
-/** The flags stand on the document's root, where the sheet reads them. */
+/** Writes the flags to the document's root, where the stylesheet reads them. */
 function writeFlags(flags: ClientFlags): void {
   const root = document.documentElement;
   root.toggleAttribute('data-blurred', flags.backgroundBlured);

@@ -8,19 +8,22 @@ import { createStore } from '#web/lib/state/store.ts';
 import type { StatusDialogProps } from './status/status-dialog-props.ts';
 
 /**
- * Dialogs by name and what each takes. Features never import each other: they open one another's dialogs by these names.
- * Where each is implemented: `app/dialog-registry.ts`.
+ * Dialogs by name with their props. Features do not import each other; they open each other's dialogs by name.
+ * Implementations: `app/dialog-registry.ts`.
  */
 export interface DialogProps {
   auth: { mode: 'login' | 'register' | 'reset' };
-  /** Birth date and consent of an account without them; `onDone` goes on with what waited for them. */
+  /** Asks an account for its missing birth date and consent; `onDone` continues the interrupted action. */
   consent: { onDone: () => void };
   language: Record<string, never>;
   menu: Record<string, never>;
   notifications: Record<string, never>;
   gameSearch: Record<string, never>;
   cashbox: { action: Payment['direction']; depositAmount?: string | undefined };
-  /** A bonus's terms, then its activation; `code` when it was found by a promo code, `isWished` when its activation goes on. */
+  /**
+   * Terms of a bonus, then its activation. `code` is set if it was found by a promo code, `isWished` if an activation
+   * resumes.
+   */
   bonus: {
     bonus: Bonus;
     code?: string | undefined;
@@ -28,20 +31,20 @@ export interface DialogProps {
     onActivated?: (() => void) | undefined;
   };
   bonusReceived: { userBonus: UserBonus };
-  /** The bonus in the slot has ended by itself: won, or burnt. */
+  /** The bonus in the slot has ended: wagered or burnt. */
   bonusEnded: { userBonus: UserBonus };
-  /** What a new player is told about, each once. */
+  /** One-time introductions for a new player. */
   welcomePromoCode: { bonus: Bonus; code: string };
   firstDeposit: { bonus: Bonus };
   wheel: Record<string, never>;
-  /** What was won, told by the player's stream of updates; amounts are decimal strings. */
+  /** Wins from the player's update stream; amounts are decimal strings. */
   winBattle: { place: number; cup: CupTier | undefined; amount: string; currency: Currency };
   winJackpots: { suit: Suit; amount: string; currency: Currency };
   winBonus: { cup: CupTier | undefined; gameSlug: string | undefined; amount: string; currency: Currency };
   refuseBonus: { userBonus: UserBonus; userId: string };
-  /** Confirms the phone by a call; success closes it and runs what was waiting. */
+  /** Confirms the phone by a call, then closes and runs `onVerified`. */
   phoneVerification: { action: VerificationAction; onVerified: () => void };
-  /** A status with editors' words; open it by `openStatus`. `onClosed` is called once, however it is closed. */
+  /** A status with editors' texts; open it with `openStatus`. `onClosed` is called once, however it closes. */
   status: Omit<StatusDialogProps, 'onClose'> & { onClosed?: (() => void) | undefined };
 }
 export type DialogName = keyof DialogProps;
@@ -49,15 +52,15 @@ export type DialogName = keyof DialogProps;
 export interface OpenDialog<Name extends DialogName = DialogName> {
   name: Name;
   props: DialogProps[Name];
-  /** What had the focus gets it back. */
+  /** Unique per opening; used as the React key. */
   key: number;
 }
 
-/** Open dialogs, the topmost last. */
+/** Open dialogs, topmost last. */
 export const openDialogs = createStore<readonly OpenDialog[]>([]);
 let nextKey = 1;
 
-/** Opens a dialog; one that is already open gets the new props instead of a second copy. */
+/** Opens a dialog; if it is already open, replaces its props. */
 export function openDialog<Name extends DialogName>(name: Name, props: DialogProps[Name]): void {
   openDialogs.set((open) => {
     const known = open.find((dialog) => dialog.name === name);
@@ -66,7 +69,7 @@ export function openDialog<Name extends DialogName>(name: Name, props: DialogPro
   });
 }
 
-/** Closes a dialog by name; nothing happens when it is not open. */
+/** Closes a dialog by name; no effect if it is not open. */
 export function closeDialog(name: DialogName): void {
   openDialogs.set((open) =>
     open.some((dialog) => dialog.name === name) ? open.filter((dialog) => dialog.name !== name) : open,

@@ -9,7 +9,10 @@ import { closeDialog, openDialog, openDialogs } from './dialogs.ts';
 
 const authModes = ['login', 'register', 'reset'] as const;
 
-/** Opens what the address asks for: `cashbox=show`, `auth=login|register|reset` and `wheel=show`; the address is cleaned. */
+/**
+ * Opens the dialog that the address requests (`cashbox=show`, `auth=login|register|reset`, `wheel=show`) and cleans the
+ * address.
+ */
 export function QueryDialogs() {
   return (
     <Suspense fallback={null}>
@@ -31,7 +34,7 @@ function CashboxByQuery() {
     if (!isOverlay) return closeDialog('cashbox');
     if (status === 'anonymous') openDialog('auth', { mode: 'login' });
     if (status !== 'signed-in') return;
-    // An address may be opened anywhere: it leads where the button there would.
+    // The address can be opened on any page: redirect to where the button on that page would lead.
     const target = cashboxTarget({ pathname, search: '', width: window.innerWidth }, { action, depositAmount });
     if (target?.startsWith('/cashbox')) return router.replace(localizePath(locale, target));
     if (!target) return;
@@ -45,7 +48,7 @@ function CashboxByQuery() {
   return null;
 }
 
-/** The value of a parameter that opens a dialog, and a way to take it out of the address. */
+/** Value of a parameter that opens a dialog, and a function that removes it from the address. */
 function useAsked(name: string): { asked: string | null; cleanUp: () => void } {
   const router = useRouter();
   const pathname = usePathname();

@@ -10,7 +10,7 @@ import { useFavourite } from './use-favourite.ts';
 
 const namespaces = ['games'] as const;
 
-/** Puts a heart on every tile of a game while the player is signed in. */
+/** Adds a favourite button to every game tile while a player is signed in. */
 export function TileHearts() {
   return (
     <WithMessages namespaces={namespaces}>
@@ -22,7 +22,7 @@ export function TileHearts() {
 function Hearts() {
   const translate = useTranslations('games');
   useEffect(() => {
-    // A game that cannot be played is in nobody's list.
+    // Unavailable games cannot be favourites.
     tileHeart.set(
       () => (game: TileGame) =>
         game.is_available && <Heart slug={game.slug} label={translate('favourite', { title: game.title })} />,

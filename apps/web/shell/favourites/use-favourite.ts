@@ -4,7 +4,7 @@ import { callApi } from '#web/lib/api/client.ts';
 import { ownGamesQuery } from '#web/lib/api/own-games.ts';
 import { ownGamesKey } from '#web/lib/api/query-keys.ts';
 
-/** Whether a game is among the signed-in player's favourites, and what changes that; undefined: not known yet. */
+/** Whether a game is a favourite of the signed-in player, and a function that toggles it; undefined while unknown. */
 export function useFavourite(slug: string, { isPlayer }: { isPlayer: boolean }) {
   const client = useQueryClient();
   const { data: isKept } = useQuery({

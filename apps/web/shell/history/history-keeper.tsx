@@ -6,7 +6,7 @@ import { backTarget, recordVisit, type VisitHistory } from './history.ts';
 
 const storageKey = 'altyn.history';
 
-/** The history of this tab. */
+/** Visit history of this tab. */
 function readHistory(): VisitHistory {
   try {
     const stored: unknown = JSON.parse(readStorage('session', storageKey) ?? '[]');
@@ -16,7 +16,7 @@ function readHistory(): VisitHistory {
   }
 }
 
-/** Where Back leads from the present address. In event handlers only. */
+/** Back target of the current address. Call only in event handlers. */
 export function currentBackTarget(): string {
   return backTarget(readHistory(), window.location.pathname, window.location.search);
 }
@@ -31,7 +31,7 @@ function Keeper() {
   return null;
 }
 
-/** Keeps the history of visited places, and by whose link the visitor came. */
+/** Records visited places and the referral code of the link that brought the visitor. */
 export function HistoryKeeper() {
   return (
     <Suspense fallback={null}>

@@ -8,19 +8,19 @@ const visit = (...places: string[]): VisitHistory =>
   }, []);
 
 describe('navigation history', () => {
-  test('home clears it, in every language', () => {
+  test('home clears it in every language', () => {
     expect(visit('/games', '/games/fruit-crown', '/')).toEqual([]);
     expect(visit('/games', '/ua')).toEqual([]);
     expect(visit('/games', '/?category=slots')).toEqual([]);
   });
 
-  test('the locale prefix and the marked parameters are not stored', () => {
+  test('does not store the locale prefix and excluded parameters', () => {
     expect(toEntry('/ua/games', '?battleTab=prizes&category=slots&deposit-amount=5')).toBe('/games?category=slots');
     expect(toEntry('/ru', '')).toBe('/');
     expect(visit('/ua/battles?battleTab=rules')).toEqual(['/battles']);
   });
 
-  test('the cashbox overlay and the deposit-amount marker are excluded', () => {
+  test('ignores the cashbox overlay and the deposit-amount marker', () => {
     expect(isExcluded('cashbox=show&action=deposit')).toBe(true);
     expect(isExcluded('deposit-amount=100')).toBe(true);
     expect(isExcluded('cashbox=hide')).toBe(false);
@@ -29,20 +29,20 @@ describe('navigation history', () => {
     ]);
   });
 
-  test('the same place twice is one entry, going back removes one', () => {
+  test('repeats of a place are one entry; going back removes one', () => {
     expect(visit('/games', '/games')).toEqual(['/games']);
     expect(visit('/games', '/games/a', '/games')).toEqual(['/games']);
   });
 
-  test('it is bounded', () => {
+  test('its length is limited', () => {
     const history = visit(...Array.from({ length: historyLimit + 10 }, (_, index) => `/games/g${index}`));
     expect(history).toHaveLength(historyLimit);
     expect(history.at(-1)).toBe(`/games/g${historyLimit + 9}`);
   });
 });
 
-describe('back', () => {
-  test('leads to the place before', () => {
+describe('back target', () => {
+  test('is the previous place', () => {
     expect(backTarget(visit('/providers/egt', '/games/a'), '/games/a')).toBe('/providers/egt');
     expect(
       backTarget(visit('/games?category=live', '/games/a', '/games/a?mode=demo'), '/ua/games/a', '?mode=demo'),
@@ -58,7 +58,7 @@ describe('back', () => {
     ['/providers', '/'],
     ['/live', '/'],
     ['/profile', '/'],
-  ])('without history from %s to %s', (path, target) => {
+  ])('without history, from %s to %s', (path, target) => {
     expect(backTarget([], path)).toBe(target);
     expect(backTarget(visit(path), path)).toBe(target);
   });

@@ -1,17 +1,17 @@
 import { splitLocale } from '#web/config/locales.ts';
 
 /**
- * Where the player has been, as pure functions. Entries are site paths with query and without a locale prefix, oldest
- * first. Rules: the specification's shell behaviour (its section 2).
+ * Visit history as pure functions. Entries are site paths with query and without a locale prefix, oldest first. Rules:
+ * section 2 of the specification.
  */
 export type VisitHistory = readonly string[];
 
-/** Entries kept. */
+/** Maximum number of entries. */
 export const historyLimit = 30;
 
 const strippedParameters = ['battleTab', 'deposit-amount', 'ref'];
 
-/** The entry of an address: no locale prefix, without the parameters that are never stored. */
+/** Entry of an address, without locale prefix and excluded parameters. */
 export function toEntry(pathname: string, search: string): string {
   const { path } = splitLocale(pathname);
   const query = new URLSearchParams(search);
@@ -20,15 +20,15 @@ export function toEntry(pathname: string, search: string): string {
   return `${path === '' ? '/' : path}${text ? `?${text}` : ''}`;
 }
 
-/** Addresses that are no places of their own: the cashbox overlay, and any that carries the deposit-amount marker. */
+/** True for addresses that are not places: the cashbox overlay and any with the deposit-amount marker. */
 export function isExcluded(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.get('cashbox') === 'show' || query.has('deposit-amount');
 }
 
 /**
- * Records a visit. Home clears the history; excluded addresses leave it as it is; the same place twice is one entry; a
- * place that is the last but one means the player went back.
+ * Records a visit. Home clears the history; excluded addresses do not change it; repeats of a place are one entry;
+ * visiting the last but one entry means the player went back.
  */
 export function recordVisit(history: VisitHistory, pathname: string, search: string): VisitHistory {
   const entry = toEntry(pathname, search);
@@ -39,7 +39,7 @@ export function recordVisit(history: VisitHistory, pathname: string, search: str
   return [...history, entry].slice(-historyLimit);
 }
 
-/** Where Back leads from an address: the place before it, else the target of its kind of page. */
+/** Back target of an address: the previous place, or the default of its kind of page. */
 export function backTarget(history: VisitHistory, pathname: string, search = ''): string {
   const here = toEntry(pathname, search);
   const before = [...history];
@@ -47,7 +47,7 @@ export function backTarget(history: VisitHistory, pathname: string, search = '')
   return before.at(-1) ?? defaultBackTarget(pathOf(here));
 }
 
-/** Game pages go back to the games, provider pages to the providers, everything else home. */
+/** Game pages go back to the games, provider pages to the providers, all others to home. */
 function defaultBackTarget(path: string): string {
   if (/^\/games\/./.test(path)) return '/games';
   if (/^\/providers\/./.test(path)) return '/providers';

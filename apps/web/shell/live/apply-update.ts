@@ -16,7 +16,7 @@ import { type ActiveBonusAnswer, type BonusProgress, withProgress } from '../ses
 import { withBalances, withNewestBalances } from '../session/user-cache.ts';
 import { afterRound } from './shown-round.ts';
 
-/** Events that would tell a spin's result before its reels stop. */
+/** Events that would reveal a spin's result before its reels stop. */
 const tellsResult: ReadonlySet<string> = new Set([
   'balances',
   'user',
@@ -26,21 +26,21 @@ const tellsResult: ReadonlySet<string> = new Set([
   'notification',
 ]);
 
-/** One event of the user's stream. */
+/** An event of the user's stream. */
 export interface UpdateEvent {
   name: string;
   data: unknown;
 }
 
-/** Applies an event at once, or, where it would tell the result of a round that is still being shown, after that. */
+/** Applies an event at once, or after the round still being shown if the event would reveal its result. */
 export function takeUpdate(client: QueryClient, event: UpdateEvent): void {
   if (tellsResult.has(event.name)) afterRound(event.name, () => applyUpdate(client, event));
   else applyUpdate(client, event);
 }
 
 /**
- * Writes an event of the updates stream into the cached data. Balances are latest-value-wins by version, so late and
- * repeated events do no harm. Events the site does not know are left alone.
+ * Writes an event of the update stream into the query cache. Balances are versioned and the latest wins, so late and
+ * repeated events are harmless. Unknown events are ignored.
  */
 export function applyUpdate(client: QueryClient, { name, data }: UpdateEvent): void {
   switch (name) {

@@ -4,16 +4,16 @@ import { backoffMs } from './backoff.ts';
 
 interface StreamOptions {
   url: string;
-  /** Milliseconds of silence (no event, no heartbeat) after which the connection counts as dead. */
+  /** Silence in ms (no event, no heartbeat) after which the connection counts as dead. */
   silenceMs: number;
   onEvent: (event: { name: string; data: unknown }) => void;
-  /** True with each connection that stands, false when it is lost. */
+  /** Called with true on each connection and with false on its loss. */
   onConnected: (isConnected: boolean) => void;
 }
 
 /**
- * One connection of server-sent events by fetch with the bearer token, resumed by Last-Event-ID and renewed with
- * growing pauses until `close`. It stays while the tab is hidden: balances must follow play in other tabs.
+ * A connection of server-sent events by fetch with a bearer token; resumes by Last-Event-ID and reconnects with back-off
+ * until `close`. It stays open in a hidden tab, because balances must follow play in other tabs.
  */
 export function connectStream(options: StreamOptions): { close: () => void } {
   const life = new AbortController();

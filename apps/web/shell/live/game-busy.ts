@@ -1,7 +1,7 @@
 import { createStore } from '#web/lib/state/store.ts';
 
 /**
- * Whether a game on this page is showing a round, or the reminder of the time played stands open over it: what comes by
- * itself waits, and tells no result before the reels do.
+ * True while a game on this page shows a round, or while the play-time reminder is open over it. Automatic dialogs wait
+ * and must not reveal a result early.
  */
 export const isGameBusy = createStore(false);

@@ -7,13 +7,13 @@ import { useSessionStatus } from '../session/session.ts';
 import { forgetWaiting } from './shown-round.ts';
 import { forgetEarlyUpdates, tellUpdate } from './update-listeners.ts';
 
-/** Two heartbeats of 15 s and a margin. */
+/** Two heartbeats of 15 s plus a margin. */
 const silenceMs = 35_000;
 
-/** Whether the player's stream stands; true for visitors, who have none. */
+/** True while the player's stream is connected; always true for visitors, who have none. */
 export const isLive = createStore(true);
 
-/** Follows the player's updates while signed in: one connection for the page. Its code loads with the session. */
+/** Follows the player's updates while signed in, with one connection per page. Its code loads with the session. */
 export function LiveUpdates() {
   const client = useQueryClient();
   const isSignedIn = useSessionStatus() === 'signed-in';
@@ -33,7 +33,7 @@ export function LiveUpdates() {
         },
         onConnected: (isConnected) => {
           isLive.set(isConnected);
-          // Told once, not repeated: what was read before the stream stood may be of before a change.
+          // These events are sent once; data read before the connection may be stale.
           if (isConnected) void client.invalidateQueries({ queryKey: limitsKey });
           if (isConnected && hadConnection) void client.invalidateQueries({ queryKey: userKey });
           hadConnection ||= isConnected;

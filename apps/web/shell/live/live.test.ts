@@ -33,7 +33,7 @@ const user: User = {
 };
 
 describe('live updates', () => {
-  test('balances: the newest version stays, in any order', () => {
+  test('balances: the newest version wins in any order', () => {
     const client = new QueryClient();
     client.setQueryData(userKey, user);
     const shown = () => client.getQueryData<User>(userKey)?.balances.game_wallet_group.balance;
@@ -46,14 +46,14 @@ describe('live updates', () => {
     expect(client.getQueryData<User>(userKey)?.rating).toBe(2);
   });
 
-  test('balances before the user is known are left alone, as are unknown events', () => {
+  test('ignores balances before the user is known, and unknown events', () => {
     const client = new QueryClient();
     applyUpdate(client, { name: 'balances', data: balances(7, '70.00') });
     applyUpdate(client, { name: 'fireworks', data: {} });
     expect(client.getQueryData(userKey)).toBeUndefined();
   });
 
-  test('a bet’s figures reach the bonus in the slot', () => {
+  test('updates the bonus in the slot with a bet’s figures', () => {
     const client = new QueryClient();
     const at = '2026-11-21T10:00:00.000Z';
     client.setQueryData(activeBonusKey, { id: 'b1', status: 'ACTIVE', progress: '0.00', updated_at: at });
@@ -62,7 +62,7 @@ describe('live updates', () => {
     expect(client.getQueryData(activeBonusKey)).toEqual({ ...figures, status: 'ACTIVE' });
   });
 
-  test('balances and bonus figures stand still until the round was shown; payments do not wait', () => {
+  test('holds balances and bonus figures until the round was shown, but not payments', () => {
     const client = new QueryClient();
     const at = '2026-11-21T10:00:00.000Z';
     client.setQueryData(userKey, user);
@@ -82,13 +82,13 @@ describe('live updates', () => {
     expect(shown()).toEqual(['80.00', '10.00']);
   });
 
-  test('a payment is there under its id', () => {
+  test('stores a payment under its id', () => {
     const client = new QueryClient();
     applyUpdate(client, { name: 'payment', data: { id: 'p1', status: 'completed' } });
     expect(client.getQueryData(paymentKey('p1'))).toEqual({ id: 'p1', status: 'completed' });
   });
 
-  test('pauses grow, stay bounded and are spread', () => {
+  test('delays grow, are capped and have jitter', () => {
     expect([0, 1, 2, 3].map((attempt) => backoffMs(attempt, 0))).toEqual([250, 500, 1000, 2000]);
     expect(backoffMs(0, 0.999)).toBe(500);
     expect(backoffMs(99, 0.999)).toBeLessThanOrEqual(15_000);
@@ -96,7 +96,7 @@ describe('live updates', () => {
 });
 
 describe('listeners', () => {
-  test('what came before the listener was loaded is told to it once, of the present player alone', () => {
+  test('deliver events from before they loaded once, and only for the current player', () => {
     const told: string[] = [];
     const listen = () => onUpdate(({ name }) => void told.push(name), { isFromStart: true });
     tellUpdate({ name: 'of another player', data: {} });

@@ -14,12 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('figures are told at once while no round is hidden', () => {
+test('applies figures at once while no round is hidden', () => {
   tell('balances');
   expect(done).toEqual(['balances']);
 });
 
-test('figures of a hidden round are told when the round was shown, the newest of each, in their order', () => {
+test('applies the newest figures of each name, in order, after the round was shown', () => {
   hideRound();
   tell('balances', 'after the bet');
   tell('bonus_progress');
@@ -32,7 +32,7 @@ test('figures of a hidden round are told when the round was shown, the newest of
   expect(done).toHaveLength(2);
 });
 
-test('figures are told after 6 s at the latest, and what comes later waits no more', () => {
+test('applies figures after 6 s at the latest, and later ones at once', () => {
   hideRound();
   tell('jackpots');
   vi.advanceTimersByTime(6_000);
@@ -41,7 +41,7 @@ test('figures are told after 6 s at the latest, and what comes later waits no mo
   expect(done).toEqual(['jackpots', 'balances']);
 });
 
-test('the next round has 6 s of its own', () => {
+test('gives the next round its own 6 s', () => {
   hideRound();
   vi.advanceTimersByTime(5_000);
   showRound();
@@ -53,7 +53,7 @@ test('the next round has 6 s of its own', () => {
   expect(done).toEqual(['balances']);
 });
 
-test('what waits is dropped when the player leaves', () => {
+test('drops waiting figures when the player leaves', () => {
   hideRound();
   tell('balances');
   forgetWaiting();

@@ -1,16 +1,16 @@
-/** The longest that figures wait for a game to show its round. */
+/** Maximum time in ms that figures wait for a game to show its round. */
 const longestWaitMs = 6_000;
 
 const waiting = new Map<string, () => void>();
 let limit: ReturnType<typeof setTimeout> | undefined;
 
-/** A game has begun a round: figures that would tell its result wait until it has been shown, 6 s at most. */
+/** Called when a game starts a round: figures that would reveal its result wait until it was shown, 6 s at most. */
 export function hideRound(): void {
   clearTimeout(limit);
   limit = setTimeout(showRound, longestWaitMs);
 }
 
-/** The round has been shown, or its game is gone: what waited is done in its order. */
+/** Called when the round was shown or its game is gone: applies waiting figures in order. */
 export function showRound(): void {
   clearTimeout(limit);
   limit = undefined;
@@ -19,7 +19,10 @@ export function showRound(): void {
   for (const act of due) act();
 }
 
-/** Acts once no round is hidden. Of what waits under one name the last alone is done: each carries the whole state. */
+/**
+ * Runs `act` once no round is hidden. Of several waiting under one name only the last runs, because each carries the
+ * whole state.
+ */
 export function afterRound(name: string, act: () => void): void {
   if (limit === undefined) {
     act();
@@ -29,7 +32,7 @@ export function afterRound(name: string, act: () => void): void {
   waiting.set(name, act);
 }
 
-/** What waits is of a player who left: it is dropped. The round stays hidden. */
+/** Drops what waits for a player who left. The round stays hidden. */
 export function forgetWaiting(): void {
   waiting.clear();
 }

@@ -2,12 +2,18 @@ import type { UpdateEvent } from './apply-update.ts';
 
 const listeners = new Set<(event: UpdateEvent) => void>();
 
-/* The stream's code and its listeners' load side by side, and what is told once must not fall between them. */
+/*
+ * Buffers early events: the stream and its listeners load in parallel, and events that are sent once must not be lost
+ * between them.
+ */
 const maxEarly = 32;
 const early: UpdateEvent[] = [];
 let isEarlyTaken = false;
 
-/** Follows the user's stream beside the cached data: a game frame, a won prize. `isFromStart`: what came before, too. */
+/**
+ * Subscribes to the user's stream in addition to the cached data, for example for a game frame or a win. `isFromStart`
+ * also delivers earlier events.
+ */
 export function onUpdate(listener: (event: UpdateEvent) => void, { isFromStart = false } = {}): () => void {
   listeners.add(listener);
   if (isFromStart) {
@@ -24,7 +30,7 @@ export function tellUpdate(event: UpdateEvent): void {
   for (const listener of [...listeners]) listener(event);
 }
 
-/** The stream is over: what was not taken is nobody else's. */
+/** Called at the end of the stream: undelivered events must not reach the next player. */
 export function forgetEarlyUpdates(): void {
   early.length = 0;
 }

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 
 /**
- * Registers the service worker once the page has loaded and rests: it takes nothing from a first visit. `version` is that
- * of the offline pages; another one is another worker.
+ * Registers the service worker once the page has loaded and is idle, so it does not slow a first visit. `version`
+ * identifies the offline pages; a new version installs a new worker.
  */
 export function OfflineKeeper({ version }: { version: string }) {
   useEffect(() => {

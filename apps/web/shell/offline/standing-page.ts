@@ -5,7 +5,7 @@ import { languageTags, type Locale, locales, localizePath } from '#web/config/lo
 import { paths } from '#web/config/paths.ts';
 import { loadMessages } from '#web/i18n/load-messages.ts';
 
-/** Without a network; and when the site itself could not make a page. */
+/** `offline`: no network. `error`: the site failed to render a page. */
 export const standingPages = ['offline', 'error'] as const;
 export type StandingPage = (typeof standingPages)[number];
 
@@ -16,9 +16,8 @@ interface Texts {
 const pictures = { offline: 'offline', error: 'maintenance' } as const satisfies Record<StandingPage, string>;
 
 /**
- * A page that stands in for another: whole in itself (its sheet inside, no script of the site), because it must work with
- * nothing but what the service worker or the server keeps. It loads the wanted address anew when it is told to, or once the
- * network is back.
+ * A self-contained replacement page: inline styles and none of the site's scripts, because it must work with only what
+ * the service worker or the server has cached. It reloads the requested address on demand or once the network is back.
  */
 export async function standingPage(page: StandingPage, locale: Locale): Promise<string> {
   const { pages } = await loadMessages(locale, ['pages']);
@@ -50,7 +49,7 @@ export async function standingPage(page: StandingPage, locale: Locale): Promise<
 `;
 }
 
-/** Changes with any of the offline pages: the service worker's version. */
+/** Hash of all offline pages; used as the service worker's version. */
 export async function offlineVersion(): Promise<string> {
   const pages = await Promise.all(locales.map((locale) => standingPage('offline', locale)));
   return createHash('sha256').update(pages.join()).digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import { callApi } from '#web/lib/api/client.ts';
 
-/** Of this browser: it cannot take pushes, its user forbids them, it takes none, or it does. */
+/** Push state of this browser: not supported, denied by its user, unsubscribed or subscribed. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -17,7 +17,7 @@ export async function readPushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
 }
 
-/** Tells the server of this browser; a repeat renews what it knows. */
+/** Registers this browser's subscription with the server; repeating it is safe. */
 async function tellServer(subscription: PushSubscription, language: SiteLocale): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
@@ -25,7 +25,7 @@ async function tellServer(subscription: PushSubscription, language: SiteLocale):
   await callApi('POST', '/notifications/push', { body: { endpoint, keys: { p256dh, auth }, language } });
 }
 
-/** Asks for the permission: call it on a press of the player alone. `key`: the house's public key, base64url. */
+/** Asks for permission; call it only from a player's click. `key` is the house's public key, base64url. */
 export async function turnPushOn(key: string, language: SiteLocale): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
@@ -35,13 +35,13 @@ export async function turnPushOn(key: string, language: SiteLocale): Promise<Pus
   return 'on';
 }
 
-/** Renews what the server knows of a browser that takes pushes: they come in the language in which the site is read. */
+/** Updates the language of an existing subscription to that of the site. */
 export async function renewPush(language: SiteLocale): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await tellServer(subscription, language);
 }
 
-/** Ends pushes to this browser, for whoever signs in next too. */
+/** Unsubscribes this browser, whoever signs in next. */
 export async function turnPushOff(): Promise<void> {
   if (!isSupported()) return;
   const subscription = await currentSubscription();

@@ -6,17 +6,17 @@ import { retryAtMost } from '#web/lib/api/query-client.ts';
 import { activeBonusKey } from '#web/lib/api/query-keys.ts';
 import { useSessionStatus } from './session.ts';
 
-/** The wire's answer: an empty object when the slot is free. */
+/** Response of the API: an empty object when the slot is free. */
 export type ActiveBonusAnswer = UserBonus | Record<string, never>;
 
-/** The PENDING or ACTIVE bonus of an answer; undefined: none. */
+/** The PENDING or ACTIVE bonus of a response; undefined if there is none. */
 export function toActiveBonus(answer: ActiveBonusAnswer | undefined): UserBonus | undefined {
   return answer && 'id' in answer ? (answer as UserBonus) : undefined;
 }
 
 /**
- * The newer of two readings: events and answers overtake each other, `updated_at` says which is later. Another bonus, or
- * none, always replaces the one known.
+ * The newer of two versions by `updated_at`, since events and responses can overtake each other. Another bonus, or none,
+ * always replaces the known one.
  */
 export function newerActiveBonus(known: ActiveBonusAnswer | undefined, arrived: ActiveBonusAnswer): ActiveBonusAnswer {
   const [before, after] = [toActiveBonus(known), toActiveBonus(arrived)];
@@ -24,10 +24,10 @@ export function newerActiveBonus(known: ActiveBonusAnswer | undefined, arrived: 
   return Date.parse(after.updated_at) >= Date.parse(before.updated_at) ? after : before;
 }
 
-/** The figures of an ACTIVE bonus after a bet. */
+/** Figures of an ACTIVE bonus after a bet. */
 export type BonusProgress = Pick<UserBonus, 'id' | 'progress' | 'wager_amount' | 'bonus_amount' | 'updated_at'>;
 
-/** The known bonus with a bet's figures; figures of another bonus, or older ones, change nothing. */
+/** The known bonus with a bet's figures; those of another bonus, or older ones, are ignored. */
 export function withProgress(
   known: ActiveBonusAnswer | undefined,
   figures: BonusProgress,
@@ -37,7 +37,7 @@ export function withProgress(
   return newerActiveBonus(before, { ...before, ...figures });
 }
 
-/** What occupies the player's one bonus slot; the updates stream writes it too. */
+/** The bonus in the player's slot; the update stream writes it too. */
 export const activeBonusQuery = queryOptions({
   queryKey: activeBonusKey,
   queryFn: async ({ signal }): Promise<ActiveBonusAnswer> => callApi('GET', '/users/bonuses/active', {}, { signal }),
@@ -46,7 +46,7 @@ export const activeBonusQuery = queryOptions({
   retry: retryAtMost(2),
 });
 
-/** The player's PENDING or ACTIVE bonus; `isKnown` tells none from not yet asked. */
+/** The player's PENDING or ACTIVE bonus; `isKnown` is false until the first response. */
 export function useActiveBonus(): { active: UserBonus | undefined; isKnown: boolean } {
   const isSignedIn = useSessionStatus() === 'signed-in';
   const { data, isSuccess } = useQuery({ ...activeBonusQuery, enabled: isSignedIn });

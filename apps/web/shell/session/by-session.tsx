@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useSessionStatus } from './session.ts';
 
 /**
- * A part of a page that visitors and players see differently. Until the session is known both stand in the HTML, and the
- * sheet shows the one that fits (`data-for`).
+ * A part of a page that differs between visitors and players. Until the session is known both are in the HTML, and the
+ * stylesheet shows the matching one (`data-for`).
  */
 export function BySession({ visitor, player }: { visitor: ReactNode; player: ReactNode }) {
   const status = useSessionStatus();

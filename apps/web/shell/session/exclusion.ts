@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { limitsKey } from '#web/lib/api/query-keys.ts';
 
-/** The player's own limits; the stream tells when another tab or support has changed them. */
+/** The player's limits; the stream reports changes made in another tab or by support. */
 export const limitsQuery = queryOptions({
   queryKey: limitsKey,
   queryFn: ({ signal }) => callApi('GET', '/users/limits', {}, { signal }),
@@ -11,13 +11,13 @@ export const limitsQuery = queryOptions({
 });
 
 export interface Exclusion {
-  /** Still being asked. */
+  /** True while loading. */
   isPending: boolean;
-  /** End of the player's break or self-exclusion (ISO); undefined: none, or it cannot be known. */
+  /** End of the player's break or self-exclusion (ISO); undefined if there is none or it is unknown. */
   until: string | undefined;
 }
 
-/** Whether the player is on a break, asked once something was refused for a limit. */
+/** The player's break, fetched once an action was refused because of a limit. */
 export function useExclusion(isAsked: boolean): Exclusion {
   const { data, isFetching, isFetchedAfterMount } = useQuery({ ...limitsQuery, enabled: isAsked });
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { activeBonusKey, jackpotsKey, limitsKey, paymentKey, userKey } from '#web/lib/api/query-keys.ts';
 import { forgetPlayersQueries } from './forget-queries.ts';
 
-test('after the end of a session nothing of the player is left, and jackpots keep their live figures', () => {
+test('removes all data of the player at the end of a session, but keeps live jackpot figures', () => {
   const client = new QueryClient();
   for (const key of [
     userKey,

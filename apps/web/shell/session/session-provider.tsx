@@ -15,7 +15,7 @@ import { userKey } from '#web/lib/api/query-keys.ts';
 import { forgetPlayersQueries } from './forget-queries.ts';
 import { withNewestBalances } from './user-cache.ts';
 
-/** Holds the cached data and the session: takes it up on load, follows other tabs, forgets everything at its end. */
+/** Provides the query cache and the session: restores it on load, syncs it across tabs, clears it at its end. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       () => {
         const root = document.documentElement;
-        /* A visitor has nothing to forget: what the page came with stays. */
+        /* A visitor has no private data; keep what the page was rendered with. */
         if (root.hasAttribute('data-session')) forgetPlayersQueries(client);
         root.removeAttribute('data-session');
       },

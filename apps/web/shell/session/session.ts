@@ -9,10 +9,10 @@ import { userKey } from '#web/lib/api/query-keys.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { withNewestBalances } from './user-cache.ts';
 
-/** Milliseconds for which the user's data counts as fresh. */
+/** Time in ms during which user data counts as fresh. */
 const userStaleMs = 15_000;
 
-/** The signed-in player. Any failure clears the session (see the query client). */
+/** The signed-in player. Any failure ends the session (see the query client). */
 const currentUserQuery = queryOptions({
   queryKey: userKey,
   queryFn: ({ signal }) => callApi('GET', '/users', {}, { signal }),
@@ -25,14 +25,14 @@ export function useSessionStatus(): SessionStatus {
   return useStore(sessionStatus);
 }
 
-/** The player's data while signed in; undefined for visitors and until it is known. */
+/** The signed-in player; undefined for visitors and while loading. */
 export function useUser(): User | undefined {
   const status = useSessionStatus();
   const { data } = useQuery({ ...currentUserQuery, enabled: status === 'signed-in' });
   return status === 'signed-in' ? data : undefined;
 }
 
-/** The one currency in which a page shows everybody's money: the player's, or the site's to a visitor. */
+/** Currency for public amounts on a page: the player's, or the site's for visitors. */
 export function useShownCurrency(): Currency {
   return useUser()?.currency ?? defaultCurrency;
 }

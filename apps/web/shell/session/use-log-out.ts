@@ -12,14 +12,16 @@ import { forgetPlayer } from '#web/lib/state/forget-player.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { useUser } from './session.ts';
 
-/** What the account is told is nothing for whoever uses the browser next. A failure leaves the sign-out alone. */
+/**
+ * Ends pushes, so that the account's messages do not reach the browser's next user. A failure does not block signing out.
+ */
 async function endPushes(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { turnPushOff } = await import('../push/push-subscription.ts');
   await turnPushOff().catch(() => undefined);
 }
 
-/** Signs out on the server, then here. Without an answer the session stays: the cookie would still be good. */
+/** Signs out on the server, then locally. Without a response the session stays, because the cookie is still valid. */
 export function useLogOut(): { logOut: () => Promise<void>; isBusy: boolean } {
   const router = useRouter();
   const user = useUser();

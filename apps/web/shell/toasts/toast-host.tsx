@@ -6,7 +6,7 @@ import { pendingToasts } from './toasts.ts';
 
 const Toaster = dynamic(() => import('./toaster.tsx').then((module) => module.Toaster), { ssr: false });
 
-/** Loads the toaster when the first toast comes, and keeps it. */
+/** Loads the toaster with the first toast and keeps it. */
 export function ToastHost() {
   const toasts = useStore(pendingToasts);
   const [hasShown, setHasShown] = useState(false);

@@ -5,14 +5,14 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { pendingToasts } from './toasts.ts';
 
-/** Milliseconds a toast stays; errors stay longer. */
+/** Display time of a toast in ms; errors stay longer. */
 const successMs = 4_000;
 const errorMs = 7_000;
 
-/** Width of a dialog's corner with its close button. */
+/** Width of a dialog's corner with its close button, in pixels. */
 const cornerPx = 64;
 
-/* The library's own colours, set by its own names: its sheet comes after ours. */
+/* Colours through the library's own variables, because its stylesheet loads after ours. */
 const toasterStyle = {
   '--normal-bg': 'var(--color-lifted)',
   '--normal-border': 'var(--color-line)',
@@ -20,7 +20,7 @@ const toasterStyle = {
   '--border-radius': '14px',
 } as CSSProperties;
 
-/** Shows pending toasts at top centre, the type as title and the message below. */
+/** Shows pending toasts at top centre, with the type as title and the message below. */
 export function Toaster() {
   const translate = useTranslations('common.toast');
   const pending = useStore(pendingToasts);
@@ -37,7 +37,7 @@ export function Toaster() {
       theme="dark"
       style={toasterStyle}
       offset={{ top: 'calc(env(safe-area-inset-top) + 12px)' }}
-      /* On phones a dialog's close button is in the corner above which a toast comes: it stays free. */
+      /* On phones a toast would cover a dialog's close button in the corner; leave it free. */
       mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)', left: cornerPx, right: cornerPx }}
       containerAriaLabel={translate('region')}
       toastOptions={{

@@ -7,11 +7,11 @@ export interface Toast {
   message: string | undefined;
 }
 
-/** Toasts that wait to be shown; the toaster's code loads with the first. */
+/** Toasts waiting to be shown; the toaster's code loads with the first. */
 export const pendingToasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
 
-/** Shows a toast at top centre: its type is the title, `message` stands below. */
+/** Shows a toast at top centre; its type is the title, `message` is shown below. */
 export function showToast(type: ToastType, message?: string): void {
   const toast = { id: nextId++, type, message };
   pendingToasts.set((toasts) => [...toasts.slice(-4), toast]);

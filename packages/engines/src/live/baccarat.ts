@@ -3,12 +3,12 @@ import type { LiveGame, Spot } from './live-game.ts';
 
 const cardsInDeck = 52;
 const ranks = 13;
-/** Profit of a pair among a side's first two cards, n to 1. */
+/** Payout of a pair among a side's first two cards, n to 1. */
 const pairPays = 11;
 
-/** A deal in its order, as it lies on the table. */
+/** A deal, in the order of its cards on the table. */
 export interface LiveDeal {
-  /** In the order of the deal: player, banker, player, banker, then the thirds. */
+  /** In dealing order: player, banker, player, banker, then the third cards. */
   cards: readonly { side: 'player' | 'banker'; card: Card }[];
   player: readonly Card[];
   banker: readonly Card[];
@@ -23,12 +23,12 @@ const cardOf = (number: number): Card => ({ rank: (number % ranks) + 1, suit: Ma
 export const pointsOfHand = (cards: readonly Card[]): number =>
   cards.reduce((sum, { rank }) => sum + pointsOf(rank), 0) % 10;
 
-/** The outcome of cards, 0 to 51 each, in the order of their deal: digits of base 52, the first card the last digit. */
+/** Encodes cards (0 to 51, in dealing order) as an outcome: base-52 digits, the first card least significant. */
 function outcomeOf(cards: readonly number[]): number {
   return cards.reduceRight((sum, card) => sum * cardsInDeck + card, 0);
 }
 
-/** The deal that an outcome stands for. The tableau says how many of its digits are cards. */
+/** Decodes the deal of an outcome. The drawing rules determine how many digits are cards. */
 export function dealOf(outcome: number): LiveDeal {
   let left = outcome;
   const drawn: Card[] = [];
@@ -52,7 +52,7 @@ function spot(id: string, mostPays: number, pays: (deal: LiveDeal) => number | u
   return { id, mostPays, pays: (outcome) => pays(dealOf(outcome)) };
 }
 
-/** A side's bet: a tie gives it back. */
+/** A bet on a side; a tie returns the stake. */
 const sidePays = (side: Side, pays: number) => (deal: LiveDeal) =>
   deal.winner === side ? pays : deal.winner === 'tie' ? 0 : undefined;
 
@@ -64,7 +64,7 @@ const spots: readonly Spot[] = [
   spot('bankerPair', pairPays, (deal) => (deal.bankerPair ? pairPays : undefined)),
 ];
 
-/** A deal for each winner, with and without each pair: hands of eight points or none, so that nobody draws. */
+/** One deal for each winner, with and without each pair. All hands have eight points or none, so nobody draws. */
 function listCases(): number[] {
   const [four, eight, queen, king] = [3, 7, 11, 12];
   const hand = (points: 0 | 8, isPair: boolean) =>
@@ -85,7 +85,7 @@ function listCases(): number[] {
   );
 }
 
-/** Baccarat for everybody at once: eight decks, shuffled anew for each round. An outcome is the deal itself. */
+/** Baccarat with one deal for all players: eight decks, reshuffled for each round. An outcome encodes the whole deal. */
 export const liveBaccarat: LiveGame = {
   code: 'live-baccarat',
   mathsVersion: '1',

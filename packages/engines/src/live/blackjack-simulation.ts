@@ -17,7 +17,7 @@ import {
   type TableMove,
 } from './blackjack.ts';
 
-/** Of a hand that one more card makes a Charlie: hard totals from which on it is better to stand, by the dealer's points. */
+/** For a hand one card short of a Charlie: the lowest hard total to stand on, by the dealer's points. */
 const standsOneShortFrom: Readonly<Record<number, number>> = {
   1: 18,
   2: 17,
@@ -31,7 +31,7 @@ const standsOneShortFrom: Readonly<Record<number, number>> = {
   10: 18,
 };
 
-/** Basic strategy, with what six cards change: a hand of five that cannot be beaten by one more card takes it. */
+/** Basic strategy adapted to the six-card Charlie: a five-card hand that cannot bust always draws. */
 function adviseShared(hand: SharedHand, up: number): TableMove {
   const { total, isSoft } = valueOf(hand.cards);
   const can = movesFor(hand);
@@ -52,7 +52,7 @@ function adviseShared(hand: SharedHand, up: number): TableMove {
   return move === 'surrender' ? 'hit' : move;
 }
 
-/** Plays a deal by the advice. */
+/** Plays a deal by basic strategy. */
 export function playByAdvice(deal: SharedDeal): Moves {
   if (isDecided(deal)) return [];
   const moves: (TableMove | undefined)[][] = [];
@@ -64,7 +64,7 @@ export function playByAdvice(deal: SharedDeal): Moves {
   return moves;
 }
 
-/** @returns the player's expectation of a round, times the first stake, with half the width of its 99 % interval. */
+/** @returns the player's expected return per round, as a multiple of the first stake, and half the width of its 99 % interval. */
 export function simulateShared({ rounds, randomness }: { rounds: number; randomness: GameRandomness }) {
   const shoe = newShoe();
   let [sum, squares] = [0, 0];

@@ -19,7 +19,7 @@ import {
 } from './blackjack.ts';
 import { playByAdvice, simulateShared } from './blackjack-simulation.ts';
 
-/** Cards by their rank, an ace is 1 and a king 13. */
+/** Cards by rank: 1 is an ace, 13 a king. */
 const ranked = (...ranks: number[]) => ranks.map((rank) => rank - 1);
 const handOf = (cards: number[], more: Partial<SharedHand> = {}): SharedHand => ({
   cards,
@@ -45,7 +45,7 @@ describe('shared blackjack', () => {
     ['as much as the dealer', handOf(ranked(10, 9)), ranked(10, 9), 'push'],
   ] as const)('ends %s', (_, hand, dealer, end) => expect(endOf(hand, dealer)).toBe(end));
 
-  it('allows a double and a split in the first stage alone, and a split of equal values once', () => {
+  it('allows a double and a split only in the first stage, and only one split, of equal values', () => {
     expect(movesFor(handOf(ranked(10, 13), { isDone: false }))).toEqual(tableMoves);
     expect(movesFor(handOf(ranked(10, 9), { isDone: false }))).toEqual(['hit', 'stand', 'double']);
     expect(movesFor(handOf(ranked(8, 8), { isDone: false, isSplit: true }))).toEqual(['hit', 'stand']);
@@ -53,7 +53,7 @@ describe('shared blackjack', () => {
     expect(movesFor(handOf(ranked(10, 9)))).toEqual([]);
   });
 
-  it('gives split aces one card each, and a doubled hand one', () => {
+  it('deals one card to each split ace and to a doubled hand', () => {
     const open = { hand: ranked(1, 1, 5, 6), second: ranked(7, 8) };
     const split = handsAt(open, [['split']], 2);
     expect(split.map(({ cards, isDone }) => [cards, isDone])).toEqual([
@@ -64,7 +64,7 @@ describe('shared blackjack', () => {
     expect(doubled).toMatchObject({ cards: ranked(5, 6, 9), isDone: true, isDoubled: true });
   });
 
-  it('plays without a double or a split whose stake was not taken', () => {
+  it('ignores a double or a split whose stake was not taken', () => {
     expect(tableMoves.map((move) => movePlayed(move, false))).toEqual(['hit', 'stand', 'hit', 'stand']);
     expect(tableMoves.map((move) => movePlayed(move, true))).toEqual([...tableMoves]);
   });
@@ -84,7 +84,7 @@ describe('shared blackjack', () => {
     );
   });
 
-  it('deals numbers below 2^48, each always alike, from eight decks', () => {
+  it('deals numbers below 2^48 deterministically, from eight decks', () => {
     const randomness = fromWords(seededWords(3));
     for (let round = 0; round < 200; round += 1) {
       const number = liveBlackjack.draw(randomness);

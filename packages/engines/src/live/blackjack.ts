@@ -4,8 +4,8 @@ import { type BlackjackRules, dealerDraws, isNatural, pointsOf, valueOf } from '
 import type { LiveGame, Spot } from './live-game.ts';
 
 /**
- * Blackjack with shared cards: everybody at the table has the same first two cards, and whoever takes a card gets the same one.
- * All decide at once, stage by stage; the cards of a stage are shown to nobody before its decisions are in.
+ * Blackjack with shared cards: all players start with the same two cards, and everyone who draws gets the same card. All decide at once, in
+ * stages; the cards of a stage stay hidden until its decisions are final.
  */
 export const liveBlackjackRules: BlackjackRules = {
   decks: 8,
@@ -16,9 +16,9 @@ export const liveBlackjackRules: BlackjackRules = {
   mostHands: 2,
   blackjackTenths: 15,
 };
-/** A hand of so many cards that is not above 21 wins at once. */
+/** A hand of this many cards, not above 21, wins at once. */
 export const charlieCards = 6;
-/** A hand of a split pair has two cards after the first stage, and six after the last. */
+/** Number of stages. A hand of a split pair has two cards after the first stage and six after the last. */
 export const lastStage = 5;
 /** The spot of the stake. */
 export const handSpot = 'hand';
@@ -26,31 +26,31 @@ export const handSpot = 'hand';
 export const tableMoves = ['hit', 'stand', 'double', 'split'] as const;
 export type TableMove = (typeof tableMoves)[number];
 
-/** All cards of a round, 0 to 51 each, in the order in which the shoe gives them. */
+/** All cards of a round, 0 to 51 each, in the order of the shoe. */
 export interface SharedDeal {
-  /** The shared hand, and after its first two cards those that a stage each adds to it. */
+  /** The first two cards of the shared hand, then one card per stage. */
   hand: readonly number[];
-  /** What a stage each adds to the second hand of a split pair. */
+  /** Second hand of a split pair: one card per stage. */
   second: readonly number[];
-  /** The open card, the hidden one, and what the dealer draws. */
+  /** The open card, the hidden card, and the cards the dealer draws. */
   dealer: readonly number[];
 }
 
-/** The cards of a deal that are on the table: of the dealer's the open one alone. */
+/** Cards of a deal that are visible on the table; for the dealer only the open card. */
 export interface OpenCards {
   hand: readonly number[];
   second: readonly number[];
 }
 
 const cardsInDeck = 52;
-/** Deals have numbers of two halves: together below 2^53, and each within a draw. */
+/** Deal numbers consist of two halves: each fits a draw, and together they stay below 2^53. */
 const half = 2 ** 24;
 
 /** A shoe before its first round: every card of its decks. */
 export const newShoe = (): Uint8Array =>
   Uint8Array.from({ length: liveBlackjackRules.decks * cardsInDeck }, (_, place) => place % cardsInDeck);
 
-/** Deals from a full shoe in any order, which is shuffled card by card. */
+/** Deals from a full shoe, shuffling it card by card. The shoe may be in any order. */
 export function dealFrom(shoe: Uint8Array, randomness: GameRandomness): SharedDeal {
   let dealt = 0;
   const draw = () => {
@@ -70,20 +70,20 @@ export function dealFrom(shoe: Uint8Array, randomness: GameRandomness): SharedDe
 }
 
 /**
- * The deal of a number: an eight-deck shoe, shuffled by rule 4 of docs/fairness.md with the number's fourteen hexadecimal digits as
- * the seed, `live-blackjack` as the client seed and nonce 1, card by card.
+ * The deal of a number: an eight-deck shoe, shuffled card by card by rule 4 of docs/fairness.md. The seed is the number in fourteen
+ * hexadecimal digits, the client seed `live-blackjack`, the nonce 1.
  */
 export function dealOfNumber(number: number): SharedDeal {
   const serverSeed = number.toString(16).padStart(14, '0');
   return dealFrom(newShoe(), fairRandomness({ serverSeed, clientSeed: 'live-blackjack', nonce: 1 }));
 }
 
-/** What is on the table while a stage is decided, from 1 on. */
+/** Cards visible while players decide a stage; stages count from 1. */
 export function openCardsAt({ hand, second }: SharedDeal, stage: number): OpenCards {
   return { hand: hand.slice(0, stage + 1), second: second.slice(0, stage - 1) };
 }
 
-/** Whether nobody has anything to decide: a blackjack of the table or of the dealer, who has looked. */
+/** True when no player has a decision: the shared hand or the dealer has a blackjack. */
 export function isDecided({ hand, dealer }: SharedDeal): boolean {
   return isNatural(hand.slice(0, 2)) || isNatural(dealer.slice(0, 2));
 }
@@ -91,16 +91,16 @@ export function isDecided({ hand, dealer }: SharedDeal): boolean {
 /** A player's hand at a stage. */
 export interface SharedHand {
   cards: readonly number[];
-  /** Takes no further card. */
+  /** True when the hand takes no further card. */
   isDone: boolean;
   isDoubled: boolean;
   isSplit: boolean;
 }
 
-/** What a player has decided: by stage from 1 on, and by hand. What is missing is a stand. */
+/** A player's decisions by stage (from 1) and hand. A missing decision is a stand. */
 export type Moves = readonly (readonly (TableMove | undefined)[])[];
 
-/** A double or a split counts once its stake is taken; else a double is a card without it, and a split is none. */
+/** Effective move: a double or a split needs its stake. Without it, a double becomes a hit and a split is ignored. */
 export function movePlayed(move: TableMove, isStakeTaken: boolean): TableMove {
   if (isStakeTaken || move === 'hit' || move === 'stand') return move;
   return move === 'double' ? 'hit' : 'stand';
@@ -119,7 +119,7 @@ function splitHands({ cards: [first = 0, second = 0] }: SharedHand, next: readon
   });
 }
 
-/** What may be done with a hand at a stage: a double and a split in the first one alone. */
+/** Moves available to a hand at a stage; double and split only in the first stage. */
 export function movesFor({ cards, isDone, isSplit }: SharedHand): readonly TableMove[] {
   if (isDone) return [];
   if (cards.length > 2 || isSplit) return ['hit', 'stand'];
@@ -127,7 +127,7 @@ export function movesFor({ cards, isDone, isSplit }: SharedHand): readonly Table
   return isPair ? tableMoves : ['hit', 'stand', 'double'];
 }
 
-/** A player's hands while a stage is decided, after the moves of the stages before it. */
+/** A player's hands at a stage, after the moves of all previous stages. */
 export function handsAt(open: OpenCards, moves: Moves, stage: number): readonly SharedHand[] {
   const start = open.hand.slice(0, 2);
   let hands: readonly SharedHand[] = [{ cards: start, isDone: isNatural(start), isDoubled: false, isSplit: false }];
@@ -147,7 +147,7 @@ export function handsAt(open: OpenCards, moves: Moves, stage: number): readonly 
   return hands;
 }
 
-/** How a hand ends against the dealer's cards. */
+/** Result of a hand against the dealer's cards. */
 export type HandEnd = 'blackjack' | 'charlie' | 'win' | 'push' | 'lose' | 'bust';
 
 export function endOf({ cards, isSplit }: SharedHand, dealer: readonly number[]): HandEnd {
@@ -161,7 +161,7 @@ export function endOf({ cards, isSplit }: SharedHand, dealer: readonly number[])
   return ours === theirs ? 'push' : 'lose';
 }
 
-/** What a hand gets back, its stakes included. Stakes are even, so that nothing is rounded. */
+/** Payout of a hand, stakes included. Stakes are even, so nothing is rounded. */
 export function returnedTo(hand: SharedHand, { stake, dealer }: { stake: bigint; dealer: readonly number[] }): bigint {
   const staked = hand.isDoubled ? stake * 2n : stake;
   const end = endOf(hand, dealer);
@@ -170,7 +170,7 @@ export function returnedTo(hand: SharedHand, { stake, dealer }: { stake: bigint;
   return end === 'push' ? staked : 0n;
 }
 
-/** What a player gets back in the end. */
+/** Total payout of a player. */
 export function wonWith(deal: SharedDeal, { stake, moves }: { stake: bigint; moves: Moves }): bigint {
   return handsAt(deal, moves, lastStage + 1).reduce(
     (sum, hand) => sum + returnedTo(hand, { stake, dealer: deal.dealer }),
@@ -180,16 +180,16 @@ export function wonWith(deal: SharedDeal, { stake, moves }: { stake: bigint; mov
 
 const spot: Spot = {
   id: handSpot,
-  // Two stakes, each paid 1 to 1, of one that was put down.
+  // Two stakes paid 1 to 1, per stake placed.
   mostPays: 3,
-  /** Of a hand that nobody has played. */
+  /** Payout of a hand without decisions. */
   pays(number) {
     const returned = wonWith(dealOfNumber(number), { stake: 10n, moves: [] });
     return returned === 0n ? undefined : Number(returned) / 10 - 1;
   },
 };
 
-/** An outcome is the number of the deal. */
+/** The outcome is the number of the deal. */
 export const liveBlackjack: LiveGame = {
   code: 'live-blackjack',
   mathsVersion: '1',

@@ -15,7 +15,7 @@ import {
 const pointOf = (draw: number) => liveCrash.draw({ nextInt: () => draw });
 
 describe('live crash', () => {
-  it('returns 97 % at every multiplier, exactly counted over all draws', () => {
+  it('returns exactly 97 % at every multiplier, counted over all draws', () => {
     for (let hundredths = lowestCashOut; hundredths <= highestCashOut; hundredths += 1) {
       const reaching = drawsReaching(hundredths);
       const percent = (reaching * hundredths) / drawsInAll;
@@ -24,7 +24,7 @@ describe('live crash', () => {
     }
   });
 
-  it('counts the draws that reach a multiplier as the draw itself gives them', () => {
+  it('agrees with the draw on how many draws reach a multiplier', () => {
     fc.assert(
       fc.property(fc.integer({ min: lowestCashOut, max: highestCashOut }), (hundredths) => {
         const reaching = drawsReaching(hundredths);
@@ -37,11 +37,11 @@ describe('live crash', () => {
   it('ends every flight between × 1.00 and × 1000.00', () => {
     expect(pointOf(0)).toBe(highestCashOut);
     expect(pointOf(drawsInAll - 1)).toBe(100);
-    // 3.96 % of the flights end before anybody can leave them.
+    // 3.96 % of the flights end before anyone can cash out.
     expect(1 - drawsReaching(lowestCashOut) / drawsInAll).toBeCloseTo(0.0396, 4);
   });
 
-  it('flies to its point and no further, by whole milliseconds', () => {
+  it('flies to its point and no further, to the millisecond', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: highestCashOut - 1 }), (point) => {
         const ms = flightMsOf(point);
@@ -61,7 +61,7 @@ describe('live crash', () => {
     );
   });
 
-  it('cashes out by itself at the first of what is wanted, the longest flight and the highest win', () => {
+  it('cashes out automatically at the target, the end of the longest flight or the maximum win, whichever is first', () => {
     const mostWin = 100_000n;
     expect(targetOf({ stake: 500n, wanted: 250, mostWin })).toBe(250);
     expect(targetOf({ stake: 500n, wanted: undefined, mostWin })).toBe(20_000);

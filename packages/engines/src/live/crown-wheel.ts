@@ -1,12 +1,10 @@
 import { type EvenGame, evenGame, evenSpot } from './live-game.ts';
 
-/** Segments of each prize. The fiftieth is the moon, on which nobody can bet. */
+/** Number of segments per prize. The 50th segment is the moon, which takes no bets. */
 const segmentsOf: Readonly<Record<string, number>> = { '1': 24, '3': 12, '7': 6, '11': 4, '23': 2, '47': 1, moon: 1 };
 const segments = 50;
 
-/**
- * The wheel's segments, clockwise from the top: each prize is spread as evenly as its count allows, the rarest first.
- */
+/** Segments of the wheel, clockwise from the top. Each prize is spread as evenly as possible, rarest first. */
 function layOut(): string[] {
   const wheel: (string | undefined)[] = Array.from({ length: segments });
   const rarestFirst = Object.entries(segmentsOf).sort((a, b) => a[1] - b[1]);
@@ -22,7 +20,7 @@ function layOut(): string[] {
 
 export const wheelSegments: readonly string[] = layOut();
 
-/** A wheel of fifty segments: each prize pays so much to 1, and returns 96 %. */
+/** A wheel of 50 segments; every prize returns 96 %. */
 export const crownWheel: EvenGame = evenGame({
   code: 'crown-wheel',
   mathsVersion: '1',

@@ -4,15 +4,15 @@ import { mostMultiple, returnOf, winOf } from './live-game.ts';
 
 const counts = { cherry: 3, lemon: 3, plum: 2, melon: 1, bell: 1, seven: 1, crown: 1 };
 
-it('has the same symbols on every reel, so that every row and line is alike', () => {
+it('has the same symbols on every reel, so that all rows and lines are equivalent', () => {
   for (const strip of fruitStrips)
     expect(
       Object.fromEntries(Object.keys(counts).map((name) => [name, strip.filter((each) => each === name).length])),
     ).toEqual(counts);
 });
 
-it('returns 1 659 of 1 728 on every line, as counted by hand', () => {
-  // Three of a kind with crowns standing in: (count + 1)³ − 1 ways; three crowns: one.
+it('returns 1 659 of 1 728 on every line, as calculated by hand', () => {
+  // Three of a kind with crowns as wilds: (count + 1)³ − 1 combinations; three crowns: one.
   const byHand = Object.entries(counts).reduce((sum, [name, count]) => {
     const ways = name === 'crown' ? 1 : (count + 1) ** 3 - 1;
     return sum + ways * (fruitPays[name as keyof typeof counts] + 1);
@@ -28,7 +28,7 @@ it('shows each combination of stops once', () => {
   expect(new Set(all).size).toBe(12 ** 3);
 });
 
-it('pays the lines that the picture shows', () => {
+it('pays the lines visible on the reels', () => {
   const outcome = Array.from({ length: fruitReels.outcomes }, (_, each) => each).find((each) =>
     gridOf(each).every((reel) => reel[1] === 'crown'),
   )!;

@@ -1,10 +1,10 @@
 import { type EvenGame, evenGame, type Spot } from './live-game.ts';
 
-/** Symbols of the streamed slot, by how often each stands on a reel. */
+/** Symbols of the streamed slot, from the most to the least frequent. */
 export const fruitSymbols = ['cherry', 'lemon', 'plum', 'melon', 'bell', 'seven', 'crown'] as const;
 export type FruitSymbol = (typeof fruitSymbols)[number];
 
-/** Stops of each reel. All carry the same symbols, so every row of a reel is alike and every line returns the same. */
+/** Stops of each reel. All reels carry the same symbols, so all lines have the same return. */
 export const fruitStrips: readonly (readonly FruitSymbol[])[] = [
   ['cherry', 'lemon', 'plum', 'cherry', 'bell', 'lemon', 'crown', 'cherry', 'plum', 'seven', 'lemon', 'melon'],
   ['lemon', 'cherry', 'melon', 'plum', 'lemon', 'seven', 'cherry', 'plum', 'crown', 'lemon', 'cherry', 'bell'],
@@ -22,7 +22,7 @@ export const fruitLines: Readonly<Record<string, readonly [number, number, numbe
   line5: [2, 1, 0],
 };
 
-/** What three of a kind pay to 1; a crown stands in for any other. */
+/** Payout of three of a kind, n to 1. A crown substitutes for any symbol. */
 export const fruitPays: Readonly<Record<FruitSymbol, number>> = {
   cherry: 3,
   lemon: 4,
@@ -33,19 +33,19 @@ export const fruitPays: Readonly<Record<FruitSymbol, number>> = {
   crown: 149,
 };
 
-/** Where each reel stands, of an outcome: the stop that shows in its top row. */
+/** Stop of each reel for an outcome: the stop in the top row. */
 export function stopsOf(outcome: number): [number, number, number] {
   return [outcome % stops, Math.floor(outcome / stops) % stops, Math.floor(outcome / stops ** 2) % stops];
 }
 
-/** What an outcome shows: the rows of each reel, from the top. */
+/** Visible grid of an outcome: the rows of each reel, from the top. */
 export function gridOf(outcome: number): FruitSymbol[][] {
   return stopsOf(outcome).map((stop, reel) =>
     Array.from({ length: fruitRows }, (_, row) => fruitStrips[reel]![(stop + row) % stops]!),
   );
 }
 
-/** The symbol a line wins with; undefined: it wins nothing. */
+/** Winning symbol of a line, or undefined. */
 export function winOfLine(outcome: number, line: string): FruitSymbol | undefined {
   const rows = fruitLines[line];
   if (!rows) return undefined;
@@ -67,8 +67,8 @@ function spotOf(id: string): Spot {
 }
 
 /**
- * Fruit Crown Live: three reels of twelve stops, five lines, spun by the house for everybody at once. Each line is a bet of its
- * own and returns 1 659 of 1 728, 96.01 %.
+ * Fruit Crown Live: three reels of twelve stops and five lines, one spin for all players. Each line is a separate bet and returns 1 659 of
+ * 1 728, 96.01 %.
  */
 export const fruitReels: EvenGame = evenGame({
   code: 'fruit-crown-live',

@@ -1,27 +1,26 @@
 import type { GameRandomness } from '../randomness.ts';
 
 /**
- * A place on the layout. `pays(outcome)`: profit per unit staked, n to 1 with at most two decimals; 0 gives the stake back,
- * undefined where it is lost.
+ * A betting spot. `pays(outcome)` is the profit per unit staked, n to 1 with at most two decimals: 0 returns the stake, undefined loses it.
  */
 export interface Spot {
   id: string;
   pays(outcome: number): number | undefined;
-  /** The highest profit of the spot, n to 1. */
+  /** Highest payout of the spot, n to 1. */
   mostPays: number;
 }
 
-/** A game of one shared draw: an outcome, and spots that pay by it. */
+/** A game with one shared draw: an outcome, and spots that pay by it. */
 export interface LiveGame {
   code: string;
   mathsVersion: string;
   spots: ReadonlyMap<string, Spot>;
-  /** An outcome for each way in which all spots can pay together: what the house can lose is counted over them. */
+  /** One outcome for each combination of payouts across all spots, for computing the house's exposure. */
   cases: readonly number[];
   draw(randomness: GameRandomness): number;
 }
 
-/** A game whose outcomes, 0 to `outcomes` - 1, are equally likely. */
+/** A game with equally likely outcomes from 0 to `outcomes` - 1. */
 export interface EvenGame extends LiveGame {
   outcomes: number;
 }
@@ -40,7 +39,7 @@ export function evenGame(
 /** Stakes by spot, minor units. */
 export type Layout = ReadonlyMap<string, bigint>;
 
-/** What a layout gets back for an outcome, the stakes of its winning spots included. */
+/** Payout of a layout for an outcome, including the stakes of winning spots. */
 export function winOf(game: LiveGame, layout: Layout, outcome: number): bigint {
   let win = 0n;
   for (const [id, stake] of layout) {
@@ -50,12 +49,12 @@ export function winOf(game: LiveGame, layout: Layout, outcome: number): bigint {
   return win;
 }
 
-/** What a stake wins at `pays` to 1. Stakes are whole multiples of the table's chip, so that nothing is rounded. */
+/** Profit of a stake at `pays` to 1. Stakes are multiples of the table's chip, so nothing is rounded. */
 export function profitOf(stake: bigint, pays: number): bigint {
   return (stake * BigInt(Math.round(pays * 100))) / 100n;
 }
 
-/** The highest stake of a spot, so that what it returns stays within `mostWin`. */
+/** Maximum stake of a spot that keeps its payout within `mostWin`. */
 export function mostStakeAt(mostPays: number, mostWin: bigint): bigint {
   return (mostWin * 100n) / BigInt(Math.round((mostPays + 1) * 100));
 }
@@ -66,19 +65,19 @@ export function stakeOf(layout: Layout): bigint {
   return stake;
 }
 
-/** The exact return of a spot: units returned over all outcomes, of as many units staked as there are outcomes. */
+/** Exact return of a spot: units returned over all outcomes, with one unit staked on each. */
 export function returnOf(game: EvenGame, spot: Spot): { returned: number; of: number } {
   let returned = 0;
   for (let outcome = 0; outcome < game.outcomes; outcome += 1) returned += (spot.pays(outcome) ?? -1) + 1;
   return { returned, of: game.outcomes };
 }
 
-/** The highest win of a round, times its stake. */
+/** Maximum win of a round as a multiple of its stake. */
 export function mostMultiple(game: LiveGame): number {
   return Math.max(...[...game.spots.values()].map(({ mostPays }) => mostPays + 1));
 }
 
-/** A spot that wins at some outcomes, always by the same. */
+/** A spot that wins at some outcomes, with a constant payout. */
 export function evenSpot(id: string, outcomes: readonly number[], pays: number): Spot {
   const winning = new Set(outcomes);
   return { id, mostPays: pays, pays: (outcome) => (winning.has(outcome) ? pays : undefined) };

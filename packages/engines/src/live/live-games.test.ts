@@ -16,7 +16,7 @@ describe('live roulette', () => {
       expect([spot.id, returnOf(liveRoulette, spot)]).toEqual([spot.id, { returned: 36, of: 37 }]);
   });
 
-  it('has the bets of the felt, by their numbers', () => {
+  it('has all the bets of the layout, by their numbers', () => {
     const bySize = new Map<number, number>();
     for (const { mostPays } of liveRoulette.spots.values())
       bySize.set(36 / (mostPays + 1), (bySize.get(36 / (mostPays + 1)) ?? 0) + 1);
@@ -33,7 +33,7 @@ describe('live roulette', () => {
     expect(mostMultiple(liveRoulette)).toBe(36);
   });
 
-  it('has each pocket once on the wheel, red and black in turn', () => {
+  it('has each pocket once on the wheel, alternating red and black', () => {
     expect([...wheelOrder].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
     for (let place = 1; place < 36; place += 1)
       expect(colourOf(wheelOrder[place]!)).not.toBe(colourOf(wheelOrder[place + 1]!));
@@ -55,13 +55,13 @@ describe('live roulette', () => {
 describe('sic bo', () => {
   const returned = (id: string) => returnOf(liveSicBo, liveSicBo.spots.get(id)!).returned;
 
-  it('throws each ordered triple of dice once', () => {
+  it('lists each ordered triple of dice once', () => {
     const all = Array.from({ length: liveSicBo.outcomes }, (_, outcome) => diceOf(outcome).join(''));
     expect(new Set(all).size).toBe(216);
     expect(all.every((dice) => /^[1-6]{3}$/.test(dice))).toBe(true);
   });
 
-  it('returns what is published, of 216 stakes', () => {
+  it('matches the published returns, in 216ths', () => {
     for (const id of ['small', 'big', 'odd', 'even']) expect([id, returned(id)]).toEqual([id, 210]);
     const totals = [207, 210, 210, 210, 210, 200, 189];
     for (const [index, units] of totals.entries())
@@ -88,7 +88,7 @@ describe('the crown wheel', () => {
     for (const spot of crownWheel.spots.values()) expect(returnOf(crownWheel, spot)).toEqual({ returned: 48, of: 50 });
   });
 
-  it('has no two equal neighbours but the smallest prize', () => {
+  it('has no equal neighbours except the smallest prize', () => {
     const pairs = wheelSegments.filter((prize, place) => prize === wheelSegments[(place + 1) % 50]);
     expect(new Set(pairs).size).toBeLessThanOrEqual(1);
   });
@@ -99,7 +99,7 @@ describe('live baccarat', () => {
     liveBaccarat.draw(fairRandomness({ serverSeed: '5a'.repeat(32), clientSeed: 'salt', nonce })),
   );
 
-  it('returns what is published, by the counted deals of eight decks', () => {
+  it('matches the published returns, from the exact deals of eight decks', () => {
     const counts = countBaccarat();
     const all = counts.player + counts.banker + counts.tie;
     const edgeOf = (spot: string) => {
@@ -113,7 +113,7 @@ describe('live baccarat', () => {
     expect(edgeOf('banker')).toBeCloseTo(1.0579, 4);
     expect(edgeOf('player')).toBeCloseTo(1.2351, 4);
     expect(edgeOf('tie')).toBeCloseTo(14.3596, 4);
-    // Of the 415 other cards 31 have the first one's rank.
+    // 31 of the other 415 cards have the rank of the first.
     const { mostPays } = liveBaccarat.spots.get('playerPair')!;
     expect(100 - ((mostPays + 1) * 31 * 100) / 415).toBeCloseTo(10.3614, 4);
   });
@@ -127,7 +127,7 @@ describe('live baccarat', () => {
     expect(named).toHaveLength(12);
   });
 
-  it('keeps the whole deal in its outcome: four to six cards, dealt by turns', () => {
+  it('encodes the whole deal in its outcome: four to six cards, dealt alternately', () => {
     for (const outcome of deals) {
       expect(Number.isSafeInteger(outcome)).toBe(true);
       const deal = dealOf(outcome);
@@ -138,7 +138,7 @@ describe('live baccarat', () => {
     }
   });
 
-  it('pays as the case pays that has the same winner and pairs', () => {
+  it('pays like the case with the same winner and pairs', () => {
     for (const outcome of deals) {
       const deal = dealOf(outcome);
       const same = liveBaccarat.cases.find((each) => {
@@ -149,7 +149,7 @@ describe('live baccarat', () => {
     }
   });
 
-  it('gives both sides back at a tie, and keeps five per cent of a banker win', () => {
+  it('returns both side bets on a tie and keeps a 5 % commission on a banker win', () => {
     const layout = new Map([
       ['player', 1_000n],
       ['banker', 1_000n],
@@ -165,7 +165,7 @@ describe('live baccarat', () => {
 describe('a chain of seeds', () => {
   const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
-  it('proves every seed by its terminal hash, and no other', () => {
+  it('proves every seed by its terminal hash, and rejects any other', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -189,7 +189,7 @@ describe('a chain of seeds', () => {
     expect(drawFromChain(liveRoulette, round)).toBe(digest.readUInt32BE(0) % 37);
   });
 
-  it('is verified as a whole, and every part that is changed is named', () => {
+  it('verifies a round and names every part that was changed', () => {
     const seed = '11'.repeat(32);
     const terminal = sha256(sha256(Buffer.from(seed, 'hex'))).toString('hex');
     const witness = { body: '{}', signature: 'signed' };

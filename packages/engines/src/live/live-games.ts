@@ -7,7 +7,7 @@ import type { LiveGame } from './live-game.ts';
 import { liveRoulette } from './roulette.ts';
 import { liveSicBo } from './sic-bo.ts';
 
-/** Every live game by its code. */
+/** All live games by code. */
 export const liveGames: ReadonlyMap<string, LiveGame> = new Map(
   [liveRoulette, crownWheel, liveSicBo, liveBaccarat, liveBlackjack, liveCrash, fruitReels].map((game) => [
     game.code,

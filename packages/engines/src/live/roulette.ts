@@ -1,6 +1,6 @@
 import { type EvenGame, evenGame, evenSpot, type Spot } from './live-game.ts';
 
-/** Pockets of the wheel in their order, clockwise from zero. */
+/** Pockets of the wheel, clockwise from zero. */
 export const wheelOrder: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
@@ -16,7 +16,7 @@ export function colourOf(number: number): 'green' | 'red' | 'black' {
 const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
 const pocketsPaid = 36;
 
-/** Bets on numbers: `17`, `0-1`, `1-2-4-5`; their name is their numbers, ascending. */
+/** Inside bets, named by their numbers in ascending order: `17`, `0-1`, `1-2-4-5`. */
 function inside(): number[][] {
   const sets: number[][] = [[0], ...numbers.map((number) => [number])];
   sets.push([0, 1], [0, 2], [0, 3], [0, 1, 2], [0, 2, 3], [0, 1, 2, 3]);

@@ -4,30 +4,30 @@ import { fairRandomness } from '../fair-randomness.ts';
 import type { LiveGame } from './live-game.ts';
 
 /**
- * Rounds of a live table are drawn from a chain of seeds, each the SHA-256 of the one that is used after it. The hash at its end
- * is published before the first round; round `number` uses the seed that leads to it in `number` steps.
+ * Rounds of a live table use a hash chain of seeds: each seed is the SHA-256 of the seed used after it. The terminal hash is published
+ * before the first round; hashing the seed of round `number` that many times yields it.
  */
 export interface ChainedRound {
   /** In hex. */
   seed: string;
   number: number;
-  /** Public, fixed after the chain and before its first round. */
+  /** Public; fixed after the chain is created and before its first round. */
   salt: string;
 }
 
-/** The outcome of a round: rule 4 of docs/fairness.md with the salt as the client seed and the round's number as nonce. */
+/** Outcome of a round: rule 4 of docs/fairness.md with the salt as client seed and the round's number as nonce. */
 export function drawFromChain(game: LiveGame, { seed, number, salt }: ChainedRound): number {
   return game.draw(fairRandomness({ serverSeed: seed, clientSeed: salt, nonce: number }));
 }
 
-/** Whether hashing the seed `number` times gives the published terminal hash. */
+/** True when hashing the seed `number` times yields the published terminal hash. */
 export function isOfChain(terminal: string, { seed, number }: Pick<ChainedRound, 'seed' | 'number'>): boolean {
   let hash = hexToBytes(seed);
   for (let step = 0; step < number; step += 1) hash = sha256(hash);
   return bytesToHex(hash) === terminal;
 }
 
-/** A drawn round as it is published. */
+/** A drawn round in its published form. */
 export interface PublishedRound {
   number: number;
   outcome: number | null;
@@ -35,7 +35,7 @@ export interface PublishedRound {
   chain: { terminal: string; salt: string; witness: { body: string; signature: string } };
 }
 
-/** Whether a published round follows from its chain; otherwise what does not. `sealed`: it has not been drawn. */
+/** Verifies a published round against its chain and lists what does not match. `sealed`: not drawn yet. */
 export function verifyLiveRound(
   game: LiveGame,
   { number, outcome, seed, chain }: PublishedRound,
@@ -46,7 +46,7 @@ export function verifyLiveRound(
   return drawFromChain(game, { seed, number, salt: chain.salt }) === outcome ? 'right' : 'outcome';
 }
 
-/** The salt that a witness's signature of the chain gives. */
+/** Salt derived from a witness's signature of the chain. */
 export function saltOf(witness: { body: string; signature: string }): string {
   return bytesToHex(sha256(utf8ToBytes(`${witness.signature}\n${witness.body}`)));
 }

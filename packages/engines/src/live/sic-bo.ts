@@ -2,7 +2,7 @@ import { type EvenGame, evenGame, type Spot } from './live-game.ts';
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
-/** The three dice of an outcome, 0 to 215, each 1 to 6. */
+/** The three dice (1 to 6) of an outcome from 0 to 215. */
 export function diceOf(outcome: number): [number, number, number] {
   return [Math.floor(outcome / 36) + 1, (Math.floor(outcome / 6) % 6) + 1, (outcome % 6) + 1];
 }
@@ -15,12 +15,12 @@ function spot(id: string, pays: number, wins: (outcome: number) => boolean): Spo
   return { id, mostPays: pays, pays: (outcome) => (wins(outcome) ? pays : undefined) };
 }
 
-/** Profit of a total, n to 1. */
+/** Payout of a total, n to 1. */
 const totalPays: Readonly<Record<number, number>> = { 4: 68, 5: 34, 6: 20, 7: 13, 8: 9, 9: 7, 10: 6 };
-/** Profit of a number by how many dice show it. */
+/** Payout of a number by how many dice show it. */
 const singlePays = [undefined, 1, 2, 12] as const;
 
-/** Bets that lose on every triple: half of the table each. */
+/** Bets on half of all results; all lose on any triple. */
 const halves: readonly Spot[] = [
   spot('small', 1, (outcome) => !isTriple(outcome) && totalOf(outcome) <= 10),
   spot('big', 1, (outcome) => !isTriple(outcome) && totalOf(outcome) >= 11),
@@ -48,5 +48,5 @@ const spots: readonly Spot[] = [
   ),
 ];
 
-/** Three dice: every bet returns 87.50 to 97.22 %; the halves, triples, pairs and most totals 95.83 and more. */
+/** Three dice. Bets return 87.50 to 97.22 %; small, big, odd, even, triples, pairs and most totals return at least 95.83 %. */
 export const liveSicBo: EvenGame = evenGame({ code: 'live-sic-bo', mathsVersion: '1', outcomes: 216, spots });

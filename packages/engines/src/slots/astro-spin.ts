@@ -3,7 +3,7 @@ import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
 import { waysPayer } from './parts/ways-payer.ts';
 
-/** Astro Spin: 243 ways; a nova fills its reel and the others turn again, up to three times. */
+/** Astro Spin: 243 ways; a nova fills its reel and the other reels respin, up to three times. */
 export const astroSpin = reelSlot({
   game: 'astro-spin',
   mathsVersion: '1',

@@ -22,7 +22,7 @@ const payer = waysPayer({
 });
 const awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
 
-/** Aztec Sun Gate: 243 ways; six discs start the respins, in which idols collect; gates award free spins rich in masks. */
+/** Aztec Sun Gate: 243 ways; six discs start respins with collector idols; gates award free spins with more masks. */
 export const aztecSunGate = reelSlot({
   game: 'aztec-sun-gate',
   mathsVersion: '1',

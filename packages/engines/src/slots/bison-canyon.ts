@@ -98,10 +98,12 @@ const config = {
   buy: { priceHundredths: 7_420, scatters: 4 },
 } as const satisfies TumbleConfig;
 
-/** Bison Canyon: six reels of two to seven rows, mystery symbols, feathers whose multipliers are collected in free spins. */
+/**
+ * Bison Canyon: six reels of two to seven rows, mystery symbols, and feathers whose multipliers add up in free spins.
+ */
 export const bisonCanyon = tumbleSlot(config);
 
-/** Version 1, whose books told a multiplier's value only where it multiplied: for rounds that were played by it. */
+/** Version 1, for rounds played with it: its books recorded a multiplier's value only where it applied. */
 export const bisonCanyon1 = tumbleSlot({
   ...config,
   mathsVersion: '1',

@@ -1,6 +1,6 @@
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 
-/** Candy Orbit: 6 × 5, eight or more anywhere; places that won multiply, and double with each further win. */
+/** Candy Orbit: 6 × 5, eight or more anywhere; winning cells gain multipliers that double with each further win. */
 export const candyOrbit = tumbleSlot({
   game: 'candy-orbit',
   mathsVersion: '1',

@@ -40,7 +40,7 @@ const spin = lastingFree({
   payer,
 });
 
-/** Crimson Castle: 5 × 4, 40 lines; in free spins bats walk a reel to the left with each spin. */
+/** Crimson Castle: 5 × 4, 40 lines; in free spins bats move one reel to the left with each spin. */
 export const crimsonCastle = reelSlot({
   game: 'crimson-castle',
   mathsVersion: '1',

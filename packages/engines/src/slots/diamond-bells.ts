@@ -3,7 +3,7 @@ import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
 import { waysPayer } from './parts/ways-payer.ts';
 
-/** Diamond Bells: three reels, 27 ways; diamonds multiply the ways they are part of. */
+/** Diamond Bells: three reels, 27 ways; diamonds multiply the ways they contribute to. */
 export const diamondBells = reelSlot({
   game: 'diamond-bells',
   mathsVersion: '1',

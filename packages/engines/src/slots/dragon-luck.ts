@@ -5,7 +5,7 @@ const names = ['dragon', 'koi', 'pagoda', 'lantern', 'ingot', 'a', 'k', 'q', 'j'
 const reel = (wilds: number) =>
   names.map((name, index) => [name, [10, 13, 16, 18, 20, 28, 28, 32, 32, wilds, 31][index] ?? 0] as const);
 
-/** Dragon Luck: 5 × 3, 20 lines, six coins start the respins; four pots named by the suits. */
+/** Dragon Luck: 5 × 3, 20 lines, six coins start the respins; four pots named after the suits. */
 export const dragonLuckConfig: HoldSlotConfig = {
   game: 'dragon-luck',
   mathsVersion: '1',

@@ -1,11 +1,11 @@
 /**
- * Expected free spins of a round, retriggers and the cut at `most` included: spins are played one by one, each awards with the
- * same probabilities, and awards beyond `most` are cut.
- * @param awards probability of each number of spins that one spin awards; what is missing awards none.
+ * Expected free spins of a round, including retriggers and the limit `most`. All spins have the same award
+ * probabilities; awards beyond `most` are dropped.
+ * @param awards probability of each number of awarded spins; the remaining probability awards none.
  */
 export function expectedFreeSpins(first: number, awards: ReadonlyMap<number, number>, most: number): number {
   const none = 1 - [...awards.values()].reduce((sum, probability) => sum + probability, 0);
-  // ahead[total]: spins still expected when `total` were awarded and `played` of them are over; from the end backwards.
+  // ahead[total]: expected remaining spins when `total` were awarded and `played` are over; computed backwards.
   let next = new Float64Array(most + 1);
   let start = 0;
   for (let played = most - 1; played >= 0; played -= 1) {

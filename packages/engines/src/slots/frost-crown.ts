@@ -1,7 +1,9 @@
 import { twentyLines } from '../fruit-crown.ts';
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 
-/** Frost Crown: 5 × 3, 20 lines whose wins fall away; each tumble raises the multiplier, three times as high in free spins. */
+/**
+ * Frost Crown: 5 × 3, 20 lines with tumbles; each tumble raises the multiplier, by three times as much in free spins.
+ */
 export const frostCrown = tumbleSlot({
   game: 'frost-crown',
   mathsVersion: '1',

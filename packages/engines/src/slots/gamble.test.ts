@@ -7,10 +7,10 @@ import { type BookPart, type SlotEvent, unitsPerStake } from './slot-game.ts';
 const titles = reelSlots.filter(({ parts }) => parts.gamble);
 const stakeMinor = 100n;
 const seeded = (seed: number) => fromWords(seededWords(seed));
-/** Draws the suit that is wanted. */
+/** Draws the given suit. */
 const suit = (index: number): GameRandomness => ({ nextInt: () => index });
 
-it('belongs to the titles that name it', () => {
+it('is available on the titles that declare it', () => {
   expect(titles.map(({ game }) => game)).toEqual([
     'diamond-bells',
     'hot-sevens-40',
@@ -34,7 +34,7 @@ describe.each(titles.map((slot) => [slot.game, slot] as const))('the gamble of %
     return { ...more, events: [...part.events, ...more.events] };
   };
 
-  it('is asked for exactly where the base game won no more than may be doubled, and pays the same when collected', () => {
+  it('is offered whenever the base win is within the limit, and pays the same when collected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
         const base = slot.play({ stakeMinor, mode: 'base', randomness: seeded(seed) });
@@ -54,7 +54,7 @@ describe.each(titles.map((slot) => [slot.game, slot] as const))('the gamble of %
     );
   });
 
-  it.each(['red', 'black'])('returns exactly what is at stake on %s: two suits of four double it', (choice) => {
+  it.each(['red', 'black'])('returns exactly the amount at stake on %s: two suits of four double it', (choice) => {
     const part = open();
     const wins = [0, 1, 2, 3].map((index) => answer(part, choice, suit(index)).win);
     expect(wins.filter((win) => win === 0n)).toHaveLength(2);
@@ -62,7 +62,7 @@ describe.each(titles.map((slot) => [slot.game, slot] as const))('the gamble of %
     expect(wins.reduce((sum, win) => sum + win, 0n)).toBe(4n * part.win);
   });
 
-  it('ends after the last step, at the most that may be won, and with a loss', () => {
+  it('ends after the last step, at the maximum win, and after a loss', () => {
     for (let seed = 1; seed < 40; seed += 1) {
       let part = open(seed * 1_000);
       let steps = 0;
@@ -77,7 +77,7 @@ describe.each(titles.map((slot) => [slot.game, slot] as const))('the gamble of %
     expect(lost.events.at(-1)).toEqual({ type: 'roundTotal', win: '0', multiple: '0.00' });
   });
 
-  it('refuses what is no option, and a book without a choice', () => {
+  it('refuses an unknown option, and a book without a choice', () => {
     const part = open();
     expect(() => answer(part, 'green', suit(0))).toThrow(RangeError);
     expect(() => answer({ ...part, events: part.events.slice(0, -1) }, 'red', suit(0))).toThrow(RangeError);

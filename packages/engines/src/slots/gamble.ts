@@ -2,24 +2,25 @@ import { multipleOf } from '../play-line-slot.ts';
 import type { GameRandomness } from '../randomness.ts';
 import type { BookPart, OpenBook, SlotEvent, SlotGame, Suit } from './slot-game.ts';
 
-/** A ladder on which a win is doubled or lost. */
+/** Double-or-nothing gamble after a win. */
 export interface GambleRule {
-  /** Doublings in a round at most. */
+  /** Maximum number of doublings in a round. */
   steps: number;
-  /** A win that, doubled, would pass so many stakes is not gambled. */
+  /** Maximum multiple of the stake after doubling; higher wins are not gambled. */
   mostMultiple: number;
 }
 
-/** The mode whose wins come with the ladder; all else is as in the base mode. */
+/** Mode that offers the gamble; otherwise identical to the base mode. */
 export const gambleMode = 'gamble';
 
 const suits: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades'];
 const colourOf = (suit: Suit) => (suit === 'diamonds' || suit === 'hearts' ? 'red' : 'black');
 
 /**
- * Adds the mode `gamble` to a slot: a round that won ends in a choice. A card of four suits is drawn, two of each colour: a right
- * colour doubles the win, a wrong one loses it, so that every step returns exactly what is at stake. The win stays in the
- * round until it is collected; nothing further is taken from the player. The mode's simulation collects at once.
+ * Adds the mode `gamble` to a slot: a round with a win ends in a choice. A card is drawn from four suits, two of each
+ * colour: the right colour doubles the win, the wrong one loses it, so each step returns exactly the amount at stake.
+ * The win stays in the round until it is collected; no further stake is taken. Simulations of this mode collect at
+ * once.
  */
 export function withGamble<Slot extends SlotGame>(slot: Slot, rule: GambleRule): Slot {
   const offered = (win: bigint, stake: bigint, steps: number) =>
@@ -60,7 +61,7 @@ const asked = (events: SlotEvent[]): Pick<BookPart, 'events' | 'next'> => ({
   next: { options },
 });
 
-/** Collects the win, or draws a card for it. @throws RangeError for an option that the choice does not have. */
+/** Collects the win, or draws a card for it. @throws RangeError for an option that is not in the choice. */
 function stepOn(book: OpenBook, choice: string, randomness: GameRandomness): BookPart {
   const before = BigInt(book.win);
   if (choice === 'collect') return { events: [{ type: 'chosen', id: choice }], win: before };

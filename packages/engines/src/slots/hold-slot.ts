@@ -11,19 +11,19 @@ import {
 } from './slot-game.ts';
 import { draw, meanOf, probabilityOf, type Weighted, weighted } from './weights.ts';
 
-/** What a coin carries: units, or one of the pots. */
+/** Prize of a coin: units, or a pot. */
 type Prize = number | Suit;
 
 /**
- * Hold and win on lines: enough coins start respins in which coins stay and each new one brings the respins back; at the end all
- * their values are paid. A full board adds the highest pot. Every cell is drawn by its reel's weights, apart from the others,
- * so that all figures are computed exactly.
+ * Hold-and-win slot with lines. Enough coins start respins: coins are held and each new coin resets the respin count.
+ * All values are paid at the end; a full board adds the highest pot. Cells are drawn independently by the weights of
+ * their reel, so all figures are exact.
  */
 export interface HoldSlotConfig {
   game: string;
   mathsVersion: string;
   rows: number;
-  /** Row of each line on each reel, 0 at the top. */
+  /** For each line, the row on each reel, 0 at the top. */
   lines: readonly (readonly number[])[];
   wild: string;
   coin: string;
@@ -32,17 +32,17 @@ export interface HoldSlotConfig {
   /** Symbols and weights of each reel; the first has no wild. */
   reels: readonly (readonly (readonly [symbol: string, weight: number])[])[];
   hold: {
-    /** Coins that start it. */
+    /** Number of coins that starts the respins. */
     from: number;
     respins: number;
-    /** In a respin each empty cell brings a coin with the chance 1 in so many. */
+    /** In a respin, each empty cell gets a coin with probability 1 / `coinOneIn`. */
     coinOneIn: number;
-    /** Values of coins in units, and the pots they may carry. */
+    /** Coin values in units or pots, with weights. */
     coins: readonly (readonly [prize: Prize, weight: number])[];
-    /** Pots in units; a full board pays the one of spades. */
+    /** Pots in units; a full board pays the pot of spades. */
     pots: Readonly<Record<Suit, number>>;
   };
-  /** A bought feature begins with so many coins. Undefined: it cannot be bought. */
+  /** Number of coins at the start of a bought feature. Undefined: the feature cannot be bought. */
   buy?: { priceHundredths: number; coins: readonly (readonly [count: number, weight: number])[] };
   maxWinMultiple: number;
 }
@@ -83,12 +83,12 @@ function playRound(tables: Tables, mode: string, randomness: GameRandomness, rec
   return units;
 }
 
-/** Reel by reel from the left, each from the top. */
+/** Draws the grid reel by reel from the left, each from the top. */
 function drawGrid({ config, reels }: Tables, randomness: GameRandomness): Grid {
   return reels.map((reel) => Array.from({ length: config.rows }, () => draw(reel, randomness)));
 }
 
-/** The reveal of a bought feature: its coins on drawn places, and no line beside them. */
+/** The reveal of a bought feature: its coins in random cells, and no line win. */
 function boughtGrid({ config }: Tables, bought: Weighted<number>, randomness: GameRandomness): Grid {
   const symbols = Object.keys(config.pays);
   const half = Math.floor(symbols.length / 2);
@@ -141,7 +141,7 @@ function payLines(config: HoldSlotConfig, grid: Grid, recorder: Recorder): numbe
   return units;
 }
 
-/** Plays the respins from the coins that started them. @returns all values, and the highest pot for a full board. */
+/** Plays the respins from the triggering coins. @returns all values, plus the highest pot for a full board. */
 function hold(tables: Tables, start: readonly Position[], randomness: GameRandomness, recorder: Recorder): number {
   const { config } = tables;
   const { respins, coinOneIn, pots } = config.hold;
@@ -176,15 +176,15 @@ function hold(tables: Tables, start: readonly Position[], randomness: GameRandom
   return units;
 }
 
-/** Exact figures of a hold-and-win slot, before the cut at the highest win, which takes less than is shown. */
+/** Exact figures of a hold-and-win slot, before the win cap; its effect is smaller than the decimals shown. */
 export interface HoldFigures {
-  /** Times the stake. */
+  /** As a multiple of the stake. */
   lineReturn: number;
   holdReturn: number;
   featureProbability: number;
   /** Probability that a feature fills the board. */
   fullProbability: number;
-  /** Of the price of each mode. */
+  /** Return of each mode as a share of its price. */
   rtp: Readonly<Record<string, number>>;
 }
 
@@ -224,7 +224,7 @@ function figuresOf(tables: Tables): HoldFigures {
   };
 }
 
-/** Expected win of all lines. Cells are independent, so every line returns the same. */
+/** Expected win of all lines. Cells are independent, so every line has the same return. */
 function linesReturn({ config, reels }: Tables): number {
   let units = 0;
   for (const [symbol, pays] of Object.entries(config.pays)) {
@@ -256,7 +256,7 @@ function coinCounts({ config, reels }: Tables): number[] {
   return counts;
 }
 
-/** For each number of coins at the start: expected coins at the end, and the probability of a full board. */
+/** For each number of coins at the start: expected number at the end, and probability of a full board. */
 function holdOutcomes(config: HoldSlotConfig, cells: number): { coins: number; full: number }[] {
   const p = 1 / config.hold.coinOneIn;
   const outcomes: { coins: number; full: number }[] = [];
@@ -267,7 +267,8 @@ function holdOutcomes(config: HoldSlotConfig, cells: number): { coins: number; f
     }
     const empty = cells - count;
     const hits = binomial(empty, p);
-    // With `respins` left the first respin that brings coins leads on to more coins; none in all of them ends it.
+    // With `respins` left, the first respin with new coins continues with more coins; if none has any, the feature
+    // ends.
     let some = { coins: 0, full: 0 };
     for (let hit = 1; hit <= empty; hit += 1) {
       const next = outcomes[count + hit]!;

@@ -4,7 +4,7 @@ import { plainSpin } from './parts/paid-spin.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
 
-/** Hot Sevens 40: 5 × 4, 40 lines; flames may take a whole reel, fire stars pay anywhere. */
+/** Hot Sevens 40: 5 × 4, 40 lines; flames may fill a whole reel, fire stars pay anywhere. */
 export const hotSevens40 = reelSlot({
   game: 'hot-sevens-40',
   mathsVersion: '1',

@@ -1,6 +1,6 @@
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 
-/** Kraken of the Deep: six reels of two to seven rows, tumbles, a multiplier that rises through free spins. */
+/** Kraken of the Deep: six reels of two to seven rows, tumbles, and a multiplier that grows throughout free spins. */
 export const krakenDeep = tumbleSlot({
   game: 'kraken-deep',
   mathsVersion: '1',

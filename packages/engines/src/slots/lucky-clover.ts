@@ -32,5 +32,5 @@ const paid = meterRespins({
   ],
 });
 
-/** Lucky Clover: three reels, five lines; pots of gold bring respins and fill a meter that turns the wheel. */
+/** Lucky Clover: three reels, five lines; pots of gold award respins and fill a meter that spins the wheel. */
 export const luckyClover = reelSlot({ game: 'lucky-clover', mathsVersion: '1', paid, maxWinMultiple: 500 });

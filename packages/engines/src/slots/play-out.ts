@@ -1,7 +1,7 @@
 import type { GameRandomness } from '../randomness.ts';
 import type { BookPart, SlotGame } from './slot-game.ts';
 
-/** Plays a round to its end and takes the first option of every choice, as a simulation does. */
+/** Plays a round to its end with the first option of every choice, as simulations do. */
 export function playOut(
   game: SlotGame,
   round: { stakeMinor: bigint; mode: string; randomness: GameRandomness },

@@ -1,8 +1,9 @@
 import { reachedWins } from './reached-wins.data.ts';
 
 /**
- * A win that a round of the base game reaches at least once in 100 million, times the stake; found by `npm run maths:highest`.
- * @throws Error for a slot that was never measured.
+ * A win, as a multiple of the stake, that base-game rounds reach at least once in 100 million; found by `npm run
+ * maths:highest`.
+ * @throws Error for a slot without a measurement.
  */
 export function reachedWinOf(game: string): number {
   const win = reachedWins[game];

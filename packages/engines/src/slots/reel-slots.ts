@@ -12,7 +12,7 @@ import { samuraiBlossom } from './samurai-blossom.ts';
 import { sharkReef } from './shark-reef.ts';
 import { thunderCoils } from './thunder-coils.ts';
 
-/** Slots made of the parts in `parts/`. */
+/** Slots assembled from the parts in `parts/`. */
 export const reelSlots: readonly ReelSlot[] = [
   captainsGold,
   thunderCoils,

@@ -24,7 +24,7 @@ const payer = linePayer({
   },
 });
 
-/** Weights of free spins, ten times as fine. */
+/** Weights of free spins, in tenths of the base weights. */
 const fine = Object.fromEntries(Object.entries(common).map(([symbol, weight]) => [symbol, weight * 10]));
 
 /** Sticky swords: more spins, or fewer with higher wins. */
@@ -45,7 +45,7 @@ const options = [
   option('short', 3, 103, [5, 6, 7, 9]),
 ] as const;
 
-/** Samurai Blossom: 20 lines; swords stay for a respin, and through all free spins, of which there are three kinds. */
+/** Samurai Blossom: 20 lines; swords are held for a respin, and throughout free spins, which come in three kinds. */
 export const samuraiBlossom = reelSlot({
   game: 'samurai-blossom',
   mathsVersion: '1',

@@ -2,7 +2,7 @@ import type { BookEvent } from '@altyn/contracts/game-book';
 import { multipleOf } from '../play-line-slot.ts';
 import type { GameRandomness } from '../randomness.ts';
 
-/** Events of a book, version 2, in the order in which they are shown. */
+/** Events of a book, version 2, in display order. */
 export type SlotEvent = Exclude<BookEvent, { type: 'lineWin' | 'scatterWin' }>;
 type EventOf<T extends SlotEvent['type']> = Extract<SlotEvent, { type: T }>;
 
@@ -15,15 +15,15 @@ export type Orb = NonNullable<EventOf<'reveal'>['orbs']>[number];
 export type Coin = EventOf<'holdStart'>['cells'][number];
 export type Suit = NonNullable<Coin['pot']>;
 
-/** A round of a mode, or its part up to a choice, as its events and its win so far in minor units. */
+/** A round of a mode, or its part up to a choice: its events and its win so far in minor units. */
 export interface BookPart {
   events: SlotEvent[];
   win: bigint;
-  /** What the player chooses from before the round goes on; the first is the published default. */
+  /** Options for the player before the round continues; the first is the published default. */
   next?: { options: readonly { id: string }[] };
 }
 
-/** A book as far as going on from its choice needs it. */
+/** The fields of a book needed to continue from its choice. */
 export interface OpenBook {
   stake: string;
   win: string;
@@ -33,35 +33,33 @@ export interface OpenBook {
 /** A slot's maths. */
 export interface SlotGame {
   game: string;
-  /** Changes whenever weights, pays or features change: a stored book names the maths it was made by. */
+  /** Changes with weights, pays or features. A stored book refers to the version that produced it. */
   mathsVersion: string;
   /** Ways to play a round, each with its price in hundredths of the stake. */
   modes: readonly { id: string; priceHundredths: number }[];
-  /** A stake is a whole multiple of it, in minor units. */
+  /** Stakes must be a multiple of this, in minor units. */
   stakeUnits: number;
-  /** Highest win of a round, times the stake: a round that reaches it ends there. */
+  /** Maximum win of a round as a multiple of the stake; reaching it ends the round. */
   maxWinMultiple: number;
-  /** @throws RangeError for a stake that is no multiple of `stakeUnits`, and for an unknown mode. */
+  /** @throws RangeError for an unknown mode or a stake that is not a multiple of `stakeUnits`. */
   play(round: { stakeMinor: bigint; mode: string; randomness: GameRandomness }): BookPart;
-  /** Goes on from the choice at the end of a book. @throws RangeError for an option that it does not have. */
+  /** Continues from the choice at the end of a book. @throws RangeError for an option that is not in the choice. */
   resume?(step: { book: OpenBook; choice: string; randomness: GameRandomness }): BookPart;
   /**
-   * The same round without its book: its win in units, `stakeUnits` of them a stake. The first option of every choice is
-   * taken. For simulations.
+   * Plays the same round without a book and with the first option of every choice, for simulations. @returns the win in
+   * units, `stakeUnits` per stake.
    */
   simulate(mode: string, randomness: GameRandomness): number;
 }
 
-/**
- * Pays are whole units: a twentieth of the stake, so that every pay of every stake is whole minor units.
- */
+/** Units per stake. A unit is a twentieth of the stake, so every pay is a whole number of minor units. */
 export const unitsPerStake = 20;
 
-/** Where a round writes its events: a book, or nothing in a simulation. Both draw the same. */
+/** Receives the events of a round: a book, or nothing in a simulation. The draws are the same. */
 export interface Recorder {
-  /** Undefined: nothing is recorded, and nothing is to be made for it. */
+  /** Undefined: nothing is recorded, so no event needs to be built. */
   readonly events: SlotEvent[] | undefined;
-  /** Units as minor units in text. */
+  /** Converts units to minor units, as text. */
   minor(units: number): string;
 }
 
@@ -72,7 +70,7 @@ export function bookRecorder(stakeMinor: bigint): Recorder & { readonly events: 
 
 export const noRecorder: Recorder = { events: undefined, minor: () => '' };
 
-/** Makes a game's `play` and `simulate` out of one function, so that they cannot differ. @returns units won. */
+/** Derives a game's `play` and `simulate` from one function, so that they cannot differ. @returns units won. */
 export function slotGame(
   facts: Omit<SlotGame, 'play' | 'resume' | 'simulate' | 'stakeUnits'>,
   round: (mode: string, randomness: GameRandomness, recorder: Recorder) => number,

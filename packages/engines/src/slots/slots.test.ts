@@ -23,12 +23,12 @@ const rounds = fc.record({
   units: fc.bigInt({ min: 1n, max: 1_000_000n }),
 });
 
-/** What the totals of a book add up to. */
+/** Sum of the totals in a book. */
 function totalOf(events: readonly SlotEvent[]): bigint {
   return events.reduce((sum, event) => sum + (event.type === 'spinTotal' ? BigInt(event.win) : 0n), 0n);
 }
 
-/** Simulated return of a mode's price with its standard error. */
+/** Simulated return as a share of a mode's price, with its standard error. */
 function simulate(game: SlotGame, mode: string, count: number) {
   const price = (game.modes.find(({ id }) => id === mode)?.priceHundredths ?? 0) / 100;
   const randomness = seeded(20_26);
@@ -50,7 +50,7 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
     return { id, stakeMinor, part: playOut(game, { stakeMinor, mode: id, randomness: seeded(seed) }) };
   };
 
-  it('plays the same book again from the same randomness', () => {
+  it('produces the same book from the same randomness', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         expect(play(round).part).toEqual(play(round).part);
@@ -58,7 +58,7 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
     );
   });
 
-  it('simulates what it plays', () => {
+  it('simulates the same wins as it plays', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         const { id, part } = play(round);
@@ -67,7 +67,7 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
     );
   });
 
-  it('wins what its totals add up to, never more than the highest win', () => {
+  it('wins the sum of its totals, within the maximum win', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         const { stakeMinor, part } = play(round);
@@ -88,7 +88,7 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
     );
   });
 
-  it('shows free spins as often as they were awarded', () => {
+  it('shows as many free spins as were awarded', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         const { events } = play(round).part;
@@ -99,7 +99,7 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
     );
   });
 
-  it('refuses a stake that would not pay whole minor units, and an unknown mode', () => {
+  it('refuses an unknown mode, and a stake that would not pay whole minor units', () => {
     const randomness = seeded(1);
     expect(() => game.play({ stakeMinor: 21n, mode: 'base', randomness })).toThrow(RangeError);
     expect(() => game.play({ stakeMinor: 0n, mode: 'base', randomness })).toThrow(RangeError);
@@ -114,7 +114,7 @@ describe('the highest win', () => {
     ...reelSlots.map(({ game, parts }) => [game, reelSlot({ ...parts, maxWinMultiple: 2 })] as const),
     ...tumbleSlots.map(({ game, config }) => [game, tumbleSlot({ ...config, maxWinMultiple: 2 })] as const),
   ];
-  it.each(limited)('ends a round of %s and is told once', (_name, game) => {
+  it.each(limited)('ends a round of %s and is recorded once', (_name, game) => {
     let reached = 0;
     for (let seed = 1; seed < 400; seed += 1) {
       const { events, win } = playOut(game, { stakeMinor: 20n, mode: 'base', randomness: seeded(seed) });
@@ -131,7 +131,7 @@ describe('the highest win', () => {
 });
 
 describe('the exact figures', () => {
-  // Four standard errors: a seeded run either always passes or never.
+  // Four standard errors; the seed is fixed, so the result is deterministic.
   it.each([
     ['wolf-moon', wolfMoon, 'base', 100_000],
     ['wolf-moon', wolfMoon, 'buy', 2_000],
@@ -149,7 +149,7 @@ describe('the exact figures', () => {
     60_000,
   );
 
-  it('return between 95.5 % and 96.8 % of every price', () => {
+  it('are between 95.5 % and 96.8 % of every price', () => {
     for (const rtp of [wolfMoon, dragonLuck, ...reelSlots].flatMap(({ figures }) => Object.values(figures.rtp))) {
       expect(rtp).toBeGreaterThan(0.955);
       expect(rtp).toBeLessThan(0.968);
@@ -160,13 +160,13 @@ describe('the exact figures', () => {
 describe('the simulated figures', () => {
   const modes = tumbleSlots.flatMap((slot) => slot.modes.map(({ id }) => [slot.game, id, slot] as const));
 
-  it.each(modes)('of %s, %s, are what a seeded sample finds', (game, mode, slot) => {
+  it.each(modes)('of %s, %s, match a seeded sample', (game, mode, slot) => {
     const published = simulated[game]?.[mode];
     const { mean, error } = simulate(slot, mode, mode === 'buy' ? 500 : 12_000);
     expect(Math.abs(mean - (published?.rtp ?? 0) / 100)).toBeLessThan(4 * error);
   });
 
-  it.each(modes)('of %s, %s, return between 95.5 % and 97 % of the price', (game, mode) => {
+  it.each(modes)('of %s, %s, are between 95.5 % and 97 % of the price', (game, mode) => {
     const rtp = simulated[game]?.[mode]?.rtp;
     expect(rtp).toBeGreaterThan(95.5);
     expect(rtp).toBeLessThan(97);
@@ -179,7 +179,7 @@ describe('Star Harvest', () => {
     (_, seed) => starHarvest.play({ stakeMinor: 20n, mode: 'base', randomness: seeded(seed) }).events,
   );
 
-  it('brings free spins once 35 symbols of a spin have won, and not before', () => {
+  it('awards free spins as soon as 35 symbols of a spin have won, and not before', () => {
     let harvests = 0;
     for (const events of books) {
       const end = events.findIndex(({ type }) => type === 'spinTotal');
@@ -195,7 +195,7 @@ describe('Star Harvest', () => {
     expect(harvests).toBeGreaterThan(10);
   });
 
-  it('adds each star of a free spin to a multiplier that stays, and multiplies every win by it', () => {
+  it('adds each star of a free spin to a persistent multiplier, which applies to every win', () => {
     let collected = 0;
     for (const events of books) {
       let spin = 0;
@@ -223,7 +223,7 @@ describe('Star Harvest', () => {
 });
 
 describe('Storm of Olympus', () => {
-  it('tells what an orb carries when it lands, and pays what it told', () => {
+  it('shows the value of an orb when it lands, and pays that value', () => {
     let multiplied = 0;
     for (let seed = 1; seed < 400; seed += 1) {
       const round = { stakeMinor: 20n, mode: 'base', randomness: seeded(seed) };
@@ -247,7 +247,7 @@ describe('Storm of Olympus', () => {
     expect(multiplied).toBeGreaterThan(3);
   });
 
-  it('multiplies a win by its orbs, and keeps the multiplier through free spins', () => {
+  it('multiplies a win by its orbs, and keeps the multiplier throughout free spins', () => {
     for (let seed = 1; seed < 60; seed += 1) {
       const { events } = stormOfOlympus.play({ stakeMinor: 20n, mode: 'buy', randomness: seeded(seed) });
       let standing = 0;
@@ -276,7 +276,7 @@ describe('Storm of Olympus', () => {
 });
 
 describe('Dragon Luck', () => {
-  it('ends its respins with the board full or none left, and pays the coins it shows', () => {
+  it('ends respins with a full board or none left, and pays the coins shown', () => {
     let held = 0;
     for (let seed = 1; seed < 3_000; seed += 1) {
       const { events } = dragonLuck.play({ stakeMinor: 20n, mode: 'base', randomness: seeded(seed) });

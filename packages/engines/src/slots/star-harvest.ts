@@ -1,6 +1,6 @@
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 
-/** Star Harvest: 6 × 5, eight or more anywhere; the harvest fills a meter that brings free spins, whose stars add up. */
+/** Star Harvest: 6 × 5, eight or more anywhere; wins fill a meter that awards free spins, in which stars add up. */
 export const starHarvest = tumbleSlot({
   game: 'star-harvest',
   mathsVersion: '1',

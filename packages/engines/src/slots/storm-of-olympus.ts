@@ -87,10 +87,13 @@ const config = {
   buy: { priceHundredths: 7_200, scatters: 4 },
 } as const satisfies TumbleConfig;
 
-/** Storm of Olympus: 6 × 5, eight or more anywhere, tumbles, orbs that multiply, free spins whose multiplier stays. */
+/**
+ * Storm of Olympus: 6 × 5, eight or more anywhere, tumbles, multiplier orbs, and free spins with a persistent
+ * multiplier.
+ */
 export const stormOfOlympus = tumbleSlot(config);
 
-/** Version 1, whose books told an orb's value only where it multiplied: for rounds that were played by it. */
+/** Version 1, for rounds played with it: its books recorded an orb's value only where it applied. */
 export const stormOfOlympus1 = tumbleSlot({
   ...config,
   mathsVersion: '1',

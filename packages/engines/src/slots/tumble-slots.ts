@@ -9,7 +9,7 @@ import type { TumbleSlot } from './tumbles/tumble-slot.ts';
 import { unicornReverie } from './unicorn-reverie.ts';
 import { wizardAlchemy } from './wizard-alchemy.ts';
 
-/** Slots of the parts in `tumbles/`: their returns are simulated. */
+/** Slots assembled from the parts in `tumbles/`; their returns are simulated. */
 export const tumbleSlots: readonly TumbleSlot[] = [
   stormOfOlympus,
   frostCrown,

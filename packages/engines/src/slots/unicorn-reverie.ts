@@ -1,6 +1,6 @@
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 
-/** Unicorn Reverie: 7 × 7 clusters; what wins fills a meter that brings unicorns, which stay through free spins. */
+/** Unicorn Reverie: 7 × 7 clusters; wins fill a meter that adds unicorns, which are held throughout free spins. */
 export const unicornReverie = tumbleSlot({
   game: 'unicorn-reverie',
   mathsVersion: '1',

@@ -4,8 +4,8 @@ import { type Grid, type Position, type Recorder, type SlotGame, slotGame, units
 import { draw, meanOf, probabilityOf, type Weighted, weighted } from './weights.ts';
 
 /**
- * Ways slots: equal symbols on neighbouring reels from the left pay for each combination of their places. Every cell is drawn
- * by its reel's weights, apart from the others, so that all figures are computed exactly.
+ * Ways slots: equal symbols on adjacent reels from the left pay for each combination of their cells. Cells are drawn
+ * independently by the weights of their reel, so all figures are exact.
  */
 export interface WaysSlotConfig {
   game: string;
@@ -20,10 +20,10 @@ export interface WaysSlotConfig {
   baseReels: readonly (readonly (readonly [symbol: string, weight: number])[])[];
   freeReels: readonly (readonly (readonly [symbol: string, weight: number])[])[];
   freeSpins: {
-    /** Free spins by number of scatters in view; in free spins they award more. */
+    /** Free spins by number of scatters in view; also applies during free spins. */
     awards: Readonly<Record<number, number>>;
     most: number;
-    /** Multipliers that wilds of free spins carry: a way's wilds multiply it. */
+    /** Multipliers of wilds in free spins, with weights: a way is multiplied by each of its wilds. */
     wildMultipliers: readonly (readonly [multiplier: number, weight: number])[];
   };
   buy: { priceHundredths: number; scatters: readonly (readonly [count: number, weight: number])[] };
@@ -132,7 +132,7 @@ function spin(tables: Tables, number: number, randomness: GameRandomness, record
   return { units, scatters };
 }
 
-/** Pays every symbol of the first reel for all its ways; a wild counts as often as its multiplier says. */
+/** Pays every symbol of the first reel for all its ways; a wild counts as many times as its multiplier. */
 function payWays(
   config: WaysSlotConfig,
   { grid, times }: { grid: Grid; times: number[][] },
@@ -176,7 +176,7 @@ function payWays(
   return units;
 }
 
-/** The reveal of a bought feature: its scatters, and no win beside them, for the second reel shares nothing with the first. */
+/** The reveal of a bought feature: its scatters and no win, since the first two reels share no symbol. */
 function boughtSpin(tables: Tables, randomness: GameRandomness, recorder: Recorder): Spun {
   const { config } = tables;
   const count = draw(tables.bought, randomness);
@@ -198,15 +198,15 @@ function boughtSpin(tables: Tables, randomness: GameRandomness, recorder: Record
   return { units: 0, scatters };
 }
 
-/** Exact figures of a ways slot, before the cut at the highest win, which takes less than is shown. */
+/** Exact figures of a ways slot, before the win cap; its effect is smaller than the decimals shown. */
 export interface WaysFigures {
-  /** Times the stake. */
+  /** As a multiple of the stake. */
   baseReturn: number;
   freeSpinReturn: number;
   /** Probability that a paid spin awards free spins. */
   featureProbability: number;
   expectedFreeSpins: number;
-  /** Of the price of each mode. */
+  /** Return of each mode as a share of its price. */
   rtp: Readonly<Record<'base' | 'buy', number>>;
 }
 
@@ -246,8 +246,8 @@ function figuresOf(tables: Tables): WaysFigures {
 }
 
 /**
- * Expected win of a spin, times the stake. Cells are independent, so the expected number of ways over k reels is the product
- * of the expected counts of each, times the probability that the next reel has none.
+ * Expected win of a spin as a multiple of the stake. Cells are independent, so the expected number of ways over k reels
+ * is the product of the expected counts on each, times the probability that the next reel has none.
  */
 function spinReturn(reels: readonly Weighted<string>[], config: WaysSlotConfig, meanWild: number): number {
   let units = 0;

@@ -1,13 +1,13 @@
 import type { GameRandomness } from '../randomness.ts';
 
-/** A table to draw from: values with whole weights. */
+/** A table for weighted draws: values with integer weights. */
 export interface Weighted<T> {
   readonly values: readonly T[];
   readonly weights: readonly number[];
   readonly total: number;
 }
 
-/** @throws RangeError for a weight that is no whole number, or a table without any. */
+/** @throws RangeError for a weight that is not an integer, or an empty table. */
 export function weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): Weighted<T> {
   const weights = entries.map(([, weight]) => weight);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -26,7 +26,7 @@ export function draw<T>(table: Weighted<T>, randomness: GameRandomness): T {
   }
 }
 
-/** Probability of a value; 0 for one that the table does not have. */
+/** Probability of a value; 0 if it is not in the table. */
 export function probabilityOf<T>(table: Weighted<T>, value: T): number {
   return (
     table.values.reduce((sum, each, index) => (each === value ? sum + table.weights[index]! : sum), 0) / table.total

@@ -1,6 +1,8 @@
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 
-/** Wizard Alchemy: 7 × 7 clusters that tumble; what wins fills a meter, and a full one turns low symbols into high ones. */
+/**
+ * Wizard Alchemy: 7 × 7 clusters with tumbles; wins fill a meter, and a full meter turns low symbols into high ones.
+ */
 export const wizardAlchemy = tumbleSlot({
   game: 'wizard-alchemy',
   mathsVersion: '1',

@@ -3,7 +3,7 @@ import { type WaysSlotConfig, waysSlot } from './ways-slot.ts';
 const names = ['wolf', 'bear', 'stag', 'owl', 'fox', 'a', 'k', 'q', 'j', 'ten', 'moon', 'howl'] as const;
 const reel = (...weights: number[]) => names.map((name, index) => [name, weights[index] ?? 0] as const);
 
-/** Wolf Moon: 5 × 4, 1 024 ways; wilds of free spins multiply their ways. */
+/** Wolf Moon: 5 × 4, 1 024 ways; wilds in free spins multiply their ways. */
 export const wolfMoonConfig: WaysSlotConfig = {
   game: 'wolf-moon',
   mathsVersion: '1',

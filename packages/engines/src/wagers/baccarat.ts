@@ -3,7 +3,7 @@ import type { WagerGame } from './wager-game.ts';
 
 export const decks = 8;
 const cardsInDeck = 52;
-/** Five per cent of a banker's win is kept: stakes of whole twenties leave no fractions. */
+/** A banker win pays a 5 % commission; stakes in multiples of 20 avoid fractions. */
 const stakeUnits = 20;
 
 export type Side = 'player' | 'banker' | 'tie';
@@ -15,12 +15,13 @@ export interface Card {
   suit: number;
 }
 
-/** Points of a rank: tens and pictures count nothing. */
+/** Points of a rank: tens and face cards count zero. */
 export const pointsOf = (rank: number): number => (rank > 9 ? 0 : rank);
 const total = (points: readonly number[]) => points.reduce((sum, one) => sum + one, 0) % 10;
 
 /**
- * Whether the banker takes a third card, by its own two, and by the player's third where there is one (the usual tableau).
+ * True when the banker draws a third card, by the banker's points and the player's third card, if any (standard
+ * tableau).
  */
 export function bankerDraws(banker: number, playerThird: number | undefined): boolean {
   if (playerThird === undefined) return banker <= 5;
@@ -37,7 +38,7 @@ export interface Dealt {
   outcome: Side;
 }
 
-/** Deals by the tableau: `next` gives the points of the cards in their order. */
+/** Deals by the tableau; `next` returns the points of each card in order. */
 export function dealPoints(next: () => number): Dealt {
   const player = [next()];
   const banker = [next()];
@@ -53,7 +54,7 @@ export function dealPoints(next: () => number): Dealt {
   return { player, banker, outcome: ours > theirs ? 'player' : ours < theirs ? 'banker' : 'tie' };
 }
 
-/** What a stake on a side gets back, in twentieths of it. */
+/** Payout of a stake on a side, in twentieths of the stake. */
 export function returnedTwentieths(side: Side, outcome: Side): bigint {
   if (side === outcome) return side === 'player' ? 40n : side === 'banker' ? 39n : 180n;
   return outcome === 'tie' ? 20n : 0n;
@@ -66,7 +67,7 @@ export interface BaccaratBet {
 
 const totalOf = ({ stakes }: BaccaratBet) => Object.values(stakes).reduce((sum, stake) => sum + BigInt(stake), 0n);
 
-/** Baccarat of eight decks that are shuffled before each round. */
+/** Baccarat with eight decks, shuffled before each round. */
 export const baccarat: WagerGame<BaccaratBet> = {
   game: 'baccarat',
   mathsVersion: '1',
@@ -95,7 +96,7 @@ export const baccarat: WagerGame<BaccaratBet> = {
       cards.push({ rank: (card % 13) + 1, suit: Math.floor(card / 13) });
       return pointsOf((card % 13) + 1);
     });
-    // The order of the deal: player, banker, player, banker, then the thirds.
+    // Dealing order: player, banker, player, banker, then the third cards.
     const thirds = cards.slice(4);
     const isPlayerThird = player.length === 3;
     const win = sides.reduce(

@@ -5,9 +5,9 @@ export type Move = 'hit' | 'stand' | 'double' | 'split' | 'surrender';
 export interface Situation {
   total: number;
   isSoft: boolean;
-  /** Points of the cards of a pair (1: aces); undefined: no pair. */
+  /** Points of each card of a pair (1: aces); undefined: no pair. */
   pair: number | undefined;
-  /** Points of the dealer's card, 1 for an ace. */
+  /** Points of the dealer's open card, 1 for an ace. */
   up: number;
   can: { double: boolean; split: boolean; surrender: boolean };
 }
@@ -62,7 +62,7 @@ function stands({ total, isSoft, up }: Situation): boolean {
   return total === 12 ? within(up, 4, 6) : total >= 13 && within(up, 2, 6);
 }
 
-/** Basic strategy: the best move by the hand's total and the dealer's card. Insurance is never advised. */
+/** Basic strategy: the best move by the hand's total and the dealer's open card. Insurance is never advised. */
 export function advise(situation: Situation, rules: BlackjackRules): Move {
   const { pair, up, can } = situation;
   if (can.surrender && surrenders(situation, rules)) return 'surrender';

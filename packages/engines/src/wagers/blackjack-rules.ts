@@ -1,19 +1,19 @@
 /** The rules of a table, as data. */
 export interface BlackjackRules {
   decks: number;
-  /** The dealer takes another card on a soft seventeen. */
+  /** The dealer hits a soft seventeen. */
   hitsSoft17: boolean;
   doubleAfterSplit: boolean;
-  /** Late surrender: half the stake is given back once the dealer has no blackjack. */
+  /** Late surrender: returns half the stake once the dealer is known to have no blackjack. */
   surrender: boolean;
   resplitAces: boolean;
-  /** Hands that one box may become by splits. */
+  /** Maximum number of hands in one box after splits. */
   mostHands: number;
-  /** What a blackjack wins, in tenths of the stake: 15 for 3:2, 12 for 6:5. */
+  /** Payout of a blackjack in tenths of the stake: 15 for 3:2, 12 for 6:5. */
   blackjackTenths: number;
 }
 
-/** The house's table. */
+/** Rules of the house's table. */
 export const houseRules: BlackjackRules = {
   decks: 6,
   hitsSoft17: false,
@@ -29,7 +29,7 @@ export const pointsOf = (card: number): number => Math.min(10, (card % 13) + 1);
 
 export interface HandValue {
   total: number;
-  /** An ace counts eleven. */
+  /** True when an ace counts eleven. */
   isSoft: boolean;
 }
 
@@ -39,7 +39,7 @@ export function valueOf(cards: readonly number[]): HandValue {
   return { total: isSoft ? least + 10 : least, isSoft };
 }
 
-/** A blackjack: an ace and a card of ten. */
+/** A blackjack: an ace and a ten-point card. */
 export const isNatural = (cards: readonly number[]): boolean => cards.length === 2 && valueOf(cards).total === 21;
 
 export function dealerDraws({ total, isSoft }: HandValue, rules: Pick<BlackjackRules, 'hitsSoft17'>): boolean {

@@ -4,10 +4,10 @@ import { pointsOf } from './blackjack-rules.ts';
 const cardsInDeck = 52;
 
 /**
- * The cards that nobody has seen. The dealer's hidden card is not drawn before it is turned: what is known of it, that it
- * makes no blackjack, stays a condition of every card drawn meanwhile. Each of these takes an imagined hidden card out of
- * the shoe first and puts it back after. The chances are those of a card that lies there all the time, as any unseen card
- * that makes no blackjack is as likely as another to be the hidden one, whatever was drawn since.
+ * The unseen cards. The dealer's hidden card is not drawn until it is turned; what is known about it (no blackjack)
+ * remains a condition on every card drawn meanwhile. Each of those draws first removes an imagined hidden card from the
+ * shoe and then puts it back. The probabilities equal those of a card that was dealt at the start: any unseen card that
+ * makes no blackjack is equally likely to be the hidden one.
  */
 export function createShoe(of: { decks: number; seen: readonly number[]; up: number; hasPeeked: boolean }) {
   const counts = Array.from({ length: cardsInDeck }, () => of.decks);
@@ -21,7 +21,7 @@ export function createShoe(of: { decks: number; seen: readonly number[]; up: num
   const excluded = of.hasPeeked && up === 1 ? 10 : of.hasPeeked && up === 10 ? 1 : 0;
   const canHide = (card: number) => pointsOf(card) !== excluded;
 
-  /** One of the unseen cards that pass. */
+  /** Draws one of the unseen cards that satisfy the condition. */
   function pick(randomness: GameRandomness, passes: (card: number) => boolean, count: number): number {
     let number = randomness.nextInt(count);
     for (let card = 0; card < cardsInDeck; card += 1) {
@@ -37,7 +37,7 @@ export function createShoe(of: { decks: number; seen: readonly number[]; up: num
   };
   const any = () => true;
   return {
-    /** The next card of the shoe, while the dealer's hidden card lies on the table. */
+    /** Draws the next card while the dealer's card is hidden. */
     draw(randomness: GameRandomness): number {
       const imagined = excluded === 0 ? undefined : pickHidden(randomness);
       if (imagined !== undefined) remove(imagined);
@@ -49,13 +49,13 @@ export function createShoe(of: { decks: number; seen: readonly number[]; up: num
       }
       return card;
     },
-    /** The dealer's hidden card, which leaves the shoe. */
+    /** Turns the dealer's hidden card, which leaves the shoe. */
     turn(randomness: GameRandomness): number {
       const card = pickHidden(randomness);
       remove(card);
       return card;
     },
-    /** The next card, after the hidden one is turned. */
+    /** Draws the next card after the hidden card is turned. */
     drawOpen(randomness: GameRandomness): number {
       const card = pick(randomness, any, left);
       remove(card);

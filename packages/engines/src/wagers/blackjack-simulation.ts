@@ -16,7 +16,7 @@ interface Hand {
 const soft = ({ least, hasAce }: { least: number; hasAce: boolean }) => hasAce && least <= 11;
 const totalOf = (hand: { least: number; hasAce: boolean }) => hand.least + (soft(hand) ? 10 : 0);
 
-/** Moves by total (to 21), softness, pair, up card and what is allowed, looked up instead of asked. */
+/** Precomputed moves by total (to 21), softness, pair, up card and allowed moves. */
 function moveTable(rules: BlackjackRules): Move[] {
   const moves: Move[] = [];
   for (let key = 0; key < 22 * 2 * 11 * 11 * 8; key += 1) {
@@ -32,8 +32,9 @@ function moveTable(rules: BlackjackRules): Move[] {
 }
 
 /**
- * Plays one box at a time by basic strategy, a fresh shoe each round, with the rules and the advice of the game itself.
- * @returns the player's expectation of a round, times the first stake, with half the width of its 99 % interval.
+ * Plays one box at a time by basic strategy, with a fresh shoe each round and the rules and advice of the game itself.
+ * @returns the player's expected return per round, as a multiple of the first stake, and half the width of its 99 %
+ * interval.
  */
 export function simulateBlackjack(rules: BlackjackRules, of: { rounds: number; randomness: GameRandomness }) {
   const moves = moveTable(rules);
@@ -63,7 +64,7 @@ export function simulateBlackjack(rules: BlackjackRules, of: { rounds: number; r
     hand.hasAce ||= card === 1;
     hand.cards += 1;
   };
-  /** Plays a hand out; `box` grows by splits. @returns true when it was surrendered. */
+  /** Plays out a hand; splits add hands to `box`. @returns true when it was surrendered. */
   function playHand(hand: Hand, box: Hand[], up: number): boolean {
     for (;;) {
       const total = totalOf(hand);

@@ -5,10 +5,10 @@ import type { WagerEvent } from './wager-game.ts';
 export interface Hand {
   box: number;
   cards: number[];
-  /** What is at stake on it, its double included. */
+  /** Amount at stake on the hand, doubles included. */
   stake: bigint;
   isSplit: boolean;
-  /** Takes no further card. */
+  /** True when the hand takes no further card. */
   isDone: boolean;
   isSurrendered: boolean;
 }
@@ -18,11 +18,11 @@ export interface Table {
   /** The dealer's open card. */
   up: number;
   isInsured: boolean;
-  /** The dealer has looked at its hidden card, and it makes no blackjack. */
+  /** The dealer has checked the hidden card and has no blackjack. */
   hasPeeked: boolean;
 }
 
-/** What the book tells of a round, in the order in which it happens. */
+/** Events of a round's book, in chronological order. */
 export type BlackjackEvent =
   | { type: 'dealt'; hands: number[][]; up: number }
   | { type: 'insurance'; isTaken: boolean }
@@ -38,22 +38,22 @@ export type BlackjackEvent =
 
 export interface HandResult {
   outcome: 'blackjack' | 'win' | 'push' | 'lose' | 'bust' | 'surrender';
-  /** What is given back, the stake included, minor units as text. */
+  /** Payout, stake included, minor units as text. */
   returned: string;
 }
 
 const isAcePair = (cards: readonly number[]) => cards.length === 2 && cards.every((card) => pointsOf(card) === 1);
 
-/** A hand of one card of a split pair, with the card that it got. */
+/** A hand from one card of a split pair and the card dealt to it. */
 function splitHand(hand: Hand, from: number, got: number, stake: bigint): Hand {
   const cards = [from, got];
   const isOneCard = pointsOf(from) === 1;
-  // A second pair of aces may still be split, where the rules let it.
+  // A second pair of aces may be split again, if the rules allow it.
   const isDone = valueOf(cards).total === 21 || (isOneCard && !isAcePair(cards));
   return { box: hand.box, cards, stake, isSplit: true, isDone, isSurrendered: false };
 }
 
-/** Changes the table by one event. */
+/** Applies one event to the table. */
 function take(table: Table, event: BlackjackEvent, stakes: readonly bigint[]): void {
   if (event.type === 'dealt') {
     table.up = event.up;
@@ -86,14 +86,14 @@ function takeOnHand(table: Table, hand: Hand, event: BlackjackEvent & { hand: nu
   if (event.type !== 'turn') hand.isDone = event.type !== 'card' || valueOf(hand.cards).total >= 21;
 }
 
-/** The table as it is after a book's events. */
+/** State of the table after a book's events. */
 export function tableOf(events: readonly WagerEvent[], stakes: readonly bigint[]): Table {
   const table: Table = { hands: [], up: 0, isInsured: false, hasPeeked: false };
   for (const event of events) take(table, event as unknown as BlackjackEvent, stakes);
   return table;
 }
 
-/** What the player may do with a hand now. */
+/** Moves and totals of a hand at this point. */
 export function situationOf(table: Table, hand: Hand, rules: BlackjackRules): Situation {
   const [first = 0, second = 0] = hand.cards;
   const isFresh = hand.cards.length === 2;
@@ -112,13 +112,13 @@ export function situationOf(table: Table, hand: Hand, rules: BlackjackRules): Si
   };
 }
 
-/** Whether a hand waits for a move: a second pair of aces only where it may be split. */
+/** True when a hand awaits a move; a pair of split aces does only if it may be split again. */
 export function isWaiting(table: Table, hand: Hand, rules: BlackjackRules): boolean {
   if (hand.isDone) return false;
   return !(hand.isSplit && isAcePair(hand.cards)) || situationOf(table, hand, rules).can.split;
 }
 
-/** The moves of a hand; split aces may only be split again or left. */
+/** Moves of a hand; split aces may only be split again or stand. */
 export function movesOf(table: Table, hand: Hand, rules: BlackjackRules): Move[] {
   const { can } = situationOf(table, hand, rules);
   const isAcesAgain = hand.isSplit && isAcePair(hand.cards);

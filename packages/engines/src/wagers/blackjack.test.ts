@@ -10,7 +10,7 @@ import type { WagerEvent, WagerGame, WagerPart } from './wager-game.ts';
 
 type Answer = (part: WagerPart) => string;
 
-/** Plays a round to its end. `staked` is all that was taken. */
+/** Plays a round to its end. `staked`: the sum of all stakes taken. */
 function playOut(game: WagerGame<BlackjackBet>, bet: BlackjackBet, randomness: GameRandomness, answer: Answer) {
   let part = game.play({ bet, randomness });
   const events: WagerEvent[] = [...part.events];
@@ -29,10 +29,10 @@ function playOut(game: WagerGame<BlackjackBet>, bet: BlackjackBet, randomness: G
 const byAdvice: Answer = ({ events, next }) =>
   next?.fallback === 'decline' ? 'decline' : ((events.at(-1)?.['advice'] as string) ?? '');
 
-/** Cards of these ranks (1: ace, 13: king), of the first suit. */
+/** Cards of the given ranks (1: ace, 13: king), all of the first suit. */
 const ranked = (...ranks: number[]) => ranks.map((rank) => rank - 1);
 
-/** Chance that gives these cards in their order. The hidden card is among them where it is turned, or looked at. */
+/** Randomness that yields the given cards in order. The hidden card appears where it is turned or checked. */
 function rigged(decks: number, order: readonly number[]): GameRandomness {
   const counts = Array.from({ length: 52 }, () => decks);
   let next = 0;
@@ -56,7 +56,7 @@ describe('blackjack', () => {
     expect(win).toBe(500n);
   });
 
-  it('takes a double, one card, and pays both stakes', () => {
+  it('takes a double, deals one card, and pays both stakes', () => {
     // 5 + 6 against 6: double, 10; the dealer 6 + 10 + 10.
     const random = rigged(6, ranked(5, 6, 6, 10, 11, 12));
     const { win, staked, events } = playOut(blackjack, bet, random, byAdvice);
@@ -64,12 +64,12 @@ describe('blackjack', () => {
     expect(events.map(({ type }) => type)).toEqual(['dealt', 'turn', 'double', 'dealer', 'paid']);
   });
 
-  it('splits eights into hands of their own', () => {
+  it('splits eights into separate hands', () => {
     // 8, dealer 6, 8; split gives 3 and 10; the first doubles: 10; the second stands on 18; the dealer 6 + 10 + 5.
     const random = rigged(6, ranked(8, 6, 8, 3, 10, 11, 12, 5));
     const { events, staked, win } = playOut(blackjack, bet, random, byAdvice);
     expect(staked).toBe(600n);
-    // 21 against 21 is a push of the doubled hand; 18 loses.
+    // 21 against 21 is a push for the doubled hand; 18 loses.
     expect(win).toBe(400n);
     expect(events.at(-1)?.['results']).toEqual([
       { outcome: 'push', returned: '400' },
@@ -77,34 +77,34 @@ describe('blackjack', () => {
     ]);
   });
 
-  it('gives split aces one card each', () => {
+  it('deals one card to each split ace', () => {
     const random = rigged(6, ranked(1, 6, 1, 9, 8, 10, 13));
     const { events, staked } = playOut(blackjack, bet, random, byAdvice);
     expect(staked).toBe(400n);
     expect(events.filter(({ type }) => type === 'turn')).toHaveLength(1);
   });
 
-  it('pays insurance two to one where the dealer has a blackjack, and ends the round', () => {
+  it('pays insurance two to one on a dealer blackjack, and ends the round', () => {
     const random = rigged(6, ranked(10, 1, 9, 13));
     const { win, staked, events } = playOut(blackjack, bet, random, () => 'insure');
     expect({ win, staked }).toEqual({ win: 300n, staked: 300n });
     expect(events.at(-1)).toMatchObject({ results: [{ outcome: 'lose' }], insurance: '300' });
   });
 
-  it('gives half back for a surrender', () => {
-    // 10 + 6 against 10: the card looked at is a 5.
+  it('returns half the stake on surrender', () => {
+    // 10 + 6 against 10: the checked card is a 5.
     const random = rigged(6, ranked(10, 13, 6, 5, 7));
     expect(playOut(blackjack, bet, random, () => 'surrender').win).toBe(100n);
   });
 
-  it('deals to five boxes with stakes of their own', () => {
+  it('deals to five boxes with separate stakes', () => {
     const stakes = ['100', '200', '300', '400', '500'];
     const { events } = playOut(blackjack, { stakes }, fromWords(seededWords(3)), byAdvice);
     const { hands } = events[0] as unknown as { hands: number[][] };
     expect(hands.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2]);
   });
 
-  it('never tells more of the dealer than the open card before the end', () => {
+  it("reveals only the dealer's open card before the end", () => {
     for (let nonce = 0; nonce < 400; nonce += 1) {
       const random = fairRandomness({ serverSeed: '5a'.repeat(32), clientSeed: 'player', nonce });
       const answer: Answer = (part) => {
@@ -116,8 +116,8 @@ describe('blackjack', () => {
     }
   });
 
-  it('keeps an unseen card as likely as one that lies there all the time', () => {
-    // After a look under an ace the hidden card is no ten; of one deck 51 cards are unseen, 16 of them tens.
+  it("keeps the hidden card's probabilities equal to those of a card dealt at the start", () => {
+    // After a check under an ace the hidden card is no ten; of one deck 51 cards are unseen, 16 of them tens.
     const random = fromWords(seededWords(11));
     const tries = 60_000;
     let tens = 0;
@@ -131,7 +131,7 @@ describe('blackjack', () => {
     expect(Math.abs(tens / tries - expected)).toBeLessThan(4 * deviation);
   });
 
-  it('is the game that the simulation plays: both returns agree on seeded samples', () => {
+  it('agrees with the simulation: both returns match on seeded samples', () => {
     const rules = { ...houseRules, resplitAces: true };
     const simulated = simulateBlackjack(rules, { rounds: 400_000, randomness: fromWords(seededWords(5)) });
     expect(Math.abs(simulated.mean + 0.0026)).toBeLessThan(1.3 * simulated.halfWidth99);
@@ -175,7 +175,7 @@ describe('basic strategy', () => {
     expect(advise({ total, isSoft, pair, up, can: all }, houseRules)).toBe(move);
   });
 
-  it('counts an ace as eleven where it can', () => {
+  it('counts an ace as eleven if possible', () => {
     expect(valueOf([0, 5])).toEqual({ total: 17, isSoft: true });
     expect(valueOf([0, 5, 9])).toEqual({ total: 17, isSoft: false });
   });

@@ -16,7 +16,7 @@ import { readObject, readStake } from './read-bet.ts';
 import type { BetLimits, WagerEvent, WagerGame, WagerPart } from './wager-game.ts';
 
 export const mostBoxes = 5;
-/** Halves of a stake are paid for a blackjack, insurance and surrender. */
+/** Blackjack, insurance and surrender pay in halves of the stake. */
 const stakeUnits = 2;
 
 export interface BlackjackBet {
@@ -35,7 +35,7 @@ function readBet(raw: unknown, limits: BetLimits): BlackjackBet | undefined {
   return totalOf(bet) > limits.mostMinor ? undefined : bet;
 }
 
-/** What a hand gets back. The dealer's cards are whole. */
+/** Payout of a hand against the dealer's complete cards. */
 function resultOf(hand: Hand, dealer: readonly number[], rules: BlackjackRules): HandResult {
   const tell = (outcome: HandResult['outcome'], returned: bigint) => ({ outcome, returned: returned.toString() });
   if (hand.isSurrendered) return tell('surrender', hand.stake / 2n);
@@ -54,9 +54,9 @@ function resultOf(hand: Hand, dealer: readonly number[], rules: BlackjackRules):
 
 interface Step {
   bet: BlackjackBet;
-  /** All events so far, those of this step included. */
+  /** All events so far, including those of this step. */
   events: WagerEvent[];
-  /** How many there were before. */
+  /** Number of events before this step. */
   before: number;
   randomness: GameRandomness;
   rules: BlackjackRules;
@@ -75,7 +75,7 @@ function drawAt(step: Step): number {
   return shoeAt(step, tableAt(step)).draw(step.randomness);
 }
 
-/** Ends the round: the dealer's cards, and what every hand gets. */
+/** Ends the round: the dealer's cards and the payout of every hand. */
 function settle(step: Step, hidden?: number): WagerPart {
   const table = tableAt(step);
   const shoe = shoeAt(step, table);
@@ -93,7 +93,7 @@ function settle(step: Step, hidden?: number): WagerPart {
   return { events: step.events.slice(step.before), win };
 }
 
-/** Opens the next hand's choice, or ends the round. */
+/** Offers the next hand's choice, or ends the round. */
 function goOn(step: Step): WagerPart {
   const table = tableAt(step);
   const hand = table.hands.findIndex((one) => isWaiting(table, one, step.rules));
@@ -111,25 +111,25 @@ function goOn(step: Step): WagerPart {
   return { events: step.events.slice(step.before), win: 0n, next: { options, fallback } };
 }
 
-/** The dealer looks at its hidden card under an ace or a ten. */
+/** The dealer checks the hidden card under an ace or a ten. */
 function peek(step: Step): WagerPart {
   const table = tableAt(step);
   const up = pointsOf(table.up);
   if (up !== 1 && up !== 10) return goOn(step);
-  // It is the one that was looked at only where it makes a blackjack; otherwise it is not kept (blackjack-shoe.ts).
+  // The checked card is kept only if it makes a blackjack (see blackjack-shoe.ts).
   const hidden = shoeAt(step, table).turn(step.randomness);
   const isBlackjack = isNatural([table.up, hidden]);
   add(step, { type: 'peek', isBlackjack });
   return isBlackjack ? settle(step, hidden) : goOn(step);
 }
 
-/** A table of blackjack for one player, by its rules. */
+/** A single-player blackjack table with the given rules. */
 export function blackjackBy(rules: BlackjackRules, game = 'blackjack'): WagerGame<BlackjackBet> {
   return {
     game,
     mathsVersion: '1',
     stakeUnits,
-    // Every hand of one box split and doubled, all won.
+    // Every hand of one box, split and doubled, wins.
     maxWinMultiple: rules.mostHands * 4,
     readBet,
     stakeOf: totalOf,

@@ -1,6 +1,6 @@
 import { dealPoints, decks, type Side } from './baccarat.ts';
 
-/** Ordered deals of six cards that end in each outcome, counted over all of eight decks. */
+/** Number of ordered six-card deals for each outcome, counted exactly over eight decks. */
 export function countBaccarat(): Record<Side, bigint> {
   const left = Array.from({ length: 10 }, (_, points) => (points === 0 ? 16 : 4) * decks);
   const counts: Record<Side, bigint> = { player: 0n, banker: 0n, tie: 0n };
@@ -25,7 +25,7 @@ export function countBaccarat(): Record<Side, bigint> {
   const grow = (ways: number) => {
     const outcome = dealt.length >= 4 ? isWhole() : undefined;
     if (outcome) {
-      // The cards of six that are not taken may be any.
+      // Cards of the six that are not drawn may be any.
       let all = BigInt(ways);
       for (let more = dealt.length; more < 6; more += 1) all *= BigInt(cards - more);
       counts[outcome] += all;

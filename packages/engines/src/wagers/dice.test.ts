@@ -13,7 +13,7 @@ describe('dice', () => {
     }
   });
 
-  it('wins on as many rolls as the bet says', () => {
+  it('wins on as many rolls as the bet covers', () => {
     for (const side of sides)
       for (const chance of [100, 4_900, 9_500]) {
         const won = Array.from({ length: rolls }, (_, roll) => roll).filter((roll) =>
@@ -43,7 +43,7 @@ describe('dice', () => {
     expect(dice.readBet(raw, limits)).toBeUndefined();
   });
 
-  it('reads a right bet and drops what else was sent', () => {
+  it('parses a valid bet and drops unknown fields', () => {
     const bet = { stake: '100', side: 'over', chance: 500 };
     expect(dice.readBet({ ...bet, more: 1 }, limits)).toEqual(bet);
   });

@@ -1,7 +1,7 @@
 import { readInt, readObject, readStake } from './read-bet.ts';
 import type { WagerGame } from './wager-game.ts';
 
-/** A roll is 0.00 to 99.99, counted in hundredths. */
+/** A roll is 0.00 to 99.99, in hundredths. */
 export const rolls = 10_000;
 const returnOfPlay = 98n;
 export const leastChance = 100;
@@ -11,11 +11,11 @@ const stakeUnits = 100;
 export interface DiceBet {
   stake: string;
   side: 'under' | 'over';
-  /** How many of the 10,000 rolls win. */
+  /** Number of winning rolls out of 10,000. */
   chance: number;
 }
 
-/** The multiplier in hundredths, rounded down: the return is never above 98 %. */
+/** Multiplier in hundredths, rounded down so that the return never exceeds 98 %. */
 export function multiplierOf(chance: number): bigint {
   return (returnOfPlay * BigInt(rolls)) / BigInt(chance);
 }

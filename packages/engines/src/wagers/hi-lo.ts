@@ -1,18 +1,18 @@
 import { readObject, readStake } from './read-bet.ts';
 import type { WagerEvent, WagerGame, WagerOption } from './wager-game.ts';
 
-/** Ace is the lowest rank, 1; the king, 13, the highest. Each card is drawn from a whole pack. */
+/** Ranks run from 1 (ace) to 13 (king). Each card is drawn from a full deck. */
 export const ranks = 13;
 const suits = 4;
 const returnOfPlay = 97n;
 const stakeUnits = 100;
-/** Cards of a round at most: then it is collected by itself. */
+/** Maximum number of cards in a round, which is then collected automatically. */
 const mostCards = 60;
 const mostHundredths = 1_000_000n;
 
 export type Guess = 'higher' | 'lower' | 'same';
 
-/** Ranks that win a guess. Beside an ace or a king the equal rank has a guess of its own. */
+/** Ranks that win a guess. On an ace or a king, the equal rank is a separate guess. */
 export function winningRanks(rank: number, guess: Guess): number {
   if (guess === 'same') return 1;
   const strict = rank === 1 || rank === ranks;
@@ -33,7 +33,10 @@ function isRight(rank: number, guess: Guess, next: number): boolean {
   return guess === 'higher' ? next > rank : next < rank;
 }
 
-/** What is paid after right guesses, in hundredths, rounded down: 0.97 ÷ the product of their chances, at most ×10 000. */
+/**
+ * Multiplier after right guesses, in hundredths, rounded down: 0.97 ÷ the product of their probabilities, at most ×10
+ * 000.
+ */
 export function multiplierOf(winning: readonly number[]): bigint {
   if (winning.length === 0) return 0n;
   let [above, below] = [returnOfPlay, 1n];

@@ -16,12 +16,12 @@ const choose = (n: number, k: number): bigint => {
   for (let i = 0; i < k; i += 1) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
   return ways;
 };
-/** Per cent of all stakes that is returned: pays in hundredths, each with its ways of all. */
+/** Return in per cent of all stakes; each row is a multiplier in hundredths and its share of outcomes. */
 const returnOf = (rows: readonly (readonly [ways: bigint, pay: number])[], all: bigint) =>
   Number(rows.reduce((sum, [ways, pay]) => sum + ways * BigInt(pay) * 10_000n, 0n) / all) / 10_000;
 
 describe('limbo', () => {
-  it('reaches a target on as many draws as are published, counted over all of them', () => {
+  it('reaches a target on the published number of draws, counted over all of them', () => {
     const reached = Array.from({ length: draws }, (_, draw) => reachedBy(draw));
     for (const target of [leastTarget, 150, 200, 333, 1_000, 9_999, mostTarget])
       expect(reached.filter((one) => one >= target)).toHaveLength(winningDraws(target));
@@ -42,7 +42,7 @@ describe('limbo', () => {
 });
 
 describe('plinko', () => {
-  it('returns 97 to 98.1 % at every risk and number of rows, by the binomials', () => {
+  it('returns 97 to 98.1 % for every risk and number of rows, by the binomial distribution', () => {
     for (const risk of risks)
       for (let rows = leastRows; rows <= mostRows; rows += 1) {
         const pays = plinkoPays(risk, rows);
@@ -58,7 +58,7 @@ describe('plinko', () => {
       }
   });
 
-  it('falls into the slot that its path leads to', () => {
+  it('falls into the slot at the end of its path', () => {
     const steps = [1, 0, 1, 1, 0, 0, 1, 0];
     let step = -1;
     const randomness = { nextInt: () => steps[(step += 1)] ?? 0 };
@@ -69,7 +69,7 @@ describe('plinko', () => {
 });
 
 describe('keno', () => {
-  it('has the known chances of 10 picks, and returns 96.9 to 97.3 % of every number of picks', () => {
+  it('has the known odds of 10 picks, and returns 96.9 to 97.3 % for every number of picks', () => {
     const all = choose(balls, drawn);
     const known = [
       0.035445, 0.168784, 0.310716, 0.2882, 0.147102, 0.042365, 0.0067893, 0.00057476, 2.3093e-5, 3.5392e-7, 1.1797e-9,
@@ -114,7 +114,7 @@ describe('keno', () => {
 });
 
 describe('mines', () => {
-  it('returns at most 97 % after any number of gems, by the hypergeometric', () => {
+  it('returns at most 97 % after any number of gems, by the hypergeometric distribution', () => {
     for (let count = 1; count < tiles; count += 1)
       for (let picks = 1; picks <= tiles - count; picks += 1) {
         const chance = Number(choose(tiles - count, picks)) / Number(choose(tiles, picks));
@@ -124,7 +124,7 @@ describe('mines', () => {
       }
   });
 
-  it('pays by the gems that were opened and lays as many mines as were bet on', () => {
+  it('pays by the opened gems and places the chosen number of mines', () => {
     fc.assert(
       fc.property(
         fc.infiniteStream(fc.nat()),
@@ -175,7 +175,7 @@ describe('mines', () => {
 });
 
 describe('hi-lo', () => {
-  it('returns 97 % whatever is guessed, with each guess as likely as it is paid for', () => {
+  it('returns 97 % for every guess, paid by its probability', () => {
     for (let rank = 1; rank <= ranks; rank += 1)
       for (const guess of guessesOf(rank)) {
         let right = 0;
@@ -193,7 +193,7 @@ describe('hi-lo', () => {
       }
   });
 
-  it('multiplies the chances of the right guesses, and loses all by a wrong one', () => {
+  it('multiplies by each right guess, and loses everything on a wrong one', () => {
     expect(multiplierOf([7, 7])).toBe((97n * 169n) / 49n);
     const events = [{ type: 'card', rank: 13, suit: 0 }];
     const part = hiLo.resume!({ bet: { stake: '1000' }, events, choice: 'lower', randomness: { nextInt: () => 12 } });
@@ -203,7 +203,7 @@ describe('hi-lo', () => {
 });
 
 describe('sky ascent', () => {
-  it('returns 97 % wherever it is cashed out, less than a hundredth of a per cent by rounding down', () => {
+  it('returns 97 % at every cash-out, losing less than 0.01 % to rounding', () => {
     let chance = 1;
     for (const [stage, multiplier] of stages.entries()) {
       chance *= reachingDraws(stage) / stageDraws;
@@ -213,7 +213,7 @@ describe('sky ascent', () => {
     }
   });
 
-  it('explodes below the stage that is not reached, and not below the one before', () => {
+  it('explodes before an unreached stage, and not before the previous one', () => {
     for (const [stage, multiplier] of stages.entries())
       for (let draw = reachingDraws(stage); draw < stageDraws; draw += 997) {
         const at = explodesAt(stage, draw);
@@ -221,7 +221,7 @@ describe('sky ascent', () => {
       }
   });
 
-  it('pays the stage at which it is cashed out, and nothing after an explosion', () => {
+  it('pays the stage of the cash-out, and nothing after an explosion', () => {
     const bet = { stake: '1000' };
     const at = (draw: number) => ({ nextInt: () => draw });
     const maths = wagerMaths(skyAscent);
@@ -237,7 +237,7 @@ describe('sky ascent', () => {
     expect(() => maths.resume({ book, choice: 'jump', randomness: at(0) })).toThrow(RangeError);
   });
 
-  it('collects the last stage by itself', () => {
+  it('collects the last stage automatically', () => {
     const maths = wagerMaths(skyAscent);
     const bet = { stake: '100' };
     const randomness = { nextInt: () => 0 };
@@ -256,7 +256,7 @@ describe('sky ascent', () => {
 });
 
 describe('fortune ring', () => {
-  it('returns exactly 97 % at each risk', () => {
+  it('returns exactly 97 % for each risk', () => {
     for (const risk of ringRisks)
       expect(sectors[risk].reduce((sum, pay) => sum + pay, 0) / sectors[risk].length).toBe(97);
   });
@@ -279,7 +279,7 @@ it.each([
   [hiLo, {}],
   [fortuneRing, { risk: 'low' }],
   [skyAscent, {}],
-])('takes stakes of whole hundreds within the limits alone', (game, rest) => {
+])('accepts only stakes in multiples of 100 within the limits', (game, rest) => {
   const read = (stake: unknown) => game.readBet({ ...rest, stake }, limits);
   expect(read('100')).toEqual({ ...rest, stake: '100' });
   for (const stake of ['0', '50', '150', '100100', '-100', '1e3', 100, undefined]) expect(read(stake)).toBeUndefined();

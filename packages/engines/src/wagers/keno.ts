@@ -6,7 +6,7 @@ export const drawn = 10;
 export const mostPicks = 10;
 const stakeUnits = 100;
 
-/** Pays in hundredths by how many were picked and how many of them were drawn. */
+/** Multipliers in hundredths, by number of picks and hits. */
 const pays: readonly (readonly number[])[] = [
   [],
   [0, 388],
@@ -21,7 +21,7 @@ const pays: readonly (readonly number[])[] = [
   [0, 0, 0, 100, 190, 500, 2_000, 8_000, 40_000, 150_000, 500_000],
 ];
 
-/** What so many picks pay, by hits from none to all, in hundredths. */
+/** Multipliers in hundredths for a number of picks, by hits from 0. */
 export function paysOf(picks: number): readonly number[] {
   const row = pays[picks];
   if (!row || picks === 0) throw new RangeError(`keno: ${picks} picks`);

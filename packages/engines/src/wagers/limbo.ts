@@ -11,20 +11,20 @@ const stakeUnits = 100;
 
 export interface LimboBet {
   stake: string;
-  /** The multiplier that has to be reached, in hundredths: it is what a win pays. */
+  /** The target multiplier in hundredths, which is also the payout. */
   target: number;
 }
 
 /**
- * The multiplier that a draw reaches, in hundredths, rounded down: 0.97 × draws ÷ (draw + 1), at least 1.00 and at most what
- * can be wagered on. P(reached ≥ target) = floor(0.97 × draws ÷ target) ÷ draws.
+ * The multiplier of a draw in hundredths, rounded down: 0.97 × draws ÷ (draw + 1), between 1.00 and the highest target.
+ * P(reached ≥ target) = floor(0.97 × draws ÷ target) ÷ draws.
  */
 export function reachedBy(draw: number): number {
   const reached = Math.floor((returnHundredths * draws) / (draw + 1));
   return Math.min(mostTarget, Math.max(100, reached));
 }
 
-/** How many of the draws reach a target. */
+/** Number of draws that reach a target. */
 export function winningDraws(target: number): number {
   return Math.floor((returnHundredths * draws) / target);
 }

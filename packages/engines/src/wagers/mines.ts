@@ -6,7 +6,7 @@ export const leastMines = 1;
 export const mostMines = 24;
 const returnOfPlay = 97n;
 const stakeUnits = 100;
-/** Beyond it a board is collected by itself: no published win may exceed it. */
+/** Multiplier at which a board is collected automatically: no published win may exceed it. */
 const mostMultiple = 10_000n;
 
 export interface MinesBet {
@@ -15,8 +15,8 @@ export interface MinesBet {
 }
 
 /**
- * What is paid after so many safe tiles, in hundredths, rounded down: 0.97 ÷ P(all of them safe), the hypergeometric
- * C(25 − mines, picks) ÷ C(25, picks), at most ×10 000.
+ * Multiplier after `picks` safe tiles, in hundredths, rounded down: 0.97 ÷ P(all safe), by the hypergeometric C(25 −
+ * mines, picks) ÷ C(25, picks), at most ×10 000.
  */
 export function multiplierAfter(mines: number, picks: number): bigint {
   let [ways, safe] = [1n, 1n];
@@ -32,7 +32,7 @@ export function multiplierAfter(mines: number, picks: number): bigint {
 const pickedBy = (events: readonly WagerEvent[]) =>
   events.filter(({ type }) => type === 'safe').map(({ tile }) => tile as number);
 
-/** The mines that nobody has seen, laid among the tiles that are still closed. */
+/** Places the remaining mines among the closed tiles. */
 function layRest(
   of: { picked: readonly number[]; mines: number; hit?: number },
   nextInt: (bound: number) => number,
@@ -70,7 +70,10 @@ export const mines: WagerGame<MinesBet> = {
   },
   stakeOf: ({ stake }) => BigInt(stake),
   play: ({ bet }) => openPart(bet, [], [{ type: 'board', tiles, mines: bet.mines }]),
-  /** A tile is a mine as often as mines lie among the closed tiles: each is drawn when it is opened, none before. */
+  /**
+   * A tile is a mine with probability (remaining mines) ÷ (closed tiles). It is drawn when the tile is opened, not
+   * before.
+   */
   resume({ bet, events, choice, randomness }) {
     const picked = pickedBy(events);
     const nextInt = (bound: number) => randomness.nextInt(bound);

@@ -7,7 +7,10 @@ export const leastRows = 8;
 export const mostRows = 16;
 const stakeUnits = 100;
 
-/** What the slots pay, in hundredths, from an edge to the middle; the other half mirrors it. By risk, for 8 to 16 rows. */
+/**
+ * Multipliers of the slots in hundredths, from the edge to the middle; the other half mirrors them. By risk, for 8 to
+ * 16 rows.
+ */
 const halves: Readonly<Record<PlinkoRisk, readonly (readonly number[])[]>> = {
   low: [
     [550, 210, 110, 97, 50],
@@ -44,7 +47,7 @@ const halves: Readonly<Record<PlinkoRisk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** What each slot pays, in hundredths, from left to right: one more slot than rows. */
+/** Multiplier of each slot in hundredths, from left to right: one more slot than rows. */
 export function paysOf(risk: PlinkoRisk, rows: number): readonly number[] {
   const half = halves[risk][rows - leastRows];
   if (!half) throw new RangeError(`plinko: ${rows} rows`);

@@ -1,4 +1,4 @@
-/** What a poker hand can be, over all paytables. A table pays some of them. */
+/** Poker hands of all paytables. Each table pays some of them. */
 export const handNames = [
   'nothing',
   'jacks',
@@ -25,7 +25,7 @@ const suitOf = (card: number) => Math.floor(card / 13);
 const deuce = 1;
 const aceHigh = [0, 9, 10, 11, 12];
 
-/** Whether different ranks, with wild cards for the missing ones, lie within a straight. */
+/** True when the distinct ranks fit within a straight, with wild cards for the missing ones. */
 function isStraight(ranks: readonly number[]): boolean {
   const spread = (of: readonly number[]) => Math.max(...of) - Math.min(...of);
   return spread(ranks) <= 4 || spread(ranks.map((rank) => (rank === 0 ? 13 : rank))) <= 4;
@@ -39,7 +39,7 @@ function bySize(cards: readonly number[]): { rank: number; size: number }[] {
 
 const isOneSuit = (cards: readonly number[]) => new Set(cards.map(suitOf)).size === 1;
 
-/** A hand without wild cards. A pair counts from jacks up. */
+/** Names a hand without wild cards. Pairs count from jacks up. */
 export function standardHand(cards: readonly number[]): HandName {
   const sets = bySize(cards);
   const [first, second] = sets;
@@ -57,7 +57,7 @@ export function standardHand(cards: readonly number[]): HandName {
   return ranks.every((rank) => aceHigh.includes(rank)) ? 'royal' : 'straightFlush';
 }
 
-/** A hand in which deuces stand for any card. Below three of a kind nothing is named. */
+/** Names a hand with deuces wild, from three of a kind up. */
 export function deucesHand(cards: readonly number[]): HandName {
   const others = cards.filter((card) => rankOf(card) !== deuce);
   const wild = cards.length - others.length;

@@ -1,12 +1,12 @@
 import { deucesHand, type HandName, standardHand } from './poker-hands.ts';
 
-/** A game of video poker: what counts as a hand, and what each pays, times the stake. */
+/** A video poker game: how hands are named, and the multiple of the stake that each pays. */
 export interface PokerTable {
   id: PokerTableId;
-  /** The usual name of the game and its pays. */
+  /** Common name of the game and its paytable. */
   name: string;
   handOf: (cards: readonly number[]) => HandName;
-  /** From the highest down; hands that are not named pay nothing. */
+  /** From the highest hand down; hands that are not listed pay nothing. */
   pays: Readonly<Partial<Record<HandName, number>>>;
 }
 
@@ -69,12 +69,12 @@ export const pokerTables: Readonly<Record<PokerTableId, PokerTable>> = {
   },
 };
 
-/** Cards that a hand pays for as it is: what is held where no answer comes, and what the client proposes. */
+/** Cards that contribute to the dealt hand's pay: the default hold, also suggested by the client. */
 export function paidHold(table: PokerTable, cards: readonly number[]): string {
   const pay = (hand: readonly number[]) => table.pays[table.handOf(hand)] ?? 0;
   const whole = pay(cards);
   if (whole === 0 && table.id !== 'deuces') return '00000';
-  // A card belongs to the hand where the hand pays less without it: with any card of no use in its place.
+  // A card contributes if the hand pays less with any useless card in its place.
   const held = cards.map((card, place) => {
     if (table.id === 'deuces' && card % 13 === 1) return true;
     return (

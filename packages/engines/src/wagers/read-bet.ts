@@ -1,23 +1,23 @@
 import type { BetLimits } from './wager-game.ts';
 
-/** What a client sent as the bet, if it is an object at all. */
+/** The bet sent by a client, if it is an object. */
 export function readObject(raw: unknown): Record<string, unknown> | undefined {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : undefined;
 }
 
-/** A stake within the limits, in minor units as text, and a whole multiple of the game's unit. */
+/** A stake within the limits, in minor units as text, and a multiple of the game's unit. */
 export function readStake(raw: unknown, { leastMinor, mostMinor }: BetLimits, unit: number): string | undefined {
   if (typeof raw !== 'string' || !/^[1-9]\d{0,17}$/.test(raw)) return undefined;
   const minor = BigInt(raw);
   return minor >= leastMinor && minor <= mostMinor && minor % BigInt(unit) === 0n ? raw : undefined;
 }
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export function readInt(raw: unknown, least: number, most: number): number | undefined {
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most ? raw : undefined;
 }
 
-/** Different whole numbers within bounds, in the order in which they were sent. */
+/** Distinct integers within bounds, in the order sent. */
 export function readNumbers(
   raw: unknown,
   of: { least: number; most: number; fewest: number; atMost: number },

@@ -6,11 +6,11 @@ const coveredBy = (id: (typeof callIds)[number]) =>
   wheelOrder.filter((number) => Object.keys(calls[id]).some((spot) => liveRoulette.spots.get(spot)?.pays(number)));
 
 describe('announced bets', () => {
-  it.each(callIds)('%s lie on spots of the felt', (id) => {
+  it.each(callIds)('%s consist of spots on the layout', (id) => {
     for (const spot of Object.keys(calls[id])) expect(liveRoulette.spots.has(spot), spot).toBe(true);
   });
 
-  it('cover their parts of the wheel', () => {
+  it('cover their sections of the wheel', () => {
     const place = (number: number) => wheelOrder.indexOf(number);
     const arc = (from: number, to: number) => {
       const numbers = [...wheelOrder, ...wheelOrder];
@@ -23,7 +23,7 @@ describe('announced bets', () => {
     expect(sorted(coveredBy('zero'))).toEqual(sorted(arc(12, 15)));
   });
 
-  it('take neighbours around the whole wheel', () => {
+  it('place neighbour bets all around the wheel', () => {
     expect(neighboursOf(0, 2)).toEqual([3, 26, 0, 32, 15]);
     expect(neighboursOf(26, 1)).toEqual([3, 26, 0]);
   });

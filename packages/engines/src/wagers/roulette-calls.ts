@@ -3,7 +3,7 @@ import { wheelOrder } from '../live/roulette.ts';
 export const callIds = ['tiers', 'orphelins', 'voisins', 'zero'] as const;
 export type CallId = (typeof callIds)[number];
 
-/** Announced bets: chips by spot. Each covers a part of the wheel. */
+/** Announced bets: chips by spot. Each covers a section of the wheel. */
 export const calls: Readonly<Record<CallId, Readonly<Record<string, number>>>> = {
   tiers: { '5-8': 1, '10-11': 1, '13-16': 1, '23-24': 1, '27-30': 1, '33-36': 1 },
   orphelins: { '1': 1, '6-9': 1, '14-17': 1, '17-20': 1, '31-34': 1 },
@@ -11,7 +11,7 @@ export const calls: Readonly<Record<CallId, Readonly<Record<string, number>>>> =
   zero: { '0-3': 1, '12-15': 1, '26': 1, '32-35': 1 },
 };
 
-/** A number and those beside it on the wheel, one chip each. */
+/** A number and its neighbours on the wheel, one chip each. */
 export function neighboursOf(number: number, toEachSide: number): number[] {
   const place = wheelOrder.indexOf(number);
   const pockets = wheelOrder.length;

@@ -2,7 +2,7 @@ import { liveRoulette } from '../live/roulette.ts';
 import { readObject } from './read-bet.ts';
 import type { WagerGame } from './wager-game.ts';
 
-/** With half of an even-money stake given back at zero, every stake must be a whole number of twos. */
+/** Zero returns half of an even-money stake, so stakes must be even. */
 const stakeUnits = 2;
 const mostSpots = 60;
 const evenMoney: ReadonlySet<string> = new Set(['red', 'black', 'odd', 'even', 'low', 'high']);
@@ -14,7 +14,9 @@ export interface RouletteBet {
 
 const totalOf = ({ stakes }: RouletteBet) => Object.values(stakes).reduce((sum, stake) => sum + BigInt(stake), 0n);
 
-/** What a layout gets back for a number: stakes of winning spots included, and half of even money at zero (la partage). */
+/**
+ * Payout of a layout for a number: winning spots with their stakes, and half of even-money stakes at zero (la partage).
+ */
 export function returnedBy({ stakes }: RouletteBet, number: number): bigint {
   let returned = 0n;
   for (const [id, text] of Object.entries(stakes)) {
@@ -26,7 +28,7 @@ export function returnedBy({ stakes }: RouletteBet, number: number): bigint {
   return returned;
 }
 
-/** European roulette for one player, with la partage: 36/37 on numbers, 73/74 on even money. */
+/** Single-player European roulette with la partage: returns 36/37 on numbers, 73/74 on even money. */
 export const royalRoulette: WagerGame<RouletteBet> = {
   game: 'royal-roulette',
   mathsVersion: '1',

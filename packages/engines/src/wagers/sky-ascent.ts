@@ -1,24 +1,26 @@
 import { readObject, readStake } from './read-bet.ts';
 import type { WagerGame, WagerPart } from './wager-game.ts';
 
-/** Equally likely draws of a stage. */
+/** Number of equally likely draws per stage. */
 export const stageDraws = 1_000_000;
-/** Multipliers at which the rocket waits, in hundredths. At the last one it is collected by itself. */
+/** Multipliers of the stages in hundredths. The last one is collected automatically. */
 export const stages = [
   120, 150, 200, 250, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000, 100_000,
 ] as const;
 const returnHundredths = 97;
 const stakeUnits = 100;
 
-/** What a stage starts from: its chance is this divided by its multiplier. */
+/** Numerator of a stage's probability; the denominator is its multiplier. */
 const startOf = (stage: number): number => (stage === 0 ? returnHundredths : (stages[stage - 1] ?? 0));
 
-/** How many of a stage's draws reach it, from the stage before. Stage 0 is the first. */
+/** Number of draws that reach a stage from the previous one. Stage 0 is the first. */
 export function reachingDraws(stage: number): number {
   return Math.floor((startOf(stage) * stageDraws) / (stages[stage] ?? Number.POSITIVE_INFINITY));
 }
 
-/** Where the rocket explodes, in hundredths, by a draw that does not reach the stage: below the stage, at least 1.00. */
+/**
+ * Multiplier of the explosion in hundredths, for a draw that does not reach the stage: below the stage, at least 1.00.
+ */
 export function explodesAt(stage: number, draw: number): number {
   return Math.max(100, Math.floor((startOf(stage) * stageDraws) / (draw + 1)));
 }
@@ -38,7 +40,9 @@ function climb(stage: number, draw: number, stake: bigint): WagerPart {
   return { events, win, next: { options: [{ id: 'cashout' }, { id: 'climb' }], fallback: 'cashout' } };
 }
 
-/** A crash game for one player: the rocket waits at each stage, and the next one is drawn when the player asks for it. */
+/**
+ * A single-player crash game: the rocket waits at each stage, and the next stage is drawn when the player continues.
+ */
 export const skyAscent: WagerGame<AscentBet> = {
   game: 'sky-ascent',
   mathsVersion: '1',

@@ -5,7 +5,7 @@ import { countBaccarat } from './count-baccarat.ts';
 import { returnedBy, royalRoulette } from './royal-roulette.ts';
 
 describe('baccarat', () => {
-  it('counts the known deals of eight decks, and the edges that follow', () => {
+  it('counts the known deals of eight decks and their house edges', () => {
     const counts = countBaccarat();
     expect(counts).toEqual({
       banker: 2_292_252_566_437_888n,
@@ -23,9 +23,9 @@ describe('baccarat', () => {
     expect(edge('tie')).toBeCloseTo(14.3596, 4);
   });
 
-  it('returns the stakes of both sides at a tie', () => {
+  it('returns the stakes of both sides on a tie', () => {
     const bet = { stakes: { player: '100', banker: '100', tie: '20' } };
-    // Six cards of no points: ten to king, then a ten and a jack.
+    // Six cards worth zero: ten to king, then a ten and a jack.
     const places = [9, 9, 9, 9, 18, 18];
     const { win } = baccarat.play({ bet, randomness: { nextInt: () => places.shift() ?? 0 } });
     expect(win).toBe(380n);
@@ -34,7 +34,7 @@ describe('baccarat', () => {
 
 describe('royal roulette', () => {
   const even = ['red', 'black', 'odd', 'even', 'low', 'high'];
-  it('returns 36/37 at every bet, 73/74 with la partage at even money, counted over all pockets', () => {
+  it('returns 36/37 on every bet, 73/74 with la partage on even money, counted over all pockets', () => {
     for (const spot of liveRoulette.spots.keys()) {
       let returned = 0n;
       for (let number = 0; number < 37; number += 1) returned += returnedBy({ stakes: { [spot]: '2' } }, number);

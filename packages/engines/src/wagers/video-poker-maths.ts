@@ -15,19 +15,19 @@ const choose = Array.from({ length: deckSize + 1 }, (_, n) =>
 );
 const binomial = (n: number, k: number) => choose[n]?.[k] ?? 0;
 
-/** Draws of `exchanged` cards out of the other 47. */
+/** Number of ways to draw `exchanged` cards from the other 47. */
 const draws = Array.from({ length: handSize + 1 }, (_, exchanged) => {
   let value = 1;
   for (let i = 0; i < exchanged; i += 1) value = (value * (47 - i)) / (i + 1);
   return Math.round(value);
 });
-/** Divisible by every number of draws: expectations of all holds become whole numbers of one part. */
+/** Common multiple of all draw counts, so that expectations of all holds are integers over one denominator. */
 export const commonDraws = 7_669_695;
 export const allHands = 2_598_960;
 
 const bits = Array.from({ length: masks }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 
-/** Number of the set that a mask selects from ascending cards, among sets of its size. */
+/** Combinatorial index of the subset that a mask selects from ascending cards. */
 function numberOf(cards: ArrayLike<number>, mask: number): number {
   let number = 0;
   let size = 0;
@@ -39,7 +39,7 @@ function numberOf(cards: ArrayLike<number>, mask: number): number {
   return number;
 }
 
-/** Calls back with every hand, its cards ascending. */
+/** Calls back with every hand, its cards in ascending order. */
 function everyHand(visit: (cards: Int8Array) => void): void {
   const cards = new Int8Array(handSize);
   const fill = (place: number, from: number) => {
@@ -53,8 +53,8 @@ function everyHand(visit: (cards: Int8Array) => void): void {
 }
 
 /**
- * The least hand among those that differ only in the names of their suits, with how many there are: 134,459 stand for
- * all. @returns 0 for a hand that another one stands for.
+ * Number of hands equivalent to this one under a permutation of suits, if it is the lowest of them: 134,459 hands
+ * represent all. @returns 0 for a hand that is represented by another.
  */
 function weightOf(cards: Int8Array, suitOrders: readonly Int8Array[]): number {
   const own = numberOf(cards, masks - 1);
@@ -83,24 +83,24 @@ function suitOrders(): Int8Array[] {
 }
 
 export interface PokerMaths {
-  /** The return under the best holds is `paid / (allHands × commonDraws)`, exactly. */
+  /** The exact return under optimal holds is `paid / (allHands × commonDraws)`. */
   paid: bigint;
   rtp: number;
-  /** Of all rounds, how many end in a hand under the best holds. */
+  /** Probability of each final hand under optimal holds. */
   chances: Record<HandName, number>;
-  /** Deviation of a round, times the stake. */
+  /** Standard deviation of a round as a multiple of the stake. */
   deviation: number;
   classes: number;
 }
 
 /**
- * Counts a paytable under the best holds over all hands. For each set of up to five cards the hands that contain it are
- * counted by what they are; what a hold can become follows by inclusion and exclusion of the cards thrown away.
+ * Exact figures of a paytable under optimal holds over all hands. For each set of up to five cards, counts the hands of
+ * each kind that contain it; the outcomes of a hold follow by inclusion–exclusion over the discarded cards.
  */
 export function pokerMaths(table: PokerTable): PokerMaths {
   const kinds = handNames.length;
   const pays = handNames.map((name) => table.pays[name] ?? 0);
-  // counts[k][set × kinds + kind]: hands of a kind that contain the set of k cards.
+  // counts[k][set × kinds + kind]: number of hands of a kind that contain the set of k cards.
   const counts = Array.from({ length: handSize }, (_, size) => new Int32Array(binomial(deckSize, size) * kinds));
   const kindOf = new Int8Array(allHands);
   everyHand((cards) => {
@@ -150,7 +150,7 @@ export function pokerMaths(table: PokerTable): PokerMaths {
   };
 }
 
-/** The hold that pays most, from what hands that contain each set pay; of equals the one that keeps more. */
+/** The hold that pays most, given the total pay of all hands that contain each set; ties keep more cards. */
 function bestHold(paidOf: Float64Array): { mask: number; paid: number } {
   let best = { mask: masks - 1, paid: -1 };
   for (let mask = masks - 1; mask >= 0; mask -= 1) {

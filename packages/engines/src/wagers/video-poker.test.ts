@@ -6,10 +6,10 @@ import { allHands, commonDraws, pokerMaths } from './video-poker-maths.ts';
 
 const suits = 'shcd';
 const ranks = 'A23456789TJQK';
-/** `As Kd …` as card numbers. */
+/** Parses `As Kd …` into card numbers. */
 const hand = (text: string) =>
   text.split(' ').map((card) => ranks.indexOf(card[0] ?? '') + 13 * suits.indexOf(card[1] ?? ''));
-/** Draws the named cards one by one, whatever is left of the deck. */
+/** Draws the given cards one by one, regardless of the order of the deck. */
 function dealing(cards: readonly number[]) {
   let left = Array.from({ length: 52 }, (_, card) => card);
   let next = 0;
@@ -60,7 +60,7 @@ describe('poker hands', () => {
 });
 
 describe('video poker', () => {
-  it('returns 99.54 % at Jacks or Better, a royal once in 40,391 rounds, counted over all hands', () => {
+  it('returns 99.54 % at Jacks or Better, with a royal once in 40,391 rounds, counted over all hands', () => {
     const { paid, chances, classes } = pokerMaths(pokerTables.jacks);
     expect(classes).toBe(134_459);
     expect(paid).toBe(19_842_315_923_796n);
@@ -69,7 +69,7 @@ describe('video poker', () => {
     expect(Object.values(chances).reduce((sum, one) => sum + one)).toBeCloseTo(1, 12);
   }, 120_000);
 
-  it('deals five cards, keeps what is held and pays the table', () => {
+  it('deals five cards, keeps the held ones and pays by the table', () => {
     const bet = { stake: '200', table: 'jacks' } as const;
     const dealt = hand('Ks Kd 4c 7h 9s');
     const randomness = dealing([...dealt, ...hand('Kh Kc 2s')]);
@@ -82,13 +82,13 @@ describe('video poker', () => {
     expect(last?.win).toBe(5_000n);
   });
 
-  it('proposes to hold deuces and what pays with them', () => {
+  it('suggests holding deuces and the cards that pay with them', () => {
     const bet = { stake: '100', table: 'deuces' } as const;
     const { events } = videoPoker.play({ bet, randomness: dealing(hand('2s 9d 4c 9h Ks')) });
     expect(events[0]?.['hold']).toBe('11010');
   });
 
-  it('draws each of the 47 other cards, none that was dealt', () => {
+  it('draws from the 47 other cards, never a dealt one', () => {
     const bet = { stake: '100', table: 'jacks' } as const;
     const { events } = videoPoker.play({ bet, randomness: { nextInt: () => 0 } });
     const drawn = new Set<number>();

@@ -4,7 +4,7 @@ import type { WagerEvent, WagerGame } from './wager-game.ts';
 
 const cardsInDeck = 52;
 const cardsInHand = 5;
-/** Every pay is a whole multiple of the stake. */
+/** Every pay is an integer multiple of the stake. */
 const stakeUnits = 1;
 
 export interface PokerBet {
@@ -12,20 +12,20 @@ export interface PokerBet {
   table: PokerTableId;
 }
 
-/** Every way to hold: `hold:` and a digit for each card from the left, 1 for a card that is kept. */
+/** All holds: `hold:` and one digit per card from the left, 1 for a held card. */
 export const holds: readonly string[] = Array.from(
   { length: 2 ** cardsInHand },
   (_, mask) => `hold:${mask.toString(2).padStart(cardsInHand, '0')}`,
 );
 
-/** The hand that was dealt, as the book keeps it. */
+/** The dealt hand, as recorded in the book. */
 function dealtOf(events: readonly WagerEvent[]): number[] {
   const dealt = events.find(({ type }) => type === 'dealt');
   if (!dealt) throw new RangeError('video poker: no hand was dealt');
   return dealt['cards'] as number[];
 }
 
-/** Video poker: five cards from a fresh deck, any of them exchanged once. */
+/** Video poker: five cards from a fresh deck, any of which may be exchanged once. */
 export const videoPoker: WagerGame<PokerBet> = {
   game: 'video-poker',
   mathsVersion: '1',

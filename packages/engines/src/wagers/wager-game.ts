@@ -6,17 +6,17 @@ export interface WagerEvent {
   [name: string]: unknown;
 }
 
-/** An answer to a choice. `furtherMinor`: the stake that it costs, taken before the round goes on. */
+/** An answer to a choice. `furtherMinor`: its additional stake, taken before the round continues. */
 export interface WagerOption {
   id: string;
   furtherMinor?: string;
 }
 
-/** A round, or its part up to a choice. `win` is the round's so far. */
+/** A round, or its part up to a choice. `win` is the total so far. */
 export interface WagerPart {
   events: WagerEvent[];
   win: bigint;
-  /** What the player chooses from; `fallback` is the published default. */
+  /** Options for the player; `fallback` is the published default. */
   next?: { options: WagerOption[]; fallback: string };
 }
 
@@ -25,20 +25,20 @@ export interface BetLimits {
   mostMinor: bigint;
 }
 
-/** The maths of a game that is bet on: a table or an instant game. */
+/** Maths of a table or instant game, whose rounds start with a bet. */
 export interface WagerGame<Bet = unknown> {
   game: string;
-  /** Changes whenever odds or pays change. */
+  /** Changes with odds or pays. */
   mathsVersion: string;
-  /** A stake is a whole multiple of it, in minor units, so that every multiplier pays whole units. */
+  /** Stakes must be a multiple of this in minor units, so that every payout is a whole number. */
   stakeUnits: number;
-  /** Highest win of a round, times its first stake. */
+  /** Maximum win of a round as a multiple of its first stake. */
   maxWinMultiple: number;
-  /** Checks what the client sent. @returns undefined for an invalid bet. */
+  /** Validates the bet sent by a client. @returns undefined for an invalid bet. */
   readBet(raw: unknown, limits: BetLimits): Bet | undefined;
   /** The whole stake in minor units. */
   stakeOf(bet: Bet): bigint;
   play(round: { bet: Bet; randomness: GameRandomness }): WagerPart;
-  /** Goes on from a choice. The state is rebuilt from the events. */
+  /** Continues from a choice. The state is rebuilt from the events. */
   resume?(step: { bet: Bet; events: readonly WagerEvent[]; choice: string; randomness: GameRandomness }): WagerPart;
 }

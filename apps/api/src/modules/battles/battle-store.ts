@@ -45,7 +45,7 @@ const selectBattles = (queries: Queries) =>
     .select('participants')
     .$narrowType<StoredTerms>();
 
-/** @returns false when the series has a battle at that start already. */
+/** @returns false when the series already has a battle at that start. */
 export async function insertBattle(
   tx: Queries,
   battle: Omit<Battle, 'status' | 'finishedAt' | 'participants'> & { at: Date },
@@ -86,13 +86,13 @@ export async function listBattlesById(queries: Queries, ids: readonly string[]):
   return (await selectBattles(queries).where('id', '=', anyOf(ids)).execute()).map(toBattle);
 }
 
-/** The battle, locked until the commit: against the count of spins, joining and ending. */
+/** Locks a battle until the commit, which excludes spin counting, joining and ending. */
 export async function lockBattle(tx: Tx, id: string): Promise<Battle | undefined> {
   const row = await selectBattles(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && toBattle(row);
 }
 
-/** Open battles whose period meets that of the rounds, locked in the order of their ids. */
+/** Locks open battles whose period overlaps that of the rounds, in id order. */
 export async function lockOpenBattles(tx: Tx, { from, to }: { from: Date; to: Date }): Promise<Battle[]> {
   const rows = await selectBattles(tx)
     .where('status', '=', 'open')
@@ -104,7 +104,7 @@ export async function lockOpenBattles(tx: Tx, { from, to }: { from: Date; to: Da
   return rows.map(toBattle);
 }
 
-/** Whether any battle is open at all; a cheap look before a lock. */
+/** Tells whether any battle is open; a cheap check before a lock. */
 export async function hasOpenBattle(queries: Queries, { from, to }: { from: Date; to: Date }): Promise<boolean> {
   const row = await queries
     .selectFrom('battles.battle')
@@ -117,7 +117,7 @@ export async function hasOpenBattle(queries: Queries, { from, to }: { from: Date
   return row !== undefined;
 }
 
-/** Open battles whose period is over. */
+/** Lists open battles whose period is over. */
 export async function listDueBattles(queries: Queries, before: Date): Promise<Battle[]> {
   const rows = await selectBattles(queries)
     .where('status', '=', 'open')
@@ -129,7 +129,7 @@ export async function listDueBattles(queries: Queries, before: Date): Promise<Ba
   return rows.map(toBattle);
 }
 
-/** A page of battles: open ones by their end, completed ones newest first. */
+/** Lists a page of battles: open ones by end, completed ones newest first. */
 export async function listBattles(
   queries: Queries,
   query: { status: 'open' | 'completed'; page: number; pageSize: number },
@@ -149,7 +149,7 @@ export async function listBattles(
   return { items: rows.map(toBattle), total: count };
 }
 
-/** Takes the next numbers of spins of a battle that is locked. @returns the last one taken. */
+/** Reserves sequence numbers for spins of a locked battle. @returns the last one. */
 export async function takeSeqs(tx: Tx, battleId: string, count: number): Promise<bigint> {
   const row = await tx
     .updateTable('battles.battle')
@@ -160,7 +160,7 @@ export async function takeSeqs(tx: Tx, battleId: string, count: number): Promise
   return row?.lastSeq ?? 0n;
 }
 
-/** Marks that watchers are told now. @returns false when they were told less than a second ago. */
+/** Records that spectators are notified now. @returns false when the last notification is less than a second old. */
 export async function markTold(tx: Tx, battleId: string, at: Date): Promise<boolean> {
   const aSecondAgo = new Date(at.getTime() - 1_000);
   const { numUpdatedRows } = await tx
@@ -172,7 +172,7 @@ export async function markTold(tx: Tx, battleId: string, at: Date): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Ends a battle that is locked. */
+/** Ends a locked battle. */
 export async function endBattle(
   tx: Tx,
   ended: { battleId: string; status: 'completed' | 'cancelled'; at: Date },

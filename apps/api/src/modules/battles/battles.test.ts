@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ world, casino } = battles);
 });
 afterAll(() => battles.close());
-// Each test has its own hour: a battle of one is none of another's.
+// Each test has a separate hour, so that battles do not overlap.
 beforeEach(() => world.api.clock.advance(3_600_000));
 
 const addBattle: BattleWorld['addBattle'] = (changed) => battles.addBattle(changed);
@@ -31,7 +31,7 @@ const finish = () => battles.finish();
 const inMs = (ms: number) => battles.inMs(ms);
 
 describe('joining', () => {
-  it('64 times at once is joining once', async () => {
+  it('joins once under 64 concurrent requests', async () => {
     const battleId = await addBattle();
     const player = await world.addPlayer();
     const answers = await Promise.all(
@@ -42,7 +42,7 @@ describe('joining', () => {
     expect(body).toMatchObject({ participants: 1, status: 'active', prize_fund: '1200.00' });
   });
 
-  it('counts rounds that end from then on', async () => {
+  it('counts rounds that end after joining', async () => {
     const battleId = await addBattle({ qualification_spins: 2 });
     const player = await world.addPlayer();
     await spin(player, 1_000n, 90_000n);
@@ -74,7 +74,7 @@ describe('joining', () => {
     expect(answer).toMatchObject({ status, body: { message } });
   });
 
-  it('is refused during a break, after the end and where there is no battle', async () => {
+  it('is refused during a break, after the end and for an unknown battle', async () => {
     const battleId = await addBattle();
     const player = await world.addPlayer();
     await excludePlayer(world.api.deps, { playerId: player, until: inMs(86_400_000) });
@@ -93,7 +93,7 @@ describe('joining', () => {
 });
 
 describe('the end', () => {
-  it('pays each place once, with 64 workers at it, and the earlier of equal scores ranks higher', async () => {
+  it('pays each place once under 64 workers, and ranks the earlier of equal scores higher', async () => {
     const battleId = await addBattle();
     const players = await Promise.all([world.addPlayer(), world.addPlayer(), world.addPlayer(), world.addPlayer()]);
     for (const player of players) await join(battleId, player);
@@ -142,7 +142,7 @@ describe('the end', () => {
     ]);
   });
 
-  it('waits until all play of its period has been read', async () => {
+  it('waits until all rounds of the period are processed', async () => {
     const battleId = await addBattle();
     const player = await world.addPlayer();
     await join(battleId, player);
@@ -154,7 +154,7 @@ describe('the end', () => {
     expect(await listResults(world.api.deps.db.kysely, battleId)).toHaveLength(1);
   });
 
-  it('leaves out what is rolled back before it, and nothing afterwards', async () => {
+  it('excludes rounds rolled back before the end only', async () => {
     const battleId = await addBattle();
     const [kept, lost] = await Promise.all([world.addPlayer(), world.addPlayer()]);
     for (const player of [kept, lost]) {
@@ -172,7 +172,7 @@ describe('the end', () => {
     expect(best).toMatchObject({ playerId: kept, score: 20_000n });
   });
 
-  it('is confirmed by a recount from the rounds, which names a score that was changed', async () => {
+  it('is confirmed by a recount from the rounds, which reports a tampered score', async () => {
     const battleId = await addBattle({ score_kind: 'best_window', window_spins: 2 });
     const player = await world.addPlayer();
     await join(battleId, player);
@@ -191,7 +191,7 @@ describe('the end', () => {
   });
 });
 
-it('the leaderboard shows places, neighbours and the own line', async () => {
+it("the leaderboard shows places, neighbours and the player's own line", async () => {
   const battleId = await addBattle();
   const players: string[] = [];
   for (let index = 0; index < 8; index += 1) {
@@ -237,7 +237,7 @@ it('a series announces each of its battles once', async () => {
   expect(await openSeriesBattles(world.api.deps)).toBe(1);
 });
 
-it('definitions with gaps, unknown keys or an end that has passed are refused, naming the field', async () => {
+it("definitions with gaps, unknown keys or a past end are refused with the field's name", async () => {
   const base = {
     name: { en: 'a', ua: 'b', ru: 'c' },
     score_kind: 'turnover',

@@ -3,17 +3,17 @@ import { actOf, demand, given, readDefinition } from '../../platform/cli/command
 import { listBattles } from './battle-store.ts';
 import { cancelBattle, defineBattle, defineSeries, switchSeries } from './define-battle.ts';
 import { openSeriesBattles } from './open-series.ts';
+import type { BattleDeps } from './ports.ts';
 import { recountBattle } from './recount-battle.ts';
 import { listResults } from './result-store.ts';
 import { formatScore } from './rules.ts';
 import { listSeries } from './series-store.ts';
-import type { BattleDeps } from './ports.ts';
 
 const id = { summary: 'Id of the battle', isRequired: true };
 const seriesId = { summary: 'Id of the series', isRequired: true };
 const file = { summary: 'JSON file with the definition', isRequired: true };
 
-/** What operators do with battles from the command line. */
+/** Operator commands for battles. */
 export const battleCommands: readonly Command<BattleDeps>[] = [
   {
     name: 'battle list',

@@ -11,22 +11,22 @@ import {
   writeSpins,
   writeStandings,
 } from './participant-store.ts';
-import { addSpin, isGiftWin, rankBucket, type Spin, spinOf, type Standing, standingOf } from './rules.ts';
+import { addSpin, isGiftWin, rankBucket, type Spin, type Standing, spinOf, standingOf } from './rules.ts';
 
-/** What one reading of movements does to a participant. */
+/** Effect of one batch of movements on a participant. */
 interface Counting {
   participant: Participant;
-  /** Rounds in the order of their first movement; a round's newest movement decides. Undefined: it does not count. */
+  /** Rounds in the order of their first movement; the newest movement of a round wins. Undefined: does not count. */
   rounds: Map<string, Spin | undefined>;
 }
 
 const keyOf = ({ playerId, roundId }: { playerId: string; roundId: string }) => `${playerId}:${roundId}`;
 
 /**
- * Counts finished rounds in a battle that is locked. Spins are numbered in the order of the movements; a later movement of
- * a counted round changes it where it stands, or takes it out.
- * @param movements of the battle's games and period, in the order of the outbox.
- * @returns whether anyone's standing has changed.
+ * Counts finished rounds in a locked battle. Spins are numbered in movement order; a later movement of a counted round
+ * updates it in place or removes it.
+ * @param movements of the battle's games and period, in outbox order.
+ * @returns true when any standing has changed.
  */
 export async function countSpins(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function countSpins(
     return joinedAt !== undefined && finishedAt !== null && finishedAt >= joinedAt;
   });
   if (theirs.length === 0) return false;
-  // A round in one call is new; only the others may be known.
+  // A round settled by one call is new; only the others may be counted already.
   const known = new Set(
     (
       await findCounted(
@@ -96,7 +96,7 @@ async function writeCountings(
   await writeStandings(tx, battle.id, changes);
 }
 
-/** New spins go on where the standing is; what changes an old one has the standing made again from all of them. */
+/** Adds new spins to the standing; a change of an old spin rebuilds it from all spins. */
 async function standingAfter(
   tx: Tx,
   battle: Battle,

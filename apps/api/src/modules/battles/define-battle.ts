@@ -13,7 +13,7 @@ const refuseShape = (error: z.ZodError): Refusal =>
     details: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });
 
-/** The contract has checked the spelling, so every amount parses. */
+/** Parses amounts; the contract has validated their format. */
 const amountsOf = (amounts: Readonly<Partial<Record<Currency, string>>>): Partial<Record<Currency, Minor>> =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([currency, text]) => {
@@ -22,7 +22,7 @@ const amountsOf = (amounts: Readonly<Partial<Record<Currency, string>>>): Partia
     }),
   );
 
-/** Checked terms and a period → a battle to be inserted. */
+/** Builds a battle to insert from validated terms and a period. */
 export function battleOfTerms(
   terms: BattleTerms,
   instance: { id: string; seriesId: string | null; startsAt: Date; endsAt: Date },
@@ -42,7 +42,7 @@ export function battleOfTerms(
   };
 }
 
-/** @returns the battle's id; VALIDATION_ERROR with each wrong field, or for an end that has passed. */
+/** Defines a battle. @returns its id; VALIDATION_ERROR with each invalid field, or for a past end. */
 export async function defineBattle(
   deps: PlatformDeps,
   asked: Act & { definition: unknown },
@@ -64,7 +64,7 @@ export async function defineBattle(
   });
 }
 
-/** @returns the series' id; VALIDATION_ERROR with each wrong field. */
+/** Defines a series. @returns its id; VALIDATION_ERROR with each invalid field. */
 export async function defineSeries(
   deps: PlatformDeps,
   asked: Act & { definition: unknown },
@@ -84,7 +84,7 @@ export async function defineSeries(
   });
 }
 
-/** Switches a series on or off; battles that are announced stay. @returns BATTLE_NOT_FOUND for an unknown id. */
+/** Switches a series on or off; announced battles stay. @returns BATTLE_NOT_FOUND for an unknown id. */
 export async function switchSeries(
   deps: PlatformDeps,
   asked: Act & { id: string; isEnabled: boolean },
@@ -98,7 +98,7 @@ export async function switchSeries(
   });
 }
 
-/** Calls a battle off: nobody is paid. @returns BATTLE_NOT_FOUND, BATTLE_ENDED. */
+/** Cancels a battle: nobody is paid. @returns BATTLE_NOT_FOUND, BATTLE_ENDED. */
 export async function cancelBattle(deps: PlatformDeps, asked: Act & { id: string }): Promise<Refusal | undefined> {
   return deps.db.transaction(async (tx) => {
     const battle = await lockBattle(tx, asked.id);

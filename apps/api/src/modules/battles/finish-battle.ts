@@ -13,13 +13,13 @@ import { listFirst, type Participant } from './participant-store.ts';
 import { insertResult, type Result } from './result-store.ts';
 import { lastPrizePlace, prizeOf } from './rules.ts';
 
-/** The last rounds of a period are committed this long after its end at the latest, also where two clocks differ. */
+/** Maximum delay of the last rounds' commits after the period's end, clock skew included. */
 const lateMs = 60_000;
 
 /**
- * Ends every battle whose period is over and whose rounds have all been read, and pays it. May run late, twice at once or be
- * killed anywhere: a battle ends in one transaction under its lock.
- * @returns how many ended now.
+ * Ends and pays every battle whose period is over and whose rounds are all processed. Safe to run late, concurrently or to
+ * be killed: a battle ends in one transaction under its lock.
+ * @returns the number of battles ended.
  */
 export async function finishDueBattles(deps: PlatformDeps): Promise<number> {
   let finished = 0;
@@ -41,7 +41,7 @@ async function finishBattle(deps: PlatformDeps, battleId: string): Promise<boole
     if (battle?.status !== 'open') return false;
     const winners = await listFirst(tx, battle.id, lastPrizePlace(battle.prizes));
     const results = resultsOf(battle, winners);
-    // As everyone locks them: in id order.
+    // In id order, the common lock order.
     await lockBalances(tx, results.map(({ playerId }) => playerId).toSorted());
     for (const result of results) await award(tx, deps, { battle, result });
     const at = deps.clock.now();
@@ -61,7 +61,7 @@ async function finishBattle(deps: PlatformDeps, battleId: string): Promise<boole
   });
 }
 
-/** Places of the first participants with what each is worth in its player's currency. */
+/** Computes the winners' places and prizes, each in its player's currency. */
 function resultsOf(battle: Pick<Battle, 'id' | 'prizes'>, first: readonly Participant[]): Result[] {
   return first.flatMap(({ playerId, player, score, currency }, index) => {
     const prize = prizeOf(battle.prizes, index + 1);
@@ -71,7 +71,7 @@ function resultsOf(battle: Pick<Battle, 'id' | 'prizes'>, first: readonly Partic
   });
 }
 
-/** Writes a result down, pays it and tells its player and the public feed. */
+/** Stores a result, pays it and notifies the player and the public feed. */
 async function award(
   tx: Tx,
   deps: PlatformDeps,

@@ -10,10 +10,10 @@ import type { BattleDeps } from './ports.ts';
 import { isInBattle } from './rules.ts';
 import { viewLeaders } from './view-battles.ts';
 
-/** Places that watchers are told of as they change. */
+/** Number of leaders pushed to spectators. */
 const toldPlaces = 10;
 
-/** The period in which these rounds ended. */
+/** Period that covers the ends of these rounds. */
 function periodOf(movements: readonly GameMovement[]): { from: Date; to: Date } {
   const ends = movements.map(({ finishedAt }) => finishedAt?.getTime() ?? 0);
   return {
@@ -22,7 +22,7 @@ function periodOf(movements: readonly GameMovement[]): { from: Date; to: Date } 
   };
 }
 
-/** Scores follow play: every finished round once, in the one order of the outbox, while its battle is open. */
+/** Updates scores from play: each finished round once, in outbox order, while its battle is open. */
 export const battlesConsumer: OutboxConsumer = {
   name: 'battles',
   kinds: new Set([gameMovementKind]),
@@ -47,7 +47,7 @@ export const battlesConsumer: OutboxConsumer = {
   },
 };
 
-/** Tells watchers of the leaders, at most once a second. */
+/** Pushes the leaders to spectators, at most once a second. */
 async function tell(tx: Tx, deps: Pick<BattleDeps, 'clock'>, battle: Battle): Promise<void> {
   if (!(await markTold(tx, battle.id, deps.clock.now()))) return;
   const leaders = viewLeaders(battle, await listFirst(tx, battle.id, toldPlaces), { firstPlace: 1 });

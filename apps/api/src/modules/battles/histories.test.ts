@@ -20,12 +20,12 @@ afterAll(() => battles.close());
 const playerCount = 3;
 const windowSpins = 3;
 const qualificationSpins = 2;
-/** Hundredths of hryvnias, as `addBattle` has it. */
+/** In hundredths of a hryvnia, as in `addBattle`. */
 const minBet = 100n;
 const paidPlaces = 3;
-/** At the seeded reference rate: 48.50 hryvnias for a euro. */
+/** The seeded reference rate: 48.50 hryvnias per euro. */
 const hundredthsPerEuro = 4_850n;
-/** The battle began a minute before its players joined, and ends ten minutes after. */
+/** The battle began a minute before its players joined and ends ten minutes after. */
 const closings = { beforeTheJoin: -1, atTheJoin: 0, inTime: 5, justInTime: 599_999, afterTheEnd: 600_000 };
 
 interface Round {
@@ -63,7 +63,7 @@ interface Told {
   movement: GameMovement;
 }
 
-/** Movements as the wallet would tell them; each carries the whole round as it leaves it. */
+/** Builds movements as the wallet publishes them; each carries the whole round. */
 function tell({ played, steps }: { played: readonly Round[]; steps: readonly Step[] }, players: readonly string[]) {
   const kept = new Map<number, { id: string; stake: bigint; win: bigint; finishedAt: Date | null }>();
   return steps.flatMap(({ round: index, act: done }): Told[] => {
@@ -100,14 +100,14 @@ function tell({ played, steps }: { played: readonly Round[]; steps: readonly Ste
   });
 }
 
-/** A round that counts: where in the history it ended, its stake in euros and its win ÷ stake, both in ten-thousandths. */
+/** A counted round: its position in the history, its stake in euros and its win ÷ stake, both in ten-thousandths. */
 interface Counted {
   seq: number;
   turnover: bigint;
   ratio: bigint;
 }
 
-/** A player's counted rounds as they are in the end, in the order in which they ended. */
+/** A player's counted rounds in their final state, ordered by end. */
 function countedOf(told: readonly Told[], playerId: string): Counted[] {
   const ended = new Map<string, { seq: number; hasGift: boolean; last: Told }>();
   told.forEach((one, seq) => {
@@ -127,7 +127,7 @@ function countedOf(told: readonly Told[], playerId: string): Counted[] {
   });
 }
 
-/** The definition read literally, over all rounds at once. */
+/** Literal implementation of the definition over all rounds. */
 function literalScore(kind: ScoreKind, counted: readonly Counted[]): bigint {
   if (kind === 'turnover') return counted.reduce((sum, { turnover }) => sum + turnover, 0n);
   const ratios = counted.map(({ ratio }) => ratio);
@@ -138,7 +138,7 @@ function literalScore(kind: ScoreKind, counted: readonly Counted[]): bigint {
   return sums.reduce((best, sum) => (sum > best ? sum : best), 0n);
 }
 
-/** The leaderboard by a serial count: players who qualify, the highest score first, of equal ones the earlier. */
+/** Leaderboard by a serial count: qualified players, highest score first, ties by the earlier. */
 function leadersOf(told: readonly Told[], players: readonly string[], kind: ScoreKind) {
   const lines = players.flatMap((playerId) => {
     const counted = countedOf(told, playerId);
@@ -150,7 +150,7 @@ function leadersOf(told: readonly Told[], players: readonly string[], kind: Scor
   return lines.toSorted((a, b) => (a.score === b.score ? a.seq - b.seq : a.score > b.score ? -1 : 1));
 }
 
-/** Writes the movements in transactions of so many, and has them read here and there. */
+/** Writes the movements in transactions of varying size and runs the consumer in between. */
 async function follow(told: readonly Told[], cut: number): Promise<void> {
   for (let from = 0; from < told.length; from += cut) {
     const events = told.slice(from, from + cut).map(({ movement }) => ({
@@ -164,7 +164,7 @@ async function follow(told: readonly Told[], cut: number): Promise<void> {
   await battles.read();
 }
 
-it('random histories come to the leaderboard and the results of a serial count, however they are cut into readings', async () => {
+it('random histories give the leaderboard and results of a serial count for any batching', async () => {
   const { world } = battles;
   const { kysely } = world.api.deps.db;
   await fc.assert(

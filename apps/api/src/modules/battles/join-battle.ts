@@ -8,8 +8,8 @@ import { type Battle, lockBattle } from './battle-store.ts';
 import { insertParticipant } from './participant-store.ts';
 
 /**
- * Takes a player into a battle; joining twice is joining once. Rounds that end from then on count. The battle is locked
- * against the count of spins, so no round falls between the two.
+ * Joins a player to a battle; idempotent. Rounds that end from then on count. The battle lock excludes spin counting, so no
+ * round is lost in between.
  * @returns BATTLE_NOT_FOUND, BATTLE_ENDED, BATTLE_NOT_ALLOWED (country, currency, a break or an exclusion), RATING_TOO_LOW.
  */
 export async function joinBattle(

@@ -6,7 +6,10 @@ import { listParticipations } from './participant-store.ts';
 import { readPlace } from './read-standing.ts';
 import { viewBattle } from './view-battles.ts';
 
-/** A page of the battles a player has joined, with where they stand in each. A completed battle's standing is final. */
+/**
+ * Lists a page of the battles that a player has joined, with the player's standing in each. The standing of a completed
+ * battle is final.
+ */
 export async function listOwnBattles(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
   query: { playerId: string; page: number; pageSize: number },

@@ -5,10 +5,10 @@ import { battleOfTerms } from './define-battle.ts';
 import { listSeries } from './series-store.ts';
 
 const hourMs = 3_600_000;
-/** How long before its start a battle of a series is announced. */
+/** Announcement lead time of a series' battles. */
 const announcedMs = 48 * hourMs;
 
-/** Periods of a series that are not over yet and start within the announcement time, in order. */
+/** Periods of a series that are not over and start within the lead time, in order. */
 function duePeriods(
   definition: Pick<BattleSeriesDefinition, 'first_starts_at' | 'every_hours' | 'duration_minutes'>,
   now: Date,
@@ -24,7 +24,7 @@ function duePeriods(
   return periods;
 }
 
-/** Announces the next battles of every series that is switched on. Safe to run twice at once. @returns how many are new. */
+/** Announces the next battles of every enabled series. Safe to run concurrently. @returns the number of new battles. */
 export async function openSeriesBattles(deps: PlatformDeps): Promise<number> {
   let opened = 0;
   const at = deps.clock.now();

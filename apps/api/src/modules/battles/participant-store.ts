@@ -14,7 +14,7 @@ export interface Participant extends Standing {
   bucket: number | null;
 }
 
-/** A participant's rank key: a larger one stands higher. */
+/** A participant's rank key: the larger one ranks higher. */
 export interface Rank {
   bucket: number;
   score: bigint;
@@ -40,7 +40,7 @@ const toParticipant = (row: ParticipantRow): Participant => ({ ...row, recent: r
 
 const selectParticipants = (queries: Queries) => queries.selectFrom('battles.participant').select(columns);
 
-/** Adds a participant to a battle that is locked. @returns false for one who takes part already. */
+/** Adds a participant to a locked battle. @returns false when the player has already joined. */
 export async function insertParticipant(
   tx: Tx,
   joined: Pick<Participant, 'battleId' | 'playerId' | 'currency' | 'player' | 'joinedAt'>,
@@ -73,7 +73,7 @@ export async function findParticipants(
   return rows.map(toParticipant);
 }
 
-/** Battles that a player has joined, newest first. */
+/** Lists battles that a player has joined, newest first. */
 export async function listParticipations(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number },
@@ -90,7 +90,7 @@ export async function listParticipations(
   return { items: rows.map(toParticipant), total: count };
 }
 
-/** Participants by the order of their ids, after one of them. */
+/** Lists participants in id order, after a given one. */
 export async function listParticipants(
   queries: Queries,
   query: { battleId: string; after: string | undefined; limit: number },
@@ -101,7 +101,7 @@ export async function listParticipants(
   return rows.map(toParticipant);
 }
 
-/** Writes standings, and moves their players between the rank buckets. */
+/** Writes standings and moves their players between rank buckets. */
 export async function writeStandings(
   tx: Tx,
   battleId: string,
@@ -127,7 +127,7 @@ export async function writeStandings(
     count(change.after.bucket, 1);
   }
   const moved = [...moves].filter(([, by]) => by !== 0).toSorted(([a], [b]) => a - b);
-  // A check constraint judges the proposed row too, so what falls is updated and only what rises is proposed.
+  // A check constraint also applies to the proposed row, so decreases are updates and only increases are upserted.
   await addToBuckets(
     tx,
     battleId,
@@ -158,7 +158,7 @@ async function takeFromBuckets(tx: Tx, battleId: string, moves: Moves): Promise<
     where b.battle_id = ${battleId} and b.bucket = c.bucket`.execute(tx);
 }
 
-/** A participant's place: everyone in higher buckets, and those before them in their own. */
+/** Computes a participant's place: all in higher buckets, plus those ahead in the same bucket. */
 export async function findPlace(queries: Queries, battleId: string, rank: Rank): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select 1 + coalesce((
@@ -172,7 +172,7 @@ export async function findPlace(queries: Queries, battleId: string, rank: Rank):
 const selectRanked = (queries: Queries, battleId: string) =>
   selectParticipants(queries).where('battleId', '=', battleId).where('bucket', 'is not', null);
 
-/** The first of a leaderboard. */
+/** Lists the top of a leaderboard. */
 export async function listFirst(queries: Queries, battleId: string, limit: number): Promise<Participant[]> {
   const rows = await selectRanked(queries, battleId)
     .orderBy('bucket', 'desc')
@@ -183,7 +183,7 @@ export async function listFirst(queries: Queries, battleId: string, limit: numbe
   return rows.map(toParticipant);
 }
 
-/** Those right before and right after a rank, best first; the rank's own player is not among them. */
+/** Lists the neighbours of a rank, best first, without the rank's own player. */
 export async function listNeighbours(
   queries: Queries,
   battleId: string,
@@ -210,7 +210,7 @@ interface SpinKey {
   roundId: string;
 }
 
-/** Which of these rounds are counted already. */
+/** Finds those of the rounds that are already counted. */
 export async function findCounted(tx: Tx, battleId: string, keys: readonly SpinKey[]): Promise<SpinKey[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<SpinKey>`
@@ -223,7 +223,7 @@ export async function findCounted(tx: Tx, battleId: string, keys: readonly SpinK
   return rows;
 }
 
-/** All counted spins of a participant, oldest first. */
+/** Lists all counted spins of a participant, oldest first. */
 export async function listSpins(queries: Queries, battleId: string, playerId: string): Promise<Spin[]> {
   return queries
     .selectFrom('battles.spin')
@@ -234,7 +234,7 @@ export async function listSpins(queries: Queries, battleId: string, playerId: st
     .execute();
 }
 
-/** Writes spins as they are now; one that is there keeps its `seq`. */
+/** Upserts spins; an existing one keeps its `seq`. */
 export async function writeSpins(
   tx: Tx,
   battleId: string,

@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { WalletDeps } from '../wallet/index.ts';
 
-/** What battles get from outside: the platform, and the wallet's directory of games. */
+/** Dependencies of battles: the platform, and the wallet's directory of games. */
 export interface BattleDeps extends PlatformDeps, WalletDeps {}

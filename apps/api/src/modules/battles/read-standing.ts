@@ -5,7 +5,7 @@ import { findParticipants, findPlace, listNeighbours, type Participant } from '.
 import { formatScore, prizeOf } from './rules.ts';
 import { type PlayerView, viewLeaders } from './view-battles.ts';
 
-/** Leaders shown before and after the player's own line. */
+/** Number of neighbours shown on each side of the player. */
 const neighboursEachWay = 2;
 
 const outside: PlayerView = {
@@ -18,7 +18,7 @@ const outside: PlayerView = {
   neighbours: [],
 };
 
-/** A participant's state, score and place, without the neighbours. */
+/** Reads a participant's state, score and place, without neighbours. */
 export async function readPlace(
   queries: Queries,
   battle: Battle,
@@ -39,7 +39,7 @@ export async function readPlace(
   };
 }
 
-/** What a player sees of themselves in a battle. */
+/** Reads a player's own view of a battle. */
 export async function readStanding(queries: Queries, battle: Battle, playerId: string): Promise<PlayerView> {
   const [participant] = await findParticipants(queries, battle.id, [playerId]);
   if (!participant) return outside;

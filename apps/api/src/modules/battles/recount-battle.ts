@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
 import { listFinishedRounds } from '../wallet/index.ts';
 import { type Battle, findBattle } from './battle-store.ts';
-import { type Participant, listParticipants } from './participant-store.ts';
+import { listParticipants, type Participant } from './participant-store.ts';
 import type { BattleDeps } from './ports.ts';
 import { formatScore, isInBattle, type Spin, spinOf, standingOf } from './rules.ts';
 
-/** A participant whose score the movements do not confirm. */
+/** A participant whose score differs from the recount. */
 export interface ScoreDifference {
   playerId: string;
   found: { spins: number; score: string };
@@ -17,8 +17,8 @@ export interface ScoreDifference {
 const playersAtOnce = 500;
 
 /**
- * Counts a battle again from the wallet's rounds and compares it with the standings. Writes nothing. Rounds are ordered by
- * their end; where two of a player end in the same millisecond a best run may differ by their order.
+ * Recounts a battle from the wallet's rounds and compares it with the standings. Read-only. Rounds are ordered by their
+ * end; two rounds of a player in one millisecond may give a different best run.
  * @returns the differences; BATTLE_NOT_FOUND.
  */
 export async function recountBattle(deps: BattleDeps, battleId: string): Promise<ScoreDifference[] | Refusal> {

@@ -3,7 +3,7 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { rowCount } from '../../platform/db/expressions.ts';
 
-/** A place that was paid, decorated or both. */
+/** A place with a prize, a cup or both. */
 export interface Result {
   battleId: string;
   place: number;
@@ -23,7 +23,7 @@ export async function insertResult(tx: Tx, result: Result & { at: Date }): Promi
     .execute();
 }
 
-/** Cups of a player by tier; tiers without one are left out. */
+/** Counts a player's cups by tier; omits tiers without one. */
 export async function countCups(
   queries: Queries,
   playerId: string,
@@ -38,7 +38,7 @@ export async function countCups(
     .execute();
 }
 
-/** Results of a battle by place. */
+/** Lists results of a battle by place. */
 export async function listResults(queries: Queries, battleId: string): Promise<Result[]> {
   return queries
     .selectFrom('battles.result')

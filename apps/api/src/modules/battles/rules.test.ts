@@ -21,7 +21,7 @@ import {
 const kinds: readonly ScoreKind[] = ['best_window', 'turnover', 'biggest_multiplier'];
 const spin = fc.record({ ratio: fc.bigInt(0n, 50_000_000n), turnover: fc.bigInt(0n, 10_000_000n) });
 
-/** The definition read literally, over all spins at once. */
+/** Literal implementation of the definition over all spins. */
 function literalScore(kind: ScoreKind, window: number, spins: readonly { ratio: bigint; turnover: bigint }[]): bigint {
   if (kind === 'turnover') return spins.reduce((sum, { turnover }) => sum + turnover, 0n);
   const widths = kind === 'best_window' ? window : 1;
@@ -34,7 +34,7 @@ function literalScore(kind: ScoreKind, window: number, spins: readonly { ratio: 
 }
 
 describe('a standing', () => {
-  it('is what the definition says, spin by spin', () => {
+  it('matches the definition spin by spin', () => {
     fc.assert(
       fc.property(
         fc.array(spin, { maxLength: 60 }),
@@ -45,7 +45,7 @@ describe('a standing', () => {
           const standing = standingOf({ scoreKind, windowSpins, qualificationSpins: 1 }, numbered);
           expect(standing.score).toBe(literalScore(scoreKind, windowSpins, spins));
           expect(standing.qualifiedSpins).toBe(spins.length);
-          // The spin it names is the first after which the score stood.
+          // `earlier` names the first spin that reached the score.
           const reachedBy = Number(-standing.earlier);
           if (standing.score > 0n) {
             expect(literalScore(scoreKind, windowSpins, spins.slice(0, reachedBy))).toBe(standing.score);
@@ -56,7 +56,7 @@ describe('a standing', () => {
     );
   });
 
-  it('is on the leaderboard from the last qualifying spin', () => {
+  it('enters the leaderboard with the last qualifying spin', () => {
     const terms = { scoreKind: 'biggest_multiplier', windowSpins: 1, qualificationSpins: 2 } as const;
     const first = addSpin(terms, noStanding, { seq: 1n, ratio: 20_000n, turnover: 0n });
     expect(rankBucket(terms, first)).toBeNull();
@@ -111,7 +111,7 @@ describe('a round', () => {
     expect(isInBattle(terms, movement(changed), slug)).toBe(isIn);
   });
 
-  it('counts its whole stake and win, bonus money too', () => {
+  it('counts its whole stake and win, including bonus money', () => {
     expect(spinOf(terms, { ...movement(), hasGift: false }, '48.5')).toMatchObject({
       stake: 1_000n,
       win: 2_500n,
@@ -139,7 +139,7 @@ describe('a round', () => {
   });
 });
 
-it('prizes follow their bands', () => {
+it('assigns prizes by their bands', () => {
   const prizes: PrizeBand[] = [
     { from: 1, to: 1, cup: 'brilliant', amounts: { uah: 500_000n } },
     { from: 2, to: 10, cup: 'gold', amounts: { uah: 10_000n } },
@@ -157,6 +157,6 @@ it('prizes follow their bands', () => {
   expect(lastPrizePlace(prizes)).toBe(20);
 });
 
-it('scores are shown with two places, rounded down', () => {
+it('shows scores with two decimals, rounded down', () => {
   expect([0n, 99n, 123_456n, 10_000_000n].map(formatScore)).toEqual(['0.00', '0.00', '12.34', '1000.00']);
 });

@@ -1,15 +1,15 @@
-import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { BattleTerms } from '@altyn/contracts/battle-operating';
+import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { toNanoEur } from '@altyn/domain/reference-rate';
 
-/** Scores, ratios and turnover are whole ten-thousandths: of a point, of win ÷ stake, of a euro. */
+/** Unit of scores, ratios and turnover: a ten-thousandth of a point, of win ÷ stake, of a euro. */
 const scoreUnit = 10_000n;
 const nanoEurPerUnit = 100_000n;
 
 export type ScoreKind = BattleTerms['score_kind'];
 
-/** A prize of each place from `from` to `to`. */
+/** A prize for each place from `from` to `to`. */
 export interface PrizeBand {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export interface PrizeBand {
   amounts: Readonly<Partial<Record<Currency, Minor>>>;
 }
 
-/** What decides which rounds count and how. */
+/** Rules that select and score rounds. */
 export interface ScoreTerms {
   scoreKind: ScoreKind;
   windowSpins: number;
@@ -31,10 +31,10 @@ export interface RoundTerms {
   minBets: Readonly<Partial<Record<Currency, Minor>>>;
 }
 
-/** A round that counts, as its newest movement left it. */
+/** A counted round in the state of its newest movement. */
 export interface Spin {
   roundId: string;
-  /** Its place among all spins of the battle: a later movement of the round keeps it. */
+  /** Sequence number within the battle; kept by later movements of the round. */
   seq: bigint;
   stake: Minor;
   win: Minor;
@@ -43,19 +43,19 @@ export interface Spin {
   at: Date;
 }
 
-/** What a participant's spins come to. */
+/** Aggregate of a participant's spins. */
 export interface Standing {
   qualifiedSpins: number;
   score: bigint;
-  /** Minus the `seq` of the spin that reached the score: of equal scores the larger ranks higher. */
+  /** Negated `seq` of the spin that reached the score: among equal scores the larger ranks higher. */
   earlier: bigint;
-  /** Ratios of the newest spins, the newest last. */
+  /** Ratios of the newest spins, newest last. */
   recent: readonly bigint[];
 }
 
 export const noStanding: Standing = { qualifiedSpins: 0, score: 0n, earlier: 0n, recent: [] };
 
-/** Whether a finished round may count in a battle: game and period. Its stake and its win are judged by `spinOf`. */
+/** Tells whether a finished round is within the battle's games and period. `spinOf` checks stake and win. */
 export function isInBattle(
   terms: RoundTerms,
   { finishedAt }: Pick<GameMovement, 'finishedAt'>,
@@ -65,15 +65,14 @@ export function isInBattle(
   return finishedAt >= terms.startsAt && finishedAt < terms.endsAt && terms.games.includes(gameSlug);
 }
 
-/** Whether free rounds or a promotion paid a win: the books keep for each win who paid it. */
+/** Tells whether free rounds or a promotion paid a win; the books store the payer of each win. */
 export function isGiftWin({ win, isFree, isPromo }: Pick<GameMovement, 'win' | 'isFree' | 'isPromo'>): boolean {
   return (isFree || isPromo) && win.real + win.bonus > 0n;
 }
 
 /**
- * The round as a spin, by its sums as the movement left them.
- * @returns undefined when it does not count (any more): rolled back or free, a win that was a gift, or a stake below the battle's
- * minimum.
+ * Converts a round to a spin by its current sums.
+ * @returns undefined when it does not count: rolled back, free, a gifted win, or a stake below the battle's minimum.
  */
 export function spinOf(
   terms: RoundTerms,
@@ -95,14 +94,14 @@ export function spinOf(
   };
 }
 
-/** The standing after one more spin, newer than all before it. */
+/** Adds one spin, newer than all before it, to a standing. */
 export function addSpin(terms: ScoreTerms, before: Standing, spin: Pick<Spin, 'seq' | 'ratio' | 'turnover'>): Standing {
   const recent = [...before.recent, spin.ratio].slice(-terms.windowSpins);
   const reached = reachedBy(terms.scoreKind, before, { ...spin, recent });
   return {
     qualifiedSpins: before.qualifiedSpins + 1,
     recent,
-    // The first spin sets the order of those who never score.
+    // The first spin sets the order of players who never score.
     ...(reached > before.score || before.qualifiedSpins === 0
       ? { score: reached, earlier: -spin.seq }
       : { score: before.score, earlier: before.earlier }),
@@ -119,17 +118,17 @@ function reachedBy(
   return spin.recent.reduce((sum, ratio) => sum + ratio, 0n);
 }
 
-/** The standing of a participant from all their spins, in the order of `seq`. */
+/** Computes a standing from all of a participant's spins, in `seq` order. */
 export function standingOf(terms: ScoreTerms, spins: readonly Pick<Spin, 'seq' | 'ratio' | 'turnover'>[]): Standing {
   return spins.reduce<Standing>((standing, spin) => addSpin(terms, standing, spin), noStanding);
 }
 
-/** Bits of a score's mantissa that its bucket keeps: 128 buckets for each doubling. */
+/** Mantissa bits of a score kept by its bucket: 128 buckets per doubling. */
 const mantissaBits = 7;
 
 /**
- * Rank bucket of a score: never falls as the score rises, and splits any doubling of scores into 128 parts, so that a place
- * is found by a sum over few buckets and a count within one.
+ * Computes the rank bucket of a score. Monotonic, and splits each doubling of scores into 128 parts, so that a place takes
+ * a sum over few buckets and a count within one.
  */
 export function bucketOf(score: bigint): number {
   if (score <= 0n) return 0;
@@ -138,27 +137,27 @@ export function bucketOf(score: bigint): number {
   return bits.length * 2 ** mantissaBits + mantissa;
 }
 
-/** Bucket of a standing; null while its player is not on the leaderboard. */
+/** Bucket of a standing; null while the player is not on the leaderboard. */
 export function rankBucket(terms: ScoreTerms, standing: Standing): number | null {
   return standing.qualifiedSpins >= terms.qualificationSpins ? bucketOf(standing.score) : null;
 }
 
-/** What a place is worth; undefined below the last band. */
+/** Finds the prize of a place; undefined below the last band. */
 export function prizeOf(prizes: readonly PrizeBand[], place: number): PrizeBand | undefined {
   return prizes.find(({ from, to }) => place >= from && place <= to);
 }
 
-/** Places that are decorated or paid. */
+/** Last place with a cup or a prize. */
 export function lastPrizePlace(prizes: readonly PrizeBand[]): number {
   return prizes.reduce((last, { to }) => Math.max(last, to), 0);
 }
 
-/** Everything a currency's players can win. */
+/** Sums the prizes in a currency. */
 export function prizeFund(prizes: readonly PrizeBand[], currency: Currency): Minor {
   return prizes.reduce((sum, { from, to, amounts }) => sum + (amounts[currency] ?? 0n) * BigInt(to - from + 1), 0n);
 }
 
-/** A score as it is shown: points with two places, rounded down. */
+/** Formats a score as points with two decimals, rounded down. */
 export function formatScore(score: bigint): string {
   const hundredths = score / (scoreUnit / 100n);
   return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;

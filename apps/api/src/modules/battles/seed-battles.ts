@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { openSeriesBattles } from './open-series.ts';
 import { insertSeriesIfMissing } from './series-store.ts';
 
-/** The house's slots: a battle lists those of them that can be played. */
+/** Slots of the house; a battle lists those that are playable. */
 const slots = [
   'fruit-crown',
   'gem-rush',
@@ -34,7 +34,7 @@ const slots = [
 
 const minBets = { uah: '10', kzt: '100', usd: '0.20', eur: '0.20', kgs: '20', tjs: '2', uzs: '2500' };
 
-/** Minor units of each currency for a thousand hryvnias. */
+/** Minor units of each currency per thousand hryvnias. */
 const perThousandUah = {
   uah: 100_000n,
   kzt: 1_200_000n,
@@ -45,7 +45,7 @@ const perThousandUah = {
   uzs: 28_000_000n,
 };
 
-/** The same prize in every currency, from whole hryvnias. */
+/** Converts a prize in whole hryvnias to every currency. */
 function amountsOf(uah: bigint): Record<string, string> {
   return Object.fromEntries(
     Object.entries(perThousandUah).map(([currency, minor]) => [currency, formatMoney((uah * minor) / 1_000n)]),
@@ -100,7 +100,7 @@ const series = [
   { id: '01996f00-0000-7000-8000-00000000b002', definition: weeklyHunt },
 ];
 
-/** The house's own series, once, with their next battles. What an operator has switched off stays off. */
+/** Seeds the house's series and their next battles once. A series disabled by an operator stays disabled. */
 export async function seedBattles(deps: PlatformDeps): Promise<void> {
   for (const one of series) await insertSeriesIfMissing(deps.db.kysely, { ...one, at: deps.clock.now() });
   await openSeriesBattles(deps);

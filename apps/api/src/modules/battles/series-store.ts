@@ -13,7 +13,7 @@ const selectSeries = (queries: Queries) =>
     .select(['id', 'definition', 'isEnabled'])
     .$narrowType<{ definition: BattleSeriesDefinition }>();
 
-/** Keeps what is there under the id. */
+/** Inserts a series; keeps an existing one with the id. */
 export async function insertSeriesIfMissing(
   tx: Queries,
   series: { id: string; definition: BattleSeriesDefinition; at: Date },

@@ -15,7 +15,7 @@ function statusOf({ status, startsAt, endsAt }: Battle, now: Date): BattleView['
   return now < endsAt ? 'active' : 'finishing';
 }
 
-/** A battle as the wire shows it to players of a currency. */
+/** Renders a battle for players of a currency. */
 export function viewBattle(shown: Battle, { currency, now }: { currency: Currency; now: Date }): BattleView {
   const minBet = shown.minBets[currency];
   return {
@@ -44,7 +44,7 @@ export function viewBattle(shown: Battle, { currency, now }: { currency: Currenc
   };
 }
 
-/** Lines of the leaderboard that follow each other from `firstPlace`. */
+/** Renders consecutive leaderboard lines from `firstPlace` on. */
 export function viewLeaders(
   shown: Pick<Battle, 'prizes'>,
   leaders: readonly Pick<Participant, 'playerId' | 'player' | 'score'>[],

@@ -1,6 +1,6 @@
 import type { Minor } from '@altyn/domain/money';
 
-/** What makes a win a big one. Euro amounts in whole euros. */
+/** Thresholds of a big win. Euro amounts in whole euros. */
 export interface BigWinLimits {
   minMultiple: number;
   minEur: number;
@@ -8,7 +8,7 @@ export interface BigWinLimits {
 }
 
 /**
- * Whether a finished round belongs into everyone's view: many times its stake or a large amount, and above the floor in
+ * Tells whether a finished round is shown publicly: a high multiple of its stake or a large amount, and above the floor in
  * both cases. Rounds without a stake are gifts.
  * @param winNanoEur the win in thousand-millionths of a euro.
  */

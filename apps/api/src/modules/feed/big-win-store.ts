@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 
 export interface BigWinRow {
-  /** The round. */
+  /** Id of the round. */
   id: string;
   playerId: string;
-  /** Masked. */
+  /** Masked player name. */
   player: string;
   gameSlug: string;
   gameTitle: string;
@@ -16,7 +16,7 @@ export interface BigWinRow {
   createdAt: Date;
 }
 
-/** @returns false when the round is there already. */
+/** Inserts a big win. @returns false when the round is already listed. */
 export async function insertBigWin(tx: Queries, win: BigWinRow): Promise<boolean> {
   const { id, playerId, player, gameSlug, gameTitle, stake, currency, createdAt } = win;
   const written = await tx
@@ -32,8 +32,8 @@ export async function insertBigWin(tx: Queries, win: BigWinRow): Promise<boolean
 export type ShownBigWin = Omit<BigWinRow, 'playerId'>;
 
 /**
- * A page of one game's wins or, without `game` (its slug), of all, newest first, each player with the newest win only; the
- * newest thousand wins are counted and shown.
+ * Reads a page of the wins of one game or, without `game` (a slug), of all, newest first, with each player's newest win
+ * only; covers the newest thousand wins.
  */
 export async function selectBigWins(
   queries: Queries,

@@ -1,4 +1,4 @@
-/** A place in the outbox as an event's id: `<xid>-<id>`. */
+/** Formats an outbox position as an event id: `<xid>-<id>`. */
 export function formatCursor(cursor: { xid: bigint; id: bigint }): string {
   return `${cursor.xid}-${cursor.id}`;
 }
@@ -6,7 +6,7 @@ export function formatCursor(cursor: { xid: bigint; id: bigint }): string {
 const shape = /^(\d{1,19})-(\d{1,19})$/;
 const most = 2n ** 63n - 1n;
 
-/** Reads a Last-Event-ID; undefined for what is none of ours. */
+/** Parses a Last-Event-ID; undefined for a foreign format. */
 export function parseCursor(text: string | undefined): { xid: bigint; id: bigint } | undefined {
   const match = text === undefined ? null : shape.exec(text);
   if (!match) return undefined;

@@ -45,12 +45,12 @@ const movement = (roundId: string, change: Partial<GameMovement>) => {
   return { kind: gameMovementKind, playerId: ids.player, payload: { ...encodeGameMovement(whole) } };
 };
 
-it('lists the big wins of finished rounds once, under masked names', async () => {
+it('lists the big wins of finished rounds once, with masked names', async () => {
   const big = '018f0000-0000-7000-8000-0000000000a1';
   const other = '018f0000-0000-7000-8000-0000000000a2';
   await appendEvents(api.deps.db.kysely, [
     movement(big, {}),
-    // The last movement of a round may come twice in one reading, e.g. a win that closes and a late one.
+    // The last movement of a round may occur twice in one batch, e.g. a win that closes and a late one.
     movement(big, { kind: 'win' }),
     movement(other, { finishedAt: null }),
     movement(other, { round: { stake: real(1_000n), win: real(2_000n) } }),
@@ -78,7 +78,7 @@ it('lists the big wins of finished rounds once, under masked names', async () =>
   expect(rows).toEqual([{ player_id: null }]);
 });
 
-it('shows each player once, and all wins in the currency asked for', async () => {
+it('shows each player once, with all wins in the requested currency', async () => {
   const ofDay = (day: number) => new Date(Date.UTC(2026, 10, day));
   const win = (end: string, change: Partial<GameMovement>) =>
     movement(`018f0000-0000-7000-8000-0000000000${end}`, change);
@@ -93,7 +93,7 @@ it('shows each player once, and all wins in the currency asked for', async () =>
     items: [{ id: expect.stringMatching(/b2$/), stake: '100.01', win: '100000.01', currency: 'kzt' }],
     total: 1,
   });
-  // 605 tenge and 48.50 hryvnias are a euro.
+  // One euro is 605 tenge or 48.50 hryvnias.
   expect((await read('')).items).toMatchObject([{ win: '8016.52', currency: 'uah' }]);
   expect(await read('?game=fruit-crown')).toMatchObject({ total: 1 });
 });

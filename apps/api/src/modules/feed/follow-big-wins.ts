@@ -11,7 +11,7 @@ import { isBigWin } from './big-win-rules.ts';
 import { type BigWinRow, insertBigWin, type ShownBigWin } from './big-win-store.ts';
 import type { FeedDeps } from './ports.ts';
 
-/** A big win as the wire shows it. */
+/** Renders a big win. */
 export function viewBigWin(win: ShownBigWin): z.output<typeof bigWin> {
   return {
     id: win.id,
@@ -59,7 +59,7 @@ async function findBigWins(deps: FeedDeps, movements: readonly GameMovement[]): 
   return wins;
 }
 
-/** Picks the big wins out of what is played, and tells the public ticker of each once. */
+/** Selects big wins from play and announces each once on the public ticker. */
 export const bigWinsConsumer: OutboxConsumer = {
   name: 'feed-big-wins',
   kinds: new Set([gameMovementKind]),

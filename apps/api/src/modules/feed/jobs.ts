@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteBigWinsBefore } from './big-win-store.ts';
 
-/** How long the public list goes back. */
+/** Retention of the public list. */
 const keepMs = 30 * 24 * 3_600_000;
 
 export const feedJobs: readonly Job[] = [

@@ -10,15 +10,15 @@ import type { FeedDeps } from './ports.ts';
 import { type Missed, selectMissed } from './store.ts';
 import { frameOf, openStream } from './stream.ts';
 
-/** What a client may have missed, at most: one that was away for longer sees the state, not the story. */
+/** Maximum missed events replayed: a client that was away longer gets only the current state. */
 const maxMissed = 200;
-/** States: the snapshot shows the newest. The others are told one by one. */
+/** Events superseded by the snapshot; others are replayed one by one. */
 const states = new Set(['balances', 'user', 'active_bonus']);
 const told = Object.keys(userUpdates).filter((name) => !states.has(name));
 
 /**
- * Opens a player's stream: first what was missed since `lastEvent`, then balances, user and active bonus as they are now,
- * then everything that happens, with nothing lost or out of order in between.
+ * Opens a player's stream: sends the events missed since `lastEvent`, then balances, user and active bonus as a snapshot,
+ * then live events, with nothing lost or reordered in between.
  */
 export async function openUserStream(
   deps: FeedDeps,
@@ -27,7 +27,7 @@ export async function openUserStream(
     caller: Caller;
     reply: FastifyReply;
     lastEvent: OutboxCursor | undefined;
-    /** From where a client that has seen the snapshot misses nothing. */
+    /** Position from which a client with the snapshot misses nothing. */
     position: () => OutboxCursor;
     onEnd: () => void;
   },
@@ -36,11 +36,11 @@ export async function openUserStream(
   const entry = join(hub, { ...opening, now: deps.clock.now(), isBare: deps.config.FAST_HTTP });
   if (!entry) return;
   const { playerId, sessionId, stream } = entry;
-  // From here on the hub keeps what comes; what came before is read from the tables, and so may be some of that too.
+  // From here on the hub buffers events; earlier ones are read from the tables, and the two may overlap.
   const id = formatCursor(opening.position());
   try {
     const { kysely } = deps.db;
-    // The session may have ended after it was let in and before the hub knew this stream.
+    // The session may have ended between its authentication and this registration.
     const [isOpen, missed, user, active] = await Promise.all([
       isSessionOpen(deps, sessionId),
       lastEvent && selectMissed(kysely, { playerId, kinds: told, after: lastEvent, limit: maxMissed }),
@@ -56,7 +56,10 @@ export async function openUserStream(
   }
 }
 
-/** Begins the stream and makes it known to the hub. On its own: what closures here hold is held for as long as the stream. */
+/**
+ * Opens the stream and registers it with the hub. A separate function, because everything its closures capture lives as
+ * long as the stream.
+ */
 function join(
   hub: PlayerHub,
   opening: { caller: Caller; reply: FastifyReply; now: Date; isBare: boolean; onEnd: () => void },
@@ -84,10 +87,10 @@ function sendSnapshot(
 ): void {
   const { id, missed, user, activeBonus } = snapshot;
   const { stream } = entry;
-  // The hub may come to these rows only later.
+  // The hub may deliver these rows later.
   entry.told = new Set(missed.map(formatCursor));
   for (const row of missed) stream.write(frameOf({ id, name: row.kind, json: row.json }));
-  // What the hub kept may hold a balance newer than the one read: the client keeps the newest by its version.
+  // A buffered balance may be newer than the one read: the client keeps the newest by version.
   stream.write(frameOf({ id, name: 'balances', json: JSON.stringify(user.balances) }));
   stream.write(frameOf({ id, name: 'user', json: JSON.stringify(user) }));
   stream.write(frameOf({ id, name: 'active_bonus', json: JSON.stringify(activeBonus) }));

@@ -4,7 +4,7 @@ import { readBalancesEvent } from '../ledger/index.ts';
 import { formatCursor } from './cursor-rules.ts';
 import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
 
-/** An event as it goes out, with the row it comes from. */
+/** An event as sent, with the outbox row it comes from. */
 interface Frame {
   key: string;
   text: string;
@@ -15,29 +15,29 @@ export interface PlayerStream {
   readonly playerId: string;
   readonly sessionId: string;
   readonly stream: Stream;
-  /** Frames that came while the snapshot was being read; undefined once it is sent. */
+  /** Frames buffered while the snapshot is read; undefined once it is sent. */
   waiting: Frame[] | undefined;
-  /** Rows that the snapshot has told already. */
+  /** Outbox rows already sent with the snapshot. */
   told: ReadonlySet<string>;
-  /** The newest balance sent. */
+  /** Version of the newest balance sent. */
   balanceVersion: number;
 }
 
 export interface PlayerHub {
-  /** Undefined: the process holds as many streams as it can. */
+  /** Undefined when the process has reached its stream limit. */
   add(entry: { playerId: string; sessionId: string; stream: Stream }): PlayerStream | undefined;
   remove(entry: PlayerStream): void;
   handle(events: readonly TailedEvent[]): Promise<void>;
-  /** Streams that are open. */
+  /** Number of open streams. */
   size(): number;
   close(): void;
 }
 
 interface HubOptions {
-  /** The player as the wire shows one, read once a change. */
+  /** Reads the player's public record, once per change. */
   readUser: (playerId: string) => Promise<unknown>;
   onSessionsEnded: (playerId: string, sessionIds: readonly string[]) => void;
-  /** The player's money moves while a stream of this session is open: they are there. */
+  /** Called when the player's money moves while a stream of this session is open: the player is active. */
   onPlay: (sessionId: string) => void;
   onCount: (openStreams: number) => void;
 }
@@ -47,7 +47,7 @@ const maxStreamsOfPlayer = 6;
 const maxWaitingFrames = 200;
 const heartbeatSlots = 15;
 
-/** Rows whose payload is the event. */
+/** Event kinds whose outbox payload is sent as is. */
 const passedOn = new Set<string>(Object.keys(userUpdates).filter((name) => name !== 'user'));
 
 function frameOfEvent(event: TailedEvent): Frame {
@@ -55,7 +55,7 @@ function frameOfEvent(event: TailedEvent): Frame {
   return { key: formatCursor(event.row), text: frameOf({ id: formatCursor(event.resumeAt), name, json }) };
 }
 
-/** Writes heartbeats, to one slot of the streams at a time. */
+/** Writes heartbeats, one slot of the streams per tick. */
 function startHeartbeat() {
   const slots = Array.from({ length: heartbeatSlots }, () => new Set<PlayerStream>());
   const slotOf = new WeakMap<PlayerStream, number>();
@@ -80,11 +80,11 @@ function send(entry: PlayerStream, frame: Frame): void {
   if (entry.told.has(frame.key)) return;
   if (!entry.waiting) entry.stream.write(frame.text);
   else if (entry.waiting.length < maxWaitingFrames) entry.waiting.push(frame);
-  // The snapshot takes too long for what happens meanwhile: the client comes back.
+  // Too many events while the snapshot is read: the client reconnects.
   else entry.stream.end();
 }
 
-/** Brings committed events to the streams of their players: each event is written once and sent to all of the player's tabs. */
+/** Delivers committed events to their players' streams: each event is encoded once and sent to all of the player's tabs. */
 export function createPlayerHub(options: HubOptions): PlayerHub {
   const byPlayer = new Map<string, Set<PlayerStream>>();
   const heartbeat = startHeartbeat();
@@ -130,7 +130,7 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
       if (count >= maxStreams) return undefined;
       const streams = byPlayer.get(playerId) ?? new Set();
       byPlayer.set(playerId, streams);
-      // The newest tab wins: the oldest stream of a player who has too many ends.
+      // Above the limit the player's oldest stream is closed.
       if (streams.size >= maxStreamsOfPlayer) [...streams][0]?.stream.end();
       const entry: PlayerStream = { playerId, sessionId, stream, waiting: [], told: new Set(), balanceVersion: -1 };
       streams.add(entry);
@@ -142,7 +142,7 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
     remove,
     size: () => count,
     async handle(events) {
-      // Of many balances in one batch only the newest counts.
+      // Of several balances in one batch only the newest is sent.
       const newest = new Map(events.filter(({ kind }) => kind === 'balances').map((event) => [event.playerId, event]));
       const users = new Set<string>();
       for (const event of events) {

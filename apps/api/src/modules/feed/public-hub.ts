@@ -2,14 +2,14 @@ import { heartbeatMs } from '@altyn/contracts/updates';
 import type { TailedEvent } from '../../platform/outbox/outbox-tail.ts';
 import { frameOf, heartbeatFrame, type Stream } from './stream.ts';
 
-/** At most five events a second, whatever happens behind. */
+/** Limits the ticker to five events a second. */
 const tickMs = 200;
-/** What waits for its turn; older ones give way. */
+/** Maximum queued events; older ones are dropped. */
 const maxWaiting = 25;
 const maxStreams = 60_000;
 /** Kinds of outbox events that everyone may see; the payload is the event. */
 const publicKinds = new Set(['big_win', 'jackpots', 'battle_leaders']);
-/** Of these only the newest is worth telling: it takes the place of the one that waits. */
+/** Kinds of which only the newest is sent: it replaces the queued one. */
 const states = new Set(['jackpots']);
 
 interface Waiting {
@@ -18,14 +18,14 @@ interface Waiting {
 }
 
 export interface PublicHub {
-  /** False: the process holds as many streams as it can. */
+  /** False when the process has reached its stream limit. */
   add(stream: Stream): boolean;
   remove(stream: Stream): void;
   handle(events: readonly TailedEvent[]): void;
   close(): void;
 }
 
-/** The public ticker: each event is written once, however many watch. */
+/** Creates the public ticker: each event is encoded once for all clients. */
 export function createPublicHub(): PublicHub {
   const streams = new Set<Stream>();
   const waiting: Waiting[] = [];

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 import type { OutboxCursor } from '../../platform/outbox/outbox.ts';
 
-/** An event that a client was not there for. */
+/** An event that a client missed. */
 export interface Missed extends OutboxCursor {
   kind: string;
   json: string;
 }
 
-/** A player's own rows after a place, oldest first. */
+/** Reads a player's events after a position, oldest first. */
 export async function selectMissed(
   queries: Queries,
   missed: { playerId: string; kinds: readonly string[]; after: OutboxCursor; limit: number },

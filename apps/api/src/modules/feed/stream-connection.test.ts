@@ -13,7 +13,7 @@ const { connect, connectBare, countOpen, newPlayer } = streams;
 describe("a stream's connection", () => {
   const origin = 'http://localhost:3000';
 
-  it('has the head of any answer, no length, and ends with the stream', async () => {
+  it('has the usual response headers, no length, and ends with the stream', async () => {
     const player = await newPlayer();
     const { headers } = await connect('/users/updates', { ...player.headers, origin });
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe("a stream's connection", () => {
     await expect.poll(old.text).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\nretry: 2000\n\nid: [^]*event: active_bonus/);
   });
 
-  it('answers HEAD with the head alone, and keeps the connection', async () => {
+  it('answers HEAD with headers only and keeps the connection', async () => {
     const player = await newPlayer();
     const { socket, text } = connectBare({ method: 'HEAD', headers: { ...player.headers, origin } });
     await expect.poll(text).toMatch(/\r\n\r\n$/);
@@ -42,7 +42,7 @@ describe("a stream's connection", () => {
     await expect.poll(text).toContain('{"status":"ok"}');
   });
 
-  it('is taken after other answers on it, and counted with them', async () => {
+  it('may follow other responses on the connection and is counted with them', async () => {
     const player = await newPlayer();
     const { socket, text } = connectBare({ method: 'HEAD', headers: player.headers });
     await expect.poll(text).toMatch(/\r\n\r\n$/);
@@ -60,7 +60,7 @@ describe("a stream's connection", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('holds neither request nor answer while it is open', async () => {
+  it('retains neither request nor response while it is open', async () => {
     const other = await createTestApi(database.url);
     const held: WeakRef<object>[] = [];
     other.app.server.on('request', (request, response) => {
@@ -82,7 +82,7 @@ describe("a stream's connection", () => {
     await other.close();
   });
 
-  it('ends with the server, though the client keeps its side open', async () => {
+  it('ends with the server even if the client keeps its side open', async () => {
     const other = await createTestApi(database.url);
     await other.app.listen({ host: '127.0.0.1', port: 0 });
     const player = await newPlayer();
@@ -96,7 +96,7 @@ describe("a stream's connection", () => {
     await expect.poll(() => stubborn.socket.readableEnded).toBe(true);
   });
 
-  it('is given up with a client that half-closes, breaks off, or sends more and goes', async () => {
+  it('is dropped when the client half-closes, disconnects, or sends more data and leaves', async () => {
     await expect.poll(() => countOpen()).toBe(0);
     const player = await newPlayer();
     const leave: ((socket: Socket) => unknown)[] = [
@@ -107,7 +107,7 @@ describe("a stream's connection", () => {
     const tabs = leave.map((go) => ({ go, ...connectBare({ headers: player.headers }) }));
     for (const { text } of tabs) await expect.poll(text).toContain('event: active_bonus');
     expect(await countOpen()).toBe(3);
-    // Something is under way to them when they go.
+    // Data is in flight when they disconnect.
     const told = appendEvents(streams.api.deps.db.kysely, [
       { kind: 'payment', payload: { id: 'x'.repeat(50_000) }, playerId: player.playerId },
     ]);
@@ -117,14 +117,14 @@ describe("a stream's connection", () => {
     for (const { text } of tabs) expect(text()).not.toContain('{"status":"ok"}');
   });
 
-  it('is cut off when its client does not read, and no other with it', async () => {
+  it('is closed when its client does not read, without affecting others', async () => {
     await expect.poll(() => countOpen()).toBe(0);
     const player = await newPlayer();
     const [slow, quick] = [connectBare({ headers: player.headers }), connectBare({ headers: player.headers })];
     for (const { text } of [slow, quick]) await expect.poll(text).toContain('event: active_bonus');
     slow.socket.pause();
     const payload = { id: 'x'.repeat(500_000) };
-    // What the system's own buffers hold comes first.
+    // The operating system's buffers fill first.
     for (let sent = 0; sent < 100 && (await countOpen()) === 2; sent += 1) {
       await appendEvents(streams.api.deps.db.kysely, [{ kind: 'payment', payload, playerId: player.playerId }]);
       const frames = sent + 1;

@@ -11,15 +11,15 @@ import type { FeedDeps } from './ports.ts';
 import { createPublicHub } from './public-hub.ts';
 import { openStream, sendStreamHead } from './stream.ts';
 
-/** Streams one network address may hold open. */
+/** Maximum open streams per network address. */
 const maxStreamsOfAddress = 200;
-/** A session whose player plays is kept awake at most this often. */
+/** Minimum interval between keep-alives of a session whose player is playing. */
 const awakeEveryMs = 60_000;
 const tags = ['feed'];
-/** New streams one address may open in a minute. */
+/** Rate limit of new streams per address. */
 const opening = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
-/** The hubs of both streams and the one reader of the outbox that feeds them, for as long as the app runs. */
+/** Creates both hubs and the outbox tail that feeds them, for the lifetime of the app. */
 function createStreams(app: FastifyInstance, deps: FeedDeps) {
   const players = createPlayerHub({
     readUser: (playerId) => readUser(deps, deps.db.kysely, playerId),
@@ -120,7 +120,7 @@ function refuseStream(reply: FastifyReply): Promise<void> {
   return sendRefusal(reply, refuse('TOO_MANY_REQUESTS', { retryAfterS: 30 }));
 }
 
-/** Counts open streams by address. `take` gives the way to release one, or undefined when there are too many. */
+/** Counts open streams by address. `take` returns the function that releases one, or undefined above the limit. */
 function countAddresses(isLimited: boolean): { take(address: string): (() => void) | undefined } {
   const counts = new Map<string, number>();
   return {
@@ -140,7 +140,10 @@ function countAddresses(isLimited: boolean): { take(address: string): (() => voi
   };
 }
 
-/** Playing makes no calls of its own: money that moves while the stream is open is the player's sign of life. */
+/**
+ * Keeps sessions awake while their players play: a game makes no calls to the site, so a balance change on an open stream
+ * counts as activity.
+ */
 function keepPlayersAwake(deps: FeedDeps): (sessionId: string) => void {
   const lastMs = new Map<string, number>();
   return (sessionId) => {

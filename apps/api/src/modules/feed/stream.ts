@@ -3,21 +3,21 @@ import { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { takeSocket } from '../../platform/fast-http/take-socket.ts';
 
-/** What waits unsent for one client before it is cut off: it comes back and resumes. */
+/** Maximum unsent bytes per client before the connection is closed; the client reconnects and resumes. */
 const maxBufferedBytes = 64 * 1024;
-/** How long a client may take for the rest of a stream that has ended. */
+/** Time a client gets to read the rest of an ended stream. */
 const endingMs = 5_000;
 const reconnectMs = 2_000;
 
 /** One open stream of server-sent events. */
 export interface Stream {
-  /** Sends a frame; a client too slow to take it is cut off. */
+  /** Sends a frame; a client that reads too slowly is disconnected. */
   write(frame: string): void;
   end(): void;
   readonly isOpen: boolean;
 }
 
-/** One event as it goes over the wire. `json` is on one line: JSON escapes line breaks. */
+/** Encodes one event. `json` is on one line: JSON escapes line breaks. */
 export function frameOf(event: { id?: string; name: string; json: string }): string {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`;
   return `${id}event: ${event.name}\ndata: ${event.json}\n\n`;
@@ -27,23 +27,23 @@ export const heartbeatFrame = ': \n\n';
 
 const ownHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // No proxy may gather or pack what must arrive at once.
+  // Proxies must neither buffer nor compress the stream.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** Answers a HEAD request: the head, and no stream. */
+/** Answers a HEAD request with headers only. */
 export function sendStreamHead(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...ownHeaders }).end();
 }
 
 /**
- * Takes the connection over from the framework and begins the stream. `onEnd` is called once, whoever ends it. It and the
- * stream live for hours: nothing that is reachable from them may hold the request or the reply.
+ * Takes over the connection from the framework and starts the stream. `onEnd` is called once. Both live for hours: nothing
+ * reachable from them may retain the request or the reply.
  */
 export function openStream(reply: FastifyReply, options: { now: Date; isBare: boolean; onEnd: () => void }): Stream {
-  // Without a length: the stream ends with the connection, which is used for nothing else.
+  // No length: the stream ends with the connection, which is not reused.
   const own = { ...ownHeaders, connection: 'close', date: options.now.toUTCString() };
   const headers = { ...reply.getHeaders(), ...own };
   const beginning = `retry: ${reconnectMs}\n\n`;
@@ -70,7 +70,7 @@ function headOf(headers: Record<string, string | number | readonly string[] | un
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** What a stream is written to: a bare socket, or the framework's answer. */
+/** Target of a stream: a bare socket, or the framework's response. */
 type Wire = Socket | ServerResponse;
 
 class WireStream implements Stream {
@@ -85,7 +85,7 @@ class WireStream implements Stream {
       onEnd();
     };
     if (!wire) {
-      // Who opens it must have it in hand before it is told of the end.
+      // Deferred, so that the opener has the stream before its end is reported.
       queueMicrotask(onClose);
       return;
     }

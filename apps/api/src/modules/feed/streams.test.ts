@@ -29,7 +29,7 @@ async function give(playerId: string, amountMinor: bigint): Promise<void> {
 const balanceOf = (event: Event) => (event.data['game_wallet_group'] as { balance: string }).balance;
 
 describe("a player's stream", () => {
-  it('begins with balances, user and active bonus, and follows every commit', async () => {
+  it('starts with balances, user and active bonus, and follows every commit', async () => {
     const player = await newPlayer();
     const client = await connect('/users/updates', player.headers);
     expect(client.headers['content-type']).toContain('text/event-stream');
@@ -52,7 +52,7 @@ describe("a player's stream", () => {
     expect(stranger.events.some((event) => event.name === 'balances' && balanceOf(event) === '1.00')).toBe(false);
   });
 
-  it('resumes where it broke off, with none lost and nothing told twice on one stream', async () => {
+  it('resumes where it broke off, with no event lost or repeated within a stream', async () => {
     const player = await newPlayer();
     const first = await connect('/users/updates', player.headers);
     await first.next(({ name }) => name === 'active_bonus');
@@ -68,11 +68,11 @@ describe("a player's stream", () => {
     await appendEvents(streams.api.deps.db.kysely, [{ ...payment('four'), playerId: player.playerId }]);
     await second.next(({ data }) => data['id'] === 'four');
     const told = second.events.filter(({ name }) => name === 'payment').map(({ data }) => data['id']);
-    // The one seen last may come again while an older transaction runs somewhere on the server.
+    // The last seen event may repeat while an older transaction runs on the server.
     expect(told.filter((id) => id !== 'one')).toEqual(['two', 'three', 'four']);
   });
 
-  it('does not wait for older transactions, and loses none that commit while the client is away', async () => {
+  it('does not wait for older transactions, and loses none that commit while the client is disconnected', async () => {
     const player = await newPlayer();
     const client = await connect('/users/updates', player.headers);
     await client.next(({ name }) => name === 'active_bonus');
@@ -104,7 +104,7 @@ describe("a player's stream", () => {
     expect(client.events.some(({ name }) => name === 'game_movement')).toBe(false);
   });
 
-  it('ends with its session, and does not open without one', async () => {
+  it('ends with its session and does not open without one', async () => {
     const player = await newPlayer();
     const client = await connect('/users/updates', player.headers);
     await client.next(({ name }) => name === 'active_bonus');
@@ -114,28 +114,28 @@ describe("a player's stream", () => {
     expect((await connect('/users/updates')).status).toBe(401);
   });
 
-  it('ends, and its token with it, when another process ends the session', async () => {
+  it('ends together with its token when another process ends the session', async () => {
     const player = await newPlayer();
     const client = await connect('/users/updates', player.headers);
     await client.next(({ name }) => name === 'active_bonus');
     const ask = async () =>
       (await streams.api.app.inject({ method: 'GET', url: '/users', headers: player.headers })).statusCode;
-    // Remembered as alive, as a player's session is who was here a moment ago.
+    // Cached as open, like the session of a recently active player.
     expect(await ask()).toBe(200);
     const elsewhere = await createTestApi(database.url);
     const until = new Date(streams.api.clock.now().getTime() + 86_400_000);
     await excludePlayer(elsewhere.deps, { playerId: player.playerId, until });
     await client.ended;
-    // The clock of this API stands: the session is forgotten by its event alone.
+    // This API's clock is frozen: only the event can drop the session from the cache.
     await expect.poll(ask, { timeout: 10_000 }).toBe(401);
     await elsewhere.close();
   });
 
-  it('does not stay open when the session ends while it is being opened', async () => {
+  it('closes when the session ends while it is being opened', async () => {
     const player = await newPlayer();
     const ask = () => streams.api.app.inject({ method: 'GET', url: '/users', headers: player.headers });
     expect((await ask()).statusCode).toBe(200);
-    // No event tells of it: the session is remembered as open, so the stream is let in.
+    // No event is sent: the session is cached as open, so the stream is admitted.
     await streams.api.deps.db.pool.query(
       `update identity.session set ended_at = now(), end_reason = 'sign-out' where id = $1`,
       [player.sessionId],
@@ -173,7 +173,7 @@ describe("a player's stream", () => {
       .toEqual(streams.api.clock.now());
   });
 
-  it('brings each commit to the screen, well within 100 ms', async () => {
+  it('delivers each commit to the client within', async () => {
     const player = await newPlayer();
     const client = await connect('/users/updates', player.headers);
     await client.next(({ name }) => name === 'active_bonus');
@@ -185,13 +185,13 @@ describe("a player's stream", () => {
       delays.push(event.atMs - committedMs);
     }
     delays.sort((a, b) => a - b);
-    // The middle one: a machine busy with other tests delays single ones by what has nothing to do with the stream.
+    // The median: on a busy machine single delays have other causes.
     expect(delays[100]).toBeLessThan(100);
   });
 });
 
 describe('the public ticker', () => {
-  it('tells everyone the same, at most five times a second, and nothing of a player', async () => {
+  it('sends everyone the same at most five times a second, and no private data', async () => {
     const player = await newPlayer();
     const watchers = [await connect('/feed/updates'), await connect('/feed/updates')];
     await appendEvents(streams.api.deps.db.kysely, [
@@ -205,7 +205,7 @@ describe('the public ticker', () => {
     }
   });
 
-  it('tells of the jackpots only the newest of those that wait', async () => {
+  it('sends only the newest of queued jackpot events', async () => {
     const watcher = await connect('/feed/updates');
     const jackpots = (amount: string) => ({ kind: 'jackpots', payload: { items: [{ amount }] } });
     await appendEvents(streams.api.deps.db.kysely, [

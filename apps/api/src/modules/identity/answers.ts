@@ -6,7 +6,7 @@ import { readUser } from './read-user.ts';
 import { setRefreshCookie } from './sessions/refresh-cookie.ts';
 import type { Opened } from './sessions/sessions.ts';
 
-/** The answer to an opened or renewed session: the access token in the body, the refresh token in the cookie. */
+/** Answers an opened or renewed session: access token in the body, refresh token in the cookie. */
 export async function answerSession(
   deps: IdentityDeps,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { readSetting } from '../settings/index.ts';
 import { insertNewsletterConsent, lockPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 
-/** Gives or withdraws consent to news, in the caller's transaction; its history only grows. Refuses UNAUTHORIZED. */
+/** Records or withdraws consent to news in the caller's transaction; the history is append-only. Refuses UNAUTHORIZED. */
 export async function changeNewsletterConsent(
   tx: Tx,
   deps: IdentityDeps,

@@ -25,7 +25,7 @@ async function post(url: string, payload: object, token?: string): Promise<Told>
 }
 const consent = { birthDate: '1990-05-01', termsAccepted: true };
 
-/** Registers with what the specification's call names, and nothing else. */
+/** Registers with exactly the fields of the specification's call. */
 async function register(login: string, extra: object = {}): Promise<Told> {
   const body = { type: 'Phone', login, password: 'secret-1', ...extra };
   expect((await post('/auth/register', body)).status).toBe(201);
@@ -34,7 +34,7 @@ async function register(login: string, extra: object = {}): Promise<Told> {
   return post('/auth/register', { ...body, code });
 }
 
-it("opens an account with the specification's payload alone; play and deposits wait for birth date and consent", async () => {
+it("opens an account with the specification's payload; play and deposits need birth date and consent", async () => {
   const opened = await register('+77010055001', { currency: 'uah' });
   expect(opened).toMatchObject({ status: 201, body: { user: { birth_date: null, currency: 'uah' } } });
   const token = opened.body.tokens?.access_token ?? '';
@@ -81,7 +81,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { details: [{ path: missing }] } });
 });
 
-it('GET /country tells the one table of the domain, masks with their digits', async () => {
+it("GET /country returns the domain's table, with masks and digits", async () => {
   const answer = await api.app.inject({ method: 'GET', url: identityEndpoints.countryPhones.path });
   const { items } = answer.json<{ items: Record<string, string>[] }>();
   expect(items).toHaveLength(phoneCountries.length);

@@ -7,7 +7,7 @@ import { hasReachedAge, isPlausibleBirthDate, localDate } from './age.ts';
 import { insertConsents, lockPlayer, updateBirthDate } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 
-/** Refuses a birth date that nobody has, and whoever is too young. Refuses VALIDATION_ERROR, AGE_RESTRICTED. */
+/** Refuses an implausible birth date or an under-age one. Refuses VALIDATION_ERROR, AGE_RESTRICTED. */
 export async function checkBirthDate(
   deps: IdentityDeps,
   of: { birthDate: string; timeZone: string },
@@ -22,8 +22,8 @@ export async function checkBirthDate(
 }
 
 /**
- * Tells birth date and consent of an account that was opened without them: from then on it may play and deposit. Told once;
- * a repeat changes nothing.
+ * Records birth date and consent of an account that was opened without them, which enables play and deposits. Recorded
+ * once; a repeat has no effect.
  */
 export async function giveConsent(
   deps: IdentityDeps,

@@ -7,8 +7,8 @@ import {
   freshPhone,
   minuteMs,
   newPlayer,
-  registration,
   openIdentityApi,
+  registration,
   wrong,
 } from './testing/identity-world.ts';
 
@@ -26,7 +26,7 @@ describe('registration', () => {
     const second = await call('POST', '/auth/register', { body: registration(login, { code }) });
     expect(second.status).toBe(201);
     expect(second.body.user).toMatchObject({
-      // Kept and told as digits alone, in the currency of the country.
+      // Stored and shown as digits only, in the currency of the country.
       phone: login.slice(1),
       country: 'KZ',
       currency: 'kzt',
@@ -40,7 +40,7 @@ describe('registration', () => {
     expect(again).toMatchObject({ status: 409, body: { message: 'LOGIN_ALREADY_USED', code: 'CONFLICT' } });
   });
 
-  it('answers alike whether or not the login has an account, and tells its owner', async () => {
+  it('answers alike whether or not the login has an account, and notifies its owner', async () => {
     const { login } = await newPlayer();
     api.clock.advance(3 * minuteMs);
     const [known, unknown] = await Promise.all(
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'password', message }] } });
   });
 
-  it('sends mail in the language asked for, as text and HTML', async () => {
+  it('sends mail in the requested language, as text and', async () => {
     await call('POST', '/auth/register', { body: registration('New@Example.com', { language: 'ua' }) });
     const code = await codeFor('new@example.com');
     const answer = await call('POST', '/auth/register', { body: registration('new@example.com', { code }) });
@@ -93,7 +93,7 @@ describe('registration', () => {
     expect(answer).toMatchObject({ status, body: { message } });
   });
 
-  it('opens one account for 64 that confirm at the same moment', async () => {
+  it('opens one account under 64 concurrent confirmations', async () => {
     const login = '+77010020064';
     const asked = await Promise.all(
       Array.from({ length: 64 }, () => call('POST', '/auth/register', { body: registration(login) })),
@@ -116,7 +116,7 @@ describe('registration', () => {
 });
 
 describe('codes', () => {
-  it('count wrong tries, also in parallel, and end after five', async () => {
+  it('count wrong attempts, including concurrent ones, and expire after five', async () => {
     const login = '+77010030001';
     await call('POST', '/auth/register', { body: registration(login) });
     const code = await codeFor(login);
@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(right.body.message).toBe('Code expired');
   });
 
-  it('end after ten minutes, and a new one may be asked for after two', async () => {
+  it('expire after ten minutes; a new one may be requested after two', async () => {
     const login = '+77010030002';
     await call('POST', '/auth/register', { body: registration(login) });
     const old = await codeFor(login);
@@ -146,7 +146,7 @@ describe('codes', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('are ten a day at most, and the answer says how long the wait really is', async () => {
+  it('are limited to ten a day, and the answer gives the actual wait', async () => {
     const login = '+77010030005';
     const ask = () => call('POST', '/auth/register', { body: registration(login) });
     for (let sent = 0; sent < 10; sent += 1) {
@@ -160,7 +160,7 @@ describe('codes', () => {
     expect(waitMin).toBeLessThanOrEqual(24 * 60);
   });
 
-  it('leave by no channel that an operator has closed', async () => {
+  it('are not sent through a channel that an operator has closed', async () => {
     const { changeSetting } = await import('../settings/index.ts');
     const set = (code: string, value: boolean) =>
       changeSetting(api.deps, { code, value, actor: 'ops', reason: 'test' });
@@ -175,7 +175,7 @@ describe('codes', () => {
     await set('SEND_SMS_ENABLED', true);
   });
 
-  it('and what has run out are cleaned away', async () => {
+  it('are deleted after they expire', async () => {
     const count = async () => {
       const { rows } = await api.deps.db.pool.query(
         `select (select count(*)::int from identity.code) as codes, (select count(*)::int from identity.session) as sessions`,
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(opened.status).toBe(201);
   });
 
-  it('lets no parallel guesses past the lock', async () => {
+  it('locks under concurrent guesses', async () => {
     const { login } = await newPlayer();
     const guesses = await Promise.all(
       Array.from({ length: 40 }, () => call('POST', '/auth/web', { body: { username: login, password: 'wrong-one' } })),
@@ -249,7 +249,7 @@ describe('signing in', () => {
 });
 
 describe('passwords', () => {
-  it('are reset by their owner, however often a stranger guesses', async () => {
+  it('can be reset by their owner while a stranger guesses', async () => {
     const player = await newPlayer();
     api.clock.advance(3 * minuteMs);
     const target = { resetType: 'Phone', username: player.login, countryCode: 'kz' };
@@ -262,7 +262,7 @@ describe('passwords', () => {
         remoteAddress: address,
         payload: { ...target, code: tried },
       });
-    // More than everyone's tries together: from then on only who asked for the code may go on.
+    // Above the total limit: from then on only the requester may continue.
     for (let stranger = 0; stranger < 25; stranger += 1) {
       for (let turn = 0; turn < 6; turn += 1) await guess(`10.0.0.${stranger + 1}`, wrong(code));
     }
@@ -270,7 +270,7 @@ describe('passwords', () => {
     expect((await guess('127.0.0.1', code)).statusCode).toBe(200);
   });
 
-  it('are reset by code without telling whether the name exists', async () => {
+  it('are reset by code without revealing whether the name exists', async () => {
     const player = await newPlayer();
     const target = { resetType: 'Phone', username: player.login };
     const known = await call('POST', '/user/password/reset', { body: target });
@@ -298,7 +298,7 @@ describe('passwords', () => {
     expect(twice.body.message).toBe('Invalid code');
   });
 
-  it('are changed with the old one, which ends the other sessions', async () => {
+  it('are changed with the old one; the change ends the other sessions', async () => {
     const player = await newPlayer();
     const other = await call('POST', '/auth/web', { body: { username: player.login, password: 'secret-1' } });
     const change = (oldPassword: string) =>
@@ -336,7 +336,7 @@ describe('phones', () => {
     expect(second).toMatchObject({ status: 409, body: { message: 'User has another phone number' } });
   });
 
-  it('are verified by a call for an action, with its limits and its texts', async () => {
+  it('are verified by a call for an action, within its limits and with its texts', async () => {
     const { token, id } = await byMail();
     const init = (body: object) => call('POST', '/verifications/phone/init', { token, body });
     const { readCallVerification } = await import('./index.ts');
@@ -367,7 +367,7 @@ describe('phones', () => {
     expect(other.status).toBe(401);
   });
 
-  it('are not tried one after the other by one player', async () => {
+  it('cannot be tried in sequence by one player', async () => {
     const { token } = await byMail();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -378,7 +378,7 @@ describe('phones', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('go to one of two players who prove the same number at the same moment', async () => {
+  it('belong to one of two players who concurrently prove the same number', async () => {
     const players = [await byMail(), await byMail()];
     const codes: string[] = [];
     for (const { token } of players) {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteExpiredCodes } from './codes/code-store.ts';
 import { deliverCode } from './codes/deliver-code.ts';
-import type { IdentityDeps } from './ports.ts';
 import { deliverCodeJob } from './codes/send-code.ts';
+import type { IdentityDeps } from './ports.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 import { refreshTokenLifeMs } from './sessions/sessions.ts';
 
@@ -15,9 +15,9 @@ const deliver: Job = {
 };
 
 const dayMs = 24 * 3_600_000;
-/** What has run out stays a day, so that a late click is told that the code expired. */
+/** Retention of expired codes, so that a late attempt is refused as expired. */
 const keepCodesMs = dayMs;
-/** So long a used refresh token is known as such, and ends its family when it comes back. */
+/** Retention of used refresh tokens: until then a reused one ends its family. */
 const keepUsedTokensMs = 7 * dayMs;
 const keepSessionsMs = 90 * dayMs;
 

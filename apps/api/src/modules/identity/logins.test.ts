@@ -19,7 +19,7 @@ describe('logins', () => {
   it.each([
     ['+7701_______', 'KZ'],
     ['12', 'KZ'],
-    // Russia, the United States: no accounts there, and no texts to premium numbers abroad.
+    // Russia, the United States: accounts are not offered there, which also prevents texts to premium numbers abroad.
     ['+79161234567', 'KZ'],
     ['+12025550123', 'UA'],
     ['abc', 'UA'],
@@ -27,7 +27,7 @@ describe('logins', () => {
     expect(readLogin(text, country)).toBeUndefined();
   });
 
-  it('reads an address in one form', () => {
+  it('normalises an address', () => {
     expect(readLogin(' Anna.K@Example.COM ', 'KZ')).toEqual({ type: 'Email', value: 'anna.k@example.com' });
     expect(readLogin('anna@', 'KZ')).toBeUndefined();
     expect(readLogin('anna@@example.com', 'KZ')).toBeUndefined();

@@ -3,7 +3,7 @@ import { barePhone } from '@altyn/domain/phone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 
-/** A name to sign in with, in its one normal form: the digits of E.164 or a lower-case address. */
+/** A normalised login: the digits of E.164 or a lower-case address. */
 export type Login = { type: 'Phone'; value: string } | { type: 'Email'; value: string };
 
 const emailShape = z.email().max(254);
@@ -13,8 +13,9 @@ function hasNumberPlan(country: Country): country is Exclude<Country, 'EU'> {
 }
 
 /**
- * The digits of a telephone number in E.164, without its plus, read in the country's own way of writing when it has no plus.
- * @returns undefined for what is no valid number of a country where accounts can be opened.
+ * Normalises a phone number to its E.164 digits without the plus; a number without a plus is read in the country's national
+ * format.
+ * @returns undefined for an invalid number or a country where accounts are not offered.
  */
 export function normalisePhone(text: string, country: Country): string | undefined {
   const cleaned = text.replaceAll(/[\s\-_()]/g, '');
@@ -25,13 +26,13 @@ export function normalisePhone(text: string, country: Country): string | undefin
   return registrationCountries.some((allowed) => allowed === parsed.country) ? barePhone(parsed.number) : undefined;
 }
 
-/** A mail address in lower case, or undefined. */
+/** Normalises a mail address to lower case; undefined when invalid. */
 function normaliseEmail(text: string): string | undefined {
   const cleaned = text.trim().toLowerCase();
   return emailShape.safeParse(cleaned).success ? cleaned : undefined;
 }
 
-/** What a person typed into the one field for phone or email. */
+/** Parses the input of the single phone-or-email field. */
 export function readLogin(text: string, country: Country): Login | undefined {
   if (text.includes('@')) {
     const value = normaliseEmail(text);

@@ -2,10 +2,10 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { findPlayer, listDisabledPlayers, type Player } from './player-store.ts';
 import { type EndedSession, listEndedSessions } from './sessions/session-store.ts';
 
-/** A player as others above may ask for one: no name to write to, nothing to sign in with. */
+/** A player as visible to other modules: without contact details and credentials. */
 export type KnownPlayer = Pick<Player, 'id' | 'currency' | 'country' | 'language' | 'isDisabled'>;
 
-/** Players for those who serve them fast and often. */
+/** Creates the directory through which other modules read players. */
 export function createPlayerDirectory(deps: Pick<PlatformDeps, 'db'>) {
   return {
     async find(playerId: string): Promise<KnownPlayer | undefined> {
@@ -14,11 +14,11 @@ export function createPlayerDirectory(deps: Pick<PlatformDeps, 'db'>) {
       const { id, currency, country, language, isDisabled } = player;
       return { id, currency, country, language, isDisabled };
     },
-    /** Every disabled player. */
+    /** Lists every disabled player. */
     async listDisabled(): Promise<ReadonlySet<string>> {
       return new Set(await listDisabledPlayers(deps.db.kysely));
     },
-    /** Sign-ins that ended at `since` or later. */
+    /** Lists sign-ins that ended at `since` or later. */
     listEndedSessions: (since: Date): Promise<EndedSession[]> => listEndedSessions(deps.db.kysely, since),
   };
 }

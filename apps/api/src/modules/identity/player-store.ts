@@ -19,7 +19,7 @@ export interface Player {
   currency: Currency;
   timeZone: string;
   language: SiteLocale;
-  /** `YYYY-MM-DD`; null: it and the consent are not told yet. */
+  /** `YYYY-MM-DD`; null: birth date and consent are not given yet. */
   birthDate: string | null;
   newsletterConsent: boolean;
   createdAt: Date;
@@ -40,7 +40,7 @@ export async function findPlayer(queries: Queries, playerId: string): Promise<Pl
   return selectPlayers(queries).where('id', '=', playerId).executeTakeFirst();
 }
 
-/** The same, locked against changes until the transaction ends. */
+/** Finds a player and locks the row until the transaction ends. */
 export async function lockPlayer(tx: Queries, playerId: string): Promise<Player | undefined> {
   return selectPlayers(tx).where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst();
 }
@@ -60,14 +60,14 @@ export interface NewPlayer {
   currency: Currency;
   timeZone: string;
   language: SiteLocale;
-  /** Null: neither it nor consent to the terms was given. */
+  /** Null: neither birth date nor consent was given. */
   birthDate: string | null;
   newsletterConsent: boolean;
   termsVersion: string;
   at: Date;
 }
 
-/** Writes an account whose login has been proven, with its consents. */
+/** Inserts an account with a proven login, and its consents. */
 export async function insertPlayer(tx: Queries, player: NewPlayer): Promise<void> {
   const { id, login, passwordHash, country, currency, timeZone, language, birthDate, newsletterConsent, at } = player;
   const proven =
@@ -82,7 +82,7 @@ export async function insertPlayer(tx: Queries, player: NewPlayer): Promise<void
   if (player.birthDate !== null) await insertConsents(tx, { ...player, playerId: player.id });
 }
 
-/** Writes what a player has agreed to, and to which version of the terms. */
+/** Inserts a player's consents with the version of the terms. */
 export async function insertConsents(
   tx: Queries,
   given: { playerId: string; termsVersion: string; newsletterConsent: boolean; at: Date },
@@ -98,7 +98,7 @@ export async function insertConsents(
     .execute();
 }
 
-/** Writes that a player now agrees to news, or no longer does. */
+/** Records a player's consent to news or its withdrawal. */
 export async function insertNewsletterConsent(
   tx: Tx,
   given: { playerId: string; isGiven: boolean; termsVersion: string; at: Date },
@@ -138,7 +138,7 @@ export async function updatePhone(
     .execute();
 }
 
-/** Whose number it is. */
+/** Finds the owner of a phone number. */
 export async function findPhoneOwner(queries: Queries, phone: string): Promise<string | undefined> {
   const players = queries.selectFrom('identity.player').select('id').where('phone', '=', barePhone(phone));
   return (await players.executeTakeFirst())?.id;
@@ -169,7 +169,7 @@ export async function findVerification(
   return row?.verifiedAt;
 }
 
-/** Players behind an id, in the order of their ids; `ids`: only these. */
+/** Lists players after an id, in id order; `ids` restricts the list. */
 export async function listPlayersAfter(
   queries: Queries,
   query: { after: string; limit: number; ids: readonly string[] | null },
@@ -184,7 +184,7 @@ export async function listDisabledPlayers(queries: Queries): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** @returns whether the player exists. */
+/** @returns true when the player exists. */
 export async function setPlayerStatus(
   tx: Queries,
   change: { playerId: string; status: 'active' | 'disabled' },

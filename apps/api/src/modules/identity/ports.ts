@@ -6,7 +6,7 @@ import type { Mailer } from './providers/mail/port.ts';
 import type { Telephony } from './providers/telephony/port.ts';
 import type { IdentityState } from './state.ts';
 
-/** What identity needs to know of a player's money and stars; those who keep them stand above it and implement this. */
+/** Money and stars as identity needs them; implemented by higher modules. */
 export interface PlayerBooks {
   /** Opens the player's wallet, in the transaction that opens the account. */
   open(tx: Tx, player: { playerId: string; currency: Currency }): Promise<void>;
@@ -15,20 +15,22 @@ export interface PlayerBooks {
   stars(queries: Queries, player: { playerId: string; isPhoneVerified: boolean }): Promise<number>;
 }
 
-/** Who wants to know by whose link a new player came; they stand above and implement this. */
+/** Attribution of new players to referral links; implemented by a higher module. */
 export interface Newcomers {
-  /** Asked before the transaction that opens an account; the answer is called in it. A code that is none changes nothing. */
+  /**
+   * Called before the transaction that opens an account; the returned function runs in it. An invalid code has no effect.
+   */
   expect(code: string): Promise<(tx: Tx, newcomer: Newcomer) => Promise<void>>;
 }
 
 interface Newcomer {
   playerId: string;
   currency: Currency;
-  /** From where the registration came. */
+  /** Network address of the registration. */
   address: string;
 }
 
-/** What identity's use cases get from outside. */
+/** Dependencies of identity's use cases. */
 export interface IdentityDeps extends PlatformDeps {
   readonly identity: IdentityState;
   readonly playerBooks: PlayerBooks;

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/db.ts';
 import { findPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 
-/** The player as the wire shows one, with balances and stars of this moment. */
+/** Reads the player's public record with current balances and stars. */
 export async function readUser(
   deps: Pick<IdentityDeps, 'playerBooks'>,
   queries: Queries,

@@ -9,16 +9,16 @@ import type { z } from 'zod';
 import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { readSetting } from '../settings/index.ts';
-import { checkBirthDate } from './give-consent.ts';
 import { checkCode, digitsOf } from './codes/check-code.ts';
 import { type CodeRow, lockCode } from './codes/code-store.ts';
+import { type CodeSent, checkChannel, sendCode } from './codes/send-code.ts';
+import { checkBirthDate } from './give-consent.ts';
 import { type Login, readLogin } from './logins.ts';
 import { hashPassword } from './passwords/passwords.ts';
+import { refuseWeakPassword } from './passwords/weak-passwords.ts';
 import { findPlayerByLogin, insertPlayer } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
-import { type CodeSent, checkChannel, sendCode } from './codes/send-code.ts';
 import { type Opened, openSession, type SessionOrigin } from './sessions/sessions.ts';
-import { refuseWeakPassword } from './passwords/weak-passwords.ts';
 
 type Request = z.output<typeof registerRequest>;
 
@@ -29,9 +29,9 @@ interface Applicant {
 }
 
 /**
- * Registration. Without `code`: checks everything and sends one; whether the login has an account shows nowhere, its owner is
- * told by the message. With it: opens the account with its wallet and a session.
- * However many calls arrive together, one login gets one account.
+ * Registers a player. Without `code`: validates everything and sends a code; does not reveal whether the login has an
+ * account, but notifies its owner. With `code`: opens the account with its wallet and a session. Concurrent calls open one
+ * account per login.
  */
 export async function register(
   deps: IdentityDeps,
@@ -59,7 +59,7 @@ async function readApplicant(deps: IdentityDeps, request: Request): Promise<Appl
   }
   const timeZone = timeZoneOfCountry[country];
   const { birthDate, termsAccepted } = request;
-  // Both, or both later: an age without consent says nothing.
+  // Both together or neither: a birth date without consent is incomplete.
   if (birthDate === undefined && termsAccepted !== undefined) return invalid('birthDate', 'FILL_OUT_THIS_FIELD');
   if (birthDate !== undefined && termsAccepted === undefined) return invalid('termsAccepted', 'TERMS_NOT_ACCEPTED');
   const refusal = birthDate === undefined ? undefined : await checkBirthDate(deps, { birthDate, timeZone });
@@ -93,7 +93,7 @@ async function openAccount(
 ): Promise<Opened | Refusal> {
   const { request, applicant, code, from } = proven;
   const { login } = applicant;
-  // The hash costs time and memory: only someone with the right code gets that far, and no lock is held meanwhile.
+  // Hashing is expensive: only a caller with the right code gets this far, and no lock is held meanwhile.
   const looked = await deps.db.transaction((tx) => tryCode(tx, deps, { login, code, from, consume: false }), {
     keepOnRefusal: true,
   });
@@ -138,8 +138,8 @@ async function openAccount(
 }
 
 /**
- * Tries a code. Who repeats the code that opened the account has proven the login: they are told that it has one. Anyone else
- * learns nothing of it.
+ * Verifies a code. A caller who repeats the code that opened the account has proven the login and learns that it has an
+ * account. Nobody else does.
  */
 async function tryCode(
   tx: Tx,

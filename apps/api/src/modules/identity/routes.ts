@@ -2,29 +2,29 @@ import { identityEndpoints } from '@altyn/contracts/identity';
 import type { FastifyRequest } from 'fastify';
 import { authenticateRequest, type Route } from '../../platform/http/http.ts';
 import { cachePublicly } from '../../platform/http/http-cache.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { isOpenCountry, visitorCountry } from '../../platform/http/visitor-country.ts';
-import { addPhone, verifyPhone } from './phones/add-phone.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { answerSession } from './answers.ts';
-import { createAuthenticate } from './sessions/authenticate.ts';
-import { changePassword } from './passwords/change-password.ts';
-import { countryPhones } from './phones/country-phones.ts';
 import { giveConsent } from './give-consent.ts';
-import { deviceOf, markDevice, readDevice, readKnownDevice } from './sessions/known-device.ts';
-import { listSessions, endOtherSessions, endOwnSession } from './sessions/own-sessions.ts';
 import { readLogin } from './logins.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { checkPasswordResetCode, confirmPasswordReset, requestPasswordReset } from './passwords/reset-password.ts';
+import { addPhone, verifyPhone } from './phones/add-phone.ts';
+import { countryPhones } from './phones/country-phones.ts';
+import { confirmCallVerification, initCallVerification } from './phones/verify-by-call.ts';
 import type { IdentityDeps } from './ports.ts';
 import { readUser } from './read-user.ts';
+import { register } from './register.ts';
+import { createAuthenticate } from './sessions/authenticate.ts';
+import { deviceOf, markDevice, readDevice, readKnownDevice } from './sessions/known-device.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
 import { checkOrigin, clearRefreshCookie, readRefreshCookie } from './sessions/refresh-cookie.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
-import { register } from './register.ts';
-import { checkPasswordResetCode, confirmPasswordReset, requestPasswordReset } from './passwords/reset-password.ts';
 import type { SessionOrigin } from './sessions/sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
-import { confirmCallVerification, initCallVerification } from './phones/verify-by-call.ts';
 
-/** Requests one address may make to these doors in a minute. */
+/** Rate limit of these endpoints per address. */
 const guarded = { max: 40, windowS: 60 };
 
 const success = { success: true } as const;
@@ -60,7 +60,7 @@ export function registerIdentity(route: Route, deps: IdentityDeps): void {
   });
 }
 
-/** Where a session that is opened by this request comes from. */
+/** Origin of a session that this request opens. */
 function originOf(deps: IdentityDeps, request: FastifyRequest): SessionOrigin {
   return { device: deviceOf(deps, request), userAgent: request.headers['user-agent']?.slice(0, 256) ?? null };
 }

@@ -1,8 +1,8 @@
 import { createHmac, createPrivateKey, hkdfSync } from 'node:crypto';
 
 /**
- * A key of the process for one use, drawn from the signing key: nothing more to configure, and rotating that key makes
- * what was derived void.
+ * Derives a key for one use from the signing key: needs no further configuration, and rotating the signing key invalidates
+ * everything derived.
  */
 export function deriveKey(privateKeyPem: string, use: string): Buffer {
   const raw = createPrivateKey(privateKeyPem).export({ type: 'pkcs8', format: 'der' });
@@ -10,7 +10,7 @@ export function deriveKey(privateKeyPem: string, use: string): Buffer {
 }
 
 /**
- * The digits of a code, from a random salt and a secret key: uniform to within 10^-8, and stored nowhere.
+ * Derives the digits of a code from a random salt and a secret key: uniform to within 10^-8, never stored.
  * @param length at most 9 digits.
  */
 export function codeDigits(
@@ -22,7 +22,7 @@ export function codeDigits(
   return String(mac.readBigUInt64BE(0) % 10n ** BigInt(length)).padStart(length, '0');
 }
 
-/** A digest that names nobody, for counters and lookups. */
+/** Computes an anonymous digest for counters and lookups. */
 export function keyedDigest(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }

@@ -4,7 +4,10 @@ import { setPlayerStatus } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
 import { closeSessions } from './sessions/sessions.ts';
 
-/** An operator disables a player (which ends all sessions) or lets one back in, with the reason in the audit log. */
+/**
+ * Disables a player (which ends all sessions) or enables one again on an operator's behalf, with the reason in the audit
+ * log.
+ */
 export async function switchPlayer(
   deps: IdentityDeps,
   change: { playerId: string; isEnabled: boolean; actor: string; reason: string },

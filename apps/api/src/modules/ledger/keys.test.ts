@@ -10,10 +10,10 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
-/** The same on every shard, looked up before the player is known, or sums of all players: docs/scaling.md says what becomes of them. */
+/** Replicated to every shard, looked up before the player is known, or sums over all players (docs/scaling.md). */
 const withoutPlayer = ['ledger.account', 'wallet.game_session', 'wallet.provider_minute'];
 
-it('every key of the ledger and the wallet carries the player, so that the tables can be distributed by player', async () => {
+it('every key of the ledger and the wallet contains the player, so that tables can be distributed by player', async () => {
   const { rows } = await sql<{ tableName: string; index: string }>`
     select c.oid::regclass::text as "tableName", i.indexrelid::regclass::text as index
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace

@@ -51,7 +51,7 @@ function done<T>(value: T | Refusal): T {
 const gameOf = async (playerId: string) => (await getBalances(db.kysely, playerId))?.pockets.game;
 
 describe('a transfer', () => {
-  it('moves money, keeps the balance after each entry and tells the player', async () => {
+  it('moves money, stores the balance after each entry and notifies the player', async () => {
     const playerId = await newPlayer();
     const posted = done(await move(playerId, [deposit(1_250n), gameGets(1_250n)], 'k'));
     expect(posted.balances.pockets.game).toBe(1_250n);
@@ -86,7 +86,7 @@ describe('a transfer', () => {
     expect(await gameOf(playerId)).toBe(100n);
   });
 
-  it('counts once however often its key comes, and refuses the key with other data', async () => {
+  it('counts once per key, and refuses the key with other data', async () => {
     const playerId = await newPlayer();
     const entries = [deposit(500n), gameGets(500n)];
     const answers = await Promise.all(Array.from({ length: 12 }, () => move(playerId, entries, 'same')));
@@ -131,14 +131,14 @@ describe('a transfer', () => {
 });
 
 describe('locked balances', () => {
-  it('carry a new version, so that a decision on older ones is void', async () => {
+  it('carry a new version that invalidates earlier decisions', async () => {
     const playerId = await newPlayer(100n);
     const before = await getBalances(db.kysely, playerId);
     const locked = await db.transaction((tx) => lockBalances(tx, [playerId]));
     expect(locked.get(playerId)?.version).toBeGreaterThan(before?.version ?? 0n);
   });
 
-  it('of many players are taken in one order: no deadlock', async () => {
+  it('of many players are locked in one order without deadlock', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(10n)));
     const rounds = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? players : players.toReversed()));
     await Promise.all(rounds.map((ids) => db.transaction((tx) => lockBalances(tx, ids))));
@@ -157,7 +157,7 @@ it('every balance is the sum of its entries, and all entries sum to zero', async
   expect(Number(sums[0]?.sum)).toBe(0);
 });
 
-describe("a transfer of the house's own", () => {
+describe('a house transfer', () => {
   const move = (amountMinor: bigint, idempotencyKey: string, left = 0n) =>
     db.transaction((tx) =>
       postHouseTransfer(tx, deps, {
@@ -172,7 +172,7 @@ describe("a transfer of the house's own", () => {
       }),
     );
 
-  it('moves money once for each key, and has no pocket and no version', async () => {
+  it('moves money once per key, without pocket or version', async () => {
     expect([await move(700n, 'a'), await move(700n, 'a'), await move(-50n, 'b')]).toEqual([true, false, true]);
     expect((await sumHouseAccount(db.kysely, 'house:jackpot')).get('tjs')).toBe(650n);
     await expect(move(1n, 'a')).rejects.toThrow('its key has moved other money');

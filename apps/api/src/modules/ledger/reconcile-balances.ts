@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/db.ts';
 import type { HouseAccount } from './accounts/accounts.ts';
 import { houseId } from './transfers/post-house-transfer.ts';
 
-/** Something in the books that should not be, and what to do about it. */
+/** An inconsistency in the books, with its remedy. */
 export interface Difference {
   check: string;
   playerId: string | null;
@@ -14,7 +14,7 @@ export interface Difference {
   advice: string;
 }
 
-/** Balances after an entry that do not follow from the entries up to it. */
+/** Finds stored balances after an entry that do not match the entries up to it. */
 async function findBrokenChains(queries: Queries): Promise<Difference[]> {
   const { rows } = await sql<{
     playerId: string;
@@ -41,7 +41,7 @@ async function findBrokenChains(queries: Queries): Promise<Difference[]> {
   }));
 }
 
-/** Balances that are not the sum of their entries. */
+/** Finds balances that differ from the sum of their entries. */
 async function findWrongBalances(queries: Queries): Promise<Difference[]> {
   const { rows } = await sql<{ playerId: string; pocket: string; found: string; expected: string }>`
     with summed as (
@@ -67,7 +67,7 @@ async function findWrongBalances(queries: Queries): Promise<Difference[]> {
   }));
 }
 
-/** Currencies whose entries do not sum to zero. */
+/** Finds currencies whose entries do not sum to zero. */
 async function findUnbalancedCurrencies(queries: Queries): Promise<Difference[]> {
   const { rows } = await sql<{ currency: string; sum: string }>`
     select currency, sum(amount)::text as sum from ledger.entry group by currency having sum(amount) <> 0`.execute(
@@ -83,7 +83,7 @@ async function findUnbalancedCurrencies(queries: Queries): Promise<Difference[]>
   }));
 }
 
-/** Versions of a player's balances that two transfers have written. */
+/** Finds balance versions of a player written by two transfers. */
 async function findRepeatedVersions(queries: Queries): Promise<Difference[]> {
   const { rows } = await sql<{ playerId: string; id: string; version: string }>`
     select player_id as "playerId", min(id::text) as id, version::text from ledger.movement
@@ -98,7 +98,10 @@ async function findRepeatedVersions(queries: Queries): Promise<Difference[]> {
   }));
 }
 
-/** Rebuilds every balance from its entries, those after each entry too, and sums all entries by currency. Reads one snapshot. */
+/**
+ * Rebuilds every balance from its entries, including the balance after each entry, and sums all entries by currency. Reads
+ * one snapshot.
+ */
 export async function reconcileBalances(queries: Queries): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const find of [findBrokenChains, findWrongBalances, findUnbalancedCurrencies, findRepeatedVersions]) {
@@ -107,7 +110,7 @@ export async function reconcileBalances(queries: Queries): Promise<Difference[]>
   return differences;
 }
 
-/** What an account of the house holds by currency, from its entries. Reads every movement. */
+/** Sums a house account by currency from its entries. Reads every movement. */
 export async function sumHouseAccount(queries: Queries, account: HouseAccount): Promise<Map<Currency, Minor>> {
   const { rows } = await sql<{ currency: Currency; sum: string }>`
     select currency, sum(amount)::text as sum from ledger.entry where account = ${account} group by currency`.execute(

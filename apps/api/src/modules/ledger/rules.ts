@@ -1,9 +1,9 @@
 import { type Entry, isPocket, type Pocket } from './accounts/accounts.ts';
 
-/** Money by pocket, minor units. */
+/** Amounts by pocket, in minor units. */
 export type Pockets = Record<Pocket, bigint>;
 
-/** The invariant of the books. @throws Error when the entries of a movement do not sum to zero. */
+/** Asserts that the entries of a movement sum to zero. @throws Error when they do not. */
 export function assertZeroSum(kind: string, entries: readonly Entry[]): void {
   let sum = 0n;
   for (const { amountMinor } of entries) sum += amountMinor;
@@ -11,8 +11,8 @@ export function assertZeroSum(kind: string, entries: readonly Entry[]): void {
 }
 
 /**
- * Adds entries to the pockets, one after the other. `left` is told what each has left of its pocket; null: a house account.
- * @returns the pocket that would go below zero, where it stops; undefined: all are applied.
+ * Applies entries to the pockets in order. `left` receives the balance after each; null for a house account.
+ * @returns the pocket that would go below zero, where it stops; undefined when all are applied.
  */
 export function applyEntries(
   pockets: Pockets,

@@ -21,7 +21,7 @@ const audited = async (playerId: string) => {
   return rows;
 };
 
-it('corrects a pocket once for a ticket, whoever asks at the same time, with its reason in the audit log', async () => {
+it('applies one correction per ticket under concurrent requests, with its reason in the audit log', async () => {
   const player = await world.newPlayer({ digital: 1_000n });
   const by = { actor: 'operator', reason: 'counted twice' };
   const asked = { playerId: player.id, pocket: 'digital' as const, amountMinor: -400n, ticket: 'T-17', ...by };

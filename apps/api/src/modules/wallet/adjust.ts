@@ -3,23 +3,23 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { type Posted, postTransfer } from '../ledger/index.ts';
 
-/** Pockets an operator may correct: bonus money belongs to its bonus, money held for a withdrawal to its payment. */
+/** Pockets that an operator may correct. Bonus money belongs to its bonus, held money to its withdrawal. */
 export const adjustablePockets = ['game', 'digital', 'cashback'] as const;
 
 export interface Adjustment {
   playerId: string;
   pocket: (typeof adjustablePockets)[number];
-  /** Signed minor units: what the pocket gains. Not zero. */
+  /** Signed change of the pocket in minor units. Not zero. */
   amountMinor: bigint;
-  /** Whatever asked for it, e.g. a ticket: the same one never moves money twice. */
+  /** Idempotency key, such as a support ticket: one ticket moves money once. */
   ticket: string;
   actor: string;
   reason: string;
 }
 
 /**
- * Corrects a pocket against the house's account of adjustments, in one transaction with the audit log. A repeat moves and
- * writes nothing. Refuses NOT_ENOUGH_BALANCE, and IDEMPOTENCY_CONFLICT for a ticket that has moved other money of the player.
+ * Corrects a pocket against the house's adjustment account and writes the audit log in the same transaction. A repeat has
+ * no effect. Refuses NOT_ENOUGH_BALANCE, and IDEMPOTENCY_CONFLICT for a ticket that has already moved a different amount.
  */
 export async function adjust(
   deps: Pick<PlatformDeps, 'db' | 'ids' | 'clock'>,

@@ -5,15 +5,15 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { adjust, adjustablePockets } from './adjust.ts';
 import { heldWinCommands } from './held-wins/held-win-commands.ts';
-import { monthCommands } from './month-commands.ts';
 import { type ChangedBy, excludePlayer, setLimit } from './limits/change-limits.ts';
 import { isLimit, limitKinds, limitPeriods } from './limits/limit-rules.ts';
+import { monthCommands } from './month-commands.ts';
 
 const playerOption = { summary: "The player's id", isRequired: true };
 const longestExclusionDays = 3_650;
 const dayMs = 86_400_000;
 
-/** The named player, and what the log keeps of who acts on their behalf. */
+/** Resolves the player and the operator to record in the audit log. */
 async function prepare({ deps, options, actor }: CommandContext): Promise<{ playerId: string; by: ChangedBy }> {
   const id = z.uuid().safeParse(options['id']);
   if (!id.success || !(await findPlayer(deps.db.kysely, id.data)))

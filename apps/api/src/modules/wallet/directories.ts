@@ -1,27 +1,27 @@
 import type { Clock } from '../../platform/clock.ts';
-import { createEndedSessions, type EndedSessions } from './sessions/ended-sessions.ts';
 import type { EndedSession, GameDirectory, GameSnapshot, PlayerDirectory, WalletPlayer } from './ports.ts';
+import { createEndedSessions, type EndedSessions } from './sessions/ended-sessions.ts';
 
-/** How long a process may go on with what an operator has changed elsewhere. */
+/** Age at which a snapshot is refreshed in the background; bounds how late a process sees an operator's change. */
 const freshMs = 1_000;
-/** Older than this it has not been asked for in a while, as at night: then it is worth waiting for. */
+/** Age above which a caller waits for the refresh, as after a quiet night. */
 const staleMs = 2_000;
-/** Longer than this nobody plays on what could not be read again: it would not know of those who were disabled since. */
+/** Age above which a snapshot that could not be refreshed is unusable: it would miss players disabled since. */
 const goneMs = 60_000;
 
-/** What others keep and the wallet reads on every call, from memory. */
+/** In-memory snapshots of other modules' data that the wallet reads on every call. */
 export interface WalletDirectories {
   games(): Promise<GameSnapshot> | GameSnapshot;
   disabled(): Promise<ReadonlySet<string>> | ReadonlySet<string>;
   endedSessions(): Promise<EndedSessions> | EndedSessions;
-  /** An event has told of sign-ins that ended: nothing waits for the next reading. */
+  /** Adds sign-ins whose end was announced by an event, ahead of the next refresh. */
   learnEnded(ended: readonly EndedSession[]): void;
   findPlayer(playerId: string): Promise<WalletPlayer | undefined>;
 }
 
 /**
- * A value that is read again when it ages: callers get the last one at once and never wait for a refresh but the first, and
- * the one after a pause. A refresh that fails leaves the last value for a minute, and is tried again at the next call.
+ * Creates a snapshot that is refreshed as it ages. Callers get the last value at once; they wait only for the first load
+ * and for the one after a pause. A failed refresh keeps the last value for up to a minute and is retried on the next call.
  */
 export function createSnapshot<T>(clock: Clock, load: () => Promise<T>, onError: (error: unknown) => void) {
   let value: { of: T } | undefined;

@@ -18,7 +18,7 @@ async function run(name: string): Promise<void> {
   await job.run(world.deps, undefined);
 }
 
-it('a session is known for 400 days after its end, for money of it may still be owed', async () => {
+it('keeps a session for 400 days after its end, since money may still be owed on it', async () => {
   const player = await world.newPlayer({ game: 100n });
   const bet = callsOf(world, player).bet(10);
   await world.send(paths.bet, bet);
@@ -36,7 +36,7 @@ it('a session is known for 400 days after its end, for money of it may still be 
   expect(await isKnown()).toBe(false);
 });
 
-it('use is kept as long as a limit asks for it, and no longer', async () => {
+it('keeps limit usage only as long as a limit needs it', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const { kysely } = world.deps.db;
   await sql`insert into wallet.player_control (player_id) values (${player.id})`.execute(kysely);

@@ -1,18 +1,21 @@
-import type { Job } from '../../platform/jobs/jobs.ts';
 import { findStrayed, makePartitions } from '../../platform/db/partitions.ts';
-import { deleteOldUsage } from './limits/limit-store.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteOldMinutes } from './held-wins/provider-minute-store.ts';
+import { deleteOldUsage } from './limits/limit-store.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 
-/** Tables that grow without bound, by month. */
+/** Tables partitioned by month because they grow without bound. */
 export const monthlyTables = [
   { schema: 'ledger', table: 'transfer' },
   { schema: 'wallet', table: 'provider_transaction' },
   { schema: 'wallet', table: 'round', options: 'fillfactor = 60' },
 ] as const;
 
-/** A round may rest for long before its player resumes it: a win, a rollback or a repeat is known by its session's token. */
+/**
+ * Retention of ended sessions: a player may resume a round late, and wins, rollbacks and repeats are found by the session's
+ * token.
+ */
 const sessionRetentionDays = 400;
 
 export const walletJobs: readonly Job[] = [

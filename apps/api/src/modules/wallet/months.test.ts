@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('makes the running month and the next one when it is near, once, and leaves one that the default partition has begun', async () => {
+it('creates the current month and the next one when it is near, once, and skips a month with rows in the default partition', async () => {
   const madeAt = (day: string) =>
     makePartitions(world.deps.db.kysely, { clock: { now: () => new Date(day) } }, monthlyTables);
   expect(await madeAt('2031-03-15')).toEqual(['transfer_2031_03', 'provider_transaction_2031_03', 'round_2031_03']);
@@ -28,7 +28,7 @@ it('makes the running month and the next one when it is near, once, and leaves o
   ]);
   expect(await madeAt('2031-03-23')).toHaveLength(3);
   expect(await madeAt('2031-04-02')).toEqual([]);
-  // A test's database has no months: rows of now go to the default partition, and the running month stays there.
+  // A test database has no monthly partitions: current rows go to the default partition and stay there.
   const early = await world.newPlayer({ game: 100n });
   for (let times = 0; times < 2; times += 1) {
     const bet = callsOf(world, early).bet(10);
@@ -47,7 +47,7 @@ it('makes the running month and the next one when it is near, once, and leaves o
   expect((await world.send(paths.round, callsOf(world, player).round(10, 0))).answer.status).toBe('OK');
 });
 
-it('rows without a month are brought into theirs, while calls go on', async () => {
+it('moves rows from the default partition into their month while calls go on', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const calls = callsOf(world, player);
   const [bet, other] = [calls.bet(100), calls.bet(50)];

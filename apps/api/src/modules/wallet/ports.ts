@@ -3,10 +3,10 @@ import type { Queries } from '../../platform/db/db.ts';
 import type { RunPrepared } from '../../platform/db/prepared.ts';
 import type { Entry, Pocket, SettledBonus } from '../ledger/index.ts';
 
-/** What a provider's messages are signed with: PEM, Ed25519 or RSA. */
+/** Keys that verify a provider's signatures: PEM, Ed25519 or RSA. */
 export interface ProviderKeys {
   publicKey: string;
-  /** After a rotation: the key before it, for as long as it is still taken. */
+  /** After a rotation: the previous key, accepted until `until`. */
   previousKey?: { publicKey: string; until: Date } | undefined;
 }
 
@@ -21,15 +21,15 @@ export interface WalletGame {
   id: string;
   slug: string;
   title: string;
-  /** The operator lets it be played, and so its provider; gaming as a whole is open. */
+  /** The game, its provider and gaming as a whole are enabled. */
   isEnabled: boolean;
-  /** Its players in these countries may not bet. */
+  /** Countries whose players may not bet. */
   blockedCountries: readonly string[];
   /** Per cent of a stake that counts towards wagering, 0–100. */
   contributionPercent: number;
-  /** The highest win of a round, in stakes, as the provider's list tells it. */
+  /** Maximum win of a round as a multiple of the stake, from the provider's list. */
   maxWinMultiple?: number | undefined;
-  /** What a round may be played at, in minor units by currency, as the provider's list tells it. */
+  /** Allowed stakes in minor units by currency, from the provider's list. */
   stakesMinor?: Readonly<Record<string, readonly number[]>> | undefined;
 }
 
@@ -41,12 +41,12 @@ export interface GameSnapshot {
   gameById(id: string): (WalletGame & { providerSlug: string; gameCode: string }) | undefined;
 }
 
-/** Providers and games, kept by the catalogue above the wallet. The wallet keeps a snapshot and asks again when it ages. */
+/** Providers and games, owned by the catalogue above the wallet. The wallet caches a snapshot and refreshes it. */
 export interface GameDirectory {
   load(): Promise<GameSnapshot>;
 }
 
-/** A player as the protocol tells a provider. */
+/** A player as shown to providers. */
 export interface WalletPlayer {
   id: string;
   currency: Currency;
@@ -62,21 +62,21 @@ export interface EndedSession {
   endedAt: Date;
 }
 
-/** Players, kept by identity. */
+/** Players, owned by identity. */
 export interface PlayerDirectory {
   find(playerId: string): Promise<WalletPlayer | undefined>;
-  /** Every disabled player. The wallet keeps the set and asks again when it ages. */
+  /** Lists every disabled player. The wallet caches the set and refreshes it. */
   listDisabled(): Promise<ReadonlySet<string>>;
-  /** Sign-ins that ended at `since` or later. The wallet asks once a second for the newest. */
+  /** Lists sign-ins that ended at `since` or later; polled once a second. */
   listEndedSessions(since: Date): Promise<readonly EndedSession[]>;
 }
 
-/** What the bonus decides on: the player's money as it is between two movements of a batch. */
+/** Input of the bonus's decisions: the player's money between two movements of a batch. */
 export interface WageringMoment {
   playerId: string;
   now: Date;
   pockets: Readonly<Record<Pocket, Minor>>;
-  /** Some round of the player is open: its win may still come. */
+  /** True while any round of the player is open: a win may still arrive. */
   hasOpenRound: boolean;
 }
 
@@ -97,31 +97,31 @@ export interface WageringBet extends WageringMoment {
   contributionPercent: number;
 }
 
-/** A free spin of a package: a user bonus. */
+/** A requested free spin of a package (a user bonus). */
 export interface FreeSpinAsked extends WageringMoment {
   userBonusId: string;
   /** Slug of the game. */
   game: string;
-  /** What the spin is reckoned on; nothing is taken for it. */
+  /** Nominal stake of the spin; no money is taken. */
   stakeMinor: Minor;
 }
 
-/** Free spins that a player holds of a game. */
+/** A player's remaining free spins for a game. */
 export interface FreeSpinsHeld {
   id: string;
   left: number;
   stakeMinor: Minor;
 }
 
-/** What a bet did to the bonus; kept with the bet, for its rollback. */
+/** Effect of a bet on the bonus; stored with the bet for its rollback. */
 export interface BetCounted {
-  /** What it counted towards wagering. */
+  /** Amount counted towards wagering. */
   counted: Minor;
-  /** The ACTIVE user bonus that counted it or funded it; null: none. */
+  /** The ACTIVE user bonus that counted or funded the bet; null: none. */
   userBonusId: string | null;
 }
 
-/** Money that comes back to the bonus pocket by a win or a rollback. The wallet has put it there already. */
+/** Money returned to the bonus pocket by a win or a rollback. The wallet has already credited it. */
 export interface BonusReturn extends WageringMoment {
   amount: Minor;
   /** The user bonus that funded the round; it may have ended since. */
@@ -129,49 +129,49 @@ export interface BonusReturn extends WageringMoment {
 }
 
 /**
- * The bonuses of one batch: loaded once, decided in memory call by call, saved once. Methods are called for every player
- * of the batch, also for those without a bonus (then they do nothing), in the order of the player's calls.
+ * The bonuses of one batch: loaded once, decided in memory call by call, saved once. Methods are called for every player of
+ * the batch in the order of the player's calls; they do nothing for players without a bonus.
  */
 export interface WageringBatch {
-  /** Before a call is decided: a bonus that is overdue ends now. */
+  /** Runs before a call is decided: ends an overdue bonus. */
   before(at: WageringMoment): readonly BonusTransfer[];
-  /** Whether `max_bet_amount` refuses the stake. Pure. */
+  /** Tells whether `max_bet_amount` refuses the stake. Pure. */
   refusesBet(bet: WageringBet): boolean;
-  /** Takes one spin of the player's running package. @returns false: it has none of this game at this stake. */
+  /** Takes one spin of the player's active package. @returns false when it has none for this game and stake. */
   takeSpin(asked: FreeSpinAsked): boolean;
-  /** A spin is rolled back: it can be played again, if its package still runs. */
+  /** Returns a rolled-back spin to its package if that is still active. */
   returnSpin(at: WageringMoment, userBonusId: string): void;
-  /** A spin has won: so much more is to be wagered. The wallet has put the win into the bonus pocket already. */
+  /** Adds a spin's win to the wagering requirement. The wallet has already credited the bonus pocket. */
   spinWon(at: WageringMoment, won: { userBonusId: string; amount: Minor }): void;
-  /** The stake is taken: progress grows. Call `after` afterwards. */
+  /** Counts a stake towards wagering. Call `after` afterwards. */
   bet(bet: WageringBet): BetCounted;
-  /** A stake is given back: what it had counted no longer counts. */
+  /** Reverts the progress of a stake that is rolled back. */
   rollBack(at: WageringMoment, undone: BetCounted): void;
   /**
-   * Bonus money has come back (win or rollback). If its bonus has ended meanwhile, says where the money goes instead
-   * (`lateBonusMoney`): the transfers take `amount` out of the bonus pocket again.
+   * Handles returned bonus money (win or rollback). If its bonus has ended meanwhile, the transfers take `amount` out of
+   * the bonus pocket again and route it by `lateBonusMoney`.
    */
   returned(back: BonusReturn): readonly BonusTransfer[];
-  /** After a movement: whether the bonus is over now, wagered or at `burning_amount`. */
+  /** Runs after a movement: ends a bonus that is wagered or at `burning_amount`. */
   after(at: WageringMoment): readonly BonusTransfer[];
-  /** False: nothing changed, and nothing below is asked for. */
+  /** False: nothing changed, and the methods below are not called. */
   readonly isChanged: boolean;
-  /** The bonuses that have changed, as the batch leaves them: the ledger writes them with the rest. */
+  /** Final state of the changed bonuses; the ledger writes them with the rest. */
   changes(): readonly SettledBonus[];
-  /** Events for the players' screens; those of players who are decided again in another batch are left out. */
+  /** Events for the players' clients, without those of players who are decided again in another batch. */
   events(): readonly { playerId: string; kind: string; json: string }[];
-  /** What to remember of a player whose batch is in the books: `load` gets it back as it is. */
+  /** State to remember of a player whose batch is committed; `load` gets it back unchanged. */
   memoryOf(playerId: string): unknown;
-  /** The batch is in the books for these players: begins what need not be in the same commit, and no answer waits for. */
+  /** Runs after the commit for these players: starts work that no answer waits for. */
   committed(playerIds: ReadonlySet<string>): void;
 }
 
 /** Wagering, implemented by the bonuses above the wallet. */
 export interface WageringHook {
   /**
-   * The bonuses of `playerIds`, what `memoryOf` said of the `recalled`, and the ended ones that funded rounds of this batch.
-   * Read without locks: whoever changes a bonus goes through `lockBalances`, which voids what was decided on the state
-   * before, and what was remembered of it.
+   * Loads the bonuses of `playerIds`, reuses the `memoryOf` state of `recalled` players, and loads ended bonuses that
+   * funded rounds of this batch. Reads without locks: every change of a bonus goes through `lockBalances`, which
+   * invalidates decisions and memory based on the previous state.
    */
   load(
     run: RunPrepared,
@@ -182,10 +182,10 @@ export interface WageringHook {
       now: Date;
     },
   ): Promise<WageringBatch>;
-  /** Free spins of a game that the player holds now; null: none. */
+  /** Finds the player's free spins for a game; null: none. */
   freeSpins(queries: Queries, asked: { playerId: string; game: string; now: Date }): Promise<FreeSpinsHeld | null>;
   /**
-   * The highest stake that the player's active bonus takes with these pockets: own money is never limited. Null: any.
+   * Maximum stake that the player's active bonus allows with these pockets; real money is never limited. Null: no limit.
    */
   highestBet(
     queries: Queries,

@@ -1,6 +1,6 @@
 import type { Minor } from '@altyn/domain/money';
 
-/** Money by the pocket it comes from or goes to, minor units. */
+/** Amounts by pocket, in minor units. */
 export interface Parts {
   game: Minor;
   digital: Minor;
@@ -14,8 +14,8 @@ export function sumOf(parts: Readonly<Parts>): Minor {
 }
 
 /**
- * Divides a stake over the pockets, cash first: game, then digital, then bonus.
- * @returns undefined when they do not hold enough together.
+ * Splits a stake over the pockets, cash first: game, then digital, then bonus.
+ * @returns undefined when they hold too little.
  */
 export function splitStake(pockets: Readonly<Parts>, stake: Minor): Parts | undefined {
   if (sumOf(pockets) < stake) return undefined;
@@ -25,12 +25,12 @@ export function splitStake(pockets: Readonly<Parts>, stake: Minor): Parts | unde
   return { game, digital, bonus: rest - digital };
 }
 
-/** The win of a free spin: all of it is bonus money. */
+/** A free-spin win: bonus money only. */
 export const bonusOnly = (win: Minor): Parts => ({ game: 0n, digital: 0n, bonus: win });
 
 /**
- * Divides a win as the round's stake was funded so far: the bonus share, rounded down, goes to bonus, the rest with the
- * odd minor units to digital. A round without a stake (free, promotional) pays to digital.
+ * Splits a win by the funding of the round's stake: the bonus share, rounded down, goes to bonus, the rest with the odd
+ * minor units to digital. A win without a stake (free, promotional) goes to digital.
  */
 export function splitWin(win: Minor, stake: Readonly<Parts>): Parts {
   const total = sumOf(stake);

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { createDirectories, type WalletDirectories } from './directories.ts';
+import { createWinWatch, type WinWatch } from './held-wins/win-watch.ts';
 import type { GameDirectory, PlayerDirectory, WageringHook } from './ports.ts';
 import { createSessionFinder, type SessionFinder } from './sessions/sessions.ts';
-import { createWinWatch, type WinWatch } from './held-wins/win-watch.ts';
 import { type Committer, createCommitter, defaultCommitterOptions } from './settle/committer.ts';
 
 /** The wallet of one process. */
@@ -11,23 +11,23 @@ export interface Wallet {
   readonly directories: WalletDirectories;
   readonly sessions: SessionFinder;
   readonly committer: Committer;
-  /** What providers have paid in the last hour. */
+  /** Providers' net payouts of the last hour. */
   readonly wins: WinWatch;
-  /** The highest stake that an active bonus takes; null: any. */
+  /** Maximum stake that an active bonus allows; null: no limit. */
   readonly highestBet: WageringHook['highestBet'];
   readonly freeSpins: WageringHook['freeSpins'];
   /** Signs our answers. */
   readonly privateKey: KeyObject;
-  /** Providers' keys, each read once. */
+  /** Parses a provider's key; cached. */
   publicKey(pem: string): KeyObject;
 }
 
-/** What the wallet's use cases get from outside. */
+/** Dependencies of the wallet's use cases. */
 export interface WalletDeps extends PlatformDeps {
   readonly wallet: Wallet;
 }
 
-/** Builds the wallet over its ports. `wagering` undefined: no bonuses. */
+/** Builds the wallet on its ports. Without `wagering`: no bonuses. */
 export function createWallet(
   deps: PlatformDeps,
   ports: { games: GameDirectory; players: PlayerDirectory; wagering: WageringHook | undefined },

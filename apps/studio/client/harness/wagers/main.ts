@@ -46,12 +46,20 @@ const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [videoPokerClient, videoPoker as WagerGame<never>],
 ];
 
+/** A game's own style sheets, as its page names them. */
+const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
+  'royal-roulette': () => import('../../wagers/styles/felt.css'),
+  blackjack: () => import('../../wagers/styles/tables.css'),
+  'video-poker': () => import('../../wagers/styles/tables.css'),
+  'sky-ascent': () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/sky-ascent.css')),
+};
+
 const asked = new URLSearchParams(location.search);
 const language = (asked.get('language') ?? 'en') as SessionView['language'];
 const [client, wager] = games.find(([{ slug }]) => slug === asked.get('game')) ?? games[0]!;
 const maths = wagerMaths(wager);
 let nonce = Number(asked.get('nonce') ?? 1);
-let balance = 1_248_050n;
+let balance = 24_812_050n;
 let open: { view: RoundView; skip: number } | undefined;
 
 function view(
@@ -144,4 +152,5 @@ const session = {
   rules: { rtp: '97.00', figures: [figures] },
 } as unknown as SessionView;
 
+await (sheets[client.slug] ?? (() => import('../../wagers/styles/wagers.css')))();
 await runWager(client, session, api);

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/* Unknown addresses are answered one by one and never kept. */
+/* Unknown addresses are rendered per request and never cached. */
 export const dynamic = 'force-dynamic';
 
 export default function Page() {

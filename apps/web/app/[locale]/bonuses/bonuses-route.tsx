@@ -5,7 +5,7 @@ import { BonusesPage } from '#web/features/bonuses/index.ts';
 const PlayerCashback = dynamic(() => import('#web/features/cashback/index.ts').then((module) => module.PlayerCashback));
 const MissionsList = dynamic(() => import('#web/features/missions/index.ts').then((module) => module.MissionsList));
 
-/** The bonuses with the missions and the cashback in their places: features meet in routes only. */
+/** Composes the bonuses page with missions and cashback; features are combined only in routes. */
 export function BonusesRoute() {
   return <BonusesPage renderCashback={() => <PlayerCashback />} renderMissions={() => <MissionsList />} />;
 }

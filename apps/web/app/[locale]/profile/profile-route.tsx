@@ -11,7 +11,7 @@ const PreferencesTab = dynamic(() =>
 
 const FriendsTab = dynamic(() => import('#web/features/referrals/index.ts').then((module) => module.FriendsTab));
 
-/** The profile with the cashbox's payments and the notifications and the friends in their places: features meet in routes only. */
+/** Composes the profile with payments, notifications and referrals; features are combined only in routes. */
 export function ProfileRoute() {
   return (
     <ProfilePage

@@ -6,7 +6,7 @@ import { modalTexts, statusDialogTexts } from '#web/lib/content/server.ts';
 
 const longestKey = 200;
 
-/** Texts of a status dialog or modal by `key` and `locale`; an unknown key has none. */
+/** Returns the texts of a status dialog or modal by `key` and `locale`; empty for an unknown key. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const key = nextUrl.searchParams.get('key') ?? '';
   const locale = toLocale(nextUrl.searchParams.get('locale') ?? undefined);

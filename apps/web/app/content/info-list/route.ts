@@ -4,7 +4,7 @@ import { toLocale } from '#web/config/locales.ts';
 import { contentAnswer } from '#web/lib/content/content-answer.ts';
 import { infoListOf } from '#web/lib/content/server.ts';
 
-/** An info list by `key` and `locale`, for dialogs; 404: editors have switched it off. */
+/** Returns an info list by `key` and `locale`, for dialogs; 404 when editors have unpublished it. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const key = infoListKeys.find((known) => known === nextUrl.searchParams.get('key'));
   const locale = toLocale(nextUrl.searchParams.get('locale') ?? undefined);

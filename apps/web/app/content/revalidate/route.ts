@@ -6,14 +6,14 @@ import { readBounded } from '#web/lib/content/read-bounded.ts';
 import { contentIsBack } from '#web/lib/content/server.ts';
 import { judgeRevalidation, longestRevalidateBody } from '#web/lib/content/revalidation.ts';
 
-/** The content service's call after an edit: what it names is read anew with the next look at it. */
+/** Webhook of the content service after an edit: invalidates the cache tags it names. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBounded(request.body, longestRevalidateBody);
   if (body === undefined) return new Response(null, { status: 413 });
   const signature = request.headers.get(contentSignatureHeader) ?? '';
   const { status, tags } = judgeRevalidation({ secret: env.contentSecret, body, signature, now: Date.now() });
   if (tags.length > 0) contentIsBack();
-  /* Not in the background after one more old answer, but at once. */
+  /* Expires at once instead of serving one more stale response. */
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   return new Response(null, { status, headers: tags.length > 0 ? { [contentChangedHeader]: '1' } : {} });
 }

@@ -2,12 +2,12 @@ import { locales } from '#web/config/locales.ts';
 import { standingPage, standingPages } from '#web/shell/offline/standing-page.ts';
 
 /**
- * `/offline/ua.html`: kept by the service worker for the time without a network. `/offline/error-ua.html`: kept by the
- * server for a page that could not be made.
+ * `/offline/ua.html`: cached by the service worker and shown without a network.
+ * `/offline/error-ua.html`: cached by the server and shown when a page fails to render.
  */
 export const dynamic = 'force-static';
 export const dynamicParams = false;
-/* A proxy in front must not keep it longer than the pages themselves. */
+/* A proxy must not cache it longer than the pages themselves. */
 export const revalidate = 600;
 
 const files = standingPages.flatMap((page) =>

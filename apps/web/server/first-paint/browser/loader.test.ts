@@ -10,7 +10,7 @@ test('is one small script', () => {
   expect(loader).not.toContain('</');
 });
 
-/** Runs the loader in a browser of which only what it asks for exists. */
+/** Runs the loader in a minimal browser stub. */
 function runLoader(options: {
   hasObserver: boolean;
   isHidden?: boolean;
@@ -65,7 +65,7 @@ function runLoader(options: {
     clearTimeout: () => undefined,
     requestAnimationFrame: (work: () => void) => frames.push(work),
   });
-  // The first waits for the latest moment, a second looks for the pictures once the page has been read.
+  // The first timer is the deadline; the second looks for pictures after parsing.
   for (const look of timers.splice(1)) look();
   return {
     added,
@@ -80,7 +80,7 @@ function runLoader(options: {
 }
 
 describe('the loader', () => {
-  test('waits until the main picture is shown, whatever else was shown before', () => {
+  test('waits for the main picture, whatever is painted before it', () => {
     const browser = runLoader({ hasObserver: true, hero: { complete: true } });
     browser.tell({ another: 'element' });
     expect(browser.added).toEqual([]);
@@ -93,7 +93,7 @@ describe('the loader', () => {
   });
 
   test.each([undefined, { complete: false, isHidden: true }])(
-    'takes the first text where there is no main picture to see: %j',
+    'uses the first text if no main picture is visible: %j',
     (hero) => {
       const browser = runLoader({ hasObserver: true, ...(hero && { hero }) });
       browser.tell({ any: 'element' });
@@ -101,7 +101,7 @@ describe('the loader', () => {
     },
   );
 
-  test('waits two frames after the picture in browsers that do not tell', () => {
+  test('waits two frames after the picture in browsers without paint reports', () => {
     const browser = runLoader({ hasObserver: false, hero: { complete: false } });
     expect(browser.frames).toHaveLength(0);
     browser.hero?.onload?.();
@@ -112,7 +112,7 @@ describe('the loader', () => {
     expect(browser.added).toEqual(both);
   });
 
-  test('does not wait in a page nobody sees, nor after the first touch, nor for ever', () => {
+  test('does not wait in a hidden page, after the first touch, or beyond the deadline', () => {
     expect(runLoader({ hasObserver: true, isHidden: true, hero: { complete: false } }).added).toEqual(both);
     const touched = runLoader({ hasObserver: true, hero: { complete: false } });
     touched.listeners.get('pointerdown')?.({});
@@ -122,7 +122,7 @@ describe('the loader', () => {
     expect(slow.added).toEqual(both);
   });
 
-  test('presses the last button that was pressed too early, once the page can hear it', () => {
+  test('replays the last early button press once the page is interactive', () => {
     const browser = runLoader({ hasObserver: true });
     const presses: string[] = [];
     const button = (name: string) => ({ isConnected: true, click: () => presses.push(name) });

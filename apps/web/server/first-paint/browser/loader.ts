@@ -7,9 +7,9 @@ import { holdAttribute } from '../hold-attribute.ts';
  * its own element's attributes.
  */
 
-/** Milliseconds after which the scripts are asked for, whatever became of the picture. */
+/** Deadline in ms after which the scripts load, whatever the state of the picture. */
 const latestMs = 4_000;
-/** Milliseconds after the picture has loaded in which the browser is expected to say that it shows it. */
+/** Time in ms after the picture has loaded during which the browser is expected to report its paint. */
 const afterPictureMs = 500;
 const paintEntry = 'largest-contentful-paint';
 
@@ -39,13 +39,13 @@ function askForScripts(): void {
   }
 }
 
-/** Browsers that do not say what they have painted are believed two frames after the picture has loaded. */
+/** For browsers without paint reports: assumes the paint two frames after the picture has loaded. */
 function pictureLoaded(): void {
   if (observer) setTimeout(askForScripts, afterPictureMs);
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(askForScripts)));
 }
 
-/** Waits for the main pictures that this visitor sees; without one, for the first text. */
+/** Waits for the main pictures that this visitor sees, or for the first text if there is none. */
 function watch(): void {
   if (hasAsked) return;
   const main = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].filter(
@@ -63,7 +63,7 @@ function watch(): void {
   else for (const picture of main) picture.onload = picture.onerror = pictureLoaded;
 }
 
-/** A button that was pressed before the page could hear it is pressed again when it can (`shell/components/soft-links.tsx`). */
+/** Replays a button press made before hydration (`shell/components/soft-links.tsx`). */
 function pressAgain(): void {
   let pressed: HTMLElement | undefined;
   const remember = ({ target }: Event) => {
@@ -84,6 +84,6 @@ pressAgain();
 for (const touch of ['pointerdown', 'keydown', 'focusin']) {
   window.addEventListener(touch, askForScripts, { once: true, capture: true, passive: true });
 }
-/* Which pictures are seen takes the page's first layout: that is asked for in a task of its own. */
+/* Finding the visible pictures forces the first layout, so it runs in its own task. */
 if (document.hidden) askForScripts();
 else setTimeout(watch);

@@ -6,8 +6,8 @@ import { retryAtMost, staleTimeMs } from '#web/lib/api/query-client.ts';
 import type { StatusItem } from './status-machine.ts';
 
 /**
- * The texts of a status dialog or a modal by key and language, through the site: asked once more when there was no
- * answer, and not again because the window got the focus.
+ * Texts of a status dialog or modal by key and language, from the site's own route; retried once on failure, not
+ * refetched on window focus.
  */
 export const dialogTextsQuery = (key: string, locale: Locale) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const dialogTextsQuery = (key: string, locale: Locale) =>
     refetchOnWindowFocus: false,
   });
 
-/** What the house restricts: the minimum rating for payouts among it. */
+/** Restrictions of the house, including the minimum rating for withdrawals. */
 export const restrictionsQuery = queryOptions({
   queryKey: ['settings', 'RESTRICTION'],
   queryFn: ({ signal }) => callApi('GET', '/settings', { query: { tag: 'RESTRICTION' } }, { signal }),

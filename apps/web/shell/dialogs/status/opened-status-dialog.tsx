@@ -2,7 +2,7 @@
 import type { DialogComponentProps } from '../dialog-host.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
-/** The status dialog as it is opened by name: closing forgets it and calls back. */
+/** The status dialog opened by name: closing removes it and calls `onClosed`. */
 export function OpenedStatusDialog({ onClosed, onClose, ...request }: DialogComponentProps<'status'>) {
   return (
     <StatusDialog

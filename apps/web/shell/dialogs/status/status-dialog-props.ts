@@ -3,20 +3,20 @@ import type { StatusAction, StatusName } from './status-machine.ts';
 import type { ContentVariables } from './use-status-content.ts';
 
 export interface StatusDialogProps {
-  /** By which editors' words are found: a dialog's or a message's key. */
+  /** Key of the editors' texts: a dialog's or a message's key. */
   contentKey: string;
   variables?: ContentVariables | undefined;
-  /** Shown until the content names its own; default warning. */
+  /** Shown until the content names its own; `warning` by default. */
   status?: StatusName | undefined;
-  /** Stands below the words: figures, a choice. */
+  /** Content below the text, such as figures or a choice. */
   content?: ReactNode;
-  /** In place of the buttons that come with the words. */
+  /** Replaces the buttons that come with the text. */
   footer?: ReactNode;
-  /** The site's own words, and buttons, where editors wrote none; without them: the unknown-issue message and an OK. */
+  /** Default text and buttons if editors wrote none; without it, the unknown-issue message and an OK button. */
   fallback?: { text: string; footer?: ReactNode } | undefined;
-  /** What a button does here, after the dialog has closed; undefined: its usual. */
+  /** Overrides a button's action, run after the dialog has closed; undefined keeps the default. */
   onAction?: ((action: StatusAction) => (() => void) | undefined) | undefined;
-  /** Preset for the deposit that a button opens, a decimal string. */
+  /** Preset amount for a deposit opened by a button, a decimal string. */
   depositAmount?: string | undefined;
   onClose: () => void;
 }

@@ -17,14 +17,14 @@ import { type StatusAction, type StatusState, statusTitles } from './status-mach
 import { StatusSign, statusTone } from './status-sign.tsx';
 import { useStatusContent } from './use-status-content.ts';
 
-/** Pixels: as large as the sign. */
+/** Size in pixels, the same as the sign's. */
 const signSize = 80;
 const statusNamespaces = ['status'] as const;
 
-/** The status dialog of section 4: nothing but its own buttons (and Escape) closes it. */
+/** The status dialog of section 4: only its own buttons and Escape close it. */
 export function StatusDialog(props: StatusDialogProps) {
   return (
-    /* Its own texts load with the first: meanwhile what stands behind must not vanish. */
+    /* Messages load on first use; keep the page behind visible meanwhile. */
     <Suspense fallback={null}>
       <WithMessages namespaces={statusNamespaces}>
         <Opened {...props} />
@@ -40,7 +40,7 @@ function Opened(props: StatusDialogProps) {
   if (state.step === 'closed') return null;
   const isLoading = state.step === 'loading';
   const ownTitle = state.step === 'shown' ? state.content.title : undefined;
-  /* The status is the server's to name: until it has, none is shown. */
+  /* The server determines the status; until then no status is shown. */
   const title = isLoading ? translate('loading') : (ownTitle ?? translate(`titles.${statusTitles[state.status]}`));
   return (
     <Dialog
@@ -77,7 +77,7 @@ function Opened(props: StatusDialogProps) {
   );
 }
 
-/** The modal's picture, else the status's sign. */
+/** The modal's picture, or the sign of the status. */
 function Sign({ state }: { state: Exclude<OpenState, { step: 'loading' }> }) {
   const image = state.step === 'shown' ? state.content.image : undefined;
   if (!image) return <StatusSign status={state.status} />;
@@ -88,7 +88,7 @@ function Sign({ state }: { state: Exclude<OpenState, { step: 'loading' }> }) {
   );
 }
 
-/** The places of the sign and the title. */
+/** Placeholders of sign and title. */
 function HeadSkeleton() {
   return (
     <>

@@ -32,16 +32,16 @@ describe('buttons', () => {
     expect(readAction(name, 'Go')).toEqual({ name, isLight: false, label: 'Go' });
     expect(readAction(`${name}-light`, 'Go')).toEqual({ name, isLight: true, label: 'Go' });
   });
-  it.each(['', 'buy-a-car', '-light', 'make-deposit-light-light', 'MAKE-DEPOSIT'])('%j is a plain OK', (type) => {
+  it.each(['', 'buy-a-car', '-light', 'make-deposit-light-light', 'MAKE-DEPOSIT'])('%j becomes a plain OK', (type) => {
     expect(readAction(type, 'Go')).toEqual({ name: 'okay-primary', isLight: false, label: undefined });
   });
-  it('has the default words where the editor wrote none', () => {
+  it('uses the default labels where the editor wrote none', () => {
     expect(readAction('make-deposit', '  ')).toEqual({ name: 'make-deposit', isLight: false, label: undefined });
   });
 });
 
 describe('content', () => {
-  it.each(statusNames)('the body type %s is the status', (status) => {
+  it.each(statusNames)('body type %s sets the status', (status) => {
     expect(contentOf('low', [body('low', status), button('low', 'view-rating')])).toEqual({
       status,
       title: undefined,
@@ -49,7 +49,7 @@ describe('content', () => {
       actions: [{ name: 'view-rating', isLight: false, label: 'Press' }],
     });
   });
-  it('has all its buttons in their order, and an OK when there is none', () => {
+  it('keeps all buttons in order, or adds an OK if there is none', () => {
     const items = [button('low', 'make-deposit', 'A'), body('low', 'error'), button('low', 'okay-primary-light', 'B')];
     expect(contentOf('low', items)?.actions).toEqual([
       { name: 'make-deposit', isLight: false, label: 'A' },
@@ -59,7 +59,7 @@ describe('content', () => {
       { name: 'okay-primary', isLight: false, label: undefined },
     ]);
   });
-  it('takes the modal of a message where there is no status dialog', () => {
+  it('uses the modal of a message if there is no status dialog', () => {
     const modal = (type: string, text: string) => ({ key: 'BONUS_INVALID', type, text });
     const buttons = [modal('action-button', 'Others'), modal('cancel-button', 'Fine')];
     const parts = [modal('title', 'Not now'), modal('body', 'Why'), ...buttons];
@@ -75,7 +75,7 @@ describe('content', () => {
     expect(contentOf('BONUS_INVALID', [modal('title', 'Not now')])).toBeUndefined();
     expect(contentOf('BONUS_INVALID', [...parts, body('BONUS_INVALID', 'success')])?.status).toBe('success');
   });
-  it('has the picture of a modal, wherever it stands, and none of another', () => {
+  it("uses only its own modal's picture, at any position", () => {
     const image = { key: 'objects/shield', imageUrl: '/art/objects/shield-256.webp', width: 256, height: 256, alt: '' };
     const parts = [
       { key: 'low', type: 'title', text: 'Not now', image },
@@ -89,25 +89,25 @@ describe('content', () => {
     ['another key', [body('other', 'error')]],
     ['a button alone', [button('low', 'make-deposit')]],
     ['an empty body', [body('low', 'error', '  ')]],
-  ])('%s is missing content', (_, items) => expect(contentOf('low', items)).toBeUndefined());
-  it('takes keys as a whole: a longer one is another', () => {
+  ])('%s has no content', (_, items) => expect(contentOf('low', items)).toBeUndefined());
+  it('matches whole keys: a longer key is a different one', () => {
     expect(contentOf('low', [body('low-er', 'error')])).toBeUndefined();
   });
 });
 
 describe('the dialog', () => {
-  it('opens as a warning with a skeleton unless told otherwise', () => {
+  it('opens as a warning with a skeleton by default', () => {
     expect(run({ type: 'open', key: 'low' })).toEqual({ step: 'loading', key: 'low', status: 'warning' });
     expect(run({ type: 'open', key: 'low', status: 'success' })).toMatchObject({ status: 'success' });
   });
-  it.each(statusNames)('the server’s %s overrides what it was opened with', (status) => {
+  it.each(statusNames)('the server’s %s overrides the initial status', (status) => {
     const state = run(
       { type: 'open', key: 'low', status: 'attention' },
       { type: 'loaded', key: 'low', items: [body('low', status)] },
     );
     expect(state).toMatchObject({ step: 'shown', status, content: { body: 'Words' } });
   });
-  it('keeps its own status when the server names none that is known', () => {
+  it('keeps its status if the server names no known one', () => {
     const state = run(
       { type: 'open', key: 'low', status: 'success' },
       { type: 'loaded', key: 'low', items: [body('low', 'text')] },
@@ -117,7 +117,7 @@ describe('the dialog', () => {
   it.each<[string, StatusEvent]>([
     ['failing', { type: 'failed', key: 'low' }],
     ['missing', { type: 'loaded', key: 'low', items: [] }],
-  ])('%s content is an unknown issue with an OK', (_, event) => {
+  ])('%s content becomes an unknown issue with an OK', (_, event) => {
     expect(run({ type: 'open', key: 'low' }, event)).toEqual({
       step: 'unknown',
       key: 'low',
@@ -125,18 +125,18 @@ describe('the dialog', () => {
       actions: [{ name: 'okay-primary', isLight: false, label: undefined }],
     });
   });
-  it('does not fall back to the unknown issue once its content is shown', () => {
+  it('keeps shown content when a later request fails', () => {
     const shown = run({ type: 'open', key: 'low' }, { type: 'loaded', key: 'low', items: [body('low', 'error')] });
     expect(nextStatus(shown, { type: 'failed', key: 'low' })).toBe(shown);
   });
-  it('ignores what comes too late', () => {
+  it('ignores late responses', () => {
     const late: StatusEvent = { type: 'loaded', key: 'low', items: [body('low', 'error')] };
     expect(nextStatus(closedStatus, late)).toBe(closedStatus);
     const other = run({ type: 'open', key: 'low' }, { type: 'open', key: 'high' });
     expect(nextStatus(other, late)).toBe(other);
     expect(nextStatus(other, { type: 'failed', key: 'low' })).toBe(other);
   });
-  it('closing resets it from every state', () => {
+  it('closing resets every state', () => {
     expect(run({ type: 'open', key: 'low' }, { type: 'close' })).toEqual(closedStatus);
     expect(run({ type: 'open', key: 'low' }, { type: 'failed', key: 'low' }, { type: 'close' })).toEqual(closedStatus);
     const again = run({ type: 'open', key: 'low', status: 'success' }, { type: 'close' }, { type: 'open', key: 'low' });

@@ -1,6 +1,6 @@
 import type { ContentImage, DialogAction, DialogStatus } from '@altyn/contracts/content';
 
-/** What a status dialog can say (specification, section 4). */
+/** Statuses of the dialog (specification, section 4). */
 export const statusNames = [
   'attention',
   'error',
@@ -12,7 +12,7 @@ export const statusNames = [
 ] as const satisfies readonly DialogStatus[];
 export type StatusName = (typeof statusNames)[number];
 
-/** Each status's title, a key of the `status` messages. */
+/** Title of each status, a key of the `status` messages. */
 export const statusTitles = {
   attention: 'ATTENTION',
   error: 'DENIED',
@@ -23,7 +23,7 @@ export const statusTitles = {
   prevention_activated: 'ACTIVATED',
 } as const satisfies Record<StatusName, string>;
 
-/** What an action button does; each also comes in a light variant, named with `-light` behind. */
+/** Actions of buttons; each also has a variant with the suffix `-light`. */
 export const actionNames = [
   'view-rating',
   'make-deposit',
@@ -32,15 +32,15 @@ export const actionNames = [
 ] as const satisfies readonly DialogAction[];
 type ActionName = (typeof actionNames)[number];
 
-/** `modal-action`: the button of a modal; what it does, the site knows by the modal's key. */
+/** `modal-action` is the button of a modal; its effect depends on the modal's key. */
 export interface StatusAction {
   name: ActionName | 'modal-action';
   isLight: boolean;
-  /** The editor's words on the button; undefined: the default ones of the action. */
+  /** The editor's label; undefined for the action's default. */
   label: string | undefined;
 }
 
-/** One entry of the looked-up texts: `{key}-body` or `{key}-action-button`, or a part of the modal `{key}`. */
+/** An entry of the fetched texts: `{key}-body`, `{key}-action-button`, or a part of the modal `{key}`. */
 export interface StatusItem {
   key: string;
   type: string;
@@ -49,22 +49,22 @@ export interface StatusItem {
   image?: ContentImage;
 }
 
-/** What is shown once the texts have come. */
+/** Content shown after the texts have loaded. */
 export interface StatusContent {
-  /** The server's status; undefined when it names none that is known. */
+  /** Status from the server; undefined if it names no known one. */
   status: StatusName | undefined;
-  /** An editor's own title; undefined: the status's. */
+  /** The editor's title; undefined for the status's default. */
   title: string | undefined;
   body: string;
-  /** A modal's picture, in place of the status's sign. */
+  /** A modal's picture; replaces the status's sign. */
   image?: ContentImage;
-  /** At least one. */
+  /** Never empty. */
   actions: readonly StatusAction[];
 }
 
 const okay: StatusAction = { name: 'okay-primary', isLight: false, label: undefined };
 
-/** Reads a button's type: `make-deposit` or `make-deposit-light`; any other is a plain OK. */
+/** Parses a button type: `make-deposit` or `make-deposit-light`; unknown types become a plain OK. */
 export function readAction(type: string, label?: string): StatusAction {
   const isLight = type.endsWith('-light');
   const name = actionNames.find((known) => known === type.replace(/-light$/, ''));
@@ -72,9 +72,9 @@ export function readAction(type: string, label?: string): StatusAction {
 }
 
 /**
- * The content for a key among the looked-up items: a status dialog's body, whose type is the status, and its buttons; else
- * the parts of the modal of that key (a server's message has one). An OK where there is no button. Undefined: there is
- * no body, the content is missing.
+ * Builds the content for a key: the body of a status dialog, whose type is the status, with its buttons; otherwise the
+ * parts of the modal with that key (used for server messages). Adds an OK if there is no button. Undefined if there is no
+ * body.
  */
 export function contentOf(key: string, items: readonly StatusItem[]): StatusContent | undefined {
   const textOf = (name: string, type?: string) =>
@@ -106,10 +106,10 @@ function modalAction(key: string, item: StatusItem): StatusAction[] {
 
 export type StatusState =
   | { step: 'closed' }
-  /** The texts are on their way: a skeleton. */
+  /** Texts are loading: shows a skeleton. */
   | { step: 'loading'; key: string; status: StatusName }
   | { step: 'shown'; key: string; status: StatusName; content: StatusContent }
-  /** Content missing or failing: the unknown-issue message under the status it was opened with. */
+  /** Content is missing or failed: shows the unknown-issue message under the initial status. */
   | { step: 'unknown'; key: string; status: StatusName; actions: readonly StatusAction[] };
 
 export type StatusEvent =
@@ -120,7 +120,7 @@ export type StatusEvent =
 
 export const closedStatus: StatusState = { step: 'closed' };
 
-/** The next state. Answers for another key than the one that is open come too late and change nothing. */
+/** Reducer. Responses for a key that is no longer open are ignored. */
 export function nextStatus(state: StatusState, event: StatusEvent): StatusState {
   switch (event.type) {
     case 'open':

@@ -13,10 +13,10 @@ const looks = {
   prevention_activated: { text: 'text-success', ring: 'border-success/30 bg-success/15', icon: ShieldCheckIcon },
 } as const satisfies Record<StatusName, object>;
 
-/** Colour of a status's title. */
+/** Text colour of a status's title. */
 export const statusTone = (status: StatusName): string => looks[status].text;
 
-/** A large sign for the status; the words stand in the title. */
+/** Large sign of a status; decorative, because the title carries the text. */
 export function StatusSign({ status }: { status: StatusName }) {
   const { text, ring, icon: Icon } = looks[status];
   return (

@@ -8,10 +8,10 @@ import { useUser } from '#web/shell/session/session.ts';
 import { dialogTextsQuery, restrictionsQuery } from './dialog-texts.ts';
 import { closedStatus, nextStatus, type StatusEvent, type StatusName, type StatusState } from './status-machine.ts';
 
-/** What fills the double-brace placeholders of a text. */
+/** Values of a text's double-brace placeholders. */
 export type ContentVariables = Readonly<Record<string, string | number>>;
 
-/** The one variable that nobody hands over: it comes from the settings. */
+/** The only variable that callers do not pass; it is read from the settings. */
 const fromSettings = 'payout_min_rating_old';
 
 interface StatusRequest {
@@ -20,7 +20,7 @@ interface StatusRequest {
   variables?: ContentVariables | undefined;
 }
 
-/** The dialog's state for a key: its texts looked up and filled. */
+/** State of the dialog for a key, with its texts fetched and filled in. */
 export function useStatusContent({ key, status, variables = {} }: StatusRequest): StatusState {
   const user = useUser();
   const texts = useQuery(dialogTextsQuery(key, useSiteLocale()));

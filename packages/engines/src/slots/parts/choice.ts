@@ -11,7 +11,7 @@ import {
 import type { FreeSpins } from './free-spins.ts';
 import { placesOf } from './reels.ts';
 
-/** Free spins that the player chooses from: more of them, or fewer with higher wins. */
+/** Choice of free spins for the player: more spins, or fewer with higher wins. */
 export interface SpinsChoice {
   scatter: string;
   options: readonly {
@@ -22,7 +22,7 @@ export interface SpinsChoice {
   }[];
 }
 
-/** Ends a book's part with the choice. */
+/** Ends a part of a book with the choice. */
 export function tellChoice({ options }: SpinsChoice, scatters: number, recorder: Recorder): void {
   recorder.events?.push({
     type: 'choice',
@@ -31,7 +31,7 @@ export function tellChoice({ options }: SpinsChoice, scatters: number, recorder:
   });
 }
 
-/** Plays the chosen free spins. The scatters are those of the paid spin, which the book begins with. */
+/** Plays the chosen free spins. The scatters come from the paid spin at the start of the book. */
 export function resumeChosen(
   { choice, most }: { choice: SpinsChoice; most: number },
   step: { book: OpenBook; choice: string; randomness: GameRandomness },

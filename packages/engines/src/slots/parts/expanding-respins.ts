@@ -5,7 +5,7 @@ import type { Payer } from './payer.ts';
 import { type Odds, placesOf, type Reels } from './reels.ts';
 
 /**
- * A wild fills its reel and the other reels turn once more; each reel with a new wild brings a further respin. Every turn pays.
+ * A wild fills its reel and the other reels respin; each reel with a new wild awards another respin. Every spin pays.
  */
 export function expandingRespins({ reels, payer }: { reels: Reels; payer: Payer }): PaidSpin {
   const { wild } = payer;
@@ -44,7 +44,7 @@ export function expandingRespins({ reels, payer }: { reels: Reels; payer: Payer 
   };
 }
 
-/** Expected units when some reels are held: over the sets of reels that newly fill. */
+/** Expected units for a set of held reels, summed over the sets of reels filled next. */
 function expectedFrom(reels: Reels, payer: Payer, held: ReadonlySet<number>): number {
   const { wild } = payer;
   const free = reels.odds.flatMap((odds, reel) => ((odds.get(wild) ?? 0) > 0 && !held.has(reel) ? [reel] : []));

@@ -32,8 +32,8 @@ export function plainFree(of: {
 }
 
 /**
- * A special symbol is drawn for all spins. After the lines have paid, it fills its reels where it is in view on three or more,
- * and pays on every line for that many, neighbours or not.
+ * One special symbol is drawn for all spins. After line wins, it expands if it is in view on three or more reels, and
+ * pays on every line for that many reels, adjacent or not.
  */
 export function specialFree(of: {
   reels: Reels;
@@ -83,7 +83,7 @@ export function specialFree(of: {
   };
 }
 
-/** With a wild in view all symbols of a kind, drawn for each spin, turn into wilds; those of the first reel do not. */
+/** With a wild in view, all symbols of one kind (drawn for each spin) turn into wilds, except on the first reel. */
 export function transferFree(of: {
   reels: Reels;
   payer: Payer;
@@ -114,7 +114,7 @@ export function transferFree(of: {
   };
 }
 
-/** Wilds stay where they fall, or walk a reel to the left with each spin until they leave the board. */
+/** Wilds stay in place, or move one reel to the left with each spin until they leave the grid. */
 export function lastingFree(of: { kind: 'stick' | 'walk'; reels: Reels; payer: Payer; times?: number }): FreeSpin<{
   held: Position[];
 }> & { expected(number: number): number } {
@@ -139,7 +139,7 @@ export function lastingFree(of: { kind: 'stick' | 'walk'; reels: Reels; payer: P
   };
 }
 
-/** Each spin with a wild in view climbs a ladder: one more symbol turns into its better one for the spins that follow. */
+/** Each spin with a wild in view upgrades one more symbol for the following spins. */
 export function upgradeFree(of: {
   reels: Reels;
   payer: Payer;

@@ -3,9 +3,9 @@ import { expectedFreeSpins } from '../free-spins.ts';
 import type { Grid, Position, Recorder } from '../slot-game.ts';
 import { placesOf, type Reels } from './reels.ts';
 
-/** How a round's free spins go, once so many are awarded. */
+/** How awarded free spins are played. */
 export interface FreeSpins {
-  /** @returns units, never more than `room`. */
+  /** @returns units won, at most `room`. */
   play(of: {
     count: number;
     scatters: Position[];
@@ -13,22 +13,22 @@ export interface FreeSpins {
     randomness: GameRandomness;
     recorder: Recorder;
   }): number;
-  /** Expected units of so many awarded spins, before the cut at the highest win. */
+  /** Expected units of `count` awarded spins, before the win cap. */
   expected(count: number): number;
   readonly most: number;
   readonly times: number;
 }
 
-/** One free spin of a kind: how it is drawn and paid. */
+/** One free spin of a kind: how it is drawn and pays. */
 export interface FreeSpin<State> {
   readonly reels: Reels;
-  /** What one feature's spins share, and how it is told to the player. */
+  /** Creates the state shared by a feature's spins, and the event fields that announce it. */
   begin(randomness: GameRandomness): { state: State; variant?: string };
-  /** Draws a spin, tells and pays it. @returns the grid as it was drawn. */
+  /** Draws, records and pays a spin. @returns the grid as drawn. */
   play(state: State, number: number, randomness: GameRandomness, recorder: Recorder): { units: number; grid: Grid };
 }
 
-/** Spins that award more of themselves. Every spin returns the same on average, so Wald's identity counts them all. */
+/** Free spins with retriggers. All spins have the same expected return, so Wald's identity applies. */
 export function retriggered<State>(of: {
   spin: FreeSpin<State> & { readonly expected: number };
   scatter: string;
@@ -59,7 +59,7 @@ export function retriggered<State>(of: {
   };
 }
 
-/** Spins as many as were awarded: `expected` of each by its number, from 1. */
+/** A fixed number of spins; `expected` gives the return of each by its number, from 1. */
 export function counted<State>(of: {
   spin: FreeSpin<State>;
   expected(number: number): number;

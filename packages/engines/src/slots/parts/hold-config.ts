@@ -1,35 +1,35 @@
 import type { Suit } from '../slot-game.ts';
 import type { Weighted } from '../weights.ts';
 
-/** What a coin carries: units, or one of the pots. */
+/** Prize of a coin: units, or a pot. */
 type Prize = number | Suit;
 
-/** What a special coin does once it has landed in a respin. */
+/** Effect of a special coin after it lands in a respin. */
 export type Special =
-  /** Adds so many units to every coin on the board, itself included. */
+  /** Adds units to every coin on the board, including itself. */
   | { kind: 'surge'; oneIn: number; adds: readonly (readonly [units: number, weight: number])[] }
-  /** Takes a copy of all values on the board. */
+  /** Takes a copy of the sum of all values on the board. */
   | { kind: 'collector'; oneIn: number }
-  /** At the end chests multiply the values of all coins but pots; several chests add up. */
+  /** At the end, multiplies the values of all coins except pots; several chests add up. */
   | { kind: 'chest'; oneIn: number; times: readonly (readonly [times: number, weight: number])[] };
 
 export interface HoldConfig {
   coin: string;
-  /** Coins in view that start it. */
+  /** Number of coins in view that starts the respins. */
   from: number;
   respins: number;
-  /** In a respin each empty cell brings a coin with the chance 1 in so many. */
+  /** In a respin, each empty cell gets a coin with probability 1 / `coinOneIn`. */
   coinOneIn: number;
   coins: readonly (readonly [prize: Prize, weight: number])[];
-  /** Pots in units; a full board pays the one of spades. */
+  /** Pots in units; a full board pays the pot of spades. */
   pots: Readonly<Record<Suit, number>>;
-  /** One coin of a respin in so many is special. */
+  /** In a respin, a coin is special with probability 1 / `oneIn`. */
   special: Special & { symbol: string };
 }
 
 export interface HoldTables {
   config: HoldConfig;
   coins: Weighted<Prize>;
-  /** What a surge adds, or a chest multiplies by. */
+  /** Units a surge adds, or the multiplier of a chest. */
   special: Weighted<number>;
 }

@@ -8,9 +8,9 @@ import { placesOf } from './reels.ts';
 export interface HoldFeature {
   readonly config: HoldConfig;
   play(grid: Grid, randomness: GameRandomness, recorder: Recorder): number;
-  /** Expected units from so many coins at the start. */
+  /** Expected units for a number of coins at the start. */
   expected(count: number): number;
-  /** Probability of a full board from so many coins at the start. */
+  /** Probability of a full board for a number of coins at the start. */
   full(count: number): number;
 }
 
@@ -78,7 +78,7 @@ function playHold(tables: HoldTables, grid: Grid, randomness: GameRandomness, re
   return units;
 }
 
-/** Does what a landed special coin does. @returns the coins that it changed. */
+/** Applies the effect of a landed special coin. @returns the coins it changed. */
 function act(
   { config, special }: HoldTables,
   { board, held }: { board: Held[]; held: Held },
@@ -94,7 +94,7 @@ function act(
   return board;
 }
 
-/** Multiplies by the chests, and adds all up. */
+/** Applies the chests and sums all values. */
 function settle(board: readonly Held[], recorder: Recorder): number {
   const chests = board.filter(({ multiplier }) => multiplier !== undefined);
   const times = chests.reduce((sum, { multiplier = 0 }) => sum + multiplier, 0);
@@ -107,7 +107,7 @@ function settle(board: readonly Held[], recorder: Recorder): number {
   return board.reduce((sum, { units }) => sum + units, 0);
 }
 
-/** Coins as a book tells them; a special coin has no value before it has done its work. */
+/** Coins in the form of book events; a special coin has no value before its effect. */
 function cellsOf(coins: readonly Held[], recorder: Recorder): Coin[] {
   if (!recorder.events) return [];
   return coins.map(({ position, units, pot, multiplier, symbol }) => ({

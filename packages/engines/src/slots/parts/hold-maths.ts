@@ -3,8 +3,8 @@ import type { HoldConfig, HoldTables } from './hold-config.ts';
 import { binomial } from './reels.ts';
 
 /**
- * Expected units for each number of coins at the start. Between the start and the end the state is the number of coins on
- * the board; what is won is linear in the values that are there, so means are enough.
+ * Expected units for each number of coins at the start. The state is the number of coins on the board; the win is
+ * linear in their values, so means suffice.
  */
 export function outcomesOf(tables: HoldTables, cells: number): { expected: number[]; full: number[] } {
   const { config, coins, special } = tables;
@@ -38,7 +38,7 @@ export function outcomesOf(tables: HoldTables, cells: number): { expected: numbe
   const step = (count: number, hits: number) => {
     if (config.special.kind === 'surge')
       return { grows: 1, adds: hits * (1 - rare) * each + hits * rare * acts * (count + hits) };
-    // Each collector doubles what is there: E[2^k (T + (h − k) v)] over k collectors among h coins.
+    // Each collector doubles the total: E[2^k (T + (h − k) v)] over k collectors among h coins.
     let grows = 0;
     let adds = 0;
     binomial(hits, rare).forEach((p, k) => {
@@ -51,7 +51,7 @@ export function outcomesOf(tables: HoldTables, cells: number): { expected: numbe
   return { expected: grows.map((g, start) => g * start * each + adds[start]! + spades(start)), full };
 }
 
-/** For each number of coins at the start the probability of each number at the end. */
+/** For each number of coins at the start, the probability of each number at the end. */
 function endsFrom(config: HoldConfig, cells: number): number[][] {
   const ends: number[][] = [];
   for (let count = cells; count >= 0; count -= 1) {
@@ -89,7 +89,10 @@ function linearFrom(
   return { grows, adds };
 }
 
-/** With so many empty cells: the chance of each number of coins in a respin, the weight of hits, and the chance that none comes. */
+/**
+ * For a number of empty cells: the probability of each number of new coins in a respin, the weight of hits, and the
+ * probability of none.
+ */
 function turnOf(config: HoldConfig, empty: number): { hits: number[]; tries: number; stop: number } {
   if (empty === 0) return { hits: [1], tries: 0, stop: 1 };
   const hits = binomial(empty, 1 / config.coinOneIn);

@@ -3,8 +3,8 @@ import { least, type Payer, type Pays } from './payer.ts';
 import type { Odds } from './reels.ts';
 
 /**
- * Lines pay from the left. A wild stands in for every paying symbol; wilds at the start of a line pay as the symbol
- * `wildPaysAs` where that is more.
+ * Lines pay from the left. A wild substitutes for every paying symbol; leading wilds pay as the symbol `wildPaysAs` if
+ * that is higher.
  */
 export function linePayer(config: {
   lines: readonly (readonly number[])[];
@@ -71,7 +71,7 @@ function record(
   });
 }
 
-/** Expected units of one line: over the wilds at its start, the symbol after them and where its run ends. */
+/** Expected units of one line, summed over leading wilds, the symbol after them and the length of its run. */
 function expectedLine(
   odds: Odds,
   of: { pays: Pays; wild: string; wildPaysAs: string; payOf(symbol: string, count: number): number },

@@ -1,4 +1,4 @@
-/** Rows of each line on each reel, 0 at the top. */
+/** For each line, the row on each reel, 0 at the top. */
 export type Lines = readonly (readonly number[])[];
 
 const parse = (text: string): Lines => text.split(' ').map((line) => [...line].map(Number));

@@ -5,8 +5,8 @@ import type { Payer } from './payer.ts';
 import { placesOf, type Reels } from './reels.ts';
 
 /**
- * Collectors in view fill a meter, and each turn that brings one is followed by a respin; a full meter ends the round with
- * a prize of the wheel. The meter is empty when a round begins and when it ends.
+ * Collectors in view fill a meter, and each spin that shows one awards a respin; a full meter ends the round with a
+ * prize of the wheel. The meter is empty at the start and end of each round.
  */
 export function meterRespins(of: {
   reels: Reels;
@@ -19,7 +19,7 @@ export function meterRespins(of: {
   const { reels, payer, collector, meter } = of;
   const wheel = weighted(of.wheel);
   const counts = reels.counts(collector);
-  // Turns that begin with each reading of the meter, and how often it fills.
+  // Number of spins starting at each meter level, and how often the meter fills.
   const turns = Array<number>(meter.full).fill(0);
   let filled = 0;
   turns[0] = 1;

@@ -1,12 +1,12 @@
 import type { Odds } from './reels.ts';
 
-/** The odds of a cell that is known not to show a symbol. */
+/** Conditional odds of a cell that does not show the symbol. */
 export function without(odds: ReadonlyMap<string, number>, symbol: string): ReadonlyMap<string, number> {
   const left = 1 - (odds.get(symbol) ?? 0);
   return new Map([...odds].map(([each, p]) => [each, each === symbol ? 0 : p / left]));
 }
 
-/** The odds once a symbol has turned into another on the reels from `first` on. */
+/** Odds after a symbol has turned into another on the reels from `first` on. */
 export function turned(odds: Odds, from: string, to: string, first = 1): Odds {
   return odds.map((own, reel) => {
     if (reel < first) return own;
@@ -17,7 +17,7 @@ export function turned(odds: Odds, from: string, to: string, first = 1): Odds {
   });
 }
 
-/** The odds of a free spin by its number, with the wilds of those before it. */
+/** Odds of a free spin by its number, including the wilds held from earlier spins. */
 export function lasting(
   odds: Odds,
   { wild, kind, number }: { wild: string; kind: 'stick' | 'walk'; number: number },

@@ -4,19 +4,19 @@ import { draw, meanOf, type Weighted, weighted } from '../weights.ts';
 import type { Payer } from './payer.ts';
 import type { Reels } from './reels.ts';
 
-/** What a round begins with: a spin, and the respins that it may bring. */
+/** Start of a round: a spin and its possible respins. */
 export interface PaidSpin {
   readonly reels: Reels;
   readonly payer: Payer;
-  /** `grid`: the first one, whose scatters and coins count. `told`: units that the totals of its turns have told already. */
+  /** `grid`: the first grid, whose scatters and coins count. `told`: units already reported in the totals. */
   play(randomness: GameRandomness, recorder: Recorder): { units: number; told: number; grid: Grid };
   /** Expected units, respins included. */
   readonly expected: number;
-  /** Probability of what the spin itself may bring; undefined: nothing. */
+  /** Probability of the spin's own feature; undefined: it has none. */
   readonly featureProbability?: number;
 }
 
-/** A spin and nothing more. `wildTimes`: what its wilds may multiply their ways by. */
+/** A single spin. `wildTimes`: possible multipliers of its wilds. */
 export function plainSpin(of: {
   reels: Reels;
   payer: Payer;
@@ -37,7 +37,7 @@ export function plainSpin(of: {
   };
 }
 
-/** Draws what each wild multiplies by. @returns a number for each cell; 1 for others. */
+/** Draws the multiplier of each wild. @returns one number per cell; 1 for other symbols. */
 export function carry(
   of: { grid: Grid; wild: string; wildTimes: Weighted<number> },
   randomness: GameRandomness,

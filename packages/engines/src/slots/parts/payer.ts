@@ -10,11 +10,11 @@ export interface Payer {
   readonly pays: Pays;
   readonly wild: string;
   readonly lines: readonly (readonly number[])[];
-  /** Units that a grid wins. `times` multiplies all; `carried` is what each wild multiplies its ways by. */
+  /** Units won by a grid. `times` multiplies all wins; `carried` is the multiplier of each wild. */
   pay(grid: Grid, recorder: Recorder, by?: { times?: number; carried?: readonly (readonly number[])[] }): number;
-  /** Expected units of a grid whose cells are independent. `meanWild`: mean of what a wild multiplies by. */
+  /** Expected units of a grid with independent cells. `meanWild`: mean multiplier of a wild. */
   expected(odds: Odds, meanWild?: number): number;
 }
 
-/** The fewest of a kind that pay. */
+/** Minimum number of a kind that pays. */
 export const least = 3;

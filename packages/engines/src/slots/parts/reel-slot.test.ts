@@ -18,7 +18,7 @@ import type { ReelSlot } from './reel-slot.ts';
 
 const stakeMinor = BigInt(unitsPerStake);
 
-/** Books of a mode that have an event, from the first seeds on. */
+/** Books of a mode that contain an event, from consecutive seeds. */
 function booksWith(slot: ReelSlot, type: SlotEvent['type'], count: number, mode = 'base'): SlotEvent[][] {
   const books: SlotEvent[][] = [];
   for (let seed = 1; seed < 60_000 && books.length < count; seed += 1) {
@@ -49,7 +49,7 @@ describe('lines', () => {
     ['w w x low low', 0],
     ['low low x low low', 0],
     ['x low low low low', 0],
-  ])('pay the most of %s', (symbols, units) => {
+  ])('pay the maximum of %s', (symbols, units) => {
     const grid = symbols.split(' ').map((symbol) => [symbol]);
     expect(payer.pay(grid, noRecorder)).toBe(units);
   });
@@ -61,7 +61,7 @@ describe.each([
   [thunderCoils, 'base'],
   [aztecSunGate, 'buy'],
 ] as const)('coins of $game', (slot, mode) => {
-  it('end the respins full or with none left, and pay the values that are shown last', () => {
+  it('fill the board or run out of respins, and pay the values shown last', () => {
     for (const events of booksWith(slot, 'holdStart', 40, mode)) {
       const values = new Map<string, bigint>();
       let left = 0;
@@ -97,7 +97,7 @@ describe('wilds', () => {
     }
   });
 
-  it('of Crimson Castle walk a reel to the left with each free spin', () => {
+  it('of Crimson Castle move one reel to the left with each free spin', () => {
     let walked = 0;
     for (const events of booksWith(crimsonCastle, 'freeSpinsAwarded', 20)) {
       let bats: string[] = [];
@@ -113,7 +113,7 @@ describe('wilds', () => {
         const next = event.grid.flatMap((column, reel) =>
           column.flatMap((symbol, row) => (symbol === 'bat' ? [`${reel}:${row}`] : [])),
         );
-        // What a spin reveals is followed by the bats that walk on, if there are any.
+        // A spin's reveal is followed by the event that moves the bats, if there are any.
         const follows = events[events.indexOf(event) + 1];
         if (event.type === 'wilds' || follows?.type !== 'wilds') bats = next;
       }
@@ -121,7 +121,7 @@ describe('wilds', () => {
     expect(walked).toBeGreaterThan(20);
   });
 
-  it('of Astro Spin fill their reels, and every reel with a new one brings a respin', () => {
+  it('of Astro Spin fill their reels, and each reel with a new one awards a respin', () => {
     for (const events of booksWith(astroSpin, 'wilds', 50)) {
       const filled = eventsOf(events, 'wilds');
       expect(eventsOf(events, 'reveal')).toHaveLength(filled.length + 1);
@@ -131,7 +131,7 @@ describe('wilds', () => {
     }
   });
 
-  it('of Shark Reef take all of one kind but on the first reel, and only beside a shark', () => {
+  it('of Shark Reef replace all of one kind except on the first reel, and only with a shark in view', () => {
     for (const events of booksWith(sharkReef, 'freeSpinsAwarded', 10)) {
       for (const [index, event] of events.entries()) {
         if (event.type !== 'wilds') continue;
@@ -148,7 +148,7 @@ describe('wilds', () => {
 });
 
 describe('free spins', () => {
-  it('of Pharaoh’s Vault name their symbol, which pays where it fills three reels or more', () => {
+  it('of Pharaoh’s Vault announce their symbol, which pays where it fills three reels or more', () => {
     for (const events of booksWith(pharaohsVault, 'freeSpinsAwarded', 20)) {
       const special = eventsOf(events, 'freeSpinsAwarded')[0]?.variant;
       for (const event of eventsOf(events, 'wilds')) {
@@ -158,7 +158,7 @@ describe('free spins', () => {
     }
   });
 
-  it('of Phoenix Ember never show a symbol again that was upgraded', () => {
+  it('of Phoenix Ember never show an upgraded symbol again', () => {
     for (const events of booksWith(phoenixEmber, 'upgrade', 20)) {
       const gone = new Set<string>();
       for (const event of events) {
@@ -171,7 +171,7 @@ describe('free spins', () => {
 });
 
 describe('the choice of Samurai Blossom', () => {
-  /** The first round from a seed on that comes to the choice, with the randomness as it is then. */
+  /** Finds the first round with the choice, and its randomness at that point. */
   const opened = (from: number) => {
     for (let seed = from; ; seed += 1) {
       const randomness = fromWords(seededWords(seed));
@@ -180,7 +180,7 @@ describe('the choice of Samurai Blossom', () => {
     }
   };
 
-  it('ends the first part with three kinds, which return the same to a quarter of a point, the first least', () => {
+  it('ends the first part with three options, whose returns differ by at most a quarter of a point, the first lowest', () => {
     const { part } = opened(1);
     expect(part.events.at(-1)).toMatchObject({
       type: 'choice',
@@ -194,7 +194,7 @@ describe('the choice of Samurai Blossom', () => {
     }
   });
 
-  it.each(['long', 'even', 'short'])('goes on with %s as it was told, and returns what is counted', (choice) => {
+  it.each(['long', 'even', 'short'])('continues with %s as announced, and has the calculated return', (choice) => {
     const sums = { units: 0, squares: 0, expected: 0 };
     const rounds = 250;
     for (let round = 0; round < rounds; round += 1) {
@@ -217,7 +217,7 @@ describe('the choice of Samurai Blossom', () => {
     expect(Math.abs(mean - sums.expected / rounds)).toBeLessThan(4 * error);
   });
 
-  it('refuses an option that it does not have, and a book without a choice', () => {
+  it('refuses an unknown option, and a book without a choice', () => {
     const { part, randomness } = opened(1);
     const book = { stake: stakeMinor.toString(), win: part.win.toString(), events: part.events };
     expect(() => samuraiBlossom.resume!({ book, choice: 'none', randomness })).toThrow(RangeError);
@@ -226,7 +226,7 @@ describe('the choice of Samurai Blossom', () => {
   });
 });
 
-it('Lucky Clover turns again after each pot until its meter is full', () => {
+it('Lucky Clover respins after each pot until its meter is full', () => {
   for (const events of booksWith(luckyClover, 'meter', 60)) {
     const told = eventsOf(events, 'meter');
     expect(told.at(-1)?.value).toBe(0);
@@ -240,7 +240,7 @@ it('Lucky Clover turns again after each pot until its meter is full', () => {
   }
 });
 
-it('the highest pot comes at least once in 100 million rounds', () => {
+it('reaches the highest pot at least once in 100 million rounds', () => {
   const withCoins = reelSlots.filter(({ parts }) => parts.hold);
   expect(withCoins).toHaveLength(3);
   for (const { figures } of withCoins) expect(figures.fullProbability).toBeGreaterThan(1e-8);

@@ -8,7 +8,7 @@ import type { HoldFeature } from './hold-feature.ts';
 import type { PaidSpin } from './paid-spin.ts';
 import { placesOf, type Reels } from './reels.ts';
 
-/** A slot made of parts: a paid spin, and what its scatters and coins bring. */
+/** A slot assembled from parts: a paid spin, and the features of its scatters and coins. */
 export interface ReelSlotParts {
   game: string;
   mathsVersion: string;
@@ -21,34 +21,34 @@ export interface ReelSlotParts {
     awards?: Readonly<Record<number, number>>;
   };
   free?: FreeSpins;
-  /** The player chooses among these; the first is `free` with its awards. */
+  /** Choice of free spins; its first option is `free` with its awards. */
   choice?: SpinsChoice;
   hold?: HoldFeature;
-  /** A bought round begins with so many scatters or coins, and no other win. */
+  /** Number of scatters or coins at the start of a bought round, which has no other win. */
   buy?: {
     brings: 'free' | 'hold';
     priceHundredths: number;
     counts: readonly (readonly [count: number, weight: number])[];
   };
   maxWinMultiple: number;
-  /** Wins may be doubled or lost, in a mode of its own. */
+  /** Adds the mode in which a win may be doubled or lost. */
   gamble?: GambleRule;
 }
 
-/** Exact figures, before the cut at the highest win, which takes less than is shown. */
+/** Exact figures, before the win cap; its effect is smaller than the decimals shown. */
 interface ReelFigures {
-  /** Times the stake. */
+  /** As a multiple of the stake. */
   paidReturn: number;
   scatterReturn: number;
   freeReturn: number;
   holdReturn: number;
-  /** Probability that a paid spin brings free spins, coins that stay or what it may bring itself; 0: it has no feature. */
+  /** Probability that a paid spin triggers free spins, the hold feature or its own feature; 0: it has none. */
   featureProbability: number;
-  /** Probability that a paid spin ends with a full board of coins, the highest pot; 0: there is none. */
+  /** Probability that a paid spin leads to a full board of coins, the highest pot; 0: there is none. */
   fullProbability: number;
-  /** Of the price of each mode; of a choice its first option, which returns least. */
+  /** Return of each mode as a share of its price; with a choice, of its first option, which returns least. */
   rtp: Readonly<Record<string, number>>;
-  /** Of the base mode, for each option of a choice. */
+  /** Return of the base mode for each option of the choice. */
   choiceRtp: Readonly<Record<string, number>>;
 }
 
@@ -113,7 +113,7 @@ function payScatters({ scatter }: ReelSlotParts, positions: Position[], recorder
   return units;
 }
 
-/** The reveal of a bought feature: no win beside it, for neighbouring reels share no symbol. */
+/** The reveal of a bought feature. Adjacent reels share no symbol, so it has no win of its own. */
 function boughtSpin(
   { paid, scatter, hold, buy }: ReelSlotParts,
   bought: Weighted<number>,
@@ -182,7 +182,7 @@ function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): 
   };
 }
 
-/** Scatters and coins share the cells: their numbers are counted together. */
+/** Scatters and coins share cells, so they are counted jointly. */
 function featureProbability({ scatter, free, hold }: ReelSlotParts, reels: Reels): number {
   const coin = hold?.config.coin ?? '';
   const symbol = free ? (scatter?.symbol ?? '') : '';

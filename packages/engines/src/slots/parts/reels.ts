@@ -2,22 +2,22 @@ import type { GameRandomness } from '../../randomness.ts';
 import type { Grid, Position } from '../slot-game.ts';
 import { draw, probabilityOf, type Weighted, weighted } from '../weights.ts';
 
-/** Symbols of one reel with whole weights. */
+/** Symbols of one reel with integer weights. */
 export type ReelWeights = readonly (readonly [symbol: string, weight: number])[];
-/** For each reel the probability that one of its cells shows a symbol, whatever the other cells show. */
+/** For each reel, the probability of each symbol in one of its cells, independent of the others. */
 export type Odds = readonly ReadonlyMap<string, number>[];
 
-/** Reels whose cells are drawn apart from one another, but for a stack that may take a whole reel. */
+/** Reels with independently drawn cells, except for stacks that fill a whole reel. */
 export interface Reels {
   readonly rows: number;
   readonly tables: readonly Weighted<string>[];
   readonly odds: Odds;
   draw(randomness: GameRandomness): Grid;
-  /** Probability of each number of a symbol in view, from 0. */
+  /** Probability of each count of a symbol in view, from 0. */
   counts(symbol: string): number[];
 }
 
-/** `stack`: a reel is full of its symbol once in so many spins, by reel; 0: never. */
+/** `stack`: for each reel, the symbol fills it with probability 1 / n; 0: never. */
 export function reelsOf(
   rows: number,
   weights: readonly ReelWeights[],
@@ -54,7 +54,7 @@ export function reelsOf(
   };
 }
 
-/** Weights of every reel: those of `names` in order, and the special symbols' own weights on each reel. */
+/** Weights of every reel: those of `names` in order, plus the special symbols' weights for each reel. */
 export function reelWeights(
   reels: number,
   common: Readonly<Record<string, number>>,
@@ -75,12 +75,12 @@ export function placesOf(grid: Grid, symbol: string): Position[] {
   return places;
 }
 
-/** Probability of each number of successes among `n` that are independent. */
+/** Distribution of the number of successes in `n` independent trials. */
 export function binomial(n: number, p: number): number[] {
   return Array.from({ length: n }, () => [1 - p, p]).reduce(convolve, [1]);
 }
 
-/** How two independent counts add up. */
+/** Distribution of the sum of two independent counts. */
 export function convolve(some: readonly number[], more: readonly number[]): number[] {
   const sums = Array<number>(some.length + more.length - 1).fill(0);
   some.forEach((a, i) => {

@@ -3,7 +3,7 @@ import type { PaidSpin } from './paid-spin.ts';
 import type { Payer } from './payer.ts';
 import { placesOf, type Reels } from './reels.ts';
 
-/** Wilds of the paid spin stay for one respin of the other cells. Both pay. */
+/** Wilds of the paid spin are held for one respin of the other cells. Both spins pay. */
 export function stickyRespin({ reels, payer }: { reels: Reels; payer: Payer }): PaidSpin {
   const { wild } = payer;
   const none = reels.odds.reduce((product, odds) => product * (1 - (odds.get(wild) ?? 0)) ** reels.rows, 1);
@@ -25,7 +25,7 @@ export function stickyRespin({ reels, payer }: { reels: Reels; payer: Payer }): 
       );
       return { units: first + payer.pay(again, recorder), told: first, grid };
     },
-    // A respin after no wild would be a spin like the first with none held: what it would win is taken off.
+    // Without a wild there is no respin: subtracts the expected win of a spin with nothing held.
     expected:
       payer.expected(reels.odds) * (1 - none) + payer.expected(lasting(reels.odds, { wild, kind: 'stick', number: 2 })),
   };

@@ -1,7 +1,9 @@
 import type { Grid, Position } from '../slot-game.ts';
 import { least, type Payer, type Pays } from './payer.ts';
 
-/** Equal symbols on neighbouring reels from the left pay for each combination of their places. No wild on the first reel. */
+/**
+ * Equal symbols on adjacent reels from the left pay for each combination of their cells. The first reel has no wild.
+ */
 export function waysPayer({ rows, pays, wild }: { rows: number; pays: Pays; wild: string }): Payer {
   return {
     kind: 'ways',

@@ -1,16 +1,16 @@
 import type { GameRandomness } from '../../randomness.ts';
 import type { Grid, Position } from '../slot-game.ts';
 
-/** Symbols of a board as numbers, from the top left: `cells[reel * rows + row]`. */
+/** Symbols of a board as indices, from the top left: `cells[reel * rows + row]`. */
 export interface Board {
   readonly reels: number;
-  /** The most rows that a reel can have. */
+  /** Maximum number of rows on a reel. */
   readonly rows: number;
   readonly heights: number[];
   readonly cells: Uint8Array;
-  /** The multiplier of each orb at its place; 0 elsewhere. */
+  /** Multiplier of the orb in each cell; 0 elsewhere. */
   readonly values: Uint16Array;
-  /** Cells that a tumble takes off: 1, else 0. */
+  /** 1 for cells that a tumble removes, else 0. */
   readonly removed: Uint8Array;
 }
 
@@ -25,7 +25,10 @@ export function emptyBoard(reels: number, rows: number): Board {
   };
 }
 
-/** A table that is drawn from by one index: each value as often as its weight. @throws RangeError for a weight that is not whole. */
+/**
+ * A lookup table for weighted draws: each value appears as often as its weight. @throws RangeError for a weight that is
+ * not an integer.
+ */
 export function drawable(
   weights: readonly number[],
   values: readonly number[] = weights.map((_, i) => i),
@@ -46,7 +49,7 @@ export function gridOf({ reels, rows, heights, cells }: Board, names: readonly s
 
 export const positionOf = ({ rows }: Board, cell: number): Position => [Math.floor(cell / rows), cell % rows];
 
-/** Cells with a symbol, reel by reel. */
+/** Cells that show a symbol, reel by reel. */
 export function cellsOf({ reels, rows, heights, cells }: Board, symbol: number): number[] {
   const found: number[] = [];
   for (let reel = 0; reel < reels; reel += 1) {
@@ -65,7 +68,7 @@ export function countOf({ reels, rows, heights, cells }: Board, symbol: number):
   return count;
 }
 
-/** Takes marked cells off: what is above falls, `fill` brings new ones reel by reel from the left, the lowest first. */
+/** Removes marked cells: symbols above fall, and `fill` adds new ones reel by reel from the left, lowest first. */
 export function fall(board: Board, fill: (cell: number, reel: number) => void): void {
   const { reels, rows, heights, cells, values, removed } = board;
   for (let reel = 0; reel < reels; reel += 1) {

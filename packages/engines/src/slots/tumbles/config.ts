@@ -4,30 +4,36 @@ import { anywherePayer, clusterPayer, linesPayer, type Payer, type Steps, waysPa
 /** Weights in the order of a slot's symbols. */
 type Weights = readonly number[];
 
-/** What multiplies wins. */
+/** Source of a win multiplier. */
 type MultiplierRule =
-  /** By the tumble of a spin, the last for all that follow; `keeps`: one more with each tumble, through all free spins. */
+  /**
+   * By number of tumbles in a spin; the last value repeats. `keeps`: grows by one with each tumble, throughout free
+   * spins.
+   */
   | { kind: 'ladder'; base: readonly number[]; free: readonly number[] | 'keeps' }
-  /** Orbs on the board are added up after the last tumble; in free spins they add to a multiplier that stays. */
+  /** Orbs on the board are summed after the last tumble; in free spins they add to a persistent multiplier. */
   | {
       kind: 'orbs';
       symbol: string;
       values: readonly (readonly [multiplier: number, weight: number])[];
-      /** Whether the book tells an orb's value when it lands. */
+      /** True when the book records an orb's value as it lands. */
       isTold: boolean;
     }
-  /** Each star on the board after the last tumble adds one; in free spins to a multiplier that stays, won or not. */
+  /**
+   * Each star on the board after the last tumble adds one; in free spins to a persistent multiplier, even without a
+   * win.
+   */
   | { kind: 'stars'; symbol: string }
-  /** A place that won carries a multiplier, doubled by each further win there; in free spins it stays. */
+  /** A winning cell gets a multiplier, doubled by each further win there; it persists throughout free spins. */
   | { kind: 'spots'; first: number; most: number };
 
-/** What the symbols that won in a spin are counted for. */
+/** Effect of a meter that counts winning symbols. */
 type MeterRule =
   /** Each full meter turns the next kind of low symbols into a high one. */
   | { kind: 'upgrade'; each: number; ladder: readonly (readonly [from: string, to: string])[] }
-  /** The meter, once full, brings free spins: `free` from the paid spin, `more` from a free one. */
+  /** A full meter awards free spins: `free` in the paid spin, `more` in a free spin. */
   | { kind: 'harvest'; each: number; free: number; more: number }
-  /** Each full meter brings a wild; in free spins a wild that was in no win stays for the next spin. */
+  /** Each full meter adds a wild; in free spins, a wild without a win is held for the next spin. */
   | { kind: 'wilds'; each: number; most: number };
 
 export interface TumbleConfig {
@@ -37,9 +43,9 @@ export interface TumbleConfig {
   symbols: readonly string[];
   reels: number;
   rows: number;
-  /** Where reels differ in height: the weight of each number of rows, from `least` on. */
+  /** For reels of varying height: the weight of each number of rows, from `least` up. */
   heights?: { least: number; weights: Weights };
-  /** Whether symbols that won disappear and others fall. */
+  /** True when winning symbols disappear and others fall. */
   tumbles: boolean;
   payer: {
     kind: Payer['kind'];
@@ -49,7 +55,7 @@ export interface TumbleConfig {
   };
   base: Weights;
   free?: Weights;
-  /** Turned into one and the same symbol when the reels stand. */
+  /** Mystery symbols all turn into one drawn symbol when the reels stop. */
   mystery?: { symbol: string; into: Weights };
   multiplier?: MultiplierRule;
   meter?: MeterRule;
@@ -57,7 +63,7 @@ export interface TumbleConfig {
     symbol: string;
     /** Units by number in view. */
     pays: Readonly<Record<number, number>>;
-    /** Free spins by number in view, in the paid spin and in free spins. */
+    /** Free spins by number in view, for the paid spin and for free spins. */
     awards: Readonly<Record<number, number>>;
     more: Readonly<Record<number, number>>;
     most: number;
@@ -66,10 +72,10 @@ export interface TumbleConfig {
   buy?: { priceHundredths: number; scatters: number };
 }
 
-/** Tables to draw a board from, one for each reel. */
+/** Lookup tables for drawing a board, one for each reel. */
 export type ReelTables = readonly Uint16Array[];
 
-/** A config as numbers: what a round needs, made once. */
+/** A configuration in numeric form, compiled once for all rounds. */
 export interface CompiledTumbles {
   config: TumbleConfig;
   payer: Payer;
@@ -81,13 +87,13 @@ export interface CompiledTumbles {
   base: ReelTables;
   ante: ReelTables;
   free: ReelTables;
-  /** The paid spin of a bought feature: no scatter but those it begins with. */
+  /** Tables for the paid spin of a bought feature, without scatters besides its initial ones. */
   bought: ReelTables;
   heights: Uint16Array;
   orbValues: Uint16Array;
   orbMean: number;
   mysteryInto: Uint16Array;
-  /** The board that every round is played on, one at a time, and the multipliers of its places. */
+  /** The reusable board of the round in progress, with the multipliers of its cells. */
   board: Board;
   spots: Uint16Array;
 }

@@ -3,13 +3,13 @@ import type { Recorder } from '../slot-game.ts';
 import { type Board, cellsOf, gridOf, positionOf } from './board.ts';
 import type { CompiledTumbles } from './config.ts';
 
-/** The symbols that a spin's wins have taken, and how many times they filled the meter. */
+/** Number of winning symbols collected in a spin, and how often they filled the meter. */
 export interface Meter {
   collected: number;
   filled: number;
 }
 
-/** Tells how full the meter is. */
+/** Records the level of the meter. */
 export function tellMeter({ config }: CompiledTumbles, meter: Meter, recorder: Recorder): void {
   const rule = config.meter;
   if (!rule || !recorder.events) return;
@@ -18,7 +18,7 @@ export function tellMeter({ config }: CompiledTumbles, meter: Meter, recorder: R
   recorder.events.push({ type: 'meter', name: rule.kind, value, of: rule.each });
 }
 
-/** Brings the prize of a full meter once nothing wins any more. @returns whether the board changed. */
+/** Applies the prize of a full meter once there are no more wins. @returns true when the board changed. */
 export function emptyMeter(
   slot: CompiledTumbles,
   meter: Meter,

@@ -3,17 +3,17 @@ import { type Board, cellsOf, countOf, positionOf } from './board.ts';
 import type { CompiledTumbles } from './config.ts';
 import type { BoardWin } from './payers.ts';
 
-/** What multiplies the wins of a round; what stays lasts from free spin to free spin. */
+/** Multipliers of a round; persistent ones last from one free spin to the next. */
 export interface Multipliers {
-  /** Of orbs, or of tumbles, where it stays. */
+  /** Persistent multiplier from orbs or tumbles. */
   standing: number;
-  /** The multiplier of each place; 0: none yet. */
+  /** Multiplier of each cell; 0: none yet. */
   readonly spots: Uint16Array;
-  /** Units that the orbs of the paid spin brought beyond what orbs bring on the average. */
+  /** Units that the orbs of the paid spin paid above their expected value. */
   luck: number;
 }
 
-/** Of the tumbles of a spin; `spin` 0 is the paid one. */
+/** Multiplier for the tumbles of a spin; `spin` 0 is the paid one. */
 export function ladderTimes(
   { config }: CompiledTumbles,
   of: { spin: number; tumble: number; standing: number },
@@ -25,14 +25,14 @@ export function ladderTimes(
   return steps[Math.min(of.tumble, steps.length - 1)]!;
 }
 
-/** Of the places under a win: added up, where there are any. */
+/** Sum of the multipliers of the cells in a win, if any. */
 export function spotTimes({ spots }: Multipliers, win: BoardWin): number {
   let sum = 0;
   for (const cell of win.cells) sum += spots[cell]!;
   return Math.max(1, sum);
 }
 
-/** Every place that won carries a multiplier from now on, or a doubled one. */
+/** Gives every winning cell a multiplier, or doubles its existing one. */
 export function raiseSpots(
   slot: CompiledTumbles,
   { spots }: Multipliers,
@@ -51,7 +51,7 @@ export function raiseSpots(
   });
 }
 
-/** The orbs in view with what they carry, where the book tells it: nothing where there are none. */
+/** Orbs in view with their values, where the book records them; otherwise nothing. */
 export function orbsInView(slot: CompiledTumbles, board: Board): { orbs?: Orb[] } {
   const rule = slot.config.multiplier;
   if (rule?.kind !== 'orbs' || !rule.isTold) return {};
@@ -60,7 +60,7 @@ export function orbsInView(slot: CompiledTumbles, board: Board): { orbs?: Orb[] 
   return { orbs: orbs.map((cell) => ({ position: positionOf(board, cell), multiplier: board.values[cell]! })) };
 }
 
-/** Collects the stars on the board after the last tumble, and multiplies what the spin won. @returns units. */
+/** Collects the stars on the board after the last tumble and multiplies the win of the spin. @returns units. */
 export function payStars(
   slot: CompiledTumbles,
   multipliers: Multipliers,
@@ -78,7 +78,10 @@ export function payStars(
   return units * times;
 }
 
-/** Multiplies what a spin won by the orbs on its board; in free spins they add to what stands. @returns units. */
+/**
+ * Multiplies the win of a spin by the orbs on its board; in free spins they add to the persistent multiplier. @returns
+ * units.
+ */
 export function payOrbs(
   slot: CompiledTumbles,
   multipliers: Multipliers,
@@ -90,7 +93,7 @@ export function payOrbs(
   const sum = values.reduce((total, value) => total + value, 0);
   const times = (spin > 0 ? multipliers.standing : 0) + sum;
   if (spin > 0) multipliers.standing = times;
-  // Values have no part in what falls, so this has the mean 0.
+  // Values do not affect what falls, so the mean is 0.
   else if (orbs.length > 0) multipliers.luck += units * (sum - orbs.length * slot.orbMean);
   if (sum > 0 && recorder.events) {
     const positions = orbs.map((cell) => positionOf(board, cell));

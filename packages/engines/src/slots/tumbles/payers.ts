@@ -10,7 +10,7 @@ export interface BoardWin {
   ways?: number;
 }
 
-/** How equal symbols pay. `pays[symbol]` are the units by count; 0 below the least. */
+/** How equal symbols pay. `pays[symbol]` lists the units by count; 0 below the minimum. */
 export interface Payer {
   kind: 'lines' | 'ways' | 'cluster' | 'anywhere';
   lines: readonly (readonly number[])[];
@@ -18,12 +18,12 @@ export interface Payer {
   pay(board: Board): BoardWin[];
 }
 
-/** Units of a symbol from so many on, the least count first. */
+/** Units of a symbol by minimum count, in ascending order. */
 export type Steps = readonly (readonly [from: number, units: number])[];
 
 const none: BoardWin[] = [];
 
-/** `table[symbol * width + count]`: units, with counts beyond the last step paid as the last. */
+/** `table[symbol * width + count]`: units. Counts beyond the last step pay as the last. */
 function payTable(pays: readonly (Steps | undefined)[], width: number): Uint32Array {
   const table = new Uint32Array(pays.length * width);
   pays.forEach((steps, symbol) => {
@@ -34,7 +34,7 @@ function payTable(pays: readonly (Steps | undefined)[], width: number): Uint32Ar
   return table;
 }
 
-/** Enough equal symbols pay wherever they are. */
+/** Enough equal symbols pay anywhere on the board. */
 export function anywherePayer(pays: readonly (Steps | undefined)[], cellCount: number): Payer {
   const width = cellCount + 1;
   const units = payTable(pays, width);
@@ -61,7 +61,7 @@ export function anywherePayer(pays: readonly (Steps | undefined)[], cellCount: n
   };
 }
 
-/** Equal symbols on neighbouring reels from the left, wherever they are on them. Wilds are not on the first reel. */
+/** Equal symbols on adjacent reels from the left pay, in any row. The first reel has no wilds. */
 export function waysPayer(
   pays: readonly (Steps | undefined)[],
   { wild, reels }: { wild: number; reels: number },
@@ -108,7 +108,7 @@ export function waysPayer(
   };
 }
 
-/** Equal symbols on a line from the left. Wilds are not on the first reel. */
+/** Equal symbols on a line pay from the left. The first reel has no wilds. */
 export function linesPayer(
   pays: readonly (Steps | undefined)[],
   { wild, lines }: { wild: number; lines: readonly (readonly number[])[] },
@@ -140,7 +140,7 @@ export function linesPayer(
   };
 }
 
-/** Equal symbols that touch by a side; wilds join every cluster that they touch. */
+/** Equal symbols that share a side form a cluster; wilds join every adjacent cluster. */
 export function clusterPayer(
   pays: readonly (Steps | undefined)[],
   { wild, reels, rows }: { wild: number; reels: number; rows: number },
@@ -149,7 +149,7 @@ export function clusterPayer(
   const width = cellCount + 1;
   const units = payTable(pays, width);
   const least = leastOf(pays);
-  /** Four for each cell; the cell itself where there is none. */
+  /** Four per cell; the cell itself stands for a missing neighbour. */
   const neighbours = Uint8Array.from({ length: cellCount * 4 }, (_, i) => {
     const cell = i >> 2;
     const row = cell % rows;

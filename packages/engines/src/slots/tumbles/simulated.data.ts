@@ -1,6 +1,6 @@
 import type { Simulated } from './simulated.ts';
 
-/** Figures of the slots whose returns are simulated: written by `npm run maths:simulate -- 0` from `docs/maths`. */
+/** Simulated figures of slots, written by `npm run maths:simulate -- 0` from `docs/maths`. */
 export const simulated: Readonly<Record<string, Readonly<Record<string, Simulated>>>> = {
   'storm-of-olympus': {
     base: {

@@ -1,14 +1,17 @@
-/** What a simulation of a mode found: per cent of its price, with half of the 99 % interval; deviation in stakes. */
+/**
+ * Result of simulating a mode: return in per cent of its price, with half the width of the 99 % interval; deviation in
+ * stakes.
+ */
 export interface Simulated {
   rtp: number;
   halfWidth: number;
-  /** Paid spins that were played for it, and rounds of free spins, where they were played apart; else whole rounds. */
+  /** Number of paid spins and of free-spin features where they were sampled separately; else of whole rounds. */
   rounds: number;
   features?: number;
   hitRate: number;
   deviation: number;
-  /** Free spins came once in so many rounds; null: never, or bought. */
+  /** Mean number of rounds per free-spin feature; null: never, or bought. */
   featureOdds: number | null;
-  /** The highest win came once in so many rounds; null: seen fewer than five times. */
+  /** Mean number of rounds per maximum win; null: seen fewer than five times. */
   topOdds: number | null;
 }

@@ -6,25 +6,25 @@ import { emptyMeter, type Meter, tellMeter } from './meters.ts';
 import { ladderTimes, type Multipliers, orbsInView, payOrbs, payStars, raiseSpots, spotTimes } from './multipliers.ts';
 import type { BoardWin } from './payers.ts';
 
-/** A round under way. */
+/** A round in progress. */
 export interface Round {
   slot: CompiledTumbles;
   board: Board;
   multipliers: Multipliers;
-  /** Cells whose wilds stay for the next free spin. */
+  /** Cells whose wilds are held for the next free spin. */
   kept: readonly number[];
   randomness: GameRandomness;
   recorder: Recorder;
 }
 
-/** One symbol of a reel, with its multiplier where it is an orb. */
+/** Draws one symbol of a reel, with its multiplier if it is an orb. */
 function fillCell({ slot, board, randomness }: Round, tables: ReelTables, cell: number, reel: number): void {
   const symbol = drawFrom(tables[reel]!, randomness);
   board.cells[cell] = symbol;
   board.values[cell] = symbol === slot.orb ? drawFrom(slot.orbValues, randomness) : 0;
 }
 
-/** Reel by reel from the left, each from the top. */
+/** Draws the board reel by reel from the left, each from the top. */
 export function drawBoard(round: Round, tables: ReelTables): void {
   const { board, slot, randomness } = round;
   const isSteady = slot.heights.length === 1;
@@ -42,7 +42,7 @@ export function drawBoard(round: Round, tables: ReelTables): void {
   }
 }
 
-/** The reveal of a bought feature: drawn until nothing pays, then its scatters on drawn reels. */
+/** The reveal of a bought feature: redrawn until nothing pays, then its scatters on random reels. */
 export function drawBought(round: Round): void {
   const { board, slot, randomness } = round;
   do drawBoard(round, slot.bought);
@@ -56,15 +56,15 @@ export function drawBought(round: Round): void {
   }
 }
 
-/** What a spin has won, and what it brings. */
+/** Result of a spin. */
 export interface SpinEnd {
   units: number;
   scatters: number;
-  /** A full meter brings free spins. */
+  /** True when a full meter awarded free spins. */
   isHarvest: boolean;
 }
 
-/** Plays a spin on the board that was drawn: wins, tumbles, meter, multipliers, scatters. */
+/** Plays a spin on the drawn board: wins, tumbles, meter, multipliers, scatters. */
 export function playSpin(round: Round, of: { spin: number; tables: ReelTables }): SpinEnd {
   const { slot, board, recorder } = round;
   const { config } = slot;
@@ -104,7 +104,7 @@ export function playSpin(round: Round, of: { spin: number; tables: ReelTables })
   return { units, scatters: scatters.count, isHarvest: config.meter?.kind === 'harvest' && meter.filled > 0 };
 }
 
-/** Wilds of the free spin before stay where they were. */
+/** Puts the held wilds of the previous free spin back in place. */
 function keepWilds({ slot, board, kept, recorder }: Round): void {
   if (kept.length === 0) return;
   for (const cell of kept) board.cells[cell] = slot.wild;
@@ -148,7 +148,7 @@ function payWin({ slot, board, multipliers, recorder }: Round, win: BoardWin, ti
   return units;
 }
 
-/** Takes the symbols that won off the board and counts them for the meter. */
+/** Removes winning symbols from the board and counts them for the meter. */
 function takeWins(
   round: Round,
   { wins, meter, tables }: { wins: readonly BoardWin[]; meter: Meter; tables: ReelTables },
@@ -190,7 +190,7 @@ function payScatters({ slot, board, recorder }: Round): { units: number; count: 
   return { units, count };
 }
 
-/** What so many bring; more than are listed bring what the most bring. */
+/** Value for a count; counts beyond the highest listed one get its value. */
 export function byCount(table: Readonly<Record<number, number>>, count: number): number {
   for (let least = count; least > 0; least -= 1) {
     const found = table[least];

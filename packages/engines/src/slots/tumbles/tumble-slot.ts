@@ -4,27 +4,30 @@ import { cellsOf, countOf, positionOf } from './board.ts';
 import { type CompiledTumbles, compileTumbles, type ReelTables, type TumbleConfig } from './config.ts';
 import { byCount, drawBoard, drawBought, playSpin, type Round, type SpinEnd } from './spin.ts';
 
-/** A slot whose board tumbles or changes its height: its return depends on what falls, and is simulated. */
+/** A slot whose board tumbles or changes height. Its return depends on what falls, so it is simulated. */
 export interface TumbleSlot extends SlotGame {
   config: TumbleConfig;
-  /** A round without its book: units won, and whether free spins came. */
+  /** A round without its book: units won, and whether free spins were awarded. */
   sample(mode: string, randomness: GameRandomness): { units: number; isFeature: boolean };
-  /** The paid spin of a round alone. */
+  /** Only the paid spin of a round. */
   samplePaid(mode: string, randomness: GameRandomness): PaidSample;
-  /** The free spins of a round alone, as many as were awarded: units won. What was paid before has no part in them. */
+  /** Only the free spins of a round, `awarded` of them. @returns units won; they do not depend on the paid spin. */
   sampleFree(awarded: number, randomness: GameRandomness): number;
-  /** How likely the board of a paid spin, as it is drawn, has the scatters for so many free spins; exact. Empty where it is bought. */
+  /**
+   * Exact probability of each number of awarded free spins, by the scatters of the paid spin's initial board. Empty for
+   * a bought mode.
+   */
   awardOdds(mode: string): Readonly<Record<number, number>>;
 }
 
 /**
- * A paid spin, and two things about it whose means are known, by which a simulation's mean can be steadied: `luck`, the units that
- * values of orbs brought beyond their mean (its mean is 0), and `drawn`, the free spins that the drawn board's scatters bring
- * (`awardOdds`).
+ * A paid spin with two control variates of known mean, which reduce a simulation's variance: `luck`, the units won from
+ * orb values above their mean (mean 0), and `drawn`, the free spins awarded by the initial board's scatters (mean by
+ * `awardOdds`).
  */
 export interface PaidSample {
   units: number;
-  /** Free spins that the whole spin awards. */
+  /** Free spins awarded by the whole spin. */
   awarded: number;
   luck: number;
   drawn: number;
@@ -66,7 +69,7 @@ export function tumbleSlot(config: TumbleConfig): TumbleSlot {
   };
 }
 
-/** Scatters of a drawn board: each cell by itself, the reels' heights too. */
+/** Odds of the scatters on the initial board. Cells and reel heights are independent. */
 function awardOddsOf({ config, heights, scatter }: CompiledTumbles, tables: ReelTables): Record<number, number> {
   let counts = [1];
   for (const table of tables) {
@@ -118,7 +121,7 @@ function playRound(slot: CompiledTumbles, mode: string, chance: Chance): { units
   return { units, spins: free.spins };
 }
 
-/** The paid spin; its units are at most those of the highest win. `drawn`: scatters of the board as it was drawn. */
+/** Plays the paid spin; its units are limited to the maximum win. `drawn`: scatters of the initial board. */
 function playPaid(round: Round, mode: string): SpinEnd & { drawn: number } {
   const { slot } = round;
   const tables = mode === 'ante' ? slot.ante : slot.base;
@@ -129,7 +132,7 @@ function playPaid(round: Round, mode: string): SpinEnd & { drawn: number } {
   return { ...first, units: Math.min(slot.config.maxWinMultiple * unitsPerStake, first.units), drawn };
 }
 
-/** Free spins that a paid spin brings, by its scatters and its full meter. */
+/** Free spins awarded by a paid spin, through its scatters and its full meter. */
 function awardOf({ config: { scatter, meter } }: CompiledTumbles, { scatters, isHarvest }: SpinEnd): number {
   if (!scatter) return 0;
   return byCount(scatter.awards, scatters) + (isHarvest && meter?.kind === 'harvest' ? meter.free : 0);
@@ -154,7 +157,7 @@ function playFreeSpins(round: Round, first: number, room: number): { units: numb
   return { units, spins: awarded };
 }
 
-/** Tells free spins that the scatters in view bring. @returns how many. */
+/** Records free spins awarded by the scatters in view. @returns their number. */
 function award({ slot, board, recorder }: Round, count: number, before: number): number {
   if (count <= 0) return 0;
   const positions = cellsOf(board, slot.scatter).map((cell) => positionOf(board, cell));

@@ -20,35 +20,35 @@ interface Definition {
   prize_pocket: 'digital' | 'game';
 }
 
-/** A battle begins so long before it is added, and lasts so long from then on. */
+/** Offsets of a battle's start and end from the moment it is added. */
 const [beganMs, lastsMs] = [60_000, 600_000];
-/** Past the end, and past the minute in which late rounds may still come. */
+/** Past the end and the minute in which late rounds may arrive. */
 const pastTheEndMs = 720_000;
 
 /** An API whose only game is wolf-moon, its players' spins, and battles on it. */
 export interface BattleWorld {
   readonly world: BonusWorld;
   readonly casino: ReturnType<typeof createCasino>;
-  /** Of wolf-moon. */
+  /** Id of wolf-moon. */
   readonly gameId: string;
   inMs(ms: number): Date;
-  /** A battle that began a minute ago and lasts ten more. */
+  /** Adds a battle that began a minute ago and ends in ten. */
   addBattle(changed?: Partial<Definition>): Promise<string>;
   join(battleId: string, playerId: string): ReturnType<typeof joinBattle>;
-  /** A whole round for new money. */
+  /** Plays a whole round with newly credited money. */
   spin(playerId: string, stake: bigint, win: bigint): Promise<void>;
-  /** Lets the consumer read what is in the outbox. */
+  /** Runs the consumer over the outbox. */
   read(): Promise<void>;
-  /** Goes past the end of every battle of the test. */
+  /** Advances the clock past the end of every battle of the test. */
   goPastTheEnd(): Promise<void>;
-  /** The same, and lets the worker end them. */
+  /** Does the same and runs the worker that ends them. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** At 10:00 UTC of the 23rd of November 2026. */
+/** Creates the world at 10:00 UTC on 23 November 2026. */
 export async function createBattleWorld(url: string): Promise<BattleWorld> {
-  // Races of 64: nobody waits for a connection, however busy the machine is.
+  // Races of 64: enough connections for all.
   const config = { DATABASE_POOL_SIZE: '64' };
   const world = await createBonusWorld(url, { now: '2026-11-23T10:00:00Z', isSeeded: true, config });
   const casino = createCasino(world);
@@ -61,7 +61,7 @@ export async function createBattleWorld(url: string): Promise<BattleWorld> {
   const read = () => readOutbox(deps, battlesConsumer, 2);
   async function goPastTheEnd(): Promise<void> {
     clock.advance(pastTheEndMs);
-    // The database's own clock is far from the test's: what is in the outbox counts as old.
+    // The database's clock differs from the test's: mark outbox rows as old.
     await sql`update platform.outbox set at = '2020-01-01'`.execute(deps.db.kysely);
   }
   return {

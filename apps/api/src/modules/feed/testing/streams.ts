@@ -12,7 +12,7 @@ export interface Event {
   atMs: number;
 }
 
-/** A client of a stream, with the events so far and a way to wait for one. */
+/** A stream client that records events and can wait for one. */
 export interface Client {
   status: number;
   headers: Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface Client {
   close(): void;
 }
 
-/** An API that listens, and clients of its streams, which end with their test. */
+/** Starts a listening API and stream clients, which close with their test. */
 export function useStreams(database: { readonly url: string }) {
   let api: TestApi;
   let port = 0;
@@ -94,7 +94,7 @@ export function useStreams(database: { readonly url: string }) {
     });
   }
 
-  /** Asks for a stream over a bare socket. @returns the socket and what has come so far. */
+  /** Requests a stream over a bare socket. @returns the socket and the data received so far. */
   function connectBare(
     request: { method?: string; version?: string; headers: object; port?: number } & Partial<NetConnectOpts>,
   ) {
@@ -142,7 +142,7 @@ export function useStreams(database: { readonly url: string }) {
   }
 
   return {
-    /** Once the tests run. */
+    /** Available while tests run. */
     get api() {
       return api;
     },
@@ -153,5 +153,5 @@ export function useStreams(database: { readonly url: string }) {
   };
 }
 
-/** What a payment's event tells. */
+/** Builds a payment event. */
 export const payment = (note: string) => ({ kind: 'payment', payload: { id: note } });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
-/** A limit on an act: so many in a window of time. */
+/** A rate limit: at most `max` attempts per time window. */
 export interface AttemptLimit {
   max: number;
   windowS: number;
 }
 
 /**
- * Counts one attempt before it is made, so that parallel ones cannot slip through together.
- * @returns the seconds to wait when the limit is passed, else undefined.
+ * Counts an attempt before it is made, so that concurrent ones cannot exceed the limit.
+ * @returns the seconds to wait above the limit, else undefined.
  */
 export async function countAttempt(
   queries: Queries,
@@ -31,7 +31,7 @@ export async function countAttempt(
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1_000));
 }
 
-/** Whether the attempts under a key have used up the limit; counts nothing. The caller keeps others out by a lock. */
+/** Tells whether the attempts under a key have reached the limit; counts nothing. The caller must hold a lock. */
 export async function isLimitReached(
   queries: Queries,
   attempt: { key: Buffer; limit: AttemptLimit; at: Date },
@@ -45,12 +45,12 @@ export async function isLimitReached(
   return (row?.count ?? 0) >= attempt.limit.max;
 }
 
-/** Forgets the attempts under a key: the act succeeded. */
+/** Clears the attempts under a key after a success. */
 export async function clearAttempts(queries: Queries, key: Buffer): Promise<void> {
   await queries.deleteFrom('identity.attempt').where('key', '=', key).execute();
 }
 
-/** Takes one attempt back: it turned out to be none that the limit is meant for. */
+/** Reverts one attempt that should not have counted. */
 export async function takeBackAttempt(queries: Queries, key: Buffer): Promise<void> {
   await queries
     .updateTable('identity.attempt')

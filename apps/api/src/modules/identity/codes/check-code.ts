@@ -1,23 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import type { IdentityDeps } from '../ports.ts';
+import { codeDigits, keyedDigest } from '../secrets.ts';
 import { countAttempt, isLimitReached } from './attempt-store.ts';
 import { codeLength, codeLifeMs, maxForeignTries, maxWrongTries } from './code-rules.ts';
 import { type CodePurpose, type CodeRow, countWrongTry, lockCode, markUsed } from './code-store.ts';
-import type { IdentityDeps } from '../ports.ts';
-import { codeDigits, keyedDigest } from '../secrets.ts';
 
-/** The digits of a code: derived, never stored. */
+/** Derives the digits of a code; they are never stored. */
 export function digitsOf(deps: IdentityDeps, code: Pick<CodeRow, 'purpose' | 'subject' | 'salt' | 'channel'>): string {
   return codeDigits(deps.identity.codeKey, code, codeLength[code.channel]);
 }
 
 /**
- * Compares a code under lock: a wrong try counts even though the answer is a refusal, so the caller's transaction must run
- * with `keepOnRefusal`. `consume` uses the code up; a right one can be looked at before without that.
- * At a door that is open to everyone tries are counted by `asker`, an address: a stranger's wrong tries never burn the code for
- * its owner.
- * @returns the code's row; INVALID_CODE; or CODE_EXPIRED after ten minutes or five wrong tries.
+ * Compares a code under a lock. A wrong attempt counts although the answer is a refusal, so the caller's transaction must
+ * run with `keepOnRefusal`. `consume` uses the code up; without it a correct code stays valid.
+ *
+ * On public endpoints attempts are counted by `asker`, an address: a stranger's wrong attempts never invalidate the owner's
+ * code.
+ * @returns the code's row; INVALID_CODE; or CODE_EXPIRED after ten minutes or five wrong attempts.
  */
 export async function checkCode(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function checkCode(
   return row;
 }
 
-/** A window at least as long as a code lives. */
+/** The window must cover a code's lifetime. */
 const askerLimit = { max: maxWrongTries, windowS: codeLifeMs / 1_000 } as const;
 
 interface Trying {
@@ -53,7 +54,7 @@ interface Trying {
 const askerKey = (deps: IdentityDeps, { row, asker }: Trying) =>
   keyedDigest(deps.identity.digestKey, `code:${row.id}:${asker}`);
 
-/** Whether who tries has used up their tries. Under the code's lock. */
+/** Tells whether the caller has used up the attempts. Runs under the code's lock. */
 async function isTriedTooOften(tx: Tx, deps: IdentityDeps, trying: Trying): Promise<boolean> {
   const { row, asker, at } = trying;
   if (asker === undefined) return row.wrongTries >= maxWrongTries;

@@ -13,7 +13,7 @@ export interface CodeRow {
   language: SiteLocale;
   action: string | null;
   salt: Buffer;
-  /** Digest of the address that asked for it. */
+  /** Digest of the requester's network address. */
   askerHash: Buffer | null;
   createdAt: Date;
   expiresAt: Date;
@@ -35,8 +35,8 @@ const selectCodes = (queries: Queries) =>
     ]);
 
 /**
- * Puts a new code in the place of the one before, unless that was made after `notAfter`.
- * @returns when the one that stands was made, if it was too soon.
+ * Replaces the current code with a new one, unless it was created after `notAfter`.
+ * @returns the creation time of the current code when it is too recent.
  */
 export async function replaceCode(
   tx: Queries,
@@ -69,7 +69,7 @@ interface WhichCode {
 const selectCode = (queries: Queries, { purpose, subject }: WhichCode) =>
   selectCodes(queries).where('purpose', '=', purpose).where('subject', '=', subject);
 
-/** The code of a purpose and subject, locked until the transaction ends. */
+/** Locks the code of a purpose and subject until the transaction ends. */
 export async function lockCode(tx: Queries, which: WhichCode): Promise<CodeRow | undefined> {
   return selectCode(tx, which).forUpdate().executeTakeFirst();
 }
@@ -98,7 +98,7 @@ export async function markDelivered(queries: Queries, code: { id: string; at: Da
   await queries.updateTable('identity.code').set({ deliveredAt: code.at }).where('id', '=', code.id).execute();
 }
 
-/** Removes codes and counters that have run out. */
+/** Removes expired codes and counters. */
 export async function deleteExpiredCodes(queries: Queries, before: Date): Promise<void> {
   await queries.deleteFrom('identity.code').where('expiresAt', '<', before).execute();
   await queries.deleteFrom('identity.attempt').where('resetsAt', '<', before).execute();

@@ -1,12 +1,12 @@
+import { findPlayerByLogin } from '../player-store.ts';
+import type { IdentityDeps } from '../ports.ts';
 import { digitsOf } from './check-code.ts';
 import { type CodeRow, findCodeById, markDelivered } from './code-store.ts';
 import { accountMail, accountMessage, codeMail, codeMessage } from './message-texts.ts';
-import { findPlayerByLogin } from '../player-store.ts';
-import type { IdentityDeps } from '../ports.ts';
 
 /**
- * Sends a code that a committed transaction has made. Run again after a crash it sends the same digits under the same key;
- * one that was sent, used, replaced or has run out is dropped.
+ * Sends the code of a committed transaction. A rerun after a crash sends the same digits under the same key; a code that
+ * was sent, used, replaced or has expired is skipped.
  */
 export async function deliverCode(deps: IdentityDeps, codeId: string): Promise<void> {
   const code = await findCodeById(deps.db.kysely, codeId);
@@ -24,10 +24,10 @@ async function hasPlayer(deps: IdentityDeps, code: CodeRow): Promise<boolean> {
   return (await findPlayerByLogin(deps.db.kysely, { type, value: code.subject })) !== undefined;
 }
 
-/** Where a code goes: telephones are dialled with their plus, which is not kept. */
+/** Destination of a code: phone numbers are stored without the plus and dialled with it. */
 const addressOf = ({ channel, destination }: CodeRow) => (channel === 'email' ? destination : `+${destination}`);
 
-/** To an owner whose number or mailbox was registered again: no code, but the word that there is an account. */
+/** Notifies the owner of a re-registered number or mailbox that an account exists; sends no code. */
 function sendReminder(deps: IdentityDeps, code: CodeRow): Promise<'accepted' | 'rejected'> {
   const { id: key, language } = code;
   const to = addressOf(code);

@@ -5,13 +5,13 @@ import type { CodePurpose } from './code-store.ts';
 const brandName = brand.name;
 
 interface Texts {
-  /** What the code is for, as a mail's subject. */
+  /** Mail subject by purpose. */
   subject: Record<CodePurpose, string>;
   intro: Record<CodePurpose, string>;
   validity: string;
   warning: string;
   sms: (code: string) => string;
-  /** To the owner of a login that somebody registered again. */
+  /** Notice to the owner of a login that was registered again. */
   known: { subject: string; text: string };
 }
 
@@ -83,17 +83,17 @@ const texts: Record<SiteLocale, Texts> = {
 
 const htmlLanguage: Record<SiteLocale, string> = { en: 'en', ua: 'uk', ru: 'ru' };
 
-/** The text message that carries a code. */
+/** Text message with a code. */
 export function codeMessage(language: SiteLocale, code: string): string {
   return texts[language].sms(code);
 }
 
-/** The text message to an owner whose number was registered again. */
+/** Text message to an owner whose number was registered again. */
 export function accountMessage(language: SiteLocale): string {
   return texts[language].known.text;
 }
 
-/** The same as a mail. */
+/** Mail to an owner whose address was registered again. */
 export function accountMail(language: SiteLocale): { subject: string; text: string; html: string } {
   const { subject, text } = texts[language].known;
   return {
@@ -103,7 +103,7 @@ export function accountMail(language: SiteLocale): { subject: string; text: stri
   };
 }
 
-/** The mail that carries a code, as text and as HTML. */
+/** Mail with a code, as text and as HTML. */
 export function codeMail(
   language: SiteLocale,
   mail: { purpose: CodePurpose; code: string },
@@ -124,7 +124,7 @@ export function codeMail(
   };
 }
 
-/** A mail's page around its words; `title` and `body` are markup. */
+/** Wraps a mail's content in its page; `title` and `body` are markup. */
 export function mailPage(language: SiteLocale, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${htmlLanguage[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>

@@ -5,27 +5,27 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
+import type { IdentityDeps } from '../ports.ts';
+import { keyedDigest } from '../secrets.ts';
 import { type AttemptLimit, countAttempt } from './attempt-store.ts';
 import { addressLimit, codeLifeMs, dailyLimits, nextCodeAfterMs } from './code-rules.ts';
 import { type CodeChannel, type CodePurpose, replaceCode } from './code-store.ts';
-import type { IdentityDeps } from '../ports.ts';
-import { keyedDigest } from '../secrets.ts';
 
 export type CodeSent = z.input<typeof codeSent>;
 
 export interface CodeRequest {
   purpose: CodePurpose;
-  /** What the code proves: a login, or a player's id. One live code each. */
+  /** Subject of the code: a login or a player id. One live code per purpose and subject. */
   subject: string;
   channel: CodeChannel;
   destination: string;
   language: SiteLocale;
   action?: string;
-  /** Network address of who asks. */
+  /** Network address of the requester. */
   address: string;
 }
 
-/** Whether codes leave by this channel at present; SERVICE_UNAVAILABLE when an operator has closed it. Ask before a transaction. */
+/** Refuses SERVICE_UNAVAILABLE when an operator has closed the channel. Call before a transaction. */
 export async function checkChannel(deps: IdentityDeps, channel: 'sms' | 'email'): Promise<Refusal | undefined> {
   const isOpen = await readSetting(deps, channel === 'sms' ? 'SEND_SMS_ENABLED' : 'SEND_EMAIL_ENABLED');
   return isOpen ? undefined : refuse('SERVICE_UNAVAILABLE');
@@ -34,8 +34,8 @@ export async function checkChannel(deps: IdentityDeps, channel: 'sms' | 'email')
 export const deliverCodeJob = 'identity-deliver-code';
 
 /**
- * Makes a code and asks for its delivery, in the caller's transaction: it leaves after the commit, once, and never without it.
- * Refuses CODE_REQUEST_LIMIT (calls: CALL_LIMIT_REACHED) within two minutes of the one before and past the daily limit.
+ * Creates a code and enqueues its delivery in the caller's transaction: it is sent once, only after the commit. Refuses
+ * CODE_REQUEST_LIMIT (calls: CALL_LIMIT_REACHED) within two minutes of the previous code and above the daily limit.
  */
 export async function sendCode(tx: Tx, deps: IdentityDeps, request: CodeRequest): Promise<CodeSent | Refusal> {
   const { address, action = null, ...rest } = request;
@@ -55,7 +55,8 @@ export async function sendCode(tx: Tx, deps: IdentityDeps, request: CodeRequest)
 
   const limits: { name: string; limit: AttemptLimit }[] = [
     { name: `send:${request.channel}:${request.destination}`, limit: dailyLimits[request.channel] },
-    // Nobody tries number after number: guesses at a call's four digits, and the cost of messages, stay bounded by player.
+    // Prevents trying one number after another: bounds guesses of a call's four digits, and the cost of messages, per
+    // player.
     { name: `send-for:${request.channel}:${request.subject}`, limit: dailyLimits[request.channel] },
   ];
   if (deps.config.RATE_LIMITS_ENABLED) limits.push({ name: `send-from:${address}`, limit: addressLimit });

@@ -1,14 +1,14 @@
 import type { Caller } from '../../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { type AttemptLimit, clearAttempts, countAttempt } from '../codes/attempt-store.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
 import { findPlayer, lockPlayer, updatePassword } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { keyedDigest } from '../secrets.ts';
 import { closeSessions } from '../sessions/sessions.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
-/** An open session is no licence to guess the password. */
+/** Rate limit: an open session must not allow guessing the password. */
 const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
 
 /** Changes the password of a signed-in player and ends the other sessions. */
@@ -31,7 +31,7 @@ export async function changePassword(
   if (isRefusal(passwordHash)) return passwordHash;
   return deps.db.transaction(async (tx) => {
     const current = await lockPlayer(tx, player.id);
-    // Someone else has changed it since it was compared.
+    // Changed concurrently since the comparison.
     if (current?.passwordHash !== player.passwordHash) return refuse('WRONG_PASSWORD');
     await clearAttempts(tx, key);
     await updatePassword(tx, { playerId: player.id, passwordHash });

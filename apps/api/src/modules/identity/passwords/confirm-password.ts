@@ -6,12 +6,12 @@ import type { IdentityDeps } from '../ports.ts';
 import { keyedDigest } from '../secrets.ts';
 import { checkPassword } from './passwords.ts';
 
-/** An open session is no licence to guess the password. */
+/** Rate limit: an open session must not allow guessing the password. */
 const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
 
 /**
- * Whether a signed-in player knows their password: asked before what a stolen session must not do.
- * Refuses `missing` without a password, WRONG_PASSWORD, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
+ * Verifies a signed-in player's password before actions that a stolen session must not allow. Refuses `missing` without a
+ * password, WRONG_PASSWORD, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
  */
 export async function confirmPassword(
   deps: PlatformDeps & Pick<IdentityDeps, 'identity'>,

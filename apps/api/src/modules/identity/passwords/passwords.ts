@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 /** argon2id at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes that may be computed at once, and callers that may wait for a turn: beyond that the door says "later". */
+/** Maximum concurrent hashes and queued callers; beyond that the endpoint answers SERVICE_UNAVAILABLE. */
 const maxAtOnce = 2;
 const maxWaiting = 64;
 
@@ -15,7 +15,7 @@ const waiting: (() => void)[] = [];
 async function withTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
   if (running >= maxAtOnce) {
     if (waiting.length >= maxWaiting) return refuse('SERVICE_UNAVAILABLE', { retryAfterS: 2 });
-    // The one who ends hands over its turn, so `running` stays as it is.
+    // A finishing caller hands over its slot, so `running` stays unchanged.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -29,15 +29,15 @@ async function withTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
-/** A password's argon2id hash, or SERVICE_UNAVAILABLE when too many wait. */
+/** Hashes a password with argon2id; SERVICE_UNAVAILABLE when the queue is full. */
 export function hashPassword(randomness: Randomness, password: string): Promise<string | Refusal> {
   return withTurn(() => hash(password, { ...cost, salt: randomness.bytes(16) }));
 }
 
-/** A hash that no password has, of the same cost: comparing with it takes the time that a real one takes. */
+/** A hash that matches no password: comparing with it takes as long as with a real one. */
 const nobodysHash = hash('no password', cost);
 
-/** Whether the password has that hash; for `undefined` (an unknown name) false after the same time. */
+/** Tells whether the password matches the hash; for `undefined` (an unknown name) false after the same time. */
 export function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean | Refusal> {
   return withTurn(async () => {
     const matches = await verify(passwordHash ?? (await nobodysHash), password);

@@ -3,13 +3,13 @@ import { type Country, defaultRegistrationCountry } from '@altyn/domain/country'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { clearAttempts } from '../codes/attempt-store.ts';
 import { checkCode } from '../codes/check-code.ts';
+import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
 import { type Login, readLogin } from '../logins.ts';
-import { hashPassword } from './passwords.ts';
 import { findPlayerByLogin, updatePassword } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
-import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
 import { closeSessions } from '../sessions/sessions.ts';
 import { nameAttemptsKey } from '../sessions/sign-in.ts';
+import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 export interface ResetTarget {
@@ -27,8 +27,8 @@ function readTarget(target: ResetTarget): Login | Refusal {
 }
 
 /**
- * Sends a reset code. Whether the name exists shows nowhere: both ways the same rows, the same job and the same answer; the
- * job drops a code that has no player.
+ * Sends a reset code without revealing whether the name exists: both cases write the same rows, enqueue the same job and
+ * give the same answer; the job drops a code without a player.
  */
 export async function requestPasswordReset(
   deps: IdentityDeps,
@@ -53,7 +53,7 @@ export async function requestPasswordReset(
   });
 }
 
-/** Looks whether a reset code is right, without using it up. */
+/** Verifies a reset code without using it up. */
 export async function checkPasswordResetCode(
   deps: IdentityDeps,
   target: ResetTarget & { code: string },

@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 
-/** Some fifty thousand passwords of published lists, in lower case. */
+/** About fifty thousand passwords from published lists, in lower case. */
 const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
 
-/** The shortest part of an own name that a password may not hold: shorter ones are in every other word. */
+/** Minimum length of a login part that a password may not contain; shorter parts are too common. */
 const leastNamePart = 4;
 
-/** What of an account's names a password may not hold: the mailbox, the number, the number without its prefix. */
+/** Login parts that a password may not contain: the mailbox, the number, the number without its prefix. */
 function namesOf(logins: readonly (string | null)[]): string[] {
   return logins.flatMap((login) => {
     if (login === null) return [];
@@ -18,8 +18,8 @@ function namesOf(logins: readonly (string | null)[]): string[] {
 }
 
 /**
- * Refuses a password that is on every guesser's list, or that holds the account's own number or mailbox.
- * @param logins the account's phone and email, as far as they are known.
+ * Refuses a commonly used password, or one that contains the account's number or mailbox.
+ * @param logins the account's phone and email, where known.
  */
 export function refuseWeakPassword(
   password: string,

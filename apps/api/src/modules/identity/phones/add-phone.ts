@@ -3,14 +3,14 @@ import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { checkCode } from '../codes/check-code.ts';
+import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
 import { normalisePhone } from '../logins.ts';
 import { findPhoneOwner, lockPlayer, type Player, updatePhone } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
-import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
 
 /**
- * Whether a player may prove this number: PHONE_ALREADY_USED when it is someone else's, ANOTHER_PHONE when the player has
- * proven another one.
+ * Refuses PHONE_ALREADY_USED when the number belongs to another player, ANOTHER_PHONE when the player has proven a
+ * different one.
  */
 export async function checkPhoneIsFree(tx: Tx, player: Player, phone: string): Promise<Refusal | undefined> {
   if (player.phone !== null && player.phone !== phone) return refuse('ANOTHER_PHONE');
@@ -18,7 +18,7 @@ export async function checkPhoneIsFree(tx: Tx, player: Player, phone: string): P
   return owner === undefined || owner === player.id ? undefined : refuse('PHONE_ALREADY_USED');
 }
 
-/** Records a proven number and tells the player's streams. The rating reads it from there. */
+/** Records a proven number and notifies the player's streams. The rating reads it from there. */
 export async function recordProvenPhone(
   tx: Tx,
   deps: IdentityDeps,
@@ -78,7 +78,7 @@ export async function verifyPhone(
   );
 }
 
-/** Two players may prove the same number at the same moment: the unique key lets one through. */
+/** Translates the unique-key violation of two players who prove the same number concurrently into a refusal. */
 export async function refuseUsedPhone<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {
   try {
     return await work();

@@ -2,15 +2,15 @@ import type { VerificationAction } from '@altyn/contracts/identity';
 import type { Country } from '@altyn/domain/country';
 import type { Queries } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
-import { checkPhoneIsFree, recordProvenPhone, refuseUsedPhone } from './add-phone.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { findCode } from '../codes/code-store.ts';
+import { type CodeSent, sendCode } from '../codes/send-code.ts';
 import { normalisePhone } from '../logins.ts';
 import { findPlayer, findVerification, lockPlayer, upsertVerification } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
-import { type CodeSent, sendCode } from '../codes/send-code.ts';
+import { checkPhoneIsFree, recordProvenPhone, refuseUsedPhone } from './add-phone.ts';
 
-/** Asks for a call to the player's number, or to the one given by a player who has none. */
+/** Requests a call to the player's number, or to the given one when the player has none. */
 export async function initCallVerification(
   deps: IdentityDeps,
   asked: {
@@ -42,7 +42,7 @@ export async function initCallVerification(
   });
 }
 
-/** Confirms the call with its last four digits: the number is proven, and so is the action that asked for it. */
+/** Confirms the call with its last four digits, which proves the number and authorises the requesting action. */
 export async function confirmCallVerification(
   deps: IdentityDeps,
   tried: { playerId: string; code: string },
@@ -68,7 +68,7 @@ export async function confirmCallVerification(
   );
 }
 
-/** Where a player stands with an action that wants a verification by call. */
+/** State of an action's verification by call. */
 type CallVerification =
   | { state: 'verified'; verifiedAt: Date }
   /** No number at all: NO_PHONE. */

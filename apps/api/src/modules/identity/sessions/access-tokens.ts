@@ -2,15 +2,14 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../../../platform/http/http.ts';
 
-/** 15 minutes. */
 const accessTokenLifeMs = 15 * 60_000;
 const issuer = 'altyn';
 const maxRemembered = 20_000;
 
 export interface AccessTokens {
-  /** A signed token for a session, and when it ends. */
+  /** Signs a token for a session. Returns it with its expiry. */
   sign(caller: Caller, now: Date): Promise<{ token: string; expiresAt: Date }>;
-  /** Whose token it is; undefined when it is not ours or has ended. */
+  /** Verifies a token; undefined when the signature is invalid or it has expired. */
   verify(token: string, now: Date): Promise<Caller | undefined>;
 }
 
@@ -18,7 +17,7 @@ interface Remembered extends Caller {
   expiresAtMs: number;
 }
 
-/** EdDSA tokens. A token that was verified once is remembered, so that a session costs one signature check a process. */
+/** Creates EdDSA tokens. Verified tokens are cached, so that a session costs one signature check per process. */
 export function createAccessTokens(privateKeyPem: string): AccessTokens {
   const privateKey = createPrivateKey(privateKeyPem);
   const publicKey = createPublicKey(privateKey);
@@ -26,7 +25,7 @@ export function createAccessTokens(privateKeyPem: string): AccessTokens {
 
   function remember(token: string, caller: Remembered): void {
     if (remembered.size >= maxRemembered) {
-      // A Map keeps the order of insertion: the first key is the oldest.
+      // A Map keeps insertion order: the first key is the oldest.
       for (const oldest of remembered.keys()) {
         remembered.delete(oldest);
         break;

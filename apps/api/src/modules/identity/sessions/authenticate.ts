@@ -2,16 +2,16 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { Authenticate } from '../../../platform/http/http.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { IdentityState } from '../state.ts';
 import { endSessions, findSession, touchSession } from './session-store.ts';
 import { idleLimitMs } from './sessions.ts';
-import type { IdentityState } from '../state.ts';
 
-/** A session's last sign of life is written at most this often. */
+/** Minimum interval between writes of a session's last activity. */
 const touchEveryMs = 60_000;
 
 /**
- * Checks a bearer token: its signature (remembered), then its session, which must be open, awake and of a player who is not
- * disabled (remembered for seconds; an ended session is forgotten at once by its event).
+ * Creates the bearer-token check: verifies the signature (cached), then the session, which must be open and active, with an
+ * enabled player (cached for seconds; an event drops an ended session at once).
  */
 export function createAuthenticate(deps: PlatformDeps & { identity: IdentityState }): Authenticate {
   return async (token) => {
@@ -41,18 +41,18 @@ export function createAuthenticate(deps: PlatformDeps & { identity: IdentityStat
   };
 }
 
-/** Another process has ended these sessions, or this one has: the next call asks the database again. */
+/** Drops sessions that this or another process has ended: the next call reads the database. */
 export function forgetSessions(state: IdentityState, sessionIds: readonly string[]): void {
   for (const id of sessionIds) state.sessions.forget(id);
 }
 
-/** Whether a session is still open: for who begins something long in its name after it was let in. */
+/** Tells whether a session is still open, for long-running work that starts after authentication. */
 export async function isSessionOpen(deps: PlatformDeps, sessionId: string): Promise<boolean> {
   const session = await findSession(deps.db.kysely, sessionId);
   return session !== undefined && !session.isEnded && !session.isDisabled;
 }
 
-/** A sign of life of a session that makes no calls: its player plays, and its stream is open. */
+/** Records activity of a session that makes no calls: the player plays with an open stream. */
 export async function keepAwake(deps: PlatformDeps, sessionId: string): Promise<void> {
   await touchSession(deps.db.kysely, { id: sessionId, at: deps.clock.now() });
 }

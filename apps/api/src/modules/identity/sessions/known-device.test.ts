@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('leaves the owner in on a known device while strangers keep the name locked', async () => {
-  // As it is kept: digits alone.
+it('admits the owner on a known device while strangers keep the name locked', async () => {
+  // As stored: digits only.
   const login = demoPlayer.phone.slice(1);
   const tryWith = async (password: string, device?: string) => {
     const response = await api.app.inject({
@@ -39,9 +39,9 @@ it('leaves the owner in on a known device while strangers keep the name locked',
   expect(device).not.toBe('');
   await failFiveTimes(login);
   expect((await tryWith(demoPlayer.password)).status).toBe(429);
-  // Known already: the mark stays as it is.
+  // Already known: the cookie stays unchanged.
   expect(await tryWith(demoPlayer.password, device)).toEqual({ status: 201, device: undefined });
-  // The strangers' lock stays, and a mark of another name or of nobody's making opens nothing.
+  // The strangers' lock stays, and a cookie of another name or a forged one is ignored.
   expect((await tryWith(demoPlayer.password)).status).toBe(429);
   const [nonce, signature] = device.split('.');
   for (const forged of [
@@ -52,7 +52,7 @@ it('leaves the owner in on a known device while strangers keep the name locked',
     'x'.repeat(4_000),
   ])
     expect((await tryWith(demoPlayer.password, forged)).status).toBe(429);
-  // Who has the device may guess no more often than anyone else.
+  // A known device does not allow more guesses than others get.
   await failFiveTimes(`${login} on ${nonce}`);
   expect((await tryWith(demoPlayer.password, device)).status).toBe(429);
 });

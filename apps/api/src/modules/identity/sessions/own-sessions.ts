@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../ports.ts';
 import { listOpenSessions } from './session-store.ts';
 import { closeSessions, idleLimitMs, sessionLifeMs } from './sessions.ts';
 
-/** A player's open sessions, their own first. */
+/** Lists a player's open sessions, the current one first. */
 export async function listSessions(deps: IdentityDeps, caller: Caller): Promise<z.output<typeof ownSession>[]> {
   const nowMs = deps.clock.now().getTime();
   const sessions = await listOpenSessions(deps.db.kysely, {
@@ -24,7 +24,7 @@ export async function listSessions(deps: IdentityDeps, caller: Caller): Promise<
   return items.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 
-/** Ends one of the player's sessions. @returns NOT_FOUND for another's, and for one that has ended. */
+/** Ends one of the player's sessions. @returns NOT_FOUND for another player's session or an ended one. */
 export async function endOwnSession(
   deps: IdentityDeps,
   { playerId, id }: { playerId: string; id: string },
@@ -35,7 +35,7 @@ export async function endOwnSession(
   });
 }
 
-/** Ends every session of the player but the one that asks. */
+/** Ends every session of the player except the caller's. */
 export async function endOtherSessions(deps: IdentityDeps, { playerId, sessionId }: Caller): Promise<void> {
   await deps.db.transaction((tx) =>
     closeSessions(tx, deps, { playerId, except: sessionId, reason: 'ended-by-player' }),

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { refreshTokenLifeMs } from './sessions.ts';
 
 const name = 'altyn_refresh';
-/** The same door under both addresses: on the API's own host, and under `/api` on the site's. Nothing else ever gets it. */
+/** The auth endpoints on the API's host and under `/api` on the site's; the cookie is sent nowhere else. */
 const paths = ['/auth', '/api/auth'];
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
@@ -31,8 +31,8 @@ export function readRefreshCookie(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Refuses a cookie-carrying call that another site's page makes. Browsers name the origin of every POST; who names none is
- * no browser, and has no cookie of a victim's.
+ * Refuses a call with cookies from another site's page. Browsers send the origin with every POST; a caller without one is
+ * not a browser and holds no victim's cookie.
  */
 export function checkOrigin(request: FastifyRequest, config: Config): Refusal | undefined {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;

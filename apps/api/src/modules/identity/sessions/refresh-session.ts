@@ -13,11 +13,11 @@ import {
 } from './sessions.ts';
 
 /**
- * Rotates a refresh token. Each token belongs to a generation of its session: the newest one renews it; the one right
- * before, within ten seconds of the rotation and from the device that opened the session, gets a sibling of the newest (two
- * tabs at the same moment); any other has been stolen or replayed and ends the whole family. Thirty days after its sign-in a
- * session ends, whatever was renewed.
- * @param device the mark in the device's cookie.
+ * Rotates a refresh token. Each token belongs to a generation of its session. The newest one renews it. The previous one,
+ * within ten seconds of the rotation and from the device that opened the session, gets a sibling of the newest (two
+ * concurrent tabs). Any other was stolen or replayed and ends the whole family. A session ends thirty days after its
+ * sign-in regardless of renewals.
+ * @param device the device id from the cookie.
  */
 export async function refreshSession(
   deps: IdentityDeps,

@@ -1,18 +1,18 @@
-/** How long a process may go on with a session that another process has ended, should its event be late. */
+/** Maximum staleness of a session ended by another process when its event is late. */
 const freshMs = 1_000;
 const maxSessions = 50_000;
 
-/** Sessions that were found alive a moment ago, and those that are known to have ended. */
+/** Caches sessions recently found open, and those known to have ended. */
 export interface SessionCache {
   isFresh(sessionId: string, now: Date): boolean;
   markAlive(sessionId: string, now: Date): void;
-  /** The session has ended, or is about to: it is looked up from now on, whatever a look-up under way still finds. */
+  /** Marks a session as ended: it is looked up from now on, and a lookup in flight is ignored. */
   forget(sessionId: string): void;
 }
 
 export function createSessionCache(): SessionCache {
   const checkedAtMs = new Map<string, number>();
-  // An ended session never opens again. Should a session not have ended after all, it is looked up each time.
+  // An ended session never reopens. A session marked in error is looked up each time.
   const ended = new Set<string>();
   return {
     isFresh(sessionId, now) {

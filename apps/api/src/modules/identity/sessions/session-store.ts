@@ -28,7 +28,7 @@ export async function findSession(queries: Queries, sessionId: string): Promise<
   return selectSessions(queries).where('session.id', '=', sessionId).executeTakeFirst();
 }
 
-/** The session of a refresh token, locked, with the token's own generation. */
+/** Locks the session of a refresh token; returns it with the token's generation. */
 export async function lockSessionOfToken(
   tx: Queries,
   digest: Buffer,
@@ -83,7 +83,7 @@ export async function touchSession(queries: Queries, session: { id: string; at: 
     .execute();
 }
 
-/** Ends sessions that are still open: one, or all of a player but one. @returns the ids ended. */
+/** Ends open sessions: one, or all of a player except one. @returns the ids ended. */
 export async function endSessions(
   tx: Queries,
   which: { playerId: string; only?: string; except?: string; reason: string; at: Date },
@@ -105,7 +105,7 @@ export interface EndedSession {
   endedAt: Date;
 }
 
-/** Sessions that ended at `since` or later, oldest first. */
+/** Lists sessions that ended at `since` or later, oldest first. */
 export async function listEndedSessions(queries: Queries, since: Date): Promise<EndedSession[]> {
   return queries
     .selectFrom('identity.session')
@@ -117,8 +117,8 @@ export async function listEndedSessions(queries: Queries, since: Date): Promise<
 }
 
 /**
- * Removes sessions that nobody has used since `unusedSince`, and refresh tokens of generations long gone that run out
- * before `expiringBefore`: one of those that comes back is refused, as one never heard of.
+ * Removes sessions unused since `unusedSince`, and refresh tokens of old generations that expire before `expiringBefore`:
+ * such a token is then refused as unknown.
  */
 export async function deleteOldSessions(
   queries: Queries,
@@ -134,7 +134,7 @@ export async function deleteOldSessions(
     .execute();
 }
 
-/** A session as its player sees it. */
+/** A session as shown to its player. */
 export interface OpenSession {
   id: string;
   createdAt: Date;
@@ -142,7 +142,7 @@ export interface OpenSession {
   userAgent: string | null;
 }
 
-/** A player's sessions that can still be renewed, the last seen first. */
+/** Lists a player's renewable sessions, most recently active first. */
 export async function listOpenSessions(
   queries: Queries,
   of: { playerId: string; seenSince: Date; openedSince: Date },
@@ -160,7 +160,7 @@ export async function listOpenSessions(
     .execute();
 }
 
-/** Whether a player has signed in on a device on which one of the others has. */
+/** Tells whether a player has signed in on a device that any of the others has used. */
 export async function sharesDevice(
   queries: Queries,
   of: { playerId: string; others: readonly string[] },

@@ -8,7 +8,7 @@ interface Sessions {
 }
 
 describe('sessions', () => {
-  it('rotate the refresh token, forgive two tabs, and end the family on reuse', async () => {
+  it('rotate the refresh token, tolerate two concurrent tabs, and end the family on reuse', async () => {
     const player = await newPlayer();
     const [one, two] = await Promise.all([
       call('POST', '/auth/refresh', player),
@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect((await call('POST', '/auth/refresh', { cookie: next.cookie, device: player.device })).status).toBe(401);
   });
 
-  it('end thirty days after the sign-in, whatever was renewed', async () => {
+  it('end thirty days after the sign-in regardless of renewals', async () => {
     const player = await newPlayer();
     let { cookie } = player;
     for (let turn = 0; turn < 30 * 48; turn += 1) {
@@ -47,7 +47,7 @@ describe('sessions', () => {
     expect((await call('POST', '/auth/refresh', { cookie, device: player.device })).status).toBe(401);
   }, 120_000);
 
-  it('are listed and ended by their player', async () => {
+  it('can be listed and ended by their player', async () => {
     const player = await newPlayer();
     const body = { username: player.login, password: 'secret-1', countryCode: 'kz' };
     const other = await call('POST', '/auth/web', { body, headers: { 'user-agent': 'Phone 7' } });
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect((await list()).items).toMatchObject([{ is_current: true }]);
   });
 
-  it('end the family when a token comes back ten seconds later', async () => {
+  it('end the family when a token is reused ten seconds later', async () => {
     const player = await newPlayer();
     const next = await call('POST', '/auth/refresh', { cookie: player.cookie });
     api.clock.advance(10_001);
@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect((await call('POST', '/auth/refresh', { cookie: next.cookie })).status).toBe(401);
   });
 
-  it('end when idle for more than 30 minutes, and live on while calls are made', async () => {
+  it('end when idle for more than 30 minutes, and stay open while calls are made', async () => {
     const player = await newPlayer();
     let { cookie, token } = player;
     for (let turn = 0; turn < 4; turn += 1) {

@@ -4,38 +4,37 @@ import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { endSessions, insertRefreshToken, insertSession } from './session-store.ts';
 
-/** 30 days. */
 export const refreshTokenLifeMs = 30 * 24 * 3_600_000;
-/** A session without a call ends after 30 minutes. */
+/** Idle time after which a session ends. */
 export const idleLimitMs = 30 * 60_000;
-/** Two tabs that refresh at the same moment send the same token: so long it still stands for its successor. */
+/** Grace period in which a rotated token is still accepted, for two tabs that refresh concurrently. */
 export const rotationGraceMs = 10_000;
 
-/** A session ends this long after its sign-in at the latest, however often it is renewed. */
+/** Maximum lifetime of a session from its sign-in, regardless of renewals. */
 export const sessionLifeMs = 30 * 24 * 3_600_000;
 
-/** Where a session comes from. */
+/** Origin of a session. */
 export interface SessionOrigin {
-  /** Mark of the device, as its cookie keeps it. */
+  /** Device id from the cookie. */
   device: string;
-  /** What the browser calls itself, for the player's list of sessions. */
+  /** User agent, for the player's list of sessions. */
   userAgent: string | null;
 }
 
-/** What the database keeps of a device's mark. */
+/** Digest of a device id, as stored. */
 export function deviceDigest(device: string): Buffer {
   return createHash('sha256').update(device).digest();
 }
 
-/** A session that was just opened or renewed. */
+/** A newly opened or renewed session. */
 export interface Opened {
   playerId: string;
   sessionId: string;
-  /** Opaque; goes into the cookie and nowhere else. */
+  /** Opaque; sent only in the cookie. */
   refreshToken: string;
 }
 
-/** What the database keeps of a refresh token: 256 random bits need no salt. */
+/** Digest of a refresh token, as stored: 256 random bits need no salt. */
 export function refreshDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -70,7 +69,10 @@ export async function openSession(
   return { playerId, sessionId, refreshToken };
 }
 
-/** Ends sessions in the caller's transaction and tells every process, so that their streams close and caches forget. @returns the ids ended. */
+/**
+ * Ends sessions in the caller's transaction and notifies every process, so that streams close and caches drop them.
+ * @returns the ids ended.
+ */
 export async function closeSessions(
   tx: Tx,
   deps: IdentityDeps,
@@ -81,7 +83,7 @@ export async function closeSessions(
   return ended;
 }
 
-/** Ends sessions as `closeSessions` does; this process hears of it like the others, by the event. @returns the ids ended. */
+/** Ends sessions as `closeSessions` does; this process also learns of it by the event. @returns the ids ended. */
 export async function endPlayerSessions(
   tx: Tx,
   which: { playerId: string; only?: string; except?: string; reason: string; at: Date },

@@ -10,7 +10,7 @@ import { type Opened, openSession, type SessionOrigin } from './sessions.ts';
 
 /** Five failures lock a name for 15 minutes. */
 const nameLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
-/** Failures of one network address; generous, since a mobile carrier puts many people behind one. */
+/** Failures per network address; generous, since a mobile carrier puts many users behind one. */
 const addressLimit: AttemptLimit = { max: 100, windowS: 15 * 60 };
 
 /** Key of the counter of failed sign-ins of a name. */
@@ -19,9 +19,9 @@ export function nameAttemptsKey(deps: IdentityDeps, login: string): Buffer {
 }
 
 /**
- * Signs in. An unknown name and a wrong password get the same answer after the same work, and both count: a try is counted
- * before it is checked, so that parallel guesses cannot pass together. A device that has signed in to the name before has a
- * count of its own: others cannot lock its owner out.
+ * Signs in. An unknown name and a wrong password get the same answer after the same work, and both count: an attempt is
+ * counted before it is checked, so that concurrent guesses cannot exceed the limit. A device that has signed in to the name
+ * before has a separate counter, so that others cannot lock its owner out.
  */
 export async function signIn(
   deps: IdentityDeps,
@@ -46,7 +46,7 @@ export async function signIn(
   const player = login && (await findPlayerByLogin(deps.db.kysely, login));
   const matches = await checkPassword(player?.passwordHash, given.password);
   if (isRefusal(matches)) {
-    // Nothing was compared: the try must not lock anyone out.
+    // Nothing was compared: the attempt must not count.
     await takeBackAttempt(deps.db.kysely, nameKey);
     await takeBackAttempt(deps.db.kysely, addressKey);
     return matches;

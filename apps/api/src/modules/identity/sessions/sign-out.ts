@@ -2,7 +2,7 @@ import type { IdentityDeps } from '../ports.ts';
 import { findSession, lockSessionOfToken } from './session-store.ts';
 import { closeSessions, refreshDigest } from './sessions.ts';
 
-/** Ends the session of a refresh token, or of an access token, or both; ending nothing is no error. */
+/** Ends the session of a refresh token, of an access token, or of both; not an error when there is none. */
 export async function signOut(
   deps: IdentityDeps,
   by: { refreshToken?: string | undefined; sessionId?: string | undefined },

@@ -6,10 +6,10 @@ import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
 
 export const minuteMs = 60_000;
 
-/** The API of a test file, once `openIdentityApi` has opened it. */
+/** The test file's API, set by `openIdentityApi`. */
 export let api: TestApi;
 
-/** Opens the API on a database of its own before the file's tests, and closes it after them. */
+/** Opens the API on a separate database before the file's tests and closes it after them. */
 export function openIdentityApi(): void {
   const database = useTestDatabase();
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function openIdentityApi(): void {
 
 let lastPhone = 77_010_100_000;
 
-/** A number that nobody in the file has. */
+/** Returns a phone number unused in the file. */
 export function freshPhone(): string {
   lastPhone += 1;
   return `+${lastPhone}`;
@@ -34,7 +34,7 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** A call as a browser makes it. */
+/** Sends a request with a browser's headers. */
 export async function call(
   method: 'GET' | 'POST' | 'PUT',
   url: string,
@@ -72,7 +72,7 @@ export async function call(
   };
 }
 
-/** A registration's body. */
+/** Builds a registration's body. */
 export function registration(login: string, extra: object = {}): object {
   return {
     type: login.includes('@') ? 'Email' : 'Phone',
@@ -85,7 +85,7 @@ export function registration(login: string, extra: object = {}): object {
   };
 }
 
-/** The newest code sent to someone. */
+/** Finds the newest code sent to a destination. */
 export async function codeFor(to: string): Promise<string> {
   await api.runJobs();
   return api.sent.findLast((message) => message.to === to)?.code ?? '';
@@ -108,5 +108,5 @@ export async function newPlayer(
   };
 }
 
-/** Another code than the right one. */
+/** Returns a wrong code. */
 export const wrong = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');

@@ -3,8 +3,8 @@ import type { Queries } from '../../../platform/db/db.ts';
 import { type Account, fixedCode } from './accounts.ts';
 
 /**
- * Codes of accounts; a payment provider's account seen for the first time is numbered now. A number that this transaction gives is
- * not remembered by the process: the transaction may roll back.
+ * Finds the codes of accounts and numbers a new payment provider's account. A code assigned by this transaction is not
+ * cached, since the transaction may roll back.
  */
 export async function findAccountCodes(tx: Queries, accounts: readonly Account[]): Promise<Map<Account, number>> {
   const codes = new Map<Account, number>();

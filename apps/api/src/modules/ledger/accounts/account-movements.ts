@@ -4,10 +4,10 @@ import type { Queries } from '../../../platform/db/db.ts';
 import { firstIdOf } from '../../../platform/db/partitions.ts';
 import type { HouseAccount } from './accounts.ts';
 
-/** How far the clocks of an id and of its transfer may lie apart. */
+/** Maximum clock skew between an id and its transfer. */
 const skewMs = 3_600_000;
 
-/** What moved on accounts by one kind of transfer in one currency. */
+/** Total moved on accounts by one kind of transfer in one currency. */
 export interface AccountMovement {
   kind: string;
   currency: Currency;
@@ -16,8 +16,8 @@ export interface AccountMovement {
 }
 
 /**
- * Movements on house accounts in [from, to), by kind and currency. Ids of transfers are times too, so only the partitions around the
- * window are read.
+ * Sums movements on house accounts in [from, to) by kind and currency. Transfer ids contain their time, so only the
+ * partitions around the window are read.
  */
 export async function sumMovements(
   queries: Queries,

@@ -1,9 +1,9 @@
-/** Pockets of a player, with the codes under which entries store them. */
+/** Codes under which entries store a player's pockets. */
 export const pocketCodes = { game: 1, digital: 2, bonus: 3, cashback: 4, withdrawal_hold: 5 } as const;
 export type Pocket = keyof typeof pocketCodes;
 export const pockets = Object.keys(pocketCodes) as readonly Pocket[];
 
-/** The house's accounts. They have no balance row: their balance is the sum of their entries. */
+/** House accounts. They have no balance row: a balance is the sum of the entries. */
 const houseCodes = {
   'house:gaming': 101,
   'house:bonus': 102,
@@ -14,7 +14,10 @@ const houseCodes = {
   'house:held_wins': 107,
 } as const;
 
-/** A house account; or a payment provider's: what it owes us (`clearing:sandbox-psp`), our fees of its payments (`fees:sandbox-psp`). */
+/**
+ * A house account, or a payment provider's: its debt to us (`clearing:sandbox-psp`), our fees on its payments
+ * (`fees:sandbox-psp`).
+ */
 export type HouseAccount = keyof typeof houseCodes | `clearing:${string}` | `fees:${string}`;
 export type Account = Pocket | HouseAccount;
 
@@ -28,7 +31,7 @@ export function isPocket(account: Account): account is Pocket {
   return Object.hasOwn(pocketCodes, account);
 }
 
-/** Code of an account that the code knows; undefined for a payment provider's account, which the table numbers. */
+/** Returns the constant code of an account; undefined for a payment provider's account, which the table numbers. */
 export function fixedCode(account: Account): number | undefined {
   return isPocket(account) ? pocketCodes[account] : (houseCodes as Record<string, number>)[account];
 }

@@ -5,7 +5,7 @@ import { packBalances, readBalancesEvent, toWireBalances } from './balances.ts';
 
 const minor = fc.bigInt({ min: 0n, max: 2n ** 62n });
 
-it('packed balances are read as the wire shows them, and so are those that were not packed', () => {
+it('reads packed and unpacked balance events alike', () => {
   fc.assert(
     fc.property(
       fc.record({ game: minor, digital: minor, bonus: minor, cashback: minor, withdrawal_hold: minor }),

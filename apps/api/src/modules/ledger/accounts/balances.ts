@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 import type { Pocket } from './accounts.ts';
 
-/** A player's money at one moment, minor units by pocket. */
+/** A player's balances in minor units by pocket. */
 export interface PlayerBalances {
   playerId: string;
   currency: Currency;
   pockets: Record<Pocket, bigint>;
-  /** Grows with every change; the newest is the truth. */
+  /** Grows with every change; the highest version is current. */
   version: bigint;
 }
 
@@ -43,7 +43,7 @@ export async function openWallet(tx: Queries, player: { playerId: string; curren
     on conflict (player_id) do nothing`.execute(tx);
 }
 
-/** A player's balances; undefined when there is no wallet. Ask the primary: after an own write it is never stale. */
+/** Reads a player's balances; undefined when there is no wallet. Use the primary: it includes the caller's own writes. */
 export async function getBalances(queries: Queries, playerId: string): Promise<PlayerBalances | undefined> {
   const { rows } = await sql<BalanceRow>`
     select ${columns} from ledger.balance where player_id = ${playerId}`.execute(queries);
@@ -51,8 +51,8 @@ export async function getBalances(queries: Queries, playerId: string): Promise<P
 }
 
 /**
- * Locks the players' balance rows until the transaction ends, in id order, and marks them changed: whoever decided on what
- * they had read before decides again. Every use case that changes what a bet reads (bonuses, limits) goes through here.
+ * Locks the players' balance rows in id order until the transaction ends and raises their versions, so that decisions based
+ * on earlier reads are repeated. Every use case that changes what a bet reads (bonuses, limits) calls this.
  */
 export async function lockBalances(tx: Tx, playerIds: readonly string[]): Promise<Map<string, PlayerBalances>> {
   await sql`
@@ -64,12 +64,12 @@ export async function lockBalances(tx: Tx, playerIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.player_id, decodeBalances(row)]));
 }
 
-/** Game + bonus + digital: what the player is shown as the total. */
+/** Total shown to the player: game + bonus + digital. */
 export function shownTotal(pockets: Pick<Record<Pocket, bigint>, 'game' | 'digital' | 'bonus'>): bigint {
   return pockets.game + pockets.digital + pockets.bonus;
 }
 
-/** Balances as the wire shows them. */
+/** Renders balances for the API. */
 export function toWireBalances(balances: PlayerBalances): Balances {
   const { pockets } = balances;
   return {
@@ -83,14 +83,14 @@ export function toWireBalances(balances: PlayerBalances): Balances {
 }
 
 /**
- * Balances as a batch's events carry them: every bet writes one, so it is short. Game, digital, bonus and cashback in minor
- * units, version and currency.
+ * Packs balances for a batch's events, which every bet writes: game, digital, bonus and cashback in minor units, version
+ * and currency.
  */
 export function packBalances({ pockets, version, currency }: PlayerBalances): string {
   return `["${pockets.game}","${pockets.digital}","${pockets.bonus}","${pockets.cashback}",${version},"${currency}"]`;
 }
 
-/** Reads the payload of a `balances` event, packed or as the wire shows it. */
+/** Reads the payload of a `balances` event, packed or rendered. */
 export function readBalancesEvent(json: string): Balances {
   const payload = JSON.parse(json) as Balances | [string, string, string, string, number, Currency];
   if (!Array.isArray(payload)) return payload;

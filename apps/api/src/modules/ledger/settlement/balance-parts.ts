@@ -1,17 +1,17 @@
 import { bigintList, smallintList, uuidList } from '../../../platform/db/binary-lists.ts';
 import type { BatchBalance, BatchTransfer } from './batch.ts';
 
-/** How many parameters `movedCte` takes: they are the first of the statement. */
+/** Parameter count of `movedCte`, the first of the statement. */
 export const movedParamCount = 2;
 
-/** A number of the player at hand: six stand for each, in the order of `movedParams`. */
+/** A number of the current player: six per player, in the order of `movedParams`. */
 const numberOf = (index: number) => `($2::bigint[])[g.place::int * 6 - ${5 - index}]`;
 
 /**
- * Writes the balances: `moved` holds the players whose version still was the one read, but none of those
- * that `refused`, a query for player ids or empty, gives. `place` is a player's place in `$1`, from 1: other rows name
- * players by it. Every other expression takes only rows of those: `(place in (select place from moved)) is true`,
- * which the planner hashes.
+ * Writes the balances. `moved` contains the players whose version matched the one read, except those returned by `refused`,
+ * a query for player ids or empty. `place` is a player's position in `$1`, from 1; other rows refer to players by it. Every
+ * other expression takes only rows of moved players: `(place in (select place from moved)) is true`, which the planner
+ * hashes.
  */
 export const movedCte = (refused: string): string => `
   moved as (
@@ -40,7 +40,7 @@ export function movedParams(balances: readonly BatchBalance[]): Buffer[] {
   ];
 }
 
-/** How many parameters `postedCte` takes. */
+/** Parameter count of `postedCte`. */
 export const postedParamCount = 9;
 
 /** Writes transfers of moved players; `params` and `at` are parameters as SQL, e.g. `$17`. */

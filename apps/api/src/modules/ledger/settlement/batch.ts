@@ -2,37 +2,37 @@ import type { Currency } from '@altyn/domain/money';
 import type { Pockets } from '../rules.ts';
 
 /**
- * A batch of decided calls as data: what `settle` writes by one statement. The wallet decides and fills it in; the bonuses
- * add what became of theirs. `version` is the optimistic lock: a player whose row has changed since it was read is left out
- * as a whole, and reported.
+ * A batch of decided calls as data, written by `settle` in one statement. The wallet fills it in; the bonuses add their
+ * changes. `version` is the optimistic lock: a player whose row has changed since the read is skipped as a whole and
+ * reported.
  */
 export interface SettlementBatch {
   at: Date;
-  /** Of players who have changed, in id order: rows are locked in it. */
+  /** Balances of changed players, in id order, which is the lock order. */
   balances: readonly BatchBalance[];
-  /** What must not be in the books: a player with one that is there is left out. */
+  /** Keys that must not exist: a player with an existing one is skipped. */
   unseen: UnseenKeys;
-  /** Of bonuses: the calls' own movements are their transactions. */
+  /** Bonus transfers. Movements of the calls are the transactions themselves. */
   transfers: readonly BatchTransfer[];
   transactions: readonly SettledTransaction[];
   rounds: readonly PlayersRound[];
-  /** Staked and won by players with limits of their own. */
+  /** Stakes and wins of players with personal limits. */
   usage: readonly SettledUsage[];
   heldWins: readonly HeldWin[];
   bonuses: readonly SettledBonus[];
   lines: readonly OutboxLine[];
 }
 
-/** Money of one player while a batch is decided. */
+/** A player's balance while a batch is decided. */
 export interface BatchBalance {
   playerId: string;
   currency: Currency;
   pockets: Pockets;
-  /** Rounds of several calls that are not closed: the wallet counts them here, in the row that each of its calls writes. */
+  /** Number of open rounds with several calls; stored in this row because every call writes it. */
   openRounds: number;
-  /** As it was read: the write happens only on this version. */
+  /** Version read; the write requires it. */
   readVersion: bigint;
-  /** After the movements decided so far. */
+  /** Version after the movements decided so far. */
   version: bigint;
 }
 
@@ -49,13 +49,13 @@ export interface BatchTransfer {
   reference: string;
 }
 
-/** Keys that a decision takes for new. */
+/** Keys that a decision assumes to be new. */
 export interface UnseenKeys {
   transactions: { playerId: string; provider: string; uuid: string }[];
   rounds: { playerId: string; provider: string; round: string }[];
 }
 
-/** A balance row after entries, as a game's movement keeps it: its version, and the pockets that games touch. */
+/** A balance row after entries, as stored with a game's movement: its version and the pockets that games touch. */
 export interface MovedBalance {
   version: bigint;
   game: bigint;
@@ -63,14 +63,16 @@ export interface MovedBalance {
   bonus: bigint;
 }
 
-/** Money by the pocket it comes from or goes to, minor units. */
+/** Amounts by pocket, in minor units. */
 interface Parts {
   game: bigint;
   digital: bigint;
   bonus: bigint;
 }
 
-/** A row of `wallet.provider_transaction`; a movement of a game is nothing else (`ledger.movement` reads it there). */
+/**
+ * A row of `wallet.provider_transaction`; also the whole record of a game's movement (`ledger.movement` reads it there).
+ */
 export interface SettledTransaction {
   playerId: string;
   id: string;
@@ -84,22 +86,22 @@ export interface SettledTransaction {
   gameId: string | null;
   currency: string;
   amount: bigint;
-  /** Of a round that came as one call: the win, and its part that went to bonus. */
+  /** For a round settled by one call: the win, and the part of it paid to bonus. */
   winAmount: bigint | null;
   winBonus: bigint | null;
-  /** The stake or win by pocket, or what was given back. */
+  /** The stake, the win or the returned amount, by pocket. */
   parts: Readonly<Parts>;
-  /** What it counted towards wagering, and the bonus that counted or funded it. */
+  /** Amount counted towards wagering, and the bonus that counted or funded it. */
   counted: bigint;
   userBonusId: string | null;
   /** 32 hexadecimal digits. */
   dataHash: string;
   requestUuid: string;
-  /** Shown total right after it. */
+  /** Shown total right after the transaction. */
   totalMinor: bigint;
-  /** What its entries have left; undefined: it has moved nothing. */
+  /** Balance after its entries; undefined: it moved nothing. */
   moved: MovedBalance | undefined;
-  /** Code of the house account that paid its win; null: the games' own. */
+  /** Code of the house account that paid the win; null: the gaming account. */
   house: number | null;
 }
 
@@ -118,17 +120,17 @@ export interface SettledRound {
   startedAt: Date;
   finishedAt: Date | null;
   balanceAfter: bigint;
-  /** Not in the books before this batch. */
+  /** True when first written by this batch. */
   isNew: boolean;
 }
 
-/** A round that the batch has begun or changed, with its player. */
+/** A round opened or changed by the batch, with its player. */
 export interface PlayersRound {
   balance: BatchBalance;
   round: SettledRound;
 }
 
-/** What is added to `wallet.usage_hour`, in the hour of `at`. */
+/** An addition to `wallet.usage_hour`, in the hour of `at`. */
 export interface SettledUsage {
   playerId: string;
   at: Date;
@@ -139,7 +141,7 @@ export interface SettledUsage {
 /** A row of `wallet.held_win`. */
 export interface HeldWin {
   playerId: string;
-  /** Of the win's transaction. */
+  /** Id of the win's transaction. */
   id: string;
   provider: string;
   gameId: string | null;
@@ -157,14 +159,14 @@ export interface SettledBonus {
   status: 'ACTIVE' | 'COMPLETED' | 'CANCELED';
   progress: bigint;
   wagerAmount: bigint;
-  /** Free spins that are left; null: it has none. */
+  /** Free spins left; null: not a package. */
   spinsLeft: number | null;
   endReason: string | null;
   releasedAmount: bigint | null;
   removedAmount: bigint | null;
 }
 
-/** A player's event, or several on lines of their own: kind, player and JSON. */
+/** One or more events of a player, one per line: kind, player and JSON. */
 export interface OutboxLine {
   playerId: string;
   line: string;

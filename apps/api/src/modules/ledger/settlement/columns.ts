@@ -9,22 +9,22 @@ import {
 import { joined, listed } from '../../../platform/db/prepared.ts';
 
 /*
- * A batch's rows travel as few parameters: all numbers of a part in one `bigint[]`, row after row, all uuids in one
- * `uuid[]`, and the statement picks them by their place. A list a column would cost the server a function scan a column:
- * more than half of what a small batch costs.
+ * A batch's rows are passed as few parameters: all numbers of a part in one `bigint[]`, row after row, all uuids in one
+ * `uuid[]`, picked by position in the statement. One list per column would cost the server a function scan per column, more
+ * than half the cost of a small batch.
  */
 
-/** Places of the batch's players in its list of players, from 1. */
+/** Positions of the batch's players in its list of players, from 1. */
 export type Places = ReadonlyMap<string, number>;
 
-/** Words that stand in many rows: a row holds their place, from 1. */
+/** Dictionary of words that repeat in many rows: a row contains the word's position, from 1. */
 export interface Words {
   placeOf(word: string): number;
-  /** As a `text[]`. */
+  /** Encodes the words as a `text[]`. */
   param(): string;
 }
 
-/** Words are checked ones, without a need for quoting. */
+/** Creates a dictionary; its words are validated and need no quoting. */
 export function createWords(): Words {
   const places = new Map<string, number>();
   return {
@@ -38,9 +38,9 @@ export function createWords(): Words {
   };
 }
 
-/** How a column's values travel: numbers and uuids by their place, the rest as lists. */
+/** Encoding of a column's values: numbers and uuids by position, others as lists. */
 interface Types<T> {
-  /** As the player's place in `$1`. */
+  /** Encoded as the player's position in `$1`. */
   player: (row: T) => string;
   word: (row: T) => string;
   bigint: (row: T) => bigint;
@@ -52,12 +52,12 @@ interface Types<T> {
   timestamptz: (row: T) => string | null;
 }
 
-/** A column of a batch's rows: its name, how its values travel, and its value of a row. */
+/** A column of a batch's rows: its name, its encoding, and its value in a row. */
 export type Column<T> = {
   [Type in keyof Types<T>]: readonly [name: string, type: Type, value: Types<T>[Type]];
 }[keyof Types<T>];
 
-/** What stands for null: no amount is as small, and no checked uuid has no digits but zeros. */
+/** Sentinel for null: no amount is as small, and no validated uuid is all zeros. */
 const noNumber = -(2n ** 63n);
 const noUuid = '00000000-0000-0000-0000-000000000000';
 
@@ -65,7 +65,7 @@ type UuidColumn<T> = Extract<Column<T>, readonly [string, 'uuid' | 'uuid?', unkn
 type ListColumn<T> = Extract<Column<T>, readonly [string, 'any text' | 'timestamptz', unknown]>;
 type NumberColumn<T> = Exclude<Column<T>, UuidColumn<T> | ListColumn<T>>;
 
-/** A part's columns by how they travel, each kind in its order. */
+/** A part's columns grouped by encoding, each group in order. */
 interface Kinds<T> {
   numbers: readonly NumberColumn<T>[];
   uuids: readonly UuidColumn<T>[];
@@ -84,22 +84,22 @@ const kindsOf = <T>(columns: readonly Column<T>[]): Kinds<T> => ({
 
 /** A part's rows as SQL. */
 export interface Source {
-  /** What stands after `from`. */
+  /** The `from` clause. */
   readonly from: string;
-  /** A column's value. */
+  /** Expression of a column's value. */
   value(name: string): string;
-  /** Place of the row's player. */
+  /** Position of the row's player. */
   readonly place: string;
-  /** All columns' values, in order. */
+  /** Expressions of all columns, in order. */
   readonly values: string;
 }
 
-/** The parameter of all players, and the one of all words. */
+/** Parameters of all players and of all words. */
 export const playersParam = '$1::uuid[]';
 
 /**
- * The rows of `columnParams` as SQL, under the name `s`. The first column is the player.
- * @param next gives the next parameter, e.g. `$17`.
+ * Builds the rows of `columnParams` as SQL, under the name `s`. The first column is the player.
+ * @param next returns the next parameter, e.g. `$17`.
  * @param wordsParam the parameter of the words, e.g. `$8`.
  */
 export function sourceOf(columns: readonly Column<never>[], next: () => string, wordsParam: string): Source {
@@ -149,7 +149,7 @@ export function sourceOf(columns: readonly Column<never>[], next: () => string, 
 
 export const namesOf = (columns: readonly Column<never>[]): string => columns.map(([name]) => name).join(', ');
 
-/** Rows as the parameters that `sourceOf` reads. Every player of theirs has a place. */
+/** Encodes rows as the parameters of `sourceOf`. All their players must have a position. */
 export function columnParams<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],

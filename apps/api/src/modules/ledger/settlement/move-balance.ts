@@ -3,9 +3,9 @@ import { applyEntries, assertZeroSum } from '../rules.ts';
 import type { BatchBalance, BatchTransfer, MovedBalance } from './batch.ts';
 
 /**
- * Applies entries to the balance in memory. A movement of a game keeps what this gives in its own row, which
- * `ledger.movement` reads; other movements of a batch keep their entries in a transfer (`makeBatchTransfer`).
- * @throws Error when a pocket would go below zero or the sum is not zero: the decision before it was wrong.
+ * Applies entries to the balance in memory. A game's movement stores the result in its own row, which `ledger.movement`
+ * reads; other movements of a batch store their entries in a transfer (`makeBatchTransfer`).
+ * @throws Error when a pocket would go below zero or the sum is not zero, which means a wrong decision.
  */
 export function moveBatchBalance(balance: BatchBalance, kind: string, entries: readonly Entry[]): MovedBalance {
   move(balance, { kind, entries });
@@ -25,8 +25,8 @@ function move(
 }
 
 /**
- * Applies entries to the balance in memory and makes the row.
- * @throws Error when a pocket would go below zero or the sum is not zero: the decision before it was wrong.
+ * Applies entries to the balance in memory and builds the transfer row.
+ * @throws Error when a pocket would go below zero or the sum is not zero, which means a wrong decision.
  */
 export function makeBatchTransfer(
   balance: BatchBalance,

@@ -24,19 +24,22 @@ type PartName = keyof typeof parts;
 const partNames = Object.keys(parts);
 const isGuard = (part: PartName) => part.startsWith('unseen');
 
-/** Players of `moved` joined by blanks; null, most often, when they are all: a row each costs both sides more than its name. */
+/**
+ * Selects the players of `moved`, joined by blanks; null in the usual case of all: a row per player costs both sides more
+ * than its name.
+ */
 const selectMoved = `
   select case when (select count(*) from moved) < cardinality(${playersParam})
               then (select coalesce(string_agg(player_id::text, ' '), '') from moved) end`;
 
 const texts = new Map<string, string>();
 
-/** The statement of these parts: it is its own transaction, and all of it or nothing of it is there. */
+/** Builds the statement of these parts; it is a transaction of its own, so all or nothing is written. */
 function statementText(
   names: readonly PartName[],
   { hasTransfers, hasBonuses }: { hasTransfers: boolean; hasBonuses: boolean },
 ): { name: string; text: string } {
-  // The server cuts longer names off.
+  // The server truncates longer names.
   const name = `wallet-write-${names.map((part) => partNames.indexOf(part)).join('-')}${hasTransfers ? '-t' : ''}${hasBonuses ? '-w' : ''}`;
   const known = texts.get(name);
   if (known !== undefined) return { name, text: known };
@@ -60,7 +63,7 @@ function statementText(
   return { name, text };
 }
 
-/** The statement of a batch with its parameters. */
+/** Builds the statement of a batch with its parameters. */
 function makeStatement(batch: SettlementBatch): {
   name: string;
   text: string;
@@ -76,7 +79,7 @@ function makeStatement(batch: SettlementBatch): {
     names.push(name);
     values.push(...columnParams(columns, rows, { places, words }));
   }
-  // Players without a change are not written: their guesses are not held against the books, and nothing of them is told.
+  // Unchanged players are not written: their versions are not checked, and they get no events.
   const isWritten = ({ playerId }: { playerId: string }) => places.has(playerId);
   add('unseenTransactions', unseenTransactionColumns, unseen.transactions.filter(isWritten));
   add('unseenRounds', unseenRoundColumns, unseen.rounds.filter(isWritten));
@@ -103,9 +106,8 @@ function makeStatement(batch: SettlementBatch): {
 }
 
 /**
- * Writes a decided batch and commits it, by one statement on the connection: all of a player's part is in the books, or
- * nothing of it.
- * @returns the players whose version still was the one read: the effects of these are in the books, of others nothing.
+ * Writes and commits a decided batch by one statement: a player's part is written completely or not at all.
+ * @returns the players whose version matched; the effects of all others were not written.
  */
 export async function settle(client: pg.Client, batch: SettlementBatch): Promise<Set<string>> {
   const [row] = await runOn(client)(makeStatement(batch));

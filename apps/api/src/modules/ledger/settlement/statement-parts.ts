@@ -1,7 +1,7 @@
+import { listed } from '../../../platform/db/prepared.ts';
 import { movedParamCount } from './balance-parts.ts';
 import type { HeldWin, PlayersRound, SettledBonus, SettledTransaction, SettledUsage, UnseenKeys } from './batch.ts';
 import { type Column, namesOf, playersParam, type Source } from './columns.ts';
-import { listed } from '../../../platform/db/prepared.ts';
 
 export const transactionColumns: readonly Column<SettledTransaction>[] = [
   ['player_id', 'player', (t) => t.playerId],
@@ -86,7 +86,7 @@ export const unseenRoundColumns: readonly Column<UnseenKeys['rounds'][number]>[]
   ['name', 'any text', (key) => key.round],
 ];
 
-/** The batch's time, words and lines for the outbox, behind the parameters of the balances. */
+/** Parameters for the batch's time, words and outbox lines, after those of the balances. */
 export const atParam = `$${movedParamCount + 1}`;
 export const wordsParam = `$${movedParamCount + 2}`;
 const linesParam = `$${movedParamCount + 3}::text`;
@@ -94,18 +94,15 @@ export const commonParamCount = movedParamCount + 3;
 
 const taken = (source: Source) => `(${source.place} in (select place from moved)) is true`;
 
-/**
- * A part of the write: it stands in the statement only when it has rows, as starting it would cost a lone call more than
- * its own work.
- */
+/** A part of the write; included only when it has rows, since starting it costs a lone call more than its work. */
 interface Part<T = never> {
   columns: readonly Column<T>[];
   text(source: Source): string;
 }
 
-/** The parts of the write. Guards come first: `moved` looks at them. */
+/** Parts of the write. Guards come first: `moved` refers to them. */
 export const parts = {
-  // `offset 0` keeps the planner from turning the lookups around, `is true` from looking through all of a player's: a plan is
+  // `offset 0` keeps the planner from reordering the lookups, `is true` prevents a scan of all the player's rows: a plan is
   // made once, perhaps on empty tables.
   unseenTransactions: {
     columns: unseenTransactionColumns,
@@ -162,7 +159,7 @@ export const parts = {
   } satisfies Part<HeldWin>,
 };
 
-/** Tells the outbox's readers. Most often all lines go: as they came, which is cheaper than one by one. */
+/** Writes the outbox lines. Usually all of them are written unchanged, which is cheaper than one by one. */
 export const announcedCte = `
   announced as (
     insert into platform.outbox (kind, bundle)
@@ -177,7 +174,7 @@ export const announcedCte = `
 const bonusTypes = ['uuid[]', 'uuid[]', 'text[]', 'bigint[]', 'bigint[]', 'int[]', 'text[]', 'bigint[]', 'bigint[]'];
 export const bonusParamCount = bonusTypes.length;
 
-/** Writes what became of bonuses; `params` as SQL, e.g. `$17`. */
+/** Writes changed bonuses; `params` as SQL, e.g. `$17`. */
 export function wageredCte(params: readonly string[]): string {
   return `
   wagered as (

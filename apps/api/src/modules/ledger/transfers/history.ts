@@ -7,7 +7,7 @@ import { type Pocket, pocketCodes, pockets } from '../accounts/accounts.ts';
 
 export type TransactionRecord = z.output<typeof transactionRecord>;
 
-/** Kinds of transfers that games make: left out of the history unless asked for. */
+/** Kinds of transfers made by games, excluded from the history by default. */
 const gamingKinds = ['bet', 'win', 'round', 'rollback'] as const;
 
 interface TransferRow {
@@ -15,7 +15,7 @@ interface TransferRow {
   kind: string;
   currency: Currency;
   accounts: number[];
-  /** Arrays of int8 come as text. */
+  /** int8 arrays are returned as text. */
   amounts: string[];
   balances_after: (string | null)[];
   reference: string | null;
@@ -25,7 +25,7 @@ interface TransferRow {
 const nameOfCode = new Map<number, Pocket>(pockets.map((pocket) => [pocketCodes[pocket], pocket]));
 const shown: readonly Pocket[] = ['game', 'digital', 'bonus'];
 
-/** A page of a player's transfers, newest first. */
+/** Reads a page of a player's transfers, newest first. */
 export async function listTransactions(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number; includeGames: boolean },
@@ -42,7 +42,7 @@ export async function listTransactions(
   return { items: rows.map(toRecord), total: counts[0]?.total ?? 0 };
 }
 
-/** Merges a transfer's entries by pocket; the amount is the change of what the player is shown as the total. */
+/** Merges a transfer's entries by pocket; the amount is the change of the shown total. */
 function toRecord(row: TransferRow): TransactionRecord {
   const byPocket = new Map<Pocket, { amount: bigint; after: bigint }>();
   row.accounts.forEach((code, index) => {
@@ -67,7 +67,7 @@ function toRecord(row: TransferRow): TransactionRecord {
   };
 }
 
-/** Whether a single deposit of `leastMinor` or more was credited since `since`. */
+/** Tells whether a single deposit of `leastMinor` or more was credited since `since`. */
 export async function hasDepositOf(
   queries: Queries,
   query: { playerId: string; since: Date; leastMinor: bigint },
@@ -79,7 +79,7 @@ export async function hasDepositOf(
   return rows.length > 0;
 }
 
-/** What was paid in by clock hour since `since`, oldest first. Minor units. */
+/** Sums deposits by clock hour since `since`, oldest first, in minor units. */
 export async function sumDeposits(
   queries: Queries,
   query: { playerId: string; since: Date },

@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { HouseAccount } from '../accounts/accounts.ts';
 import { assertBalanced, findRequest, hashInput, insertTransfer, type Transfer } from './transfer-rows.ts';
 
-/** Under whom the house's own transfers stand: every key of the ledger carries a player. */
+/** Player id of house transfers: every key of the ledger contains a player. */
 export const houseId = '00000000-0000-0000-0000-000000000000';
 
 /** A movement between accounts of the house. */
@@ -14,9 +14,9 @@ export interface HouseTransferInput extends Transfer {
 }
 
 /**
- * Moves the house's own money in the caller's transaction. There is no balance row to lock, and so no version: callers that
- * could meet under one key must keep each other out.
- * @returns false when the same key with the same data was here before: nothing moved now.
+ * Moves house money in the caller's transaction. There is no balance row to lock and no version: callers that may use the
+ * same key concurrently must exclude each other.
+ * @returns false when the same key with the same data was already posted: nothing moved now.
  * @throws Error for entries that do not sum to zero, and for a used key with other data.
  */
 export async function postHouseTransfer(

@@ -14,9 +14,9 @@ export interface TransferInput extends Transfer {
 
 export interface Posted {
   transferId: string;
-  /** After the transfer; of a repeat: of now. */
+  /** Balances after the transfer; of a repeat: the current ones. */
   balances: PlayerBalances;
-  /** The same key with the same data was here before: nothing moved now. */
+  /** True when the same key with the same data was already posted: nothing moved now. */
   isRepeat: boolean;
 }
 
@@ -67,7 +67,7 @@ async function lockRow(tx: Tx, playerId: string): Promise<BalanceRow> {
   return rows[0];
 }
 
-/** Writes what a transfer left in the pockets of a balance row that this transaction has locked. */
+/** Writes the pockets of a balance row locked by this transaction. */
 async function writeBalances(tx: Tx, { playerId, pockets, version }: PlayerBalances): Promise<void> {
   const { game, digital, bonus, cashback, withdrawal_hold } = pockets;
   await sql`

@@ -6,28 +6,31 @@ import { findAccountCodes } from '../accounts/account-codes.ts';
 import type { Entry } from '../accounts/accounts.ts';
 import { assertZeroSum } from '../rules.ts';
 
-/** A movement of money as it is asked for. */
+/** A requested movement of money. */
 export interface Transfer {
-  /** What it is for, as the player's history names it: `deposit`, `bonus_credit`, … */
+  /** Purpose shown in the player's history: `deposit`, `bonus_credit`, … */
   kind: string;
-  /** Two to ten sides that sum to zero, applied in this order. */
+  /** Two to ten entries that sum to zero, applied in this order. */
   entries: readonly Entry[];
-  /** What it belongs to, e.g. a payment's id. */
+  /** Related object, e.g. a payment's id. */
   reference: string | null;
-  /** Chosen by the caller: the same key never moves money twice. */
+  /** Chosen by the caller: one key moves money once. */
   idempotencyKey: string;
 }
 
 const maxEntries = 10;
 
-/** @throws Error for entries that do not sum to zero, and for too few or too many. */
+/**
+ * Asserts that the entries are balanced.
+ * @throws Error for entries that do not sum to zero, and for too few or too many.
+ */
 export function assertBalanced(input: Transfer): void {
   assertZeroSum(input.kind, input.entries);
   if (input.entries.length < 2 || input.entries.length > maxEntries)
     throw new Error(`transfer ${input.kind}: ${input.entries.length} entries`);
 }
 
-/** What a key's data is compared by. */
+/** Hash by which repeats of a key are compared. */
 export function hashInput(input: Transfer): Buffer {
   const entries = input.entries.map((entry) => `${entry.account}=${entry.amountMinor}`);
   return createHash('sha256')
@@ -35,7 +38,7 @@ export function hashInput(input: Transfer): Buffer {
     .digest();
 }
 
-/** The transfer that a key has made before. */
+/** Finds the transfer made under a key. */
 export async function findRequest(
   tx: Tx,
   asked: { playerId: string; idempotencyKey: string },
@@ -46,19 +49,19 @@ export async function findRequest(
   return rows[0];
 }
 
-/** A transfer as its rows keep it. */
+/** A transfer as stored. */
 export interface WrittenTransfer {
   playerId: string;
   transferId: string;
   currency: Currency;
-  /** Of each entry's pocket right after it; null for a house account. */
+  /** Balance of each entry's pocket right after it; null for a house account. */
   balancesAfter: readonly (bigint | null)[];
   version: bigint;
   inputHash: Buffer;
   at: Date;
 }
 
-/** Writes a transfer and which key made it. */
+/** Writes a transfer and its key. */
 export async function insertTransfer(tx: Tx, input: Transfer, written: WrittenTransfer): Promise<void> {
   const { entries } = input;
   const { playerId, transferId } = written;

@@ -5,9 +5,9 @@ import type { WalletCall } from '../protocol/parse-call.ts';
 import { bonusOnly, noParts, splitStake, splitWin } from '../rules.ts';
 import {
   addUsage,
+  type CallDecision,
   countSpinWin,
   type Decided,
-  type CallDecision,
   giveBack,
   momentOf,
   moveMoney,
@@ -18,7 +18,7 @@ import { holdWin } from './hold-win.ts';
 import { accept, refuseForGood } from './record-call.ts';
 import { openRound, touchRound } from './rounds.ts';
 
-/** A stake, with its win when the round is settled by one call. */
+/** Decides a bet, or a round that carries its own win. */
 export function decideBet(decision: CallDecision): Decided {
   const { context, prepared, state } = decision;
   const { call } = prepared;
@@ -74,7 +74,7 @@ function refusalOfBet({ context, prepared, state }: CallDecision): AnswerStatus 
   return undefined;
 }
 
-/** Takes the free spin that the call names; one that names none needs none. */
+/** Takes the free spin that the call names. Returns true for calls that name none. */
 function takesFreeSpin(decision: CallDecision): boolean {
   const { call, game } = decision.prepared;
   if (call.freeSpinsId === null) return true;
@@ -87,5 +87,5 @@ function takesFreeSpin(decision: CallDecision): boolean {
   return decision.context.wagering?.takeSpin(asked) === true;
 }
 
-/** A free bet has a nominal amount: nothing is taken for it. */
+/** A free bet's amount is nominal: no money is taken. */
 const stakeOf = (call: WalletCall) => (call.isFree ? 0n : call.amount);

@@ -2,14 +2,14 @@ import type { WalletCall } from '../protocol/parse-call.ts';
 import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';
-import { addBonusTransfers, type Decided, type DecideContext, type CallDecision, momentOf } from './decision.ts';
+import { addBonusTransfers, type CallDecision, type DecideContext, type Decided, momentOf } from './decision.ts';
+import { keyOf, type PlayerState, type TransactionFact } from './player-state.ts';
 import type { PreparedCall } from './prepared-call.ts';
 import { replayOf, volatile } from './record-call.ts';
-import { keyOf, type PlayerState, type TransactionFact } from './player-state.ts';
 
 /**
- * Decides one call on the player's state, changes that state and collects what is to be written. Pure but for `state` and
- * `context`: no clock, no storage.
+ * Decides one call on the player's state, updates that state and collects the writes. Uses no clock and no storage; changes
+ * only `state` and `context`.
  */
 export function decideCall(context: DecideContext, prepared: PreparedCall, state: PlayerState): Decided {
   const { call, provider } = prepared;
@@ -22,7 +22,7 @@ export function decideCall(context: DecideContext, prepared: PreparedCall, state
   return decideBet(decision);
 }
 
-/** The same uuid again: the first answer for the same data, whatever has changed since. */
+/** Answers a repeated uuid: the same data always gets its first answer. */
 function replay(call: WalletCall, known: TransactionFact, state: PlayerState): Decided {
   if (known.kind === 'tombstone') return volatile(call, state, 'ROLLED_BACK');
   if (known.dataHash !== call.dataHash) return volatile(call, state, 'DUPLICATE_TRANSACTION');

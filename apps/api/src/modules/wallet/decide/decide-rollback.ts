@@ -1,11 +1,11 @@
 import { noParts, sumOf } from '../rules.ts';
-import { addUsage, type Decided, type CallDecision, giveBack, momentOf, moveMoney, settleBonus } from './decision.ts';
+import { addUsage, type CallDecision, type Decided, giveBack, momentOf, moveMoney, settleBonus } from './decision.ts';
 import { giveEntries } from './entries.ts';
+import { freeSpinOf, keyOf } from './player-state.ts';
 import { accept, addTombstone, nothingMoved, volatile } from './record-call.ts';
 import { markReference, roundOf, touchRound } from './rounds.ts';
-import { freeSpinOf, keyOf } from './player-state.ts';
 
-/** A bet taken back. One that never came is remembered, so that it is refused when it does. */
+/** Decides a rollback. An unknown bet is stored as a tombstone, so that it is refused if it arrives later. */
 export function decideRollback(decision: CallDecision): Decided {
   const { prepared, state, context } = decision;
   const { call, provider } = prepared;
@@ -17,12 +17,12 @@ export function decideRollback(decision: CallDecision): Decided {
     addTombstone(decision);
     return accept(decision, nothing);
   }
-  // Rolled back before, or refused when it came: there is nothing to give back.
+  // Already rolled back, or refused on arrival: there is no money to return.
   const isUndone = bet.kind === 'tombstone' || state.references.get(reference)?.isRolledBack === true;
   const isBet = bet.kind === 'bet' || bet.kind === 'round';
   if (isUndone || (isBet && bet.status !== 'OK')) return accept(decision, nothing);
   if (!isBet || bet.round !== call.round) return volatile(call, state, 'TRANSACTION_DOES_NOT_EXIST');
-  // Settled: a win has been paid on it, or it carried its own.
+  // The bet is settled: a win was paid on it, or it carried its own.
   if (bet.kind === 'round' || state.references.get(reference)?.hasWin) {
     return volatile(call, state, 'DUPLICATE_TRANSACTION');
   }

@@ -1,22 +1,22 @@
 import { bonusOnly, splitWin } from '../rules.ts';
 import {
   addUsage,
+  type CallDecision,
   countSpinWin,
   type Decided,
-  type CallDecision,
   giveBack,
   moveMoney,
   settleBonus,
 } from './decision.ts';
 import { giveEntries, houseOf } from './entries.ts';
 import { holdWin } from './hold-win.ts';
+import { freeSpinOf, keyOf, type TransactionFact } from './player-state.ts';
 import { accept, volatile } from './record-call.ts';
 import { markReference, roundOf, touchRound } from './rounds.ts';
-import { freeSpinOf, keyOf, type TransactionFact } from './player-state.ts';
 
 /**
- * A win of a bet that was accepted: divided as its round's stake was funded so far. A whole round whose name another round
- * has taken stands for itself: its win is divided by its own stake.
+ * Decides a win of an accepted bet and splits it in proportion to the funding of the round's stake. A whole round whose
+ * name was reused by another round is split by its own stake.
  */
 export function decideWin(decision: CallDecision): Decided {
   const { prepared, state, context } = decision;

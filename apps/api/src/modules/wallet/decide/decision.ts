@@ -2,33 +2,33 @@ import {
   type BatchTransfer,
   type Entry,
   type HeldWin,
-  makeBatchTransfer,
   type MovedBalance,
+  makeBatchTransfer,
   moveBatchBalance,
   type SettledTransaction,
   type SettledUsage,
 } from '../../ledger/index.ts';
+import type { WinWatch } from '../held-wins/win-watch.ts';
 import { hourOf } from '../limits/limit-rules.ts';
 import type { BonusTransfer, WageringBatch, WageringMoment } from '../ports.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
 import type { MovementEvent } from './movement-event.ts';
-import type { WinWatch } from '../held-wins/win-watch.ts';
 import type { PlayerState, TransactionFact } from './player-state.ts';
 import type { PreparedCall } from './prepared-call.ts';
 
-/** A transaction to be written, as the state knows it from now on. */
+/** A transaction to write, together with the fact that the state keeps about it. */
 export type NewTransaction = SettledTransaction & TransactionFact;
 
-/** What a win is above: its game's highest, or what is left of its provider's hour. */
+/** The cap that a win exceeds: the game's maximum win or the provider's hourly bound. */
 export type HoldReason = 'game' | 'provider';
 
-/** What a batch will write. */
+/** Writes collected for one batch. */
 export interface BatchEffects {
-  /** Of bonuses: the calls' own movements are their transactions. */
+  /** Bonus transfers. Movements of the calls are the transactions themselves. */
   transfers: BatchTransfer[];
   transactions: NewTransaction[];
   movements: MovementEvent[];
-  /** Staked and won by players with limits of their own. */
+  /** Stakes and wins of players with personal limits. */
   usage: SettledUsage[];
   heldWins: HeldWin[];
 }
@@ -41,21 +41,21 @@ export interface DecideContext {
   effects: BatchEffects;
 }
 
-/** The answer of a decided call: its exact text. */
+/** The decision on a call, with the exact answer text. */
 export interface Decided {
   status: AnswerStatus;
   text: string;
   isReplay: boolean;
 }
 
-/** A call, the player it is about, and where its effects go. */
+/** A call, the state of its player, and the collector of its effects. */
 export interface CallDecision {
   context: DecideContext;
   prepared: PreparedCall;
   state: PlayerState;
 }
 
-/** Moves the money of the call at hand. @returns undefined when there is nothing to move. */
+/** Moves the money of the current call. @returns undefined when there is nothing to move. */
 export function moveMoney({ prepared, state }: CallDecision, entries: readonly Entry[]): MovedBalance | undefined {
   return entries.length === 0 ? undefined : moveBatchBalance(state.balance, prepared.call.kind, entries);
 }
@@ -76,7 +76,7 @@ export function giveBack(decision: CallDecision, amount: bigint, userBonusId: st
   if (wagering) addBonusTransfers(decision, wagering.returned({ ...momentOf(decision), amount, userBonusId }));
 }
 
-/** The win of a free spin raises what is to be wagered. */
+/** Adds a free-spin win to the wagering requirement. */
 export function countSpinWin(decision: CallDecision, userBonusId: string, amount: bigint): void {
   decision.context.wagering?.spinWon(momentOf(decision), { userBonusId, amount });
 }
@@ -85,7 +85,7 @@ export function settleBonus(decision: CallDecision): void {
   addBonusTransfers(decision, decision.context.wagering?.after(momentOf(decision)) ?? []);
 }
 
-/** Counts towards the player's limits in the hour of `at`: what is taken back, in the hour in which it was staked. */
+/** Counts usage towards the player's limits in the hour of `at`. A rollback counts in the hour of its stake. */
 export function addUsage({ context, state }: CallDecision, staked: bigint, won: bigint, at = context.now): void {
   if (!state.limits) return;
   context.effects.usage.push({ playerId: state.balance.playerId, at, staked, won });

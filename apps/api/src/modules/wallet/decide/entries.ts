@@ -2,7 +2,7 @@ import type { Entry } from '../../ledger/index.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import { type Parts, sumOf } from '../rules.ts';
 
-/** Which house account pays: promotions and free rounds are not the games' result. */
+/** The house account that pays: promotions and free rounds do not count as gaming results. */
 export function houseOf(call: WalletCall): 'house:gaming' | 'house:prizes' | 'house:bonus' {
   if (call.isPromo) return 'house:prizes';
   return call.isFree ? 'house:bonus' : 'house:gaming';

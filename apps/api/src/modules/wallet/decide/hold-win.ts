@@ -2,21 +2,21 @@ import { type Parts, sumOf } from '../rules.ts';
 import { addBonusTransfers, type CallDecision, type HoldReason } from './decision.ts';
 import type { RoundFact } from './player-state.ts';
 
-/** Of a game whose provider's list names no highest win. */
+/** Cap for games whose provider lists no maximum win. */
 const defaultMaxWinMultiple = 10_000;
 
 interface PaidWin {
   id: string;
   round: RoundFact;
-  /** The win at hand, which is in the player's pockets and in the round's sums. */
+  /** The current win, already included in the player's pockets and the round's sums. */
   win: Readonly<Parts>;
 }
 
 /**
- * Takes a win out of its player's pockets again, within the same commit, when the round has won more than its game's cap
- * or the provider more in the hour than it may: it waits on `house:held_wins` for an operator. Rounds without a stake of
- * the player's (free, promotional) have no cap, only the provider's bound.
- * @returns whether it is held.
+ * Holds a win that exceeds its game's cap or its provider's hourly bound: takes it out of the player's pockets within the
+ * same commit and leaves it on `house:held_wins` for an operator's decision. Rounds without a stake (free, promotional)
+ * have no game cap, only the provider's bound.
+ * @returns true when the win is held.
  */
 export function holdWin(decision: CallDecision, { id, round, win }: PaidWin): boolean {
   const { context, prepared, state } = decision;

@@ -2,19 +2,19 @@ import { encodeGameMovement, gameMovementKind } from '@altyn/contracts/game-move
 import type { Currency } from '@altyn/domain/money';
 import { packBalances } from '../../ledger/index.ts';
 import type { Parts } from '../rules.ts';
-import type { PreparedCall } from './prepared-call.ts';
 import type { PlayerState, RoundFact } from './player-state.ts';
+import type { PreparedCall } from './prepared-call.ts';
 
-/** A movement of a game, for those who follow play: cashback, rating, jackpots, big wins. */
+/** A game movement, published for cashback, rating, jackpots and big wins. */
 export interface MovementEvent {
   id: string;
   prepared: PreparedCall;
-  /** The player's. */
+  /** The player's currency. */
   currency: Currency;
   round: RoundFact;
-  /** The round's end as this movement left it: later ones of the batch may open it again, or close it. */
+  /** Time at which this movement closed the round; a later one of the batch may reopen or close it. */
   finishedAt: Date | null;
-  /** Bet and round: the stake; win: the win; rollback: what was given back. By pocket. */
+  /** Bet and round: the stake; win: the win; rollback: the amount returned. By pocket. */
   parts: Readonly<Parts>;
   /** Round and win: the win by pocket. */
   win: Readonly<Parts>;
@@ -26,7 +26,7 @@ const realAndBonus = (parts: Readonly<Parts>, sign = 1n) => ({
 });
 const signs = { bet: 1n, round: 1n, win: 0n, rollback: -1n } as const;
 
-/** The event of a movement, as a line of a bundle: kind, player and JSON. */
+/** Encodes a movement event as one line of a bundle: kind, player and JSON. */
 export function movementLine(event: MovementEvent, at: Date): string {
   const { prepared, round, finishedAt, parts, win } = event;
   const { call } = prepared;
@@ -48,7 +48,7 @@ export function movementLine(event: MovementEvent, at: Date): string {
   return `${gameMovementKind}\t${prepared.playerId}\t${JSON.stringify(json)}`;
 }
 
-/** The event of a player's balances after the batch, as a line of a bundle. */
+/** Encodes a player's balances after the batch as one line of a bundle. */
 export function balancesLine({ balance }: PlayerState): string {
   return `balances\t${balance.playerId}\t${packBalances(balance)}`;
 }

@@ -2,51 +2,52 @@ import type { BatchBalance, SettledRound } from '../../ledger/index.ts';
 import type { LimitState } from '../limits/limit-rules.ts';
 import { type Parts, sumOf } from '../rules.ts';
 
-/** A provider's transaction that is in the books. */
+/** A stored transaction of a provider. */
 export interface TransactionFact {
   kind: 'bet' | 'win' | 'round' | 'rollback' | 'tombstone';
   status: string;
   dataHash: string;
-  /** With `status` and `totalMinor` all that its answer was made of. */
+  /** Together with `status` and `totalMinor`, enough to rebuild the first answer. */
   requestUuid: string;
-  /** Shown total right after it. */
+  /** Shown total right after the transaction. */
   totalMinor: bigint;
   round: string;
   roundId: string | null;
   gameId: string | null;
-  /** The stake or win by pocket, or what was given back. */
+  /** The stake, the win or the returned amount, by pocket. */
   parts: Parts;
-  /** Round: the win, and its part that went to bonus. */
+  /** Round: the win, and the part of it paid to the bonus pocket. */
   winAmount: bigint | null;
   winBonus: bigint | null;
   at: Date;
   counted: bigint;
   userBonusId: string | null;
-  /** Written by this process on a state that it has known without a gap since: nothing else can refer to it unseen. */
+  /**
+   * Written by this process on a state that it has followed without a gap: no other process can have added a reference to
+   * it.
+   */
   isOwn?: true;
 }
 
-/** The package that a free spin was taken from: a stake of nothing that a bonus has funded. Null: no free spin. */
+/** The package of a free spin: a bonus-funded stake of zero. Null: not a free spin. */
 export const freeSpinOf = (bet: Pick<TransactionFact, 'parts' | 'userBonusId'>): string | null =>
   sumOf(bet.parts) === 0n ? bet.userBonusId : null;
 
-/** What refers to a bet so far. */
+/** Later transactions that refer to a bet. */
 interface ReferenceFact {
   hasWin: boolean;
   isRolledBack: boolean;
 }
 
-/** A round in the books, or begun in this batch. */
+/** A stored round, or one opened in this batch. */
 export interface RoundFact extends SettledRound {
   stake: Parts;
   isChanged: boolean;
-  /**
-   * Complete in one call: its transaction is all there is of it, and it has no row of its own (docs/provider-protocol.md).
-   */
+  /** Settled by one call: consists of its transaction alone and has no row of its own (docs/provider-protocol.md). */
   isWhole: boolean;
 }
 
-/** All that the calls of one player are decided on. */
+/** State on which the calls of one player are decided. */
 export interface PlayerState {
   balance: BatchBalance;
   /** By `provider transaction_uuid`. */
@@ -55,16 +56,16 @@ export interface PlayerState {
   references: Map<string, ReferenceFact>;
   /** By `provider round`. */
   rounds: Map<string, RoundFact>;
-  /** Whether any round of theirs has a row: without one, no name needs to be looked for. */
+  /** False: no round of the player has a row, so lookups by name can be skipped. */
   hasRounds: boolean;
   limits: LimitState | undefined;
-  /** Taken from this process's memory, not read: what it says is only as good as the version that the write asks for. */
+  /** Recalled from this process's memory instead of read; the write verifies its version. */
   isRecalled: boolean;
-  /** What the bonuses remember of the player between two batches; theirs alone to read. */
+  /** Memory of the bonuses between two batches, opaque to the wallet. */
   wagering: unknown;
 }
 
-/** Adds a round that gets a row. */
+/** Adds a round that has a row. */
 export function addRound(state: PlayerState, round: RoundFact): void {
   state.rounds.set(keyOf(round.provider, round.round), round);
   state.hasRounds = true;

@@ -3,11 +3,11 @@ import type { BetCounted } from '../ports.ts';
 import { type AnswerStatus, answerText } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import { noParts, type Parts } from '../rules.ts';
-import type { Decided, CallDecision, NewTransaction } from './decision.ts';
+import type { CallDecision, Decided, NewTransaction } from './decision.ts';
 import { houseOf } from './entries.ts';
 import { keyOf, type PlayerState, type RoundFact, type TransactionFact } from './player-state.ts';
 
-/** An answer that is not kept: nothing has happened, and a repeat may be answered otherwise. */
+/** An answer that is not stored: nothing has changed, and a repeat may get another answer. */
 export function volatile(call: WalletCall, state: PlayerState, status: AnswerStatus): Decided {
   const totalMinor = shownTotal(state.balance.pockets);
   return {
@@ -17,9 +17,9 @@ export function volatile(call: WalletCall, state: PlayerState, status: AnswerSta
   };
 }
 
-/** The first answer of a transaction that is in the books, byte for byte. */
+/** Rebuilds the first answer of a stored transaction, byte for byte. */
 export function replayOf(known: TransactionFact, state: PlayerState): Decided {
-  // Only statuses that were answered are in the books.
+  // Only statuses that have been sent are stored.
   const status = known.status as AnswerStatus;
   const { requestUuid, totalMinor } = known;
   return { status, text: answerText({ requestUuid, totalMinor, status }, state.balance), isReplay: true };
@@ -34,7 +34,7 @@ export interface Accepted {
   moved: MovedBalance | undefined;
 }
 
-/** Of a call that is kept without any effect on money. */
+/** Amounts of a stored call that moves no money. */
 export const nothingMoved = {
   round: undefined,
   parts: noParts,
@@ -61,8 +61,8 @@ export function accept(decision: CallDecision, done: Accepted): Decided {
 }
 
 /**
- * A refused bet is final under its uuid: the provider has been told that it does not count, so a late copy of it must not
- * count either, whatever the balance has become.
+ * Refuses a bet for good. The provider has been answered that the bet does not count, so a late copy must not count either,
+ * even when the balance would cover it.
  */
 export function refuseForGood(decision: CallDecision, status: AnswerStatus): Decided {
   return keep(decision, { ...nothingMoved, id: decision.context.nextId() }, status);
@@ -105,11 +105,11 @@ function keep({ context, prepared, state }: CallDecision, done: Accepted, status
 function addTransaction({ context, state }: Pick<CallDecision, 'context' | 'state'>, row: NewTransaction): void {
   context.effects.transactions.push(row);
   state.transactions.set(keyOf(row.provider, row.transactionUuid), row);
-  // Rows without a transfer move the version too: it is what the next decision is checked against.
+  // Rows without a transfer raise the version too: the next decision is checked against it.
   state.balance.version += 1n;
 }
 
-/** Remembers that a bet, should it still come, is void. */
+/** Stores a tombstone: the bet is void if it arrives later. */
 export function addTombstone({ context, prepared, state }: CallDecision): void {
   const { call, provider, playerId } = prepared;
   addTransaction(
@@ -142,7 +142,7 @@ export function addTombstone({ context, prepared, state }: CallDecision): void {
   );
 }
 
-/** Most wins are paid by the games' own account, which goes without saying. */
+/** Code of the paying account; null for the default gaming account. */
 function paidBy(call: WalletCall, { win }: Accepted): number | null {
   const house = houseOf(call);
   return house === 'house:gaming' || win.digital + win.bonus === 0n ? null : (fixedCode(house) ?? null);

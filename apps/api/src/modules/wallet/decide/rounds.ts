@@ -4,7 +4,7 @@ import { noParts } from '../rules.ts';
 import type { CallDecision } from './decision.ts';
 import { addRound, keyOf, type PlayerState, type RoundFact, type TransactionFact } from './player-state.ts';
 
-/** The round of a stake: the one of its name, or a new one. `id` is the transaction's. */
+/** Finds the round that a stake names, or opens a new one. `id` is the transaction's. */
 export function openRound({ context, prepared, state }: CallDecision, id: string, counted: BetCounted): RoundFact {
   const { call, provider, game } = prepared;
   const key = keyOf(provider, call.round);
@@ -35,14 +35,14 @@ export function openRound({ context, prepared, state }: CallDecision, id: string
     isChanged: true,
     isWhole,
   };
-  // What comes later under the name of a whole round is a round of its own.
+  // A later call under the name of a whole round opens a separate round.
   if (!isWhole) addRound(state, round);
   return round;
 }
 
 /**
- * The round that a bet was staked in. A whole round gets its row when something is added to it.
- * @returns undefined when the bet is not of this round.
+ * Finds the round in which a bet was staked. A whole round gets its row when something is added to it.
+ * @returns undefined when the bet belongs to another round.
  */
 export function roundOf({ prepared, state }: CallDecision, bet: TransactionFact): RoundFact | undefined {
   const { call, provider } = prepared;
@@ -73,7 +73,7 @@ export function roundOf({ prepared, state }: CallDecision, bet: TransactionFact)
   return round;
 }
 
-/** After a movement of the round: open or closed, and the balance it left. */
+/** Updates a round after a movement: open or closed, and the balance after it. */
 export function touchRound({ context, state }: CallDecision, round: RoundFact, isClosed: boolean): void {
   if (round.isOpen && isClosed) state.balance.openRounds -= 1;
   if (!round.isOpen && !isClosed) state.balance.openRounds += 1;
@@ -84,7 +84,7 @@ export function touchRound({ context, state }: CallDecision, round: RoundFact, i
   round.balanceAfter = shownTotal(state.balance.pockets);
 }
 
-/** What a win or a rollback says of the bet it refers to. */
+/** Marks the bet that a win or a rollback refers to. */
 export function markReference(state: PlayerState, key: string, mark: { hasWin?: true; isRolledBack?: true }): void {
   const known = state.references.get(key) ?? { hasWin: false, isRolledBack: false };
   state.references.set(key, { ...known, ...mark });

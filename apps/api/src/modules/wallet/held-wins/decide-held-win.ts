@@ -5,9 +5,9 @@ import { lockBalances, postTransfer } from '../../ledger/index.ts';
 import { findHeldWinPlayer, markDecided, type WaitingWin } from './held-win-store.ts';
 
 /**
- * Releases a held win to its player, or returns it to the games' account; in one transaction with the audit log. What was
- * won with bonus money is released as real money too: its bonus may have ended meanwhile, and an operator has looked.
- * @returns undefined for a win that does not wait.
+ * Releases a held win to its player or returns it to the gaming account, and writes the audit log in the same transaction.
+ * Wins of bonus money are released as real money too: the bonus may have ended, and an operator has reviewed them.
+ * @returns undefined when the win is not held.
  */
 export async function decideHeldWin(
   deps: Pick<PlatformDeps, 'db' | 'ids' | 'clock'>,
@@ -17,7 +17,7 @@ export async function decideHeldWin(
   return deps.db.transaction(async (tx) => {
     const playerId = await findHeldWinPlayer(tx, id);
     if (playerId === undefined) return undefined;
-    // The balance first, as everyone locks it; then the win is decided once, whoever else asks.
+    // Locks the balance first, in the common lock order; then exactly one decision is applied.
     await lockBalances(tx, [playerId]);
     const status = isReleased ? 'released' : 'refused';
     const win = await markDecided(tx, { playerId, id, status, at: deps.clock.now() });

@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Queries } from '../../../platform/db/db.ts';
 
-/** A win that waits for an operator. */
+/** A held win that awaits an operator's decision. */
 export interface WaitingWin {
   id: string;
   playerId: string;
@@ -30,7 +30,7 @@ const columns = [
   'createdAt as at',
 ] as const;
 
-/** The wins that wait, the oldest first. */
+/** Lists held wins, oldest first. */
 export async function listHeldWins(queries: Queries, limit = 100): Promise<WaitingWin[]> {
   return queries
     .selectFrom('wallet.held_win')
@@ -41,7 +41,7 @@ export async function listHeldWins(queries: Queries, limit = 100): Promise<Waiti
     .execute();
 }
 
-/** Whose win it is; undefined: none of this id waits. */
+/** Finds the player of a held win; undefined: no such win is held. */
 export async function findHeldWinPlayer(queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom('wallet.held_win')
@@ -52,7 +52,7 @@ export async function findHeldWinPlayer(queries: Queries, id: string): Promise<s
   return row?.playerId;
 }
 
-/** Ends the waiting of a win. @returns undefined when it does not wait any more. */
+/** Marks a held win as decided. @returns undefined when it is not held any more. */
 export async function markDecided(
   queries: Queries,
   decided: { playerId: string; id: string; status: 'released' | 'refused'; at: Date },

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import type { CommandContext } from '../../../platform/cli/cli.ts';
-import { decideHeldWin } from './decide-held-win.ts';
-import { listHeldWins } from './held-win-store.ts';
-import { heldWinCommands } from './held-win-commands.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import {
   bookErrors,
@@ -14,6 +11,9 @@ import {
   type TestPlayer,
   type WalletWorld,
 } from '../testing/wallet-world.ts';
+import { decideHeldWin } from './decide-held-win.ts';
+import { heldWinCommands } from './held-win-commands.ts';
+import { listHeldWins } from './held-win-store.ts';
 
 const database = useTestDatabase();
 let world: WalletWorld;
@@ -33,8 +33,8 @@ const heldOf = async ({ id }: TestPlayer) =>
 const decide = (id: string, isReleased: boolean) =>
   decideHeldWin(world.deps, { id, isReleased, actor: 'olena', reason: 'looked at the round' });
 
-describe("a round's win above its game's highest", () => {
-  it('is held: the provider is answered, the player does not get it', async () => {
+describe("a win above its game's maximum", () => {
+  it('is held: the provider gets its answer, the player does not get the money', async () => {
     const calls = callsOf(world, player);
     const round = calls.round(1, 101);
     expect(await send(paths.round, round)).toMatchObject({ status: 'OK', balance: 999_000 });
@@ -45,12 +45,12 @@ describe("a round's win above its game's highest", () => {
     expect(await reconcile(world.deps)).toEqual([]);
   });
 
-  it('is paid up to it, to the unit', async () => {
+  it('is paid when it equals the cap to the unit', async () => {
     expect(await send(paths.round, callsOf(world, player).round(1, 100))).toMatchObject({ balance: 1_099_000 });
     expect(await heldOf(player)).toEqual([]);
   });
 
-  it('counts the wins of one round together', async () => {
+  it('adds up the wins of one round', async () => {
     const calls = callsOf(world, player);
     const bet = calls.bet(1);
     await send(paths.bet, bet);
@@ -59,7 +59,7 @@ describe("a round's win above its game's highest", () => {
     expect(await heldOf(player)).toMatchObject([{ real: 60n }]);
   });
 
-  it('is held in its bonus part, too', async () => {
+  it('is held including its bonus part', async () => {
     const poor = await world.newPlayer({ game: 1n, bonus: 1n });
     await send(paths.round, callsOf(world, poor).round(2, 1_001));
     expect(await poor.pockets()).toMatchObject({ game: 0n, digital: 0n, bonus: 0n });
@@ -73,7 +73,7 @@ describe('an operator', () => {
     return (await heldOf(player))[0]!.id;
   };
 
-  it('releases a held win once, of 64 who try', async () => {
+  it('releases a held win once under 64 concurrent attempts', async () => {
     const id = await hold();
     const done = await Promise.all(Array.from({ length: 64 }, (_, index) => decide(id, index % 2 === 0)));
     const decided = done.filter((one) => one !== undefined);
@@ -83,7 +83,7 @@ describe('an operator', () => {
     expect(await reconcile(world.deps)).toEqual([]);
   });
 
-  it('releases it to the player, with the audit log', async () => {
+  it('releases it to the player and writes the audit log', async () => {
     const id = await hold();
     await decide(id, true);
     expect(await player.pockets()).toMatchObject({ game: 999n, digital: 5_000n });
@@ -94,13 +94,13 @@ describe('an operator', () => {
     expect(await send(paths.balance, callsOf(world, player).balance())).toMatchObject({ balance: 5_999_000 });
   });
 
-  it('lists what waits and refuses it by commands', async () => {
+  it('lists and refuses held wins by command', async () => {
     const id = await hold();
     const printed: string[] = [];
     const run = (name: string, options: Record<string, string>) =>
       heldWinCommands
         .find((command) => command.name === name)!
-        // They ask for nothing that the wallet has not.
+        // The commands need only the wallet's dependencies.
         .run({
           deps: world.deps as CommandContext['deps'],
           options,
@@ -117,7 +117,7 @@ describe('an operator', () => {
     await expect(run('win release', { id: 'x', reason: 'typo' })).rejects.toThrow('--id must be');
   });
 
-  it("refuses it: the money is the games' again, and nothing waits", async () => {
+  it('refuses it: the money returns to the gaming account, and none is held', async () => {
     await decide(await hold(), false);
     expect(await player.pockets()).toMatchObject({ game: 999n, digital: 0n });
     expect(await heldOf(player)).toEqual([]);
@@ -125,16 +125,16 @@ describe('an operator', () => {
   });
 });
 
-describe("a provider's hour", () => {
-  /** The bound of 250 000 euros in tenge at 605 for one, minor units. */
+describe('the hourly bound of a provider', () => {
+  /** The bound of 250 000 euros in tenge at a rate of 605, in minor units. */
   const bound = 15_125_000_000;
 
-  it('holds what is above its bound, over all of its players and processes, and pays again an hour later', async () => {
+  it('holds wins above the bound across players and processes, and pays again an hour later', async () => {
     const other = await createWalletWorld(database.url);
     try {
       const rich = await world.newPlayer({ game: 400_000_000n });
       const calls = callsOf(world, rich);
-      // Net of its stake two thirds of the bound.
+      // Net of the stake, two thirds of the bound.
       await send(paths.round, calls.round(200_000_000, 10_200_000_000));
       expect(await heldOf(rich)).toEqual([]);
       await send(paths.round, calls.round(100_000_000, 9_000_000_000));
@@ -159,7 +159,7 @@ describe("a provider's hour", () => {
     }
   });
 
-  it('holds a free win above it: no stake says how much it may be', async () => {
+  it('holds a free win above the bound, since it has no stake to derive a cap from', async () => {
     await send(paths.round, callsOf(world, player).round(1, bound + 1, { is_free: true }));
     expect(await heldOf(player)).toMatchObject([{ reason: 'provider' }]);
   });

@@ -2,7 +2,7 @@ import type { NanoEur } from '@altyn/domain/reference-rate';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
-/** Adds to the present minute. Rows in the order of providers: two processes that write at once lock them in the same order. */
+/** Adds to the current minute. Rows are sorted by provider, so that concurrent writers lock them in the same order. */
 export async function addToMinute(queries: Queries, nets: ReadonlyMap<string, NanoEur>, now: Date): Promise<void> {
   const rows = [...nets].filter(([, net]) => net !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1));
   if (rows.length === 0) return;
@@ -16,7 +16,7 @@ export async function addToMinute(queries: Queries, nets: ReadonlyMap<string, Na
   );
 }
 
-/** What each provider has paid above its stakes since then. */
+/** Reads each provider's net payout (wins minus stakes) since `since`. */
 export async function readNets(queries: Queries, since: Date): Promise<Map<string, NanoEur>> {
   const { rows } = await sql<{ provider: string; net: string }>`
     select provider, sum(net_nano_eur)::text as net from wallet.provider_minute
@@ -24,7 +24,7 @@ export async function readNets(queries: Queries, since: Date): Promise<Map<strin
   return new Map(rows.map(({ provider, net }) => [provider, BigInt(net)]));
 }
 
-/** Forgets minutes that no hour reaches back to. */
+/** Deletes minutes older than the window. */
 export async function deleteOldMinutes(queries: Queries, now: Date): Promise<void> {
   await sql`delete from wallet.provider_minute where minute < ${new Date(now.getTime() - 86_400_000)}`.execute(queries);
 }

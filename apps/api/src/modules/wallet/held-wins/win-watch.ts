@@ -6,15 +6,15 @@ import { createSnapshot } from '../directories.ts';
 import { addToMinute, readNets } from './provider-minute-store.ts';
 
 /**
- * What each provider's games have won above their stakes in the last hour, over all processes. A process adds up its own
- * rounds in memory, and once a second writes its sums and reads everyone's: no round waits for it.
+ * Tracks each provider's net payout over the last hour across all processes. A process sums its own rounds in memory and
+ * once a second writes its sums and reads the totals, so that no round waits for it.
  */
 export interface WinWatch {
-  /** Reads again what has aged. Most often there is nothing to wait for. */
+  /** Refreshes stale totals. Most often there is nothing to wait for. */
   refresh(): Promise<unknown> | unknown;
-  /** The most that the provider may pay now above what the hour has brought it, minor units. */
+  /** Largest win that the provider may pay now, in minor units. */
   roomOf(provider: string, currency: Currency): Minor;
-  /** Adds a movement: positive when the player has won. */
+  /** Adds a movement's net amount; positive when the player wins. */
   count(moved: { provider: string; currency: Currency; net: Minor }): void;
 }
 
@@ -29,7 +29,7 @@ const windowMs = 3_600_000;
 export function createWinWatch(deps: PlatformDeps): WinWatch {
   let known: Known = { rates: {}, boundNanoEur: 0n, nets: new Map() };
   let unsaved = new Map<string, NanoEur>();
-  /** On their way to the database: neither in `unsaved` nor in `known` yet. */
+  /** Sums being written to the database: in neither `unsaved` nor `known`. */
   let saving = new Map<string, NanoEur>();
 
   async function load(): Promise<void> {
@@ -40,7 +40,7 @@ export function createWinWatch(deps: PlatformDeps): WinWatch {
     try {
       const now = deps.clock.now();
       await addToMinute(deps.db.kysely, saving, now);
-      // From here on they are in the table: a failed reading must not write them again.
+      // The sums are in the table now: a failed read must not write them again.
       const saved = saving;
       saving = new Map();
       known = { ...known, nets: sumOf(known.nets, saved) };
@@ -60,7 +60,7 @@ export function createWinWatch(deps: PlatformDeps): WinWatch {
     refresh,
     roomOf(provider, currency) {
       const net = [known.nets, saving, unsaved].reduce((sum, part) => sum + (part.get(provider) ?? 0n), 0n);
-      // Stakes that were lost give no room: the bound holds for each win by itself, too.
+      // Lost stakes add no room: the bound also holds for each win by itself.
       const room = known.boundNanoEur - (net > 0n ? net : 0n);
       return room > 0n ? fromNanoEur(room, known.rates[currency] ?? '0') : 0n;
     },

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const playerCount = 3;
 const purse = { game: 700n, digital: 500n, bonus: 900n };
 
-/** Small numbers of uuids and rounds, so that histories collide with themselves. */
+/** Few uuids and rounds, so that calls of a history collide. */
 const name = fc.integer({ min: 0, max: 6 });
 const step = fc.record({
   player: fc.integer({ min: 0, max: playerCount - 1 }),
@@ -33,15 +33,15 @@ const step = fc.record({
   free: fc.constantFrom(false, false, false, true),
   promo: fc.constantFrom(false, false, false, true),
 });
-/** How long to wait before a call goes in, in ms: copies meet in one batch, in two, and after the first was answered. */
+/** Pause before each call in ms: copies meet in one batch, in two, or after the first answer. */
 const pauses = fc.array(fc.constantFrom(0, 0, 0, 0, 0, 1, 2, 5), { minLength: 1, maxLength: 30 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const history = fc.array(step, { minLength: 1, maxLength: 40 }).chain((steps) =>
-  // Everything three times, in any order: retries and late copies.
+  // Every call three times, in any order: retries and late copies.
   fc.shuffledSubarray([...steps, ...steps, ...steps], { minLength: steps.length }),
 );
 
-/** Which bet a uuid of a win or rollback means: uuids of stakes and of what follows them overlap a little. */
+/** Uuids of stakes overlap a little with those of the wins and rollbacks that follow them. */
 const uuidOf = (run: number, player: number, kind: 'stake' | 'other', index: number) =>
   `0190${run.toString(16).padStart(4, '0')}-000${player}-7000-8000-0000000${kind === 'stake' || index === 0 ? '0' : '1'}${index.toString(16).padStart(4, '0')}`;
 
@@ -53,7 +53,7 @@ function toOracle(run: number, one: Step): OracleCall {
     return { kind, uuid, round, stake, win: kind === 'round' ? win : 0n, closed, free, promo };
   }
   const uuid = uuidOf(run, one.player, 'other', one.uuid);
-  // A call about itself is refused before it gets here.
+  // A call that refers to itself is refused earlier.
   const bet = uuidOf(run, one.player, 'stake', one.uuid === 0 && one.bet === 0 ? 1 : one.bet);
   if (kind === 'rollback') return { kind, uuid, round, bet, closed };
   return { kind, uuid, round, bet, win, closed, free, promo };
@@ -85,14 +85,14 @@ let runs = 0;
 async function newPlayers(): Promise<TestPlayer[]> {
   const players: TestPlayer[] = [];
   for (let index = 0; index < playerCount; index += 1) players.push(await world.newPlayer(purse));
-  // Sessions are remembered once read: then calls enter their lane in the order in which they are made.
+  // Preload the sessions: calls then enter their lane in the order in which they are made.
   for (const player of players) await world.deps.wallet.sessions.find(player.token);
   await world.deps.wallet.directories.games();
   await world.deps.wallet.directories.disabled();
   return players;
 }
 
-/** What the player's calls have brought the house, and cost it. */
+/** Sums what the player's calls have earned and cost the house. */
 async function findHouse(player: TestPlayer): Promise<House> {
   const { rows } = await world.deps.db.pool.query<{ account: string; amount: string }>(
     `select account, sum(amount) as amount from ledger.entry where player_id = $1 and account like 'house:%' group by 1`,
@@ -110,7 +110,7 @@ async function expectBooks(players: readonly TestPlayer[], oracles: readonly Ret
   }
 }
 
-/** Movements that are not told once: told of and not in the books, told twice, or in the books and never told of. */
+/** Finds movements without exactly one event: missing, duplicated, or announced but not stored. */
 async function findWronglyTold(): Promise<unknown[]> {
   const { rows } = await world.deps.db.pool.query(`
     with told as (
@@ -122,7 +122,7 @@ async function findWronglyTold(): Promise<unknown[]> {
   return rows;
 }
 
-it('shuffled, tripled, delayed and batched, end as a serial oracle says, with its answers', {
+it('calls shuffled, tripled, delayed and batched match a serial oracle, answers included', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
@@ -147,7 +147,7 @@ it('shuffled, tripled, delayed and batched, end as a serial oracle says, with it
         return `${status} ${balance}`;
       });
       expect(given).toEqual(expected);
-      // What was taken is answered by the same bytes ever after.
+      // An accepted call gets the same bytes on every repeat.
       const taken = new Map<string, string>();
       for (const [index, { player, call }] of calls.entries()) {
         const { status, text } = answers[index]!;
@@ -164,7 +164,7 @@ it('shuffled, tripled, delayed and batched, end as a serial oracle says, with it
   expect(await findWronglyTold()).toEqual([]);
 });
 
-it('of rounds, many under one signature, end as a serial oracle says', { timeout: 240_000 }, async () => {
+it('rounds sent many under one signature match a serial oracle', { timeout: 240_000 }, async () => {
   const rounds = step.map((one) => ({ ...one, kind: 'round' as const }));
   const requests = fc.array(fc.array(rounds, { minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
@@ -192,7 +192,7 @@ it('of rounds, many under one signature, end as a serial oracle says', { timeout
   expect(await findWronglyTold()).toEqual([]);
 });
 
-it('one by one, while others change the player, end as a serial oracle says', { timeout: 240_000 }, async () => {
+it('calls sent one by one while others change the player match a serial oracle', { timeout: 240_000 }, async () => {
   const other = await createWalletWorld(database.url, { committer: { lanes: 1, maxBatch: 8, maxQueue: 10_000 } });
   try {
     await fc.assert(
@@ -205,7 +205,7 @@ it('one by one, while others change the player, end as a serial oracle says', { 
           for (const { step: one, elsewhere } of steps) {
             const player = players[one.player]!;
             const oracle = oracles[one.player]!;
-            // What this process remembers of the player is now wrong: another process, or a deposit, has been there.
+            // Invalidate this process's memory of the player, as another process or a deposit would.
             if (elsewhere === 0) {
               await world.give(player.id, { game: 10n });
               oracle.purse.game += 10n;
@@ -228,7 +228,7 @@ it('one by one, while others change the player, end as a serial oracle says', { 
   }
 });
 
-it('through two processes at once: every copy has one answer, and the books are right', {
+it('calls through two processes get one answer per copy and leave the books balanced', {
   timeout: 240_000,
 }, async () => {
   const other = await createWalletWorld(database.url, { committer: { lanes: 1, maxBatch: 8, maxQueue: 10_000 } });
@@ -244,7 +244,7 @@ it('through two processes at once: every copy has one answer, and the books are 
             return settleCall(deps, provider, toCall(players[player]!, call));
           }),
         );
-        // What was accepted, asked again anywhere, is answered alike.
+        // An accepted call gets the same answer from either process.
         for (const [index, { player, call }] of calls.entries()) {
           const [answer, wire] = [answers[index]!, toCall(players[player]!, call)];
           if (answer.status !== 'OK') continue;

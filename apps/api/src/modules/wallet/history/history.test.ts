@@ -36,7 +36,7 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
 describe('the game history', () => {
-  it('shows rounds newest first, with the net position over all of them', async () => {
+  it('shows rounds newest first, with their total net result', async () => {
     const { player, calls } = await start();
     await world.send(paths.round, calls.round(1_000, 250));
     const open = calls.bet(300);
@@ -62,7 +62,7 @@ describe("a player's own limits", () => {
   const bet = async (calls: ReturnType<typeof callsOf>, minor: number, fields: object = {}) =>
     (await world.send(paths.bet, calls.bet(minor, fields))).answer.status;
 
-  it('hold at once when lower, count what was played before, and rise after a day', async () => {
+  it('apply at once when lowered, count earlier play, and rise after a day', async () => {
     const { player, calls } = await start();
     expect(await bet(calls, 600)).toBe('OK');
     await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 1_000n });
@@ -74,7 +74,7 @@ describe("a player's own limits", () => {
     expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
   });
 
-  it('limit losses by what could be lost, and give wins their room back', async () => {
+  it('limit losses by the possible loss, and wins free room again', async () => {
     const { player, calls } = await start();
     await setLimit(world.deps, { playerId: player.id, kind: 'loss', period: 'week', amount: 1_000n });
     const placed = calls.bet(1_000);
@@ -85,7 +85,7 @@ describe("a player's own limits", () => {
     expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
   });
 
-  it('refuse no stake that a player who is ahead could lose without passing the limit', async () => {
+  it('accept a stake whose loss keeps a player who is ahead within the limit', async () => {
     const { player, calls } = await start();
     await setLimit(world.deps, { playerId: player.id, kind: 'loss', period: 'day', amount: 100n });
     await world.send(paths.round, calls.round(100, 600));
@@ -107,7 +107,7 @@ describe("a player's own limits", () => {
       const limit = ({ player }: typeof early) =>
         setLimit(world.deps, { playerId: player.id, kind: 'stake', period, amount: 100n });
       await limit(early);
-      // A minute before the hour ends: the window ends in another hour than that in which this lies.
+      // A minute before the hour ends: the window's end falls into a later hour.
       world.clock.advance(hourMs - (world.clock.now().getTime() % hourMs) - minuteMs);
       expect(await bet(early.calls, 100)).toBe('OK');
       expect(await bet(late.calls, 100)).toBe('OK');
@@ -121,7 +121,7 @@ describe("a player's own limits", () => {
     },
   );
 
-  it('that come first count the oldest hour whole, as those that were there before', async () => {
+  it('count the oldest hour whole when set for the first time, as later ones do', async () => {
     const [early, late] = [await start(), await start()];
     const limit = ({ player }: typeof early) =>
       setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'month', amount: 100n });
@@ -135,10 +135,10 @@ describe("a player's own limits", () => {
     expect(await launchAndBet(late.player)).toBe('LIMIT_REACHED');
   });
 
-  it('are not broken by bets that come together', async () => {
+  it('hold under concurrent bets', async () => {
     const { player, calls } = await start();
     await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 1_000n });
-    // The session is remembered: the calls enter their lane together, and are one batch.
+    // The session is preloaded: the calls enter their lane together and form one batch.
     expect(await bet(calls, 100)).toBe('OK');
     const provider = { slug: providerSlug, publicKey: '', isEnabled: true };
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe("a player's own limits", () => {
     expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(9);
   });
 
-  it('end a session by its length, and stop everything during an exclusion', async () => {
+  it('end a session by its length, and block all bets during an exclusion', async () => {
     const { player, calls } = await start();
     await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
     expect(await bet(calls, 1)).toBe('OK');
@@ -164,7 +164,7 @@ describe("a player's own limits", () => {
     expect(await world.deps.db.transaction((tx) => checkDeposit(tx, deposit))).toMatchObject({ name: 'LIMIT_REACHED' });
   });
 
-  it('count what is taken back in the hour in which it was staked', async () => {
+  it('count a rollback in the hour of its stake', async () => {
     const { player, calls } = await start();
     await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'day', amount: 500n });
     const undone = calls.bet(300);
@@ -173,12 +173,12 @@ describe("a player's own limits", () => {
     expect((await world.send(paths.rollback, calls.rollback(undone))).answer.status).toBe('OK');
     expect(await bet(calls, 500)).toBe('OK');
     expect(await bet(calls, 1)).toBe('LIMIT_REACHED');
-    // The hour of the bet has left the day, that of the rollback has not: nothing below zero stays behind.
+    // The bet's hour is outside the day, the rollback's hour is not: nothing below zero remains.
     world.clock.advance(24 * hourMs);
     expect(await launchAndBet(player)).toBe('LIMIT_REACHED');
   });
 
-  it('limit what one bet may stake, however often', async () => {
+  it('limit the stake of a single bet', async () => {
     const { player, calls } = await start();
     await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'bet', amount: 500n });
     expect(await bet(calls, 501)).toBe('LIMIT_REACHED');
@@ -196,7 +196,7 @@ describe("a player's own limits", () => {
     return typeof calls === 'string' ? calls : bet(calls, 1);
   }
 
-  it('go on with a session of play whose game is launched anew, until the player has paused', async () => {
+  it('continue a play session across game launches until the player pauses', async () => {
     const { player } = await start();
     await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
     const first = await launch(player);
@@ -214,7 +214,7 @@ describe("a player's own limits", () => {
     expect(await launchAndBet(player)).toBe('OK');
   });
 
-  it('count what was played before a longest session was set, since the last pause', async () => {
+  it('count play before a session limit was set, back to the last pause', async () => {
     const { player, calls } = await start();
     const playFor = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 10) {
@@ -233,7 +233,7 @@ describe("a player's own limits", () => {
     expect(await launch(player)).toBe('LIMIT_REACHED');
   });
 
-  it('begin a session of play anew when the longest was given up and is set again', async () => {
+  it('restart the play session when a removed session limit is set again', async () => {
     const { player } = await start();
     await setSessionMinutes(world.deps, { playerId: player.id, minutes: 30 });
     expect(await launchAndBet(player)).toBe('OK');

@@ -26,7 +26,7 @@ export interface RoundFilter {
 }
 
 /**
- * All rounds of a player, as a table expression: those with a row of their own, and whole rounds, which are their
+ * All rounds of a player, as a table expression: rounds with a row of their own, and whole rounds, which are stored as
  * transactions (`round_id = id`) until something is added to them. `offset 0` keeps the lookups by key.
  */
 export const allRounds = (playerId: string): RawBuilder<unknown> => sql`(
@@ -50,7 +50,7 @@ function matches(filter: RoundFilter) {
     and (${filter.to ?? null}::timestamptz is null or started_at < ${filter.to ?? null})`;
 }
 
-/** A page of a player's rounds, newest first, with their number and what they brought or cost together. */
+/** Reads a page of a player's rounds, newest first, with their total count and net result. */
 export async function selectRounds(
   queries: Queries,
   filter: RoundFilter,
@@ -67,21 +67,21 @@ export async function selectRounds(
   return { items, total: sums[0]?.total ?? 0, net: sums[0]?.net ?? 0n };
 }
 
-/** A finished round, in the shape in which its movements tell of it. */
+/** A finished round, in the shape of its movement events. */
 export interface FinishedRound extends Pick<GameMovement, 'gameId' | 'roundId' | 'currency' | 'round' | 'finishedAt'> {
-  /** Whether free rounds or a promotion paid a win of it. */
+  /** True when free rounds or a promotion paid a win of it. */
   hasGift: boolean;
 }
 
 const giftHouses = (['house:bonus', 'house:prizes'] as const).flatMap((house) => fixedCode(house) ?? []);
 
-/** A player's rounds that ended within a period, in the order of their end. Free rounds have no stake. */
+/** Lists a player's rounds that ended within a period, by end time. Free rounds have no stake. */
 export async function listFinishedRounds(
   queries: Queries,
   { playerId, from, to }: { playerId: string; from: Date; to: Date },
 ): Promise<FinishedRound[]> {
   type Row = Pick<RoundRow, 'id' | 'gameId' | 'finishedAt' | 'stake' | 'win' | 'currency'> & { hasGift: boolean };
-  // Ids are times: what belongs to a round is not older than it.
+  // Ids are time-ordered: no part of a round has a smaller id than the round.
   const { rows } = await sql<Row>`
     with finished as (
       select * from ${allRounds(playerId)} where finished_at >= ${from} and finished_at < ${to}),

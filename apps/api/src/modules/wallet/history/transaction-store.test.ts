@@ -7,7 +7,7 @@ const database = useTestDatabase();
 const provider = 'test-studio';
 let world: WalletWorld;
 let span: { from: Date; to: Date };
-/** Transactions in the order of time: several of one moment, then an hour of silence, then more. */
+/** Transactions by time: several at one moment, an hour of silence, then more. */
 const played: string[] = [];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every page's transactions; those of one moment by their names. */
+/** Reads all pages; transactions of one moment are sorted by name. */
 async function readAll(asked: { from: Date; to: Date; limit: number; withinMs?: number }): Promise<string[][]> {
   const pages: { uuid: string; at: Date }[][] = [];
   let after: Place | undefined;
@@ -39,26 +39,26 @@ async function readAll(asked: { from: Date; to: Date; limit: number; withinMs?: 
   return pages.map((page) => page.map(({ uuid }) => uuid));
 }
 
-it.each([1, 3, 5, 7, 24, 25, 26, 1_000])('lists each once, in the order of time, %i a page', async (limit) => {
+it.each([1, 3, 5, 7, 24, 25, 26, 1_000])('lists each once, in time order, with %i per page', async (limit) => {
   const pages = await readAll({ ...span, limit });
   expect(pages.flat().toSorted()).toEqual(played.toSorted());
   for (const page of pages.slice(0, -1)) expect(page).toHaveLength(limit);
 });
 
-it('gives short pages, and at last everything, where it may not look for long', async () => {
+it('returns short pages under a time budget and everything in the end', async () => {
   const pages = await readAll({ ...span, limit: 1_000, withinMs: 0 });
   expect(pages.flat().toSorted()).toEqual(played.toSorted());
   expect(pages.length).toBeGreaterThan(3);
 });
 
-it('keeps to the span: its first moment is in it, its last is not', async () => {
+it('includes the start of the span and excludes its end', async () => {
   const second = new Date(span.from.getTime() + 1);
   expect((await readAll({ from: span.from, to: second, limit: 100 })).flat()).toHaveLength(5);
   expect((await readAll({ from: second, to: span.to, limit: 100 })).flat()).toHaveLength(20);
   expect((await readAll({ from: span.to, to: span.from, limit: 100 })).flat()).toHaveLength(0);
 });
 
-it('answers in time whatever is asked for, and takes no cursor that is none', async () => {
+it('answers any request in time and rejects an invalid cursor', async () => {
   const ask = (cursor: string | undefined) =>
     listProviderTransactions(world.deps.db.kysely, {
       provider,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../../../platform/db/db.ts';
 
-/** A provider's transaction as our books have it. Amounts in minor units; `winAmount` of rounds only. */
+/** A provider's transaction as stored. Amounts in minor units; `winAmount` of rounds only. */
 export interface OurTransaction {
   id: string;
   playerId: string;
@@ -21,19 +21,19 @@ export interface OurTransaction {
 const columns = sql`id, player_id as "playerId", transaction_uuid as uuid, reference_uuid as "referenceUuid", kind, round,
   currency, amount, win_amount as "winAmount", status, created_at as at`;
 
-/** A place in the order of time: right after this transaction. */
+/** A position in time order: right after this transaction. */
 export type Place = Pick<OurTransaction, 'at' | 'id'>;
 
-/** So much time's rows are looked through first; each further look is at twice as much, up to the longest. */
+/** Length of the first time span scanned; each further scan is twice as long, up to the longest. */
 const firstLookMs = 2_000;
 const longestLookMs = 5 * 60_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A provider's transactions in [from, to), oldest first, after `after`: at most `limit`. The table has no order by time: it
- * is looked through a short span at a time, so that a page costs what is near it and not what was asked for.
- * @param asked `withinMs`: looks no further once that has passed; the page is short then.
- * @returns `next`: where to go on, null at the end.
+ * Lists a provider's transactions in [from, to), oldest first, after `after`: at most `limit`. The table has no index by
+ * time: it is scanned in short spans, so that a page costs only the rows near it.
+ * @param asked `withinMs`: time budget of the scan; the page is short when it runs out.
+ * @returns `next`: the cursor of the next page, null at the end.
  */
 export async function listInOrder(
   queries: Queries,
@@ -61,7 +61,7 @@ export async function listInOrder(
   return { rows, next: lower < to.getTime() ? { at: new Date(lower), id: firstId } : null };
 }
 
-/** A transaction of a round. `moved`: what it took from the player as a stake, or gave as a win or back; in minor units. */
+/** A transaction of a round. `moved`: the amount staked, won or returned, in minor units. */
 export interface RoundTransaction extends OurTransaction {
   provider: string;
   gameId: string | null;
@@ -69,19 +69,19 @@ export interface RoundTransaction extends OurTransaction {
   totalAfter: bigint;
 }
 
-/** What was refused for a round before anything of it was accepted is looked for so far back. */
+/** How far before a round's first accepted transaction its refused ones are searched. */
 const refusedBeforeMs = 86_400_000;
 
 /**
- * What came for one round of a player, in the order in which it came, what was refused or moved nothing included: it has the
- * round's name only. Nothing for a round that is not theirs.
+ * Lists every transaction of a player's round in order of arrival, including refused ones and those that moved nothing;
+ * these carry the round's name only. Empty for a round of another player.
  */
 export async function selectRoundTransactions(
   queries: Queries,
   asked: { playerId: string; roundId: string },
 ): Promise<RoundTransaction[]> {
   const { playerId, roundId } = asked;
-  // Ids begin with their time: months before the round are not looked through.
+  // Ids begin with their time: skip the months before the round.
   const earliest = earliestIdBefore(roundId, refusedBeforeMs);
   const { rows } = await sql<RoundTransaction>`
     with named as (
@@ -96,20 +96,20 @@ export async function selectRoundTransactions(
   return rows;
 }
 
-/** The least UUIDv7 of a moment so long before another's. */
+/** The smallest UUIDv7 at the given time before another id. */
 function earliestIdBefore(id: string, beforeMs: number): string {
   const ms = Math.max(0, Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - beforeMs);
   const hex = ms.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** Whoever asks is not kept waiting while a long silence is looked through. */
+/** Time budget of a page: the caller does not wait for a scan through a long silence. */
 const answeredWithinMs = 2_000;
 const cursorShape = z.tuple([z.iso.datetime(), z.guid()]);
 
 /**
- * A page of a provider's transactions in the protocol's words; short, or empty, where little was found in time.
- * @returns undefined for a cursor that is none.
+ * Reads a page of a provider's transactions in the protocol's terms; short or empty when little was found in time.
+ * @returns undefined for an invalid cursor.
  */
 export async function listProviderTransactions(
   queries: Queries,
@@ -123,7 +123,7 @@ export async function listProviderTransactions(
   return { items: rows.map(toListed), nextCursor: next && `${next.at.toISOString()}|${next.id}` };
 }
 
-/** Amounts fit: they came in as protocol amounts, or are below 2^53 units. */
+/** Safe conversion: amounts arrived as protocol amounts or are below 2^53 units. */
 const toUnits = (minor: bigint) => Number(minor * BigInt(protocolUnitsPerMinor));
 
 function toListed(one: OurTransaction): z.input<typeof listedTransaction> {

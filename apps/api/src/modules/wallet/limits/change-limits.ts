@@ -28,21 +28,21 @@ import {
 
 type LimitDeps = Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
 
-/** Who changes a limit: the player, or an operator at the player's wish. Either way it goes into the audit log. */
+/** Author of a limit change: the player, or an operator at the player's request. Both are audited. */
 export type ChangedBy = { actor: 'player'; sessionId?: string } | { actor: 'operator'; name: string; reason: string };
 const byPlayer: ChangedBy = { actor: 'player' };
 
-/** What is written of a change in the log, beside whose and when. */
+/** Action and details of the audit entry of a change. */
 type Act = Pick<AuditEntry, 'action' | 'details'>;
 
-/** A player's own limits with what was used of them; undefined when nothing was ever set. */
+/** Reads a player's limits with their usage; undefined when none was ever set. */
 export async function readLimits(deps: LimitDeps, playerId: string): Promise<LimitState | undefined> {
   return findLimits(deps.db.kysely, playerId, deps.clock.now());
 }
 
 /**
- * Runs a change under the player's lock, so that a bet that is being decided is decided again. `write` answers what it has
- * done, or undefined when there was nothing to do.
+ * Runs a change under the player's lock, so that a bet being decided is decided again. `write` returns the audited act, or
+ * undefined when nothing changed.
  */
 async function change(
   deps: LimitDeps,
@@ -52,7 +52,7 @@ async function change(
 ): Promise<LimitState | Refusal> {
   return deps.db.transaction(async (tx) => {
     await lockBalances(tx, [playerId]);
-    // Read behind the lock: changes of one player have their times in the order in which they are made.
+    // Read under the lock, so that timestamps follow the order of a player's changes.
     const now = deps.clock.now();
     const isFirst = (await findLimits(tx, playerId, now)) === undefined;
     await ensureControl(tx, playerId);
@@ -79,8 +79,8 @@ async function stateOf(queries: Queries, playerId: string, now: Date): Promise<L
 }
 
 /**
- * Sets a limit: lower (or a first one) holds at once, higher or none (null) after 24 hours. Asking again for what waits
- * already does not prolong the wait. Refuses SELF_EXCLUDED for anything looser during an exclusion.
+ * Sets a limit: a lower or first one applies at once, a higher one or none (null) after 24 hours. Repeating a pending
+ * request does not extend the wait. Refuses SELF_EXCLUDED for any loosening during an exclusion.
  */
 export function setLimit(
   deps: LimitDeps,
@@ -104,8 +104,8 @@ export function setLimit(
 }
 
 /**
- * Sets the longest session of play in minutes: shorter at once, longer or none (null) after 24 hours. What has been played
- * since the last pause counts. Refuses SELF_EXCLUDED for anything looser during an exclusion.
+ * Sets the maximum play session in minutes: a shorter one applies at once, a longer one or none (null) after 24 hours. Play
+ * since the last pause counts. Refuses SELF_EXCLUDED for any loosening during an exclusion.
  */
 export function setSessionMinutes(
   deps: LimitDeps,
@@ -126,8 +126,8 @@ export function setSessionMinutes(
 }
 
 /**
- * Starts a cool-off or self-exclusion: bets and deposits stop at once, looser limits that waited are dropped, and the player
- * is signed out everywhere but where it was asked for. It can be prolonged, never shortened.
+ * Starts a cool-off or self-exclusion: blocks bets and deposits at once, drops pending looser limits, and ends the player's
+ * other sign-ins. It can be extended, never shortened.
  */
 export function excludePlayer(
   deps: LimitDeps,
@@ -144,7 +144,7 @@ export function excludePlayer(
   });
 }
 
-/** LIMIT_REACHED for a deposit that the player's own limits refuse. In the transaction that starts it. */
+/** Refuses LIMIT_REACHED for a deposit above the player's limits. Runs in the transaction that starts the deposit. */
 export async function checkDeposit(
   tx: Tx,
   deposit: { playerId: string; amountMinor: Minor; openMinor: Minor; at: Date },
@@ -155,7 +155,7 @@ export async function checkDeposit(
     : undefined;
 }
 
-/** Counts a completed deposit. In the transaction that credits it. */
+/** Counts a completed deposit. Runs in the transaction that credits it. */
 export async function countDeposit(tx: Tx, deposit: { playerId: string; amountMinor: Minor; at: Date }): Promise<void> {
   await addDepositUsage(tx, deposit);
 }

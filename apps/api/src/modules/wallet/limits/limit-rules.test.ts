@@ -33,14 +33,14 @@ describe('changing a limit', () => {
     expect(amountAt(changed, at(24))).toBe(tomorrow);
   });
 
-  it('does not begin its wait again when it is asked for again, and is called off by what holds', () => {
+  it('keeps the wait of a repeated request, and is cancelled by the current value', () => {
     const waiting = changeLimit({ ...none, amount: 100n }, 500n, at(0));
     expect(changeLimit(waiting, 500n, at(5))).toEqual(waiting);
     expect(changeLimit(waiting, 600n, at(5)).nextAt).toEqual(at(29));
     expect(changeLimit(waiting, 100n, at(5))).toMatchObject({ amount: 100n, nextAt: null });
   });
 
-  it('is never looser than what held, and never within a day', () => {
+  it('never loosens within a day', () => {
     const wishes = fc.array(fc.tuple(fc.option(fc.bigInt(0n, 9n), { nil: null }), fc.integer({ min: 0, max: 40 })));
     const asNumber = (amount: bigint | null) => (amount === null ? Number.POSITIVE_INFINITY : Number(amount));
     fc.assert(
@@ -52,7 +52,7 @@ describe('changing a limit', () => {
           const before = asNumber(amountAt(limit, at(now)));
           limit = changeLimit(limit, wanted, at(now));
           expect(asNumber(amountAt(limit, at(now)))).toBe(Math.min(before, asNumber(wanted)));
-          // Whatever waits was asked for a day before it holds, or was waiting already.
+          // A pending value applies a day after its request at the latest.
           if (limit.nextAt) expect(limit.nextAt.getTime()).toBeLessThanOrEqual(at(now + 24).getTime());
         }
       }),
@@ -60,7 +60,7 @@ describe('changing a limit', () => {
   });
 });
 
-it('a session is changed by the same rule', () => {
+it('changes the session length by the same rule', () => {
   const free = { sessionMinutes: null, nextSession: null };
   const hour = changeSession(free, 60, at(0));
   expect(hour).toEqual({ sessionMinutes: 60, nextSession: null });
@@ -71,7 +71,7 @@ it('a session is changed by the same rule', () => {
   expect(changeSession(hour, null, at(1)).nextSession).toEqual({ minutes: null, at: at(25) });
 });
 
-it('single bets have stakes only, and nothing is used of them beforehand', () => {
+it('single-bet limits apply to stakes only and have no prior usage', () => {
   expect((['stake', 'loss', 'deposit'] as const).map((kind) => isLimit(kind, 'bet'))).toEqual([true, false, false]);
   const usage = [{ hour: at(0), staked: 700n, won: 0n, deposited: 0n }];
   expect(usedOf({ usage }, { kind: 'stake', period: 'bet' }, at(0))).toBe(0n);
@@ -93,7 +93,7 @@ describe('a window', () => {
     }
   });
 
-  it('lets no more through within any 24 hours than its limit', () => {
+  it('never admits more than its limit within any 24 hours', () => {
     const bets = fc.array(fc.record({ laterMinutes: fc.integer({ min: 0, max: 900 }), stake: fc.bigInt(1n, 100n) }));
     const limits: Limit[] = [{ ...none, amount: 100n }];
     fc.assert(

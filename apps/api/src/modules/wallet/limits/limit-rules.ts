@@ -3,16 +3,16 @@ import type { Minor } from '@altyn/domain/money';
 
 export type { LimitKind, LimitPeriod } from '@altyn/contracts/limits';
 
-/** What a limit is over: one bet (stakes only), or the windows over which stakes, losses and deposits are summed. */
+/** Period of a limit: one bet (stakes only), or a window over which stakes, losses and deposits are summed. */
 export const limitPeriods = limitPeriod.options;
 export const limitKinds = limitKind.options;
 
 const hourMs = 3_600_000;
 const periodHours: Record<Exclude<LimitPeriod, 'bet'>, number> = { day: 24, week: 168, month: 720 };
-/** A looser limit holds after this long: a decision of a hot moment has time to cool. */
+/** Delay before a looser limit applies, so that an impulsive decision can be revised. */
 const coolingOffMs = 24 * hourMs;
 
-/** A limit as it holds now. A raise waits in `nextAmount` until `nextAt`; null amounts: no limit. */
+/** The current limit. A raise waits in `nextAmount` until `nextAt`; null amounts: no limit. */
 export interface Limit {
   kind: LimitKind;
   period: LimitPeriod;
@@ -21,7 +21,7 @@ export interface Limit {
   nextAt: Date | null;
 }
 
-/** What was staked, won and deposited in one clock hour. */
+/** Amounts staked, won and deposited in one clock hour. */
 export interface UsageHour {
   hour: Date;
   staked: Minor;
@@ -29,45 +29,45 @@ export interface UsageHour {
   deposited: Minor;
 }
 
-/** A player's own limits with what has been used of them. */
+/** A player's limits with their usage. */
 export interface LimitState {
   limits: readonly Limit[];
   usage: UsageHour[];
   /** Cool-off or self-exclusion; null: none. */
   excludedUntil: Date | null;
-  /** Longest session of play in minutes that holds now; null: none. */
+  /** Current maximum play session in minutes; null: none. */
   sessionMinutes: number | null;
-  /** A longer one, or none, that waits. */
+  /** A pending longer maximum, or none. */
   nextSession: { minutes: number | null; at: Date } | null;
 }
 
-/** Whether a limit can be over that: single bets have a stake, no loss and no deposit. */
+/** Tells whether the kind supports the period: single-bet limits apply to stakes only. */
 export function isLimit(kind: LimitKind, period: LimitPeriod): boolean {
   return kind === 'stake' || period !== 'bet';
 }
 
-/** Whether `wanted` allows more than what holds; null: no limit. */
+/** Tells whether `wanted` allows more than the current value; null: no limit. */
 function isLooser<Value extends Minor | number>(holding: Value | null, wanted: Value | null): boolean {
   return holding !== null && (wanted === null || wanted > holding);
 }
 
-/** When something looser that is asked for now holds: the time it waits for already, should it be asked for again. */
+/** Time at which a looser value requested now applies; a repeated request keeps its pending time. */
 function looserAt<Value>(waiting: { value: Value; at: Date } | null, wanted: Value, now: Date): Date {
   const isAskedAgain = waiting !== null && waiting.at.getTime() > now.getTime() && waiting.value === wanted;
   return isAskedAgain ? waiting.at : new Date(now.getTime() + coolingOffMs);
 }
 
-/** The clock hour of an instant. */
+/** Start of the clock hour of an instant. */
 export function hourOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 }
 
-/** The amount that holds at `now`: a raise counts from its time. */
+/** The amount in force at `now`, a due raise included. */
 export function amountAt(limit: Limit, now: Date): Minor | null {
   return limit.nextAt !== null && limit.nextAt.getTime() <= now.getTime() ? limit.nextAmount : limit.amount;
 }
 
-/** The limit after the player asks for `wanted`: lower (or a first one) at once, higher or none after 24 hours. */
+/** Applies a request for `wanted`: lower or first at once, higher or none after 24 hours. */
 export function changeLimit(limit: Limit, wanted: Minor | null, now: Date): Limit {
   const holding = amountAt(limit, now);
   if (!isLooser(holding, wanted)) return { ...limit, amount: wanted, nextAmount: null, nextAt: null };
@@ -75,7 +75,7 @@ export function changeLimit(limit: Limit, wanted: Minor | null, now: Date): Limi
   return { ...limit, amount: holding, nextAmount: wanted, nextAt: looserAt(waiting, wanted, now) };
 }
 
-/** The longest session after the player asks for `wanted` minutes: shorter at once, longer or none after 24 hours. */
+/** Applies a request for a maximum session of `wanted` minutes: shorter at once, longer or none after 24 hours. */
 export function changeSession(
   state: Pick<LimitState, 'sessionMinutes' | 'nextSession'>,
   wanted: number | null,
@@ -87,19 +87,19 @@ export function changeSession(
   return { sessionMinutes: holding, nextSession: { minutes: wanted, at: looserAt(waiting, wanted, now) } };
 }
 
-/** The first hour that can lie in a limit's longest window, whole. */
+/** Start of the first hour that the longest window can include. */
 export function oldestHour(now: Date): Date {
   return windowStart('month', now);
 }
 
-/** Start of a window at `now`: the running hour and the whole hours before it, never shorter than what was promised. */
+/** Start of a window at `now`: the current hour and the full hours before it, at least the promised length. */
 function windowStart(period: keyof typeof periodHours, now: Date): Date {
   return new Date(hourOf(now).getTime() - periodHours[period] * hourMs);
 }
 
 /**
- * What was used of a limit in its window; for losses negative while the player is ahead. The oldest hour lies partly outside:
- * of it a loss counts and a gain does not, so that a window is never looser than what was promised. Of one bet nothing yet.
+ * Usage of a limit in its window; negative for losses while the player is ahead. The oldest hour is partly outside the
+ * window: its losses count and its gains do not, so that a window is never looser than promised. Zero for single bets.
  */
 function netUseOf(state: Pick<LimitState, 'usage'>, limit: Pick<Limit, 'kind' | 'period'>, now: Date): Minor {
   if (limit.period === 'bet') return 0n;
@@ -120,20 +120,20 @@ function useIn(hour: UsageHour, kind: LimitKind): Minor {
   return hour.deposited;
 }
 
-/** What a player is shown as used of a limit: never below zero, also while they are ahead. */
+/** Usage shown to the player: never below zero. */
 export function usedOf(state: Pick<LimitState, 'usage'>, limit: Pick<Limit, 'kind' | 'period'>, now: Date): Minor {
   const used = netUseOf(state, limit, now);
   return used > 0n ? used : 0n;
 }
 
-/** Whether one more stake breaks a limit: its own sum, or the loss it would be at worst. */
+/** Tells whether a stake breaks a limit, by its amount or by the worst-case loss. */
 export function refusesStake(state: LimitState, stake: Minor, at: { now: Date; sessionStartedAt: Date }): boolean {
   if (isExcluded(state, at.now)) return true;
   if (isSessionOver(state, at)) return true;
   return exceeds(state, ['stake', 'loss'], stake, at.now);
 }
 
-/** Whether the player's own longest session of play has passed. */
+/** Tells whether the player's maximum play session is over. */
 export function isSessionOver(
   state: Pick<LimitState, 'sessionMinutes'>,
   at: { now: Date; sessionStartedAt: Date },
@@ -142,7 +142,7 @@ export function isSessionOver(
   return at.now.getTime() - at.sessionStartedAt.getTime() >= state.sessionMinutes * 60_000;
 }
 
-/** Whether one more deposit breaks a limit. */
+/** Tells whether a deposit breaks a limit. */
 export function refusesDeposit(state: LimitState, deposit: Minor, now: Date): boolean {
   return isExcluded(state, now) || exceeds(state, ['deposit'], deposit, now);
 }

@@ -5,10 +5,10 @@ import { sumDeposits } from '../../ledger/index.ts';
 import { allRounds } from '../history/round-store.ts';
 import { hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
 
-/** Hours before these are never asked for: those of the longest window and the running one. */
+/** Hours of usage read: those of the longest window and the current one. */
 const askedHours = 721;
 
-/** Params: player ids, now. One row for each player with anything set: id and `LimitState` as JSON. */
+/** Params: player ids, now. One row per player with any limit: id and `LimitState` as JSON. */
 export const selectLimits = `
   select c.player_id, json_build_object(
     'excludedUntil', c.excluded_until,
@@ -39,7 +39,7 @@ interface LimitsJson {
 const minorOrNull = (text: string | null) => (text === null ? null : BigInt(text));
 const dateOrNull = (text: string | null) => (text === null ? null : new Date(text));
 
-/** The last hour of `usage` is the running one, so that a batch can count into it. */
+/** Decodes limits; the last hour of `usage` is the current one, into which a batch counts. */
 export function decodeLimits(json: string, now: Date): LimitState {
   const row = JSON.parse(json) as LimitsJson;
   const usage = row.usage.map((hour) => ({
@@ -67,19 +67,19 @@ export function decodeLimits(json: string, now: Date): LimitState {
   };
 }
 
-/** A player's limits with their use; undefined when nothing was ever set. */
+/** Finds a player's limits with their usage; undefined when none was ever set. */
 export async function findLimits(queries: Queries, playerId: string, now: Date): Promise<LimitState | undefined> {
   const { rows } = await queries.executeQuery<{ limits: string }>(CompiledQuery.raw(selectLimits, [[playerId], now]));
   return rows[0] && decodeLimits(rows[0].limits, now);
 }
 
-/** Days for which use is kept: longer than the longest window, for clocks and rollbacks that come late. */
+/** Retention of usage in days: longer than the longest window, with a margin for clock skew and late rollbacks. */
 const usageRetentionDays = 35;
 
-/** Rows that one statement deletes: short, so that no batch of bets waits for it. */
+/** Rows deleted per statement; small, so that no batch of bets waits for it. */
 const forgottenAtATime = 5_000;
 
-/** Forgets the use of hours that no limit asks for any more. */
+/** Deletes usage of hours that no limit needs any more. */
 export async function deleteOldUsage(queries: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - usageRetentionDays * 86_400_000);
   for (let deleted = forgottenAtATime; deleted === forgottenAtATime; ) {
@@ -92,7 +92,7 @@ export async function deleteOldUsage(queries: Queries, now: Date): Promise<void>
   }
 }
 
-/** Makes the row that says that a player has limits. */
+/** Creates the row that marks a player as having limits. */
 export async function ensureControl(tx: Tx, playerId: string): Promise<void> {
   await tx
     .insertInto('wallet.player_control')
@@ -112,7 +112,7 @@ export async function writeLimit(tx: Tx, playerId: string, limit: Limit): Promis
     .execute();
 }
 
-/** Moves the end of an exclusion; it never comes nearer. What was to become looser meanwhile is dropped. */
+/** Extends an exclusion, never shortens it, and drops pending looser limits. */
 export async function writeExclusion(tx: Tx, exclusion: { playerId: string; until: Date; now: Date }): Promise<void> {
   const { playerId, until, now } = exclusion;
   await tx
@@ -158,12 +158,12 @@ export async function writeSession(
     .execute();
 }
 
-/** A session of play ends with so many minutes without a bet or a launch. */
+/** Minutes without a bet or a launch after which a play session ends. */
 const pauseMinutes = 15;
 
 /**
- * Notes where the session of play under way began, for a player whose first longest session it is: by the bets of the last
- * day, as launches are not kept by player. Nothing is noted when nobody plays.
+ * Records the start of the current play session when a player's first session limit is set: derived from the bets of the
+ * last day, as launches are not stored by player. Records nothing when the player is not playing.
  */
 export async function recallPlay(tx: Tx, { playerId, now }: { playerId: string; now: Date }): Promise<void> {
   await sql`
@@ -177,9 +177,7 @@ export async function recallPlay(tx: Tx, { playerId, now }: { playerId: string; 
     where player_id = ${playerId}`.execute(tx);
 }
 
-/**
- * Where the session of play began that goes on at `now`: it ends with a pause of `pauseMinutes`.
- */
+/** Returns the start of the play session that continues at `now`; a pause of `pauseMinutes` ends a session. */
 export async function continuePlay(
   queries: Queries,
   { playerId, now }: { playerId: string; now: Date },
@@ -194,7 +192,7 @@ export async function continuePlay(
   return rows[0]?.startedAt ?? now;
 }
 
-/** Counts a deposit of a player with limits; of others nothing is kept. */
+/** Counts a deposit of a player with limits; ignores other players. */
 export async function addDepositUsage(
   tx: Tx,
   deposit: { playerId: string; amountMinor: bigint; at: Date },
@@ -206,7 +204,7 @@ export async function addDepositUsage(
     on conflict (player_id, hour) do update set deposited = u.deposited + excluded.deposited`.execute(tx);
 }
 
-/** Fills the hours before a player's first limit from the rounds that were played and the deposits made in them. */
+/** Backfills usage before a player's first limit from played rounds and deposits. */
 export async function backfillUsage(tx: Tx, playerId: string, now: Date): Promise<void> {
   const since = oldestHour(now);
   for (const { hour, amountMinor } of await sumDeposits(tx, { playerId, since })) {

@@ -50,7 +50,7 @@ async function acts(): Promise<{ action: string; actor: string; details: Record<
 }
 
 describe("a player's own limits", () => {
-  it('are all there before any is set', async () => {
+  it('are all listed before any is set', async () => {
     const { body } = await call('GET', '/users/limits');
     expect(body.limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
       'stake bet',
@@ -68,7 +68,7 @@ describe("a player's own limits", () => {
     expect(body.limits.every(({ amount, next_at }) => amount === null && next_at === null)).toBe(true);
   });
 
-  it('are stricter at once, looser after a day, and each change is in the audit log', async () => {
+  it('tighten at once, loosen after a day, and write each change to the audit log', async () => {
     const before = (await acts()).length;
     expect(find((await set('loss', 'week', '500')).body, 'loss', 'week')).toMatchObject({
       amount: '500.00',
@@ -78,7 +78,7 @@ describe("a player's own limits", () => {
     const raised = find((await set('loss', 'week', '900.5')).body, 'loss', 'week');
     const holdsFrom = new Date(api.clock.now().getTime() + 24 * hourMs).toISOString();
     expect(raised).toMatchObject({ amount: '500.00', next_amount: '900.50', next_at: holdsFrom });
-    // Asked for once more: nothing changes, and nothing is written.
+    // A repeated request changes and writes nothing.
     expect(find((await set('loss', 'week', '900.50')).body, 'loss', 'week')).toEqual(raised);
     const written = (await acts()).slice(before);
     expect(written).toMatchObject([
@@ -91,7 +91,7 @@ describe("a player's own limits", () => {
     expect(find(body, 'loss', 'week')).toMatchObject({ amount: '900.50', next_amount: null, next_at: null });
   });
 
-  it('hold the strictest of 64 that are asked for at the same moment', async () => {
+  it('keep the strictest of 64 concurrent requests', async () => {
     const before = (await acts()).length;
     const amounts = Array.from({ length: 64 }, (_, index) => 100 + ((index * 37) % 64));
     const answers = await Promise.all(amounts.map((amount) => set('stake', 'bet', `${amount}.00`)));
@@ -116,7 +116,7 @@ describe("a player's own limits", () => {
     expect([status, body.message]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
-  it('know a longest session of play', async () => {
+  it('include a maximum play session', async () => {
     const minutes = (value: unknown) => call('PUT', '/users/limits/session', { minutes: value });
     expect((await minutes(60)).body.session).toEqual({ minutes: 60, next_minutes: null, next_at: null });
     expect((await minutes(null)).body.session).toMatchObject({ minutes: 60, next_minutes: null });
@@ -134,7 +134,7 @@ describe('self-exclusion', () => {
       checkDeposit(tx, { playerId, amountMinor: 1n, openMinor: 0n, at: api.clock.now() }),
     );
 
-  it('stops deposits, signs the player out elsewhere, and is never shortened', async () => {
+  it('stops deposits, ends other sign-ins, and is never shortened', async () => {
     const other = await signIn();
     expect((await exclude(30)).body.excluded_until).toBe(inDays(30));
     expect(await depositNow()).toMatchObject({ name: 'LIMIT_REACHED' });
@@ -145,12 +145,12 @@ describe('self-exclusion', () => {
       api.deps.db.kysely,
     );
     expect(rows).toContainEqual({ reason: 'exclusion' });
-    // No other process has told this one yet: the session's state is read for a token that was not seen before.
+    // No event has reached this process yet: the session is read because its token was not seen before.
     expect((await call('GET', '/users/limits', undefined, other.token)).status).toBe(401);
     expect((await call('GET', '/users/limits')).status).toBe(200);
   });
 
-  it('lets limits become stricter only, and drops what was to become looser', async () => {
+  it('allows tightening only, and drops pending looser limits', async () => {
     await set('stake', 'day', '100.00');
     await set('stake', 'day', '900.00');
     await call('PUT', '/users/limits/session', { minutes: 60 });
@@ -170,7 +170,7 @@ describe('self-exclusion', () => {
     expect(await depositNow()).toBeUndefined();
   });
 
-  it('ends with the longest of 64 that are asked for together', async () => {
+  it('ends with the longest of 64 concurrent requests', async () => {
     const days = Array.from({ length: 64 }, (_, index) => [1, 7, 30, 366, 184][index % 5]);
     await Promise.all(days.map((one) => exclude(one)));
     expect((await call('GET', '/users/limits')).body.excluded_until).toBe(inDays(366));

@@ -8,11 +8,11 @@ import { excludePlayer, readLimits, setLimit, setSessionMinutes } from './change
 import type { LimitState } from './limit-rules.ts';
 import { viewLimits } from './view-limits.ts';
 
-/** Changes one address may ask for in a minute: each is kept in the audit log for good. */
+/** Rate limit of changes per address: each one is kept in the audit log for good. */
 const changes = { max: 30, windowS: 60 };
 const dayMs = 86_400_000;
 
-/** The player's own limits, breaks and self-exclusion. */
+/** Registers the routes of limits, breaks and self-exclusion. */
 export function registerLimits(route: Route, deps: PlatformDeps): void {
   async function answer(playerId: string, state: LimitState | Refusal | undefined) {
     if (isRefusal(state)) return state;

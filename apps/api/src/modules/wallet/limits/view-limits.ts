@@ -4,7 +4,7 @@ import { amountAt, isExcluded, isLimit, type LimitState, limitKinds, limitPeriod
 
 const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 
-/** Every limit a player may set, as the wire shows them; `state` undefined: none was ever set. */
+/** Renders every limit that a player may set; `state` undefined: none was ever set. */
 export function viewLimits(state: LimitState | undefined, currency: Currency, now: Date): PlayerLimits {
   const kinds = limitKinds.flatMap((kind) =>
     limitPeriods.filter((period) => isLimit(kind, period)).map((period) => ({ kind, period })),

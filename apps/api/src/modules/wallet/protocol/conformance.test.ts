@@ -2,16 +2,16 @@ import { createHash, createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOperatorCases } from '../../../../../../proof/conformance/operator/run.ts';
 import { useTestDatabase } from '../../../../testing/database.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
 import { createGameSession } from '../index.ts';
 import { setLimit } from '../limits/change-limits.ts';
-import { isRefusal } from '../../../platform/refusal.ts';
 import {
   callsOf,
   createWalletWorld,
   paths,
   providerSlug,
-  tableId,
   type TestPlayer,
+  tableId,
   type WalletWorld,
 } from '../testing/wallet-world.ts';
 
@@ -36,7 +36,7 @@ const targetOf = (player: TestPlayer) => ({
   currency: 'KZT',
 });
 
-/** A player with two open bets, whose session is of the game. */
+/** Creates a player with two open bets and a session of the game. */
 async function newBettor(gameCode: 'crown' | 'roulette') {
   const player = await world.newPlayer({ game: 10_000n });
   let { token } = player;
@@ -85,7 +85,7 @@ describe.each([
 describe('the kit itself', () => {
   useWorld(true);
 
-  it('is seen to break it where it takes bets of whom it is told to refuse', async () => {
+  it('fails a wallet that takes bets of players it should refuse', async () => {
     const player = await world.newPlayer({ game: 100_000n });
     const barred = { limited: await newBettor('crown'), disabled: await newBettor('crown') };
     const outcomes = await runOperatorCases({ ...targetOf(player), barred });
@@ -102,7 +102,7 @@ describe('the kit itself', () => {
     );
   });
 
-  it('skips, and says so, where a limit of the player decides what the money should', async () => {
+  it("reports a check as skipped when a player's limit decides instead of the balance", async () => {
     const player = await world.newPlayer({ game: 100_000n });
     await setLimit(world.deps, { playerId: player.id, kind: 'stake', period: 'bet', amount: 20_000n });
     const outcomes = await runOperatorCases(targetOf(player));

@@ -14,7 +14,7 @@ const bet = {
   currency: 'UAH',
 };
 
-/** Bodies as texts: a number of the language would have lost its digits. */
+/** Bodies as text: a JavaScript number would lose digits. */
 const withText = (call: object, name: string, digits: string) =>
   `${JSON.stringify(call).slice(0, -1)},"${name}":${digits}}`;
 
@@ -59,7 +59,7 @@ test.each([
   expect(betRequest.safeParse(JSON.parse(body)).success).toBe(isRead);
 });
 
-test('the request_uuid is read of whatever has one', () => {
+test('reads the request_uuid of any body that has one', () => {
   expect(readRequestUuid(JSON.stringify(bet))).toBe(bet.request_uuid);
   expect(readRequestUuid(`{"request_uuid":"${bet.user.toUpperCase()}"}`)).toBe(bet.user);
   for (const body of ['', '[]', '{}', 'null', '{"request_uuid":7}', '{"request_uuid":"x"}']) {
@@ -67,13 +67,13 @@ test('the request_uuid is read of whatever has one', () => {
   }
 });
 
-test('a text that is no Unicode would come back from the books as another one', () => {
+test('refuses ill-formed Unicode, which the database would change', () => {
   expect(parseCall('bet', JSON.stringify({ ...bet, amount: 100_000, round: '\ud800' }))).toMatchObject({
     problem: 'WRONG_SYNTAX',
   });
 });
 
-test.each(['win', 'rollback'] as const)('a %s that refers to itself is refused', (kind) => {
+test.each(['win', 'rollback'] as const)('refuses a %s that refers to itself', (kind) => {
   const { currency, ...player } = bet;
   const money = kind === 'win' ? { currency, amount: 100_000 } : {};
   const call = { ...player, ...money, reference_transaction_uuid: bet.transaction_uuid };
@@ -84,7 +84,7 @@ test.each(['win', 'rollback'] as const)('a %s that refers to itself is refused',
 
 const round = { ...bet, round_closed: true, amount: 100_000, win_amount: 0 };
 
-test('a round is read alike by itself and among others', () => {
+test('reads a round alike alone and in a bundle', () => {
   const text = (amount: string) => JSON.stringify(round).replace('"amount":100000', `"amount":${amount}`);
   const texts = ['100000', '9007199254740000', '9007199254741000', '-1', '9223372036854775808000'].map(text);
   const body = `{"request_uuid":"${bet.user}","note":1000,"rounds":[${texts.join(',')}]}`;
@@ -104,7 +104,7 @@ test.each([
   expect(parseRounds(body)).toEqual({ problem, requestUuid: bet.user });
 });
 
-test('what cannot be read among rounds is so for itself alone', () => {
+test('an unreadable round does not affect the others of its bundle', () => {
   const rounds = [round, 7, null, { ...round, amount: '1' }];
   const read = parseRounds(JSON.stringify({ request_uuid: bet.user, rounds }));
   const none = '00000000-0000-0000-0000-000000000000';
@@ -118,7 +118,7 @@ test('what cannot be read among rounds is so for itself alone', () => {
   });
 });
 
-test('a body that is nested deeply is read: what is beside the fields is nobody’s business', () => {
+test('reads a deeply nested body and ignores unknown fields', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const body = `{"request_uuid":"${bet.user}","rounds":[${JSON.stringify(round)}],"deep":${deep}}`;
   expect(parseRounds(body)).toMatchObject({ rounds: [{ amount: 100n }] });
@@ -136,14 +136,14 @@ const junk = fc.constantFrom(
   ...['a'.repeat(65), 'a'.repeat(257), { kind: 'live', lines: 0 }, 2 ** 53, 2 ** 53 - 992],
 );
 
-test.each(shapes)('a %s is read by hand as its declared shape says', (kind, shape, valid) => {
+test.each(shapes)('parses a %s exactly as its declared schema does', (kind, shape, valid) => {
   const fields = Object.keys(valid).filter((name) => name in shape.shape);
   const field = fc.constantFrom(...fields, ...(kind === 'rollback' ? [] : ['is_promo']));
   fc.assert(
     fc.property(fc.dictionary(field, junk, { maxKeys: 2 }), (changes) => {
       const body = { ...valid, ...changes };
       const isRead = !isUnreadable(parseCall(kind, JSON.stringify(body)));
-      // By hand a call about itself is refused too.
+      // The parser also refuses a call that refers to itself.
       fc.pre(body.transaction_uuid !== (body as Partial<typeof reference>).reference_transaction_uuid);
       expect(isRead).toBe(shape.safeParse(body).success);
       if (kind !== 'round') return;
@@ -157,7 +157,7 @@ test.each(shapes)('a %s is read by hand as its declared shape says', (kind, shap
 
 const named = { bet: 'bet', win: 'win', rollback: 'rollback', round: 'round' } as const;
 
-test.each(shapes)('a %s is read at its own call alone, in version 1 only where it names its kind', (kind, _, valid) => {
+test.each(shapes)('accepts a %s only at its own endpoint; version 1 requires its kind', (kind, _, valid) => {
   const body = JSON.stringify(valid);
   for (const call of Object.values(named)) {
     expect(isUnreadable(parseCall(call, body))).toBe(call !== kind);

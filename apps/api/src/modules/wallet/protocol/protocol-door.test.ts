@@ -1,14 +1,13 @@
+import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
 import { signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
-import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProtocol } from './protocol-server.ts';
-import { servePlainly } from '../../../platform/fast-http/plain-http.ts';
 import { useTestDatabase } from '../../../../testing/database.ts';
+import { servePlainly } from '../../../platform/fast-http/plain-http.ts';
 import {
   bookErrors,
   callsOf,
@@ -17,6 +16,7 @@ import {
   providerSlug,
   type WalletWorld,
 } from '../testing/wallet-world.ts';
+import { createProtocol } from './protocol-server.ts';
 
 const database = useTestDatabase();
 let world: WalletWorld;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Sends pieces of one request on a connection of their own. @returns the answer, its head without the date. */
+/** Sends one request in pieces on a separate connection. @returns the answer, its head without the date. */
 async function send(pieces: readonly Buffer[]) {
   const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
   socket.setNoDelay(true);
@@ -65,7 +65,7 @@ const headOf = (body: Buffer, fields: readonly string[]) =>
     ].join('\r\n'),
   );
 
-it('is the same however the request travels: at once, in pieces, in chunks', async () => {
+it('is the same whether the request arrives whole, in pieces or chunked', async () => {
   const player = await world.newPlayer({ game: 10_000n });
   const body = Buffer.from(JSON.stringify(callsOf(world, player).round(1_000, 250)));
   const length = `content-length: ${body.length}`;
@@ -103,7 +103,7 @@ it.each([
     for (const piece of cut(`POST ${paths.balance} HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{}`)) {
       if (socket.writable) socket.write(piece);
       await new Promise((resolve) => setTimeout(resolve, 10));
-      // In the middle of a request, or behind it: an idle connection is closed at once.
+      // In the middle of a request or after it: an idle connection is closed at once.
       if (answers > 2 && server.listening) server.close();
     }
   };

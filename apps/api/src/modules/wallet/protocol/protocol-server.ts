@@ -10,17 +10,17 @@ import {
 import { signBody } from '@altyn/provider-protocol/signature';
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 import { createTurnSigner, type TurnSigner } from '@altyn/provider-protocol/turn-signer';
-import { describeFault } from '../../../platform/fault.ts';
 import type { PlainAnswer, PlainRequest, PlainService } from '../../../platform/fast-http/plain-http.ts';
+import { describeFault } from '../../../platform/fault.ts';
 import type { WalletProvider } from '../ports.ts';
-import { type Answered, refuse } from './answer.ts';
-import { type CallKind, isUnreadable, parseCall, parseRounds, readRequestUuid } from './parse-call.ts';
-import { answerQuery, type QueryKind } from './queries.ts';
-import { findSigningKey } from './provider-signature.ts';
 import { Unavailable } from '../settle/lane.ts';
 import { settleCall } from '../settle/settle-call.ts';
 import { settleRounds } from '../settle/settle-rounds.ts';
 import type { WalletDeps } from '../wallet.ts';
+import { type Answered, refuse } from './answer.ts';
+import { type CallKind, isUnreadable, parseCall, parseRounds, readRequestUuid } from './parse-call.ts';
+import { findSigningKey } from './provider-signature.ts';
+import { answerQuery, type QueryKind } from './queries.ts';
 
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
 const moneyKinds = ['bet', 'win', 'round', 'rollback'] as const satisfies readonly CallKind[];
@@ -28,11 +28,11 @@ const queryKinds = ['userInfo', 'balance', 'transactionsList'] as const satisfie
 
 interface Answer extends Answered {
   httpStatus?: number;
-  /** The provider whose signature the request carried; undefined: nobody is known to have asked. */
+  /** Provider named by the request; undefined: unauthenticated. */
   askedBy?: string;
 }
 
-/** A body whose signature has held, and the version by which it was signed. */
+/** A body with a verified signature, and the protocol version of that signature. */
 interface Signed {
   body: string;
   version: ProtocolVersion;
@@ -43,16 +43,16 @@ type Answering = (provider: WalletProvider, signed: Signed) => Promise<Answer> |
 /** The provider wallet protocol over plain HTTP. */
 export interface Protocol extends PlainService {
   /**
-   * Answers a request that reached Node's HTTP server, the last one of its connection when the server no longer listens.
-   * @returns false for a request that is none of the protocol: it is somebody else's.
+   * Answers a request that reached Node's HTTP server; closes the connection when the server no longer listens.
+   * @returns false for a request outside the protocol.
    */
   serve(server: Pick<Server, 'listening'>, request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /**
- * The provider wallet protocol, in front of the product's API and without its pipeline: these calls come by the thousand a
- * second, and have nothing of cookies, documents or browsers. The signature is checked over the raw bytes before anything is
- * parsed, and answers are texts that are signed as they are.
+ * Serves the provider wallet protocol in front of the product's API and without its pipeline: thousands of calls a second,
+ * with no cookies, documents or browsers. Verifies signatures over the raw bytes before parsing, and signs answer texts as
+ * they are sent.
  */
 export function createProtocol(deps: WalletDeps): Protocol {
   const routes = new Map<string, { kind: string; answering: Answering }>();
@@ -67,7 +67,7 @@ export function createProtocol(deps: WalletDeps): Protocol {
     routes.set(walletPaths[kind], { kind, answering: (provider, signed) => answerQuery(deps, kind, provider, signed) });
   }
   const { privateKey } = deps.wallet;
-  /** Of each provider its own: nobody is shown the hash of an answer to somebody else. */
+  /** One signer per provider: no provider sees the hash of an answer to another. */
   const signers = new Map<string, TurnSigner>();
 
   function signerOf(slug: string): TurnSigner {
@@ -105,10 +105,10 @@ export function createProtocol(deps: WalletDeps): Protocol {
       }
       answer({ path, headers: request.headers, body }).then(
         ({ status, headers, body: text }) => {
-          // A client that goes on asking would hold up the end of the process.
+          // A client that keeps sending would delay the shutdown of the process.
           if (!server.listening) response.shouldKeepAlive = false;
           response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(text))]);
-          // Head and text as one write.
+          // Write head and body in one chunk.
           response.end(text);
         },
         () => response.destroy(),
@@ -120,7 +120,7 @@ export function createProtocol(deps: WalletDeps): Protocol {
   return { paths: [...routes.keys()], answer, serve };
 }
 
-/** Reads at most `maxBodyBytes`. A sender that goes away is never answered: `done` is not called. */
+/** Reads at most `maxBodyBytes`. `done` is not called when the sender disconnects. */
 function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -135,7 +135,7 @@ function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => 
   });
 }
 
-/** Checks who speaks, then answers. The body is not looked into before its signature holds. */
+/** Authenticates the request, then answers. The body is not parsed before its signature is verified. */
 async function answerSafely(deps: WalletDeps, request: PlainRequest, answering: Answering): Promise<Answer> {
   const { headers } = request;
   let signed: string | undefined;
@@ -178,7 +178,7 @@ function answerRounds(deps: WalletDeps, provider: WalletProvider, signed: Signed
   return settleRounds(deps, provider, calls);
 }
 
-/** The sender is nobody yet: the answer says what is wrong, unsigned, and the rest is not listened to. */
+/** Answers an unauthenticated sender with an unsigned error and discards the rest of the body. */
 function sendTooLarge(deps: WalletDeps, request: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify(
     describeFault(Object.assign(new Error('too large'), { statusCode: 413 }), undefined, deps.ids.next()),

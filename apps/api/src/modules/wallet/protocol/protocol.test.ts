@@ -61,7 +61,7 @@ describe('a bet and its win', () => {
     expect(await cash(player)).toEqual([0n, 334n, 1_066n]);
   });
 
-  it('come in one call for a one-step round', async () => {
+  it('arrive in one call for a one-step round', async () => {
     const { player, calls } = await start();
     const round = calls.round(1_000, 2_000);
     expect((await world.send(paths.round, round)).answer).toMatchObject({ status: 'OK', balance: units(11_000) });
@@ -76,7 +76,7 @@ describe('a bet and its win', () => {
     expect(await cash(player)).toEqual([9_000n, 60n, 0n]);
   });
 
-  it('divide a late win of a whole round by its own stake, though another round has taken its name since', async () => {
+  it('split a late win of a whole round by its own stake after another round took its name', async () => {
     const { player, calls } = await start({ bonus: 100n });
     const whole = calls.round(100, 0);
     await world.send(paths.round, whole);
@@ -85,7 +85,7 @@ describe('a bet and its win', () => {
     expect(await statusOf(paths.bet, bet)).toBe('OK');
     expect(await statusOf(paths.win, calls.win(whole, 1_000))).toBe('OK');
     expect(await cash(player)).toEqual([200n, 0n, 1_000n]);
-    // The other round's own win goes by its own stake.
+    // The other round's win is split by its own stake.
     expect(await statusOf(paths.win, calls.win(bet, 50))).toBe('OK');
     expect(await cash(player)).toEqual([200n, 50n, 1_000n]);
     const undone = calls.bet(100, { round: whole.round });
@@ -95,7 +95,7 @@ describe('a bet and its win', () => {
     expect(await cash(player)).toEqual([200n, 50n, 1_010n]);
   });
 
-  it('pay free and promotional wins from the house accounts that give them', async () => {
+  it('pay free and promotional wins from their house accounts', async () => {
     const { player, calls } = await start();
     const bet = calls.bet(5_000, { is_free: true });
     expect((await world.send(paths.bet, bet)).answer).toMatchObject({ status: 'OK', balance: units(10_000) });
@@ -106,18 +106,18 @@ describe('a bet and its win', () => {
 });
 
 describe('a repeat', () => {
-  it('gets the first answer byte for byte, also after the balance has moved on', async () => {
+  it('gets the first answer byte for byte after the balance has changed', async () => {
     const { player, calls } = await start();
     const bet = calls.bet(1_000);
     const first = await world.send(paths.bet, bet);
     await world.send(paths.bet, calls.bet(500));
     expect((await world.send(paths.bet, bet)).text).toBe(first.text);
-    // A new request_uuid and token make no other transaction.
+    // A new request_uuid and token do not make a new transaction.
     expect((await world.send(paths.bet, { ...bet, request_uuid: world.newId() })).text).toBe(first.text);
     expect(await cash(player)).toEqual([8_500n, 0n, 0n]);
   });
 
-  it('in the same batch is answered alike and counts once', async () => {
+  it('in the same batch gets the same answer and counts once', async () => {
     const { player, calls } = await start();
     const bet = calls.bet(1_000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.send(paths.bet, bet)));
@@ -155,7 +155,7 @@ describe('a repeat', () => {
     );
   });
 
-  it('of a refused bet stays refused: a late copy never counts', async () => {
+  it('of a refused bet stays refused', async () => {
     const { player, calls } = await start({ game: 100n });
     const bet = calls.bet(1_000);
     const first = await world.send(paths.bet, bet);
@@ -220,7 +220,7 @@ describe('a rollback', () => {
     expect(await cash(player)).toEqual([10n, 0n, 0n]);
   });
 
-  it('of one bet leaves the round its others', async () => {
+  it('of one bet keeps the other bets of its round', async () => {
     const { player, calls } = await start({ game: 1_000n, bonus: 1_000n });
     const first = calls.bet(1_000);
     const second = calls.bet(1_000, { round: first.round });
@@ -245,7 +245,7 @@ describe('refusals', () => {
     expect(await statusOf(paths.rollback, calls.rollback(win))).toBe('TRANSACTION_DOES_NOT_EXIST');
   });
 
-  it('a win that came before its bet is paid when it is repeated after it', async () => {
+  it('pays a win that arrived before its bet when it is repeated after it', async () => {
     const { player, calls } = await start();
     const bet = calls.bet(100);
     const win = calls.win(bet, 40);
@@ -288,7 +288,7 @@ describe('refusals', () => {
     expect(await cash(player)).toEqual([9_900n, 30n, 0n]);
   });
 
-  it('a disabled player, game and provider, and a game closed to their country, who still get what they are owed', async () => {
+  it('a disabled player, game or provider, or a blocked country, refuses bets but still pays what is owed', async () => {
     const { player, calls } = await start();
     const bet = calls.bet(100);
     await world.send(paths.bet, bet);
@@ -329,7 +329,7 @@ describe('rounds under one signature', () => {
   const statuses = (answer: Record<string, unknown>) =>
     (answer['answers'] as { status: string }[]).map(({ status }) => status);
 
-  it('are answered each as by itself, in their order, and repeated byte for byte in either way', async () => {
+  it('are answered as if sent one by one, in order, and repeat byte for byte either way', async () => {
     const [one, other] = [await start(), await start()];
     const rounds = [one.calls.round(1_000, 500), other.calls.round(200, 700), one.calls.round(0, 30)];
     const body = together(rounds);
@@ -345,7 +345,7 @@ describe('rounds under one signature', () => {
     expect(await cash(other.player)).toEqual([9_800n, 700n, 0n]);
   });
 
-  it('of a player are settled in their order', async () => {
+  it('of a player are settled in order', async () => {
     const { player, calls } = await start({ game: 1n });
     const doubled = Array.from({ length: 16 }, (_, step) => calls.round(2 ** step, 2 ** (step + 1)));
     const { answer } = await world.send(paths.rounds, together(doubled));
@@ -355,7 +355,7 @@ describe('rounds under one signature', () => {
     expect(await cash(player)).toEqual([0n, 65_536n, 0n]);
   });
 
-  it('fail each for itself', async () => {
+  it('fail independently', async () => {
     const { player, calls } = await start();
     const known = calls.round(100, 0);
     await world.send(paths.round, known);
@@ -375,7 +375,7 @@ describe('rounds under one signature', () => {
     expect(await cash(player)).toEqual([8_400n, 0n, 0n]);
   });
 
-  it('count once when one stands there twice, and when 64 copies arrive together', async () => {
+  it('count once when duplicated in a bundle and across 64 concurrent copies', async () => {
     const { player, calls } = await start();
     const round = calls.round(1_000, 0);
     const body = together([round, round, calls.round(10, 0)]);
@@ -398,7 +398,7 @@ describe('rounds under one signature', () => {
 });
 
 describe('the queries', () => {
-  it('tell the player, the balance and the transactions, page by page', async () => {
+  it('return the player, the balance and the transactions page by page', async () => {
     const { player, calls } = await start();
     const asked = { request_uuid: world.newId(), user: player.id, token: player.token };
     expect((await world.send(paths.userInfo, asked)).answer).toMatchObject({
@@ -442,7 +442,7 @@ describe('many at once', () => {
     expect(await cash(player)).toEqual([0n, 0n, 0n]);
   });
 
-  it('of different players do not disturb each other', async () => {
+  it('of different players do not affect each other', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => start()));
     const answers = await Promise.all(
       players.flatMap(({ calls }, index) => [

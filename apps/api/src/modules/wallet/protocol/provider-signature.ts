@@ -3,9 +3,9 @@ import { verifyBody } from '@altyn/provider-protocol/signature';
 import type { ProviderKeys } from '../ports.ts';
 
 /**
- * Checks a provider's signature over the exact bytes received, before anything of them is parsed: by its present key, then by
- * the one before for as long as that is taken.
- * @returns the key that it was signed with; undefined: none of them.
+ * Verifies a provider's signature over the exact received bytes before parsing: with the current key, then with the
+ * previous one while it is accepted.
+ * @returns the key that verified; undefined: none.
  */
 export function findSigningKey(
   keys: ProviderKeys,

@@ -1,16 +1,16 @@
-import { findKindProblem, walletForeignFields } from '@altyn/provider-protocol/call-kind';
 import {
   balanceRequest,
   type transactionsListAnswer,
   transactionsListRequest,
   userInfoRequest,
 } from '@altyn/contracts/provider-wallet';
-import type { ProtocolVersion } from '@altyn/provider-protocol/signed-request';
+import { findKindProblem, walletForeignFields } from '@altyn/provider-protocol/call-kind';
 import { problemOf } from '@altyn/provider-protocol/message-problem';
+import type { ProtocolVersion } from '@altyn/provider-protocol/signed-request';
 import type { z } from 'zod';
 import { getBalances, shownTotal } from '../../ledger/index.ts';
-import type { WalletProvider } from '../ports.ts';
 import { listProviderTransactions } from '../history/transaction-store.ts';
+import type { WalletProvider } from '../ports.ts';
 import type { WalletDeps } from '../wallet.ts';
 import { type Answered, answerText, refuse } from './answer.ts';
 
@@ -19,7 +19,7 @@ const shapes = { userInfo: userInfoRequest, balance: balanceRequest, transaction
 const kindNames = { userInfo: 'user_info', balance: 'balance', transactionsList: 'transactions_list' } as const;
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
 
-/** Answers the calls that move nothing. */
+/** Answers calls that move no money. */
 export async function answerQuery(
   deps: WalletDeps,
   kind: QueryKind,
@@ -84,7 +84,7 @@ async function balance(
   asked: { request_uuid: string; user: string },
   game: string | undefined,
 ): Promise<Answered> {
-  // The primary: a balance is never staler than an answer that was given before it.
+  // Read from the primary: a balance is never staler than an earlier answer.
   const balances = await getBalances(deps.db.kysely, asked.user.toLowerCase());
   if (!balances) return refuse(asked.request_uuid, 'INVALID_TOKEN');
   const { playerId, pockets } = balances;

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const statusOf = async (path: string, body: Record<string, unknown>) => (await world.send(path, body)).answer.status;
 
-it('a win on a refused bet is no win, though its round has an accepted one', async () => {
+it('refuses a win on a refused bet even when its round has an accepted one', async () => {
   const player = await world.newPlayer({ game: 100n });
   const calls = callsOf(world, player);
   const accepted = calls.bet(60);
@@ -26,9 +26,9 @@ it('a win on a refused bet is no win, though its round has an accepted one', asy
   expect(await statusOf(paths.win, calls.win(accepted, 30))).toBe('OK');
 });
 
-it("one uuid of two players is two transactions, each player's own", async () => {
+it('treats one uuid of two players as two transactions', async () => {
   const [one, two] = [await world.newPlayer({ game: 1_000n }), await world.newPlayer({ game: 500n })];
-  // Both are remembered, so that the books are asked by the write alone.
+  // Both players are in memory, so that only the write reads the database.
   for (const player of [one, two]) await world.send(paths.round, callsOf(world, player).round(10, 10));
   const first = callsOf(world, one).bet(100);
   const second = { ...callsOf(world, two).bet(200), transaction_uuid: first.transaction_uuid };
@@ -43,7 +43,7 @@ it("one uuid of two players is two transactions, each player's own", async () =>
   expect(await reconcile(world.deps)).toEqual([]);
 });
 
-it('a win that comes after a round settled by one call is added to what that round has won', async () => {
+it('adds a late win to a round settled by one call', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const calls = callsOf(world, player);
   const whole = calls.round(100, 40);
@@ -56,10 +56,10 @@ it('a win that comes after a round settled by one call is added to what that rou
   expect(await reconcile(world.deps)).toEqual([]);
 });
 
-it('a call under the name of a closed round is added to it, though the player began without any', async () => {
+it('adds a call to a closed round of that name, also for a player who started without rounds', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const calls = callsOf(world, player);
-  // From here on the player is remembered, as one whose rounds have no rows.
+  // From here on the player is in memory, as one whose rounds have no rows.
   expect(await statusOf(paths.round, calls.round(100, 0))).toBe('OK');
   const bet = calls.bet(100);
   expect(await statusOf(paths.bet, bet)).toBe('OK');
@@ -72,7 +72,7 @@ it('a call under the name of a closed round is added to it, though the player be
   expect(await reconcile(world.deps)).toEqual([]);
 });
 
-it('an answer that changes nothing tells the balance of now, whoever has moved it meanwhile', async () => {
+it('shows the current balance in an answer that changes nothing, after others moved it', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const calls = callsOf(world, player);
   const bet = calls.bet(100);
@@ -97,14 +97,14 @@ it('an answer that changes nothing tells the balance of now, whoever has moved i
   });
 });
 
-it('a repeat of a round with another win is another call', async () => {
+it('treats a round with the same uuid and another win as a different call', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const round = callsOf(world, player).round(100, 40);
   expect(await statusOf(paths.round, round)).toBe('OK');
   expect(await statusOf(paths.round, { ...round, win_amount: round.win_amount * 2 })).toBe('DUPLICATE_TRANSACTION');
 });
 
-it('an excluded player places no bet, and gets what an earlier one has won', async () => {
+it('refuses bets of an excluded player and pays the wins of earlier ones', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const calls = callsOf(world, player);
   const bet = calls.bet(100);
@@ -117,7 +117,7 @@ it('an excluded player places no bet, and gets what an earlier one has won', asy
   expect(await statusOf(paths.win, calls.win(bet, 20))).toBe('OK');
 });
 
-it("a game's movement keeps who paid its win, and its entries sum to zero one by one", async () => {
+it("keeps the account that paid a win, and each movement's entries sum to zero", async () => {
   const player = await world.newPlayer({ game: 60n, digital: 30n, bonus: 110n });
   const calls = callsOf(world, player);
   const bet = calls.bet(180);
@@ -142,7 +142,7 @@ it("a game's movement keeps who paid its win, and its entries sum to zero one by
   ]);
 });
 
-it('a round that faults among others is unknown in its place, and the others are settled', async () => {
+it('answers a faulting round of a bundle with ERROR_UNKNOWN and settles the others', async () => {
   const [one, bad, two] = [await world.newPlayer({ game: 100n }), await world.newPlayer(), await world.newPlayer()];
   for (const player of [bad, two]) await world.give(player.id, { game: 100n });
   const rounds = [one, bad, two].map((player) => callsOf(world, player).round(10, 0));
@@ -164,7 +164,7 @@ it('a round that faults among others is unknown in its place, and the others are
   expect(await reconcile(world.deps)).toEqual([]);
 });
 
-it("a player's row that somebody holds stops that player alone", { timeout: 60_000 }, async () => {
+it('a locked player row blocks that player alone', { timeout: 60_000 }, async () => {
   const held = await world.newPlayer({ game: 100n });
   const others = await Promise.all(Array.from({ length: 8 }, () => world.newPlayer({ game: 100n })));
   const bet = callsOf(world, held).bet(10);
@@ -176,7 +176,7 @@ it("a player's row that somebody holds stops that player alone", { timeout: 60_0
   const bets = others.map((other) => world.send(paths.bet, callsOf(world, other).bet(10)));
   for (const other of await Promise.all(bets)) expect(other.answer.status).toBe('OK');
   expect(await stopped).toMatchObject({ httpStatus: 503, retryAfter: '1' });
-  // Half a second until somebody is known to hold it, once for all of them.
+  // One lock timeout of half a second for all of them.
   expect(performance.now() - startedAt).toBeLessThan(1_500);
   await holder.query('rollback');
   holder.release();

@@ -35,7 +35,7 @@ async function newRounds(count: number) {
   return Array.from({ length: count }, () => Buffer.from(JSON.stringify(callsOf(world, player).round(10, 0))));
 }
 
-it('answers of one turn share a signature where the request accepts that, and no others do', async () => {
+it('answers of one turn share a signature only when the request accepts it', async () => {
   const bodies = await newRounds(64);
   const accept = { [acceptSignatureHeader]: sharedSignatures };
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ it('answers of one turn share a signature where the request accepts that, and no
   expect(new Set(shared.map((parts) => parts.at(-1))).size).toBeLessThan(shared.length);
 });
 
-it('requests that share a signature are each done once; one without its own proof is not', async () => {
+it('executes each request under a shared signature once; refuses one without its proof', async () => {
   const bodies = await newRounds(9);
   const signatures = signTogether(
     world.providerKey,
@@ -64,12 +64,12 @@ it('requests that share a signature are each done once; one without its own proo
   expect((await send(8, 7)).answer.status).toBe('INVALID_SIGNATURE');
   const answers = await Promise.all(bodies.slice(0, 8).flatMap((_, index) => [send(index), send(index)]));
   expect(answers.map(({ answer }) => answer.status)).toEqual(answers.map(() => 'OK'));
-  // Its tree is known by now.
+  // Its tree is cached by now.
   expect((await send(8, 0)).answer.status).toBe('INVALID_SIGNATURE');
   expect((await send(8)).answer.balance).toBe(units(10_000 - 90));
 });
 
-it('who is not known is answered with a signature of its own, whatever it accepts', async () => {
+it('answers an unknown caller with a separate signature even if it accepts shared ones', async () => {
   const bodies = await newRounds(24);
   const headers = { [signatureHeader]: 'bm9uZQ==', [acceptSignatureHeader]: sharedSignatures };
   const answers = await Promise.all(bodies.map((body) => post(paths.round, body, headers)));

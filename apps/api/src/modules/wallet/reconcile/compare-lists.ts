@@ -2,21 +2,24 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { Difference } from '../../ledger/index.ts';
 import { listInOrder, type OurTransaction, type Place } from '../history/transaction-store.ts';
 
-/** A transaction as a provider lists it. Amounts in minor units; `winAmount` of rounds only. */
+/** A transaction in a provider's list. Amounts in minor units; `winAmount` of rounds only. */
 export type TheirTransaction = Omit<OurTransaction, 'id' | 'kind' | 'round'> & { kind: string };
 
 type Comparable = TheirTransaction | OurTransaction;
 
-/** Clocks and the moments at which a call is written down differ: lists are read a little wider than they are compared. */
+/**
+ * Margin by which lists are read beyond the compared span: clocks differ, and so do the times at which both sides record a
+ * call.
+ */
 export const listMarginMs = 10 * 60_000;
-/** Differences that are told of one comparison; with so many the lists are not the same lists. */
+/** Maximum reported differences of one comparison; above it the lists do not match at all. */
 const maxDifferences = 1_000;
-/** Of our transactions, read at a time. */
+/** Page size when reading our transactions. */
 const pageRows = 1_000;
 
-/** A provider's list that cannot be read to its end; its message says why. */
+/** A provider's list that cannot be read to its end; the message gives the reason. */
 export class UnreadableList extends Error {
-  /** Whether what it said before can be judged by: where it only breaks off. */
+  /** True when the part before the failure is reliable: the list only breaks off. */
   readonly isRightSoFar: boolean;
 
   constructor(message: string, { isRightSoFar }: { isRightSoFar: boolean }) {
@@ -25,7 +28,7 @@ export class UnreadableList extends Error {
   }
 }
 
-/** One side's transaction whose other half has not been met. */
+/** A transaction of one side that is not matched yet. */
 interface Half {
   one: Comparable;
   isOurs: boolean;
@@ -35,16 +38,16 @@ interface Asked {
   provider: string;
   from: Date;
   to: Date;
-  /** Oldest first, reaching `marginMs` further on both sides. */
+  /** Oldest first, including `marginMs` before and after the span. */
   theirs: AsyncIterable<TheirTransaction> | Iterable<TheirTransaction>;
   marginMs?: number | undefined;
 }
 
 /**
- * Compares a provider's own list with ours for [from, to). Both are read once, side by side in the order of time; what has
- * found no other half within the margin has none, so that memory holds no more than that. What we have refused need not be
- * in their list; what they list as done must be done here, with the same money. At most 1 000 differences are told. A list
- * that cannot be read is a difference, behind those that were found before; `until` is where the comparison ended.
+ * Compares a provider's list with ours for [from, to). Merges both once in time order; a transaction unmatched within the
+ * margin has no counterpart, which bounds memory. Transactions that we refused need not be listed; those listed as done
+ * must be done here with the same amounts. Reports at most 1 000 differences. An unreadable list is itself a difference,
+ * after those found before it; `until` is where the comparison ended.
  */
 export async function reconcileProvider(
   deps: Pick<PlatformDeps, 'db'>,
@@ -57,7 +60,7 @@ export async function reconcileProvider(
   let firstUntold: Comparable | undefined;
 
   function judge(own: Comparable | undefined, other: Comparable | undefined): void {
-    // A pair belongs to the span in which we have it.
+    // A pair belongs to the span of our transaction.
     const counted = own ?? other;
     if (!counted || counted.at < from || counted.at >= to) return;
     compared += 1;
@@ -88,7 +91,7 @@ export async function reconcileProvider(
       halves.delete(key);
       if (half && half.isOurs !== isOurs) judge(isOurs ? one : half.one, isOurs ? half.one : one);
       else {
-        // Listed twice: one of them has no other half.
+        // Listed twice: one of the two has no counterpart.
         if (half) judgeHalf(half);
         halves.set(key, { one, isOurs });
       }
@@ -102,7 +105,7 @@ export async function reconcileProvider(
       differences.push({ check, ...unread(error, from) });
       return { compared: 0, differences: differences.slice(-1), until: from };
     }
-    // What still waits for its other half may have it in what could not be read.
+    // The counterparts of unmatched transactions may be in the unread part.
     const [oldest] = halves.values();
     until = oldest ? oldest.one.at : reachedAt;
     differences.push({ check, ...unread(error, until) });
@@ -130,7 +133,7 @@ async function* readOurs(
   } while (after);
 }
 
-/** Two lists as one, in the order of time; nothing is read before it is needed. */
+/** Merges two lists in time order; reads nothing before it is needed. */
 async function* merge(
   ours: AsyncIterable<OurTransaction>,
   theirs: AsyncIterable<TheirTransaction> | Iterable<TheirTransaction>,
@@ -152,7 +155,7 @@ async function* toAsync<T>(list: AsyncIterable<T> | Iterable<T>): AsyncGenerator
   yield* list;
 }
 
-/** What must be the same on both sides. A rollback gives back the bet's amount: lists need not say it. */
+/** Fields that must match. A rollback returns the bet's amount: lists may omit it. */
 function show(one: Comparable | undefined): string {
   if (!one) return 'nothing';
   const amount = one.kind === 'rollback' ? '' : ` ${one.amount} ${one.currency}`;
@@ -160,7 +163,7 @@ function show(one: Comparable | undefined): string {
   return `${one.kind}${amount}${win}: ${one.status}`;
 }
 
-/** A win or a rollback of another bet; a list need not name the bet. */
+/** True for a win or a rollback of a different bet; a list need not name the bet. */
 const refersElsewhere = (own: Comparable, other: Comparable) =>
   other.referenceUuid !== null &&
   (other.kind === 'win' || other.kind === 'rollback') &&

@@ -14,7 +14,7 @@ export interface RoundDifference {
   expected: string;
 }
 
-/** Accepted transactions against transfers, rounds against their transactions, and how many are open against the count. */
+/** Compares accepted transactions with transfers, rounds with their transactions, and open rounds with their counter. */
 export async function findRoundDifferences(queries: Queries): Promise<RoundDifference[]> {
   const { rows } = await sql<RoundDifference>`
     (select 'transaction without transfer' as check, t.player_id as "playerId", t.transaction_uuid::text as subject,

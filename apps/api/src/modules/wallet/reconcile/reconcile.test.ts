@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Changes a table behind the back of its triggers, as a fault would. */
+/** Changes a table with its triggers disabled, as a fault would. */
 async function tamper(statement: string): Promise<void> {
   await world.deps.db.transaction(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -20,7 +20,7 @@ async function tamper(statement: string): Promise<void> {
   });
 }
 
-it('finds nothing in right books, and every planted fault in wrong ones', async () => {
+it('finds nothing in balanced books and every planted fault in others', async () => {
   const player = await world.newPlayer({ game: 10_000n, bonus: 500n });
   const calls = callsOf(world, player);
   const bet = calls.bet(1_000);
@@ -72,7 +72,7 @@ it('finds nothing in right books, and every planted fault in wrong ones', async 
   expect(await checks()).toContain('transfer without transaction');
 });
 
-it('says that there are more differences than it tells', async () => {
+it('reports that differences were cut off', async () => {
   const before = await reconcile(world.deps);
   await tamper(
     `insert into ledger.balance (player_id, currency, digital)
@@ -87,7 +87,7 @@ it('says that there are more differences than it tells', async () => {
   expect(await reconcile(world.deps)).toEqual(before);
 });
 
-/** A call as its provider lists it. */
+/** A call as it appears in its provider's list. */
 function theirsOf(
   playerId: string,
   call: { transaction_uuid: string },
@@ -98,7 +98,7 @@ function theirsOf(
 }
 
 describe("a provider's list and ours", () => {
-  it('agree, or say which transaction differs and what to do', async () => {
+  it('match, or report the transaction that differs and the remedy', async () => {
     const player = await world.newPlayer({ game: 1_000n });
     const calls = callsOf(world, player);
     const at = world.clock.now();
@@ -117,7 +117,7 @@ describe("a provider's list and ours", () => {
         .map(({ subject, found, expected }) => [subject, found, expected]);
     };
     expect(await differ(theirBet, theirRound)).toEqual([]);
-    // What we refused they may list as refused, or not at all; not as done.
+    // A provider may list refused calls as refused or omit them, but not list them as done.
     const refused = {
       ...theirsOf(player.id, tooMuch, { kind: 'bet', amount: 1_000_000n, at }),
       status: 'NOT_ENOUGH_MONEY',
@@ -143,7 +143,7 @@ describe("a provider's list and ours", () => {
     expect(await differ(theirBet)).toEqual([[round.transaction_uuid, 'round 40 kzt, won 15: OK', 'nothing']]);
   });
 
-  it('differ by the bet that a win or a rollback belongs to, where their list names it', async () => {
+  it('differ by the bet of a win or a rollback when the list names it', async () => {
     const player = await world.newPlayer({ game: 1_000n });
     world.clock.advance(3_600_000);
     const at = world.clock.now();
@@ -171,35 +171,32 @@ describe("a provider's list and ours", () => {
     ]);
   });
 
-  it.each([0, 3_600_000])(
-    'are given up where nothing is the same, and say from when (margin %i ms)',
-    async (marginMs) => {
-      world.clock.advance(3_600_000);
-      const at = world.clock.now();
-      const theirs = Array.from({ length: 1_005 }, (_, second) =>
-        theirsOf(
-          world.newId(),
-          { transaction_uuid: world.newId() },
-          {
-            kind: 'bet',
-            amount: 1n,
-            at: new Date(at.getTime() + second * 1_000),
-          },
-        ),
-      );
-      const { differences } = await reconcileProvider(world.deps, {
-        provider: 'test-studio',
-        from: at,
-        to: new Date(at.getTime() + 3_600_000),
-        theirs,
-        marginMs,
-      });
-      expect(differences).toHaveLength(1_001);
-      expect(differences.at(-1)).toMatchObject({ found: 'not compared', playerId: null });
-    },
-  );
+  it.each([0, 3_600_000])('abort when nothing matches and report from when (margin %i ms)', async (marginMs) => {
+    world.clock.advance(3_600_000);
+    const at = world.clock.now();
+    const theirs = Array.from({ length: 1_005 }, (_, second) =>
+      theirsOf(
+        world.newId(),
+        { transaction_uuid: world.newId() },
+        {
+          kind: 'bet',
+          amount: 1n,
+          at: new Date(at.getTime() + second * 1_000),
+        },
+      ),
+    );
+    const { differences } = await reconcileProvider(world.deps, {
+      provider: 'test-studio',
+      from: at,
+      to: new Date(at.getTime() + 3_600_000),
+      theirs,
+      marginMs,
+    });
+    expect(differences).toHaveLength(1_001);
+    expect(differences.at(-1)).toMatchObject({ found: 'not compared', playerId: null });
+  });
 
-  it('are matched beyond the edges of the span, and each pair belongs to one span', async () => {
+  it('match across the edges of the span, and each pair belongs to one span', async () => {
     const player = await world.newPlayer({ game: 1_000n });
     world.clock.advance(3_600_000);
     const at = world.clock.now();

@@ -14,7 +14,7 @@ const adviceOf: Record<RoundDifference['check'], string> = {
   'transaction twice': 'one call counted twice: take the second back by `player adjust`, report the fault',
 };
 
-/** Compares everything with everything, in one snapshot of the primary. @returns every difference with what to do. */
+/** Runs every check in one snapshot of the primary. @returns each difference with its remedy. */
 export async function reconcile(deps: Pick<PlatformDeps, 'db'>): Promise<Difference[]> {
   return deps.db.kysely
     .transaction()
@@ -24,17 +24,17 @@ export async function reconcile(deps: Pick<PlatformDeps, 'db'>): Promise<Differe
       await allowLongStatements(tx);
       const rounds = await findRoundDifferences(tx);
       const all = [...(await reconcileBalances(tx)), ...rounds.map((row) => ({ ...row, advice: adviceOf[row.check] }))];
-      return [...all, ...whatIsCut(all)];
+      return [...all, ...noteTruncated(all)];
     });
 }
 
-/** Each check tells so many differences at most. */
-const toldAtMost = 1_000;
+/** Maximum differences reported per check. */
+const maxReported = 1_000;
 
-/** Says of which checks there may be more. */
-function whatIsCut(differences: readonly Difference[]): Difference[] {
+/** Adds a note for each check whose differences were cut off. */
+function noteTruncated(differences: readonly Difference[]): Difference[] {
   return [...Map.groupBy(differences, ({ check }) => check)].flatMap(([check, told]) =>
-    told.length < toldAtMost
+    told.length < maxReported
       ? []
       : {
           check,
@@ -42,7 +42,7 @@ function whatIsCut(differences: readonly Difference[]): Difference[] {
           subject: 'further ones',
           found: 'not told',
           expected: 'none',
-          advice: `only ${toldAtMost} of a kind are told: settle these, then reconcile again`,
+          advice: `only ${maxReported} of a kind are told: settle these, then reconcile again`,
         },
   );
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { createTestClock } from '../../../../testing/test-api.ts';
 import { createSnapshot } from '../directories.ts';
-import { createEndedSessions } from './ended-sessions.ts';
 import type { EndedSession } from '../ports.ts';
 import { bookErrors, callsOf, createWalletWorld, paths, type WalletWorld } from '../testing/wallet-world.ts';
+import { createEndedSessions } from './ended-sessions.ts';
 
 const hourMs = 3_600_000;
 const start = '2026-11-21T10:00:00Z';
 
-describe('what is known to have ended', () => {
+describe('ended sign-ins', () => {
   function make() {
     const clock = createTestClock(start);
     const all: EndedSession[] = [];
@@ -27,7 +27,7 @@ describe('what is known to have ended', () => {
     return { clock, ended, read, asked, endNow, game, all };
   }
 
-  it('is read twelve hours back at first, then a minute, and a late commit is found', async () => {
+  it('are read twelve hours back at first, then one minute, so that a late commit is found', async () => {
     const { clock, ended, read, asked, endNow, game, all } = make();
     endNow('a');
     clock.advance(11 * hourMs);
@@ -40,7 +40,7 @@ describe('what is known to have ended', () => {
     expect(asked).toEqual([12 * hourMs + 60_000, 61_000]);
   });
 
-  it('is forgotten when no game of it can bet any more', async () => {
+  it('are dropped when none of their games can bet any more', async () => {
     const { clock, ended, read, endNow, game } = make();
     endNow('a');
     await read();
@@ -52,7 +52,7 @@ describe('what is known to have ended', () => {
     expect(ended.has(game('a'))).toBe(false);
   });
 
-  it("ends games of no known sign-in with any of their player's, but not those launched later", async () => {
+  it('end games without a known sign-in, except those launched later', async () => {
     const { clock, ended, read, endNow, game } = make();
     const before = game(null);
     clock.advance(1_000);
@@ -67,7 +67,7 @@ describe('what is known to have ended', () => {
   });
 });
 
-it('a value that nobody has asked for in a while is waited for; one that cannot be read stays for a minute', async () => {
+it('waits for a snapshot that was idle; keeps one that cannot be refreshed for a minute', async () => {
   const clock = createTestClock(start);
   let next: () => Promise<number> = async () => 1;
   const errors: unknown[] = [];
@@ -117,7 +117,7 @@ describe('a game whose player has signed out', () => {
     return { player, calls, won, lost };
   }
 
-  it('bets no more, and is told so for good; wins and rollbacks of begun rounds arrive', async () => {
+  it('cannot bet any more, with a final refusal; wins and rollbacks of begun rounds are accepted', async () => {
     const { player, calls, won, lost } = await signedOut();
     const late = calls.bet(100);
     expect(await statusOf(paths.bet, late)).toBe('TOKEN_EXPIRED');
@@ -131,7 +131,7 @@ describe('a game whose player has signed out', () => {
     expect(await player.pockets()).toMatchObject({ game: 9_900n, digital: 300n });
   });
 
-  it('an event is enough, before anything is read', async () => {
+  it('ends by an event alone, before any read', async () => {
     const browser = world.newId();
     const player = await world.newPlayer({ game: 1_000n }, 'kzt', browser);
     const calls = callsOf(world, player);
@@ -140,7 +140,7 @@ describe('a game whose player has signed out', () => {
     expect(await statusOf(paths.bet, calls.bet(100))).toBe('TOKEN_EXPIRED');
   });
 
-  it('of 64 bets that come at once none is taken', async () => {
+  it('refuses all of 64 concurrent bets', async () => {
     const { player, calls } = await signedOut();
     const answers = await Promise.all(Array.from({ length: 64 }, () => statusOf(paths.bet, calls.bet(100))));
     expect(new Set(answers)).toEqual(new Set(['TOKEN_EXPIRED']));

@@ -3,27 +3,27 @@ import type { EndedSession } from '../ports.ts';
 import { type GameSession, sessionHours } from './session-store.ts';
 
 const sessionMs = sessionHours * 3_600_000;
-/** An end is stamped before its commit, by another machine's clock: so far back each reading looks again. */
+/** Overlap of consecutive reads: an end is stamped before its commit, by another machine's clock. */
 const overlapMs = 60_000;
 
-/** Sign-ins that have ended lately: what was launched from them bets no more. */
+/** Recently ended sign-ins: games launched from them cannot bet any more. */
 export interface EndedSessions {
   has(session: Pick<GameSession, 'playerId' | 'browserSessionId' | 'expiresAt'>): boolean;
-  /** An event has told of ends before they were read. */
+  /** Adds ends announced by an event before they are read. */
   learn(ended: readonly EndedSession[]): void;
 }
 
 /**
- * Keeps the sign-ins that ended while a game launched from them could still bet, about 100 bytes each. The first reading looks
- * back that long, each further one a minute.
- * @returns a reading, after which the same `EndedSessions` knows what was committed before it.
+ * Caches sign-ins that ended while a game launched from them could still bet, about 100 bytes each. The first read covers
+ * that whole period, later ones a minute.
+ * @returns a read that adds everything committed before it to the same `EndedSessions`.
  */
 export function createEndedSessions(
   clock: Clock,
   list: (since: Date) => Promise<readonly EndedSession[]>,
 ): { ended: EndedSessions; read(): Promise<EndedSessions> } {
   const endedAtMs = new Map<string, number>();
-  /** The last end of a player, for games whose sign-in is not known. */
+  /** Last end per player, for games with an unknown sign-in. */
   const playerEndedAtMs = new Map<string, number>();
   let readAtMs: number | undefined;
 
@@ -34,7 +34,7 @@ export function createEndedSessions(
     playerEndedAtMs.delete(playerId);
     playerEndedAtMs.set(playerId, Math.max(before, endedAt.getTime()));
   }
-  /** Both are kept about in the order of their ends: the oldest come first. */
+  /** Both maps are roughly ordered by end: the oldest come first. */
   function forget(beforeMs: number): void {
     for (const map of [endedAtMs, playerEndedAtMs]) {
       for (const [key, atMs] of map) {

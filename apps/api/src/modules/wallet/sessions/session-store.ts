@@ -2,20 +2,20 @@ import type { Currency } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
-/** How long a launched game may bet. Wins and rollbacks are taken after it. */
+/** Hours for which a launched game may bet. Wins and rollbacks are accepted afterwards. */
 export const sessionHours = 12;
 
-/** A launched game of a player. Never changes: a process may remember it. */
+/** A launched game of a player. Immutable, so that a process may cache it. */
 export interface GameSession {
   id: string;
   playerId: string;
-  /** The sign-in it was launched from; null: not known. */
+  /** The sign-in from which it was launched; null: unknown. */
   browserSessionId: string | null;
   provider: string;
   gameCode: string;
   gameId: string;
   currency: Currency;
-  /** The player's; null: not known. */
+  /** The player's country; null: unknown. */
   country: string | null;
   startedAt: Date;
   expiresAt: Date;
@@ -29,7 +29,7 @@ export async function insertSession(tx: Queries, tokenHash: Buffer, session: Gam
     .execute();
 }
 
-/** Sessions by the hash of their token, in hexadecimal. */
+/** Finds sessions by their token's hash, in hexadecimal. */
 export async function findSessions(
   queries: Queries,
   tokenHashes: readonly Buffer[],
@@ -43,7 +43,7 @@ export async function findSessions(
 
 const forgottenAtATime = 5_000;
 
-/** Forgets sessions that ended before `before`, some at a time; by then no win or rollback of theirs can be on its way. */
+/** Deletes sessions that ended before `before`, in chunks; no win or rollback of theirs can still arrive. */
 export async function deleteOldSessions(queries: Queries, before: Date): Promise<void> {
   for (let deleted = forgottenAtATime; deleted === forgottenAtATime; ) {
     const { numAffectedRows } = await sql`

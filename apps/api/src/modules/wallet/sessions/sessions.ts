@@ -12,14 +12,13 @@ export type SessionDeps = Pick<PlatformDeps, 'db' | 'clock' | 'ids' | 'randomnes
   readonly directories: WalletDirectories;
 };
 
-/** What the table knows of a token. */
+/** Hash of a token, as stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Opens a game session and gives its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
- * unknown player, and LIMIT_REACHED during a cool-off or self-exclusion, and when the player's longest session of play has
- * passed: a game that is launched anew goes on with the session that was under way. The game bets no longer than the sign-in
- * lasts that it was launched from.
+ * Opens a game session and returns its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
+ * unknown player, and LIMIT_REACHED during an exclusion or after the player's maximum play session. A new launch continues
+ * the current play session. The game can bet no longer than its sign-in lasts.
  */
 export async function createGameSession(
   deps: SessionDeps,
@@ -55,13 +54,13 @@ export async function createGameSession(
   return { token, session };
 }
 
-/** Finds sessions by token, each read once: a session never changes. */
+/** Finds sessions by token; caches each, since a session never changes. */
 export interface SessionFinder {
   find(token: string): Promise<GameSession | undefined> | GameSession | undefined;
 }
 
 export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFinder {
-  // Two generations: the older one is thrown away as a whole, which costs nothing a call.
+  // Two generations: dropping the older one whole costs nothing per call.
   let young = new Map<string, GameSession>();
   let old = new Map<string, GameSession>();
   const underWay = new Map<string, Promise<GameSession | undefined>>();
@@ -73,7 +72,7 @@ export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFind
     young.set(token, session);
     return session;
   }
-  /** One reading for every token that is asked for in this turn of the loop. */
+  /** One read for all tokens requested in this turn of the event loop. */
   let nextReading: { tokens: string[]; sessions: Promise<Map<string, GameSession>> } | undefined;
   function readInTurn(token: string): Promise<Map<string, GameSession>> {
     const reading = (nextReading ??= { tokens: [], sessions: readAtEndOfTurn() });
@@ -88,7 +87,7 @@ export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFind
     return findSessions(deps.db.kysely, tokens.map(hashToken));
   }
 
-  /** Calls of a session that nobody remembers keep their order: they wait for the same reading. */
+  /** Loads a session; concurrent calls of one session share the read, which keeps their order. */
   function read(token: string): Promise<GameSession | undefined> {
     const reading = readInTurn(token)
       .then((sessions) => {

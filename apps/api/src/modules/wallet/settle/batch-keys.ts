@@ -1,8 +1,8 @@
 import type { UnseenKeys } from '../../ledger/index.ts';
-import type { PreparedCall } from '../decide/prepared-call.ts';
 import { keyOf, type PlayerState } from '../decide/player-state.ts';
+import type { PreparedCall } from '../decide/prepared-call.ts';
 
-/** What a batch asks the books about. One item a key. */
+/** Keys that a batch looks up. One item per key. */
 export interface BatchKeys {
   playerIds: string[];
   transactions: { playerId: string; provider: string; uuid: string }[];
@@ -10,7 +10,7 @@ export interface BatchKeys {
   rounds: { playerId: string; provider: string; round: string }[];
 }
 
-/** All keys of calls whose players' states are read. */
+/** Collects the keys of all calls whose players' states are read. */
 export function keysOf(calls: readonly PreparedCall[]): BatchKeys {
   const keys: BatchKeys = { playerIds: [], transactions: [], references: [], rounds: [] };
   const seen = new Set<string>();
@@ -28,9 +28,12 @@ export function keysOf(calls: readonly PreparedCall[]): BatchKeys {
   return keys;
 }
 
-/** Whether a player's calls can be decided on a remembered state: it knows every bet that a win or a rollback means. */
+/**
+ * Tells whether a player's calls can be decided on a remembered state: it contains every bet that a win or a rollback
+ * refers to.
+ */
 export function knowsBets(state: PlayerState, calls: readonly PreparedCall[]): boolean {
-  // Most calls mean no bet.
+  // Most calls refer to no bet.
   if (calls.every(({ call }) => call.referenceUuid === null)) return true;
   const begun = new Set<string>();
   for (const { provider, call } of calls) {
@@ -43,7 +46,7 @@ export function knowsBets(state: PlayerState, calls: readonly PreparedCall[]): b
   return true;
 }
 
-/** Keys of a player's calls that the remembered state does not know: the write makes sure that nobody else does. */
+/** Collects keys that the remembered state does not contain; the write verifies that they are new. */
 export function collectUnseen(keys: UnseenKeys, state: PlayerState, calls: readonly PreparedCall[]): void {
   for (const { playerId, provider, call } of calls) {
     if (!state.transactions.has(keyOf(provider, call.transactionUuid))) {

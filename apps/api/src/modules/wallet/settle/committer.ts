@@ -7,21 +7,21 @@ import { createPlayerMemory } from './player-memory.ts';
 /** Settles calls: those of different players together, those of one player in order. */
 export interface Committer {
   /**
-   * Answers when the call's effects are committed.
-   * @throws Unavailable when the queue is full or the database is away: nothing half done.
+   * Resolves when the call's effects are committed.
+   * @throws Unavailable when the queue is full or the database is down: nothing is half done.
    */
   settle(prepared: PreparedCall): Promise<Decided | 'NO_WALLET'>;
-  /** Whether so many calls would be taken now. */
+  /** Tells whether the queue has room for `calls` more. */
   hasRoomFor(calls: number): boolean;
   close(): Promise<void>;
 }
 
 export interface CommitterOptions {
-  /** Batches that are under way at a time; a player is in one of them. */
+  /** Batches in flight at a time; a player is in at most one of them. */
   lanes: number;
-  /** Calls settled by one commit at most. */
+  /** Maximum calls settled by one commit. */
   maxBatch: number;
-  /** Calls waiting at most. */
+  /** Maximum queued calls. */
   maxQueue: number;
 }
 
@@ -32,8 +32,8 @@ export const defaultCommitterOptions: CommitterOptions = {
 };
 
 /**
- * Calls that begin a batch beside one that is under way: the database writes the one while the other is read, decided or
- * answered. Fewer wait for a batch to end, as larger commits are cheaper.
+ * Queue length that starts a second batch while one is in flight: the database writes the one while the other is read,
+ * decided or answered. Shorter queues wait for the running batch, as larger commits are cheaper.
  */
 const besideCalls = 24;
 
@@ -42,12 +42,12 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
   const idle = Array.from({ length: options.lanes }, () => createLane(deps, tools));
   const lanes = [...idle];
   const underWay = new Set<Promise<void>>();
-  /** Players of the batches that are under way: their next calls wait for them. */
+  /** Players of in-flight batches: their next calls wait. */
   const busy = new Set<string>();
   let waiting: Waiting[] = [];
   let isDispatching = false;
 
-  /** Takes the first calls of players that nobody is busy with; of each player all that fit, in order. */
+  /** Takes the first queued calls of idle players, in order; of each player all that fit. */
   function takeBatch(): Waiting[] {
     const least = underWay.size === 0 ? 1 : besideCalls;
     if (waiting.length < least) return [];
@@ -72,7 +72,7 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
         underWay.delete(work);
         idle.push(lane);
         for (const { prepared } of batch) busy.delete(prepared.playerId);
-        // These came before whatever their players have asked since.
+        // These precede later calls of the same players.
         if (again.length > 0) waiting = again.concat(waiting);
         dispatch();
       });
@@ -88,7 +88,7 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
         waiting.push({ prepared, attempts: 0, resolve, reject });
         if (isDispatching) return;
         isDispatching = true;
-        // After this turn of the loop: calls that arrived together are settled together.
+        // After this turn of the event loop, so that calls that arrived together are settled together.
         setImmediate(() => {
           isDispatching = false;
           dispatch();

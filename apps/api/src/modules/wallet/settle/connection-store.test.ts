@@ -5,13 +5,13 @@ import { createConnection, isConnectionLost } from './connection-store.ts';
 
 const database = useTestDatabase();
 
-it('is given up when its server says nothing any more, and another is made', async () => {
+it('is replaced when its server stops responding', async () => {
   const line = await openLine(new URL(database.url));
   const connection = createConnection(line.url, () => undefined, 300);
   const client = await connection.open();
   await client.query('select 1');
   line.hang();
-  // One was sent, the other waits behind it.
+  // One is sent, the other queued behind it.
   const answers = await Promise.allSettled([client.query('select 1'), client.query('select 2')]);
   for (const answer of answers) expect(answer.status === 'rejected' && isConnectionLost(answer.reason)).toBe(true);
   connection.drop();

@@ -1,17 +1,17 @@
-import pg from 'pg';
 import { keepAlive } from '@altyn/server-kit/pool';
+import pg from 'pg';
 
-/** A lane's own connection: statements are sent without waiting for the answers before them. */
+/** A lane's dedicated connection; statements are pipelined. */
 export interface LaneConnection {
   open(): Promise<pg.Client>;
-  /** Forgets a broken connection; the next `open` makes a new one. */
+  /** Drops a broken connection; the next `open` creates a new one. */
   drop(): void;
   close(): Promise<void>;
 }
 
 /**
- * Plans are made once, for lists of any length, and look rows up by key in the order of the list: locks are taken in
- * player order, whatever the tables' statistics say.
+ * Plans are made once, for lists of any length, and look up rows by key in list order: locks are taken in player order
+ * regardless of table statistics.
  */
 const sessionOptions = [
   'timezone=UTC',
@@ -20,19 +20,19 @@ const sessionOptions = [
   'enable_mergejoin=off',
   'enable_seqscan=off',
   'statement_timeout=4000',
-  // Whoever else holds a player's row that long holds up that player alone.
+  // A longer lock on a player's row delays that player alone.
   'lock_timeout=500',
 ];
 
-/** Plans are made once a connection: a new one takes the statistics, and the partitions, of its time into account. */
+/** Plans live as long as their connection: a new one picks up current statistics and partitions. */
 const renewAfterMs = 5 * 60_000;
 
-/** A little longer than a statement may take. */
+/** Slightly longer than the statement timeout. */
 const answersWithinMs = 5_000;
 
 /**
- * `onConnect` is called before a new connection is used. A server that does not answer within `withinMs` has vanished: its
- * connection ends, and whoever waits is told.
+ * Creates a lane's connection. `onConnect` runs before a new connection is used. A server that does not respond within
+ * `withinMs` counts as lost: the connection is closed and its callers get an error.
  */
 export function createConnection(url: string, onConnect: () => void, withinMs = answersWithinMs): LaneConnection {
   let current: Promise<pg.Client> | undefined;
@@ -82,14 +82,14 @@ export function createConnection(url: string, onConnect: () => void, withinMs = 
   };
 }
 
-/** Whether the fault is the connection's: then nobody knows whether the last statement was committed. */
+/** Tells whether the connection failed: the outcome of the last statement is then unknown. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return isNetworkError(error);
-  // 08: connection, 57P: the server is stopping or starting, 53: out of connections, disk or memory; 25006: a standby.
+  // 08: connection, 57P: server stopping or starting, 53: out of connections, disk or memory; 25006: a standby.
   return /^(08|57P|53)/.test(error.code ?? '') || error.code === '25006';
 }
 
-/** Whether a statement has waited too long for what somebody else holds. */
+/** Tells whether a statement hit its lock timeout. */
 export const isLockHeld = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
 function isNetworkError(error: unknown): boolean {

@@ -17,7 +17,7 @@ async function start(maxQueue: number) {
   return { player, calls: callsOf(world, player) };
 }
 
-it('answers 503 with Retry-After to what it cannot take, and takes it when it is repeated', async () => {
+it('answers 503 with Retry-After when full and accepts the retry', async () => {
   const { player, calls } = await start(8);
   const bets = Array.from({ length: 64 }, () => calls.bet(10));
   const answers = await Promise.all(bets.map((bet) => world.send(paths.bet, bet)));
@@ -30,7 +30,7 @@ it('answers 503 with Retry-After to what it cannot take, and takes it when it is
   expect((await player.pockets()).game).toBe(10_000n - 640n);
 });
 
-it('takes the rounds of a request together or not at all', async () => {
+it('accepts all rounds of a request or none', async () => {
   const { player, calls } = await start(80);
   const rounds = () => Array.from({ length: 64 }, () => calls.round(1, 0));
   const bodies = Array.from({ length: 8 }, () => ({ request_uuid: world.newId(), rounds: rounds() }));
@@ -47,7 +47,7 @@ it('takes the rounds of a request together or not at all', async () => {
   expect((await player.pockets()).game).toBe(10_000n - 512n);
 });
 
-it('answers 503 to a request of which nothing could be taken', async () => {
+it('answers 503 to a request when none of it was accepted', async () => {
   const { player, calls } = await start(1);
   const body = { request_uuid: world.newId(), rounds: [calls.round(10, 0), calls.round(10, 0)] };
   const { httpStatus, retryAfter, answer } = await world.send(paths.rounds, body);
@@ -57,7 +57,7 @@ it('answers 503 to a request of which nothing could be taken', async () => {
   expect((await player.pockets()).game).toBe(10_000n);
 });
 
-it('names the request that a fault has kept from an answer, once its signature has held', async () => {
+it('names the request in the answer to a fault once its signature is verified', async () => {
   const { player, calls } = await start(8);
   const fault = new Error('a fault');
   world.deps.wallet.sessions.find = () => Promise.reject(fault);

@@ -17,7 +17,7 @@ interface Updates {
   hot: number;
 }
 
-/** How often rows have been changed, and how often without touching an index: the server tells it a little late. */
+/** Reads the counts of all updates and of heap-only updates; the statistics lag a little. */
 async function readUpdates(): Promise<{ balances: Updates; rounds: Updates }> {
   const { rows } = await world.deps.db.pool.query<Updates & { name: string }>(`
     select schemaname as name, sum(n_tup_upd)::int as updated, sum(n_tup_hot_upd)::int as hot
@@ -28,7 +28,7 @@ async function readUpdates(): Promise<{ balances: Updates; rounds: Updates }> {
   return { balances: of('ledger'), rounds: of('wallet') };
 }
 
-it('every movement changes its balance and its round where they lie, without touching an index', {
+it('updates balances and rounds in place, without touching an index', {
   timeout: 60_000,
 }, async () => {
   const players = await Promise.all(Array.from({ length: 60 }, () => world.newPlayer({ game: 100_000n })));
@@ -52,8 +52,8 @@ it('every movement changes its balance and its round where they lie, without tou
     .poll(async () => (await changes('balances')).updated, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(players.length * 30);
   await expect.poll(async () => (await changes('rounds')).updated, { timeout: 20_000 }).toBe(players.length * 10);
-  // Some updates cannot be heap-only because their page is full for a moment; more of them on a busy machine. With an index on
-  // a changed column none could be.
+  // Some updates cannot be heap-only because their page is full for a moment, more so on a busy machine. With an index on a
+  // changed column none could be.
   const leastShare = 0.8;
   const balances = await changes('balances');
   expect(balances.hot / balances.updated).toBeGreaterThan(leastShare);

@@ -1,9 +1,6 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../../testing/database.ts';
-import { type Database, openDatabase } from '../../../platform/db/db.ts';
-import { systemIds } from '../../../platform/ids.ts';
 import {
   createLiveApi,
   createProviderClient,
@@ -11,6 +8,9 @@ import {
   makeKeys,
   seedPlay,
 } from '../../../../../../testkit/live-api.ts';
+import { useTestDatabase } from '../../../../testing/database.ts';
+import { type Database, openDatabase } from '../../../platform/db/db.ts';
+import { systemIds } from '../../../platform/ids.ts';
 import { bookErrors } from '../testing/wallet-world.ts';
 
 const database = useTestDatabase();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await db?.close();
 });
 
-it('loses and doubles nothing when the API is killed in the middle of 500 concurrent bets', {
+it('loses and duplicates nothing when the API is killed amid 500 concurrent bets', {
   timeout: 120_000,
 }, async () => {
   const { players, provider, gameCode } = await seedPlay(db, keys, { players: 50, gameMinor: 1_000_000n });
@@ -61,7 +61,7 @@ it('loses and doubles nothing when the API is killed in the middle of 500 concur
   expect(answers.some(({ tries }) => tries > 1)).toBe(true);
   for (const { text } of answers) expect(JSON.parse(text)).toMatchObject({ status: 'OK' });
 
-  // Asked again, every answer is the same, byte for byte: it comes from the books.
+  // On repetition every answer is identical, byte for byte: it is rebuilt from the books.
   const again = await Promise.all(bets.map((bet) => client.untilAnswered(walletPaths.bet, bet)));
   expect(again.map(({ text }) => text)).toEqual(answers.map(({ text }) => text));
   await client.close();

@@ -1,32 +1,32 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { findHeldPlayers } from '../../ledger/index.ts';
-import { createConnection, isConnectionLost, isLockHeld } from './connection-store.ts';
 import type { Decided } from '../decide/decision.ts';
 import type { PreparedCall } from '../decide/prepared-call.ts';
+import { createConnection, isConnectionLost, isLockHeld } from './connection-store.ts';
 import { type BatchDeps, type LaneTools, settleBatch } from './settle-batch.ts';
 
-/** Nothing was done, or nobody knows yet: the provider asks again. */
+/** Nothing was done, or the outcome is unknown: the provider retries. */
 export class Unavailable extends Error {}
 
 export type LaneDeps = BatchDeps & Pick<PlatformDeps, 'config' | 'log' | 'metrics'>;
 
-/** A call whose answer somebody waits for. */
+/** A queued call with its pending answer. */
 export interface Waiting {
   prepared: PreparedCall;
-  /** Times that it was decided without an answer. */
+  /** Attempts so far that gave no answer. */
   attempts: number;
   resolve(answer: Decided | 'NO_WALLET'): void;
   reject(error: unknown): void;
 }
 
-/** A connection that settles one batch after the other. */
+/** A connection that settles one batch at a time. */
 export interface Lane {
-  /** @returns calls to be decided again, in order. Every other call has its answer. Never throws. */
+  /** @returns calls to decide again, in order; all others are answered. Never throws. */
   settle(batch: readonly Waiting[]): Promise<Waiting[]>;
   close(): Promise<void>;
 }
 
-/** Times a call is decided again because somebody else changed its player meanwhile. */
+/** Maximum attempts of a call whose player is changed concurrently. */
 const maxAttempts = 40;
 
 export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): Lane {
@@ -51,7 +51,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
     return answerAll(batch, answers);
   }
 
-  /** Somebody holds the row of one of these players: the others are settled without them. */
+  /** Handles a locked player row: settles the other players without it. */
   async function settleWithoutHeld(batch: readonly Waiting[]): Promise<Waiting[]> {
     let left = batch;
     try {
@@ -69,7 +69,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
     }
   }
 
-  /** What is left of a batch that faulted: nothing of it was done, or nobody knows. */
+  /** Handles a failed batch: nothing of it was done, or the outcome is unknown. */
   async function settleFaulted(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
     if (!isConnectionLost(error)) return isolate(batch, error);
     connection.drop();
@@ -78,7 +78,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
     return [];
   }
 
-  /** A batch that faults is settled call by call, so that one bad call never fails its neighbours. */
+  /** Settles a failed batch call by call, so that a bad call does not fail its neighbours. */
   async function isolate(batch: readonly Waiting[], error: unknown): Promise<Waiting[]> {
     if (batch.length <= 1) {
       deps.log.error({ err: error }, 'a provider call failed');
@@ -90,7 +90,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
     const postponed = new Set<string>();
     for (const call of batch) {
       const { playerId } = call.prepared;
-      // A player's calls keep their order: none is settled while one before it is to be decided again.
+      // Keeps a player's order: no call is settled while an earlier one is to be decided again.
       const left = postponed.has(playerId) ? [call] : await settle([call]);
       if (left.length > 0) postponed.add(playerId);
       again.push(...left);
@@ -101,7 +101,7 @@ export function createLane(deps: LaneDeps, tools: Omit<LaneTools, 'client'>): La
   return { settle, close: connection.close };
 }
 
-/** @returns the calls without an answer: somebody else has changed their player meanwhile. */
+/** @returns the calls without an answer, whose player was changed concurrently. */
 function answerAll(batch: readonly Waiting[], answers: readonly (Decided | 'NO_WALLET' | undefined)[]): Waiting[] {
   const again: Waiting[] = [];
   batch.forEach((call, index) => {

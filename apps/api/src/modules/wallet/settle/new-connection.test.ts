@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('what was remembered of players is forgotten with its connection: the next may be to a server that has lost some of it', async () => {
+it('clears remembered players with their connection, since the next server may have lost commits', async () => {
   const player = await world.newPlayer({ game: 1_000n });
   const play = async () => (await world.send(paths.round, callsOf(world, player).round(100, 0))).answer;
   expect(await play()).toMatchObject({ status: 'OK', balance: 900_000 });
-  // A standby that took over without the last commits, where others have brought the player to the same version since.
+  // A promoted standby without the last commits, where others have since brought the player to the same version.
   const { pool } = world.deps.db;
   await pool.query('update ledger.balance set game = game + 500 where player_id = $1', [player.id]);
   await pool.query(
@@ -25,6 +25,6 @@ it('what was remembered of players is forgotten with its connection: the next ma
     await setTimeout(20);
     answer = await play();
   }
-  // 900 + 500 and one stake; calls that got no answer were not done.
+  // 900 + 500 and one stake; unanswered calls were not executed.
   expect(answer).toMatchObject({ status: 'OK', balance: 1_300_000 });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { PlayerState, RoundFact, TransactionFact } from '../decide/player-state.ts';
 import { noParts } from '../rules.ts';
 import { createPlayerMemory } from './player-memory.ts';
-import type { PlayerState, RoundFact, TransactionFact } from '../decide/player-state.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 
@@ -63,7 +63,7 @@ const betOf = (roundId: string, isOwn: boolean): TransactionFact => ({
   ...(isOwn ? { isOwn } : {}),
 });
 
-it('gives a state once, on the version that was written, and nothing after it has been cleared', () => {
+it('returns a state once, at the written version, and none after clear', () => {
   const memory = createPlayerMemory();
   memory.put(stateOf('a'));
   expect(memory.take('a')).toMatchObject({ isRecalled: true, balance: { readVersion: 2n, version: 2n } });
@@ -73,7 +73,7 @@ it('gives a state once, on the version that was written, and nothing after it ha
   expect(memory.take('a')).toBeUndefined();
 });
 
-it('keeps open rounds with the bets that it has written itself, and nothing else', () => {
+it('keeps open rounds with the bets written by this process, and nothing else', () => {
   const memory = createPlayerMemory();
   const rounds = new Map([
     ['p open', roundOf('open', true)],
@@ -92,7 +92,7 @@ it('keeps open rounds with the bets that it has written itself, and nothing else
   expect([...(state?.references.keys() ?? [])]).toEqual(['p own']);
 });
 
-it('forgets the rounds of a player who has too many of them open, not how many they are', () => {
+it('drops the rounds of a player with too many open ones, but keeps their count', () => {
   const memory = createPlayerMemory();
   const names = Array.from({ length: 9 }, (_, index) => `open${index}`);
   const rounds = new Map(names.map((name) => [`p ${name}`, roundOf(name, true)]));
@@ -104,7 +104,7 @@ it('forgets the rounds of a player who has too many of them open, not how many t
   expect(recalled?.rounds.size).toBe(0);
 });
 
-it('remembers nobody with limits: they depend on the hour', () => {
+it('does not remember players with limits, which depend on the hour', () => {
   const memory = createPlayerMemory();
   memory.put(
     stateOf('a', { limits: { excludedUntil: null, sessionMinutes: null, nextSession: null, limits: [], usage: [] } }),
@@ -112,7 +112,7 @@ it('remembers nobody with limits: they depend on the hour', () => {
   expect(memory.take('a')).toBeUndefined();
 });
 
-it('stops guessing where guesses fail, tries now and then, and begins again when they hold', () => {
+it('stops guessing when guesses fail, probes occasionally, and resumes when they hold', () => {
   const memory = createPlayerMemory();
   const guess = () => {
     memory.put(stateOf('a'));

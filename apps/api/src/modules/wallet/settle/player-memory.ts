@@ -3,29 +3,30 @@ import type { BatchBalance } from '../../ledger/index.ts';
 import type { PlayerState } from '../decide/player-state.ts';
 
 /**
- * What a lane remembers of players whose calls it has settled, so that their next calls are decided without reading. It is
- * a guess: the write asks for the version that was remembered, and a guess that does not hold is read and decided again.
+ * A lane's cache of players whose calls it has settled, so that their next calls are decided without a read. It is
+ * optimistic: the write checks the remembered version, and after a mismatch the player is read and decided again.
  */
 export interface PlayerMemory {
-  /** Takes a player's state out: whoever writes it puts it back. */
+  /** Removes and returns a player's state; the writer puts it back. */
   take(playerId: string): PlayerState | undefined;
-  /** Remembers a state that is in the books. */
+  /** Remembers a committed state. */
   put(state: PlayerState): void;
-  /** Tells how many guesses of a batch held, and how many did not. */
+  /** Records how many guesses of a batch held and how many failed. */
   judge(guesses: { held: number; failed: number }): void;
-  /** Another connection may be to a server that has lost what this one had: all guesses are void. */
+  /** Drops everything: a new connection may reach a server that has lost commits. */
   clear(): void;
 }
 
-/** Players of one generation; there are two. One without an open round takes about 150 bytes, others 1 KB. */
+/** Players per generation; there are two. A player without an open round takes about 150 bytes, others 1 KB. */
 const rememberedPlayers = 20_000;
-/** Open rounds and their bets of one player; who has more is read again. */
+/** Maximum open rounds kept per player; a player with more is read again. */
 const maxRounds = 8;
 const maxBets = 32;
 
 /*
- * Where players' calls come to several processes in turn, most guesses fail, and each costs a try. Below this share of
- * guesses that hold, as a moving average over about 500 of them, every player is read, but for one take in `probeEvery`.
+ * When a player's calls alternate between processes, most guesses fail, and each failure costs an attempt. When the share
+ * of successful guesses (moving average over about 500) drops below this, players are read, except for one probe in
+ * `probeEvery`.
  */
 const worthwhileShare = 0.7;
 const averagedGuesses = 500;
@@ -33,7 +34,7 @@ const probeEvery = 50;
 
 export function createPlayerMemory(): PlayerMemory {
   let young = createGeneration();
-  // The older generation is thrown away as a whole, which costs nothing a call.
+  // Dropping the older generation whole costs nothing per call.
   let old = createGeneration();
   let share = 1;
   let takes = 0;
@@ -49,7 +50,7 @@ export function createPlayerMemory(): PlayerMemory {
       if (weight > 0) share += weight * (held / (held + failed) - share);
     },
     put(state) {
-      // Limits depend on the hour: they are read each time.
+      // Limits depend on the hour and are read each time.
       if (state.limits) return;
       if (young.isFull()) {
         old = young;
@@ -72,22 +73,22 @@ interface Generation {
 
 const numbersEach = 7;
 
-/** What is known of a player, beside the version and the pockets. */
+/** Remembered data of a player besides the version and the pockets. */
 interface Remembered {
-  /** Where the numbers begin. */
+  /** Offset of the player's numbers. */
   readonly at: number;
   readonly currency: Currency;
-  /** False: taken out. */
+  /** False once taken. */
   isThere: boolean;
   hasRounds: boolean;
   wagering: unknown;
-  /** Of a player with an open round: all of it. */
+  /** Full state of a player with an open round. */
   full: PlayerState | undefined;
 }
 
 /*
- * Most players have no round open: what is known of them is numbers, kept in one long list. Objects that live from one
- * call to the next, and change with each, cost the collector more than those that are made anew.
+ * Most players have no open round and are kept as numbers in one typed array. Long-lived objects that change with every
+ * call cost the garbage collector more than short-lived ones.
  */
 function createGeneration(): Generation {
   const players = new Map<string, Remembered>();
@@ -158,7 +159,7 @@ function createGeneration(): Generation {
 
 const knowsRounds = (state: PlayerState) => state.rounds.size > 0;
 
-/** Leaves open rounds and their bets, as far as they are known without a gap. */
+/** Keeps open rounds and their bets as far as they are known without a gap. */
 function settleDown(state: PlayerState): void {
   state.isRecalled = true;
   state.balance.readVersion = state.balance.version;

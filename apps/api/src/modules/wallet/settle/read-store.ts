@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { joined, listed, type Row, runOn } from '../../../platform/db/prepared.ts';
 import { readBatchBalances } from '../../ledger/index.ts';
+import { keyOf, type PlayerState, type TransactionFact } from '../decide/player-state.ts';
 import { decodeLimits, selectLimits } from '../limits/limit-store.ts';
 import type { BatchKeys } from './batch-keys.ts';
-import { keyOf, type PlayerState, type TransactionFact } from '../decide/player-state.ts';
 
 const transactionColumns = `t.player_id, t.provider, t.transaction_uuid, t.kind, t.status, t.request_hash, t.request_uuid,
   t.round, t.round_id, t.part_game, t.part_digital, t.part_bonus, t.counted, t.user_bonus_id, t.total_after, t.game_id,
@@ -14,8 +14,8 @@ const keysOf = (count: 'uuid[]' | 'text') =>
     : `unnest($1::uuid[], $2::text[], string_to_array($3, E'\\x1f')) as k (player_id, provider, name)`;
 
 /*
- * `offset 0` keeps the planner from turning a lookup around: a plan is made once, perhaps while a table is still empty, and
- * must look up by key for ever after. `is true` keeps it from looking through all of a player's transactions for one uuid.
+ * `offset 0` keeps the planner from reordering a lookup: a plan is made once, perhaps while a table is still empty, and
+ * must always look up by key. `is true` prevents a scan of all the player's transactions for one uuid.
  */
 const selectTransactions = `
   select ${transactionColumns} from ${keysOf('uuid[]')}
@@ -35,14 +35,14 @@ const selectRounds = `
   cross join lateral (
     select * from wallet.round r
     where r.player_id = k.player_id and r.provider = k.provider and r.round = k.name offset 0) r`;
-/** Players with a round of any month. */
+/** Selects players with a round in any month. */
 const selectPlayersWithRounds = `
   select p.player_id from unnest($1::uuid[]) as p (player_id)
   where exists (select from wallet.round r where r.player_id = p.player_id offset 0)`;
 
 /**
- * Reads what a batch is decided on. Statements go out together; balances are read first, so that whatever changes after
- * them changes the version that the write asks for.
+ * Reads the state on which a batch is decided. Statements are pipelined; balances are read first, so that a later change
+ * also changes the version that the write checks.
  */
 export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): Promise<Map<string, PlayerState>> {
   const lookup = (items: readonly { playerId: string; provider: string }[], names: string) => [
@@ -95,7 +95,7 @@ function addTransaction(states: Map<string, PlayerState>, row: Row): void {
     row as string[];
   const [roundId, game, digital, bonus, counted, userBonusId, total, gameId, winAmount, winBonus, at = ''] = rest;
   states.get(playerId)?.transactions.set(keyOf(provider, uuid), {
-    // The table's checks hold it to its words.
+    // Guaranteed by a check constraint of the table.
     kind: kind as TransactionFact['kind'],
     status,
     dataHash: hash.replaceAll('-', ''),

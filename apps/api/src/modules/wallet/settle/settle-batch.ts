@@ -1,37 +1,37 @@
-import type pg from 'pg';
 import { formatMoney } from '@altyn/domain/money';
-import type { PlatformDeps } from '../../../platform/deps.ts';
+import type pg from 'pg';
 import { runOn } from '../../../platform/db/prepared.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type OutboxLine, type PlayersRound, settle, type UnseenKeys } from '../../ledger/index.ts';
-import type { WageringBatch, WageringHook } from '../ports.ts';
-import { sumOf } from '../rules.ts';
-import type { WinWatch } from '../held-wins/win-watch.ts';
-import { collectUnseen, keysOf, knowsBets } from './batch-keys.ts';
 import { decideCall } from '../decide/decide-call.ts';
 import type { BatchEffects, Decided } from '../decide/decision.ts';
-import type { PreparedCall } from '../decide/prepared-call.ts';
 import { balancesLine, type MovementEvent, movementLine } from '../decide/movement-event.ts';
+import type { PlayerState } from '../decide/player-state.ts';
+import type { PreparedCall } from '../decide/prepared-call.ts';
+import type { WinWatch } from '../held-wins/win-watch.ts';
+import type { WageringBatch, WageringHook } from '../ports.ts';
+import { sumOf } from '../rules.ts';
+import { collectUnseen, keysOf, knowsBets } from './batch-keys.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import { readBatch } from './read-store.ts';
-import type { PlayerState } from '../decide/player-state.ts';
 
 export type BatchDeps = Pick<PlatformDeps, 'clock' | 'ids' | 'log' | 'metrics'> & {
   readonly wagering: WageringHook | undefined;
   readonly wins: WinWatch;
 };
 
-/** What a lane has for its batches. */
+/** Dependencies of a lane's batches. */
 export interface LaneTools {
   client: pg.Client;
   memory: PlayerMemory;
-  /** Wakes the outbox's readers when what the connection has been sent is done. */
+  /** Wakes the outbox's readers once the connection's pending statements are done. */
   wakeReaders(client: pg.Client): void;
 }
 
 /**
  * Settles calls by one commit: recalls or reads the players, decides call by call in memory, writes everything by one
  * statement.
- * @returns an answer for each call; undefined: its player has changed meanwhile, nothing of it is in the books, decide it
+ * @returns an answer for each call; undefined: its player was changed concurrently, nothing of it was written, decide it
  * again.
  */
 export async function settleBatch(
@@ -71,12 +71,12 @@ export async function settleBatch(
   const guesses = { held: 0, failed: 0 };
   for (const [playerId, state] of states) {
     const isChanged = state.balance.version !== state.balance.readVersion;
-    // A recalled state that nothing was written on has not been held against the books.
+    // A recalled state without a write was not verified against the database.
     const isHeld = isChanged ? moved.has(playerId) : !state.isRecalled;
     if (state.isRecalled && isChanged) guesses[isHeld ? 'held' : 'failed'] += 1;
     if (!isHeld) continue;
     held.add(playerId);
-    // A bonus that has changed without its player is not in the books: it is not remembered either.
+    // A bonus changed without its player is not written, so it is not remembered either.
     if (!isChanged && changes) continue;
     state.wagering = wagering?.memoryOf(playerId);
     memory.put(state);
@@ -85,7 +85,7 @@ export async function settleBatch(
   return calls.map(({ playerId }, index) => (states.has(playerId) && !held.has(playerId) ? undefined : answers[index]));
 }
 
-/** Calls for an operator: a win that is in the books waits. */
+/** Alerts an operator about committed held wins. */
 function tellHeld({ log, metrics }: BatchDeps, { heldWins }: BatchEffects, moved: ReadonlySet<string>): void {
   for (const { playerId, id, provider, round, currency, stake, win, reason } of heldWins) {
     if (!moved.has(playerId)) continue;
@@ -95,7 +95,7 @@ function tellHeld({ log, metrics }: BatchDeps, { heldWins }: BatchEffects, moved
   }
 }
 
-/** The states of the calls' players: from memory where it will do, else from the books. */
+/** Gets the states of the calls' players from memory where valid, else from the database. */
 async function findStates(
   { client, memory }: Pick<LaneTools, 'client' | 'memory'>,
   calls: readonly PreparedCall[],
@@ -134,20 +134,20 @@ async function loadWagering(
   return deps.wagering.load(runOn(client), { playerIds, recalled, userBonusIds, now });
 }
 
-/** Bonuses that funded what these calls may pay out on; they may have ended since. */
+/** Adds the bonuses that funded bets which these calls may pay out; they may have ended since. */
 function addUserBonusIds(ids: string[], { rounds, transactions }: PlayerState): void {
   for (const { userBonusId } of rounds.values()) if (userBonusId !== null) ids.push(userBonusId);
   for (const { userBonusId } of transactions.values()) if (userBonusId !== null) ids.push(userBonusId);
 }
 
-/** The rounds that get a row, or another one. */
+/** Collects the rounds whose row is inserted or updated. */
 function roundsOf(states: readonly PlayerState[]): PlayersRound[] {
   return states.flatMap(({ balance, rounds }) =>
     [...rounds.values()].filter((round) => round.isChanged).map((round) => ({ balance, round })),
   );
 }
 
-/** One line an event: kind, player, JSON. A player's balances go with the last of their movements: that is one list item less. */
+/** Encodes one event per line: kind, player, JSON. A player's balances share the line item of their last movement. */
 function linesOf(batch: {
   changed: readonly PlayerState[];
   movements: readonly MovementEvent[];

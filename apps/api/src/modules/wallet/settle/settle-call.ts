@@ -1,10 +1,10 @@
+import type { PreparedCall } from '../decide/prepared-call.ts';
 import type { WalletProvider } from '../ports.ts';
 import { type Answered, refuse } from '../protocol/answer.ts';
 import type { WalletCall } from '../protocol/parse-call.ts';
 import type { WalletDeps } from '../wallet.ts';
-import type { PreparedCall } from '../decide/prepared-call.ts';
 
-/** Finds whose call it is and what is known of its game. @returns a refusal where it is nobody's. */
+/** Resolves the call's session, player and game. @returns a refusal when the session is unknown. */
 export async function prepareCall(
   deps: WalletDeps,
   provider: WalletProvider,
@@ -32,8 +32,8 @@ export async function prepareCall(
 }
 
 /**
- * Settles a prepared call; a refusal is its own answer.
- * @throws Unavailable when it is to be asked again: the queue is full, or the database is away.
+ * Settles a prepared call; passes a refusal through.
+ * @throws Unavailable when the provider should retry: the queue is full or the database is down.
  */
 export async function settlePrepared(deps: WalletDeps, prepared: PreparedCall | Answered): Promise<Answered> {
   if ('text' in prepared) return prepared;
@@ -42,8 +42,8 @@ export async function settlePrepared(deps: WalletDeps, prepared: PreparedCall | 
 }
 
 /**
- * Settles one money-moving call of a provider. The answer's effects are committed when it is returned.
- * @throws Unavailable when it is to be asked again.
+ * Settles one money-moving call of a provider. Its effects are committed when it resolves.
+ * @throws Unavailable when the provider should retry.
  */
 export async function settleCall(deps: WalletDeps, provider: WalletProvider, call: WalletCall): Promise<Answered> {
   return settlePrepared(deps, await prepareCall(deps, provider, call));

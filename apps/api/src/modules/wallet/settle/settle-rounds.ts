@@ -1,14 +1,14 @@
-import { type Answered, refuse } from '../protocol/answer.ts';
 import type { WalletProvider } from '../ports.ts';
+import { type Answered, refuse } from '../protocol/answer.ts';
 import { isUnreadable, type RoundCalls } from '../protocol/parse-call.ts';
 import type { WalletDeps } from '../wallet.ts';
 import { Unavailable } from './lane.ts';
 import { prepareCall, settlePrepared } from './settle-call.ts';
 
 /**
- * Settles rounds that came under one signature, each as if it had come by itself, those of a player in their order: what
- * is wrong with one is its own answer, in its place; ERROR_UNKNOWN is to be asked again.
- * @throws Unavailable when the queue has no room for all of them, or nothing is known of any.
+ * Settles a bundle of rounds as if each had been sent alone, a player's rounds in order. An error affects only its own
+ * answer; ERROR_UNKNOWN asks for a retry.
+ * @throws Unavailable when the queue has no room for all of them, or no outcome is known.
  */
 export async function settleRounds(
   deps: WalletDeps,
@@ -27,7 +27,7 @@ export async function settleRounds(
         : prepareCall(deps, provider, round).catch(answerUnknown(round)),
     ),
   );
-  // No other call comes between the look and the queue.
+  // No other call can be queued between this check and the enqueue.
   if (!deps.wallet.committer.hasRoomFor(rounds.length)) throw new Unavailable('the queue is full');
   const answers = await Promise.all(
     rounds.map((round, index) => settlePrepared(deps, prepared[index]!).catch(answerUnknown(round))),

@@ -1,6 +1,6 @@
 /**
- * The protocol's rules once more, written apart from the wallet: one player, one call after the other, plain maps, no
- * storage. What the wallet does in batches must come out as if this had been asked call by call.
+ * A second implementation of the protocol's rules, independent of the wallet: one player, serial calls, plain maps, no
+ * storage. The wallet's batches must produce the same results.
  */
 
 interface Gift {
@@ -14,7 +14,7 @@ export type OracleCall =
   | (Gift & { kind: 'win'; uuid: string; round: string; bet: string; win: bigint; closed: boolean })
   | { kind: 'rollback'; uuid: string; round: string; bet: string; closed: boolean };
 
-/** What the house has won by the games, and given as prizes and as free rounds. */
+/** The house's result from games, and its cost of prizes and free rounds. */
 export interface House {
   gaming: bigint;
   prizes: bigint;
@@ -37,7 +37,7 @@ interface Stake {
   round: string;
   state: 'open' | 'won' | 'returned';
   combined: boolean;
-  /** A round that one call settled stands for itself until a win is added to it. */
+  /** A round settled by one call stays separate until a win is added to it. */
   isWhole: boolean;
 }
 
@@ -117,7 +117,7 @@ export function createOracle(purse: Purse) {
     if (void_.has(call.bet) || refused.has(call.bet) || stake?.state === 'returned')
       return { answer: say('OK'), isKept: true };
     if (!stake) {
-      // Under a uuid that names something else than a bet there is nothing to undo.
+      // The uuid does not name a bet: there is nothing to undo.
       if (answers.has(call.bet)) return { answer: say('TRANSACTION_DOES_NOT_EXIST'), isKept: false };
       void_.add(call.bet);
       return { answer: say('OK'), isKept: true };

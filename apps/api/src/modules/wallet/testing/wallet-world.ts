@@ -2,9 +2,9 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maxBodyBytes, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import type { Currency } from '@altyn/domain/money';
 import { verifyBody } from '@altyn/provider-protocol/signature';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
-import type { Currency } from '@altyn/domain/money';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
@@ -45,18 +45,18 @@ export interface WalletWorld {
   readonly providerKey: KeyObject;
   readonly games: TestGame[];
   readonly disabledPlayers: Set<string>;
-  /** What identity says has ended. */
+  /** Ended sign-ins, as identity would list them. */
   readonly endedSessions: EndedSession[];
   isProviderEnabled: boolean;
   newId(): string;
-  /** Adds to a player's pockets, as a deposit or a gift does. */
+  /** Credits a player's pockets, as a deposit or a gift does. */
   give(playerId: string, pockets: Partial<Record<Pocket, bigint>>): Promise<void>;
   newPlayer(
     pockets?: Partial<Record<Pocket, bigint>>,
     currency?: Currency,
     browserSessionId?: string,
   ): Promise<TestPlayer>;
-  /** Sends a signed call and checks the answer's signature. */
+  /** Sends a signed call and verifies the answer's signature. */
   send(path: string, body: object | string, options?: { key?: KeyObject; provider?: string }): Promise<RawAnswer>;
   close(): Promise<void>;
 }
@@ -74,10 +74,10 @@ export interface TestPlayer {
   pockets(): Promise<Record<Pocket, bigint>>;
 }
 
-/** Protocol units of whole minor units. */
+/** Converts minor units to protocol units. */
 export const units = (minor: number) => minor * 1_000;
 
-/** Serves the protocol past the framework, or by it. */
+/** Serves the protocol directly, or through Node's HTTP server. */
 async function listen(protocol: Protocol, isFast: boolean): Promise<Server> {
   if (!isFast) {
     const app = Fastify();
@@ -99,7 +99,7 @@ export async function createWalletWorld(
     wagering?: WageringHook;
     committer?: Partial<typeof defaultCommitterOptions>;
     deps?: Partial<PlatformDeps>;
-    /** Served past the framework, as with FAST_HTTP=on. */
+    /** Served without the framework, as with FAST_HTTP=on. */
     isFast?: boolean;
   } = {},
 ): Promise<WalletWorld> {
@@ -247,7 +247,7 @@ export async function createWalletWorld(
   });
 }
 
-/** Bodies of calls with sensible fields, each a new transaction. */
+/** Builds call bodies with valid defaults, each a new transaction. */
 export function callsOf(world: WalletWorld, player: TestPlayer) {
   const balance = () => ({
     request_uuid: world.newId(),
@@ -294,7 +294,7 @@ export function callsOf(world: WalletWorld, player: TestPlayer) {
 
 export const paths = walletPaths;
 
-/** Every difference between balances and entries, and the sum of all entries: nothing, when the books are right. */
+/** Lists differences between balances and entries, and the sum of all entries; empty when the books balance. */
 export async function bookErrors(deps: Pick<PlatformDeps, 'db'>): Promise<string[]> {
   const { rows: wrong } = await sql<{ player_id: string }>`
     select b.player_id from ledger.balance b

@@ -4,7 +4,7 @@ import { loadArticle, NewsArticle } from '#web/features/news/index.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 
-/** A piece appears and ends at its own dates: looked at more often than the rest of the content. */
+/** Articles are published and expire at their own dates, so this page is revalidated more often than other content. */
 export const revalidate = 120;
 export const generateStaticParams = () => [];
 

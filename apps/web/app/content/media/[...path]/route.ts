@@ -9,7 +9,7 @@ const answerWithinMs = 10_000;
 const passedOn = ['content-type', 'content-length', 'etag', 'last-modified'] as const;
 const isFileName = (segment: string) => /^[\w.-]+$/.test(segment) && !/^\.+$/.test(segment);
 
-/** Passes an editor's picture on from the content service; pages take it through the image optimiser. */
+/** Proxies an uploaded picture from the content service; pages load it through the image optimiser. */
 export async function GET(_: Request, { params }: RouteProps): Promise<Response> {
   const { path } = await params;
   if (!path.every(isFileName)) return new Response(null, { status: 404 });

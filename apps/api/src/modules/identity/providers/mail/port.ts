@@ -1,17 +1,17 @@
 interface Mail {
-  /** Stays the same when the same mail is sent again, so that a mailbox can tell. */
+  /** Idempotency key of the mail, so that a mailbox can drop duplicates. */
   key: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program ends such mails by one press (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 /** A mail that was not accepted. */
 export class MailFault extends Error {
-  /** It may have been accepted all the same: a second one could be a double. */
+  /** True when the mail may have been accepted: a retry could send a duplicate. */
   readonly isUncertain: boolean;
 
   constructor(message: string, isUncertain: boolean) {
@@ -20,7 +20,7 @@ export class MailFault extends Error {
   }
 }
 
-/** The post. A refused address comes back as `rejected`; a fault (unreachable, busy) is thrown as `MailFault`. */
+/** Sends mail. A refused address returns `rejected`; a fault (unreachable, busy) throws `MailFault`. */
 export interface Mailer {
   send(mail: Mail): Promise<'accepted' | 'rejected'>;
 }

@@ -1,10 +1,10 @@
-import { MailFault, type Mailer } from './port.ts';
+import { type Mailer, MailFault } from './port.ts';
 
 const timeoutMs = 5_000;
 
-/** Mail over SMTP, with a small pool of connections and bounded waits. */
+/** Creates an SMTP mailer with a small connection pool and bounded timeouts. */
 export function createSmtpMailer(options: { url: string; from: string; domain: string }): Mailer {
-  /** Loaded with the first mail: a process that starts has no time for it. */
+  /** Loaded with the first mail to keep process start fast. */
   const open = once(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -32,13 +32,12 @@ export function createSmtpMailer(options: { url: string; from: string; domain: s
         return 'accepted';
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
-        // 550, 551, 553: no such mailbox. Everything else may pass.
+        // 550, 551, 553: no such mailbox. Other errors may be temporary.
         if (responseCode !== undefined && [550, 551, 553].includes(responseCode)) return 'rejected';
-        // The library's own message may quote the address, so it is not passed on as the cause.
-        // oxlint-disable-next-line preserve-caught-error
+        // The library's message may quote the address, so it is not passed on as the cause.
         throw new MailFault(
           `The mail server refused or could not be reached (${responseCode ?? code ?? 'unknown'})`,
-          // An answer of the server, or none because there was no connection: nothing was taken.
+          // A server reply, or no connection at all: nothing was accepted.
           responseCode === undefined && !['ECONNECTION', 'ECONNREFUSED', 'EDNS'].includes(code ?? ''),
         );
       }

@@ -6,7 +6,7 @@ const timeoutMs = 4_000;
 const maxAttempts = 3;
 const pauseMs = [200, 800];
 
-/** The telephone gateway over HTTP. Connections, waits and tries are bounded; what is left to do then is the job's. */
+/** Creates the HTTP telephony gateway. Connections, timeouts and retries are bounded; further retries are the job's. */
 export function createTelephonyGateway(options: { url: string; apiKey: string }): Telephony {
   const agent = new Agent({
     connections: 8,
@@ -38,7 +38,7 @@ export function createTelephonyGateway(options: { url: string; apiKey: string })
         if (status === 202) return 'accepted';
         if (status === 422) return 'rejected';
         outcome = `answered ${status}`;
-        // Our own mistake (key, shape) does not mend itself within a second.
+        // Our own error (key, payload) is permanent: do not retry.
         if (status < 500 && status !== 429) throw new Error(`The telephone gateway ${outcome}`);
       } catch (error) {
         if (error instanceof Error && error.message.startsWith('The telephone gateway')) throw error;

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   });
 }
 
-/** The news before the newest; the first page is the list itself. */
+/** Older news, from page 2; page 1 is the list itself. */
 export default async function Page({ params }: PageProps) {
   const [locale, page] = await Promise.all([pageLocale(params), pageOf(params)]);
   return <NewsList locale={locale} page={page} />;

@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findFaults, everyFrame } from './faults.ts';
+import type { Harness } from './harness.ts';
+import { languages } from './screens.ts';
+
+/** What is pressed before a bet is possible, for each game that has such a board. */
+const placed: Readonly<Record<string, readonly string[]>> = {
+  keno: [3, 9, 14, 22, 27, 31, 38, 40].map((ball) => `.keno-grid .ball:nth-child(${ball})`),
+  'royal-roulette': ['[data-spot="red"]', '[data-spot="17"]', '[data-spot="dozen2"]'],
+  baccarat: ['.spot.banker'],
+  blackjack: ['.bj-box:nth-child(2) .bj-spot', '.bj-box:nth-child(3) .bj-spot', '.bj-box:nth-child(4) .bj-spot'],
+};
+const parts = {
+  boxes: '.wager :is(button, .chip, .field, .figure, .card, output)',
+  buttons:
+    '.wager :is(.play, .field.stake, .step, .round, .tile, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled',
+};
+/** Of the answers that a board offers: a tile, a guess, a move that ends the hand. */
+const answer = '.tile:enabled, .guess:not(.skip), .move.decline, .move.stand';
+const mostPresses = 200;
+const patienceMs = 20_000;
+
+/** A press that does not scroll the page to its button. */
+const press = (page: Page, selector: string) => page.locator(selector).first().dispatchEvent('click');
+
+const phaseOf = (page: Page) => page.locator('.wager').getAttribute('data-phase');
+
+const settled = (page: Page) =>
+  page.waitForSelector('.wager:is([data-phase="idle"], [data-phase="choosing"])', { timeout: patienceMs });
+
+/** A round in which something is won already, or in which cards wait for the player. */
+const isMiddle = async (page: Page) =>
+  (await phaseOf(page)) === 'choosing' &&
+  ((await page.locator('.play:enabled').count()) > 0 || (await page.locator('.move').count()) > 0);
+
+const isWon = async (page: Page) => (await page.locator('.gain.show').count()) > 0;
+
+/** The next thing to press: the bet, or the answer to an open choice. */
+async function nextPress(page: Page, isCollecting: boolean): Promise<string> {
+  const isOpen = (await phaseOf(page)) === 'choosing';
+  const hasAnswer = (await page.locator(answer).count()) > 0;
+  const isCollected = isCollecting && (await page.locator('.play:enabled').count()) > 0;
+  return isOpen && hasAnswer && !isCollected ? answer : '.play';
+}
+
+/** Plays until the page is at a moment, without waiting for the rounds' pictures. @returns false: it did not come */
+async function playUntil(page: Page, isThere: typeof isWon, isCollecting: boolean): Promise<boolean> {
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await isThere(page)) return true;
+    await press(page, await nextPress(page, isCollecting));
+    if ((await phaseOf(page)) === 'playing') await page.keyboard.press('Space');
+    await settled(page);
+  }
+  return false;
+}
+
+interface Shot {
+  game: string;
+  size: keyof typeof everyFrame;
+  language: (typeof languages)[number];
+}
+
+/** The pictures of one game at one size: a bet at rest, the middle of a round with choices, a won round. */
+async function shoot({ browser, wager }: Harness, { game, size, language }: Shot, folder: string): Promise<string[]> {
+  const [width, height] = everyFrame[size];
+  const of = `${game}-${size}-${language}`;
+  const faults: string[] = [];
+  const page = await browser.newPage({ viewport: { width, height } });
+  page.on('pageerror', (error) => faults.push(`${of}: ${error.message}`));
+  const take = async (name: string) => {
+    await page.waitForTimeout(450);
+    faults.push(...(await findFaults(page, parts)).map((fault) => `${of}-${name}: ${fault}`));
+    await page.screenshot({ path: join(folder, `${of}-${name}.png`) });
+  };
+  await page.goto(wager({ game, language }));
+  await settled(page);
+  for (let times = 0; times < 2; times += 1) await press(page, '.keys .step:nth-child(3)');
+  for (const selector of placed[game] ?? []) await press(page, selector);
+  await take('rest');
+  await press(page, '.play');
+  await settled(page);
+  if ((await phaseOf(page)) === 'choosing') {
+    if (await playUntil(page, isMiddle, false)) await take('middle');
+    else faults.push(`${of}: no round with a choice`);
+  }
+  if (await playUntil(page, isWon, true)) await take('won');
+  else faults.push(`${of}: no won round`);
+  await page.close();
+  return faults;
+}
+
+/** Photographs games that are bet on at each size and in each language. @returns what went wrong */
+export async function photographWagers(harness: Harness, wanted: readonly string[], folder: string) {
+  await mkdir(folder, { recursive: true });
+  const faults: string[] = [];
+  for (const game of wanted)
+    for (const size of Object.keys(everyFrame) as Shot['size'][]) {
+      const found = await Promise.all(languages.map((language) => shoot(harness, { game, size, language }, folder)));
+      faults.push(...found.flat());
+    }
+  return faults;
+}
