@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findFaults, type PageParts, everyFrame } from './faults.ts';
+import { everyFrame, findFaults, type PageParts } from './faults.ts';
 import type { Harness } from './harness.ts';
 import { type PlayedMoment, playedMoments, sheetMoments } from './slot-moments.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findFaults, everyFrame } from './faults.ts';
+import { everyFrame, findFaults } from './faults.ts';
 import type { Harness } from './harness.ts';
 import { languages } from './screens.ts';
 
