@@ -1,6 +1,6 @@
 /**
- * A leaderboard of a million: places, neighbours and the first hundred while scores are written. `npm run bench:battles`
- * prints milliseconds, beside the same place by a plain count over all participants.
+ * A leaderboard of a million: ranks, neighbours and the top 100 while scores are written. `npm run bench:battles`
+ * prints milliseconds, compared with a rank computed by a plain count over all participants.
  */
 import { parseArgs } from 'node:util';
 import type { GameMovement } from '@altyn/contracts/game-movement';
@@ -28,7 +28,7 @@ const [participants, looks, readings] = [options.participants, options.looks, op
   number,
   number,
 ];
-/** Rounds that come between two looks of the worker at 5 000 rounds a second. */
+/** Rounds between two polls of the worker, at 5 000 rounds per second. */
 const roundsInReading = 1_250;
 const chunk = 50_000;
 const gameSlug = 'fruit-crown';
@@ -57,7 +57,7 @@ await insertBattle(deps.db.kysely, {
   at,
 });
 
-/** Turnovers of a night: most are small, few are very large. */
+/** Turnovers of an evening: most are small, a few very large. */
 const drawScore = () => BigInt(Math.ceil(10 ** (2 + 6 * random() ** 2)));
 
 const ids: string[] = [];
@@ -92,7 +92,7 @@ async function rankOf(playerId: string) {
   return { bucket: one.bucket, score: one.score, earlier: one.earlier };
 }
 
-/** The place without buckets: what every leaderboard begins with. */
+/** Rank without buckets: a plain count. */
 async function plainPlace(rank: { score: bigint; earlier: bigint }): Promise<number> {
   const { rows } = await deps.db.pool.query<{ place: number }>(
     `select 1 + count(*)::int as place from battles.participant
@@ -119,7 +119,7 @@ async function measure(name: string, count: number, work: () => Promise<unknown>
   print(name, times);
 }
 
-/** Finished rounds of random participants. */
+/** Settled rounds of random participants. */
 function drawMovements(): GameMovement[] {
   return Array.from({ length: roundsInReading }, () => {
     const id = deps.ids.next();

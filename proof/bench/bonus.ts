@@ -16,12 +16,12 @@ import { median, seededRandom } from './figures.ts';
 import { environment, startServer } from './server.ts';
 import { createBenchWorld, findBookErrors } from './world.ts';
 
-/** Bets with an ACTIVE bonus keep at least this share of the throughput without one. */
+/** Minimum throughput of bets with an ACTIVE bonus, as a share of that without one. */
 const goal = 0.8;
-/** More than are settled: a run is not to end before its time. */
+/** More calls than can be settled, so that a run never ends early. */
 const callsASecond = 60_000;
 
-/** Gives a player a bonus that no bench will ever finish wagering. */
+/** Gives a player a bonus with a wagering requirement that no bench can complete. */
 async function giveEndlessBonus(deps: PlatformDeps, bonusId: string, playerId: string): Promise<void> {
   const at = deps.clock.now();
   await deps.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ async function giveEndlessBonus(deps: PlatformDeps, bonusId: string, playerId: s
 }
 
 /**
- * Rounds settled with and without an ACTIVE bonus, interleaved on one database: `npm run bench:wallet -- --bonus`.
+ * Throughput with and without an ACTIVE bonus, interleaved on one database: `npm run bench:wallet -- --bonus`.
  * @returns the exit code.
  */
 export async function compareBonus(args: readonly string[]): Promise<number> {
@@ -88,7 +88,7 @@ export async function compareBonus(args: readonly string[]): Promise<number> {
   const shares: number[] = [];
   let errors = 0;
   for (let round = 0; round <= rounds; round += 1) {
-    // Who goes first changes each round; round 0 warms caches and compilers and does not count.
+    // The order alternates each round; round 0 is a warm-up and not counted.
     const picks = round % 2 === 0 ? [without, withBonus] : [withBonus, without];
     const rates = new Map<() => number, number>();
     for (const pick of picks) {

@@ -9,12 +9,12 @@ import { hashCall } from '../../apps/api/src/modules/wallet/protocol/parse-call.
 import type { BenchWorld } from './world.ts';
 
 /**
- * Rounds settled without HTTP and signatures: what the database and the decisions give alone. The calls are made
- * before the clock starts, as those over HTTP are.
+ * Rounds settled without HTTP and signatures, to measure only the database and the business rules. The calls are built
+ * before the clock starts, as in the HTTP bench.
  */
 export interface DatabaseOnly {
   makeCalls(count: number, pick: () => number): PreparedCall[];
-  /** Takes the calls off the list, until it is empty or the seconds have run out. */
+  /** Processes the queued calls until none is left or the time is up. */
   run(options: { seconds: number; inFlight: number; calls: PreparedCall[] }): Promise<{
     perSecond: number;
     latenciesMs: number[];
@@ -23,7 +23,7 @@ export interface DatabaseOnly {
   close(): Promise<void>;
 }
 
-/** A round of the player's own money. */
+/** A round of real money. */
 const ordinary = { isFree: false, isPromo: false, freeSpinsId: null, betKind: null };
 
 export function createDatabaseOnly(
@@ -43,7 +43,7 @@ export function createDatabaseOnly(
     blockedCountries: [],
     contributionPercent: 100,
   };
-  // As the API has them: one object a session, not one a call.
+  // One object per session rather than per call, as in the API.
   const session = { gameCode: world.gameCode, currency: 'kzt', country: 'KZ', startedAt: new Date(), expiresAt };
 
   function nextCall(playerIndex: number): PreparedCall {
@@ -93,7 +93,7 @@ export function createDatabaseOnly(
   };
 }
 
-/** Settles calls, `inFlight` at a time; `settle` returns what was wrong with an answer. */
+/** Settles calls with concurrency `inFlight`; `settle` returns what was wrong with an answer. */
 async function playCalls(
   { seconds, inFlight, calls }: { seconds: number; inFlight: number; calls: PreparedCall[] },
   settle: (call: PreparedCall) => Promise<string | undefined>,

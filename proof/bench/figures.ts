@@ -12,7 +12,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Draws 0 … count − 1 by Zipf's law: the first player has most of the calls. */
+/** Draws 0 … count − 1 by Zipf's law: the first player gets most of the calls. */
 export function createZipf(count: number, exponent: number, random: () => number): () => number {
   const cumulative = new Float64Array(count);
   let sum = 0;
@@ -32,7 +32,7 @@ export function createZipf(count: number, exponent: number, random: () => number
   };
 }
 
-/** A seeded source of numbers in [0, 1): mulberry32. */
+/** A seeded generator of numbers in [0, 1): mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -57,13 +57,13 @@ function processTimes(): Map<number, { name: string; parent: number; seconds: nu
       const reaped = ticks(13) + ticks(14);
       times.set(Number(entry), { name, parent: Number(fields[1]), seconds: ticks(11) + ticks(12), reaped });
     } catch {
-      // It ended while we looked.
+      // The process ended in the meantime.
     }
   }
   return times;
 }
 
-/** CPU seconds of a process and of everything below it, as far as Linux tells; 0 elsewhere. */
+/** CPU seconds of a process and its descendants on Linux; 0 elsewhere. */
 export function cpuSecondsOfTree(root: number): number {
   let times: ReturnType<typeof processTimes>;
   try {
@@ -80,7 +80,7 @@ export function cpuSecondsOfTree(root: number): number {
   return seconds;
 }
 
-/** Memory that a process holds, as far as Linux tells; 0 elsewhere. */
+/** Resident memory of a process on Linux; 0 elsewhere. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -90,7 +90,7 @@ export function residentMegabytes(pid: number): number {
   }
 }
 
-/** CPU seconds of the whole machine that were not idle, and all there were. */
+/** CPU seconds of the whole machine: busy and total. */
 export function machineCpu(): { busy: number; total: number } {
   try {
     const line = readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '';

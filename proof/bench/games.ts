@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 });
 const total = Number(options.games);
 
-/** What players ask the list of games for. */
+/** Lists that players request. */
 const lists: readonly { name: string; query: string }[] = [
   { name: 'first page', query: 'sort=popular&page=1' },
   { name: 'newest', query: 'sort=new&page=1' },
@@ -43,7 +43,10 @@ interface Timing {
   found: number;
 }
 
-/** Asks for a list `calls` times over `connections` at once. @throws Error for any answer but a page of games. */
+/**
+ * Requests a list `calls` times over `connections` connections. @throws Error for any answer other than a page of
+ * games.
+ */
 async function time(url: string, calls: number, connections: number): Promise<Timing> {
   const took: number[] = [];
   let left = calls;
@@ -70,7 +73,7 @@ async function time(url: string, calls: number, connections: number): Promise<Ti
   };
 }
 
-/** Changes one game every half second while lists are asked for: what reading the catalogue anew costs those who wait. */
+/** Changes one game every half second under load, to measure the cost of reloading the catalogue. */
 async function timeWhileChanging(databaseUrl: string, url: string): Promise<Timing> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -9,13 +9,13 @@ import {
 import { signTogether, verifyBody } from '@altyn/provider-protocol/signature';
 import { protocolVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 
-/** A request that was made and signed before the clock starts. */
+/** A request built and signed before the clock starts. */
 export interface Shot {
   body: Buffer;
   bytes: Buffer;
 }
 
-/** What came back for a shot. */
+/** The response to a shot. */
 export interface Hit {
   status: number;
   signature: string;
@@ -23,7 +23,7 @@ export interface Hit {
   ms: number;
 }
 
-/** Makes requests; more than one share a signature, and take answers that do. */
+/** Builds requests; several may share a signature, and then accept responses that do. */
 export function makeShots(shots: { path: string; provider: string; key: KeyObject; messages: object[] }): Shot[] {
   const bodies = shots.messages.map((message) => Buffer.from(JSON.stringify(message)));
   const covered = bodies.map((body) => signedBytes({ path: shots.path, body }));
@@ -45,8 +45,8 @@ export function makeShots(shots: { path: string; provider: string; key: KeyObjec
 }
 
 /**
- * Answers as they came, kept where the collector has nothing to do with them: its pauses would stop all connections and be
- * measured as the API's.
+ * Raw responses, kept outside the garbage-collected heap: GC pauses would stall all connections and count as the API's
+ * latency.
  */
 interface Received {
   readonly count: number;
@@ -97,7 +97,7 @@ function createReceived(atMost: number): Received {
 const headEnd = '\r\n\r\n';
 const lengthPattern = /content-length: (\d+)/i;
 
-/** Reads answers with a content-length, one after the other. */
+/** Parses consecutive responses with a content-length. */
 function readAnswers(socket: Socket, onAnswer: (answer: Buffer) => void): void {
   let received = Buffer.alloc(0);
   socket.on('data', (chunk) => {
@@ -125,15 +125,15 @@ async function open(port: number): Promise<Socket> {
 export interface LoadResult {
   perSecond: number;
   latenciesMs: number[];
-  /** Of calls that got no answer. */
+  /** Errors of calls without a response. */
   errors: string[];
-  /** Every answer with its request, read from what came. */
+  /** Every response with its request, parsed from the received bytes. */
   hits(): Generator<{ shot: Shot; hit: Hit }>;
 }
 
 /**
- * Fires the shots over `connections` connections spread over the ports, one at a time on each, until they or the seconds run
- * out. The answers are kept as they came: `checkHits` looks at every one when the clock has stopped.
+ * Sends the shots over `connections` connections spread over the ports, one at a time on each, until they or the time
+ * run out. Responses are stored raw; `checkHits` validates them after the clock has stopped.
  */
 export async function runLoad(load: {
   ports: readonly number[];
@@ -162,7 +162,7 @@ export async function runLoad(load: {
           const fire = () => {
             sentMs = performance.now();
             if (sentMs >= endMs || next >= shots.length) {
-              // Whatever becomes of an idle connection is no call without an answer.
+              // An error on an idle connection is not an unanswered call.
               socket
                 .off('error', fail)
                 .off('end', fail)
@@ -198,7 +198,7 @@ export async function runLoad(load: {
   };
 }
 
-/** Checks every answer: its status, its signature, and that it belongs to its request. @returns what is wrong. */
+/** Validates every response: status, signature, and that it belongs to its request. @returns the errors. */
 export function checkHits(
   result: LoadResult,
   operatorKey: KeyObject,

@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 });
 const players = Number(options.players);
 const rounds = Number(options.rounds);
-/** Players of the round that the others are compared with: too few to load anything. */
+/** Players of the baseline round: too few to cause load. */
 const baselinePlayers = Math.min(20, players);
 const studioName = 'altyn-studio';
 const gameCode = 'live-roulette';
@@ -27,7 +27,7 @@ const studioEntry = fileURLToPath(new URL('../../apps/studio/src/main.ts', impor
 const pem = (key: ReturnType<typeof generateKeyPairSync>['privateKey']) =>
   key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** One table, the real API and studio on a durable PostgreSQL, everything on this machine, the players too. */
+/** One table, with the real API and studio on a durable PostgreSQL; players run on the same machine. */
 async function main(): Promise<number> {
   const server = await startServer();
   for (const name of ['bench_live', 'bench_live_studio']) await runStatement(server.url, `create database ${name}`);
@@ -66,7 +66,7 @@ async function main(): Promise<number> {
       OPERATOR_WALLET_URL: api.url,
       PUBLIC_STUDIO_URL: address,
       PROVIDER_ID: studioName,
-      // The wheel turns for show: the bench measures from the lock to the last balance.
+      // No animation time: the bench measures from the lock to the last balance.
       LIVE_SPIN_MS: '0',
       LIVE_OPEN_MS: '8000',
       LIVE_RESULT_MS: '6000',
@@ -90,10 +90,10 @@ async function main(): Promise<number> {
   }
 }
 
-/** Goals of a full table, milliseconds. */
+/** Goals of a full table in milliseconds. */
 const goals = { settledMs: 3_000, fanOutMs: 250 };
 
-/** What a round showed: times in milliseconds at the 50th and 99th per cent, CPU in seconds. */
+/** Figures of a round: times in milliseconds at the 50th and 99th percentile, CPU in seconds. */
 interface Figures {
   name: string;
   accepted: number;
@@ -115,7 +115,7 @@ interface Pids {
   apiPid: number;
 }
 
-/** Plays a round of a few, then the full ones, and prints them all. */
+/** Plays a small round, then the full ones, and prints their figures. */
 async function measureTable(
   table: { address: string; operatorKey: KeyObject; gameCode: string },
   seated: readonly SeededPlayer[],
@@ -140,7 +140,7 @@ async function measureTable(
   tellGoals(rows.slice(1));
 }
 
-/** Plays a round. @returns what its players saw, and what it cost each process. */
+/** Plays a round. @returns the players' observations, and the cost of each process. */
 async function measureRound(
   name: string,
   crowd: Awaited<ReturnType<typeof openPlayers>>,
@@ -171,7 +171,7 @@ async function measureRound(
   };
 }
 
-/** Says how far a full table is from its goals, and what it could carry by the processor's time that a bet takes. */
+/** Prints the distance from the goals, and the capacity that follows from the CPU time per bet. */
 function tellGoals(rows: readonly Figures[]): void {
   const worst = (of: 'settled p99' | 'fan-out p99') => Math.max(...rows.map((row) => row[of]));
   const told = (what: string, ms: number, goal: number) =>
@@ -187,10 +187,12 @@ function tellGoals(rows: readonly Figures[]): void {
   );
 }
 
-/** How long the last bets of a round may take, milliseconds: refused ones are given back after the winning ones are paid. */
+/**
+ * Time limit for the last bets of a round, milliseconds: refused ones are rolled back after the winning ones are paid.
+ */
 const endWithinMs = 20_000;
 
-/** Waits until every bet is settled or given back. @returns those that are not in time. */
+/** Waits until every bet is settled or rolled back. @returns those that are late. */
 async function waitForOpenBets(url: string): Promise<string[]> {
   const endMs = Date.now() + endWithinMs;
   let open = await findOpenBets(url);
@@ -201,7 +203,7 @@ async function waitForOpenBets(url: string): Promise<string[]> {
   return open;
 }
 
-/** Bets that have not come to their end. */
+/** Bets that are still open. */
 async function findOpenBets(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -11,14 +11,14 @@ export interface TpcbResult {
   latencyMs: number;
 }
 
-/** The reference: pgbench's TPC-B-like script, or the same statements through the driver where pgbench is missing. */
+/** The reference: pgbench's TPC-B-like script, or the same statements through the driver if pgbench is missing. */
 export interface Tpcb {
   readonly name: string;
   prepare(scale: number): Promise<void>;
   run(options: { clients: number; seconds: number }): Promise<TpcbResult>;
 }
 
-/** Debian keeps it outside the PATH, one folder a version. */
+/** Debian installs it outside the PATH, in one folder per version. */
 function findPgbench(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];

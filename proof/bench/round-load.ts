@@ -19,7 +19,7 @@ function makeRound(world: BenchWorld, pick: () => number) {
   };
 }
 
-/** How calls are sent: how many rounds in a request, and how many requests under one signature. */
+/** Batching: rounds per request, and requests per signature. */
 export interface Sending {
   roundsEach: number;
   signedTogether: number;
@@ -27,7 +27,7 @@ export interface Sending {
 
 export const single: Sending = { roundsEach: 1, signedTogether: 1 };
 
-/** Rounds of the players that `pick` names, made and signed before the clock starts. */
+/** Rounds of the players that `pick` selects, built and signed before the clock starts. */
 export function makeLoad(world: BenchWorld, count: number, pick: () => number, sending: Sending): Shot[] {
   const { provider, keys } = world;
   const { roundsEach, signedTogether } = sending;
@@ -44,7 +44,7 @@ export function makeLoad(world: BenchWorld, count: number, pick: () => number, s
 
 type Message = Record<string, unknown>;
 
-/** Whether each round of a request was settled. @returns what is wrong; undefined: nothing. */
+/** Checks that each round of a request was settled. @returns the error, or undefined. */
 export function checkAnswer(shot: Shot, answer: Message): string | undefined {
   const sent = JSON.parse(shot.body.toString('utf8')) as Message & { rounds?: Message[] };
   if (!sent.rounds) return checkRound(sent, answer);

@@ -9,7 +9,7 @@ import { removeWhenDone } from '../../tools/lib/children.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 import { startPostgres } from '../../tools/lib/postgres.ts';
 
-/** PostgreSQL of the bench: `DATABASE_URL`, else the embedded one with durable commits. */
+/** PostgreSQL for the bench: `DATABASE_URL`, else an embedded server with durable commits. */
 export async function startServer() {
   const existing = process.env['DATABASE_URL'];
   if (existing) {
@@ -42,7 +42,10 @@ export async function startServer() {
   };
 }
 
-/** Figures of commits that a crash may undo say nothing. @throws Error for a server that answers before it has written. */
+/**
+ * Figures without durable commits are meaningless. @throws Error for a server that confirms commits before they are on
+ * disk.
+ */
 async function refuseForgetful(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,7 +62,7 @@ async function refuseForgetful(url: string): Promise<void> {
 
 const logFiles = 220;
 
-/** A server that has run for a while writes into log files that it has used before; a new one makes each when it needs it. */
+/** Pre-allocates WAL files, as a long-running server reuses its old ones; a new server would create them under load. */
 async function ageLog(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -70,7 +73,7 @@ async function ageLog(url: string): Promise<void> {
   await client.end();
 }
 
-/** Environment of an API of the bench. */
+/** Environment of an API under test. */
 export function environment(url: string, operatorKey: string): NodeJS.ProcessEnv {
   const jwt = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return {

@@ -19,7 +19,7 @@ const { values: options, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-/** Goals: kilobytes, milliseconds, frames a second. */
+/** Goals: kilobytes, milliseconds, frames per second. */
 const goals = { codeKb: 200, loadKb: 1_200, spinMs: 2_500, framesPerSecond: 55 };
 
 async function main(): Promise<number> {
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** The middle run of each title. @returns the goals that were missed. */
+/** The median run of each title. @returns the missed goals. */
 async function measureLoads(browser: Parameters<typeof measureFirstSpin>[0], titles: readonly string[]) {
   const server = await serveTitles();
   const figures: FirstSpin[] = [];

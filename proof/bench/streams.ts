@@ -16,14 +16,14 @@ import { startServer } from './server.ts';
 import type { Arrival, ClientMessage, OpenStreams } from './streams/clients.ts';
 
 /*
- * `npm run bench:streams`: opens players' streams on one API process, says what each costs in memory, then commits balances and
- * says how long each takes to its player's screen. Needs `ulimit -n` above the number of streams.
+ * `npm run bench:streams`: opens players' streams on one API process and prints the memory per stream, then commits
+ * balances and prints their latency to the players' screens. Needs `ulimit -n` above the number of streams.
  */
 
 const { values: options } = parseArgs({
   options: {
     streams: { type: 'string', default: '10000' },
-    /** Commits a second while streams are open. */
+    /** Commits per second while streams are open. */
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '20' },
     clients: { type: 'string', default: '2' },
@@ -62,7 +62,7 @@ async function seedPlayers(db: Database): Promise<Person[]> {
   return people;
 }
 
-/** Figures of the API process by its own metrics, in bytes. */
+/** The API process's own memory metrics, in bytes. */
 async function memory(api: LiveApi): Promise<{ resident: number; heap: number; external: number }> {
   const text = await (await fetch(`${api.url}/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name}\\{[^}]*\\} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
@@ -73,7 +73,7 @@ async function memory(api: LiveApi): Promise<{ resident: number; heap: number; e
   };
 }
 
-/** Memory once it has settled: the least of several looks, for garbage comes and goes. */
+/** Settled memory: the minimum of several samples, because garbage fluctuates. */
 async function settledMemory(api: LiveApi) {
   const looks: Awaited<ReturnType<typeof memory>>[] = [];
   for (let look = 0; look < 12; look += 1) {
@@ -126,7 +126,7 @@ async function openClients(api: LiveApi, people: readonly Person[]): Promise<Cli
   return clients;
 }
 
-/** Commits balances of players in turn at the asked rate. @returns when each was committed, by player and version. */
+/** Commits players' balances in turn at the given rate. @returns the commit times by player and version. */
 async function commitBalances(db: Database, people: readonly Person[]): Promise<Map<string, number>> {
   const committed = new Map<string, number>();
   const deps = { ids: systemIds, clock: { now: () => new Date() } };
@@ -169,13 +169,13 @@ const url = withDatabase(server.url, name);
 await migrate(url);
 const db = openDatabase({ url, poolSize: 8 });
 const people = await seedPlayers(db);
-// Garbage is collected when it is asked for, and the pages that were full of it given back: what is counted is what streams keep.
+// Collects garbage on demand and returns free pages to the system, so that only retained memory is counted.
 const collect = `data:text/javascript,process.on('SIGUSR2',()=>globalThis.gc({type:'major',flavor:'last-resort'}))`;
 const api = await createLiveApi(url, makeKeys(), { NODE_OPTIONS: `--expose-gc --import ${collect}` });
 await api.start();
 let clients: Clients | undefined;
 try {
-  // The way to a stream is walked once, so that what it loads is not counted as a stream's.
+  // Warm-up: code loaded by the first streams is not counted as their memory.
   const warm = await openClients(api, people.slice(0, 100));
   for (const child of warm.processes) child.disconnect();
   await pause(2_000);
@@ -198,7 +198,7 @@ try {
   console.log(
     `${committed.size} commits at ${rate}/s: ${delays.length} came to their screen, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${(delays.at(-1) ?? Number.NaN).toFixed(1)} ms`,
   );
-  // Last: collecting everything throws compiled code away too, which the commits above would have to wait for.
+  // Last: a full collection also discards compiled code, which would slow the commits above.
   const after = await settledMemory(api);
   const perStream = (part: keyof typeof before) =>
     ((after[part] - before[part]) / Math.max(1, clients?.opened ?? 1) / 1_024).toFixed(1);

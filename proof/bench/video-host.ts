@@ -7,7 +7,7 @@ import { findFfmpeg } from '../../apps/studio/src/video/find-ffmpeg.ts';
 import { type FilmedTable, openStreams } from '../../apps/studio/src/video/streams.ts';
 import { openVideoSocket } from '../../apps/studio/src/video/video-socket.ts';
 
-/** The studio's pictures without its tables: a wheel that is spun again and again, and the page that watches it. */
+/** The studio's video without its tables: a wheel that spins continuously, and the page that shows it. */
 const { values } = parseArgs({ options: { page: { type: 'string' }, port: { type: 'string' } } });
 const page = values.page!;
 const spinMs = 6_000;
@@ -35,7 +35,7 @@ const table: FilmedTable = {
 const ffmpeg = await findFfmpeg({ set: process.env['VIDEO_FFMPEG'], path: process.env['PATH'] ?? '' });
 const now = () => new Date();
 const streams = openStreams({ ffmpeg, mostStreams: 4, now, onBroken: (reason) => console.error(reason) });
-// Every viewer is a player of their own.
+// Every viewer is a separate player.
 const transport = openVideoSocket({
   streams,
   findPlayer: async (token) => token,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Viewers who take every frame and show none, in a process of their own. Prints what each second brought them all. */
+/** Viewers that receive every frame and render none, in a separate process. Prints the totals of each second. */
 const { values } = parseArgs({ options: { address: { type: 'string' }, count: { type: 'string' } } });
 let frames = 0;
 let bytes = 0;

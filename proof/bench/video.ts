@@ -13,8 +13,8 @@ import { freePort } from '../../tools/lib/ports.ts';
 import { cpuSecondsOfTree, machineCpu, percentile, residentMegabytes } from './figures.ts';
 
 /**
- * A table's picture of 720p on this machine: how late a browser paints a frame, when the first one comes, and what one viewer and
- * a hundred cost. The host without a viewer is the baseline of the same run.
+ * A table's video in 720p on this machine: paint delay of a frame, time to the first frame, and the cost of one and of
+ * a hundred viewers. The baseline is the host without viewers in the same run.
  */
 const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, viewers: { type: 'string', default: '100' } },
@@ -26,7 +26,7 @@ const lingerMs = 7_000;
 const script = (name: string) => fileURLToPath(new URL(`./video-${name}.ts`, import.meta.url));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Memory of the host, and of the encoders it started. */
+/** Memory of the host and its encoders. */
 async function megabytesOf(pid: number): Promise<string> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,comm=']);
   const encoders = stdout
@@ -37,7 +37,7 @@ async function megabytesOf(pid: number): Promise<string> {
   return `${residentMegabytes(pid)} MB + ${ofEncoders} MB of ffmpeg`;
 }
 
-/** Prints a row: what the host and its encoder cost for the time of the measurement, and what a page saw. */
+/** Prints a row: the cost of the host and its encoder during the measurement, and the page's observations. */
 async function measure(name: string, host: number, page?: Page): Promise<void> {
   await page?.evaluate('figures.latenciesMs = []');
   const [cpu, machine, startedAt] = [cpuSecondsOfTree(host), machineCpu(), performance.now()];
@@ -56,7 +56,7 @@ async function measure(name: string, host: number, page?: Page): Promise<void> {
   );
 }
 
-/** Opens a page that watches. @returns it, and when its first frame was painted. */
+/** Opens a viewer page. @returns it, and the time its first frame was painted. */
 async function watch(browser: Browser, address: string, token: string): Promise<{ page: Page; firstFrameMs: number }> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
   page.on('console', (message) => console.error(`page: ${message.text()}`));

@@ -28,11 +28,13 @@ const { values: options } = parseArgs({
     'in-flight': { type: 'string', default: '1024' },
     key: { type: 'string', default: 'rsa' },
     months: { type: 'string', default: '0' },
-    /** Rounds in a request of (e). */
+    /** Rounds per request in (e). */
     together: { type: 'string', default: '16' },
-    /** Requests under one signature in (f) and (g). */
+    /** Requests per signature in (f) and (g). */
     'signed-together': { type: 'string', default: '16' },
-    /** Rounds in a request of (g), and its connections: twice the rounds of (b) under way, in a quarter of its requests. */
+    /**
+     * Rounds per request in (g), and its connections: twice the concurrent rounds of (b), in a quarter of its requests.
+     */
     'few-together': { type: 'string', default: '8' },
     'few-connections': { type: 'string', default: '16' },
     only: { type: 'string', default: 'abcdefg' },
@@ -55,7 +57,7 @@ async function measure(
   apis: readonly LiveApi[],
   work: () => Promise<{ perSecond: number; latenciesMs: number[]; errors: string[] }>,
 ): Promise<Sample> {
-  // What the part before has left behind, and the making of these calls, is not what is measured.
+  // Leftovers of the previous part and of building these calls must not be measured.
   collectGarbage();
   const before = usage(world, apis);
   const result = await work();
@@ -118,8 +120,8 @@ const fewTogether = Number(options['few-together']);
 const fewConnections = Number(options['few-connections']);
 
 /**
- * Plays a round of each player before the clock starts. In (a) and (b) two processes change the same players in turn, which is
- * not how a system runs: each would learn of the other's rounds player by player while the clock runs.
+ * Plays a round of each player before the clock starts. In (a) and (b) two processes change the same players in turn,
+ * unlike in production; without this, each would reload the other's changes player by player while the clock runs.
  */
 function everyPlayer(): { count: number; pick: () => number } {
   let place = 0;
@@ -134,7 +136,7 @@ async function meetByHttp(target: readonly number[]): Promise<void> {
   if (wrong.length > 0) throw new Error(`before the clock: ${wrong[0]}`);
 }
 
-/** Holds every answer against its request, and every round that was answered against the books. */
+/** Checks every answer against its request, and every answered round against the ledger. */
 async function findWrong(result: LoadResult): Promise<string[]> {
   const wrong = checkHits(result, world.keys.operator.publicKey, checkAnswer);
   const lost = await countLost(
@@ -183,7 +185,7 @@ const skipped: Sample = {
 const asked = async (name: string, work: () => Promise<Sample>) => (options.only.includes(name) ? work() : skipped);
 
 for (let round = 0; round <= rounds; round += 1) {
-  // Round 0 warms caches and compilers; it does not count.
+  // Round 0 is a warm-up and not counted.
   const eight = await tpcb.run({ clients: 8, seconds });
   const a = await asked('a', async () => {
     const calls = direct.makeCalls(Math.ceil(expectedDirect * seconds * 1.4), uniform);
@@ -201,7 +203,7 @@ for (let round = 0; round <= rounds; round += 1) {
       await meetByHttp(ports);
       return http(uniform, 64, ports, { roundsEach: 1, signedTogether });
     });
-  // They are compared: each goes first as often as the other.
+  // For a fair comparison, each goes first equally often.
   const sharedFirst = round % 2 === 1 ? await sharing() : undefined;
   const b = await alone();
   const f = sharedFirst ?? (await sharing());

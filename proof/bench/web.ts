@@ -44,12 +44,12 @@ async function measurePages(origin: string): Promise<boolean> {
         .map((locale) => ({ page, title: `${page.name} ${locale}`, url: addressOf(origin, page, locale) })),
     )
     .map((row) => ({ ...row, runs: [] as PageFigures[] }));
-  /* The first visit makes a page; what is measured is every later one. */
+  /* The first visit renders a page; only later visits are measured. */
   for (const { url } of rows) await (await fetch(url, { redirect: 'error' })).text();
   for (let run = 1; run <= Number(options.runs); run += 1) {
     for (const row of rows) {
       const options = { isPrivate: row.page.isPrivate, isSpeedOnly: run > 1 };
-      /* Now and then a run ends without a figure; the other fifty-nine are worth a second try. */
+      /* Occasionally a run ends without a result; one retry saves the other runs. */
       const figures = await runLighthouse(row.url, browser, options).catch((error: unknown) => {
         screen.line(`  run ${run}, ${row.title}, once more: ${String(error).slice(0, 300)}`);
         return runLighthouse(row.url, browser, options);

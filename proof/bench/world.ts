@@ -15,12 +15,12 @@ export interface BenchWorld {
   provider: string;
   gameCode: string;
   players: SeededPlayer[];
-  /** CPU seconds are counted below this process; undefined: the server is elsewhere. */
+  /** Root process for CPU accounting; undefined: the server runs elsewhere. */
   postmasterPid: number | undefined;
   drop(): Promise<void>;
 }
 
-/** Keys of a provider that signs with RSA: its signatures are the cheapest to check. */
+/** RSA keys of a provider: RSA signatures are the cheapest to verify. */
 function rsaKeys(): LiveKeys {
   const keys = makeKeys();
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -37,7 +37,7 @@ export async function createBenchWorld(options: {
   serverUrl: string;
   players: number;
   keyType: 'rsa' | 'ed25519';
-  /** Empty months that lie behind: what a system pays for its age. */
+  /** Number of empty past months, whose partitions an old system has. */
   pastMonths?: number;
 }): Promise<BenchWorld> {
   const suffix = randomUUID().slice(0, 8);
@@ -47,7 +47,7 @@ export async function createBenchWorld(options: {
   await migrate(url);
   const keys = options.keyType === 'rsa' ? rsaKeys() : makeKeys();
   const db = openDatabase({ url, poolSize: 4 });
-  // As a running system has them: the worker has made the running month, the next one when it is near, and those before.
+  // Creates partitions as in production: the current month, the next one, and the past ones.
   const today = systemClock.now();
   for (let ago = options.pastMonths ?? 0; ago >= 0; ago -= 1) {
     const now = () => (ago === 0 ? today : new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1)));
@@ -68,7 +68,7 @@ export async function createBenchWorld(options: {
   };
 }
 
-/** The server's main process, when it runs on this machine and we may ask. */
+/** The server's main process, if it runs on this machine and is accessible. */
 async function findPostmaster(url: string): Promise<number | undefined> {
   if (!/@(localhost|127\.0\.0\.1)[:/]/.test(url)) return undefined;
   const client = new pg.Client({ connectionString: url });
@@ -108,7 +108,7 @@ export async function findBookErrors(url: string): Promise<string[]> {
   }
 }
 
-/** Rounds that were answered OK and are not in the books: none may be. */
+/** Number of rounds that were answered OK but are not in the ledger; must be zero. */
 export async function countLost(url: string, uuids: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../tools/lib/ports.ts';
 
-/** An address that stays while the server behind it changes: what a balancer or a floating IP is. */
+/** A stable address in front of a changing server, like a load balancer or a floating IP. */
 export interface Address {
   readonly port: number;
-  /** Where new connections go; without a port they are refused. Those that are there end. */
+  /** Changes the target of new connections; without a port they are refused. Existing connections are closed. */
   moveTo(port: number | undefined): void;
-  /** Those that are there carry nothing any more, and nobody is told: as when a host has vanished. New ones are refused. */
+  /** Silently drops all traffic of existing connections, as when a host vanishes, and refuses new ones. */
   vanish(): void;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A server that answers each message it is sent by the same bytes. */
+/** A server that echoes each message. */
 async function startAnswering(): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -28,7 +28,10 @@ async function startAnswering(): Promise<number> {
   return address.port;
 }
 
-/** Asks again and again on one connection. @returns how it ended, what came before, and how much of the last answer. */
+/**
+ * Sends requests on one connection until it ends. @returns how it ended, the complete answers, and the length of the
+ * last partial one.
+ */
 async function askUntilItEnds(url: string): Promise<{ end: 'reset' | 'ended'; isExact: boolean; restBytes: number }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -49,7 +52,7 @@ async function askUntilItEnds(url: string): Promise<{ end: 'reset' | 'ended'; is
   return { end, isExact: all.equals(whole), restBytes: all.length % answer.length };
 }
 
-it('delays, cuts and half-closes answers, and never makes them others', async () => {
+it('delays, cuts and half-closes answers, but never alters them', async () => {
   const network = await createBadNetwork(await startAnswering(), 3);
   closing.push(() => network.close());
   const ends = await Promise.all(Array.from({ length: 150 }, () => askUntilItEnds(network.url)));
@@ -60,7 +63,7 @@ it('delays, cuts and half-closes answers, and never makes them others', async ()
   for (const [deed, times] of Object.entries(network.deeds)) expect(times, deed).toBeGreaterThan(0);
 });
 
-it('does the same to the same connections again', async () => {
+it('is deterministic per connection', async () => {
   const port = await startAnswering();
   const deeds: unknown[] = [];
   for (let time = 0; time < 2; time += 1) {

@@ -4,19 +4,19 @@ import { seededRandom } from '../bench/figures.ts';
 const kinds = ['passed', 'delayed', 'reset', 'halfClosed', 'duplicated'] as const;
 const answerKinds = ['answerPassed', 'answerDelayed', 'answerCut', 'answerHalfClosed'] as const;
 
-/** A TCP proxy that does to connections what networks do, by chance: each connection's seeded by its number. */
+/** A TCP proxy that injects random network faults; each connection has a seed derived from its number. */
 export interface BadNetwork {
   readonly url: string;
-  /** What it has done so far, to what was sent and to the answers. */
+  /** Number of injected faults by kind, for requests and responses. */
   readonly deeds: Record<(typeof kinds)[number] | (typeof answerKinds)[number], number>;
   close(): Promise<void>;
 }
 
 const maxDelayMs = 120;
-/** Draws for answers are apart from those for what is sent: how both interleave changes neither. */
+/** Faults of responses have a separate random stream, so that the interleaving of both directions has no influence. */
 const answersSeed = 0x5eed_0000;
 
-/** Does one thing after the other, so that what waits is not overtaken on its connection. */
+/** Serialises work, so that a delayed chunk is not overtaken on its connection. */
 function createQueue(): (work: () => void, delayMs?: number) => void {
   let last: Promise<void> = Promise.resolve();
   return (work, delayMs) => {
@@ -50,7 +50,7 @@ function disturbRequests(
       client.resetAndDestroy();
       target.destroy();
     } else if (chance < 0.05) {
-      // It arrives, and the answer finds nobody.
+      // The request arrives, but its response reaches nobody.
       deeds.reset += 1;
       inTurn(() => target.write(chunk, () => client.resetAndDestroy()));
     } else if (chance < 0.07) {
@@ -95,18 +95,18 @@ function disturbAnswers({ client, target }: Pair, { random, deeds }: Chance): vo
       inTurn(() => pass(client, chunk));
     }
   });
-  // What still waits is not overtaken by the end.
+  // The end of the connection follows all delayed chunks.
   target.on('close', () => inTurn(() => client.destroy()));
 }
 
 /**
- * Opens the proxy in front of `targetPort`. Of the chunks a client sends, some wait, some end the connection before they
- * arrive, some after they arrived and before their answer, and some arrive once more on a connection of their own. Of the
- * chunks of answers some wait, some arrive in part before the connection is reset, and some in part before its end.
+ * Opens the proxy in front of `targetPort`. Request chunks may be delayed, cut off before arrival, cut off after
+ * arrival but before the response, or duplicated on another connection. Response chunks may be delayed, or arrive
+ * partially before a reset or an end of the connection.
  */
 export async function createBadNetwork(targetPort: number, seed: number): Promise<BadNetwork> {
   const none = [...kinds, ...answerKinds].map((kind) => [kind, 0] as const);
-  // Every kind has its place.
+  // Initialises every kind.
   const deeds = Object.fromEntries(none) as BadNetwork['deeds'];
   const open = new Set<Socket>();
 
@@ -117,7 +117,7 @@ export async function createBadNetwork(targetPort: number, seed: number): Promis
     return socket;
   }
 
-  /** The same request again, its answer thrown away: what a nervous proxy does. */
+  /** Sends the same request again and discards the response, as a retrying proxy does. */
   function sendAgain(chunk: Buffer): void {
     const again = keep(connect(targetPort, '127.0.0.1'));
     again.on('data', () => again.end());

@@ -12,18 +12,18 @@ import { type Postgres, postgresUrl, startPostgres } from '../../tools/lib/postg
 import { runStatement } from '../../testkit/postgres/postgres-server.ts';
 import { type Address, createAddress } from './address.ts';
 
-/** A primary and a standby that must have a commit before anybody hears of it, behind one address. */
+/** A primary and a synchronous standby behind one address. */
 export interface Cluster {
-  /** A database of the primary, whichever server that is. */
+  /** Address of a database on the current primary. */
   readonly url: (database: string) => string;
   /**
-   * Cuts the line between the two, kills the primary so much later, makes the standby the primary and moves the address
-   * to it. Then there is no standby. What the primary has committed since the cut is lost.
-   * `isSilent`: its connections carry nothing any more and do not end, as when its host has vanished.
-   * @returns how long the standby took to become the primary, milliseconds.
+   * Cuts replication, kills the primary after `cutForMs`, promotes the standby and moves the address to it. No standby
+   * remains. Commits of the primary after the cut are lost.
+   * `isSilent`: its connections stay open without traffic, as when a host vanishes.
+   * @returns the duration of the promotion in milliseconds.
    */
   failOver(cutForMs: number, isSilent: boolean): Promise<number>;
-  /** Copies the running primary and lets it wait for the copy from now on. */
+  /** Adds a standby from a copy of the running primary, and makes replication to it synchronous. */
   addStandby(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const settings = {
   synchronous_commit: 'on',
   shared_buffers: '64MB',
   wal_keep_size: '256MB',
-  // A standby that has just lost its primary pauses before it asks again, now and then also before it lets itself be promoted.
+  // A standby that lost its primary pauses before it retries, sometimes even before its promotion.
   wal_retrieve_retry_interval: '200ms',
 };
 const streamsWithinMs = 60_000;
@@ -70,7 +70,7 @@ export async function startCluster(): Promise<Cluster> {
 
   async function addStandby(): Promise<void> {
     const name = nextName();
-    // What was the primary never comes back as one.
+    // The old primary never comes back as one.
     if (dead) {
       await dead.server.stop();
       await rm(dead.directory, { recursive: true, force: true });
@@ -81,7 +81,7 @@ export async function startCluster(): Promise<Cluster> {
     standby = await startNode(name, {
       primary_conninfo: `host=${hostname} port=${line.port} user=${username} password=${password} application_name=${name}`,
     });
-    // Its settings are the primary's, as where both are managed alike.
+    // Same settings as the primary, as in a managed cluster.
     for (const node of [primary, standby]) await waitForStandby(node, name);
     await untilInStep(primary);
   }
@@ -108,7 +108,7 @@ export async function startCluster(): Promise<Cluster> {
     },
     async stop() {
       await address.close();
-      // The primary's last commits wait for the standby.
+      // Lets the primary's last commits reach the standby.
       await primary.server.stop();
       await line?.close();
       await standby?.server.stop();
@@ -123,13 +123,13 @@ async function timed(work: Promise<unknown>): Promise<number> {
   return performance.now() - startMs;
 }
 
-/** Sets for whom a server's commits wait: a standby's name, or nobody. */
+/** Sets the synchronous standby of a server; an empty name means none. */
 async function waitForStandby(node: Node, name: string): Promise<void> {
   await runStatement(node.server.url('postgres'), `alter system set synchronous_standby_names = '${name}'`);
   await runStatement(node.server.url('postgres'), 'select pg_reload_conf()');
 }
 
-/** A copy of a server that goes on working, by PostgreSQL's low-level backup; it starts as a standby. */
+/** Copies a running server by PostgreSQL's low-level backup; the copy starts as a standby. */
 async function copyRunning(from: Node, directory: string): Promise<void> {
   const client = new pg.Client({ connectionString: from.server.url('postgres') });
   await client.connect();
@@ -148,7 +148,7 @@ async function copyRunning(from: Node, directory: string): Promise<void> {
   }
 }
 
-/** With their owners: the database's own account. Files that end meanwhile are not missed: the log brings them back. */
+/** Copies files with their owners. Files that disappear meanwhile are restored from the WAL. */
 async function copyFiles(from: string, to: string): Promise<void> {
   const options = { env: { ...process.env, LC_ALL: 'C' } };
   await promisify(execFile)('cp', ['-a', from, to], options).catch((error: { stderr?: string }) => {
@@ -157,7 +157,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
   });
 }
 
-/** Settles when the standby has all that the primary has committed, and the primary waits for it. */
+/** Waits until the standby has caught up and replication is synchronous. */
 async function untilInStep(primary: Node): Promise<void> {
   const client = new pg.Client({ connectionString: primary.server.url('postgres') });
   await client.connect();

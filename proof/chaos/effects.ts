@@ -1,6 +1,6 @@
 /**
- * What a batch writes beside its transactions, held against them. Params: most rows of a kind. True of a system whose
- * bonuses are all given by the house, and whose bets are rolled back only while their rounds are open.
+ * Checks secondary effects of a batch against its transactions. Params: maximum number of rows per kind. Valid for a
+ * system whose bonuses are all given by the house and whose bets are rolled back only while their rounds are open.
  */
 export const selectEffectErrors = `
   with movement as (
@@ -69,10 +69,10 @@ export const selectEffectErrors = `
   from used t full join wallet.usage_hour u using (player_id, hour)
   where (coalesce(t.staked, 0), coalesce(t.won, 0)) <> (coalesce(u.staked, 0), coalesce(u.won, 0)) limit $1)`;
 
-/** How often the load has met each of those parts: what was never written has not been proven. */
+/** Number of occurrences of each effect in the load; an effect that never occurred is not proven. */
 export interface EffectCounts {
   bonusesEnded: number;
-  /** Transfers of bonuses that a batch has written. */
+  /** Bonus transfers written by batches. */
   bonusTransfers: number;
   /** Calls that counted towards a bonus. */
   counted: number;
@@ -82,7 +82,7 @@ export interface EffectCounts {
   prizes: number;
 }
 
-/** Its columns are `EffectCounts`; who pays what is given away shows only where something was won. */
+/** Columns are those of `EffectCounts`; the payer of bonus money is visible only for wins. */
 export const selectEffectCounts = `
   select (select count(*)::int from bonuses.user_bonus where completed_at is not null) as "bonusesEnded",
     (select count(*)::int from ledger.transfer where kind in ('bonus_release', 'bonus_remove')) as "bonusTransfers",

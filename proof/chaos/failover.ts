@@ -10,25 +10,25 @@ import { verifyBooks } from './verify.ts';
 
 export interface FailoverReport {
   answers: number;
-  /** From each kill of the primary to the first answer after it, milliseconds. */
+  /** Milliseconds from each kill of the primary to the next answer. */
   firstMs: number[];
-  /** The same where its host had vanished without a word. */
+  /** The same for a host that vanished silently. */
   silentMs: number[];
   problems: string[];
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const answeredWithinMs = 60_000;
-/** Longer than a statement may take: now and then the primary stands alone for so long. */
+/** Longer than a statement timeout; some runs leave the primary without a standby for this time. */
 const longCutMs = 12_000;
 const shortCutMs = 200;
 const longCutEvery = 5;
-/** And now and then its connections do not end: its host has vanished without a word. */
+/** Every n-th failover leaves connections open without traffic, as when a host vanishes. */
 const silentEvery = 4;
 
 /**
- * Two API processes under load, whose primary is killed again and again; its standby becomes the primary at the same
- * address. Whoever notices a dead primary is not part of it: the standby is promoted at once.
+ * Two API processes under load while their primary is killed repeatedly and its standby promoted at the same address.
+ * Failure detection is out of scope: the standby is promoted at once.
  */
 export async function runFailovers(options: {
   times: number;

@@ -12,12 +12,12 @@ export interface Acknowledged {
   text: string;
 }
 
-/** What a provider has been answered. It is kept in a file: a long run hears millions of answers. */
+/** Answers received by a provider. Stored in a file, because a long run receives millions. */
 export interface Journal {
-  /** Answers noted so far. */
+  /** Number of recorded answers. */
   readonly count: number;
   note(answer: Acknowledged): void;
-  /** Everything noted so far, in order, in lists of at most `size`. */
+  /** All recorded answers in order, in chunks of at most `size`. */
   read(size: number): AsyncGenerator<Acknowledged[]>;
   remove(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createJournal(): Journal {
       return count;
     },
     note(answer) {
-      // Whoever still plays when a run has failed is heard no more.
+      // Ignores answers after the end of a failed run.
       if (file.writableEnded) return;
       file.write(`${JSON.stringify(answer)}\n`);
       count += 1;

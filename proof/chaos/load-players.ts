@@ -11,9 +11,9 @@ import { isRefusal } from '../../apps/api/src/platform/refusal.ts';
 
 /** A player of the load. */
 export interface LoadPlayer extends SeededPlayer {
-  /** Has little but bonuses, one after the other. */
+  /** Plays mostly with bonuses, one after another. */
   hasBonuses: boolean;
-  /** Has limits of their own, which are never reached. */
+  /** Has personal limits that are never reached. */
   hasLimits: boolean;
 }
 
@@ -29,10 +29,10 @@ const littleMinor = 500n;
 const grants = { currency: 'kzt', amountMinor: 1_000n, times: 40 } as const;
 const unreachableMinor = 1_000_000_000_000n;
 
-/** Of each four players one is plain, one has bonuses, one has limits, one has both. */
+/** One in four players is plain, one has bonuses, one has limits, one has both. */
 const partsOf = (index: number) => ({ hasBonuses: index % 2 === 1, hasLimits: index % 4 >= 2 });
 
-/** What the seeding is done with, closed behind it. */
+/** Opens the dependencies for seeding and closes them afterwards. */
 export async function withSeeding<T>(databaseUrl: string, work: (deps: PlatformDeps) => Promise<T>): Promise<T> {
   const pem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const config = loadConfig({
@@ -54,7 +54,7 @@ export async function withSeeding<T>(databaseUrl: string, work: (deps: PlatformD
   }
 }
 
-/** Makes accounts of players who have wallets: cashback asks where they live. */
+/** Creates accounts for players with wallets; cashback needs their country. */
 export async function openAccounts(deps: PlatformDeps, players: readonly SeededPlayer[]): Promise<void> {
   for (const { id } of players) {
     await insertPlayer(deps.db.kysely, {
@@ -73,7 +73,7 @@ export async function openAccounts(deps: PlatformDeps, players: readonly SeededP
   }
 }
 
-/** A provider with one game and players of all kinds, each with an account, money and a session. */
+/** A provider with one game, and players of all kinds with an account, money and a session. */
 export function seedLoad(databaseUrl: string, keys: LiveKeys, options: { players: number }): Promise<SeededLoad> {
   return withSeeding(databaseUrl, async (deps) => {
     const gameMinor = (index: number) => (partsOf(index).hasBonuses ? littleMinor : plentyMinor);

@@ -27,14 +27,14 @@ else if (asked.kind === 'battles') {
   await strikeLive(asked.number('live-strikes'));
 }
 
-/** Says what another kind of run has found, and ends. */
+/** Prints the result of the other kinds of runs and exits. */
 function conclude({ problems, ...figures }: { problems: string[] }): never {
   say(JSON.stringify(figures));
   for (const problem of problems.slice(0, shownProblems)) say(`BROKEN ${problem}`);
   process.exit(problems.length === 0 ? 0 : 1);
 }
 
-/** Short runs of two live tables, one after the other: one of cash-outs, one of decisions. `--live` runs one for longer. */
+/** Short runs of two live tables in sequence: one with cash-outs, one with decisions. `--live` runs one for longer. */
 async function strikeLive(strikesEach: number): Promise<void> {
   if (strikesEach === 0) return;
   for (const gameCode of ['live-crash', 'live-blackjack']) {
@@ -50,7 +50,7 @@ async function strikeAll(): Promise<void> {
   const wanted = asked.text('victims').split(',');
   const victims = victimNames.filter((name) => wanted.includes(name));
   if (victims.length !== wanted.length) throw new Error(`--victims: some of ${victimNames.join(',')}`);
-  // A long run may be told to strike no more: the books are read all the same.
+  // Ends a long run early; the data are still verified.
   const enough = new AbortController();
   process.once('SIGUSR2', () => enough.abort());
   const backWithinMs = asked.number('back-within') * 1_000;

@@ -1,10 +1,10 @@
-/** Counts answers, and knows which calls still wait for one. */
+/** Counts answers and tracks calls in flight. */
 export interface Meter {
-  /** Answers so far. */
+  /** Number of answers. */
   readonly count: number;
-  /** Counts a call from now until it settles. */
+  /** Tracks a call until it settles. */
   measure<T>(call: Promise<T>): Promise<T>;
-  /** Settles when every call that waits now has its answer, or `withinMs` later. @returns whether all have. */
+  /** Resolves when all calls in flight now have settled, or after `withinMs`. @returns true when all have. */
   settled(withinMs: number): Promise<boolean>;
 }
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of the product that can be killed, and that whoever supervises it starts again. */
+/** A process of the product that can be killed; it is restarted as a supervisor would. */
 export interface NodeProcess {
   readonly pid: number | undefined;
-  /** Times it has ended without being told to: a part of the product must outlive the others. */
+  /** Number of unexpected exits: a part of the product must survive the failure of others. */
   readonly faults: number;
   start(): Promise<void>;
-  /** Ends it at once, wherever it is. */
+  /** Kills it immediately. */
   kill(): Promise<void>;
 }
 

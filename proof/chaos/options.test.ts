@@ -10,13 +10,13 @@ it.each([
   [['--replica', '--strikes', '3', '--seed', '5'], '--replica --strikes 3 --seed 5 --workers 12 --seconds 20'],
   [['--battles'], '--battles --strikes 9 --seed 77 --players 24 --count 12 --seconds 20'],
   [['--failover', '--workers', '8'], '--failover --strikes 14 --seed 77 --workers 8'],
-])('%j asks again for the same, with what it was given', (args, again) => {
+])("'%j' reproduces the same run from its own options", (args, again) => {
   const asked = readOptions(args, 77);
   expect(asked.again).toBe(again);
   expect(readOptions(asked.again.split(' '), 1).again).toBe(again);
 });
 
-it('refuses what a kind of run would ignore, and what is no number', () => {
+it('refuses unknown options of a kind of run, and invalid numbers', () => {
   expect(() => readOptions(['--replica', '--players', '9'], 1)).toThrow('--players is not for --replica');
   expect(() => readOptions(['--failover', '--victims', 'api'], 1)).toThrow('--victims is not for --failover');
   expect(() => readOptions(['--seconds', '9'], 1)).toThrow('--seconds is not for this run');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { victimNames } from './strike.ts';
 
-/** What each kind of run may be told, with what holds otherwise. */
+/** Options of each kind of run, with defaults. */
 const kinds = {
   chaos: {
     strikes: '14',
@@ -20,19 +20,19 @@ const kinds = {
   battles: { strikes: '9', seed: '', players: '24', count: '12', seconds: '20' },
 } as const;
 
-/** A run as the command line asks for it. */
+/** A run as requested on the command line. */
 export interface Asked {
   kind: keyof typeof kinds;
   /** The option's text. */
   text(name: string): string;
   number(name: string): number;
-  /** Arguments that ask for the same again. */
+  /** Arguments that reproduce the run. */
   again: string;
 }
 
 /**
- * Reads the command line. `anySeed` is taken where none is given.
- * @throws Error for an option that this kind of run does not know: it would be ignored, and the run another one.
+ * Parses the command line. `anySeed` is the default seed.
+ * @throws Error for an option that this kind of run does not have, which would otherwise be ignored.
  */
 export function readOptions(args: readonly string[], anySeed: number): Asked {
   const text = { type: 'string' } as const;

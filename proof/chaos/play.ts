@@ -5,14 +5,14 @@ import { createJournal, type Journal } from './journal.ts';
 import type { LoadPlayer } from './load-players.ts';
 import { createMeter, type Meter } from './meter.ts';
 
-/** Players who play until they are told to stop. What they have been answered is kept. */
+/** Players who play until stopped. Their answers are recorded. */
 export interface Play {
   readonly journal: Journal;
   readonly meter: Meter;
   stop(): Promise<void>;
 }
 
-/** How many rounds go together under one signature. */
+/** Number of rounds per signature. */
 const roundsTogether = 64;
 
 type Client = ReturnType<typeof createProviderClient>;
@@ -21,32 +21,32 @@ interface PlayOptions {
   client: Client;
   players: readonly LoadPlayer[];
   gameCode: string;
-  /** Each worker's chance is its own: what one draws does not hang on how fast the others are. */
+  /** Each worker has its own random stream, independent of the others' speed. */
   seed: number;
   uuid: () => string;
   workers: number;
-  /** Of a worker's turns, those that send many rounds under one signature: 0 to 1. */
+  /** Share of a worker's turns that send many rounds under one signature: 0 to 1. */
   togetherShare?: number;
 }
 
 interface Ask {
   /** @returns the answer's status. */
   ask(path: string, message: Record<string, unknown>): Promise<string>;
-  /** Whole rounds in a request. */
+  /** Sends whole rounds in one request. */
   askTogether(rounds: readonly Record<string, unknown>[]): Promise<void>;
 }
 
-/** Wins in hundredths of others' for those with bonuses: their own money ends, and bonuses are played with. */
+/** Lower wins for players with bonuses (in per cent), so that their real money runs out and bonus money is used. */
 const winPercentOfBonuses = 50;
 const unit = protocolUnitsPerMinor;
 
-/** A worker's turns: each is a round of somebody's. */
+/** Turns of a worker: each is a round of a random player. */
 function createTurns(
   { players, gameCode, uuid, togetherShare = 0 }: PlayOptions,
   { ask, askTogether }: Ask,
   random: () => number,
 ): () => Promise<void> {
-  /** A new round of somebody: a call's fields, each further one of the same round, and what is won of an amount. */
+  /** Starts a round for a random player: the fields of its calls, of each further call, and the win for an amount. */
   function begin() {
     const player = players[Math.floor(random() * players.length)]!;
     const round = uuid();
@@ -65,7 +65,7 @@ function createTurns(
 
   const stake = () => (1 + Math.floor(random() * 50)) * unit;
 
-  /** Some calls are the house's gifts. */
+  /** Some calls are free or promotional. */
   function gift(): { is_free?: true; is_promo?: true } {
     const chance = random();
     if (chance < 0.08) return { is_free: true };
@@ -94,7 +94,7 @@ function createTurns(
     const called = is_free ? { is_free } : is_promo ? { is_promo } : {};
     const bet = { ...body(), round_closed: false, amount, ...called };
     const reference = { reference_transaction_uuid: bet.transaction_uuid };
-    // A provider that gives up early rolls back what it has heard nothing of: before, after or without the bet.
+    // A provider that times out early rolls back an unconfirmed bet: before it, after it or without it.
     if (chance < 0.6) {
       await Promise.all([
         ask(walletPaths.bet, bet),
@@ -112,7 +112,10 @@ function createTurns(
   };
 }
 
-/** Starts the load: bets with wins, rounds alone and together, free ones, prizes, rollbacks, each asked for until answered. */
+/**
+ * Starts the load: bets with wins, single and batched rounds, free rounds, prizes and rollbacks, each retried until
+ * answered.
+ */
 export function startPlay(options: PlayOptions): Play {
   const { client } = options;
   const journal = createJournal();
@@ -132,7 +135,7 @@ export function startPlay(options: PlayOptions): Play {
     await Promise.all(
       rounds.map(async (round, index) => {
         const answer = answers[index]!;
-        // Nothing is known of it: it is asked for again by itself.
+        // The outcome is unknown: it is retried alone.
         if (answer.status === 'ERROR_UNKNOWN') await ask(walletPaths.round, round);
         else journal.note({ path: walletPaths.round, message: round, text: JSON.stringify(answer) });
       }),

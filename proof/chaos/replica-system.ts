@@ -13,7 +13,7 @@ import { type Postgres, startPostgres } from '../../tools/lib/postgres.ts';
 import { runStatement } from '../../testkit/postgres/postgres-server.ts';
 import { type SeededLoad, seedLoad } from './load-players.ts';
 
-/** A primary, a replica that streams from it, and API processes that use both. */
+/** A primary, a streaming replica, and API processes that use both. */
 export interface ReplicaSystem {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
@@ -27,7 +27,7 @@ export interface ReplicaSystem {
 
 const databaseName = 'replicated';
 
-/** Starts everything; the replica begins as a copy of the stopped primary's files. */
+/** Starts everything; the replica starts from a copy of the stopped primary's files. */
 export async function startReplicaSystem(options: { apis: number; players: number }): Promise<ReplicaSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'altyn-replica-'));
   await chmod(folder, 0o755);
@@ -50,7 +50,7 @@ export async function startReplicaSystem(options: { apis: number; players: numbe
 
   await primary.stop();
   const replicaDirectory = join(folder, 'replica');
-  // With their owners: the database's own account.
+  // Preserves ownership: the database has its own account.
   await promisify(execFile)('cp', ['-a', atPrimary.directory, replicaDirectory]);
   await writeFile(join(replicaDirectory, 'standby.signal'), '');
   await rm(join(replicaDirectory, 'postmaster.pid'), { force: true });

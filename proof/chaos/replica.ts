@@ -9,13 +9,13 @@ import { verifyBooks } from './verify.ts';
 
 export interface ReplicaReport {
   answers: number;
-  /** Balances asked for right after an answer, at another process. */
+  /** Balances read on another process right after an answer. */
   balancesRead: number;
-  /** How long a new transaction was missing in a list while the replica stood still, milliseconds. */
+  /** How long a new transaction was missing from a list while the replica was paused, milliseconds. */
   hiddenMs: number;
-  /** Lists asked for while the replica was dead: slowest, milliseconds. */
+  /** Slowest list request while the replica was dead, milliseconds. */
   slowestListMs: number;
-  /** Statements that the replica has answered. */
+  /** Statements answered by the replica. */
   readsOfReplica: number;
   problems: string[];
 }
@@ -23,22 +23,22 @@ export interface ReplicaReport {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface ReplicaOptions {
-  /** Times the replica stands still and is then killed. */
+  /** Number of times the replica is paused and then killed. */
   strikes: number;
   seed: number;
   workers: number;
-  /** Played before the first strike and after each. */
+  /** Time of play before the first strike and after each. */
   seconds: number;
   say: (line: string) => void;
 }
 
 type Player = ReplicaSystem['seeded']['players'][number];
 
-/** What every step of a run works with. */
+/** Shared state of a run's steps. */
 interface Run {
   system: ReplicaSystem;
   client: ReturnType<typeof createProviderClient>;
-  /** Straight to the replica. */
+  /** Direct connection to the replica. */
   replica: pg.Pool;
   problems: string[];
   say: (line: string) => void;
@@ -53,7 +53,7 @@ const callOf = ({ system }: Run, player: Player) => ({
 });
 const newRound = () => ({ transaction_uuid: uuid(), round: uuid(), round_closed: true, currency: 'KZT' });
 
-/** Plays round after round and asks for the balance after each. @returns how many balances were asked for. */
+/** Plays rounds and reads the balance after each. @returns the number of reads. */
 async function readBack(
   run: Run,
   player: Player,
@@ -73,7 +73,7 @@ async function readBack(
   return balancesRead;
 }
 
-/** Whether the provider's list of the last minute names the transaction. */
+/** True when the provider's list of the last minute contains the transaction. */
 async function isListed({ client }: Run, transaction: string): Promise<boolean> {
   const now = Date.now();
   const span = { from: new Date(now - 60_000).toISOString(), to: new Date(now + 60_000).toISOString() };
@@ -88,7 +88,7 @@ async function isListed({ client }: Run, transaction: string): Promise<boolean> 
   return false;
 }
 
-/** A round without money. @returns its transaction. */
+/** A round with no stake. @returns its transaction. */
 async function playOne(run: Run): Promise<string> {
   const round = newRound();
   const call = callOf(run, run.system.seeded.players[0]!);
@@ -101,18 +101,18 @@ const countTransactions = async (replica: pg.Pool) =>
     (await replica.query(`select sum(xact_commit) as n from pg_stat_database where datname = 'replicated'`)).rows[0].n,
   );
 
-/** Asks for lists. @returns how many statements the replica has answered meanwhile. */
+/** Requests lists. @returns the number of statements answered by the replica meanwhile. */
 async function countReads(run: Run): Promise<number> {
   const before = await countTransactions(run.replica);
   for (let list = 0; list < 20; list += 1) await isListed(run, uuid());
-  // A server's process counts at once only what comes a second after its last count: two more lists for each API.
+  // PostgreSQL publishes statistics at most once a second: two more lists per API flush them.
   await pause(1_200);
   for (let list = 0; list < 4; list += 1) await isListed(run, uuid());
   await pause(200);
   return (await countTransactions(run.replica)) - before;
 }
 
-/** @returns how long a new transaction was missing in lists, milliseconds. */
+/** Pauses the replica. @returns how long a new transaction was missing from lists, milliseconds. */
 async function standStill(run: Run): Promise<number> {
   const { replica, problems, say } = run;
   await replica.query('select pg_wal_replay_pause()');
@@ -127,7 +127,7 @@ async function standStill(run: Run): Promise<number> {
   return hiddenMs;
 }
 
-/** @returns how long the slowest list took while it was dead, milliseconds. */
+/** Kills the replica. @returns the slowest list request while it was dead, milliseconds. */
 async function dieAndComeBack(run: Run): Promise<number> {
   const { system, problems, say } = run;
   await system.killReplica();
@@ -143,7 +143,7 @@ async function dieAndComeBack(run: Run): Promise<number> {
   return slowestListMs;
 }
 
-/** Plays, strikes the replica, plays on. */
+/** Plays, strikes the replica, and plays again. */
 async function strikeReplica(run: Run, { strikes, seconds }: ReplicaOptions) {
   await pause(seconds * 1_000);
   const readsOfReplica = await countReads(run);
@@ -157,8 +157,8 @@ async function strikeReplica(run: Run, { strikes, seconds }: ReplicaOptions) {
 }
 
 /**
- * Several API processes on a primary with a streaming replica, under load: a balance is never older than an answer; what
- * may lag lags no longer than it may; the replica's death is nobody's business.
+ * Several API processes under load on a primary with a streaming replica: a balance is never older than an answer,
+ * permitted lag stays within its limit, and the replica's death has no visible effect.
  */
 export async function runReplica(options: ReplicaOptions): Promise<ReplicaReport> {
   const { seed, workers, say } = options;
@@ -167,7 +167,7 @@ export async function runReplica(options: ReplicaOptions): Promise<ReplicaReport
   let turn = 0;
   const nextUrl = () => system.apis[(turn += 1) % system.apis.length]!.url;
   const client = createProviderClient(nextUrl, system.keys, provider, { connections: 32 });
-  // The first four are played here: the first for the lists, the others for the balances.
+  // The first four players are used here: the first for lists, the others for balances.
   const play = startPlay({ client, players: players.slice(4), gameCode, seed: seed + 1, uuid, workers });
   const replica = new pg.Pool({ connectionString: system.replicaUrl, max: 2 });
   replica.on('error', () => undefined);

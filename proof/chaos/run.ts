@@ -17,50 +17,50 @@ export interface ChaosOptions {
   seed: number;
   players: number;
   workers: number;
-  /** Played between two strikes, at least, milliseconds. */
+  /** Minimum time between two strikes, milliseconds. */
   pauseMs: number;
   victims: readonly Victim[];
-  /** Everybody is to be answered again so long after a strike, milliseconds: later is a breach of its own kind. */
+  /** Maximum recovery time after a strike, milliseconds; exceeding it is a separate kind of breach. */
   backWithinMs: number;
-  /** Of a worker's turns, those that send many rounds under one signature: 0 to 1. */
+  /** Share of a worker's turns that send many rounds under one signature: 0 to 1. */
   togetherShare: number;
-  /** Aborted: no further strike; what was played is looked at. */
+  /** When aborted, no further strikes follow, and the run so far is verified. */
   enough?: AbortSignal;
   say: (line: string) => void;
 }
 
 export interface Strike {
   victim: Victim;
-  /** From the strike to the first answer after it, milliseconds. */
+  /** Milliseconds from the strike to the first answer. */
   firstMs: number;
-  /** To the last answer of those that were waited for when it fell. */
+  /** Milliseconds to the last answer of the calls that were in flight at the strike. */
   allMs: number;
 }
 
 export interface ChaosReport {
   strikes: Strike[];
-  /** Victims that were asked for and could not be struck, with the reason. */
+  /** Requested victims that could not be struck, with the reason. */
   spared: Partial<Record<Victim, string>>;
   answers: number;
   rounds: number;
   deeds: Record<string, number>;
-  /** How often the load has met what a batch writes beside transactions. */
+  /** Number of occurrences of a batch's secondary effects in the load. */
   effects: EffectCounts;
-  /** What was lost, doubled or answered otherwise. */
+  /** Lost, duplicated or inconsistent results. */
   problems: string[];
-  /** Breaches of the time in which everybody is to be answered again. */
+  /** Recoveries that exceeded the limit. */
   lateness: string[];
 }
 
-/** The volume's file takes no more room than is written into it. */
+/** The volume's file is sparse. */
 const volumeMiB = ({ strikes }: ChaosOptions) => 1_024 + 32 * strikes;
-/** How long a call may take before it is made again: half-closed connections are silent. */
+/** Timeout of a call: half-closed connections are silent. */
 const patienceMs = 1_500;
-/** Acknowledged calls that are repeated in the end. */
+/** Number of acknowledged calls that are repeated at the end. */
 const repeats = 200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Plays through a bad network while one part after the other is struck, then reads the books. */
+/** Plays through a bad network while one part after the other is struck, then verifies the data. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const volume = options.victims.includes('disk') ? await makeVolume(volumeMiB(options)) : undefined;
   if (typeof volume === 'object') {
@@ -77,7 +77,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   return { ...(await play({ ...options, victims }, undefined)), spared: { disk: volume } };
 }
 
-/** Who was not answered in time after a strike: how many of all. */
+/** Strikes with late recoveries, as a count of all. */
 export function findLateness(strikes: readonly Strike[], backWithinMs: number): string[] {
   const late = strikes.filter(({ firstMs }) => firstMs > backWithinMs);
   return late.length === 0
@@ -124,7 +124,7 @@ async function play(options: ChaosOptions, disk: Volume | undefined): Promise<Ch
     system.shiftClocks(0);
     await pause(300);
     await Promise.all([direct.stop(), studio.stop()]);
-    // Each says what it has found before the next begins: a long run must not lose it.
+    // Each check prints its result before the next, so that a long run does not lose it.
     const look = async (name: string, find: Promise<string[]>) => {
       const found = await find.catch((error: unknown) => [`${name} could not be looked at: ${String(error)}`]);
       options.say(`${name}: ${found.length} breaches`);
@@ -155,7 +155,7 @@ async function play(options: ChaosOptions, disk: Volume | undefined): Promise<Ch
   }
 }
 
-/** What was acknowledged is answered again, byte for byte: of each list of so many the last that was answered OK. */
+/** Repeats acknowledged calls and expects byte-identical answers: the last OK of each chunk. */
 async function repeatSome(
   client: ReturnType<typeof createProviderClient>,
   journal: Journal,

@@ -1,7 +1,7 @@
 /**
- * Loaded into a process before anything else (`node --import`): moves the process's clock, as a wrong time server would.
- * `CHAOS_CLOCK_FILE` holds the offset in milliseconds; SIGUSR2 has it read again. Timers and `performance` go on evenly,
- * as the system's monotonic clock does.
+ * Preloaded into a process (`node --import`): shifts its clock, as a wrong time server would. `CHAOS_CLOCK_FILE` holds
+ * the offset in milliseconds; SIGUSR2 re-reads it. Timers and `performance` are not affected, like the system's
+ * monotonic clock.
  */
 import { readFileSync } from 'node:fs';
 

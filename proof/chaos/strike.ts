@@ -3,7 +3,7 @@ import type { Meter } from './meter.ts';
 import type { System } from './system.ts';
 import type { Volume } from './volume.ts';
 
-/** What is struck: processes are killed, connections lost, clocks moved, the database's volume filled. */
+/** Kinds of strikes: killed processes, lost connections, shifted clocks, a full database volume. */
 export const victimNames = ['api', 'postgres', 'studio', 'worker', 'provider', 'clock', 'disk'] as const;
 export type Victim = (typeof victimNames)[number];
 
@@ -15,18 +15,18 @@ export interface Scene {
   meters: readonly Meter[];
 }
 
-/** Nobody waits longer for an answer to come again: then the strike is a breach. */
+/** Maximum recovery time; a longer one is a breach. */
 export const maxRecoveryMs = 60_000;
-/** The volume stays full until nobody has been answered for so long. */
+/** The volume stays full until no call has been answered for this time. */
 const silentForMs = 1_500;
 const fullAtMostMs = 30_000;
 const hourMs = 3_600_000;
-/** Sessions last 12 hours: within these jumps none expires. */
+/** Sessions last 12 hours, so none expires within these jumps. */
 const maxJumpHours = 5;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** When recovery began, and the calls that waited then. */
+/** Start of a recovery, and the calls in flight at that time. */
 interface Beginning {
   atMs: number;
   waiting: Promise<unknown>;
@@ -36,7 +36,7 @@ function begin({ meters }: Scene): Beginning {
   return { atMs: performance.now(), waiting: Promise.all(meters.map((meter) => meter.settled(maxRecoveryMs))) };
 }
 
-/** Does what is to be done to the victim. */
+/** Strikes the victim. */
 async function hit(scene: Scene, victim: Victim): Promise<Beginning> {
   const { system, client, disk, random } = scene;
   const beginning = begin(scene);
@@ -56,7 +56,7 @@ async function hit(scene: Scene, victim: Victim): Promise<Beginning> {
     await disk.fill();
     await untilSilent(scene.meters);
     await disk.free();
-    // While the volume was full nobody could be answered.
+    // No call could be answered while the volume was full.
     const freed = begin(scene);
     await system.postgres.up();
     return freed;
@@ -64,7 +64,7 @@ async function hit(scene: Scene, victim: Victim): Promise<Beginning> {
   return beginning;
 }
 
-/** Room in pages and in the log lasts for a while after the volume is full. */
+/** Free space in pages and in the WAL lasts for a while after the volume is full. */
 async function untilSilent(meters: readonly Meter[]): Promise<void> {
   const sum = () => meters.reduce((total, { count }) => total + count, 0);
   const endAtMs = performance.now() + fullAtMostMs;
@@ -74,7 +74,7 @@ async function untilSilent(meters: readonly Meter[]): Promise<void> {
   }
 }
 
-/** Strikes, and waits until every kind of player is answered again. */
+/** Strikes a victim, and waits until every kind of player is answered again. */
 export async function strike(scene: Scene, victim: Victim): Promise<{ firstMs: number; allMs: number }> {
   const { meters } = scene;
   const { atMs, waiting } = await hit(scene, victim);

@@ -6,15 +6,15 @@ import type { KeyObject } from 'node:crypto';
 import type { SeededPlayer } from '../../testkit/live-api.ts';
 import { createMeter, type Meter } from './meter.ts';
 
-/** How a round's player saw it end. */
+/** End of a round as its player saw it. */
 export interface SeenRound {
   round: string;
   status: RoundView['status'];
-  /** Missing where the player was shown no outcome. */
+  /** Undefined if the player was shown no outcome. */
   win?: string;
 }
 
-/** Players at the studio's own games, each asking for a round until it has ended. */
+/** Players at the studio's own games who retry each round until it has ended. */
 export interface StudioPlay {
   readonly acknowledged: SeenRound[];
   readonly meter: Meter;
@@ -85,7 +85,7 @@ export async function startStudioPlay(options: {
     return answer.ok ? roundView.parse(json) : undefined;
   }
 
-  /** The same round again and again, until it has ended. */
+  /** Retries the same round until it has ended. */
   async function playRound(token: string): Promise<RoundView> {
     const round = options.uuid();
     let isKnown = false;
@@ -122,5 +122,5 @@ export async function startStudioPlay(options: {
   };
 }
 
-/** The studio has judged the call: asking again changes nothing. */
+/** The studio refused the call; a retry would change nothing. */
 class Refused extends Error {}

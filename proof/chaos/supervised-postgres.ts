@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '../../tools/lib/ports.ts';
 import { type Postgres, startPostgres } from '../../tools/lib/postgres.ts';
 
-/** A durable PostgreSQL that is started again when it has ended, as a supervisor does. */
+/** A durable PostgreSQL with a supervisor that restarts it after an exit. */
 export interface SupervisedPostgres {
   readonly url: (database: string) => string;
-  /** Ends it at once; settles when it is up again. */
+  /** Kills it immediately; resolves when it is up again. */
   kill(): Promise<void>;
-  /** Settles when it is up. */
+  /** Resolves when it is up. */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function createSupervisedPostgres(options: {
       restart_after_crash: 'on',
       max_wal_size: '192MB',
       min_wal_size: '32MB',
-      // A full volume is felt at once.
+      // Makes a full volume fail at once.
       wal_recycle: 'off',
     },
   };
@@ -55,7 +55,7 @@ export async function createSupervisedPostgres(options: {
           watch();
           return;
         } catch {
-          // Its volume is full, or what it left behind is not gone yet.
+          // Its volume is full, or the remains of the dead process are still in use.
           await new Promise((resolve) => setTimeout(resolve, restartPauseMs));
         }
       }
@@ -68,7 +68,7 @@ export async function createSupervisedPostgres(options: {
       const { child } = postgres;
       process.kill(child.pid, 'SIGKILL');
       await child.ended;
-      // The supervisor hears of it in the same turn.
+      // The supervisor notices it in the same turn.
       await new Promise((resolve) => setImmediate(resolve));
       await running;
     },

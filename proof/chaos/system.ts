@@ -16,7 +16,10 @@ import { openAccounts, type SeededLoad, seedLoad, withSeeding } from './load-pla
 import { createNodeProcess, type NodeProcess } from './node-process.ts';
 import { createSupervisedPostgres, type SupervisedPostgres } from './supervised-postgres.ts';
 
-/** The system under test: a durable PostgreSQL, API, worker and studio, each of which can be killed; its network is bad. */
+/**
+ * The system under test: a durable PostgreSQL, API, worker and studio, each of which can be killed, behind a bad
+ * network.
+ */
 export interface System {
   readonly databaseUrl: string;
   readonly studioDatabaseUrl: string;
@@ -25,16 +28,16 @@ export interface System {
   readonly worker: NodeProcess;
   readonly studio: NodeProcess;
   readonly studioUrl: string;
-  /** How the operator knows the studio. */
+  /** The studio as configured at the operator. */
   readonly studioConnection: { slug: string; publicKey: string };
-  /** In front of the API, for whoever calls its wallet. */
+  /** The proxy in front of the API for wallet calls. */
   readonly network: BadNetwork;
   readonly keys: ReturnType<typeof makeKeys>;
-  /** A provider that is played by us. */
+  /** A simulated provider. */
   readonly seeded: SeededLoad;
   /** The studio's own players. */
   readonly seededStudio: Awaited<ReturnType<typeof seedPlay>>;
-  /** Moves the clock of API, worker and studio. */
+  /** Shifts the clocks of API, worker and studio. */
   shiftClocks(offsetMs: number): void;
   stop(): Promise<void>;
 }
@@ -48,9 +51,9 @@ const studioName = 'altyn-studio';
 export async function startSystem(options: {
   players: number;
   networkSeed: number;
-  /** Where the database's cluster is; without it a folder for temporary files. */
+  /** Data directory of the database; default: a temporary folder. */
   directory?: string;
-  /** What is played at the studio, and what its process is told beside. */
+  /** The studio's game, and additional environment of its process. */
   studio?: { gameCode: string; environment: Record<string, string> };
 }): Promise<System> {
   const folder = mkdtempSync(join(tmpdir(), 'altyn-chaos-'));
@@ -119,7 +122,7 @@ export async function startSystem(options: {
     readyUrl: `${studioUrl}/readyz`,
   });
   await Promise.all([worker.start(), studio.start()]);
-  // What was just made has never been written through to the disk: no cluster that is in use is like that.
+  // A new database has unflushed data, unlike one in use: forces a checkpoint.
   await runStatement(postgres.url('postgres'), 'checkpoint');
   await promisify(execFile)('sync', ['-f', options.directory ?? folder]);
 

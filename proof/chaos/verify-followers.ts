@@ -4,13 +4,13 @@ import { readSetting } from '../../apps/api/src/modules/settings/index.ts';
 import { withSeeding } from './load-players.ts';
 
 const shownAtMost = 100;
-/** A consumer that has not come further for so long will not. */
+/** A consumer without progress for this time is stuck. */
 const stillForMs = 60_000;
 const pollMs = 100;
 const followers = ['cashback', 'rating-turnover'] as const;
 
 /**
- * What the worker's consumers have added up, against the movements: an event applied twice, or lost, shows.
+ * Compares the sums of the worker's consumers with the movements, to find lost or duplicated events.
  * @returns every breach, up to a hundred of each kind.
  */
 export async function verifyFollowers(url: string, withinMs = stillForMs): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function verifyFollowers(url: string, withinMs = stillForMs): Promi
   }
 }
 
-/** Waits until the consumers have passed all that is in the outbox now. @returns those that stand still for so long. */
+/** Waits until the consumers have processed the current outbox. @returns those that are stuck. */
 async function untilCaughtUp(client: pg.Client, withinMs: number): Promise<string[]> {
   const last = await client.query<{ xid: string; id: string }>(
     'select xid::text, id::text from platform.outbox order by outbox.xid desc, outbox.id desc limit 1',
@@ -51,14 +51,16 @@ async function untilCaughtUp(client: pg.Client, withinMs: number): Promise<strin
   }
 }
 
-/** Movements of games with their real money. */
+/** Game movements with their real money. */
 const movement = `
   select t.player_id, t.currency, t.created_at, t.transaction_uuid, t.house,
     case t.kind when 'win' then 0 when 'rollback' then -1 else 1 end * (t.part_game + t.part_digital) as staked,
     case t.kind when 'win' then t.part_game + t.part_digital when 'round' then t.win_amount - t.win_bonus else 0 end as won
   from wallet.provider_transaction t where t.status = 'OK' and t.round_id is not null`;
 
-/** Params: most rows. Cashback's weeks begin on Monday where the player lives, and what the house gives is not won. */
+/**
+ * Params: maximum rows. Cashback weeks start on Monday in the player's time zone; money given by the house is no win.
+ */
 const selectWeekErrors = `
   with played as (
     select m.player_id, date_trunc('week', m.created_at at time zone p.time_zone)::date as monday,
@@ -70,7 +72,7 @@ const selectWeekErrors = `
   from played m full join cashback.week w using (player_id, monday)
   where (coalesce(w.real_stake, 0), coalesce(w.real_win, 0)) <> (coalesce(m.staked, 0), coalesce(m.won, 0)) limit $1`;
 
-/** Params: units of each currency for a euro, most rows. Each stake is turned into thousand-millionths by itself. */
+/** Params: units of each currency per euro, maximum rows. Each stake is converted to billionths separately. */
 const selectStandingErrors = `
   with played as (
     select m.player_id,

@@ -19,8 +19,8 @@ const pendingAtMostMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The studio's books against what its players saw and against the wallet's: every settled round was taken and paid once,
- * every void one never, and none is left open.
+ * Compares the studio's records with its players' and the wallet's: every settled round was taken and paid once, every
+ * void one never, and none is open.
  * @returns every breach.
  */
 export async function verifyStudio(system: System, acknowledged: readonly SeenRound[]): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function verifyStudio(system: System, acknowledged: readonly SeenRo
   }
 }
 
-/** The studio's real rounds, once none waits for its answer any more. */
+/** The studio's real rounds, once none has a pending call. */
 async function settledRounds(url: string, problems: string[]): Promise<Map<string, Kept>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -80,7 +80,8 @@ async function settledRounds(url: string, problems: string[]): Promise<Map<strin
 }
 
 /**
- * The product's own reconciliation: the studio's list over the protocol against ours, the books, and the jackpots.
+ * Runs the product's own reconciliation: the studio's list over the protocol against ours, the ledger, and the
+ * jackpots.
  * @returns every difference.
  */
 export async function reconcileAll(system: System): Promise<string[]> {
@@ -90,7 +91,7 @@ export async function reconcileAll(system: System): Promise<string[]> {
     const lists = await compareProvider(deps, provider, {
       from: new Date(Date.now() - dayMs),
       to: new Date(Date.now() + dayMs),
-      // Where clocks jump, both sides may have written one round down hours apart.
+      // With shifted clocks, the two sides may have timestamps hours apart.
       marginMs: dayMs,
     });
     return [...(await reconcile(deps)), ...(await reconcileJackpots(deps)), ...lists.differences].map(

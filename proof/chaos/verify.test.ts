@@ -16,7 +16,7 @@ const database = useEmptyDatabase(migrate);
 let play: Play;
 let client: pg.Client;
 
-/** Adds up the outbox as a worker's consumers do. */
+/** Sums up the outbox as the worker's consumers do. */
 const follow = (names: readonly string[]) =>
   withSeeding(database.url, async (deps) => {
     for (const consumer of consumers.filter(({ name }) => names.includes(name))) {
@@ -59,12 +59,12 @@ const verifyAll = async () => [
 
 interface Fault {
   title: string;
-  /** Column and table of a number, and which row's: one. */
+  /** Column and table of a number, and a condition for one row. */
   column: string;
   table: string;
   where: string;
   found: RegExp;
-  /** What the number becomes: one more unless said otherwise. */
+  /** New value of the number; default: one more. */
   becomes?: string;
 }
 
@@ -175,8 +175,8 @@ const keysOf: Record<string, string> = {
   'rating.standing': 'player_id, 0',
 };
 
-describe('what is held against the books after the strikes', () => {
-  it('finds nothing where nothing is wrong', async () => {
+describe('verification after strikes', () => {
+  it('finds no errors in correct data', async () => {
     expect(await verifyAll()).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('what is held against the books after the strikes', () => {
     );
     const { key, was } = rows[0]!;
     const write = async (value: string, params: unknown[] = []) => {
-      // Past the triggers that keep history as it is.
+      // Bypasses the triggers that protect history.
       await client.query('begin; set local session_replication_role = replica');
       await client.query(`update ${table} set ${column} = ${value} where (${keys})::text = '${key}'`, params);
       await client.query('commit');
@@ -200,7 +200,7 @@ describe('what is held against the books after the strikes', () => {
     }
   });
 
-  it('finds that a consumer stands still, and that it has read everything twice', async () => {
+  it('finds a stuck consumer, and one that processed everything twice', async () => {
     for (const [name, found] of [
       ['cashback', /^cashback of/],
       ['rating-turnover', /^turnover of/],

@@ -7,14 +7,14 @@ import { type EffectCounts, selectEffectCounts, selectEffectErrors } from './eff
 const listSize = 5_000;
 const shownAtMost = 100;
 
-/** Kinds of transactions by the paths that ask for them. */
+/** Kinds of transactions by request path. */
 const kinds = new Map<string, string>(
   (['bet', 'win', 'round', 'rollback'] as const).map((kind) => [walletPaths[kind], kind]),
 );
 
 /**
- * What the books must say after everything: each acknowledged effect once, nothing twice, balances equal to their entries,
- * and beside them the bonuses and limits as their transactions leave them.
+ * Verifies the ledger: each acknowledged effect once, no duplicates, balances equal to their entries, and bonuses and
+ * limits consistent with the transactions.
  * @returns every breach, up to a hundred of each kind.
  */
 export async function verifyBooks(url: string, journal: Journal): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function verifyBooks(url: string, journal: Journal): Promise<string
   }
 }
 
-/** What of a batch's parts the load has met. */
+/** Counts the occurrences of a batch's effects in the load. */
 export async function countEffects(url: string): Promise<EffectCounts> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -43,7 +43,7 @@ export async function countEffects(url: string): Promise<EffectCounts> {
   }
 }
 
-/** Params: protocol units of a minor unit, most rows of a kind. */
+/** Params: protocol units per minor unit, maximum rows per kind. */
 const selectToldErrors = `
   (select 'lost: ' || told.kind || ' ' || told.uuid || ' was answered OK' as problem
   from told where status = 'OK' and not exists (select from kept where kept.uuid = told.uuid) limit $2)
@@ -77,7 +77,7 @@ const selectToldErrors = `
     on t.player_id = r.player_id and t.round_id = r.id
   where r.stake_game + r.stake_digital + r.stake_bonus <> coalesce(t.staked, 0) limit $2)`;
 
-/** Puts what was told beside what is kept, as temporary tables of this connection. */
+/** Loads the journal into temporary tables of this connection. */
 async function loadTold(client: pg.Client, journal: Journal): Promise<void> {
   await client.query(`
     create temporary table told (kind text, uuid uuid, status text, request uuid, balance numeric, amount numeric,

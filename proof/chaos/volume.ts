@@ -9,10 +9,10 @@ import { removeWhenDone } from '../../tools/lib/children.ts';
 const run = promisify(execFile);
 const blockBytes = 1 << 20;
 const writtenBytes = 64 * blockBytes;
-/** Room left when the volume is full: less than a page of the database. */
+/** Space left on a full volume: less than a database page. */
 const leftBytes = 4 * 1024;
 
-/** A small file system of its own, which can be filled. */
+/** A small separate file system that can be filled. */
 export interface Volume {
   readonly directory: string;
   fill(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Volume {
   remove(): Promise<void>;
 }
 
-/** Makes one in a file. @returns why not, where this account may not mount: only root can. */
+/** Creates one in a file. @returns the reason if this account cannot mount: only root can. */
 export async function makeVolume(sizeMiB: number): Promise<Volume | string> {
   if (process.getuid?.() !== 0) return 'only root may mount a volume to fill';
   const folder = mkdtempSync(join(tmpdir(), 'altyn-volume-'));
@@ -33,7 +33,7 @@ export async function makeVolume(sizeMiB: number): Promise<Volume | string> {
     await truncate(image, sizeMiB * 2 ** 20);
     await run('mkfs.ext4', ['-q', '-m', '0', '-E', 'nodiscard', '-F', image]);
     await run('mount', ['-o', 'loop,noinit_itable', image, directory]);
-    // The database's own account has to get there.
+    // The database's own account needs access.
     await chmod(folder, 0o755);
     await chmod(directory, 0o755);
   } catch (error) {
@@ -44,7 +44,7 @@ export async function makeVolume(sizeMiB: number): Promise<Volume | string> {
   return {
     directory,
     async fill() {
-      // Almost all of it is claimed without being written.
+      // Most of it is allocated without being written.
       const { bavail, bsize } = await statfs(directory);
       const claimed = bavail * bsize - writtenBytes;
       if (claimed > 0) await run('fallocate', ['-l', String(claimed), ballast]);

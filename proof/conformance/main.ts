@@ -73,7 +73,7 @@ const { values } = parseArgs({
 const privateKeyIn = (file: string) => createPrivateKey(readFileSync(file));
 const publicKeyIn = (file: string) => createPublicKey(readFileSync(file));
 
-/** A player who may not bet, where all of them is given. */
+/** A player who may not bet, if all options are given. */
 const barred = (user: string | undefined, token: string | undefined, gameCode: string | undefined) =>
   user === undefined || token === undefined || gameCode === undefined ? undefined : { user, token, gameCode };
 

@@ -1,4 +1,4 @@
-/** A rule of the protocol as something that can be seen from outside. */
+/** A rule of the protocol that can be checked from outside. */
 export interface Case<Probe> {
   /** The guarantee in docs/provider-protocol.md. */
   guarantee: string;
@@ -6,24 +6,24 @@ export interface Case<Probe> {
   run(probe: Probe): Promise<void>;
 }
 
-/** What became of a case; neither `failure` nor `skipped`: it holds. */
+/** Result of a case; without `failure` or `skipped` it passed. */
 export interface Outcome {
   guarantee: string;
   name: string;
   failure: string | undefined;
-  /** What it needs and was not given. */
+  /** Missing prerequisite. */
   skipped: string | undefined;
 }
 
-/** What a case sees that the protocol does not allow. */
+/** An observed violation of the protocol. */
 export class Violation extends Error {}
 
-/** A case that asks for what it was not given; its message says for what. */
+/** Skips a case; the message names the missing prerequisite. */
 export class Skip extends Error {}
 
 const numberOf = ({ guarantee }: Pick<Outcome, 'guarantee'>) => Number(guarantee.slice(1));
 
-/** Runs cases one after the other, in the order of their guarantees, each with a probe of its own. */
+/** Runs cases in sequence, ordered by guarantee, each with a new probe. */
 export async function runCases<Probe>(cases: readonly Case<Probe>[], createProbe: () => Probe): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const { guarantee, name, run } of cases.toSorted((a, b) => numberOf(a) - numberOf(b))) {
@@ -40,12 +40,12 @@ export async function runCases<Probe>(cases: readonly Case<Probe>[], createProbe
   return outcomes;
 }
 
-/** Holds what was promised. @throws Violation */
+/** Asserts a condition. @throws Violation */
 export function expectThat(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Violation(message);
 }
 
-/** Holds an answer's status. @throws Violation */
+/** Asserts an answer's status. @throws Violation */
 export function expectStatus(answer: { status: string }, status: string): void {
   expectThat(answer.status === status, `expected ${status}, got ${answer.status}`);
 }

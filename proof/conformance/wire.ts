@@ -4,15 +4,15 @@ import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
 import { protocolVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 import { Violation } from './outcome.ts';
 
-/** The implementation under test, and who speaks to it. */
+/** The implementation under test, and the sender. */
 export interface Side {
-  /** The address in front of its calls; it may have a path of its own. */
+  /** Base address of its calls; it may have a path. */
   url: string;
   /** The provider's name at the operator. */
   provider: string;
-  /** Signs what is sent. */
+  /** Signs requests. */
   privateKey: KeyObject;
-  /** Every answer must carry its signature. */
+  /** Every answer must be signed with this key. */
   answerKey: KeyObject;
 }
 
@@ -25,9 +25,9 @@ export interface Answer {
 
 export type Body = Record<string, unknown> | string;
 /**
- * `wrong`: by a key that nobody knows; `nobody`: in the name of nobody too; `altered`: of the same message in other bytes;
- * `elsewhere`: for another path; `version 1`: over the body alone. `1 as 2` and `2 as 1` name the other version than the one they
- * are signed by, `version 3` one that there is not.
+ * `wrong`: with an unknown key; `nobody`: also in an unknown name; `altered`: for the same message in different bytes;
+ * `elsewhere`: for another path; `version 1`: over the body only. `1 as 2` and `2 as 1` declare a version other than
+ * the one used to sign; `version 3` declares one that does not exist.
  */
 export type Signing =
   | 'right'
@@ -46,14 +46,14 @@ const namedVersions: Partial<Record<Signing, string>> = { 'version 1': '1', '2 a
 export const bytesOf = (body: Body) => Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 
 const space = Buffer.from(' ');
-/** A call that hangs is a call without an answer. */
+/** Timeout of a call. */
 const answeredWithinMs = 30_000;
 
-/** Sends messages to an implementation, signed in whatever way, and believes only answers with its signature. */
+/** Sends messages with any kind of signature, and accepts only answers with a valid signature. */
 export function createWire(side: Side) {
   const stranger = generateKeyPairSync('ed25519').privateKey;
 
-  /** The response as it is, of a body that may be no message at all. */
+  /** The raw response to a body that may be invalid. */
   function request(path: string, bytes: Buffer<ArrayBuffer>, headers: Record<string, string>): Promise<Response> {
     return fetch(callAddress(side.url, path), {
       method: 'POST',
@@ -74,7 +74,7 @@ export function createWire(side: Side) {
     return { text, answer: JSON.parse(text) as Answer, signature, bytes: answered.length, httpStatus: response.status };
   }
 
-  /** Headers that sign the bytes for a path, or fail to. */
+  /** Headers with a signature of the bytes for a path, or with a faulty one. */
   function sign(path: string, bytes: Buffer, signing: Signing = 'right'): Record<string, string> {
     if (signing === 'none') return {};
     const body = signing === 'altered' ? Buffer.concat([bytes, space]) : bytes;

@@ -10,7 +10,7 @@ const statementParts = 'apps/api/src/modules/ledger/settlement/statement-parts.t
 const balanceParts = 'apps/api/src/modules/ledger/settlement/balance-parts.ts';
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 
-/** Faults in how calls are put together, read, remembered and written. */
+/** Faults in how calls are batched, read, cached and written. */
 export const aboutBatches: readonly Mutant[] = [
   {
     title: 'the version is not checked at the write',
@@ -30,7 +30,8 @@ export const aboutBatches: readonly Mutant[] = [
     from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
     to: 'isChanged || !state.isRecalled;',
   },
-  // The mark in memory alone is no fault that shows: the second rollback breaks a constraint, and settled alone it is right.
+  // Without only the in-memory flag the fault is invisible: the second rollback violates a constraint, is settled alone
+  // and succeeds.
   {
     title: 'a rollback gives back twice',
     file: readStore,

@@ -10,8 +10,8 @@ import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
 
 /**
- * Seeds faults into a copy of the money core, one at a time, and runs its tests on each: a fault that no test notices is a
- * hole in the tests. Ends with 1 when fewer than 95 % are caught.
+ * Injects faults into a copy of the money code, one at a time, and runs its tests: a surviving mutant is a gap in the
+ * tests. Exits with 1 when fewer than 95 % are caught.
  */
 const { values } = parseArgs({
   options: {
@@ -23,9 +23,9 @@ const { values } = parseArgs({
 });
 const leastCaught = 0.95;
 const suites = ['apps/api/src/modules/ledger', 'apps/api/src/modules/wallet'];
-/** Shows most faults of the settling of calls. */
+/** Catches most faults in the settling of calls. */
 const likeliest = 'apps/api/src/modules/wallet/protocol/protocol.test.ts';
-/** Needs processes of its own, and finds nothing that the others don't. */
+/** Needs separate processes, and finds nothing that other tests do not. */
 const excluded = ['**/kill.test.ts', '**/database-away.test.ts', '**/chaos*.test.ts', '**/node_modules/**'];
 
 function copyProject(): string {
@@ -93,7 +93,7 @@ async function runTests(
   return { passed: code === 0, output };
 }
 
-/** The name of the first test that failed. */
+/** Name of the first failed test. */
 function failedTest(output: string): string | undefined {
   return /^\s*FAIL\s+(?:\S+\s+)?\S+\.test\.ts > (.+)$/m.exec(stripVTControlCharacters(output))?.[1];
 }
@@ -112,17 +112,17 @@ const server = await startTestServer();
 let caught = 0;
 try {
   const everything = [...new Set([...suites, ...chosen.flatMap(({ tests = [] }) => tests)])];
-  // `--healthy`: another part has looked already.
+  // `--healthy`: another shard has already run the tests without a fault.
   const healthy = values.healthy ? undefined : await runTests(folder, server.url('postgres'), everything);
   if (healthy && !healthy.passed) throw new Error(`the tests fail without any fault:\n${healthy.output.slice(-4_000)}`);
   for (const mutant of chosen) {
     const restore = seed(folder, mutant);
     const startMs = performance.now();
-    // First where it is likeliest to show.
+    // Runs the tests that are likeliest to fail first.
     const near = await runTests(folder, server.url('postgres'), mutant.tests ?? [likeliest]);
     const { passed, output } = near.passed ? await runTests(folder, server.url('postgres'), everything) : near;
     restore();
-    // A fault that lets no test run is none that a test has caught.
+    // A fault that prevents tests from running does not count as caught.
     const by = passed ? undefined : failedTest(output);
     if (by !== undefined) caught += 1;
     const took = `${((performance.now() - startMs) / 1_000).toFixed(0)} s`;

@@ -1,9 +1,9 @@
-/** A fault seeded into the money core: `from` stands exactly once in the file. */
+/** A fault to inject into the money code: `from` must occur exactly once in the file. */
 export interface Mutant {
   title: string;
   file: string;
   from: string;
   to: string;
-  /** Tests that should notice, run first; without it those of the wallet's protocol. */
+  /** Tests to run first; default: those of the wallet protocol. */
   tests?: readonly string[];
 }

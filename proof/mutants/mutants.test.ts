@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root as projectRoot } from '../../tools/lib/paths.ts';
 import { mutants } from './mutants.ts';
 
-it.each(mutants)('can be seeded: $title', ({ file, from, to }) => {
+it.each(mutants)('can be injected: $title', ({ file, from, to }) => {
   expect(readFileSync(join(projectRoot, file), 'utf8').split(from)).toHaveLength(2);
   expect(to).not.toBe(from);
 });

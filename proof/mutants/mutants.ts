@@ -25,7 +25,7 @@ const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
 const signatures = ['packages/provider-protocol/src/signature.test.ts'];
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 
-/** Dropped locks, keys, checks and signs. */
+/** Removed locks, keys, checks and signs. */
 export const mutants: readonly Mutant[] = [
   {
     title: 'rows without a transfer do not move the version',

@@ -1,7 +1,7 @@
 /**
- * 64 players (or one player 64 times) at the same moment for one thing:
+ * 64 players (or one player 64 times) compete concurrently for one thing:
  * `node proof/races/bonus-races.ts [trials] [one place | one promo code | one slot]`.
- * Uses TEST_DATABASE_URL's server if set, else an embedded PostgreSQL. Ends with 1 if anything was ever given twice.
+ * Uses TEST_DATABASE_URL's server if set, else an embedded PostgreSQL. Exits with 1 if anything was ever given twice.
  */
 import { randomBytes } from 'node:crypto';
 import { createBonusWorld } from '../../apps/api/src/modules/bonuses/testing/bonus-world.ts';

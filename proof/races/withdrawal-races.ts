@@ -1,7 +1,7 @@
 /**
- * A player asks 64 times at the same moment for more than there is, by every method, or 64 times with one key:
+ * A player sends 64 concurrent withdrawals for more than the balance, by every method, or 64 with one idempotency key:
  * `node proof/races/withdrawal-races.ts [trials]`. Uses TEST_DATABASE_URL's server if set, else an embedded PostgreSQL.
- * Ends with 1 if ever more, or less, was held than asked for and covered.
+ * Exits with 1 if the held amount ever differs from what was requested and covered.
  */
 import { randomBytes } from 'node:crypto';
 import { createCashbox } from '../../apps/api/src/modules/payments/testing/cashbox.ts';
@@ -14,7 +14,7 @@ const contenders = 64;
 const amount = '300.00';
 const amountMinor = 30_000n;
 const reportEvery = 100;
-/** Every way out, each contender by the next one. */
+/** Withdrawal methods; the contenders take them in turn. */
 const ways = [
   { method: 'card', account: '4242 4242 4242 4242' },
   { method: 'bank_transfer', account: 'UA213223130000026007233566001' },
@@ -32,7 +32,7 @@ await runStatement(server.url('postgres'), `create database ${name}`);
 try {
   await migrate(server.url(name));
   const box = await createCashbox(server.url(name));
-  /** 503 says that nothing was done: the same is asked again. */
+  /** 503 means that nothing was done: the same request is retried. */
   async function askUntilAnswered(
     playerId: string,
     key: string,
@@ -61,7 +61,7 @@ try {
     const playerId = await box.player({ digital: fundedMinor });
     const key = systemIds.next();
     const answers = await Promise.all(
-      // One key names one wish: its repeats are the same in every part.
+      // Repeats of one idempotency key are identical in every field.
       Array.from({ length: contenders }, (_, place) =>
         askUntilAnswered(playerId, isOneKey ? key : systemIds.next(), isOneKey ? trial : place),
       ),

@@ -1,4 +1,4 @@
-/** Pearson's statistic of counts against equal expectation, and how likely one as high is. */
+/** Pearson's chi-square statistic of counts against a uniform expectation, with its p-value. */
 export function chiSquare(counts: readonly number[]): { statistic: number; p: number } {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const expected = total / counts.length;
@@ -7,8 +7,8 @@ export function chiSquare(counts: readonly number[]): { statistic: number; p: nu
 }
 
 /**
- * Whether two samples of one size come from the same distribution, cell by cell of a table whose rows are independent:
- * chi-square of homogeneity, summed over the rows.
+ * Tests whether two samples of equal size come from the same distribution, for a table with independent rows:
+ * chi-square test of homogeneity, summed over the rows.
  */
 export function compareCounts(rows: readonly { ours: readonly number[]; theirs: readonly number[] }[]): number {
   let statistic = 0;
@@ -21,7 +21,7 @@ export function compareCounts(rows: readonly { ours: readonly number[]; theirs: 
   return tailOf(statistic, freedom);
 }
 
-/** How likely a statistic as high is (Wilson and Hilferty, 1931). */
+/** p-value of a statistic (Wilson and Hilferty, 1931). */
 function tailOf(statistic: number, freedom: number): number {
   const spread = 2 / (9 * freedom);
   const z = (Math.cbrt(statistic / freedom) - (1 - spread)) / Math.sqrt(spread);

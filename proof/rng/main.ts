@@ -8,9 +8,9 @@ import { pinnedNode, root } from '../../tools/lib/paths.ts';
 import { chiSquare } from './chi-square.ts';
 import { titleOutcomes } from './title-outcomes.ts';
 
-/** Fixed before any figure was seen: docs/fairness.md. */
+/** Chosen before any result was known: see docs/fairness.md. */
 const dieharderTests = [0, 1, 2, 3, 4, 8, 9, 10, 11, 12, 13, 15, 16];
-/** `npm run rng -- 8 9`: these of dieharder's tests alone; `npm run rng -- none`: the chi-square tests alone. */
+/** `npm run rng -- 8 9`: only these dieharder tests; `npm run rng -- none`: only the chi-square tests. */
 const asked = process.argv.slice(2);
 const testsNow = asked.length === 0 ? dieharderTests : dieharderTests.filter((test) => asked.includes(String(test)));
 const alpha = 0.001;
@@ -21,13 +21,13 @@ interface Figure {
   p: number;
 }
 
-/** One of dieharder's tests on the stream of a seed. @throws when dieharder is not installed. */
+/** Runs one dieharder test on the stream of a seed. @throws when dieharder is not installed. */
 async function dieharder(test: number, seed: string): Promise<Figure[]> {
   const stream = spawn(pinnedNode(), [join(root, 'proof/rng/stream.ts'), seed], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const judge = spawn('dieharder', ['-g', '200', '-d', String(test)], { stdio: [stream.stdout, 'pipe', 'ignore'] });
-  // Only the judge may hold the other end: it ends the stream by closing it.
+  // Only dieharder may hold the other end: it ends the stream by closing it.
   stream.stdout.destroy();
   let text = '';
   judge.stdout?.on('data', (chunk: Buffer) => {
@@ -46,7 +46,7 @@ async function dieharder(test: number, seed: string): Promise<Figure[]> {
   });
 }
 
-/** The stops of every reel, as the engine draws them: each must come equally often. */
+/** Stops of every reel as the engine draws them; they must be uniform. */
 function mappedOutcomes(seed: string): Figure[] {
   const counts = fruitCrown.strips.map((strip) => Array.from(strip, () => 0));
   for (let nonce = 0; nonce < draws; nonce += 1) {
@@ -59,7 +59,7 @@ function mappedOutcomes(seed: string): Figure[] {
 const newSeed = () => randomBytes(32).toString('hex');
 const isStrange = ({ p }: Figure) => p < alpha / 2 || p > 1 - alpha / 2;
 
-/** A figure outside its bounds is looked at once more, with another seed; outside again, it has failed. */
+/** Repeats a test outside its bounds once with another seed; outside again, it fails. */
 async function judge(name: string, look: (seed: string) => Promise<Figure[]> | Figure[]): Promise<boolean> {
   const first = await look(newSeed());
   const strange = first.filter(isStrange);

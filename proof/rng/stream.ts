@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 
 /**
- * Writes the digests that rounds are drawn from to the standard output, without end: of one server seed, nonce after nonce,
- * three digests of each, as a short round takes them. By the platform's own HMAC, which is faster; that it is the rule of
- * the engines is what their tests say.
+ * Writes an endless stream of the digests that rounds are drawn from: one server seed, consecutive nonces, three
+ * digests each, as in a short round. Uses the platform's HMAC for speed; the engines' tests show that it follows the
+ * same rule.
  */
 const [serverSeed = '', clientSeed = 'altyn'] = process.argv.slice(2);
 const key = Buffer.from(serverSeed, 'hex');

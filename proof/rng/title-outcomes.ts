@@ -9,7 +9,7 @@ import { compareCounts } from './chi-square.ts';
 
 const rounds = 20_000;
 
-/** How often each symbol stood on a reel's top row of the paid spin, by reel. */
+/** Frequency of each symbol in the top row of each reel in the paid spin. */
 function topRow(slot: SlotGame, randomnessOf: (round: number) => GameRandomness): Map<string, number>[] {
   const counts: Map<string, number>[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -26,8 +26,8 @@ function topRow(slot: SlotGame, randomnessOf: (round: number) => GameRandomness)
 }
 
 /**
- * Outcomes of every slot whose cells are drawn apart: what its engine makes of the fair stream, against what it makes of
- * another generator. One cell of a reel, as those of a stack are not independent.
+ * Compares the outcomes of every slot with independent cells between the fair stream and another generator. Uses one
+ * cell per reel, since cells of a stack are not independent.
  */
 export function titleOutcomes(serverSeed: string): { name: string; p: number }[] {
   return [wolfMoon, dragonLuck, ...reelSlots, ...tumbleSlots].map((slot) => {

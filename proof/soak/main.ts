@@ -8,16 +8,16 @@ import { reconcileAll } from '../chaos/verify-studio.ts';
 import { openPlayer, type SoakCounts } from './play-title.ts';
 
 /**
- * Plays every slot of the studio for real money through API, wallet protocol and PostgreSQL, and reconciles the books right
- * after it: `npm run soak -- [seconds] [players]`. It ends with 1 where the books differ.
+ * Plays every slot of the studio for real money through API, wallet protocol and PostgreSQL, then reconciles the
+ * ledger: `npm run soak -- [seconds] [players]`. Exits with 1 on any difference.
  */
 const seconds = Number(process.argv[2] ?? 60);
 const players = Number(process.argv[3] ?? 48);
 
-/** Titles without a bet of their own: a stake and a mode are all they ask for. */
+/** Titles without their own bets: a round needs only a stake and a mode. */
 const slots = [...titles.values()].filter(({ code, category }) => category === 'slots' && replayableSlots[code]);
 
-/** Lists the slots at the operator and gives each player a session of one of them. @returns tokens by player. */
+/** Registers the slots at the operator and gives each player a session of one of them. @returns tokens by player. */
 async function spreadPlayers(system: System): Promise<{ id: string; token: string; gameCode: string }[]> {
   const client = new pg.Client({ connectionString: system.databaseUrl });
   await client.connect();
@@ -50,7 +50,7 @@ async function spreadPlayers(system: System): Promise<{ id: string; token: strin
   }
 }
 
-// A quarter of the players that are asked for are the studio's.
+// A quarter of the requested players are the studio's.
 const system = await startSystem({ players: 4 * Math.max(players, slots.length), networkSeed: 1 });
 let problems: string[];
 try {

@@ -4,9 +4,9 @@ import { studioPaths } from '@altyn/contracts/studio-paths';
 import { openSession } from '../chaos/studio-play.ts';
 
 export interface SoakCounts {
-  /** Rounds that ended, by title. */
+  /** Ended rounds by title. */
   rounds: Map<string, number>;
-  /** Rounds that were refused, by reason. */
+  /** Refused rounds by reason. */
   refused: Map<string, number>;
 }
 
@@ -15,7 +15,7 @@ const timeoutMs = 10_000;
 const retryMs = 250;
 const count = (of: Map<string, number>, name: string) => of.set(name, (of.get(name) ?? 0) + 1);
 
-/** Opens a session of a title as the operator does. @returns what plays it, round after round, until then. */
+/** Opens a session of a title as the operator does. @returns a function that plays rounds until a given time. */
 export async function openPlayer(of: {
   studioUrl: string;
   operatorKey: KeyObject;
@@ -25,7 +25,10 @@ export async function openPlayer(of: {
   const { studioUrl, player, counts } = of;
   const token = await openSession({ ...of, gameCode: player.gameCode, uuid: randomUUID });
 
-  /** Asks until there is an answer: every call can be repeated. @throws Error for an answer that repeating does not change. */
+  /**
+   * Retries until there is an answer; every call is idempotent. @throws Error for an answer that a retry does not
+   * change.
+   */
   async function ask(path: string, body?: object): Promise<RoundView> {
     for (;;) {
       const answer = await fetch(new URL(path, studioUrl), {
@@ -41,7 +44,7 @@ export async function openPlayer(of: {
     }
   }
 
-  /** A round to its end; a choice is answered with its first option. */
+  /** Plays a round to its end; choices are answered with their first option. */
   async function playRound(): Promise<RoundView> {
     const round = randomUUID();
     let view = await ask(studioPaths.spin, { round, stake: stakeMinor });

@@ -34,7 +34,7 @@ async function main(file: string | undefined): Promise<number> {
   return verdict.kind === 'right' ? 0 : verdict.kind === 'wrong' ? 1 : 2;
 }
 
-/** Tells whether the seed belongs to the published chain, and whether it gives the outcome. */
+/** Checks that the seed belongs to the published chain and gives the outcome. */
 function verifyLive(proof: LiveProof): number {
   const game = liveGames.get(proof.game);
   if (!game) {

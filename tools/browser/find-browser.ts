@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 export interface Browser {
   executablePath: string;
-  /** Variables it needs on machines without a desktop's libraries and fonts. */
+  /** Environment variables for machines without a desktop's libraries and fonts. */
   environment: Record<string, string>;
 }
 
@@ -22,12 +22,12 @@ const systemPaths = [
   '/snap/bin/chromium',
 ];
 
-/** Flags without which Chromium does not start in containers and as root. */
+/** Flags that Chromium needs in containers and as root. */
 export const browserFlags = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
- * A Chromium that starts on this machine: the one of `chromePath` (CHROME_PATH), else the one that came with npm, else the
- * system's, else the one Playwright installed. @throws Error when there is none, naming what was tried.
+ * Finds a Chromium that starts on this machine: `chromePath` (CHROME_PATH), else the npm package's, the system's or
+ * Playwright's. @throws Error listing the attempts if there is none.
  */
 export async function findBrowser(chromePath: string | undefined): Promise<Browser> {
   if (chromePath) {
@@ -53,7 +53,7 @@ async function starts(executablePath: string, environment: Record<string, string
   );
 }
 
-/** The browser of @sparticuz/chromium, extracted once beside the installed packages. */
+/** The browser of @sparticuz/chromium, extracted once next to the installed packages. */
 async function packagedChromium(): Promise<Browser | undefined> {
   const folder = join(root, 'node_modules', '.cache', 'altyn', 'browser');
   const executablePath = join(folder, 'chromium');
@@ -69,7 +69,10 @@ async function packagedChromium(): Promise<Browser | undefined> {
 
 const fontsFile = (folder: string) => join(folder, 'fonts.conf');
 
-/** What players' phones have, which decides what moves when our own font arrives; besides whatever the machine has, if anything. */
+/**
+ * Fonts of typical phones, which determine layout shifts when our own font loads; the machine's own fonts remain
+ * available.
+ */
 function fontsOf(folder: string): string {
   const roboto = join(root, 'node_modules', '@expo-google-fonts', 'roboto');
   const folders = [...['400Regular', '500Medium', '700Bold'].map((face) => join(roboto, face)), join(folder, 'fonts')];
@@ -84,7 +87,7 @@ function fontsOf(folder: string): string {
   ].join('\n');
 }
 
-/** In a process of its own, because the package always extracts into TMPDIR; moved into place when it is whole. */
+/** In a separate process, because the package always extracts into TMPDIR; moved into place when complete. */
 async function extract(folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * Runs inside a page: finds what is wider than its place. The page itself must not scroll sideways, and no text may be cut
- * off by its box, unless the box says that it shortens (`text-overflow: ellipsis`) or scrolls. Each finding names the
- * element and its text. Self-contained: it is handed to the browser as it is.
+ * Runs inside a page and finds content that overflows. The page must not scroll horizontally, and no box may clip its
+ * text unless it declares `text-overflow: ellipsis` or scrolls. Each finding names the element and its text.
+ * Self-contained: it is serialised and sent to the browser.
  */
 export function findCutText(): string[] {
   const found: string[] = [];
@@ -15,7 +15,7 @@ export function findCutText(): string[] {
       element !== null &&
       element !== document.body &&
       (getComputedStyle(element).overflowX !== 'visible' || scrollsWithin(element.parentElement));
-    // What is fixed to the screen grows with the page: it is never the cause.
+    // Fixed elements grow with the page and are never the cause.
     const isFixed = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
     const rightOf = (element: Element) => element.getBoundingClientRect().right;

@@ -12,16 +12,16 @@ export interface FrameFigures {
   title: string;
   scene: string;
   framesPerSecond: number;
-  /** The 95th percentile of frame times. */
+  /** 95th percentile of frame times. */
   slowMs: number;
-  /** What the page's main thread did, as a share of the time in per cent: all of it, and its parts. */
+  /** Busy time of the page's main thread in per cent, in total and by part. */
   busy: number;
   script: number;
   style: number;
   layout: number;
-  /** Times that a layout was reckoned, for each frame. */
+  /** Layouts per frame. */
   layouts: number;
-  /** The longest task, milliseconds. */
+  /** Longest task in milliseconds. */
   longestMs: number;
 }
 
@@ -33,7 +33,7 @@ async function metricsOf(session: CDPSession): Promise<Record<(typeof parts)[num
   return Object.fromEntries(parts.map((name) => [name, valueOf(name)])) as Record<(typeof parts)[number], number>;
 }
 
-/** Frames a second of each scene on a phone's size with the processor throttled four times. */
+/** Frames per second of each scene at phone size, with 4× CPU throttling. */
 export async function measureFrames({ browser, address }: Harness, titles: readonly string[]): Promise<FrameFigures[]> {
   const figures: FrameFigures[] = [];
   for (const title of titles) {

@@ -19,16 +19,16 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Harness {
   browser: Browser;
-  /** The page that plays a scene of a title without a server. */
+  /** Page that plays a scene of a title without a server. */
   address(of: { title: string; scene: string; language: string }): string;
-  /** The page that shows a live table in one phase without a server. */
+  /** Page that shows a phase of a live table without a server. */
   table(of: { game: string; phase: string; language: string; stage?: number }): string;
   /** The page that plays a game that is bet on without a server. */
   wager(of: { game: string; language: string }): string;
   close(): Promise<void>;
 }
 
-/** Builds the games' harness page, serves it on a free port of this machine and opens a browser for it. */
+/** Builds the games' harness page, serves it on a free local port and opens a browser. */
 export async function openHarness(): Promise<Harness> {
   const folder = join(tmpdir(), `altyn-games-${process.pid}`);
   const config = join(root, 'apps/studio/client/harness/vite.config.ts');

@@ -1,8 +1,7 @@
 /**
- * First steps of `npm start` and `npm test` on a clean clone, with whatever Node (20.19 or newer) the machine has and no
- * packages: install what the lockfile names, then hand over to the Node that came with it. This process stays as a thin
- * parent that passes signals on, and tells its child to stop when its own parent is gone (npm passes SIGTERM to its shell
- * only).
+ * First steps of `npm start` and `npm test` on a clean clone, with any installed Node (20.19 or newer) and no packages:
+ * installs the lockfile's packages, then hands over to the pinned Node. This process remains as a thin parent that
+ * forwards signals, and stops its child when its own parent is gone (npm sends SIGTERM only to its shell).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,8 +19,8 @@ let current;
 let stoppedBy;
 
 /**
- * The parent of the shell that npm put between itself and us: when npm is killed, that shell lives on and waits for us.
- * @param {number} pid @returns {number | undefined} undefined where there is no such shell
+ * The parent of npm's shell: when npm is killed, that shell survives and waits for this process.
+ * @param {number} pid @returns {number | undefined} undefined if there is no such shell
  */
 function parentOfShell(pid) {
   if (!process.env.npm_lifecycle_event) return undefined;
@@ -34,7 +33,7 @@ function parentOfShell(pid) {
   }
 }
 
-/** Every way in which we are asked to end goes to whatever runs now; we end when it has. */
+/** Forwards every termination request to the current child, and exits after it. */
 function passSignalsOn() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -67,7 +66,7 @@ async function install() {
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
   console.log('Installing packages (npm ci): about a minute the first time');
   const progress = setInterval(() => console.log(`  still installing, ${seconds()}`), progressMs);
-  // Under npm we get the path of its script, which works where `npm` itself is not on the PATH.
+  // Under npm, the path of its script is available even if `npm` is not on the PATH.
   const script = process.env.npm_execpath;
   const [command, ...first] = script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
   const code = await run(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {}).finally(() =>
@@ -82,7 +81,7 @@ async function install() {
   console.log(`Installed in ${seconds()}`);
 }
 
-/** The Node that the lockfile pins, or this one where the registry has none for the platform. */
+/** The Node pinned by the lockfile, or the current one if the registry has none for the platform. */
 function nodeToUse() {
   const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(pinned)) return pinned;
@@ -92,7 +91,7 @@ function nodeToUse() {
 }
 
 /**
- * Installs if need be, runs a TypeScript entry with the pinned Node, and ends with its exit code.
+ * Installs packages if necessary, runs a TypeScript entry with the pinned Node, and exits with its code.
  * @param {string} entry path from the root @param {readonly string[]} args
  */
 export async function runEntry(entry, args) {

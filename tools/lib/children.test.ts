@@ -16,7 +16,7 @@ const alive = (pid: number) => {
   }
 };
 
-it('stops a whole group, stubborn grandchildren included', async () => {
+it('stops a whole group, including stubborn grandchildren', async () => {
   const child = startChild({
     command: '/bin/sh',
     args: ['-c', "trap '' TERM; (trap '' TERM; sleep 60 & echo $!; wait)"],
@@ -29,7 +29,7 @@ it('stops a whole group, stubborn grandchildren included', async () => {
   expect(alive(child.pid) || alive(grandchild)).toBe(false);
 });
 
-it('writes logs that only their owner can read, also over one from before', async () => {
+it('makes logs readable by their owner only, including existing ones', async () => {
   const logFile = join(mkdtempSync(join(tmpdir(), 'altyn-log-')), 'part.log');
   writeFileSync(logFile, 'before\n', { mode: 0o644 });
   await startChild({ command: 'true', args: [], logFile }).ended;

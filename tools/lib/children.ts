@@ -9,20 +9,20 @@ export interface ChildOptions {
   args: readonly string[];
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** File that takes stdout and stderr; without it they are piped to the caller. */
+  /** File for stdout and stderr; by default they are piped to the caller. */
   logFile?: string;
-  /** How the process is asked to stop. */
+  /** Signal that asks the process to stop. */
   stopSignal?: NodeJS.Signals;
-  /** Run as this user (only root can). */
+  /** User to run as (only root can). */
   user?: { uid: number; gid: number } | undefined;
 }
 
 export interface Child {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** Settles when the process has ended. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Asks the whole process group to stop, waits, and kills what is left after `graceMs`. */
+  /** Signals the whole process group to stop, waits, and kills the rest after `graceMs`. */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const defaultGraceMs = 10_000;
 const living = new Set<Child>();
 let reaper: ChildProcess | undefined;
 
-/** Tells the reaper (see reaper.mjs), starting it when it is first needed. */
+/** Sends a command to the reaper (see reaper.mjs), starting it on first use. */
 function tellReaper(...words: readonly (string | number)[]): void {
   if (!reaper || reaper.exitCode !== null) {
     const script = fileURLToPath(new URL('./reaper.mjs', import.meta.url));
@@ -40,18 +40,18 @@ function tellReaper(...words: readonly (string | number)[]): void {
     reaper.on('error', () => undefined);
     reaper.stdin?.on('error', () => undefined);
     reaper.unref();
-    // The pipe must not keep this process alive either; the stream is a socket underneath.
+    // The pipe must not keep this process alive; the stream is a socket underneath.
     (reaper.stdin as (NodeJS.WritableStream & { unref?: () => void }) | null)?.unref?.();
   }
   reaper.stdin?.write(`${words.join('\t')}\n`);
 }
 
-/** Stops whatever was started here and still runs. */
+/** Stops all processes started here that still run. */
 export async function stopEveryChild(): Promise<void> {
   await Promise.all([...living].map((child) => child.stop()));
 }
 
-/** Deletes a directory once this process has ended, however it ended. */
+/** Deletes a directory after this process has ended for any reason. */
 export function removeWhenDone(directory: string): void {
   tellReaper('remove', directory);
 }
@@ -65,14 +65,14 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Logs tell of players: they are the owner's alone, those that exist already too. */
+/** Logs contain players' data, so only their owner may read them, including existing ones. */
 function openLog(file: string): number {
   const log = openSync(file, 'a', 0o600);
   fchmodSync(log, 0o600);
   return log;
 }
 
-/** Starts a process in a group of its own that ends with us, even when we are killed. */
+/** Starts a process in its own group, which ends with this process even if it is killed. */
 export function startChild(options: ChildOptions): Child {
   const { command, args, cwd, env, logFile, stopSignal = 'SIGTERM', user } = options;
   const log = logFile === undefined ? undefined : openLog(logFile);
@@ -87,7 +87,7 @@ export function startChild(options: ChildOptions): Child {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  // Whoever waits sees the failure; nobody waiting must not end the process.
+  // Callers that await it see the failure; otherwise it must not crash the process.
   ended.catch(() => undefined);
   const pid = child.pid ?? 0;
   if (pid > 0) tellReaper('group', pid, stopSignal);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Ports of the local system, by the variable that changes them. */
+/** Default ports of the local system, by the variable that overrides them. */
 export const defaultPorts = {
   WEB_PORT: 3000,
   API_PORT: 4000,
@@ -22,27 +22,27 @@ export type Ports = Readonly<Record<PortName, number>>;
 
 export interface ToolsConfig {
   ports: Ports;
-  /** The address that every part listens at. */
+  /** The address that all parts listen on. */
   host: string;
   /** Folder of local data, secrets and logs. */
   dataDir: string;
-  /** An existing PostgreSQL to use in place of the embedded one. */
+  /** An existing PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | undefined;
   studioDatabaseUrl: string | undefined;
   cmsDatabaseUrl: string | undefined;
   cryptoDatabaseUrl: string | undefined;
-  /** Folder of the site's build inside its workspace: another one for a system on other ports beside the first. */
+  /** Folder of the site's build inside its workspace; a second local system needs another one. */
   webBuildFolder: string;
-  /** Origins of device wallets, separated by spaces, that the site lets the browser ask. */
+  /** Origins of device wallets that the site may connect to, separated by spaces. */
   deviceWalletOrigins: string;
   logLevel: string;
-  /** A browser for tests that the machine already has. */
+  /** An installed browser to use in tests. */
   chromePath: string | undefined;
-  /** No colours on screen. */
+  /** Disables colours in the terminal. */
   isPlain: boolean;
 }
 
-/** Reads and checks the tools' part of the environment: the only place that does. @throws Error naming the variable. */
+/** Reads and validates the tools' environment; the only place that does. @throws Error naming the variable. */
 export function loadToolsConfig(source: NodeJS.ProcessEnv = process.env): ToolsConfig {
   return {
     ports: readPorts(source),

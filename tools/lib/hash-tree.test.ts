@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('changes with content, names and the environment of the build', async () => {
+it('changes with content, names and the build environment', async () => {
   const before = await hashTree([folder], { API_URL: 'a' });
   expect(await hashTree([folder], { API_URL: 'a' })).toBe(before);
   expect(await hashTree([folder], { API_URL: 'b' })).not.toBe(before);
@@ -23,7 +23,7 @@ it('changes with content, names and the environment of the build', async () => {
   expect(await hashTree([folder], { API_URL: 'a' })).not.toBe(changed);
 });
 
-it('is blind to what no build reads', async () => {
+it('ignores files that no build reads', async () => {
   const before = await hashTree([folder]);
   await writeFile(join(folder, 'page.test.ts'), 'a test');
   await writeFile(join(folder, 'node_modules', 'installed.js'), 'a package');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ignoredFolders = /^(node_modules|\.next.*|dist|coverage|test-results)$/;
 const ignoredFile = /(\.test\.tsx?|\.tsbuildinfo|next-env\.d\.ts)$/;
 
-/** Every file under the given files and folders that counts, in a stable order. */
+/** All relevant files under the given paths, in a stable order. */
 async function listFiles(path: string): Promise<string[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) return [];
@@ -15,7 +15,7 @@ async function listFiles(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => listFiles(join(path, name))))).flat();
 }
 
-/** SHA-256 over names and contents of what a build reads, and over `extra`: the same inputs, the same hash. */
+/** SHA-256 over names and contents of build inputs and `extra`; identical inputs give the same hash. */
 export async function hashTree(paths: readonly string[], extra: Record<string, string> = {}): Promise<string> {
   const hash = createHash('sha256').update(
     JSON.stringify(

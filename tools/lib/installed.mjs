@@ -1,4 +1,6 @@
-/** Decides whether `node_modules` holds what the lockfile asks for. Plain JavaScript: it runs before anything is installed. */
+/**
+ * Checks whether `node_modules` matches the lockfile. Plain JavaScript, because it runs before anything is installed.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,8 +29,8 @@ function readIfThere(file) {
 }
 
 /**
- * Whether what npm wrote down as installed (`node_modules/.package-lock.json`) is what the lockfile names.
- * Optional packages count only when they are for this platform.
+ * True when the packages recorded by npm (`node_modules/.package-lock.json`) match the lockfile. Optional packages
+ * count only for this platform.
  * @param {Lockfile} wanted @param {Lockfile} installed @param {{ platform: string, arch: string }} machine
  */
 export function isInstalled(wanted, installed, machine) {
@@ -46,7 +48,7 @@ function isForMachine(entry, { platform, arch }) {
   return entry.os.includes(platform) && entry.cpu.includes(arch);
 }
 
-/** Whether `npm ci` has nothing to do. @param {string} root */
+/** True when `npm ci` has nothing to do. @param {string} root */
 export function isUpToDate(root) {
   const hash = lockHash(root);
   if (readIfThere(stampFile(root)) === hash) return true;
@@ -58,11 +60,11 @@ export function isUpToDate(root) {
   return true;
 }
 
-/** Remembers that the lockfile of now is installed. @param {string} root */
+/** Records that the current lockfile is installed. @param {string} root */
 export function markInstalled(root) {
   try {
     writeFileSync(stampFile(root), lockHash(root));
   } catch {
-    // Someone else's folder that we may only read: the comparison is made again next time.
+    // The folder is read-only: the comparison is repeated next time.
   }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The Node that the lockfile pins; the one that runs this where the registry has none for the platform. */
+/** The Node pinned by the lockfile, or the current one if the registry has none for the platform. */
 export function pinnedNode(): string {
   const binary = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   return existsSync(binary) ? binary : process.execPath;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port that was free a moment ago. */
+/** Finds a free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

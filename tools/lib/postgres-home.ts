@@ -9,16 +9,16 @@ export interface PostgresHome {
   binaries: string;
   /** Folder of the cluster. */
   directory: string;
-  /** The account PostgreSQL runs under; undefined: ours. */
+  /** Account that runs PostgreSQL; undefined: the current one. */
   user: { uid: number; gid: number } | undefined;
 }
 
-/** Accounts that root may lend to PostgreSQL: its own where the system has one, else the one that owns nothing. */
+/** Accounts to run PostgreSQL under when started as root: its own if it exists, else the one without files. */
 const borrowedAccounts = ['postgres', 'nobody'];
 
 /**
- * Where PostgreSQL's programs and data are, and who runs them. Under root another account must, and where it cannot
- * reach the wanted folders (a clone in /root), both move to the system's folder for temporary files that survive a reboot.
+ * Location of PostgreSQL's programs and data, and the account to run it. Root needs another account; if that one cannot
+ * reach the requested folders (a clone in /root), both move to the system's persistent temporary folder.
  */
 export async function postgresHome(wanted: string): Promise<PostgresHome> {
   const directory = resolve(wanted);
@@ -56,7 +56,7 @@ async function borrowedAccount(): Promise<{ uid: number; gid: number }> {
   throw new Error('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody" to lend it');
 }
 
-/** Whether any account may pass through every folder down to this one. */
+/** True when any account may traverse every parent folder. */
 async function isOpenToOthers(folder: string): Promise<boolean> {
   for (let current = resolve(folder); ; current = dirname(current)) {
     const mode = (await stat(current).catch(() => undefined))?.mode;

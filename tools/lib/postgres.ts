@@ -10,7 +10,7 @@ import { postgresHome } from './postgres-home.ts';
 const run = promisify(execFile);
 
 export interface PostgresOptions {
-  /** Directory of the cluster; made at first use. */
+  /** Directory of the cluster; created on first use. */
   directory: string;
   port: number;
   password: string;
@@ -22,15 +22,15 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Connection string of the superuser, to the given database. */
   readonly url: (database: string) => string;
-  /** The server's process, for whoever watches over it. */
+  /** The server's process, for supervision. */
   readonly child: Child;
   stop(): Promise<void>;
 }
 
-/** The superuser of clusters made here. */
+/** Superuser of clusters created here. */
 const owner = 'altyn';
 
-/** Connection strings of the superuser of a cluster made here. */
+/** Connection strings for the superuser of a cluster created here. */
 export function postgresUrl(port: number, password: string): (database: string) => string {
   return (database) => `postgres://${owner}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
@@ -38,19 +38,19 @@ export function postgresUrl(port: number, password: string): (database: string) 
 const readyWithinMs = 60_000;
 const pollMs = 50;
 
-/** Settings under which nothing survives a power cut: for tests that do not test durability. */
+/** Settings without durability, for tests that do not test it. */
 export const volatileSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts PostgreSQL from the npm package's binaries, as an ordinary user or as root (then under an unprivileged account,
- * for PostgreSQL refuses root), making the cluster first where there is none. Listens on 127.0.0.1 only.
- * @throws Error with the server's last words when it does not come up.
+ * Starts PostgreSQL from the npm package's binaries, as a normal user or as root (then under an unprivileged account,
+ * because PostgreSQL refuses root). Creates the cluster if missing. Listens on 127.0.0.1 only.
+ * @throws Error with the server's last output when it does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = await postgresHome(options.directory);
   if (!existsSync(join(home.directory, 'PG_VERSION'))) await createCluster(home, options.password);
   const url = postgresUrl(options.port, options.password);
-  // After a crash the old lock file can name a process id that now belongs to another process: one more try without it.
+  // After a crash the stale lock file can name a process id that was reused: remove it and retry once.
   for (let attempt = 1; ; attempt += 1) {
     const child = launch(home, options);
     const failure = await waitUntilReady(child, url('postgres'));
@@ -63,7 +63,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 
 type Home = Awaited<ReturnType<typeof postgresHome>>;
 
-/** Makes the cluster beside its place and moves it there when it is whole: an interrupted start leaves nothing half made. */
+/**
+ * Creates the cluster next to its final place and moves it there when complete, so that an interrupted start leaves
+ * nothing partial.
+ */
 async function createCluster(home: Home, password: string): Promise<void> {
   const draft = `${home.directory}.draft`;
   const passwordFile = `${home.directory}.password`;
@@ -93,7 +96,7 @@ function launch(home: Home, options: PostgresOptions): Child {
     unix_socket_directories: '',
     max_connections: '300',
     shared_buffers: '256MB',
-    // After a crash one call for the whole volume instead of one a file: recovery begins seconds earlier.
+    // After a crash, syncs the whole volume in one call instead of file by file, which starts recovery seconds earlier.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...options.settings,
   };
@@ -102,14 +105,14 @@ function launch(home: Home, options: PostgresOptions): Child {
     command: join(home.binaries, 'postgres'),
     args: ['-D', home.directory, '-p', String(options.port), ...flags],
     env: { ...process.env, LC_ALL: 'C' },
-    // Fast shutdown: sessions are ended, the cluster is left consistent.
+    // Fast shutdown: ends sessions and leaves the cluster consistent.
     stopSignal: 'SIGINT',
     user: home.user,
     ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
   });
 }
 
-/** @returns what went wrong, or undefined once the server answers. */
+/** @returns the error, or undefined once the server answers. */
 async function waitUntilReady(child: Child, url: string): Promise<string | undefined> {
   const words: string[] = [];
   child.process.stderr?.on('data', (chunk: Buffer) => {
@@ -142,7 +145,7 @@ async function waitUntilReady(child: Child, url: string): Promise<string | undef
   return `no answer in ${readyWithinMs / 1000} s (${last})`;
 }
 
-/** Removes postmaster.pid when its process is gone or is no PostgreSQL. @returns whether there is reason to try again. */
+/** Removes postmaster.pid if its process is gone or is not PostgreSQL. @returns true when a retry makes sense. */
 async function clearStaleLock(directory: string): Promise<boolean> {
   const file = join(directory, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);

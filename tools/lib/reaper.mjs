@@ -1,14 +1,13 @@
 /**
- * The last to leave: started beside a process that starts others, it reads on stdin which process groups are alive and
- * stops them when that pipe closes. The pipe closes however its owner ended, SIGKILL included, so nothing is left behind.
- *
- * Lines: `group <pid> <signal>` (stop it so), `gone <pid>` (it ended), `remove <directory>` (delete it at the end).
+ * Cleans up after its owner: started next to a process that starts others, it receives on stdin which process groups
+ * are alive, and stops them when that pipe closes. The pipe closes however the owner ended, even by SIGKILL.
+ * Lines: `group <pid> <signal>` (how to stop it), `gone <pid>` (it ended), `remove <directory>` (delete it at the end).
  */
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest wait for a group to stop before it is killed. */
+/** Grace period before a group is killed. */
 const graceMs = 10_000;
 const pollMs = 50;
 
@@ -45,6 +44,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (verb === 'gone') groups.delete(Number(subject));
   if (verb === 'remove') directories.push(subject);
 }
-// Newest first: what was started later may still need what was started before it.
+// Newest first: later processes may depend on earlier ones.
 for (const [group, signal] of [...groups].toReversed()) await stopGroup(group, signal);
 for (const directory of directories) rmSync(directory, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** A line longer than this says no more on a screen. */
+/** Maximum length of a printed line. */
 const longestLine = 300;
 
-/** The last lines of a text, without empty ones at its end; very long ones are cut. */
+/** The last lines of a text, without trailing empty ones; very long lines are truncated. */
 export function lastLines(text: string, count: number): string {
   const lines = text.trimEnd().split('\n').slice(-count);
   return lines.map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)} …` : line)).join('\n');

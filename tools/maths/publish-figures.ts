@@ -15,7 +15,7 @@ const head = `import type { Simulated } from './simulated.ts';
 /** Figures of the slots whose returns are simulated: written by \`npm run maths:simulate -- 0\` from \`docs/maths\`. */
 export const simulated: Readonly<Record<string, Readonly<Record<string, Simulated>>>> = `;
 
-/** A mode's figures in the report; undefined: it has no rounds of these maths. */
+/** A mode's figures in the report; undefined: no rounds with this maths version. */
 export function reportedOf(report: Report, slot: TumbleSlot, mode: string): Simulated | undefined {
   const own = report[slot.game];
   if (own?.mathsVersion !== slot.mathsVersion || !own.paid[mode]) return undefined;
@@ -23,11 +23,11 @@ export function reportedOf(report: Report, slot: TumbleSlot, mode: string): Simu
   return figures;
 }
 
-/** Of two counts of the same maths the one with the narrower interval is published. */
+/** Of two simulations of the same maths, the one with the narrower interval is published. */
 export const narrower = (reported: Simulated | undefined, known: Simulated | undefined): Simulated | undefined =>
   reported && (!known || reported.halfWidth <= known.halfWidth) ? reported : known;
 
-/** Writes the figures that the studio publishes. Those of other maths are to be taken out by hand first. */
+/** Writes the figures that the studio publishes. Figures of an older maths version must first be removed by hand. */
 export async function publishFigures(report: Report): Promise<void> {
   const known = tumbleSlots.map((slot) => {
     const modes = slot.modes.map(({ id }) => [id, narrower(reportedOf(report, slot, id), simulated[slot.game]?.[id])]);

@@ -3,16 +3,16 @@ import type { Simulated } from '@altyn/engines/slots/tumbles/simulated';
 import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
 import type { Awarded, GameReport, PaidTotals, Totals } from './report.ts';
 
-/** The figures of a mode, and what each part of its simulation adds to the variance of its return. */
+/** Figures of a mode, and the contribution of each part of its simulation to the variance of its return. */
 export interface ModeFigures extends Simulated {
   features: number;
-  /** Variance of the estimated return, in stakes², by what it comes from: `paid`, or a number of awarded free spins. */
+  /** Variance of the estimated return, in stakes², by source: `paid`, or a number of awarded free spins. */
   variances: Readonly<Record<string, number>>;
-  /** Rounds of the highest win that were seen. */
+  /** Number of rounds with the maximum win. */
   tops: number;
 }
 
-/** A quantile of the normal distribution: 99 % lie within. */
+/** Quantile of the standard normal distribution for a 99 % interval. */
 export const z99 = 2.576;
 const empty: Totals = { rounds: 0, units: 0, squares: 0, hits: 0, tops: 0, highest: 0 };
 
@@ -20,20 +20,20 @@ interface Free {
   awarded: number;
   totals: Totals;
   rounds: number;
-  /** In stakes, and stakes². */
+  /** In stakes and stakes². */
   mean: number;
   square: number;
-  /** How often a round of the mode brings it; counted, and known in part (`steadyShare`). */
+  /** Probability that a round of the mode contains it: observed, with control variates (`steadyShare`). */
   share: number;
   steadyShare: number;
 }
 
 /**
- * Puts a mode's figures together: `mean = paid + Σ p(k) · free(k)` over the numbers k of awarded free spins. Both are steadied by
- * what is known exactly (control variates, coefficient 1): wins are counted without the luck of their orbs, and `p(k)` is
- * what was counted, less what drawn boards alone brought, plus what they bring by the exact odds. The estimate stays without
- * bias whatever is taken off, as its mean is known. A paid win and a feature's that pass the highest win together are cut in
- * play and not here: less than the odds of the highest win times a paid win, a hundredth of the interval.
+ * Combines a mode's figures: `mean = paid + Σ p(k) · free(k)` over the numbers k of awarded free spins. Both use
+ * control variates with coefficient 1: wins exclude the luck of their orbs, and `p(k)` is the observed share, minus the
+ * observed share from drawn boards alone, plus its exact value. The estimate remains unbiased. A paid win and a feature
+ * that exceed the maximum win together are capped in play but not here; the error is below the probability of the
+ * maximum win times a paid win, a hundredth of the interval.
  */
 export function modeFigures(
   report: GameReport,
@@ -51,7 +51,7 @@ export function modeFigures(
   const overGroups = (value: (group: Group) => number) => groups.reduce((sum, group) => sum + value(group), 0);
   const mean = paid.steady / paid.rounds / unitsPerStake + total((free) => free.steadyShare * free.mean);
 
-  // Of `paid without luck + free(awarded) − free(drawn)`, whose mean is that of the round less a known one.
+  // For `paid without luck + free(awarded) − free(drawn)`, whose mean differs from that of the round by a known amount.
   const change = ({ awarded, drawn }: Group) => freeMean(awarded) - freeMean(drawn);
   const steadySquare =
     paid.steadySquares / paid.rounds / unitsPerStake ** 2 +
@@ -64,7 +64,7 @@ export function modeFigures(
     variances[awarded] = (steadyShare ** 2 * (square - free ** 2)) / rounds;
   const error = Math.sqrt(Object.values(variances).reduce((sum, value) => sum + value, 0));
 
-  // The spread of whole rounds, as they are played.
+  // Deviation of whole rounds as played.
   const cross = overGroups((group) => (2 * freeMean(group.awarded) * group.units) / paid.rounds / unitsPerStake);
   const square = paid.squares / paid.rounds / unitsPerStake ** 2 + cross + total((free) => free.share * free.square);
   const won = overGroups(({ awarded, blanks }) => blanks * hitShare(frees.get(awarded)));

@@ -10,18 +10,18 @@ import { simulatePiece } from './simulate-piece.ts';
 const report = await readReport();
 
 describe('pieces of a simulation', () => {
-  it.each([{ mode: 'base' }, { awarded: 10 }])('come to the same whenever they are played: %o', (part) => {
+  it.each([{ mode: 'base' }, { awarded: 10 }])('give the same result in any order: %o', (part) => {
     const piece = { game: 'star-harvest', ...part, piece: 3, rounds: 2_000 };
     expect(simulatePiece(piece)).toEqual(simulatePiece(piece));
     expect(simulatePiece(piece)).not.toEqual(simulatePiece({ ...piece, piece: 4 }));
   });
 });
 
-describe('figures put together', () => {
+describe('combined figures', () => {
   const run = { pieces: 1, roundsPerSecond: 1 };
 
-  it('are those of whole rounds, where a round is its paid spin and the free spins that it awards', () => {
-    // Paid wins 0 and 2 stakes; the second awards free spins, which win 10 or nothing.
+  it('equal those of whole rounds, each a paid spin plus its awarded free spins', () => {
+    // Paid wins of 0 and 2 stakes; the second awards free spins, which win 10 or nothing.
     const paid = { ...emptyPaid(), ...run };
     for (const [units, awarded] of [
       [0, 0],
@@ -33,16 +33,17 @@ describe('figures put together', () => {
     const own: GameReport = { mathsVersion: '1', paid: { base: paid }, free: { 8: free } };
     const slot = { modes: [{ id: 'base', priceHundredths: 100 }], awardOdds: () => ({}) };
     const figures = modeFigures(own, slot, 'base');
-    // Whole rounds: 0 with a half, 2 and 12 with a quarter each.
+    // Whole rounds: 0 with probability 1/2, 2 and 12 with 1/4 each.
     expect(figures).toMatchObject({ rtp: 350, hitRate: 50, featureOdds: 2, features: 2, tops: 1 });
     expect(figures.deviation).toBeCloseTo(Math.sqrt((4 + 144) / 4 - 3.5 ** 2), 2);
     const error = Math.sqrt(((2 + 5) / 2) ** 2 / 2 + (0.5 ** 2 * 25) / 2);
     expect(figures.halfWidth).toBeCloseTo(100 * 2.576 * error, 2);
   });
 
-  it('take what is known exactly for what was counted', () => {
+  it('replace observed shares by exact ones', () => {
     const paid = { ...emptyPaid(), ...run };
-    // Drawn boards brought 8 free spins twice in four; the exact odds are one in four. Luck of 5 units was in a win.
+    // Drawn boards awarded 8 free spins in two of four rounds; the exact probability is 1/4. One win includes 5 units
+    // of luck.
     for (const drawn of [8, 8, 0, 0]) countPaid(paid, { units: 0, awarded: drawn, luck: 0, drawn }, 1e9);
     paid.steady -= 5;
     const free = { ...emptyTotals(), ...run };
@@ -78,7 +79,7 @@ describe('figures put together', () => {
         const rounds = priceHundredths > 1_000 ? 400 : 8_000;
         let units = 0;
         let seed = 7;
-        // Any generator will do: a 32-bit one of Lehmer's kind.
+        // Any generator will do: a 32-bit Lehmer generator.
         const randomness = {
           nextInt(bound: number) {
             seed = (seed * 48_271) % 2_147_483_647;

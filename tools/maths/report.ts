@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import type { PaidSample } from '@altyn/engines/slots/tumbles/tumble-slot';
 import { root } from '../lib/paths.ts';
 
-/** What simulated rounds have come to. Wins in units, `unitsPerStake` of them a stake. */
+/** Totals of simulated rounds. Wins in units, `unitsPerStake` per stake. */
 export interface Totals {
   rounds: number;
   units: number;
-  /** Sum of the squares of the wins, in units². */
+  /** Sum of squared wins, in units². */
   squares: number;
   hits: number;
-  /** Rounds that reached the highest win. */
+  /** Rounds that reached the maximum win. */
   tops: number;
-  /** The highest win seen, in units. */
+  /** Highest win observed, in units. */
   highest: number;
 }
 
-/** Paid spins that awarded so many free spins, with a drawn board that brings `drawn`. */
+/** Paid spins that awarded this number of free spins, with a drawn board that awards `drawn`. */
 export interface Awarded {
   rounds: number;
-  /** What they won by themselves, and without luck (`PaidSample`). */
+  /** Their own wins, with and without luck (`PaidSample`). */
   units: number;
   steady: number;
   blanks: number;
 }
 
-/** Paid spins; `awards` by the numbers of free spins, `awarded/drawn`, where either is not 0. */
+/** Paid spins; `awards` by numbers of free spins, `awarded/drawn`, where either is not 0. */
 export interface PaidTotals extends Totals {
   /** Units without luck, and the sum of their squares. */
   steady: number;
@@ -33,21 +33,21 @@ export interface PaidTotals extends Totals {
   awards: Record<string, Awarded>;
 }
 
-/** Pieces 0 to `pieces` − 1, each with a seed of its own, and how many rounds a second one core played last. */
+/** Completed pieces 0 to `pieces` − 1, each with its own seed, and the latest number of rounds per second and core. */
 export interface Run {
   pieces: number;
   roundsPerSecond: number;
 }
 
 /**
- * A game's rounds so far. A round is its paid spin and, where that awards some, so many free spins; nothing but their number
- * links the two. They are simulated apart, so that the rare and wide part gets the rounds it needs.
+ * A game's rounds so far. A round is its paid spin plus its awarded free spins, which depend only on their number. The
+ * two are simulated separately, so that the rare part with high variance gets enough rounds.
  */
 export interface GameReport {
   mathsVersion: string;
   /** Paid spins by mode. */
   paid: Record<string, PaidTotals & Run>;
-  /** Free spins by the number that was awarded; the same for every mode. */
+  /** Free spins by awarded number; shared by all modes. */
   free: Record<string, Totals & Run>;
 }
 export type Report = Record<string, GameReport>;
@@ -64,7 +64,7 @@ export const emptyPaid = (): PaidTotals => ({
   awards: {},
 });
 
-/** Counts one round that won `units`; `most` is the highest win. */
+/** Counts one round that won `units`; `most` is the maximum win. */
 export function count(to: Totals, units: number, most: number): void {
   to.rounds += 1;
   to.units += units;
@@ -114,13 +114,13 @@ export async function readReport(): Promise<Report> {
   }
 }
 
-/** Writes the report whole or not at all: a stop in the middle keeps the one before. */
+/** Writes the report atomically: an interruption leaves the previous version. */
 export async function writeReport(report: Report): Promise<void> {
   await writeFile(`${file}.part`, `${JSON.stringify(report, null, 2)}\n`);
   await rename(`${file}.part`, file);
 }
 
-/** The seed of a piece: FNV-1a of what it is a piece of. */
+/** Seed of a piece: FNV-1a of its description. */
 export function seedOf(piece: string): number {
   let hash = 0x811c9dc5;
   for (const letter of piece) {

@@ -14,7 +14,7 @@ const percent = (value: number, places = 4) => `${(value * 100).toFixed(places)}
 
 for (const config of [fruitCrown]) {
   const exact = exactMaths(config);
-  // Time of this process alone: a busy machine does not make the maths slower.
+  // CPU time of this process only, independent of other load.
   const before = process.cpuUsage();
   const simulated = simulateLineSlot(config, { rounds, seed: Number(process.argv[3] ?? 1) });
   const used = process.cpuUsage(before);
@@ -41,7 +41,7 @@ for (const config of [fruitCrown]) {
   for (const [name, value] of rows) process.stdout.write(`  ${name.padEnd(28)} ${value}\n`);
 }
 
-/** Slots with their own engines: a hundredth of the rounds, as a round is drawn cell by cell. */
+/** Slots with other engines: a hundredth of the rounds, because their rounds are drawn cell by cell. */
 const slots: readonly { slot: SlotGame; exact: Readonly<Record<string, number | undefined>> }[] = [
   { slot: wolfMoon, exact: wolfMoon.figures.rtp },
   { slot: dragonLuck, exact: dragonLuck.figures.rtp },

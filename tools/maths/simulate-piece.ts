@@ -3,10 +3,10 @@ import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { count, countPaid, emptyPaid, emptyTotals, type PaidTotals, seedOf, type Totals } from './report.ts';
 
-/** Paid spins of a mode, or rounds of so many free spins. */
+/** Paid spins of a mode, or features with a number of free spins. */
 export type Piece = { game: string; piece: number; rounds: number } & ({ mode: string } | { awarded: number });
 
-/** Plays a piece: the same piece comes to the same, on any machine. */
+/** Plays a piece. Deterministic per piece on any machine. */
 export function simulatePiece(of: Piece): PaidTotals | Totals {
   const slot = tumbleSlots.find((one) => one.game === of.game);
   if (!slot) throw new RangeError(`no simulated slot ${of.game}`);

@@ -19,22 +19,22 @@ import type { Piece } from './simulate-piece.ts';
 import { publishFigures } from './publish-figures.ts';
 
 /**
- * Adds rounds to the report of the slots whose returns are simulated, in worker threads, until each mode's 99 % interval is
- * ± 0.1 points: `npm run maths:simulate -- <seconds> [threads] [game …]`. A run goes on where the last one ended, and
- * writes every half minute what it has. `-- 0` prints the figures alone and writes those that the studio publishes.
+ * Simulates more rounds of slots without exact maths, in worker threads, until each mode's 99 % interval is ± 0.1
+ * points: `npm run maths:simulate -- <seconds> [threads] [game …]`. A run continues where the last one ended and saves
+ * its results every half minute. `-- 0` only prints the figures and writes those that the studio publishes.
  */
 const [secondsText = '60', threadsText = '1', ...games] = process.argv.slice(2);
 const seconds = Number(secondsText);
-/** Half of the 99 % interval that is wanted, in per cent of the price; a little less than a tenth. */
+/** Target half-width of the 99 % interval in per cent of the price; slightly below 0.1. */
 const wanted = 0.098;
-/** Every mode gets so far before any is finished. */
+/** Half-width that every mode must reach before any gets the rest. */
 const fair = 0.45;
 const writeEveryMs = 30_000;
 
 const report = await readReport();
 const slots = tumbleSlots.filter(({ game }) => games.length === 0 || games.includes(game));
 for (const { game, mathsVersion } of slots) {
-  // Rounds of other maths say nothing of these.
+  // Discards rounds of another maths version.
   if (report[game]?.mathsVersion !== mathsVersion) report[game] = { mathsVersion, paid: {}, free: {} };
 }
 
@@ -45,7 +45,7 @@ interface Open {
   mode: string;
 }
 
-/** A part of a mode: the variance that one of its rounds leaves, and how many a core plays in a second. */
+/** A part of a mode: variance per round, and rounds per second and core. */
 interface Part {
   part: string;
   each: number;
@@ -60,8 +60,8 @@ function partsOf(own: GameReport, mode: string, { variances }: ModeFigures): Par
 }
 
 /**
- * Seconds until the interval is as narrow as wanted. The least time plays parts in the proportion of deviation × √speed; rounds
- * that are there count.
+ * Seconds until the interval reaches the target width. Time is minimal when parts are played in proportion to deviation
+ * × √speed, counting existing rounds.
  */
 function secondsLeft(parts: readonly Part[], target: number): number {
   const sum = parts.reduce((all, { each, run }) => all + Math.sqrt(each / run.roundsPerSecond), 0);
@@ -71,7 +71,7 @@ function secondsLeft(parts: readonly Part[], target: number): number {
   }, 0);
 }
 
-/** The part with the most to gain of the open mode that is nearest to its interval: what can be finished is finished first. */
+/** The part with the largest gain, in the open mode closest to its target, so that modes finish one after another. */
 function nextPart(): Open | undefined {
   const open: (Open & { left: number; isFar: boolean })[] = [];
   for (const slot of slots) {
@@ -94,7 +94,7 @@ function nextPart(): Open | undefined {
   return open.toSorted((a, b) => Number(b.isFar) - Number(a.isFar) || a.left - b.left)[0];
 }
 
-/** Where a piece's rounds are added, and the piece. */
+/** A piece, and the totals it is added to. */
 function begin({ game, part, mode }: Open): { piece: Piece; add: (totals: Totals, seconds: number) => void } {
   const own = report[game]!;
   const slot = slots.find((one) => one.game === game)!;
@@ -126,7 +126,7 @@ function begin({ game, part, mode }: Open): { piece: Piece; add: (totals: Totals
 const until = performance.now() + seconds * 1_000;
 let writtenAt = performance.now();
 
-/** One thread's work, piece after piece. Its seconds are those of the processor: a busy machine makes no game slower. */
+/** Runs pieces on one thread. Measured in CPU seconds, so other load does not affect the estimated speed. */
 async function work(): Promise<void> {
   const worker = new Worker(new URL('worker.ts', import.meta.url));
   try {

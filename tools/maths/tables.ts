@@ -6,7 +6,8 @@ import { pokerTables } from '@altyn/engines/wagers/poker-tables';
 import { commonDraws, pokerMaths } from '@altyn/engines/wagers/video-poker-maths';
 
 /**
- * Prints the figures of video poker, exactly, and of blackjack, of the live table too, by simulation under basic strategy:
+ * Prints the exact figures of video poker, and figures of blackjack (including the live table) from a simulation under
+ * basic strategy:
  * `npm run maths:tables [-- rounds [rules]]`.
  */
 const rounds = Number(process.argv[2] ?? 100_000_000);
@@ -46,6 +47,6 @@ for (const [name, rules] of Object.entries(variants)) {
   if (wanted !== undefined && wanted !== name) continue;
   printBlackjack(name, simulateBlackjack(rules, { rounds, randomness: fromWords(seededWords(1)) }));
 }
-// The live table, whose rules are code: one hand for all, a split once, six cards win.
+// The live table with its own rules: one hand for all players, one split, six cards win.
 if (wanted === undefined || wanted === 'live')
   printBlackjack('live', simulateShared({ rounds, randomness: fromWords(seededWords(1)) }));

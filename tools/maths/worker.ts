@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Piece, simulatePiece } from './simulate-piece.ts';
 
-/** Plays pieces one after the other, as it is told. `took`: seconds of this thread's processor time. */
+/** Plays pieces one after another on request. `took`: seconds of this thread's CPU time. */
 parentPort?.on('message', (piece: Piece) => {
   const before = process.threadCpuUsage();
   const totals = simulatePiece(piece);

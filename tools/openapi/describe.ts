@@ -5,7 +5,7 @@ import { createDeps, createPlatformDeps } from '../../apps/api/src/deps.ts';
 
 const keyPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** The API's OpenAPI document, as `/docs/json` tells it. No database is asked. */
+/** The API's OpenAPI document, as served at `/docs/json`. Needs no database. */
 export async function describeApi(): Promise<object> {
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -1,4 +1,4 @@
-/** Lints the API's OpenAPI document and generates the types of a client from it, for the journey that is played with them. */
+/** Lints the API's OpenAPI document and generates client types from it, which a journey uses. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';

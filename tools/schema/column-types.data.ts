@@ -1,12 +1,12 @@
-/** A type that a package declares, or one of the language itself. */
+/** A type declared by a package, or a built-in type. */
 interface DeclaredType {
   name: string;
   from?: string;
 }
 
 /**
- * What the packages know about columns and the database does not say: by `schema.table.column`, or by `column` wherever
- * it stands. The product writes these columns from values of the same type.
+ * Types of columns that the database cannot express: by `schema.table.column`, or by `column` for every table. The
+ * product writes these columns from values of the same type.
  */
 export const columnTypes: Readonly<Record<string, DeclaredType>> = {
   currency: { name: 'Currency', from: '@altyn/domain/money' },

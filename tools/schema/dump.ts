@@ -5,7 +5,7 @@ import { runStatement, startTestServer } from '../../testkit/postgres/postgres-s
 import { formatSections, readSections } from './catalog.ts';
 import { describeRows } from './row-types.ts';
 
-/** Migrates an empty database and describes what came out: as SQL, and as the types of its rows. */
+/** Migrates an empty database and describes the result: as SQL, and as row types. */
 export async function dumpMigratedSchema(): Promise<{ schema: string; rowTypes: string }> {
   const server = await startTestServer();
   const name = `schema_${randomBytes(6).toString('hex')}`;

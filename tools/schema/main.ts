@@ -5,7 +5,7 @@ import { dumpMigratedSchema } from './dump.ts';
 
 const api = join(root, 'apps', 'api');
 
-/** The first line in which two texts differ, for whoever reads the complaint. */
+/** The first line that differs between two texts, for the error message. */
 function firstDifference(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const at = now.findIndex((line, index) => line !== old[index]);

@@ -8,11 +8,11 @@ interface Column {
   name: string;
   type: string;
   isNullable: boolean;
-  /** The database fills it in when nothing is written. */
+  /** The database has a default value. */
   hasDefault: boolean;
-  /** Nothing may be written. */
+  /** Generated column; cannot be written. */
   isComputed: boolean;
-  /** Definitions of the checks on this column alone. */
+  /** Check constraints on this column only. */
   checks: string[];
 }
 
@@ -25,7 +25,7 @@ const columnsQuery = `
   where ${ours} and relkind in ('r', 'p') and attnum > 0 and not attisdropped
   order by nspname, relname, attnum`;
 
-/** How the pool reads and writes values (packages/server-kit/src/pool.ts). */
+/** TypeScript types of values in the pool (packages/server-kit/src/pool.ts). */
 const typesOfValues: Readonly<Record<string, string>> = {
   bigint: 'bigint',
   'bigint[]': 'BigintList',
@@ -47,7 +47,7 @@ const typesOfValues: Readonly<Record<string, string>> = {
 
 const listOfWords = /^CHECK \(\(\(?"?\w+"? = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/;
 
-/** The words that a check allows: 'open' | 'completed'. */
+/** String literals allowed by a check: 'open' | 'completed'. */
 function wordsOf(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const words = listOfWords.exec(check)?.[1];
@@ -59,7 +59,7 @@ function wordsOf(checks: readonly string[]): string | undefined {
 const declaredType = ({ schema, table, name }: Column) =>
   columnTypes[`${schema}.${table}.${name}`] ?? columnTypes[name];
 
-/** The TypeScript type of a column. @throws when its type in the database is new here. */
+/** TypeScript type of a column. @throws for an unknown database type. */
 function typeOf(column: Column): string {
   const known = typesOfValues[column.type];
   if (known === undefined)
@@ -87,7 +87,7 @@ type WithDefault<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnTy
 type BigintList = ColumnType<string[], readonly bigint[], readonly bigint[]>;
 `;
 
-/** The packages' types that the columns name, as imports. */
+/** Imports for the types of the columns. */
 function importsOf(columns: readonly Column[]): string {
   const used = new Map(
     columns.flatMap((column) => {
@@ -105,7 +105,10 @@ function importsOf(columns: readonly Column[]): string {
     .join('');
 }
 
-/** Describes the rows of all our tables as one TypeScript file; column names in camel case, as the query builder gives them. */
+/**
+ * Describes the rows of all our tables as one TypeScript file; column names are in camel case, as returned by the query
+ * builder.
+ */
 export async function describeRows(client: Client): Promise<string> {
   const { rows: columns } = await client.query<Column>(columnsQuery);
   const tables = Map.groupBy(columns, ({ schema, table }) => `${schema}.${table}`);

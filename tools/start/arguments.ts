@@ -16,7 +16,7 @@ DATABASE_URL: an existing PostgreSQL in place of the embedded one. ALTYN_DATA_DI
 
 const known = new Set(['--dev', '--reset', '--yes', '--help']);
 
-/** Reads the command line of `tools/start.mjs`. */
+/** Parses the command line of `tools/start.mjs`. */
 export function readArguments(args: readonly string[]): Command {
   const unknown = args.find((argument) => !known.has(argument));
   if (unknown !== undefined) return { kind: 'wrong', argument: unknown };

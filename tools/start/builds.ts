@@ -10,11 +10,11 @@ export interface Build {
   name: string;
   /** Folder of the workspace; its `build` script does the work. */
   workspace: string;
-  /** Folder the build fills, from the workspace; the stamp lies in it, so that it goes with it. */
+  /** Output folder of the build, relative to the workspace; contains the stamp. */
   output: string;
-  /** Folders of `packages` it reads; left out: all of them. */
+  /** Folders of `packages` that it depends on; default: all. */
   packages?: readonly string[];
-  /** Variables the build reads: they are part of what it is made from. */
+  /** Environment variables that affect the build. */
   environment: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ export interface BuildOptions {
   script: string;
   hash: string;
   logFolder: string;
-  /** Ends the build. */
+  /** Aborts the build. */
   signal: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export async function buildScript(workspace: string): Promise<string | undefined
   return (JSON.parse(text) as { scripts?: { build?: string } }).scripts?.build;
 }
 
-/** Hash of all that goes into a build: the workspace, its packages, the lockfile, Node and the variables. */
+/** Hash of all inputs of a build: the workspace, its packages, the lockfile, Node and the variables. */
 function hashInputs(build: Build): Promise<string> {
   const packages = build.packages?.map((name) => join('packages', name)) ?? ['packages'];
   const paths = [build.workspace, ...packages, 'package-lock.json', 'tsconfig.base.json'];
@@ -45,7 +45,7 @@ function hashInputs(build: Build): Promise<string> {
   );
 }
 
-/** Hash to build for, or undefined when the output is of that hash already. */
+/** Hash of the current inputs, or undefined when the output is up to date. */
 export async function outdatedHash(build: Build): Promise<string | undefined> {
   const hash = await hashInputs(build);
   const stamp = await readFile(join(root, build.workspace, build.output, stampName), 'utf8').catch(() => undefined);

@@ -17,7 +17,7 @@ const compose = parse(await readFile(join(folder, 'compose.yaml'), 'utf8'), { me
 
 const secrets = completeSecrets({});
 const isOfCoins = ([name]: [string, string]) => /^(CRYPTO|SIGNER)_/.test(name);
-/** An operator's `.env`. */
+/** Example of an operator's `.env`. */
 const values: Record<string, string> = {
   ...Object.fromEntries(Object.entries(secrets).filter((entry) => !isOfCoins(entry))),
   DOMAIN: 'casino.example',
@@ -37,7 +37,7 @@ const coins: Record<string, string> = {
   RATES_URL: 'https://rates.example/prices',
 };
 
-/** What a container of a service is started with. @throws Error for a variable that has neither value nor default. */
+/** Environment of a service's container. @throws Error for a variable without value and default. */
 function environmentOf(service: string, given: Record<string, string>): Record<string, string> {
   const fill = (text: string) =>
     text.replace(/\$\{(\w+)(:-[^}]*)?\}/g, (_, name: string, otherwise?: string) => {
@@ -55,14 +55,14 @@ describe('deploy/compose.yaml', () => {
     expect(() => load(environmentOf(service, values))).not.toThrow();
   });
 
-  it('gives the gateway and the signer theirs, and the api the gateway', () => {
+  it('configures the gateway and the signer, and the api with the gateway', () => {
     const given = { ...values, ...coins };
     expect(() => loadGatewayConfig(environmentOf('crypto', given))).not.toThrow();
     expect(() => loadSignerConfig(environmentOf('signer', given))).not.toThrow();
     expect(loadApiConfig(environmentOf('api', given)).CRYPTO_URL).toBe(coins['CRYPTO_URL']);
   });
 
-  it('passes the names of device wallets on to the api and their origins to the build', async () => {
+  it('passes the names of device wallets to the api and their origins to the build', async () => {
     const given = { ...values, APPLE_PAY_MERCHANT_ID: 'merchant.example', GOOGLE_PAY_ENVIRONMENT: 'PRODUCTION' };
     expect(loadApiConfig(environmentOf('api', given))).toMatchObject({
       APPLE_PAY_MERCHANT_ID: 'merchant.example',

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { withDatabase } from '../../testkit/postgres/postgres-server.ts';
 import { ensureDatabase, existingDatabases } from './databases.ts';
 
-it('names the other databases after the one that is given', () => {
+it('derives the names of other databases from the given one', () => {
   const none = { studioDatabaseUrl: undefined, cmsDatabaseUrl: undefined, cryptoDatabaseUrl: undefined };
   expect(existingDatabases('postgres://me:secret@db:5432/casino?sslmode=require', none)).toEqual({
     api: 'postgres://me:secret@db:5432/casino?sslmode=require',
@@ -16,7 +16,7 @@ it('names the other databases after the one that is given', () => {
   ).toBe('postgres://other/games');
 });
 
-it('makes a missing database once, also when two ask at the same moment', async () => {
+it('creates a missing database once under concurrency', async () => {
   const url = withDatabase(inject('postgresUrl'), `ensured-${process.pid}`);
   await Promise.all([ensureDatabase(url), ensureDatabase(url)]);
   await ensureDatabase(url);
@@ -26,7 +26,7 @@ it('makes a missing database once, also when two ask at the same moment', async 
   await client.end();
 });
 
-it('says which database cannot be reached, and no password', async () => {
+it('names the unreachable database, without its password', async () => {
   const failure = await ensureDatabase('postgres://me:secret@127.0.0.1:1/casino').catch(
     (error: Error) => error.message,
   );

@@ -11,7 +11,7 @@ export interface DatabaseUrls {
   crypto: string;
 }
 
-/** Those on the embedded server. */
+/** Databases on the embedded server. */
 export function embeddedDatabases(server: Pick<Postgres, 'url'>): DatabaseUrls {
   return {
     api: server.url('altyn'),
@@ -21,7 +21,7 @@ export function embeddedDatabases(server: Pick<Postgres, 'url'>): DatabaseUrls {
   };
 }
 
-/** The databases beside an existing one: those of the other services are named after it. */
+/** Databases on an existing server: other services' names are derived from the given one. */
 export function existingDatabases(
   url: string,
   config: Pick<ToolsConfig, 'studioDatabaseUrl' | 'cmsDatabaseUrl' | 'cryptoDatabaseUrl'>,
@@ -50,7 +50,7 @@ export function startLocalPostgres(config: ToolsConfig, password: string): Promi
   });
 }
 
-/** A database as the signer of payouts reaches it: by its own role. */
+/** Connection string for the payout signer's role. */
 export function asSigner(url: string, password: string): string {
   const changed = new URL(url);
   changed.username = signerRole;
@@ -58,7 +58,7 @@ export function asSigner(url: string, password: string): string {
   return changed.href;
 }
 
-/** Lets the signer's role in, which the migrations have made. @throws Error where this server does not allow it. */
+/** Enables login for the signer's role, which the migrations created. @throws Error if the server refuses. */
 export async function letSignerIn(url: string, password: string): Promise<void> {
   const words = `alter role ${signerRole} with login password ${pg.escapeLiteral(password)}`;
   await statement(url, words).catch((error: unknown) => {
@@ -68,12 +68,12 @@ export async function letSignerIn(url: string, password: string): Promise<void> 
 
 const signerRole = 'altyn_signer';
 const missingDatabase = '3D000';
-/** Someone else made it meanwhile: before we asked, or in the same moment. */
+/** Another process created it earlier or at the same moment. */
 const alreadyThere = new Set(['42P04', '23505']);
 
 /**
- * Makes the database of a connection string where it is missing.
- * @throws Error that says what to do when the server cannot be reached or does not let us.
+ * Creates the database of a connection string if missing.
+ * @throws Error with instructions when the server is unreachable or refuses access.
  */
 export async function ensureDatabase(url: string): Promise<void> {
   const target = new URL(url);
@@ -94,7 +94,7 @@ export async function ensureDatabase(url: string): Promise<void> {
   });
 }
 
-/** A refused connection is an AggregateError without words of its own: its code says it. */
+/** A refused connection is an AggregateError without a message; uses its code. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || (error as NodeJS.ErrnoException).code || error.name;

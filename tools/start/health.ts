@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const pollMs = 100;
 const answerWithinMs = 2_000;
 
-/** Waits until an address answers 200. @returns false when it did not in time or `signal` gave up. */
+/** Polls an address until it answers 200. @returns false on timeout or when `signal` aborts. */
 export async function waitUntilHealthy(
   url: string,
   options: { withinMs: number; signal: AbortSignal },

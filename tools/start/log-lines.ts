@@ -8,8 +8,8 @@ interface LogRecord {
 }
 
 /**
- * What of a line of a process's output a person should see at once: errors of structured logs in short, and whatever
- * comes on stderr as it is. @returns undefined for what belongs into the log file alone.
+ * Lines of a process's output to print on the screen: short forms of structured errors, and all of stderr. @returns
+ * undefined for lines that go only to the log file.
  */
 export function lineForScreen(line: string, stream: 'stdout' | 'stderr'): string | undefined {
   const record = parseRecord(line);

@@ -12,7 +12,7 @@ import { createScreen, type Screen, seconds, table } from './screen.ts';
 import { createSupervisor } from './supervisor.ts';
 import { startSystem } from './system.ts';
 
-/** The demo player, as the seed declares it. */
+/** The demo player from the seed data. */
 async function demoLogin(): Promise<[string, string][]> {
   const file = join(root, 'apps/api/src/seed/demo.ts');
   if (!existsSync(file)) return [];
@@ -47,7 +47,7 @@ async function start(mode: Mode, screen: Screen): Promise<number> {
     screen.line(`  Logs in ${supervisor.logFolder}. Ctrl-C stops everything.\n`);
     return report(await Promise.race([shutdown.promise, supervisor.death]), screen);
   } catch (error) {
-    // A part that died explains more than the wait for it that was given up.
+    // A dead part explains more than the aborted wait for it.
     const death = supervisor.signal.aborted ? await supervisor.death : undefined;
     return report(death ?? (error instanceof Error ? error.message : String(error)), screen);
   } finally {
@@ -56,7 +56,7 @@ async function start(mode: Mode, screen: Screen): Promise<number> {
   }
 }
 
-/** @returns the exit code: being asked to end is no failure. */
+/** @returns the exit code; 0 for a requested shutdown. */
 function report(ending: string, screen: Screen): number {
   if (ending === 'shutdown') return 0;
   screen.problem(`\n${ending}\n`);

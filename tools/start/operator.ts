@@ -1,4 +1,4 @@
-/** `npm run altyn -- …`: the operators' commands, on the local system's database and keys. */
+/** `npm run altyn -- …`: the operators' commands, with the local system's database and keys. */
 import { spawn } from 'node:child_process';
 import { loadToolsConfig } from '../lib/config.ts';
 import { pinnedNode, root } from '../lib/paths.ts';

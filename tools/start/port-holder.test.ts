@@ -22,7 +22,7 @@ describe('a port that is taken', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  it('is noticed, and its holder named', async () => {
+  it('is detected, and its process named', async () => {
     server = createServer();
     const port = await new Promise<number>((resolve) => {
       server?.listen(0, '127.0.0.1', () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const listening = '0A';
 
 /**
- * Inodes of the sockets that listen on a port, from the text of /proc/net/tcp or tcp6.
+ * Inodes of the sockets that listen on a port, from the contents of /proc/net/tcp or tcp6.
  * @see proc_pid_net(5): local address is `hex address:hex port`, state 0A is LISTEN, the tenth column is the inode.
  */
 export function listeningInodes(table: string, port: number): string[] {
@@ -18,7 +18,7 @@ export function listeningInodes(table: string, port: number): string[] {
     .filter((inode) => inode !== '' && inode !== '0');
 }
 
-/** Whether something listens on the port, on any address. */
+/** True when a process listens on the port, on any address. */
 export async function isPortTaken(port: number): Promise<boolean> {
   for (const host of ['0.0.0.0', '::', '127.0.0.1']) {
     if (await isAddressTaken(host, port)) return true;
@@ -34,7 +34,7 @@ function isAddressTaken(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** The process that listens on a port, where the system tells us: its id and its command's first words. */
+/** The process that listens on a port, where the system reveals it: its id and the start of its command. */
 export async function portHolder(port: number): Promise<{ pid: number; command: string } | undefined> {
   const tables = await Promise.all(
     ['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readFile(file, 'utf8').catch(() => '')),

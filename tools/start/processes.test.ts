@@ -11,7 +11,7 @@ const own = {
   deviceWalletOrigins: '',
 };
 
-it('every part listens on this machine alone, unless it is told otherwise', () => {
+it('all parts listen only on this machine by default', () => {
   expect(loadToolsConfig({ ALTYN_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   const { host } = loadToolsConfig({});
   expect(host).toBe('127.0.0.1');
@@ -31,7 +31,7 @@ it('every part listens on this machine alone, unless it is told otherwise', () =
   }
 });
 
-it('the build of the site gets the origins of device wallets', () => {
+it('the build of the site receives the origins of device wallets', () => {
   expect(loadToolsConfig({}).deviceWalletOrigins).toBe('');
   const { deviceWalletOrigins } = loadToolsConfig({ DEVICE_WALLET_ORIGINS: 'https://pay.example' });
   const web = parts.find(({ name }) => name === 'web');

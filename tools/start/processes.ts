@@ -7,7 +7,7 @@ import type { Build } from './builds.ts';
 import { asSigner, type DatabaseUrls } from './databases.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the environment of builds is made from. */
+/** Values for the environment of builds. */
 export interface BuildContext {
   ports: Ports;
   secrets: Secrets;
@@ -16,30 +16,30 @@ export interface BuildContext {
   deviceWalletOrigins: string;
 }
 
-/** What the environment of every process is made from. */
+/** Values for the environment of processes. */
 export interface Context extends BuildContext {
   databases: DatabaseUrls;
-  /** The address to listen at. */
+  /** The address to listen on. */
   host: string;
 }
 
 export interface Part {
   name: string;
-  /** The part exists once this file does. */
+  /** File that must exist for the part to be started. */
   needs: string;
   ports: readonly PortName[];
-  /** Where it says that it works; a part without an address of its own says nothing. */
+  /** Health endpoint; a part without an address has none. */
   health?: { port: PortName; path: string };
   build?: (context: BuildContext) => Build;
-  /** Arguments for Node that keep the build up to date while one works on it; Next.js does that by itself. */
+  /** Arguments for Node that rebuild on changes in development; Next.js does that itself. */
   watch?: { args: readonly string[]; cwd: string };
-  /** It calls the others by itself, as soon as it runs: it starts when they answer. */
+  /** It calls the other parts on startup, so it starts after they are ready. */
   callsOthers?: true;
   /** Arguments for Node. */
   run(mode: Mode, at: { ports: Ports; host: string }): { args: readonly string[]; cwd?: string };
-  /** Its variables, from docs/operations.md; those set outside win. */
+  /** Its variables, see docs/operations.md; those set outside take precedence. */
   environment(context: Context): Record<string, string>;
-  /** What a person opens, for the table at the end. */
+  /** Addresses for the table printed at the end. */
   addresses?: (ports: Ports) => readonly (readonly [string, string])[];
 }
 
@@ -57,10 +57,10 @@ function nextServer(workspace: string, port: PortName) {
       : { args: [join(root, workspace, 'server/main.ts')], cwd: join(root, workspace) };
 }
 
-/** The first editor; its password is among the local secrets. */
+/** The first editor; the password is in the local secrets. */
 const contentAdmin = 'admin@altyn.example';
 
-/** Variables of the API, its worker, its migrations and its seed. */
+/** Environment of the API, its worker, its migrations and its seed. */
 export function apiEnvironment({ ports, secrets, databases, host }: Context): Record<string, string> {
   return {
     DATABASE_URL: databases.api,
@@ -96,10 +96,10 @@ export function apiEnvironment({ ports, secrets, databases, host }: Context): Re
   };
 }
 
-/** The local chain's id, and the address of its token: the first contract of an account that everybody knows. */
+/** Id of the local chain, and the address of its token: the first contract of a well-known account. */
 const localChain = { CHAIN_ID: '31337', USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3' };
 
-/** Variables that the gateway to the chain and the signer share. */
+/** Variables shared by the chain gateway and the signer. */
 function chainEnvironment(ports: Ports): Record<string, string> {
   return {
     ...localChain,
@@ -121,7 +121,7 @@ function webEnvironment({ ports, webBuildFolder, deviceWalletOrigins }: BuildCon
   };
 }
 
-/** Every process of the local system, in the order in which they start. */
+/** All processes of the local system, in start order. */
 export const parts: readonly Part[] = [
   {
     name: 'sandbox',
@@ -295,12 +295,12 @@ export const parts: readonly Part[] = [
   },
 ];
 
-/** The parts that this checkout has. */
+/** Parts included in this checkout. */
 export function presentParts(): Part[] {
   return parts.filter((part) => existsSync(join(root, part.needs)));
 }
 
-/** The command of a part. */
+/** Command line of a part. */
 export function commandOf(part: Part, mode: Mode, at: { ports: Ports; host: string }) {
   const { args, cwd = root } = part.run(mode, at);
   return { command: pinnedNode(), args, cwd };

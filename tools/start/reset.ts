@@ -6,7 +6,7 @@ import type { ToolsConfig } from '../lib/config.ts';
 import { postgresHome } from '../lib/postgres-home.ts';
 import type { Screen } from './screen.ts';
 
-/** Empties the local data, after asking. @returns the exit code. */
+/** Deletes the local data after confirmation. @returns the exit code. */
 export async function resetLocalData(config: ToolsConfig, screen: Screen, isConfirmed: boolean): Promise<number> {
   const { directory } = await postgresHome(join(config.dataDir, 'pg'));
   if (await isServerRunning(directory)) {
@@ -28,7 +28,7 @@ export async function resetLocalData(config: ToolsConfig, screen: Screen, isConf
   return 0;
 }
 
-/** Whether the process of the cluster's lock file lives and is PostgreSQL. */
+/** True when the process in the cluster's lock file is alive and is PostgreSQL. */
 async function isServerRunning(directory: string): Promise<boolean> {
   const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   const command = await readFile(`/proc/${Number.parseInt(text, 10)}/cmdline`, 'utf8').catch(() => '');

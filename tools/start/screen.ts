@@ -1,8 +1,8 @@
-/** Tells the person at the terminal what happens, with times. */
+/** Prints progress with times to the terminal. */
 export interface Screen {
   line(text: string): void;
   problem(text: string): void;
-  /** Announces a step, says how long it took, and while it lasts says now and then that it still does. */
+  /** Announces a step and prints its duration, with reminders while it lasts. */
   step<T>(title: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -36,7 +36,7 @@ export function createScreen(options: { isPlain: boolean }): Screen {
   };
 }
 
-/** Two columns, the first as wide as its longest cell. */
+/** Formats two columns; the first is as wide as its longest cell. */
 export function table(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(0, ...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `  ${name.padEnd(width)}   ${value}`).join('\n');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completeSecrets, loadSecrets } from './secrets.ts';
 
 describe('completeSecrets', () => {
-  it('makes pairs whose halves belong together', () => {
+  it('creates matching pairs', () => {
     const secrets = completeSecrets({});
     const message = Buffer.from('stake');
     for (const name of ['OPERATOR', 'STUDIO'] as const) {
@@ -15,14 +15,14 @@ describe('completeSecrets', () => {
     }
   });
 
-  it('keeps what is known and adds only what is missing', () => {
+  it('keeps existing secrets and adds missing ones', () => {
     const { PAYMENTS_API_KEY, ...rest } = completeSecrets({});
     const completed = completeSecrets(rest);
     expect(completed).toMatchObject(rest);
     expect(completed.PAYMENTS_API_KEY).not.toBe(PAYMENTS_API_KEY);
   });
 
-  it('replaces a pair of which one half is lost', () => {
+  it('replaces a pair when one half is lost', () => {
     const { STUDIO_PUBLIC_KEY: lost, ...rest } = completeSecrets({});
     const completed = completeSecrets(rest);
     expect(completed.STUDIO_PUBLIC_KEY).not.toBe(lost);
@@ -39,13 +39,13 @@ describe('loadSecrets', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('makes them once, for the owner alone', async () => {
+  it('creates the secrets once, readable only by their owner', async () => {
     const first = await loadSecrets(folder);
     expect(await loadSecrets(folder)).toEqual(first);
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it.each(['', '{', '[]', 'null'])('refuses a broken file (%j) without quoting it', async (text) => {
+  it.each(['', '{', '[]', 'null'])('refuses an invalid file (%j) without quoting it', async (text) => {
     await writeFile(join(folder, 'secrets.json'), text);
     await expect(loadSecrets(folder)).rejects.toThrow(/cannot be read as JSON/);
   });

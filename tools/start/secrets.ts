@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HDKey } from '@scure/bip32';
 import { privateKeyToAddress } from 'viem/accounts';
 
-/** What the local system needs to know and nobody else may: see docs/operations.md for what each is. */
+/** Secrets of the local system; docs/operations.md describes each. */
 export interface Secrets {
   POSTGRES_PASSWORD: string;
   JWT_PRIVATE_KEY: string;
@@ -33,16 +33,16 @@ export interface Secrets {
   SIGNER_DATABASE_PASSWORD: string;
 }
 
-/** Where wallets keep their Ethereum account (BIP-44). */
+/** Standard path of an Ethereum account (BIP-44). */
 const accountPath = "m/44'/60'/0'";
 
-/** The extended keys of a new account: the private one sweeps, the public one watches. */
+/** Extended keys of a new account: the private one for sweeps, the public one for watching. */
 function extendedKeys() {
   const account = HDKey.fromMasterSeed(randomBytes(32)).derive(accountPath);
   return { CRYPTO_XPRV: account.privateExtendedKey, CRYPTO_XPUB: account.publicExtendedKey };
 }
 
-/** A new wallet that pays. */
+/** A new payout wallet. */
 function payingWallet() {
   const key = `0x${randomBytes(32).toString('hex')}` as const;
   return { SIGNER_HOT_KEY: key, SIGNER_ADDRESS: privateKeyToAddress(key) };
@@ -58,13 +58,13 @@ function keyPair() {
   });
 }
 
-/** What signs pushes to browsers: an EC key on P-256 as PEM. */
+/** Key for web push: an EC key on P-256 as PEM. */
 function pushKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Keeps what is known and makes what is missing; the halves of a pair are made together. */
+/** Keeps existing secrets and creates missing ones; pairs are created together. */
 export function completeSecrets(known: Partial<Secrets>): Secrets {
   const operator = keyPair();
   const studio = keyPair();
@@ -110,8 +110,8 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
 }
 
 /**
- * The local secrets, made once and kept in `secrets.json` (mode 600).
- * @throws Error when the file is there but is no JSON object: made anew, it would lock us out of our own database.
+ * The local secrets, created once and stored in `secrets.json` (mode 600).
+ * @throws Error when the file is not a JSON object: new secrets would lock us out of our own database.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
@@ -137,7 +137,7 @@ function parse(text: string, file: string): Partial<Secrets> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Said below, without the text: it is secret.
+    // The error below omits the text, which is secret.
   }
   throw new Error(`${file} cannot be read as JSON. Repair it, or run "npm run reset" to begin with empty local data.`);
 }

@@ -1,8 +1,8 @@
 const watchMs = 250;
 
 /**
- * Calls back once when this process is asked to end: Ctrl-C, SIGTERM, a closed terminal, or the death of its parent,
- * which for npm is the only sign (npm passes SIGTERM to its shell, not further).
+ * Calls back once when this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death of its parent. Under
+ * npm the latter is the only sign, because npm sends SIGTERM only to its shell.
  */
 export function onShutdown(callback: () => void): void {
   let isOver = false;

@@ -13,11 +13,13 @@ const nodeWarning = /^\(node:\d+\)|^\(Use `node --trace/;
 
 export interface Supervisor {
   readonly logFolder: string;
-  /** Starts a process that must live as long as the system; its output goes to its log, its errors to the screen too. */
+  /**
+   * Starts a process that must live as long as the system. Its output goes to its log, its errors also to the screen.
+   */
   start(name: string, options: ChildOptions): Promise<void>;
-  /** Counts a process started elsewhere among those that must live. */
+  /** Supervises a process that was started elsewhere. */
   adopt(name: string, child: Child, logFile: string): void;
-  /** Settles with the words for the screen when one of them has ended by itself. */
+  /** Resolves with a message for the screen when one of them ends unexpectedly. */
   readonly death: Promise<string>;
   /** Aborted as soon as one has ended or the system stops. */
   readonly signal: AbortSignal;
@@ -25,7 +27,7 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-/** Watches over the processes of the local system: none outlives it, and none is missed when it dies. */
+/** Supervises the processes of the local system: stops them together, and reports unexpected exits. */
 export function createSupervisor(options: { logFolder: string; screen: Screen }): Supervisor {
   const { logFolder, screen } = options;
   const started: { child: Child; isAdopted: boolean }[] = [];
@@ -65,7 +67,7 @@ export function createSupervisor(options: { logFolder: string; screen: Screen })
       const logFile = join(logFolder, `${name}.log`);
       await mkdir(logFolder, { recursive: true });
       await rename(logFile, join(logFolder, `${name}.previous.log`)).catch(() => undefined);
-      // Between two awaits the system may have been told to stop.
+      // The system may have been stopped during the await.
       if (isStopping) throw new Error('The system is stopping');
       const child = startChild(childOptions);
       const log = createWriteStream(logFile);
@@ -80,7 +82,7 @@ export function createSupervisor(options: { logFolder: string; screen: Screen })
     async stop() {
       isStopping = true;
       over.abort();
-      // Databases were adopted: they go last, when nobody talks to them any more.
+      // Adopted databases stop last, after their clients.
       await Promise.all(started.filter(({ isAdopted }) => !isAdopted).map(({ child }) => child.stop()));
       await Promise.all(started.filter(({ isAdopted }) => isAdopted).map(({ child }) => child.stop()));
     },

@@ -35,7 +35,7 @@ export interface StartOptions {
   supervisor: Supervisor;
 }
 
-/** Brings the whole system up. @throws Error whose message is for the person at the terminal. */
+/** Starts the whole system. @throws Error with a message for the user. */
 export async function startSystem(options: StartOptions): Promise<Part[]> {
   const { config, mode, screen, supervisor } = options;
   const parts = presentParts();
@@ -75,7 +75,7 @@ async function startWatchers(parts: readonly Part[], { supervisor }: StartOption
   }
 }
 
-/** @throws Error naming each port that is taken, its variable and, where it can be known, its holder. */
+/** @throws Error naming each occupied port, its variable and, if known, its process. */
 async function refuseTakenPorts(config: ToolsConfig, parts: readonly Part[]): Promise<void> {
   const wanted: PortName[] = parts.flatMap((part) => [...part.ports]);
   if (!config.databaseUrl) wanted.push('POSTGRES_PORT');
@@ -91,7 +91,7 @@ async function refuseTakenPorts(config: ToolsConfig, parts: readonly Part[]): Pr
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }
 
-/** The next port above that nobody holds and that none of ours wants. */
+/** The next higher port that is free and not used by our own parts. */
 async function nextFreePort(port: number, ports: Ports): Promise<number> {
   const ours = new Set<number>(Object.values(ports));
   let free = port + 1;
@@ -123,7 +123,7 @@ function environmentOf(own: Record<string, string>, mode: Mode): NodeJS.ProcessE
   return { NODE_ENV: mode, ...own, ...process.env };
 }
 
-/** Runs one of the API's commands to its end. @throws Error with its last lines. */
+/** Runs one of the API's commands to its end. @throws Error with its last output. */
 async function runOnce(name: string, entry: string, options: StartOptions, context: Context): Promise<void> {
   if (!existsSync(join(root, entry))) return;
   const logFile = join(options.supervisor.logFolder, `${name}.log`);
@@ -144,7 +144,7 @@ async function runOnce(name: string, entry: string, options: StartOptions, conte
   throw new Error(`${name} failed (${signal ?? `code ${code}`}).\n\n${words}\n\nAll of it: ${logFile}`);
 }
 
-/** Two builds at once where the machine has the room; the last part, the site, takes the longest and so begins first. */
+/** Runs two builds at once if the machine allows; the site, the longest, starts first. */
 async function buildOutdated(parts: readonly Part[], context: BuildContext, options: StartOptions): Promise<void> {
   const next = parts.toReversed().values();
   const atOnce = availableParallelism() > 1 && freemem() > memoryOfTwoBuilds ? 2 : 1;

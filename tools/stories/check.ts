@@ -5,18 +5,18 @@ import { browserFlags, findBrowser } from '../browser/find-browser.ts';
 import { findCutText } from '../browser/find-cut-text.ts';
 import { serveStories } from './gallery.ts';
 
-/** The narrowest phone the site is made for. */
+/** The narrowest supported phone. */
 const viewport = { width: 360, height: 780 };
 const locales = ['en', 'ua', 'ru'] as const;
 const pagesAtOnce = 2;
 const settleWithinMs = 5_000;
 
-/** A picture that is missing on purpose: what stands in for it is the story. */
+/** Intentionally missing images, for stories of placeholders. */
 const expectedErrors = /missing-\d+\.(avif|webp)/;
 
 /**
- * Opens every story in a real browser: in English with axe, in all languages with a look for text that is cut off or
- * runs out of its box. Anything found, and any error on the console, fails it.
+ * Opens every story in a real browser: in English with axe, in all languages with a check for clipped or overflowing
+ * text. Any finding or console error fails the check.
  */
 export async function checkStories(chromePath: string | undefined): Promise<boolean> {
   const { origin, server } = await serveStories();
@@ -77,7 +77,7 @@ async function checkStory(page: Page, origin: string, id: string): Promise<strin
   return problems;
 }
 
-/** Runs inside the page: goes to a story and waits until something of it is to be seen. */
+/** Runs inside the page: opens a story and waits until it is visible. */
 async function showStory(wanted: { id: string; locale: string; withinMs: number }): Promise<boolean> {
   window.location.hash = `#${wanted.id}?locale=${wanted.locale}`;
   const beganMs = performance.now();
@@ -94,10 +94,10 @@ async function showStory(wanted: { id: string; locale: string; withinMs: number 
   return false;
 }
 
-/** What axe finds. A story is no page: it needs no heading of the first level and no landmarks around a dialog. */
+/** Violations found by axe. A story is not a page: it needs no level-one heading and no landmarks around a dialog. */
 async function barriers(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).disableRules(['page-has-heading-one', 'region']);
-  // Stories have no frames inside: what axe does for them (a second page each time) takes most of its time.
+  // Stories have no frames: axe's frame support (a second page each time) would take most of the time.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}, ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,

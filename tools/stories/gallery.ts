@@ -10,7 +10,7 @@ export const storiesConfig = join(root, 'apps/web/stories/vite.config.mjs');
 const output = join(root, 'apps/web/dist/stories');
 const publicFolder = join(root, 'apps/web/public');
 
-/** Builds the gallery; says why when it cannot. */
+/** Builds the gallery and reports build errors. */
 export async function buildStories(): Promise<boolean> {
   const { isDone, output: words } = await runCommand(pinnedNode(), [bin('vite'), 'build', '--config', storiesConfig]);
   if (!isDone) console.error(words);
@@ -27,7 +27,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built gallery and the site's public files on a port of its own, on this machine alone. */
+/** Serves the built gallery and the site's public files on a free local port. */
 export async function serveStories(): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
     const address = artFileOf(request.url ?? '/') ?? request.url ?? '/';

@@ -6,7 +6,7 @@ import { buildStories, storiesConfig } from './gallery.ts';
 
 const usage = 'npm run stories [-- --build|--check] [--port <port>]';
 
-/** The gallery of the kit's stories: with reloading while it is worked on, built, or opened story by story as a test. */
+/** The gallery of the kit's stories: with live reloading, built, or tested story by story. */
 async function main(args: readonly string[]): Promise<number> {
   const [mode] = args;
   if (mode === '--build') return (await buildStories()) ? 0 : 1;

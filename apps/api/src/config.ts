@@ -79,6 +79,11 @@ const environment = z.object({
   /** The same of Apple Pay. */
   APPLE_PAY_METHOD: z.url().default('https://apple.com/apple-pay'),
   APPLE_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  /** Where the merchant is registered, ISO 3166-1 alpha-2. */
+  APPLE_PAY_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   /** Number of proxies in front whose X-Forwarded-For is believed. The web server's rewrite is one. */
   TRUSTED_PROXY_HOPS: proxyHops.default(1),
   /** Header in which the proxy in front says a visitor's country; without it every country is unknown, and let in. */

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const titles = fileURLToPath(new URL('titles/', import.meta.url));
 
-/** One page for each title, built to `dist/<title>/`; the studio serves them under `/play/`. */
+/** One page per title, built to `dist/<title>/`; the studio serves them under `/play/`. */
 export default defineConfig({
   root: titles,
   base: '/play/',

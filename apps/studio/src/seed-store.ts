@@ -12,7 +12,7 @@ export interface SeedRow {
   ended_at: Date | null;
 }
 
-/** Seeds are 32 bytes. They are never logged, and told only once they have ended. */
+/** Seeds are 32 bytes. They are never logged, and revealed only after they have ended. */
 export interface NewSeed {
   id: string;
   player: string;
@@ -22,7 +22,7 @@ export interface NewSeed {
   now: Date;
 }
 
-/** Nothing happens where the player has a seed of that state. */
+/** Does nothing if the player has a seed in that state. */
 export async function insertSeed(db: Queries, seed: NewSeed): Promise<void> {
   await db.query(
     `insert into studio.seed (id, player, state, server_seed, client_seed, created_at)
@@ -32,8 +32,8 @@ export async function insertSeed(db: Queries, seed: NewSeed): Promise<void> {
 }
 
 /**
- * Takes the next nonce of the player's current seed; its row stays locked to the end of the transaction, so that a player's
- * rounds are drawn one after the other. @returns the seed, `rounds` being the nonce taken; undefined: there is none.
+ * Takes the next nonce of the player's current seed. The row stays locked until the end of the transaction, which
+ * serialises the player's rounds. @returns the seed, with the taken nonce as `rounds`; undefined: there is none.
  */
 export async function takeNonce(db: Queries, player: string): Promise<SeedRow | undefined> {
   const { rows } = await db.query<SeedRow>(
@@ -76,7 +76,7 @@ export async function lockCurrentSeed(db: Queries, player: string): Promise<Seed
   return rows[0];
 }
 
-/** Both seeds carry it: the next rounds are drawn with it, and those after a rotation too. */
+/** Sets it on both seeds, so that it survives a rotation. */
 export async function setClientSeed(db: Queries, to: { player: string; clientSeed: string }): Promise<void> {
   await db.query(`update studio.seed set client_seed = $2 where player = $1 and state <> 'revealed'`, [
     to.player,
@@ -84,13 +84,13 @@ export async function setClientSeed(db: Queries, to: { player: string; clientSee
   ]);
 }
 
-/** Ends the current seed; the next one takes its place. */
+/** Ends the current seed and activates the next one. */
 export async function replaceSeed(db: Queries, of: { current: string; player: string; now: Date }): Promise<void> {
   await db.query(`update studio.seed set state = 'revealed', ended_at = $2 where id = $1`, [of.current, of.now]);
   await db.query(`update studio.seed set state = 'current' where player = $1 and state = 'next'`, [of.player]);
 }
 
-/** Whether a round of the player still waits for the wallet or for a choice. */
+/** True while a round of the player waits for the wallet or for a choice. */
 export async function hasOpenRound(db: Queries, player: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from studio.round where player = $1 and status in ('pending', 'choosing') limit 1`,

@@ -16,7 +16,7 @@ export interface Opening {
   gameCode: string;
   currency: string;
   language: 'en' | 'uk' | 'ru';
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
   lobbyUrl: string;
   depositUrl: string;
@@ -26,8 +26,8 @@ export interface Opening {
 
 /**
  * Opens a session.
- * @returns the address of the game's client, its token in the fragment, which no server log ever sees; undefined for a
- * game or a currency the studio does not have.
+ * @returns the address of the game's client with the token in the fragment, which servers never log; undefined for an
+ * unknown game or currency.
  */
 export async function openSession(deps: Deps, opening: Opening): Promise<string | undefined> {
   const isDemo = opening.operator === undefined;
@@ -59,7 +59,7 @@ export async function openSession(deps: Deps, opening: Opening): Promise<string 
   return new URL(`/play/${opening.gameCode}/#s=${token}`, deps.config.PUBLIC_STUDIO_URL).href;
 }
 
-/** The session of a bearer token, while it lasts. */
+/** The session of a bearer token, if it has not expired. */
 export async function authenticateSession(
   deps: Deps,
   authorization: string | undefined,
@@ -68,7 +68,7 @@ export async function authenticateSession(
   return findSession(deps.pool, hashToken(authorization.slice('Bearer '.length)), deps.now());
 }
 
-/** Everything the client needs to begin, an unfinished round included. */
+/** Initial state of the client, including an unfinished round. */
 export async function readSession(deps: Deps, session: SessionRow): Promise<SessionView> {
   const title = deps.titles.get(session.game_code);
   const stakes = title && stakesOf(title.slot, session.currency);
@@ -106,7 +106,7 @@ export async function readSession(deps: Deps, session: SessionRow): Promise<Sess
   };
 }
 
-/** What the client of line games reads beside the rules of every game. */
+/** Additional rules for clients of line games. */
 function lineRulesOf(title: Title) {
   const { lineRules } = title;
   const base = figuresOf(title, 'base');

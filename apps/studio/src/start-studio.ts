@@ -10,7 +10,7 @@ import { watchReturns } from './watch-returns.ts';
 
 const watchEveryMs = 60_000;
 
-/** Migrates, listens, and repeats the calls of rounds that wait for an answer. */
+/** Migrates the database, starts the server and the loops that retry pending calls. */
 export async function startStudio(): Promise<void> {
   const config = loadConfig();
   const deps = createDeps(config);

@@ -16,7 +16,7 @@ export interface SessionRow {
   deposit_url: string;
   demo_balance_minor: bigint | null;
   net_minor: bigint;
-  /** What the policy of the player's country forbids. */
+  /** Restrictions of the player's country. */
   restrictions: Restriction[];
 }
 
@@ -47,9 +47,9 @@ export interface RoundRow {
   words: number;
   choices: string[];
   choice_until: Date | null;
-  /** The call that waits, or was the last: the whole round at once, or its stake, further stakes and its win apart. */
+  /** The pending or last call: the whole round at once, or its stake, additional stakes and win separately. */
   wallet_call: 'round' | 'bet' | 'further' | 'win';
-  /** Of a free round: the operator's package. Its price is nothing then. */
+  /** Free rounds: the operator's package. Their price is zero. */
   free_spins_id: string | null;
   staked_at: Date | null;
   win_transaction_uuid: string | null;
@@ -132,7 +132,7 @@ export async function findRound(db: Queries, id: string): Promise<RoundRow | und
   return rows[0];
 }
 
-/** The player's open round, or the newest one not yet shown to the end. */
+/** The player's open round, or the newest one that was not shown to the end. */
 export async function findUnfinished(
   db: Queries,
   of: { player: string; gameCode: string },
@@ -183,7 +183,7 @@ const roundColumns = [
 
 export type NewRound = RoundRow & { next_attempt_at: Date | null; settled_at: Date | null };
 
-/** @returns false when the id or the player's open round is there already. */
+/** @returns false when the id exists or the player has an open round. */
 export async function insertRound(db: Queries, row: NewRound): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into studio.round (${roundColumns.join()}) values (${roundColumns.map((_, index) => `$${index + 1}`).join()})
@@ -193,7 +193,7 @@ export async function insertRound(db: Queries, row: NewRound): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** What the rounds of a package of free ones have won, minor units. */
+/** Total wins of a free-rounds package, minor units. */
 export async function sumFreeSpins(db: Queries, freeSpinsId: string): Promise<bigint> {
   const { rows } = await db.query<{ won: bigint }>(
     `select coalesce(sum(win_minor), 0)::bigint as won from studio.round where free_spins_id = $1 and status = 'settled'`,
@@ -202,7 +202,7 @@ export async function sumFreeSpins(db: Queries, freeSpinsId: string): Promise<bi
   return rows[0]?.won ?? 0n;
 }
 
-/** Ends a pending round once. @returns the row as it is now; a round ended before is left as it was. */
+/** Ends a pending round once. @returns the current row; a round that ended earlier is unchanged. */
 export async function endRound(
   db: Queries,
   end: { id: string; status: 'settled' | 'void'; refusal: RoundRefusal | null; balanceMinor: bigint | null; now: Date },
@@ -215,7 +215,7 @@ export async function endRound(
   return rowCount === 1;
 }
 
-/** The round was played to its end on a screen; so were, or never will be, the ones before it. */
+/** Marks the round and all earlier ones as shown. */
 export async function markShown(db: Queries, of: { id: string; player: string }): Promise<boolean> {
   const { rowCount } = await db.query(
     `update studio.round as r set is_shown = true
@@ -229,9 +229,9 @@ export async function markShown(db: Queries, of: { id: string; player: string })
 }
 
 /**
- * Takes due rounds for another attempt and sets the next one, so that several processes never take the same. An attempt
- * later than `atLatest`, or than `hurried.atLatest` while it has been tried fewer than `hurried.attempts` times, was set by
- * a clock that was ahead: it is due too.
+ * Claims due rounds for another attempt and sets the next one, so that concurrent processes never claim the same. An
+ * attempt later than `atLatest` (or `hurried.atLatest`, for the first `hurried.attempts` attempts) was set by a clock
+ * that was ahead, and is due too.
  */
 export async function takeDue(
   db: Queries,
@@ -255,7 +255,7 @@ export async function takeDue(
   return rows;
 }
 
-/** Makes every round that waits for an answer due. */
+/** Makes every waiting round due. */
 export async function hurryRounds(db: Queries, now: Date): Promise<void> {
   await db.query(`update studio.round set next_attempt_at = $1 where status = 'pending' and next_attempt_at > $1`, [
     now,

@@ -4,16 +4,16 @@ import { fromProtocolAmount } from './amounts.ts';
 import type { Deps } from './deps.ts';
 import { type SessionRow, sumFreeSpins } from './store.ts';
 
-/** What a player can stake, in minor units. */
+/** A player's available balance in minor units. */
 export interface Balance {
   balanceMinor: bigint;
-  /** The highest stake that an active bonus takes; undefined: any. */
+  /** Maximum stake of an active bonus; undefined: no limit. */
   maxStakeMinor: bigint | undefined;
-  /** Free rounds of the session's game; undefined: none. */
+  /** Free rounds for the session's game; undefined: none. */
   freeSpins: { id: string; left: number; stakeMinor: bigint; wonMinor: bigint } | undefined;
 }
 
-/** Play money from the session, real money from the wallet; undefined: no answer. */
+/** Reads play money from the session, real money from the wallet; undefined: no answer. */
 export async function readBalance(deps: Deps, session: SessionRow): Promise<Balance | undefined> {
   if (session.mode === 'demo') {
     return { balanceMinor: session.demo_balance_minor ?? 0n, maxStakeMinor: undefined, freeSpins: undefined };
@@ -41,6 +41,6 @@ export async function readBalance(deps: Deps, session: SessionRow): Promise<Bala
   };
 }
 
-/** Free rounds towards the game's client. */
+/** Free rounds in the form sent to the game's client. */
 export const viewFreeSpins = (held: Balance['freeSpins']): HeldFreeSpins | null =>
   held ? { id: held.id, left: held.left, stake: held.stakeMinor.toString(), won: held.wonMinor.toString() } : null;

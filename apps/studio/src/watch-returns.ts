@@ -4,9 +4,9 @@ import { figuresOf } from './titles/slot-game.ts';
 
 /** Two-sided 99.9 % point of the normal distribution. */
 const z999 = 3.2905267314919;
-/** Fewer rounds say nothing: wins are far from normal. */
+/** Minimum sample: wins are far from normally distributed. */
 const leastRounds = 1_000;
-/** A round may be written down this much later than its time says. */
+/** Maximum delay between a round's timestamp and its commit. */
 const marginMs = 60_000;
 
 interface Watched {
@@ -18,8 +18,8 @@ interface Watched {
 }
 
 /**
- * Adds the real rounds settled since the last look to each title's return, and compares it with what is published
- * (GLI-19, A.6.1): `studio_return_outside` is 1 while it is outside its 99.9 % interval.
+ * Adds newly settled real rounds to each title's return and compares it with the published one (GLI-19, A.6.1):
+ * `studio_return_outside` is 1 while the return is outside its 99.9 % interval.
  */
 export async function watchReturns(deps: Deps): Promise<void> {
   const watched = await inTransaction(deps.pool, async (client) => {

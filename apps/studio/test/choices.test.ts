@@ -14,7 +14,7 @@ const openLadder = (player: string = randomUUID()) => open('real', player, 'ladd
 const read = async (token: string, round: string) => (await call<RoundView>(token, 'GET', `/api/rounds/${round}`)).json;
 
 describe('a round with a choice', () => {
-  it('has its stake taken first and shows its book up to the choice', async () => {
+  it('takes its stake first and shows its book up to the choice', async () => {
     const token = await openLadder();
     const { json } = await spin(token);
     expect(json).toMatchObject({ status: 'choosing', choices: [], price: '1000', balance: '999000' });
@@ -33,7 +33,7 @@ describe('a round with a choice', () => {
     expect((await session(token)).net).toBe('0');
   });
 
-  it('goes step by step up the ladder, and pays what its book says', async () => {
+  it('continues step by step up the ladder, and pays by its book', async () => {
     for (let time = 0; time < 12; time += 1) {
       const token = await openLadder();
       const before = wallet.balance;
@@ -46,7 +46,7 @@ describe('a round with a choice', () => {
     }
   });
 
-  it('counts an answer once, sent 64 times at once or repeated later', async () => {
+  it('counts an answer once when it is sent 64 times at once or repeated later', async () => {
     const token = await openLadder();
     const { round } = (await spin(token)).json;
     const before = wallet.settled;
@@ -62,7 +62,7 @@ describe('a round with a choice', () => {
     });
   });
 
-  it('takes one of two different answers at once', async () => {
+  it('accepts one of two different concurrent answers', async () => {
     const token = await openLadder();
     const { round } = (await spin(token)).json;
     const answers = await Promise.all(['red', 'black'].map((choice) => choose(token, round, { choice, step: 0 })));
@@ -70,7 +70,7 @@ describe('a round with a choice', () => {
     expect((await read(token, round)).choices).toHaveLength(1);
   });
 
-  it('refuses what is no option, a step that is not open, and a stranger', async () => {
+  it('refuses an unknown option, a step that is not open, and another player', async () => {
     const token = await openLadder();
     const { round } = (await spin(token)).json;
     expect((await choose(token, round, { choice: 'green', step: 0 })).status).toBe(400);
@@ -79,7 +79,7 @@ describe('a round with a choice', () => {
     expect((await read(token, round)).choices).toEqual([]);
   });
 
-  it('goes on from another device, and holds up other rounds of the game', async () => {
+  it('continues on another device, and blocks other rounds of the game', async () => {
     const player = randomUUID();
     const first = await openLadder(player);
     const { round } = (await spin(first)).json;
@@ -89,8 +89,8 @@ describe('a round with a choice', () => {
     expect((await choose(second, round, { choice: 'collect', step: 0 })).json.status).toBe('settled');
   });
 
-  it('is ended by the published default after a day, once, whoever looks', async () => {
-    // What the tests before have left open.
+  it('ends with the published default after a day, exactly once', async () => {
+    // Choices left open by earlier tests.
     clock.ms += dayMs;
     await finishDueChoices(studio.deps, 50);
     const token = await openLadder();
@@ -106,7 +106,7 @@ describe('a round with a choice', () => {
     ).toMatchObject({ rows: [{ status: 'settled', choices: ['collect'], win_minor: 1_000n }] });
   });
 
-  it('goes on by the maths it began with', async () => {
+  it('continues with the maths version it started with', async () => {
     const token = await openLadder();
     const wins = new Set<string | undefined>();
     for (let time = 0; time < 12; time += 1) {
@@ -120,7 +120,7 @@ describe('a round with a choice', () => {
   });
 });
 
-describe('calls that fail', () => {
+describe('failed calls', () => {
   it.each(['drop', 'lose-answer', 'unsigned'] as const)(
     'the stake (%s) is taken once, then the choice opens',
     async (fate) => {
@@ -150,7 +150,7 @@ describe('calls that fail', () => {
     expect((await session(token)).net).toBe('0');
   });
 
-  it('a win that is refused is asked for again, never dropped', async () => {
+  it('retry a refused win until it is paid', async () => {
     const token = await openLadder();
     const { round } = (await spin(token)).json;
     wallet.status = 'TOKEN_EXPIRED';
@@ -161,7 +161,7 @@ describe('calls that fail', () => {
     expect((await read(token, round)).status).toBe('settled');
   });
 
-  it('a stake that is refused ends the round', async () => {
+  it('end the round when the stake is refused', async () => {
     const token = await openLadder();
     wallet.status = 'NOT_ENOUGH_MONEY';
     expect((await spin(token)).json).toMatchObject({ status: 'void', refusal: 'NOT_ENOUGH_MONEY', book: null });
@@ -169,7 +169,7 @@ describe('calls that fail', () => {
 });
 
 describe('modes', () => {
-  it('take their own price', async () => {
+  it('charge their own price', async () => {
     const token = await openLadder();
     expect((await session(token)).modes.map((mode) => [mode.id, mode.price_hundredths])).toEqual([
       ['base', 100],
@@ -183,12 +183,12 @@ describe('modes', () => {
     });
   });
 
-  it('that a game has not are refused', async () => {
+  it('are refused if the game does not have them', async () => {
     const token = await open('real');
     expect((await spin(token, randomUUID(), '1000', 'buy')).status).toBe(400);
   });
 
-  it('in demo take and pay play money, choices included', async () => {
+  it('book play money in demo, including choices', async () => {
     const token = await open('demo', randomUUID(), 'ladder');
     const { json } = await spin(token);
     expect(json).toMatchObject({ status: 'choosing', balance: '499000' });
@@ -201,7 +201,7 @@ describe('modes', () => {
   });
 });
 
-it('the list names stake and win apart, each at its own time', async () => {
+it('the transaction list has stake and win separately, each at its own time', async () => {
   const from = new Date(clock.ms).toISOString();
   const token = await openLadder();
   const { round } = (await spin(token)).json;

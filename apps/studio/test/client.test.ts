@@ -19,14 +19,14 @@ import { startRetrier } from '../src/rounds/retrier.ts';
 import { openSession } from '../src/sessions.ts';
 import { WalletDouble } from '../testing/wallet-double.ts';
 
-/** The built client in a browser against the real server: what a player sees when things go well, and when they do not. */
+/** The built client in a browser against the real server, in normal use and under failures. */
 const phone = { width: 390, height: 844 };
 const studioKeys = generateKeyPairSync('ed25519');
 const operatorKeys = generateKeyPairSync('ed25519');
 const database = useEmptyDatabase();
 const wallet = new WalletDouble({ own: operatorKeys.privateKey, studio: studioKeys.publicKey });
 
-/** The site that may frame the games, and one that may not: both answer every path with a frame of `framedUrl`. */
+/** One site that may frame the games and one that may not; both serve a frame of `framedUrl` on every path. */
 const sites: Server[] = [];
 let framedUrl = '';
 let webUrl: string;
@@ -147,7 +147,7 @@ const spinButton = () => page.locator('.spin');
 const fieldText = (name: string) => page.locator(`.${name} b`).innerText();
 const minorOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-')) * 100);
 
-/** Taps the reels until the round is over: a tap shows the next result at once and never starts a round. */
+/** Taps the reels until the round is over: a tap skips to the next result and never starts a round. */
 async function playOut(): Promise<void> {
   for (;;) {
     if ((await page.locator('[data-phase="idle"]').count()) > 0) return;
@@ -156,7 +156,7 @@ async function playOut(): Promise<void> {
 }
 
 describe('a demo round', () => {
-  it('by the space bar: the screen ends at the balance the server has, and says the result', async () => {
+  it("played with the space bar ends at the server's balance and announces the result", async () => {
     await newPage();
     await page.goto(await launchUrl('demo'));
     await idle();
@@ -171,7 +171,7 @@ describe('a demo round', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('clicked as fast as a finger can is one round', async () => {
+  it('starts once when clicked repeatedly and quickly', async () => {
     await newPage();
     const spins: string[] = [];
     page.on('request', (request) => {
@@ -188,7 +188,7 @@ describe('a demo round', () => {
     expect(spins).toHaveLength(1);
   });
 
-  it('shows the same result without motion when the player asked for none', async () => {
+  it('shows the same result without animation for players who prefer reduced motion', async () => {
     await newPage({ isReduced: true });
     await page.goto(await launchUrl('demo'));
     await idle();
@@ -200,7 +200,7 @@ describe('a demo round', () => {
 });
 
 describe.each(['wolf-moon', 'dragon-luck', 'storm-of-olympus'])('%s', (game) => {
-  it('plays rounds that end at the balance the server has', async () => {
+  it("plays rounds that end at the server's balance", async () => {
     await newPage();
     await page.goto(await launchUrl('demo', game));
     for (let round = 0; round < 6; round += 1) {
@@ -215,7 +215,7 @@ describe.each(['wolf-moon', 'dragon-luck', 'storm-of-olympus'])('%s', (game) => 
   });
 });
 
-it('plays the bought free spins of Storm of Olympus, which go on after the page is loaded again', async () => {
+it('resumes the bought free spins of Storm of Olympus after a reload', async () => {
   await newPage();
   await page.goto(await launchUrl('demo', 'storm-of-olympus'));
   await idle();
@@ -234,14 +234,14 @@ it('plays the bought free spins of Storm of Olympus, which go on after the page 
 });
 
 describe('a real round', () => {
-  it('asks with the same id when the network drops the call, and takes one stake', async () => {
+  it('retries with the same id after a dropped call, and takes one stake', async () => {
     await newPage();
     await page.goto(await launchUrl('real'));
     await idle();
     const asked: string[] = [];
     await page.route('**/api/spin', async (route) => {
       asked.push(route.request().postDataJSON().round);
-      // The first never arrives; the second arrives, its answer does not.
+      // The first request is dropped; the second arrives, but its response is dropped.
       if (asked.length === 1) return route.abort();
       if (asked.length === 2) await route.fetch();
       return asked.length === 2 ? route.abort() : route.continue();
@@ -254,7 +254,7 @@ describe('a real round', () => {
     expect(wallet.settled).toBe(before + 1);
   });
 
-  it('whose wallet answer is lost keeps turning until the wallet has said it, and takes one stake', async () => {
+  it("keeps spinning without the wallet's answer until it arrives, and takes one stake", async () => {
     await newPage();
     await page.goto(await launchUrl('real'));
     await idle();
@@ -266,7 +266,7 @@ describe('a real round', () => {
     expect(minorOf(await fieldText('balance'))).toBe(Math.round(wallet.balance / 1_000));
   });
 
-  it('left in the middle by closing the tab is played out when the game opens again', async () => {
+  it('resumes when the game is opened again after its tab was closed', async () => {
     await newPage();
     const url = await launchUrl('real');
     await page.goto(url);
@@ -287,13 +287,13 @@ describe('a real round', () => {
   });
 });
 
-it('while another tab has a round open, that round is played out first', async () => {
+it('plays a round left open by another tab first', async () => {
   await newPage();
   const url = await launchUrl('real');
   await page.goto(url);
   await idle();
   const settledBefore = wallet.settled;
-  // The first call is lost before it arrives, so the other tab's round stays open for a moment.
+  // The first call is dropped, so the other tab's round stays open for a moment.
   wallet.fates.push('drop');
   const token = new URLSearchParams(new URL(url).hash.slice(1)).get('s');
   const other = await fetch(`${origin}/api/spin`, {
@@ -311,7 +311,7 @@ it('while another tab has a round open, that round is played out first', async (
   expect(minorOf(await fieldText('balance'))).toBe(Math.round(wallet.balance / 1_000));
 });
 
-it('inside the site: a refusal offers the cashbox, and only the site hears of it', async () => {
+it('inside the site, a refusal offers the cashier, and only the site receives the message', async () => {
   await newPage();
   framedUrl = await launchUrl('real');
   await page.goto(webUrl);
@@ -327,14 +327,14 @@ it('inside the site: a refusal offers the cashbox, and only the site hears of it
   expect(complaints).toEqual([]);
 });
 
-it('on any other site the frame stays empty', async () => {
+it('on any other site, the frame stays empty', async () => {
   await newPage();
   framedUrl = await launchUrl('demo');
   await page.goto(elsewhereUrl);
   await expect.poll(() => complaints.join()).toMatch(/frame-ancestors/);
 });
 
-it('an unknown session says so instead of playing', async () => {
+it('an unknown session shows an error instead of the game', async () => {
   await newPage();
   await page.goto(`${origin}/play/fruit-crown/#s=nobody`);
   await page.getByText('The session has ended').waitFor();

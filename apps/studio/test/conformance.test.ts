@@ -7,7 +7,7 @@ import { runProviderCases } from '../../../proof/conformance/provider/run.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();
-/** Where the studio is, behind somebody who gives it a path of its own. */
+/** Path prefix of the studio behind a reverse proxy. */
 const path = '/games/altyn';
 const server = createServer((request, response) => {
   request.url = request.url?.slice(path.length) ?? '';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-it('our own studio keeps every guarantee of the protocol', async () => {
+it('our own studio satisfies every guarantee of the protocol', async () => {
   const from = new Date(studio.clock.ms).toISOString();
   const players = [randomUUID(), randomUUID()];
   const tokens = [await studio.open('real', players[0]), await studio.open('real', players[1])];

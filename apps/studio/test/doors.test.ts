@@ -5,7 +5,7 @@ import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();
 
-it('requests have to arrive in time', async () => {
+it('requests must arrive within the timeout', async () => {
   const { server } = studio.app;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([
     requestLimits.headersTimeout,
@@ -15,7 +15,7 @@ it('requests have to arrive in time', async () => {
   expect(await sendSlowBody(server, '/api/rounds')).toMatch(/^HTTP\/1\.1 408 /);
 }, 20_000);
 
-it("the policy of its pages names where forms may lead: the studio's own host", async () => {
+it("the content security policy allows form submissions only to the studio's own host", async () => {
   const { headers } = await studio.app.inject({ url: '/' });
   expect(headers['content-security-policy']).toMatch(/form-action 'self'(?:;|$)/);
 });

@@ -17,7 +17,7 @@ const proof = async (round: string) => {
 };
 
 describe('seeds', () => {
-  it('are shown as hashes before play, and told after the rotation', async () => {
+  it('are published as hashes before play, and revealed after the rotation', async () => {
     const token = await open('real');
     const before = await seeds(token);
     await spin(token);
@@ -32,14 +32,14 @@ describe('seeds', () => {
     expect(after.client_seed).toBe(before.client_seed);
   });
 
-  it('are the same for all games and devices of a player, and nobody else has them', async () => {
+  it('are shared by all games and devices of a player, and by nobody else', async () => {
     const player = randomUUID();
     const [one, other] = [await open('real', player), await open('real', player, 'ladder')];
     expect(await seeds(one)).toEqual(await seeds(other));
     expect((await seeds(await open('real'))).server_seed_hash).not.toBe((await seeds(one)).server_seed_hash);
   });
 
-  it('carry the player’s own text from the next round on', async () => {
+  it('use the player’s client seed from the next round on', async () => {
     const token = await open('real');
     const first = (await spin(token)).json;
     const set = await call<FairnessView>(token, 'POST', '/api/fairness/client-seed', { client_seed: 'my-luck_7' });
@@ -54,7 +54,7 @@ describe('seeds', () => {
     expect((await call(token, 'POST', '/api/fairness/client-seed', { client_seed })).status).toBe(400);
   });
 
-  it('do not end while a round is open: its rest is still to be drawn', async () => {
+  it('do not rotate while a round is open', async () => {
     const token = await open('real', randomUUID(), 'ladder');
     const { round } = (await spin(token)).json;
     expect(await rotate(token)).toMatchObject({ status: 409, json: { error: 'ROUND_OPEN' } });
@@ -62,10 +62,10 @@ describe('seeds', () => {
     expect((await rotate(token)).status).toBe(200);
   });
 
-  it('give 64 rounds at once a nonce each, without a gap', async () => {
+  it('give each of 64 concurrent rounds its own nonce, without a gap', async () => {
     const player = randomUUID();
     const tokens = await Promise.all(['fruit-crown', 'ladder'].map((game) => open('real', player, game)));
-    // Rounds of one game refuse each other while they wait for the wallet; what is refused uses no nonce up.
+    // Rounds of one game exclude each other while they wait for the wallet; a refused round uses no nonce.
     const views = await Promise.all(
       Array.from({ length: 64 }, (_, i) => spin(tokens[i % 2]!, randomUUID(), '1000', i % 2 ? 'buy' : 'base')),
     );
@@ -75,7 +75,7 @@ describe('seeds', () => {
     expect((await seeds(tokens[0]!)).nonce).toBe(drawn.length);
   });
 
-  it('replaced by 16 rotations at once follow each other, each shown before', async () => {
+  it('form an unbroken chain under 16 concurrent rotations, each committed before its use', async () => {
     const token = await open('real');
     const first = await seeds(token);
     await Promise.all(Array.from({ length: 16 }, () => rotate(token)));
@@ -89,7 +89,7 @@ describe('seeds', () => {
 });
 
 describe('a proof', () => {
-  it('is read by anybody, from anywhere, without the seed until it has ended', async () => {
+  it('is public, without the seed until it has ended', async () => {
     const token = await open('real');
     const { round, book, fairness } = (await spin(token)).json;
     const { json, headers } = await proof(round);
@@ -104,7 +104,7 @@ describe('a proof', () => {
     });
   });
 
-  it('of a round with choices replays them, from where each step began', async () => {
+  it('of a round with choices replays each step from its starting word', async () => {
     const token = await open('real', randomUUID(), 'ladder');
     let view = (await spin(token)).json;
     for (let step = 0; view.status === 'choosing'; step += 1)
@@ -116,7 +116,7 @@ describe('a proof', () => {
     expect(verifyRound(slot, { ...told, choices: ['collect'] })).toMatchObject({ kind: 'wrong' });
   });
 
-  it('of what is not settled is not told', async () => {
+  it('of an unsettled round is not available', async () => {
     const token = await open('real');
     wallet.fates.push('drop');
     const { round } = (await spin(token)).json;

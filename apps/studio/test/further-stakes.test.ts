@@ -15,7 +15,7 @@ const opened = async () => {
 };
 const read = async (token: string, round: string) => (await call<RoundView>(token, 'GET', `/api/rounds/${round}`)).json;
 
-it('takes a further stake by a bet of its own, and pays one win for all of them', async () => {
+it('takes an additional stake as a separate bet, and pays one win for all stakes', async () => {
   const { token, round } = await opened();
   const before = wallet.balance;
   const doubled = (await choose(token, round, { choice: 'double', step: 0 })).json;
@@ -27,7 +27,7 @@ it('takes a further stake by a bet of its own, and pays one win for all of them'
   expect(wallet.balance - before).toBe(3_000_000);
 });
 
-it('is asked once, sent 64 times at once', async () => {
+it("takes an answer's stake once when it is sent 64 times at once", async () => {
   const { token, round } = await opened();
   const before = wallet.balance;
   const answers = await Promise.all(
@@ -38,7 +38,7 @@ it('is asked once, sent 64 times at once', async () => {
   expect(await read(token, round)).toMatchObject({ status: 'choosing', price: '2000', choices: ['double'] });
 });
 
-it('leaves the choice open when the money does not suffice, and says so', async () => {
+it('leaves the choice open on insufficient funds, and reports the reason', async () => {
   const { token, round } = await opened();
   wallet.status = 'NOT_ENOUGH_MONEY';
   const refused = (await choose(token, round, { choice: 'double', step: 0 })).json;
@@ -48,7 +48,7 @@ it('leaves the choice open when the money does not suffice, and says so', async 
   expect(json).toMatchObject({ status: 'settled', price: '1000', refusal: null, book: { win: '2000' } });
 });
 
-it('asks with the same bytes until the wallet answers, and goes on then', async () => {
+it('retries with the same bytes until the wallet answers, then continues', async () => {
   const { token, round } = await opened();
   const calls = wallet.calls.length;
   wallet.fates.push('drop', 'drop');
@@ -63,7 +63,7 @@ it('asks with the same bytes until the wallet answers, and goes on then', async 
   expect(new Set(wallet.calls.slice(calls).map(({ body }) => body)).size).toBe(1);
 });
 
-it('lists every stake that was taken, each at its own amount', async () => {
+it('lists every stake taken, each with its own amount', async () => {
   const from = new Date(clock.ms - 1);
   const { token, round } = await opened();
   await choose(token, round, { choice: 'double', step: 0 });
@@ -82,7 +82,7 @@ it('lists every stake that was taken, each at its own amount', async () => {
   ]);
 });
 
-it('takes a further stake from play money too', async () => {
+it('takes an additional stake from play money too', async () => {
   const token = await open('demo', undefined, 'doubling');
   const { round } = (await bet(token, { bet: { stake: '50000' }, stake: '50000' })).json;
   const { json } = await choose(token, round, { choice: 'double', step: 0 });

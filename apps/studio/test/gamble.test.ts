@@ -13,7 +13,7 @@ const studio = openStudio();
 const { wallet, clock, open, call, session, spin, choose } = studio;
 const dayMs = 86_400_000;
 
-/** Spins with the gamble switched on until something is won. */
+/** Spins with the gamble on until a win. */
 async function untilAsked(token: string): Promise<RoundView> {
   for (;;) {
     const { json } = await spin(token, randomUUID(), '1000', 'gamble');
@@ -31,7 +31,7 @@ async function climb(token: string, asked: RoundView): Promise<RoundView> {
 }
 
 describe('the gamble', () => {
-  it('takes the stake, keeps the win in the round, and pays it by one win call when it is collected', async () => {
+  it('takes the stake, keeps the win in the round, and pays it in one call when it is collected', async () => {
     const token = await open('real', randomUUID(), game);
     const asked = await untilAsked(token);
     const before = wallet.balance;
@@ -42,7 +42,7 @@ describe('the gamble', () => {
     expect(wallet.balance - before).toBe(Number(asked.book?.win) * 1_000);
   });
 
-  it('doubles or loses the win, is seen whole by a new session in the middle, and replays from its seeds', async () => {
+  it('doubles or loses the win, is fully visible to a new session, and replays from its seeds', async () => {
     const player = randomUUID();
     const token = await open('real', player, game);
     const asked = await untilAsked(token);
@@ -61,7 +61,7 @@ describe('the gamble', () => {
     expect(verifyRound(slot, changed as never).kind).toBe('wrong');
   });
 
-  it('collects by itself after a day', async () => {
+  it('collects automatically after a day', async () => {
     const player = randomUUID();
     const asked = await untilAsked(await open('real', player, game));
     clock.ms += dayMs + 1;
@@ -72,8 +72,8 @@ describe('the gamble', () => {
   });
 });
 
-describe('what a country forbids', () => {
-  it('is told to the client, left out of the modes, and refused', async () => {
+describe('restrictions of a country', () => {
+  it('are sent to the client, excluded from the modes, and enforced', async () => {
     const free = await session(await open('real', randomUUID(), game));
     expect(free.restrictions).toEqual([]);
     expect(free.modes.map(({ id }) => id)).toEqual(['base', 'gamble']);

@@ -9,14 +9,14 @@ const statusesOf = async (token: string, calls: number) => {
   return statuses;
 };
 
-it('calls count by session: one that calls too often keeps no other player of its address from playing', async () => {
+it('rate limits count by session, so that players who share an address do not affect each other', async () => {
   const [busy, quiet] = [await open('demo'), await open('demo')];
   const statuses = await statusesOf(busy, 241);
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([240, 429]);
   expect(await statusesOf(quiet, 1)).toEqual([200]);
 });
 
-it('sessions that nobody knows count by address, and shut out nobody whose session is right', async () => {
+it('requests with unknown sessions count by address, without blocking valid sessions', async () => {
   const token = await open('demo');
   const strangers: number[] = [];
   for (let count = 0; count < 241; count += 1) strangers.push(...(await statusesOf(`stranger-${count}`, 1)));

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('live baccarat', () => {
-  it('deals one hand for everybody, and pays sides, pairs and ties by it', async () => {
+  it('deals one hand for all players, and pays sides, pairs and ties by it', async () => {
     const one = process();
     await until(one, 'OPEN');
     studio.wallet.balance = 10 ** 9;
@@ -38,7 +38,7 @@ describe('live baccarat', () => {
     expect(new Map(rows.map(({ player, win_minor }) => [player, win_minor]))).toEqual(expected);
     const paid = [...expected.values()].reduce((sum, win) => sum + win, 0n);
     expect(studio.wallet.balance).toBe(before - 7_000_000 + Number(paid) * 1_000);
-    // The whole deal is kept: a process that starts anew shows the same cards.
+    // The whole deal is stored: a restarted process shows the same cards.
     expect((await findLiveRound(studio.deps.pool, round.id))!.outcome).toBe(outcome);
     await one.runner.stop();
     const next = process();
@@ -47,14 +47,14 @@ describe('live baccarat', () => {
     await next.runner.stop();
   });
 
-  it('takes stakes in whole chips, so that five per cent of a win are whole', async () => {
+  it('accepts stakes in whole chips, so that a 5 % commission leaves no fractions', async () => {
     const one = process();
     await until(one, 'OPEN');
     const who = await seat();
     expect(place(one, who, { banker: '250' }, 1).refusal).toBe('LIMIT');
     expect(place(one, who, { banker: '1000' }, 2).refusal).toBeUndefined();
     expect(place(one, who, { dragon: '1000' }, 3).refusal).toBe('INVALID');
-    // A side is limited by what it returns, 1.95 and 12 times the stake.
+    // The limit of a side follows from its payout, 1.95 and 12 times the stake.
     expect(place(one, who, { banker: '9230000' }, 4).refusal).toBeUndefined();
     expect(place(one, who, { banker: '9231000' }, 5).refusal).toBe('LIMIT');
     expect(place(one, who, { playerPair: '1501000' }, 6).refusal).toBe('LIMIT');

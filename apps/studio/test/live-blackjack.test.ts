@@ -45,7 +45,7 @@ async function dealOf(round: LiveRoundRow): Promise<SharedDeal> {
   return dealOfNumber(drawFromChain(table.game, { seed, number: round.number, salt: chain.salt! }));
 }
 
-/** A round of a wanted kind at its first decision, in which each seat has staked. */
+/** A round that satisfies the condition, at its first decision, with a stake from each seat. */
 async function deal(players: number, isWanted: (of: SharedDeal) => boolean): Promise<Dealt> {
   const one = process();
   for (;;) {
@@ -78,7 +78,7 @@ const decide = (
   }: { stage?: number; hand?: number; move: 'hit' | 'stand' | 'double' | 'split'; atMs?: number },
 ) => one.runner.decide(who.player, { round: round.id, stage, hand, move, receivedAt: new Date(atMs) });
 
-/** Steps, with the clock at each deadline, to the next stage or phase. */
+/** Steps from deadline to deadline until the next stage or phase. */
 async function stageEnds({ one, round }: Dealt): Promise<LiveRoundRow> {
   const { stage } = one.runner.round!;
   while (one.runner.round!.phase === 'DECIDING' && one.runner.round!.stage === stage) {
@@ -101,7 +101,7 @@ async function paidOut(dealt: Dealt): Promise<Map<string, LiveBetRow>> {
   return new Map(rows.filter(({ of_bet }) => of_bet === null).map((row) => [row.player, row]));
 }
 
-/** Waits until the table knows what the wallet says to a further stake. */
+/** Waits until the table has processed the wallet's answer to an additional stake. */
 async function stakeIs({ one }: Dealt, who: Seat, stake: string): Promise<void> {
   for (let look = 0; look < 400; look += 1) {
     if (one.runner.decisions.play!.movesOf(who.player)[0]?.stake === stake) return;
@@ -114,13 +114,13 @@ const furtherOf = async (round: LiveRoundRow, isSo: (bet: LiveBetRow) => boolean
   (await settled(round.id, (bet) => bet.of_bet === null || isSo(bet))).filter(({ of_bet }) => of_bet !== null);
 
 describe('live blackjack', () => {
-  it('deals the same cards to everybody, pays each by their own decisions, and takes a double within its stage', async () => {
+  it('deals the same cards to all players, pays each by their own decisions, and takes a double within its stage', async () => {
     const dealt = await deal(3, (of) => !isPair(of));
     const { one, round, seats, before } = dealt;
     const [hits, doubles, idles] = seats as [Seat, Seat, Seat];
     expect(await decide(dealt, hits, { move: 'hit' })).toEqual({ stage: 1, hand: 0, move: 'hit' });
     expect(await decide(dealt, doubles, { move: 'double' })).toMatchObject({ move: 'double', stake: 'asked' });
-    // Stored before it was answered; the further stake is a bet of the same round of the wallet.
+    // Stored before it was answered; the additional stake is a bet in the same wallet round.
     const { rows } = await studio.deps.pool.query('select move from live.decision order by move');
     expect(rows.map(({ move }) => move)).toEqual(['double', 'hit']);
     const [further] = await furtherOf(round, ({ status }) => status === 'staked');
@@ -149,7 +149,7 @@ describe('live blackjack', () => {
     await one.runner.stop();
   });
 
-  it('tells no card before its stage: not the round, not the proof', async () => {
+  it('reveals no card before its stage, neither in the round nor in the proof', async () => {
     const dealt = await deal(1, () => true);
     const { one, seats } = dealt;
     for (let stage = 1; one.runner.round!.phase === 'DECIDING'; stage += 1) {
@@ -174,7 +174,7 @@ describe('live blackjack', () => {
     expect(await decide(dealt, splits, { move: 'split' })).toMatchObject({ stake: 'asked' });
     expect(await decide(dealt, stands, { move: 'stand' })).toMatchObject({ move: 'stand' });
     await stakeIs(dealt, splits, 'staked');
-    // Everybody has decided: the stage ends once its cards have been seen.
+    // Everyone has decided: the stage ends once its cards have been seen.
     studio.clock.ms = one.runner.round!.deadline.getTime() - studio.deps.config.LIVE_DECIDE_MS;
     await one.runner.step();
     const hands = handsAt(dealt.deal, [['split']], 2);
@@ -195,7 +195,7 @@ describe('live blackjack', () => {
     await one.runner.stop();
   });
 
-  it('plays without a double whose stake has no answer in time, and gives it back', async () => {
+  it('ignores a double whose stake is not confirmed in time, and rolls it back', async () => {
     const dealt = await deal(1, () => true);
     const { one, round, seats, before } = dealt;
     const [who] = seats as [Seat];
@@ -203,7 +203,7 @@ describe('live blackjack', () => {
     await decide(dealt, who, { move: 'double' });
     while (studio.wallet.held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const next = await stageEnds(dealt);
-    // The card came without the double: the hand goes on unless it has to end.
+    // The card was dealt without the double: the hand continues unless it is over.
     const hand = handsAt(dealt.deal, [['hit']], 2)[0]!;
     expect(next.phase).toBe(hand.isDone ? 'DRAWN' : 'DECIDING');
     for (const answer of studio.wallet.held.splice(0)) answer();
@@ -217,7 +217,7 @@ describe('live blackjack', () => {
     await one.runner.stop();
   });
 
-  it('lets a hand be decided again whose double the wallet refused', async () => {
+  it('lets the player decide again after the wallet refused a double', async () => {
     const dealt = await deal(1, () => true);
     const [who] = dealt.seats as [Seat];
     studio.wallet.status = 'NOT_ENOUGH_MONEY';
@@ -235,7 +235,7 @@ describe('live blackjack', () => {
     await dealt.one.runner.stop();
   });
 
-  it('takes one decision of a hand and one further stake, however many come at once', async () => {
+  it('accepts one decision per hand and one additional stake under concurrency', async () => {
     const dealt = await deal(1, () => true);
     const [who] = dealt.seats as [Seat];
     const moves = ['double', 'hit', 'stand'] as const;
@@ -249,7 +249,7 @@ describe('live blackjack', () => {
     await dealt.one.runner.stop();
   });
 
-  it('goes on after its holder has died: the same cards, the stored decisions, and the double that was asked for', async () => {
+  it('continues after its owner has died, with the same cards, the stored decisions and the pending double', async () => {
     const dealt = await deal(2, (of) => !isPair(of));
     const { one: dead, round, seats } = dealt;
     const [doubles, other] = seats as [Seat, Seat];

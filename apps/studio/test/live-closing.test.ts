@@ -16,7 +16,7 @@ afterEach(async () => {
   await playOut();
 });
 
-/** Makes the database refuse every row of a bet that would match the condition. */
+/** Makes the database refuse every bet row that matches the condition. */
 async function breakBets(on: 'insert' | 'update', condition: string): Promise<void> {
   await studio.deps.pool.query(`
     create function live.break_bets() returns trigger language plpgsql as
@@ -25,7 +25,7 @@ async function breakBets(on: 'insert' | 'update', condition: string): Promise<vo
 }
 const mend = () => studio.deps.pool.query('drop function if exists live.break_bets() cascade');
 
-/** Ends the time for bets. @returns the closing, still running: the clock stands still while bets are inserted. */
+/** Ends the betting phase. @returns the closing in progress; the clock is stopped while bets are inserted. */
 function close({ runner }: TableProcess): Promise<unknown> {
   studio.clock.ms = runner.round!.deadline.getTime();
   return runner.step();
@@ -36,7 +36,7 @@ const toDeadline = ({ runner }: TableProcess) => {
 const statesOf = ({ bets }: TableProcess, { player }: Seat) =>
   bets.filter((bet) => bet.player === player).map(({ status, wallet_call }) => `${status} ${wallet_call}`);
 
-/** A process whose connection breaks after the first commit of a transaction that ran this statement. */
+/** A process whose connection breaks after it first commits a transaction with this statement. */
 function lossyProcess(statement: string): TableProcess & { lost: () => number } {
   let lost = 0;
   const isLost = (statements: readonly string[]) => {
@@ -48,7 +48,7 @@ function lossyProcess(statement: string): TableProcess & { lost: () => number } 
 }
 
 describe('bets of a closing round', () => {
-  it('are left out, with no stake requested, when their part cannot be inserted in time', async () => {
+  it('are left out, without a stake request, when their batch cannot be inserted in time', async () => {
     const one = process();
     const first = await seat();
     await until(one, 'OPEN');
@@ -94,7 +94,7 @@ describe('bets of a closing round', () => {
   });
 });
 
-describe('an answer about a stake', () => {
+describe('an answer to a stake request', () => {
   it('is saved as soon as the database accepts it', async () => {
     const one = process();
     await until(one, 'OPEN');
@@ -122,7 +122,7 @@ describe('an answer about a stake', () => {
     await one.runner.stop();
   });
 
-  it('that cannot be saved before the lock leaves the bet out, and the stake is rolled back', async () => {
+  it('leaves the bet out when it cannot be saved before the lock, and the stake is rolled back', async () => {
     const one = process();
     await until(one, 'OPEN');
     const who = await seat();

@@ -24,7 +24,10 @@ interface Flying {
   before: number;
 }
 
-/** A flight to × 2.00 at least, and to less than the win limit of a bet, in which each seat has staked 1 000 twice, with the wanted targets. */
+/**
+ * A flight to at least × 2.00 and below the win limit of a bet, with two stakes of 1 000 per seat and the given
+ * targets.
+ */
 async function flyOff(auto: readonly Record<string, number>[]): Promise<Flying> {
   const one = process();
   studio.wallet.balance = 10 ** 9;
@@ -62,20 +65,20 @@ const storedCashOuts = async (roundId: string) =>
   ).rows.map(({ hundredths }) => hundredths);
 
 describe('a flight', () => {
-  it('pays each bet by the multiplier of the moment at which its cash-out was received, or by its own target', async () => {
+  it('pays each bet by the multiplier at the receipt of its cash-out, or by its own target', async () => {
     const flying = await flyOff([{ second: 150 }, {}]);
     const { one, round, seats, before } = flying;
     const left = await cashOut(flying, seats[0]!, { afterMs: 3_500 });
     expect(left).toMatchObject({ hundredths: 141, isByItself: false });
     expect(await storedCashOuts(round.id)).toEqual([141]);
-    // Its own target comes first: the second bet has left at × 1.50 already.
+    // Its own target comes first: the second bet has already left at × 1.50.
     const second = await cashOut(flying, seats[0]!, { afterMs: 6_000, spot: 'second' });
     expect(second).toMatchObject({ hundredths: 150, isByItself: true });
     expect(await storedCashOuts(round.id)).toEqual([141]);
     await until(one, 'RESULT');
     await settleAll();
     const rows = await settled(round.id, ({ status }) => status === 'settled');
-    // Nobody cashed the others out: they are lost, unless the flight went to their limit.
+    // The other bets were not cashed out: they lose unless the flight reached their limit.
     expect(new Map(rows.map(({ player, win_minor }) => [player, win_minor]))).toEqual(
       new Map([
         [seats[0]!.player, cashedOut(1_000n, 141) + cashedOut(1_000n, 150)],
@@ -87,7 +90,7 @@ describe('a flight', () => {
     await one.runner.stop();
   });
 
-  it('takes no cash-out that is received before × 1.01, after the end, of nobody, or twice', async () => {
+  it('refuses cash-outs before × 1.01, after the end, without a bet, or repeated', async () => {
     const flying = await flyOff([{}]);
     const { one, round, seats } = flying;
     const [who] = seats as [Seat];
@@ -102,7 +105,7 @@ describe('a flight', () => {
     for (const answer of answers) expect(answer).toMatchObject(first);
     expect(await cashOut(flying, who, { afterMs: 5_000 })).toMatchObject(first);
     expect(await storedCashOuts(round.id)).toEqual([first.hundredths]);
-    // At its very last millisecond the point itself is still paid.
+    // The last millisecond of the flight still pays the point itself.
     const last = await cashOut(flying, who, { afterMs: flightMsOf(round.outcome!) - 1, spot: 'second' });
     expect(last).toMatchObject({ hundredths: round.outcome });
     await until(one, 'RESULT');
@@ -110,7 +113,7 @@ describe('a flight', () => {
     await one.runner.stop();
   });
 
-  it('tells its end to nobody before it: not the round, not the proof, not the list of bets', async () => {
+  it('reveals its end early in no view: round, proof or bet list', async () => {
     const { one, round, seats } = await flyOff([{}]);
     expect(viewRound(round, true)).toMatchObject({
       outcome: null,
@@ -131,7 +134,7 @@ describe('a flight', () => {
     await one.runner.stop();
   });
 
-  it('is settled after its holder has died: by the same point, the stored cash-outs and every target', async () => {
+  it('is settled after its owner has died, by the same point, the stored cash-outs and every target', async () => {
     const flying = await flyOff([{ second: 180 }, {}]);
     const { one: dead, round, seats, before } = flying;
     await cashOut(flying, seats[1]!, { afterMs: 2_000 });
@@ -139,7 +142,7 @@ describe('a flight', () => {
     const next = process();
     await next.runner.step();
     expect(next.runner.round).toMatchObject({ id: round.id, phase: 'DRAWN', deadline: round.deadline });
-    // The flight goes on: who comes back leaves it here. The dead holder stores nothing more.
+    // The flight continues, and players cash out here. The dead owner stores nothing more.
     expect(await cashOut({ ...flying, one: dead }, seats[0]!, { afterMs: 3_000 })).toBe('lost');
     const again = await cashOut({ ...flying, one: next }, seats[0]!, { afterMs: 3_000 });
     expect(again).toMatchObject({ hundredths: multiplierAt(3_000) });
@@ -153,14 +156,14 @@ describe('a flight', () => {
     await next.runner.stop();
   });
 
-  it('limits what a bet can win, and what all could win together', async () => {
+  it('limits the win of a bet, and of all bets together', async () => {
     const one = process();
     await until(one, 'OPEN');
-    // 50 000.00 at most: a stake of 5 000.00 leaves at × 10.00 whatever is wanted.
+    // At most 50 000.00: a stake of 5 000.00 leaves at × 10.00 at the latest.
     const who = await seat();
     expect(place(one, who, { first: '500000' }).entry?.targets).toEqual({ first: 1_000 });
     expect(place(one, who, { first: '1000001' }, 2).refusal).toBe('LIMIT');
-    // Each could win 50 000.00 more than it stakes: ten millions together are the most.
+    // Each could win 50 000.00 more than its stake; the limit for all is ten million.
     const others = await Promise.all(Array.from({ length: 215 }, () => seat()));
     const refusals = others.map((other) => place(one, other, { first: '500000', second: '50000' }).refusal);
     expect(refusals).toContain('TABLE_FULL');
@@ -168,7 +171,7 @@ describe('a flight', () => {
   }, 60_000);
 });
 
-it('names a bet that leaves by itself once, and counts who has left', () => {
+it('announces each automatic cash-out once, and counts all cash-outs', () => {
   const bet = (player: string, targets: Record<string, number>) =>
     ({ id: player, player, targets, status: 'staked' }) as never;
   const crowd = createFlightCrowd(

@@ -8,7 +8,7 @@ import { openStudio } from '../testing/studio-world.ts';
 const studio = openStudio();
 const { table, process, seat, place, until, settled, settleAll } = liveWorld(studio, 'fruit-crown-live');
 
-it('spins once for everybody: stakes first, then the committed outcome, and each line is paid by it', async () => {
+it('spins once for all players: takes the stakes, draws the committed outcome, and pays each line by it', async () => {
   const one = process();
   await until(one, 'OPEN');
   studio.wallet.balance = 10 ** 9;

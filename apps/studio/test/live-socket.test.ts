@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
 
-/** A viewer's line: everything heard so far, and a wait for a message that has not come yet. */
+/** A viewer's connection: all messages received so far, and a wait for future ones. */
 async function connect(token: string, seen?: { epoch: string; seq: number }) {
   const socket = new WebSocket(address);
   open.push(socket);
@@ -43,7 +43,7 @@ async function connect(token: string, seen?: { epoch: string; seq: number }) {
   return { socket, heard, say, hear, closed };
 }
 
-/** Moves the clock until a round takes layouts. */
+/** Advances the clock until a round accepts layouts. */
 async function openRound({ heard }: { heard: LiveMessage[] }) {
   const newest = () =>
     heard.flatMap((message) => ('round' in message && typeof message.round === 'object' ? [message.round] : [])).at(-1);
@@ -60,7 +60,7 @@ async function openRound({ heard }: { heard: LiveMessage[] }) {
   return newest()!;
 }
 
-it('sends who joins the whole table, and everybody the same round', async () => {
+it('sends the full state to a viewer who joins, and the same round to all', async () => {
   const [one, other] = await Promise.all([
     studio.open('real', randomUUID(), game).then((token) => connect(token)),
     studio.open('real', randomUUID(), game).then((token) => connect(token)),
@@ -79,7 +79,7 @@ it('sends who joins the whole table, and everybody the same round', async () => 
   expect(await one.hear('reactions')).toMatchObject({ counts: { luck: 1 } });
 });
 
-it('takes 64 layouts of one player at once as one bet, the highest version', async () => {
+it('treats 64 concurrent layouts of one player as one bet, the highest version', async () => {
   const player = randomUUID();
   const token = await studio.open('real', player, game);
   const lines = await Promise.all(Array.from({ length: 6 }, () => connect(token)));
@@ -92,14 +92,14 @@ it('takes 64 layouts of one player at once as one bet, the highest version', asy
   expect(stake.own.bets).toEqual({ red: '32000' });
   const { rows } = await studio.deps.pool.query('select stake_minor from live.bet where player = $1', [player]);
   expect(rows).toEqual([{ stake_minor: 32_000n }]);
-  // Late: told why, and until when the round is locked.
+  // Late: refused with the reason and the end of the current phase.
   lines[1]!.say({ type: 'layout', round: round.id, version: 65, bets: { red: '500' } });
   const late = await lines[1]!.hear('layout', ({ refusal }) => refusal?.reason === 'CLOSED');
   expect(late.refusal).toMatchObject({ version: 65, phase: 'CLOSING', lock_at: expect.any(Number) });
   expect(late.own?.bets).toEqual({ red: '32000' });
 });
 
-it('sends who comes back what they have missed alone, and who was away for long everything', async () => {
+it('sends only missed messages after a short absence, and the full state after a long one', async () => {
   const token = await studio.open('real', randomUUID(), game);
   const first = await connect(token);
   const { epoch, seq } = await first.hear('snapshot');
@@ -117,7 +117,7 @@ it('sends who comes back what they have missed alone, and who was away for long 
   await stranger.hear('snapshot');
 });
 
-it('lets in nobody without a session at this table, and nobody who talks without end', async () => {
+it('refuses viewers without a session at this table, and disconnects flooders', async () => {
   const nobody = await connect('no such token');
   expect(await nobody.closed).toBe(4001);
   const slot = await connect(await studio.open('real', randomUUID(), 'fruit-crown'));

@@ -13,7 +13,7 @@ import { openStudio } from '../testing/studio-world.ts';
 const studio = openStudio();
 const { table, process, seat, place, until, settled, settleAll, playOut, callsTo } = liveWorld(studio);
 
-/** Later than any lease lasts. */
+/** Longer than any lease. */
 const afterLeaseMs = 2_600;
 
 afterEach(async () => {
@@ -22,12 +22,12 @@ afterEach(async () => {
 });
 
 describe('a round', () => {
-  it('takes stakes before the draw, pays after the result, and closes what lost', async () => {
+  it('takes stakes before the draw, pays after the result, and closes lost bets', async () => {
     const one = process();
     await until(one, 'OPEN');
     const [winner, loser] = [await seat(), await seat()];
     const before = studio.wallet.balance;
-    // Every number but one, and its neighbour on the other side: one of them wins whatever comes.
+    // All numbers but one, and its neighbour: at least one bet wins at any outcome.
     place(one, winner, Object.fromEntries(Array.from({ length: 37 }, (_, number) => [`${number}`, '500'])));
     place(one, loser, {});
     const round = await until(one, 'CLOSING');
@@ -36,7 +36,7 @@ describe('a round', () => {
     expect(callsTo(walletPaths.win)).toEqual([]);
     await until(one, 'DRAWN');
     await settleAll();
-    // The ball still rolls: nothing is paid.
+    // The ball is still rolling: nothing is paid.
     expect(studio.wallet.balance).toBe(before - 37 * 500 * 1_000);
     await until(one, 'RESULT');
     await settleAll();
@@ -71,13 +71,13 @@ describe('a round', () => {
     expect(isOfChain(chain.terminal, { seed: proof.seed!, number })).toBe(true);
     expect(saltOf(chain.witness)).toBe(chain.salt);
     expect(drawFromChain(table.game, { seed: proof.seed!, number, salt: chain.salt })).toBe(proof.outcome);
-    // The seed of a round before it follows from this one; that of the next does not.
+    // The seed of an earlier round follows from this one; the next round's does not.
     const open = await until(one, 'RESULT').then(() => until(one, 'OPEN'));
     expect(await readLiveProof(studio.deps, open.id)).toMatchObject({ seed: null, outcome: null, number: number + 1 });
     await one.runner.stop();
   });
 
-  it('sleeps when nobody watches, and wakes with a fresh round', async () => {
+  it('sleeps without viewers, and wakes with a new round', async () => {
     const one = process();
     const round = await until(one, 'OPEN');
     one.watch.isWatched = false;
@@ -92,7 +92,7 @@ describe('a round', () => {
   });
 });
 
-it('goes on where the machine’s clock is set back an hour', async () => {
+it('continues when the machine’s clock is set back an hour', async () => {
   const machine = { wall: studio.clock.ms + 60_000, monotonic: 0 };
   const steady = createSteadyClock(
     () => machine.wall,
@@ -116,7 +116,7 @@ it('goes on where the machine’s clock is set back an hour', async () => {
 });
 
 describe('layouts', () => {
-  it('of 64 players and 64 versions each count once: the highest stands', async () => {
+  it('of 64 players with 64 versions each count once, by the highest version', async () => {
     const one = process();
     studio.wallet.balance = 100_000_000_000;
     await until(one, 'OPEN');
@@ -132,7 +132,7 @@ describe('layouts', () => {
     await one.runner.stop();
   });
 
-  it('that come late are refused by the time of their coming', async () => {
+  it('are refused by their time of receipt when late', async () => {
     const one = process();
     const { deadline, id } = await until(one, 'OPEN');
     const who = await seat();
@@ -146,7 +146,7 @@ describe('layouts', () => {
     await one.runner.stop();
   });
 
-  it('keep within the limits of spot, player and table', async () => {
+  it('respect the limits per spot, player and table', async () => {
     const one = process();
     await until(one, 'OPEN');
     const who = await seat();
@@ -155,7 +155,7 @@ describe('layouts', () => {
     expect(place(one, who, { red: '501' }, 3).refusal).toBe('LIMIT');
     expect(place(one, who, { '99': '500' }, 4).refusal).toBe('INVALID');
     expect(place(one, who, { red: '500' }, 1)).toMatchObject({ refusal: 'STALE', entry: { version: 1 } });
-    // Each takes 175 000.00 of the 2 000 000.00 that the house may lose at one number.
+    // Each bet takes 175 000.00 of the house's 2 000 000.00 limit at one number.
     const others = await Promise.all(Array.from({ length: 11 }, seat));
     const refusals = others.map((other) => place(one, other, { '17': '500000' }).refusal);
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(10);
@@ -166,7 +166,7 @@ describe('layouts', () => {
 });
 
 describe('a lost answer', () => {
-  it('to a stake is asked for again with the same bytes: taken once', async () => {
+  it('to a stake is requested again with the same bytes, and the stake taken once', async () => {
     const one = process();
     await until(one, 'OPEN');
     const before = studio.wallet.balance;
@@ -184,7 +184,7 @@ describe('a lost answer', () => {
   it.each([
     ['taken by the wallet', 'lose-answer' as const, 'bet', 1_000_000],
     ['never seen by it', 'drop' as const, null, 0],
-  ])('that does not come before the lock puts the bet out, %s', async (_name, fate, listed, taken) => {
+  ])('that does not arrive before the lock excludes the bet, %s', async (_name, fate, listed, taken) => {
     const one = process();
     await until(one, 'OPEN');
     const who = await seat();
@@ -201,7 +201,7 @@ describe('a lost answer', () => {
     await settleAll();
     await expect.poll(() => studio.wallet.balance).toBe(before);
     const [bet] = await settled(id, ({ status }) => status === 'void');
-    // The stake's own call, sent once more, told whether it had been taken: our list says what the operator's says.
+    // The stake's own call, sent again, showed whether it had been taken; our list matches the operator's.
     const list = await studio.provider('/transactions/list', {
       request_uuid: crypto.randomUUID(),
       from: new Date(studio.clock.ms - 60_000).toISOString(),
@@ -214,7 +214,7 @@ describe('a lost answer', () => {
     await one.runner.stop();
   });
 
-  it('to a win is repeated until it is paid, once', async () => {
+  it('to a win is requested again until it is paid, once', async () => {
     const one = process();
     await until(one, 'OPEN');
     const before = studio.wallet.balance;
@@ -234,8 +234,8 @@ describe('a lost answer', () => {
   });
 });
 
-describe('a holder that dies', () => {
-  it('before the lock: the round is void and every stake is given back', async () => {
+describe('an owner that dies', () => {
+  it('before the lock: the round is void and every stake is rolled back', async () => {
     const dead = process();
     await until(dead, 'OPEN');
     const before = studio.wallet.balance;
@@ -257,7 +257,7 @@ describe('a holder that dies', () => {
     expect(studio.wallet.balance).toBe(before);
   });
 
-  it('after the lock: the same outcome comes from the seed, and every bet is settled once', async () => {
+  it('after the lock: the seed gives the same outcome, and every bet is settled once', async () => {
     const dead = process();
     await until(dead, 'OPEN');
     const before = studio.wallet.balance;
@@ -285,7 +285,7 @@ describe('a holder that dies', () => {
     await next.runner.stop();
   });
 
-  it('and comes back writes nothing more', async () => {
+  it('and comes back can write nothing more', async () => {
     const stale = process();
     const from = await until(stale, 'OPEN');
     studio.clock.ms += afterLeaseMs;

@@ -15,7 +15,7 @@ let told: Map<string, string | undefined>;
 const settled = (id: string): WalletAnswer => ({ request_uuid: id, status: 'OK' });
 const turn = () => vi.advanceTimersByTimeAsync(0);
 
-/** A wallet whose answers the test gives. */
+/** A wallet whose answers the test controls. */
 function holdBack<T>(ids: string[], toAnswer: (answers: WalletAnswer[] | undefined) => T): Promise<T> {
   return new Promise((resolve) => {
     const answer = (answers: WalletAnswer[] | undefined) => {
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Rounds that are asked for in one moment. */
+/** Rounds requested at the same moment. */
 function settle(names: readonly string[], text = ''): void {
   for (const id of names) {
     void calls.settle(JSON.stringify({ id, text })).then((answer) => told.set(id, answer?.request_uuid));
@@ -61,7 +61,7 @@ function settle(names: readonly string[], text = ''): void {
 
 const names = (count: number, prefix = 'r') => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
-it('sends rounds alone while few are under way, then those that wait together, each with its answer', async () => {
+it('sends rounds alone under low load, then batches waiting rounds, each with its own answer', async () => {
   const all = names(40);
   settle(all);
   await turn();
@@ -73,7 +73,7 @@ it('sends rounds alone while few are under way, then those that wait together, e
   expect(told.size).toBe(33);
 });
 
-it('sends 64 rounds at most, and no more than a body holds', async () => {
+it('batches at most 64 rounds, within the body limit', async () => {
   settle(names(8));
   settle(names(70, 'many'));
   settle(names(50, 'long'), 'x'.repeat(2_000));
@@ -84,7 +84,7 @@ it('sends 64 rounds at most, and no more than a body holds', async () => {
   expect((sent[9]?.ids.length ?? 0) + (sent[10]?.ids.length ?? 0)).toBeLessThanOrEqual(56);
 });
 
-it('knows nothing of any round where an answer is missing', async () => {
+it('reports all rounds of a batch as unknown when an answer is missing', async () => {
   settle(names(11));
   await turn();
   await sent[0]?.answer(undefined);
@@ -92,7 +92,7 @@ it('knows nothing of any round where an answer is missing', async () => {
   expect([...told]).toEqual(['r0', 'r8', 'r9', 'r10'].map((id) => [id, undefined]));
 });
 
-it('lets nobody wait behind calls that are not answered', async () => {
+it('does not hold rounds behind unanswered calls', async () => {
   settle(names(10));
   await vi.advanceTimersByTimeAsync(249);
   expect(sent).toHaveLength(8);
@@ -100,7 +100,7 @@ it('lets nobody wait behind calls that are not answered', async () => {
   expect(sent.at(-1)?.ids).toEqual(['r8', 'r9']);
 });
 
-it('gives up what has waited too long, and takes no more requests than the client has connections for', async () => {
+it("gives up after the maximum wait, and stays within the client's number of connections", async () => {
   for (let time = 0; time < 20; time += 1) {
     settle(names(8, `stuck${time}-`));
     await vi.advanceTimersByTimeAsync(250);

@@ -10,7 +10,7 @@ const studio = openStudio();
 const { wallet, clock, settleDue, open, call, session, spin } = studio;
 
 describe('a real round', () => {
-  it('is settled by one signed call and gives its book, in the declared shape', async () => {
+  it('is settled by one signed call and returns its book in the declared shape', async () => {
     const token = await open('real');
     const { json } = await spin(token);
     const view = roundView.parse(json);
@@ -22,7 +22,7 @@ describe('a real round', () => {
     expect((await session(token)).net).toBe(change.toString());
   });
 
-  it('clicked twice, or 64 times at once, takes one stake', async () => {
+  it('takes one stake when requested twice, or 64 times at once', async () => {
     const token = await open('real');
     const before = wallet.settled;
     const round = randomUUID();
@@ -33,7 +33,7 @@ describe('a real round', () => {
     for (const view of views) expect([200]).toContain(view.status);
   });
 
-  it('is the only open one: another id meanwhile is refused', async () => {
+  it('excludes other rounds while it is open', async () => {
     const token = await open('real');
     wallet.fates.push('drop');
     const first = await spin(token);
@@ -44,7 +44,7 @@ describe('a real round', () => {
   });
 
   it.each(['drop', 'lose-answer', 'other-answer', 'unsigned'] as const)(
-    'survives a call whose fate is %s: the same bytes again, one stake',
+    'survives a failed call (%s): the same bytes again, one stake',
     async (fate) => {
       const player = randomUUID();
       const token = await open('real', player);
@@ -57,7 +57,7 @@ describe('a real round', () => {
       const bodies = new Set(wallet.calls.filter((each) => each.path === walletPaths.round).map((each) => each.body));
       expect(bodies.size).toBe(1);
       expect(wallet.settled - before).toBe(1);
-      // The tab was closed: a new launch of the same player finds the round and may play it to its end, once.
+      // The tab was closed: a new launch by the same player finds the round and may play it to its end, once.
       const again = await open('real', player);
       const resumed = await session(again);
       expect(resumed.unfinished).toMatchObject({ round: json.round, status: 'settled', is_shown: false });
@@ -72,7 +72,7 @@ describe('a real round', () => {
     ['BET_TOO_HIGH', 'BET_TOO_HIGH'],
     ['TOKEN_EXPIRED', 'SESSION_ENDED'],
     ['USER_DISABLED', 'PLAYER_DISABLED'],
-  ])('refused with %s is void, shows no outcome and lets the next one through', async (status, refusal) => {
+  ])('refused with %s is void, shows no outcome and allows the next round', async (status, refusal) => {
     const token = await open('real');
     wallet.status = status;
     const refused = await spin(token);
@@ -81,7 +81,7 @@ describe('a real round', () => {
     expect((await spin(token)).json.status).toBe('settled');
   });
 
-  it('asked twice at once by two retriers is sent by one', async () => {
+  it('is sent once by two concurrent retriers', async () => {
     const token = await open('real');
     wallet.fates.push('drop');
     await spin(token);
@@ -92,7 +92,7 @@ describe('a real round', () => {
   });
 
   it.each([5 * 3_600_000, 40_000])(
-    'postponed by a clock %i ms ahead is asked again once the clock is right',
+    'postponed by a clock %i ms ahead is retried once the clock is right',
     async (aheadMs) => {
       const token = await open('real');
       const rightMs = clock.ms;
@@ -106,7 +106,7 @@ describe('a real round', () => {
     },
   );
 
-  it('left under way by a process that died is taken up by the next one at once', async () => {
+  it('left in flight by a dead process is picked up by the next one at once', async () => {
     const token = await open('real');
     wallet.fates.push('drop');
     const { json } = await spin(token);
@@ -121,7 +121,7 @@ describe('a real round', () => {
     await retrier.stop();
   });
 
-  it('is asked again while another call is left without an answer', async () => {
+  it('is retried while another call remains unanswered', async () => {
     const makeDue = (round: string) =>
       studio.deps.pool.query(`update studio.round set next_attempt_at = $1 where id = $2`, [new Date(clock.ms), round]);
     const statusOf = async (token: string, round: string) =>
@@ -132,7 +132,7 @@ describe('a real round', () => {
       await open('real', randomUUID()),
       await open('real', randomUUID()),
     ];
-    // Its first look, which takes whatever waits, is over once it has settled this one.
+    // The retrier's first poll, which takes whatever waits, is over once this round is settled.
     wallet.fates.push('drop');
     const { json } = await spin(left);
     await makeDue(json.round);
@@ -142,7 +142,7 @@ describe('a real round', () => {
     await makeDue(first.json.round);
     await expect.poll(() => wallet.fates.length).toBe(0);
     await makeDue(second.json.round);
-    // A call is waited for for three seconds.
+    // A call times out after three seconds.
     await expect.poll(() => statusOf(other, second.json.round), { timeout: 2_500 }).toBe('settled');
     expect(await statusOf(silent, first.json.round)).toBe('pending');
     await retrier.stop();
@@ -156,13 +156,13 @@ describe('a real round', () => {
   });
 });
 
-describe('many rounds at once', () => {
+describe('many concurrent rounds', () => {
   const launchMany = () => Promise.all(Array.from({ length: 40 }, () => open('real', randomUUID())));
 
-  it('are each taken once, and told their own answer', async () => {
+  it('are each taken once, and each gets its own answer', async () => {
     const tokens = await launchMany();
     const before = wallet.settled;
-    // While these are held back the others gather.
+    // While these are held back, the others queue up.
     wallet.fates.push(...Array.from({ length: 8 }, () => 'hold' as const));
     const spinning = Promise.all(tokens.map((token) => spin(token)));
     await expect.poll(() => wallet.calls.length).toBeGreaterThan(8);
@@ -175,7 +175,7 @@ describe('many rounds at once', () => {
   });
 
   it.each(['drop', 'lose-answer', 'other-answer', 'unsigned'] as const)(
-    'whose answers fare badly (%s) are repeated one by one',
+    'with bad answers (%s) are retried one by one',
     async (fate) => {
       const tokens = await launchMany();
       const before = wallet.settled;

@@ -16,7 +16,7 @@ const studio = openStudio();
 const { wallet, clock, provider, open, call, session, spin } = studio;
 
 describe('published figures', () => {
-  it('of Fruit Crown are what the maths says, to the place shown', () => {
+  it('of Fruit Crown match the maths to the last published digit', () => {
     const title = titles.get('fruit-crown')!;
     const exact = exactMaths(fruitCrown);
     const published = figuresOf(title, 'base');
@@ -67,7 +67,7 @@ describe('a demo round', () => {
   });
 });
 
-describe('bad calls', () => {
+describe('invalid calls', () => {
   it.each(['0', '-1000', '1001', '99999999999999999999999', 'abc', '10.00'])(
     'a stake of %s is refused',
     async (stake) => {
@@ -79,20 +79,20 @@ describe('bad calls', () => {
     },
   );
 
-  it('a session that nobody opened is over', async () => {
+  it('an unknown session is refused', async () => {
     expect(await call('nobody', 'GET', '/api/session')).toMatchObject({
       status: 401,
       json: { error: 'SESSION_ENDED' },
     });
   });
 
-  it('a session ends by time', async () => {
+  it('a session expires', async () => {
     const token = await open('demo');
     clock.ms += 13 * 3_600_000;
     expect((await call(token, 'GET', '/api/session')).status).toBe(401);
   });
 
-  it('an operator’s call with a wrong signature is refused before it is read', async () => {
+  it('an operator’s call with a wrong signature is refused before it is parsed', async () => {
     const response = await studio.app.inject({
       method: 'POST',
       url: providerPaths.gameUrl,
@@ -125,7 +125,7 @@ describe('bad calls', () => {
   });
 });
 
-it('an operator’s call that the database keeps from an answer is to be asked again, under its name', async () => {
+it('an operator’s call that fails in the database gets a retryable error with its request uuid', async () => {
   const failing = vi.spyOn(studio.deps.pool, 'query').mockRejectedValue(new Error('away') as never);
   const request_uuid = randomUUID();
   const [from, to] = ['2026-11-21T10:00:00Z', '2026-11-21T11:00:00Z'];
@@ -159,11 +159,11 @@ describe('reconciliation', () => {
   });
 });
 
-describe('what the operator asks about', () => {
-  it('the games are listed with what is published of them', async () => {
+describe('operator queries', () => {
+  it('list the games with their published figures', async () => {
     const { status, games } = await provider(providerPaths.gameList, { request_uuid: randomUUID() });
     expect(status).toBe('OK');
-    // Live tables are offered after the titles.
+    // Live tables follow the titles.
     expect(games.slice(0, titles.size)).toEqual(
       [...titles.values()].map((each) =>
         expect.objectContaining({
@@ -176,7 +176,7 @@ describe('what the operator asks about', () => {
     );
   });
 
-  it('a round is told in all its parts, to its own player alone, and a demo round to nobody', async () => {
+  it('return all parts of a round to its own player only, and no demo rounds', async () => {
     const player = randomUUID();
     const { round, book } = (await spin(await open('real', player))).json;
     const ask = (user: string, of: string | undefined = round) =>
@@ -192,7 +192,7 @@ describe('what the operator asks about', () => {
   });
 });
 
-it('the bare address names the games and leads to the site', async () => {
+it('the root address lists the games and links to the site', async () => {
   const response = await studio.app.inject({ method: 'GET', url: '/' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -11,7 +11,7 @@ describe.each(slots.map((title) => [title.code, title] as const))('what the cont
   const { slot, rules } = title;
   const modes = slot.modes.filter(({ id }) => id !== gambleMode);
 
-  it('offers stakes from the least to the highest in every currency, each with whole prices in every mode', () => {
+  it('offers stakes in ascending order in every currency, each with whole prices in every mode', () => {
     const offered = currencies.flatMap((currency) => stakesOf(slot, currency) ?? []);
     expect(offered).toHaveLength(currencies.length);
     for (const { first, all } of offered) {
@@ -39,7 +39,7 @@ describe.each(slots.map((title) => [title.code, title] as const))('what the cont
     }
   });
 
-  it('promises no win that hardly any round reaches', () => {
+  it('advertises no win that hardly any round reaches', () => {
     const reached = rules.reached_win_multiple!;
     expect(reached).toBeGreaterThan(50);
     expect(reached).toBeLessThanOrEqual(slot.maxWinMultiple);

@@ -8,7 +8,7 @@ import { type FilmedTable, openStreams } from '../src/video/streams.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-/** An IVF file of the given frames; even first bytes are key frames. */
+/** An IVF file of the given frames; those with an even first byte are key frames. */
 function ivf(frames: readonly Uint8Array[]): Buffer {
   const header = Buffer.alloc(32);
   header.write('DKIF');
@@ -23,7 +23,7 @@ function ivf(frames: readonly Uint8Array[]): Buffer {
 }
 
 describe('IVF', () => {
-  it('gives the same frames however the stream is cut', () => {
+  it('yields the same frames however the stream is split', () => {
     const frames = fc.array(fc.uint8Array({ minLength: 1, maxLength: 60 }), { maxLength: 6 });
     fc.assert(
       fc.property(frames, fc.array(fc.nat(400), { maxLength: 12 }), (wanted, cuts) => {
@@ -39,7 +39,7 @@ describe('IVF', () => {
     );
   });
 
-  it('refuses what is none, and frames without end', () => {
+  it('refuses other formats and oversized frames', () => {
     expect(() => createIvfReader(() => undefined)(Buffer.alloc(64))).toThrow('no IVF');
     const file = ivf([bytes(0)]);
     file.writeUInt32LE(2 ** 31, 32);
@@ -48,13 +48,13 @@ describe('IVF', () => {
 });
 
 describe('a frame on the wire', () => {
-  it('comes back as it went', () => {
+  it('survives a round trip', () => {
     const frame = { isKey: true, drawnAtMs: 1_764_025_200_123.5, place: 70_000, data: bytes(9, 8, 7) };
     expect(readFrame(packFrame(frame).buffer)).toEqual(frame);
     expect(readFrame(new ArrayBuffer(13))).toBeUndefined();
   });
 
-  it('is asked for in a known quality alone', () => {
+  it('is requested only in a known quality', () => {
     expect(videoRequest.safeParse({ type: 'join', token: 't', quality: '720p' }).success).toBe(true);
     for (const quality of ['1080p', '', null])
       expect(videoRequest.safeParse({ type: 'join', token: 't', quality }).success).toBe(false);
@@ -65,7 +65,7 @@ describe('sending frames', () => {
   const key = { isKey: true, packed: bytes(1) };
   const delta = { isKey: false, packed: bytes(0) };
 
-  it('begins with a key frame, and drops up to the next one when the line is behind', () => {
+  it('starts with a key frame, and skips to the next one when the connection is behind', () => {
     const sink = { bufferedAmount: 0, send: vi.fn<(packed: Uint8Array) => void>() };
     const send = createFrameSender(sink);
     expect([send(delta), send(key), send(delta)]).toEqual([false, true, true]);
@@ -122,7 +122,7 @@ describe('streams', () => {
     return { streams, started, clock };
   }
 
-  it('encode once for all who watch the same, and end a little after the last', () => {
+  it('encode once for all viewers of the same picture, and end shortly after the last leaves', () => {
     vi.useFakeTimers();
     const { streams, started } = open();
     const roulette = table('live-roulette');
@@ -134,7 +134,7 @@ describe('streams', () => {
     expect(started[0]!.stop).not.toHaveBeenCalled();
     two!.leave();
     vi.advanceTimersByTime(4_000);
-    // Somebody comes back in time.
+    // A viewer returns in time.
     const three = streams.watch(roulette, '720p', viewer());
     vi.advanceTimersByTime(60_000);
     expect(started[0]!.stop).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('streams', () => {
     vi.useRealTimers();
   });
 
-  it('encode no more than they may: the nearest quality that runs, or nothing', () => {
+  it('respect the encoder limit: the nearest running quality, or nothing', () => {
     const { streams, started } = open(2);
     const watch = (code: string, quality: VideoQuality) => streams.watch(table(code), quality, viewer())?.quality;
     expect(watch('live-roulette', '720p')).toBe('720p');
@@ -155,7 +155,7 @@ describe('streams', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('pause after an encoder that broke, and are none without one', () => {
+  it('pause after an encoder failure, and are unavailable without an encoder', () => {
     const { streams, started, clock } = open();
     streams.watch(table('live-roulette'), '720p', viewer());
     started[0]!.fail('gone');

@@ -71,14 +71,14 @@ async function connect(first?: object) {
   return { socket, heard, answers, frames, closed };
 }
 
-/** The size in the header of a VP8 key frame (RFC 6386, 9.1). */
+/** Size in the header of a VP8 key frame (RFC 6386, 9.1). */
 function sizeOf({ data }: VideoFrameView) {
   const header = Buffer.from(data);
   expect(header.subarray(3, 6).toString('hex')).toBe('9d012a');
   return [header.readUInt16LE(6) & 0x3fff, header.readUInt16LE(8) & 0x3fff];
 }
 
-/** Encoders that this process has started and that still run. */
+/** Running encoders started by this process. */
 const encoders = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -87,13 +87,13 @@ const encoders = () =>
         const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
         return stat.includes('(ffmpeg)') && stat.slice(stat.lastIndexOf(')') + 4).startsWith(`${process.pid} `);
       } catch {
-        // It has ended meanwhile.
+        // It has ended in the meantime.
         return false;
       }
     });
 
-describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
-  it('comes to everybody as one stream, to a joiner from a key frame on', async () => {
+describe.skipIf(ffmpeg === undefined)('a table’s video', () => {
+  it('reaches all viewers as one stream, and a joiner from a key frame on', async () => {
     const one = await connect({ type: 'join', token: 'player-1', quality: '360p' });
     await expect.poll(() => one.frames.length, { timeout: 15_000 }).toBeGreaterThan(5);
     expect(one.heard).toMatchObject([{ type: 'stream', codec: 'vp8', quality: '360p', width: 640, height: 360 }]);
@@ -106,7 +106,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     const times = one.frames.map(({ drawnAtMs }) => drawnAtMs);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.abs(Date.now() - times.at(-1)!)).toBeLessThan(10_000);
-    // Another quality on the same line.
+    // Another quality on the same connection.
     two.socket.send(JSON.stringify({ type: 'quality', quality: '540p' }));
     await expect.poll(() => two.heard.at(-1)?.quality, { timeout: 15_000 }).toBe('540p');
     await expect
@@ -116,7 +116,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     await expect.poll(encoders, { timeout: 5_000 }).toEqual([]);
   }, 60_000);
 
-  it('comes over a data channel where a viewer offers one, in order, and by the WebSocket again', async () => {
+  it('uses a data channel if a viewer offers one, in order, then the WebSocket again', async () => {
     const { socket, answers, frames } = await connect({ type: 'join', token: 'player-8', quality: '360p' });
     await expect.poll(() => frames.length, { timeout: 15_000 }).toBeGreaterThan(5);
     const peer = new PeerConnection('viewer', { iceServers: [], bindAddress: '127.0.0.1' });
@@ -132,7 +132,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     const bySocket = frames.length;
     expect(frames.at(-1)!.place).toBe(byChannel[0]!.place - 1);
     expect(datagrams.channels).toBe(1);
-    // There may be one channel here: another viewer stays on the WebSocket.
+    // Only one channel is allowed here: another viewer stays on the WebSocket.
     const other = await connect({ type: 'join', token: 'player-9', quality: '360p' });
     await expect.poll(() => other.frames.length, { timeout: 5_000 }).toBeGreaterThan(0);
     other.socket.send(JSON.stringify({ type: 'offer', sdp: peer.localDescription()!.sdp }));
@@ -147,7 +147,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     expect(datagrams.channels).toBe(0);
   }, 60_000);
 
-  it('takes no addresses of an offer, and no offer that is none', async () => {
+  it('ignores candidate addresses of an offer, and refuses invalid offers', async () => {
     const offer = ['v=0', 'a=ice-ufrag:abcd', 'a=candidate:1 1 UDP 2122317823 192.0.2.1 9 typ host', 'a=mid:0', ''];
     expect(withoutCandidates(offer.join('\r\n'))).toBe(offer.filter((line) => !line.includes('192')).join('\r\n'));
     const { socket, answers, frames } = await connect({ type: 'join', token: 'player-8', quality: '360p' });
@@ -159,7 +159,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     expect(datagrams.channels).toBe(0);
   }, 60_000);
 
-  it('opens for nobody without a session, and cuts who talks too much or too long', async () => {
+  it('refuses viewers without a session, and disconnects those who send too much or do not join', async () => {
     const stranger = await connect({ type: 'join', token: 'nobody', quality: '360p' });
     expect(await stranger.closed).toBe(4001);
     const large = await connect({ type: 'join', token: 'x'.repeat(9_000), quality: '360p' });
@@ -169,7 +169,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
     expect(await loud.closed).toBe(4003);
   });
 
-  it('lets a player have a few lines, the newest', async () => {
+  it("limits a player's connections and closes the oldest", async () => {
     const lines = [];
     for (let place = 0; place < 5; place += 1)
       lines.push(await connect({ type: 'join', token: 'player-3', quality: '360p' }));
@@ -178,7 +178,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s picture', () => {
   });
 });
 
-it('says so where there is no encoder', async () => {
+it('reports that there is no encoder', async () => {
   const none = openStreams({ ffmpeg: undefined, mostStreams: 2, now: () => new Date(), onBroken: () => undefined });
   const other = openVideoSocket({
     streams: none,

@@ -12,7 +12,7 @@ it.each([
   ['9.99', 'high'],
   ['10', 'extreme'],
   ['209.43', 'extreme'],
-])('a deviation of %s is told as %s', (deviation, volatility) => {
+])('a deviation of %s is classified as %s', (deviation, volatility) => {
   expect(volatilityOf(deviation)).toBe(volatility);
 });
 

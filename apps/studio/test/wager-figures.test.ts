@@ -13,7 +13,7 @@ import { titles } from '../src/titles/titles.ts';
 const span = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, index) => least + index);
 const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
-/** Per cent of stakes returned by each thing that can be bet on. */
+/** Return in per cent for every bet of a game. */
 const returns: Readonly<Record<string, () => number[]>> = {
   dice: () => span(leastChance, mostChance).map((chance) => (chance * Number(multiplierOf(chance))) / rolls),
   limbo: () => span(leastTarget, mostTarget).map((target) => (winningDraws(target) * target) / draws),
@@ -31,14 +31,14 @@ const returns: Readonly<Record<string, () => number[]>> = {
           0,
         ) / choose(balls, drawn),
     ),
-  // Up to the cap, above which the round is collected by itself.
+  // Up to the cap, above which the round is collected automatically.
   mines: () =>
     span(1, mostMines).flatMap((mines) =>
       span(1, tiles - mines)
         .filter((picks) => multiplierAfter(mines, picks) < 1_000_000n)
         .map((picks) => (choose(tiles - mines, picks) / choose(tiles, picks)) * Number(multiplierAfter(mines, picks))),
     ),
-  // Rounding takes most where the multiplier is lowest: a few guesses of the likeliest ranks.
+  // Rounding costs most at the lowest multipliers: a few guesses of the likeliest ranks.
   'hi-lo': () =>
     span(1, ranks - 1).flatMap((first) =>
       [[first], ...span(first, ranks - 1).map((second) => [first, second])].map(

@@ -16,8 +16,8 @@ const pathsOf = () => wallet.calls.map(({ path }) => path);
 const eventsOf = ({ book }: RoundView) =>
   (book?.events ?? []) as unknown as { type: string; [name: string]: unknown }[];
 
-describe('a game that is bet on', () => {
-  it('plays a bet by one call of the wallet, pays what its book says and keeps the bet', async () => {
+describe('a game with bets', () => {
+  it('plays a bet in one wallet call, pays by its book and stores the bet', async () => {
     for (let time = 0; time < 8; time += 1) {
       const token = await open('real', randomUUID(), 'dice');
       const before = wallet.balance;
@@ -42,7 +42,7 @@ describe('a game that is bet on', () => {
     expect(wallet.calls).toHaveLength(0);
   });
 
-  it('is the same round, asked for 64 times at once', async () => {
+  it('returns the same round when requested 64 times at once', async () => {
     const token = await open('real', randomUUID(), 'dice');
     const round = randomUUID();
     const answers = await Promise.all(Array.from({ length: 64 }, () => bet(token, { bet: dice(), round })));
@@ -51,13 +51,13 @@ describe('a game that is bet on', () => {
     expect(new Set(wallet.calls.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('says that the money does not suffice', async () => {
+  it('reports insufficient funds', async () => {
     wallet.status = 'NOT_ENOUGH_MONEY';
     const { json } = await bet(await open('real', randomUUID(), 'dice'), { bet: dice() });
     expect(json).toMatchObject({ status: 'void', refusal: 'NOT_ENOUGH_MONEY', book: null });
   });
 
-  it('is played with play money too', async () => {
+  it('accepts play money too', async () => {
     const token = await open('demo', undefined, 'plinko');
     const { json } = await bet(token, { bet: { stake: '1000', risk: 'low', rows: 16 } });
     expect(json.status).toBe('settled');
@@ -65,10 +65,10 @@ describe('a game that is bet on', () => {
   });
 });
 
-describe('a game that is bet on step by step', () => {
+describe('a game with bets and steps', () => {
   const mines = { stake: '1000', mines: 1 };
 
-  /** Opens tiles until one is a gem: its round is open then. */
+  /** Opens tiles until one is a gem, so that its round is open. */
   async function firstGem(): Promise<{ player: string; token: string; view: RoundView }> {
     for (;;) {
       const player = randomUUID();
@@ -79,7 +79,7 @@ describe('a game that is bet on step by step', () => {
     }
   }
 
-  it('takes the stake first, tells no mine before its time, and pays what is cashed out', async () => {
+  it('takes the stake first, hides the mines until the end, and pays the cash-out', async () => {
     const { token, view } = await firstGem();
     expect(eventsOf(view).some(({ type }) => type === 'laid' || type === 'mine')).toBe(false);
     const { json } = await choose(token, view.round, { choice: 'cashout', step: 1 });
@@ -87,14 +87,14 @@ describe('a game that is bet on step by step', () => {
     expect(pathsOf().slice(-2)).toEqual([walletPaths.bet, walletPaths.win]);
   });
 
-  it('goes on where it was on another device, with its bet', async () => {
+  it('continues on another device, with its bet', async () => {
     const { player, view } = await firstGem();
     const { json } = await call(await open('real', player, 'mines'), 'GET', '/api/session');
     const { unfinished } = wagerSessionView.parse(json);
     expect(unfinished).toMatchObject({ round: view.round, status: 'choosing', book: { bet: mines } });
   });
 
-  it('is cashed out when the player does not come back for a day', async () => {
+  it('is cashed out after the player was away for a day', async () => {
     const { player, view } = await firstGem();
     clock.ms += dayMs + 1;
     expect(await finishDueChoices(studio.deps, 50)).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('a game that is bet on step by step', () => {
     expect(json).toMatchObject({ status: 'settled', choices: ['pick:3', 'cashout'], book: { win: '1010' } });
   });
 
-  it('is replayed by the verifier once its seed is told', async () => {
+  it('can be replayed by the verifier once its seed is revealed', async () => {
     const { token, view } = await firstGem();
     await choose(token, view.round, { choice: 'cashout', step: 1 });
     await call(token, 'POST', '/api/fairness/rotate');

@@ -11,7 +11,7 @@ const gaugeOf = async (name: string) => {
   return metric?.values.find(({ labels }) => labels.game === 'fruit-crown')?.value;
 };
 
-it('counts each settled real round once, and tells when a title leaves its interval', async () => {
+it('counts each settled real round once, and reports a title outside its interval', async () => {
   const token = await open('real');
   let returned = 0;
   for (let time = 0; time < 10; time += 1) returned += Number((await spin(token)).json.book?.win) / 1_000;
@@ -26,7 +26,7 @@ it('counts each settled real round once, and tells when a title leaves its inter
 
   const setReturn = (value: number) =>
     studio.deps.pool.query('update studio.return_watch set rounds = 1000000, returned = 1000000 * $1::float8', [value]);
-  // The interval of a million rounds of deviation 4.6 is ± 1.51 points.
+  // The interval of a million rounds with deviation 4.6 is ± 1.51 points.
   for (const [value, outside] of [
     [0.9646 + 0.015, 0],
     [0.9646 + 0.0153, 1],
@@ -41,14 +41,14 @@ it('counts each settled real round once, and tells when a title leaves its inter
   expect(watchedAt?.values[0]?.value).toBe(clock.ms / 1_000);
 });
 
-it('exports every metric of the studio that an alarm rule uses', async () => {
+it('exports every studio metric used by an alert rule', async () => {
   const rules = await readFile(new URL('../../../deploy/alerts.yaml', import.meta.url), 'utf8');
   const named = new Set(rules.match(/\bstudio_[a-z_]+/g));
   expect(named).toEqual(new Set(['studio_return_outside', 'studio_returns_watched_at_seconds']));
   for (const name of named) expect(studio.deps.registry.getSingleMetric(name)).toBeDefined();
 });
 
-it('watches every mode of every slot, those of ante and bought features too', async () => {
+it('covers every mode of every slot, including ante and bought features', async () => {
   const slots = [...studio.deps.titles.values()].filter(({ category }) => category === 'slots');
   const modes = slots.flatMap((title) => title.slot.modes.map((mode) => ({ title, mode })));
   expect(new Set(modes.map(({ mode }) => mode.id))).toEqual(new Set(['base', 'ante', 'buy', 'gamble']));

@@ -3,7 +3,7 @@ import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
 import type { SlotGame, Title } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';
 
-/** A game whose every round may be doubled twice for its stake again; it pays back twice all that was staked. */
+/** A game in which every round may be doubled twice for another stake; it pays twice the total stake. */
 const doubling: WagerGame<{ stake: string }> = {
   game: 'doubling',
   mathsVersion: '1',

@@ -5,8 +5,8 @@ import { titles } from '../src/titles/titles.ts';
 const steps = 3;
 
 /**
- * A game with every kind of step: the spin always wins the stake; a gamble doubles it or loses it, three times at most;
- * mode `buy` costs 10.05 stakes, and is paid at once.
+ * A game with every kind of step: a spin always wins the stake, and a gamble doubles it or loses it, up to three times;
+ * mode `buy` costs 10.05 stakes and pays at once.
  */
 function ladder(mathsVersion: string, factor: bigint): SlotGame {
   const choice = (): BookEvent => ({
@@ -52,7 +52,7 @@ function ladder(mathsVersion: string, factor: bigint): SlotGame {
 
 const stepsOf = (book: Book) => book.events.filter(({ type }) => type === 'gamble').length;
 
-/** The ladder as it is offered; version 1, whose rounds may still be open, multiplies by three. */
+/** The ladder game; version 1, whose rounds may still be open, multiplies by three. */
 export function ladderTitle(): Title {
   const fruit = titles.get('fruit-crown');
   if (!fruit) throw new Error('Fruit Crown is gone');

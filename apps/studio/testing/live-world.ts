@@ -20,7 +20,7 @@ export interface TableProcess {
   watch: { isWatched: boolean };
 }
 
-/** Live roulette by hand: processes that step when the test says so, on the test's clock. */
+/** Live roulette under manual control: processes step on demand, on the test's clock. */
 export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-roulette') {
   const table = liveTables.get(code)!;
 
@@ -54,7 +54,7 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     return runner.place(who, { round: runner.round!.id, version, bets, receivedAt: studio.deps.now() });
   }
 
-  /** Steps, with the clock at each deadline, until the round is in a phase. */
+  /** Steps from deadline to deadline until the round is in a phase. */
   async function until({ runner }: TableProcess, phase: LiveRoundRow['phase']): Promise<LiveRoundRow> {
     for (let step = 0; step < 20; step += 1) {
       if (runner.round?.phase === phase && runner.fence !== undefined) return runner.round;
@@ -64,7 +64,7 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     throw new Error(`the round did not come to ${phase}`);
   }
 
-  /** Waits for the database: answers are saved while the table's clock stands still. */
+  /** Waits for the database: answers are saved while the table's clock is stopped. */
   async function settled(roundId: string, isSo: (bet: LiveBetRow) => boolean): Promise<LiveBetRow[]> {
     for (let look = 0; look < 400; look += 1) {
       const { rows } = await studio.deps.pool.query<LiveBetRow>('select * from live.bet where round_id = $1', [
@@ -76,7 +76,7 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     throw new Error('the bets did not come to the state that was waited for');
   }
 
-  /** Sends every last call that is due, until none is left. */
+  /** Sends due final calls until none is left. */
   async function settleAll(): Promise<void> {
     for (;;) {
       const { count, ended } = await settleDueBets(studio.deps, () => undefined);
@@ -85,7 +85,7 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     }
   }
 
-  /** Takes over what is left under way and plays it to its end, so that the next test starts without a round. */
+  /** Takes over an unfinished round and plays it to its end, so that the next test starts without one. */
   async function playOut(): Promise<void> {
     studio.clock.ms += longestRoundMs;
     const last = process();

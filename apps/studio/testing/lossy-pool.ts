@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * A pool of a real database whose connection breaks right after a commit: the work is done, but its response is lost.
- * @param isLost decides by the statements of a transaction that was just committed whether its response is lost.
+ * A pool of a real database whose connection breaks right after a commit: the work is done, but the response is lost.
+ * @param isLost decides by the statements of a committed transaction whether its response is lost.
  */
 export function lossyPool(pool: pg.Pool, isLost: (statements: readonly string[]) => boolean): pg.Pool {
   const lossyClient = (client: pg.PoolClient) => {

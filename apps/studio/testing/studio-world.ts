@@ -15,7 +15,7 @@ import type { Title } from '../src/titles/slot-game.ts';
 import { titles as offered } from '../src/titles/titles.ts';
 import { WalletDouble } from './wallet-double.ts';
 
-/** What the operator says of its pages when it launches a game. */
+/** Page addresses that the operator passes when it launches a game. */
 export const pages = {
   language: 'uk',
   country: 'UA',
@@ -24,7 +24,7 @@ export const pages = {
   deposit_url: 'http://localhost:3000/ua/cashbox',
 };
 
-/** What every test studio is set to; TJ stands for a country with restrictions. */
+/** Configuration of every test studio; TJ stands for a country with restrictions. */
 const settings = {
   STUDIO_HOST: '127.0.0.1',
   STUDIO_PORT: 0,
@@ -46,7 +46,10 @@ const settings = {
   LOG_LEVEL: 'silent',
 } satisfies Partial<Config>;
 
-/** A studio over a wallet double for a test file: call it at the top level. What a test leaves open is settled before the next. */
+/**
+ * A studio with a wallet double for a test file; call it at the top level. Open rounds of a test are settled before the
+ * next.
+ */
 export function openStudio(titles: readonly Title[] = [], { isLimited = false } = {}) {
   const studioKeys = generateKeyPairSync('ed25519');
   const operatorKeys = generateKeyPairSync('ed25519');
@@ -125,7 +128,7 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
     return new URL(answer.url).hash.slice('#s='.length);
   }
 
-  /** A call of the game's page. */
+  /** Calls the studio as the game's page does. */
   async function call<T>(
     token: string,
     method: 'GET' | 'POST',
@@ -159,7 +162,7 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
     },
     privateKey: studioKeys.privateKey,
     publicKey: studioKeys.publicKey,
-    /** The operator's, which signs its calls. */
+    /** The operator's key, which signs its calls. */
     operatorKey: operatorKeys.privateKey,
     wallet,
     clock,

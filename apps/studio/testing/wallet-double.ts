@@ -22,21 +22,22 @@ interface Sent {
 type Fate = 'answer' | 'lose-answer' | 'other-answer' | 'drop' | 'unsigned' | 'silence' | 'hold';
 
 /**
- * A wallet over real signed HTTP for the studio's tests: keeps balances, replays by transaction uuid, and can lose its
- * answer after doing the work, give another call's signed answer, drop the call before it, forget to sign, hold the call back, or never answer.
+ * A wallet over real signed HTTP for the studio's tests. It keeps balances, is idempotent by transaction uuid, and can
+ * lose its answer after doing the work, return another call's signed answer, drop the call, omit the signature, delay
+ * the call, or never answer.
  */
 export class WalletDouble {
   readonly calls: Call[] = [];
   balance = 1_000_000_000;
   status = 'OK';
-  /** Answers the calls that are held back. */
+  /** Answers the delayed calls. */
   readonly held: (() => void)[] = [];
-  /** What happens to the next calls, one each; then they are answered. */
+  /** Fates of the next calls, one each; later calls are answered. */
   readonly fates: Fate[] = [];
-  /** Balances that were told, by round. */
+  /** Balances reported, by round. */
   readonly told = new Map<string, number>();
   readonly #answers = new Map<string, string>();
-  /** Stakes that were taken, and bets that were rolled back, by transaction. */
+  /** Stakes taken and bets rolled back, by transaction. */
   readonly #stakes = new Map<string, number>();
   readonly #undone = new Set<string>();
   readonly #keys: { own: KeyObject; studio: KeyObject };
@@ -59,7 +60,7 @@ export class WalletDouble {
     await new Promise((resolve) => this.#server?.close(resolve));
   }
 
-  /** Rounds whose money really moved. */
+  /** Number of rounds whose money moved. */
   get settled(): number {
     return this.#answers.size;
   }
@@ -92,7 +93,7 @@ export class WalletDouble {
     response.writeHead(200, { 'content-type': 'application/json', [signatureHeader]: signature }).end(answer);
   }
 
-  /** Gives a stake back once; a bet that never came is refused from now on. */
+  /** Rolls a stake back once; a bet that arrives later is refused. */
   #rollBack(uuid: string, plain: (status: string) => string): string {
     if (!this.#undone.has(uuid)) this.balance += this.#stakes.get(uuid) ?? 0;
     this.#undone.add(uuid);
@@ -125,7 +126,7 @@ export class WalletDouble {
   }
 }
 
-/** The same answer, as if each call in it were another one, which was refused. */
+/** The same answer with every call in it refused. */
 function refusalOf(answer: string): string {
   const callsAt = Math.max(0, answer.indexOf('"answers"'));
   const others = answer

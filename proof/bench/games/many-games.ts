@@ -32,8 +32,8 @@ const categories = ['slots', 'slots', 'slots', 'slots', 'slots', 'buy-bonus', 'j
 const accents = ['#ffc24a', '#a988ff', '#3ddc84', '#5cc8ff', '#ff6b7a'];
 
 /**
- * Adds games to a migrated database until it has `total`, of 19 providers and all categories; the same ones each time.
- * Where there are real games, they stay the most popular.
+ * Fills a migrated database up to `total` games, from 19 providers and in all categories; deterministic. Real games
+ * stay the most popular.
  */
 export async function seedManyGames(url: string, total: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });

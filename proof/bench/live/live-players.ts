@@ -6,7 +6,7 @@ import { signRequest } from '@altyn/provider-protocol/signed-request';
 
 const openedAtOnce = 64;
 const roundWithinMs = 120_000;
-/** After the last phase, for what is still to be paid. */
+/** Time after the last phase for pending payments. */
 const graceMs = 20_000;
 const spots = ['red', 'black', 'odd', '17', '1-2', 'dozen2'];
 
@@ -14,9 +14,9 @@ export interface SeenRound {
   placed: number;
   staked: number;
   out: number;
-  /** From the lock to a player's own message that their bet is settled. */
+  /** From the lock to the player's own message that the bet is settled. */
   settledMs: number[];
-  /** From the moment a phase was announced to its arrival, by the one clock of this machine. */
+  /** From the announcement of a phase to its arrival, by this machine's clock. */
   fanOutMs: number[];
 }
 
@@ -32,7 +32,7 @@ interface Asked {
   players: readonly { id: string; token: string }[];
 }
 
-/** Players at one table, each with a line of their own. */
+/** Players at one table, each with a separate connection. */
 export async function openPlayers(asked: Asked) {
   let seen: SeenRound = { placed: 0, staked: 0, out: 0, settledMs: [], fanOutMs: [] };
   let lockedAtMs = 0;
@@ -56,7 +56,7 @@ export async function openPlayers(asked: Asked) {
     else if (message.type === 'stake') {
       if (message.own.state === 'staked') seen.staked += 1;
       else {
-        // The message comes twice: when the lock leaves the bet out, and when it has been given back.
+        // The message arrives twice: when the lock excludes the bet, and after its rollback.
         if (player.isBetting) seen.out += 1;
         player.isBetting = false;
       }
@@ -106,7 +106,10 @@ export async function openPlayers(asked: Asked) {
     });
 
   return {
-    /** Everybody bets in the next round. @returns what they saw, once every bet has its end or the grace is over. */
+    /**
+     * All players bet in the next round. @returns their observations, once every bet has ended or the grace time is
+     * over.
+     */
     async playRound(): Promise<SeenRound> {
       seen = { placed: 0, staked: 0, out: 0, settledMs: [], fanOutMs: [] };
       running = undefined;

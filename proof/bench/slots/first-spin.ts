@@ -24,16 +24,16 @@ const patienceMs = 120_000;
 
 export interface FirstSpin {
   title: string;
-  /** Compressed kilobytes until a spin can be played: scripts, sheets and HTML; everything. */
+  /** Compressed kilobytes before the first spin: scripts, style sheets and HTML; everything. */
   codeKb: number;
   firstKb: number;
-  /** Everything that the first load brings, what comes in the background too. */
+  /** Everything the first load downloads, including background downloads. */
   loadKb: number;
-  /** From the address to a spin button that takes a press, on slow 4G and a slow phone. */
+  /** From navigation to an enabled spin button, on slow 4G and a slow phone. */
   spinMs: number;
 }
 
-/** Serves the built titles as the studio does, compressed, with a session that asks no database. */
+/** Serves the built titles as the studio does, compressed, with a session that needs no database. */
 export async function serveTitles(): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -66,7 +66,7 @@ export async function serveTitles(): Promise<{ origin: string; close: () => void
   };
 }
 
-/** Opens a title with an empty cache on a slow line and a slow processor, until its spin button takes a press. */
+/** Opens a title with an empty cache on a slow network and CPU, until its spin button is enabled. */
 export async function measureFirstSpin(browser: Browser, origin: string, title: string): Promise<FirstSpin> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   try {

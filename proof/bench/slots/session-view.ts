@@ -1,7 +1,7 @@
 import { titles } from '../../../apps/studio/src/titles/titles.ts';
 import { figuresOf } from '../../../apps/studio/src/titles/slot-game.ts';
 
-/** What the studio answers a client that begins: of its own data, for a page that is measured without a server. @throws RangeError. */
+/** The studio's session response for a page measured without a server. @throws RangeError for an unknown code. */
 export function sessionView(code: string): unknown {
   const title = titles.get(code);
   if (!title) throw new RangeError(`no title ${code}`);

@@ -1,18 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/* Holds many players' streams open, as plain sockets: a process of its own, told by messages what to open. */
+/* Keeps many players' streams open on plain sockets, in a separate process controlled by messages. */
 
-/** Opens these streams; answered by `opened`. */
+/** Command to open these streams; answered by `opened`. */
 export interface OpenStreams {
   port: number;
   path: string;
   tokens: readonly string[];
-  /** Connections being made at the same time. */
+  /** Number of concurrent connection attempts. */
   atOnce: number;
 }
 
-/** A balance that has come: whose, which, and when by this machine's clock. */
+/** Arrival of a balance: client, version, and time by this machine's clock. */
 export type Arrival = readonly [client: number, version: number, atMs: number];
 
 export type ClientMessage = { opened: number; failed: number } | { arrivals: readonly Arrival[] };
@@ -30,7 +30,7 @@ function open({ port, path }: OpenStreams, token: string, client: number): Promi
     socket.setNoDelay(true);
     socket.on('connect', () => {
       const head = [`GET ${path} HTTP/1.1`, 'host: localhost', `authorization: Bearer ${token}`];
-      // What a browser sends beside it.
+      // Headers that a browser also sends.
       const browser = [
         'accept: text/event-stream',
         'accept-language: uk-UA,uk;q=0.9,en;q=0.8',

@@ -5,17 +5,17 @@ import { median } from '../figures.ts';
 
 export interface PageFigures {
   performance: number;
-  /** These three do not vary from run to run: undefined where a run left them out. */
+  /** Audits that do not vary between runs; undefined if a run skipped them. */
   accessibility: number | undefined;
   bestPractices: number | undefined;
   seo: number | undefined;
   lcpMs: number;
-  /** The element of the LCP: its picture's address, else its selector. */
+  /** The LCP element: its image address, else its selector. */
   lcpElement: string;
   cls: number;
   tbtMs: number;
   scriptGzipBytes: number;
-  /** As they came over the wire. */
+  /** Transferred bytes. */
   scriptSentBytes: number;
 }
 
@@ -26,9 +26,9 @@ interface Report {
 }
 
 /**
- * One run of Lighthouse with its own settings: a mobile screen, slow 4G and a CPU four times slower, both simulated.
- * `isSpeedOnly` leaves out what does not vary.
- * @throws Error with Lighthouse's words.
+ * One run of Lighthouse with its default settings: a mobile screen, simulated slow 4G and 4× CPU slowdown.
+ * `isSpeedOnly` skips audits that do not vary.
+ * @throws Error with Lighthouse's message.
  */
 export async function runLighthouse(
   url: string,
@@ -102,7 +102,7 @@ async function measureGzip(url: string): Promise<number> {
   return Number(length);
 }
 
-/** The medians of a page's runs, the least of what does not vary; its LCP element is the most frequent one. */
+/** Medians of a page's runs, the minimum of constant audits, and the most frequent LCP element. */
 export function figuresOf(runs: readonly PageFigures[]): PageFigures {
   const of = (figure: (run: PageFigures) => number) => median(runs.map(figure));
   const steady = (figure: (run: PageFigures) => number | undefined) => {

@@ -22,7 +22,10 @@ const names = [
 const upWithinMs = 900_000;
 const pollMs = 250;
 
-/** Builds and starts the whole system as `npm start` does, on its own ports and data. @throws Error with its last words. */
+/**
+ * Builds and starts the whole system as `npm start` does, with separate ports and data. @throws Error with its last
+ * output.
+ */
 export async function startOwnSystem(portBase: number) {
   const folder = await mkdtemp(join(tmpdir(), 'altyn-bench-'));
   const logFile = join(folder, 'start.log');
@@ -54,7 +57,7 @@ export async function startOwnSystem(portBase: number) {
   return { url, apiUrl: `http://localhost:${portBase + 1}`, stop };
 }
 
-/** Whether the start has said that everything runs, the content service and the worker too. */
+/** True once the start-up log reports that everything runs, including the content service and the worker. */
 async function isUp(logFile: string, ended: AbortSignal): Promise<boolean> {
   for (const end = performance.now() + upWithinMs; performance.now() < end && !ended.aborted; ) {
     if ((await readFile(logFile, 'utf8').catch(() => '')).includes('Altyn is up')) return true;

@@ -6,11 +6,11 @@ export type Locale = (typeof locales)[number];
 export interface MeasuredPage {
   name: string;
   path: string;
-  /** Its main picture must be the largest thing painted: part of its address. */
+  /** Part of the address of its main image, which must be the LCP element. */
   hero?: string;
-  /** Bytes of JavaScript, gzipped, all in. */
+  /** Total bytes of JavaScript, gzipped. */
   scriptBytes?: number;
-  /** Kept from search engines on purpose: Lighthouse's audit of that is left out. */
+  /** Intentionally not indexed: Lighthouse's audit of that is skipped. */
   isPrivate?: true;
 }
 
@@ -21,16 +21,16 @@ export const pages: readonly MeasuredPage[] = [
   { name: 'cashbox', path: '/cashbox', isPrivate: true },
 ];
 
-/** The page's address in a language: the default one has no prefix. */
+/** Address of the page in a language; the default language has no prefix. */
 export function addressOf(origin: string, page: MeasuredPage, locale: Locale): string {
   if (locale === 'en') return `${origin}${page.path}`;
   return `${origin}/${locale}${page.path === '/' ? '' : page.path}`;
 }
 
-/** What every page is held to; docs/performance.md says where each figure comes from. */
+/** Goals of every page; docs/performance.md explains each. */
 const goals = { performance: 95, others: 100, lcpMs: 1_500, cls: 0.01, tbtMs: 100 } as const;
 
-/** What a page's medians miss, in words. */
+/** Goals that a page's medians miss, as text. */
 export function missedGoals(page: MeasuredPage, figures: PageFigures): string[] {
   const missed: string[] = [];
   if (figures.performance < goals.performance) missed.push('performance');
@@ -46,7 +46,7 @@ export function missedGoals(page: MeasuredPage, figures: PageFigures): string[] 
 
 const columns = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'JS gz KiB', 'JS sent KiB'] as const;
 
-/** The table of all pages' medians, each with what it misses and the element of its LCP. */
+/** Table of all pages' medians, with missed goals and LCP elements. */
 export function tableOf(rows: readonly { title: string; page: MeasuredPage; runs: readonly PageFigures[] }[]): string {
   const lines = rows.map(({ title, page, runs }) => {
     const figures = figuresOf(runs);

@@ -5,25 +5,25 @@ import { bin, pinnedNode, root } from '../../../tools/lib/paths.ts';
 import { waitUntilHealthy } from '../../../tools/start/health.ts';
 import { runCommand } from '../../../tools/checks/run/steps.ts';
 
-/** Beside the site itself, so that it finds the same packages; the checks and Git see it only while a bench runs. */
+/** Next to the site, so that it resolves the same packages; it exists only while a bench runs. */
 const copy = join(root, 'apps', 'web-rendered');
 const healthyWithinMs = 120_000;
-/** Requests before the first that counts: the data are looked up and the code is compiled by then. */
+/** Warm-up requests: afterwards data are loaded and code is compiled. */
 const warmUps = 20;
-/** Answers below which a rate says nothing. */
+/** Minimum number of responses for a meaningful rate. */
 const leastAnswers = 32;
 
 interface RenderedSiteOptions {
   port: number;
-  /** Where the data come from: the running system's API. */
+  /** API of the running system, the source of the data. */
   apiUrl: string;
   siteUrl: string;
 }
 
 /**
- * The same site, but that its home page is rendered anew for each request (its looked-up data stay cached, as in the site):
- * a copy of the sources with two lines changed, built and started by the framework alone. It is what the cached lobby is
- * compared with, and no part of the product.
+ * The same site with its home page rendered for each request (loaded data stay cached, as in the site): a copy of the
+ * sources with two lines changed, built and started by the framework alone. It is the baseline for the cached lobby and
+ * not part of the product.
  * @throws Error when the copy does not build, or does not render each time.
  */
 export async function startRenderedSite({ port, apiUrl, siteUrl }: RenderedSiteOptions) {
@@ -83,7 +83,10 @@ async function change(file: string, pattern: RegExp, replacement: string): Promi
   await writeFile(path, text.replace(pattern, replacement));
 }
 
-/** Requests answered per second over `seconds`, by 32 connections that ask as a browser does. @throws Error for any other answer. */
+/**
+ * Responses per second over `seconds`, with 32 connections that send a browser's headers. @throws Error for any other
+ * response.
+ */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const headers = ['accept-language: en', 'accept-encoding: gzip, deflate, br'].flatMap((line) => ['-H', line]);
   const args = [bin('autocannon'), '-j', '-c', '32', '-d', String(seconds), ...headers, url];

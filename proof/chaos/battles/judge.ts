@@ -1,18 +1,21 @@
-/** What is killed while battles are played and paid, by turns. */
+/** Victims, killed in turn while battles are played and paid. */
 export const battleVictims = ['worker', 'postgres', 'api'] as const;
 export type BattleVictim = (typeof battleVictims)[number];
 
-/** Where the kills of a run fell. */
+/** Number of kills by phase. */
 export interface Strikes {
-  /** While rounds were played and counted. */
+  /** Kills during play. */
   inPlay: number;
-  /** While a transaction that had written results of a battle had not committed. */
+  /** Kills while a transaction with results of a battle was uncommitted. */
   inPayment: Record<BattleVictim, number>;
-  /** Of those, the ones after which the battle stood open again: the payment began anew. The API pays nothing. */
+  /** Of those, kills after which the battle was open again, so the payment restarted. The API pays nothing. */
   undone: Record<Exclude<BattleVictim, 'api'>, number>;
 }
 
-/** Why a run shows nothing: nobody was paid, or no payment was cut off. @returns one line for each reason. */
+/**
+ * Checks that a run proves something: kills in play, during payments, and undone payments. @returns one line for each
+ * gap.
+ */
 export function findUnproven({ inPlay, undone }: Strikes, places: number): string[] {
   const reasons: string[] = [];
   if (places === 0) reasons.push('nothing shown: no place was paid');

@@ -5,19 +5,22 @@ import type { PlatformDeps } from '../../../apps/api/src/platform/deps.ts';
 import { isRefusal } from '../../../apps/api/src/platform/refusal.ts';
 import type { SeededLoad } from '../load-players.ts';
 
-/** Kinds of scores that a recount confirms to the last digit, whatever the order within a millisecond. */
+/** Scores that a recount reproduces exactly, regardless of order within a millisecond. */
 const scoreKinds = ['turnover', 'biggest_multiplier'] as const;
 const name = { en: 'Chaos', ua: 'Chaos', ru: 'Chaos' };
-/** Battles end one after the other, so that each can be met while it is paid. */
+/** Interval between the ends of battles, so that each can be caught during its payment. */
 const apartMs = 5_000;
 const beganMs = 1_000;
-/** Places with a cup; all others have a prize only. */
+/** Ranks with a cup; all others have only a prize. */
 const cupPlaces = 3;
 
-/** Long enough for everybody to join. */
+/** Long enough for all players to join. */
 const joiningMs = 3_600_000;
 
-/** Battles on the load's game with every player in each. They end so many seconds from when all have joined, five seconds apart. */
+/**
+ * Battles on the load's game with all players. The first ends after the given seconds once all have joined, the others
+ * five seconds apart.
+ */
 export async function openBattles(
   deps: PlatformDeps,
   { seeded, battles, seconds }: { seeded: SeededLoad; battles: number; seconds: number },

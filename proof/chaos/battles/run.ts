@@ -13,31 +13,31 @@ import { openBattles } from './load.ts';
 import { verifyBattles } from './verify.ts';
 
 interface BattleChaosOptions {
-  /** Kills while a battle is being paid; as many again fall while it is played. */
+  /** Kills during payments; the same number during play. */
   strikes: number;
   seed: number;
   players: number;
   battles: number;
-  /** How long the first battle lasts. */
+  /** Duration of the first battle. */
   seconds: number;
   say: (line: string) => void;
 }
 
 interface BattleChaosReport extends Strikes {
   battles: number;
-  /** Places that were paid. */
+  /** Number of paid ranks. */
   places: number;
   answers: number;
   problems: string[];
 }
 
-/** A battle ends a minute after its period, and strikes hold it up. */
+/** A battle ends a minute after its period, plus the delay caused by kills. */
 const endsWithinMs = 240_000;
 const lookMs = 2;
 const askAgainMs = 250;
 const client = { connections: 12, patienceMs: 1_500 };
 
-/** Asks a database that may be away, until it answers. */
+/** Queries a database that may be down, retrying until it answers. */
 async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
   for (const endAtMs = performance.now() + endsWithinMs; ; await pause(askAgainMs)) {
     const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -54,13 +54,13 @@ async function ask<Row extends object>(url: string, text: string): Promise<Row[]
 }
 
 interface Payment {
-  /** Battles whose end has not been committed. */
+  /** Battles with uncommitted ends. */
   open: number;
-  /** Whether a transaction that has written results is under way: it holds this lock until it ends. */
+  /** True while a transaction with results is in progress: it holds this lock until it ends. */
   isPaying: boolean;
 }
 
-/** The battles are counted by a snapshot that is older than the look at the locks: what is being paid is among them. */
+/** The snapshot that counts battles is older than the lock query, so a battle in payment is included. */
 const selectPayment = `
   select (select count(*)::int from battles.battle where status = 'open') as open, exists (
     select from pg_locks l join pg_database d on d.oid = l.database
@@ -68,8 +68,8 @@ const selectPayment = `
     as "isPaying"`;
 
 /**
- * Waits until a battle is being paid, asking the worker to look again and again.
- * @returns how many battles had not ended then; undefined: none is open any more, or it took too long.
+ * Waits until a battle is being paid, triggering the worker repeatedly.
+ * @returns the number of open battles; undefined: none is open any more, or the wait timed out.
  */
 async function untilPaying(url: string, endAtMs: number): Promise<number | undefined> {
   while (performance.now() < endAtMs) {
@@ -86,7 +86,7 @@ async function untilPaying(url: string, endAtMs: number): Promise<number | undef
         await connection.query(`select graphile_worker.add_job('battles-finish-due', '{}'::json)`);
       }
     } catch {
-      // The database was struck: it is asked again when it is back.
+      // The database was killed: retry until it is back.
       await pause(askAgainMs);
     } finally {
       await connection.end().catch(() => undefined);
@@ -95,11 +95,11 @@ async function untilPaying(url: string, endAtMs: number): Promise<number | undef
   return undefined;
 }
 
-/** Kills the victim and has it started again. @returns how many battles had not ended before it was. */
+/** Kills the victim and waits for its restart. @returns the number of open battles before the kill. */
 async function hit(system: System, victim: BattleVictim): Promise<number> {
   if (victim === 'postgres') await system.postgres.kill();
   else await system[victim].kill();
-  // A server goes on with the statement of a client that has gone.
+  // The server finishes the statement of a dead client.
   let payment: Payment;
   do [payment] = (await ask<Payment>(system.databaseUrl, selectPayment)) as [Payment];
   while (victim === 'worker' && payment.isPaying);
@@ -107,7 +107,7 @@ async function hit(system: System, victim: BattleVictim): Promise<number> {
   return payment.open;
 }
 
-/** Kills by turns: while rounds are played, and then in the middle of payments. */
+/** Kills each victim in turn: during play, then during payments. */
 async function strikeThrough(
   system: System,
   { say, strikes, seconds, seed }: BattleChaosOptions,
@@ -139,7 +139,7 @@ async function strikeThrough(
   return { inPlay, inPayment, undone, problems };
 }
 
-/** Plays battles while worker, PostgreSQL and API are killed, in the middle of payments too; then everything is counted again. */
+/** Plays battles while worker, PostgreSQL and API are killed, including during payments; then recounts everything. */
 export async function runBattleChaos(options: BattleChaosOptions): Promise<BattleChaosReport> {
   const { players: playerCount, seed, battles, seconds } = options;
   const system = await startSystem({ players: playerCount, networkSeed: seed * 2 });

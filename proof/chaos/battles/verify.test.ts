@@ -20,7 +20,7 @@ const [players, battles, seconds] = [4, 2, 60];
 let environment: Record<string, string>;
 let client: pg.Client;
 
-/** Plays until everybody has a place, and ends the battles. */
+/** Plays until every player has a rank, and ends the battles. */
 beforeAll(async () => {
   const keys = makeKeys();
   const seeded = await seedLoad(database.url, keys, { players });
@@ -70,17 +70,17 @@ const faults: readonly (readonly [title: string, change: string, found: RegExp])
   ['an end is not audited', `delete from platform.audit where action = 'battle.finish'`, /0 times in the audit log/],
   ['a score is not that of the rounds', `update battles.participant set score = score + 100`, /; the rounds say/],
 ];
-/** What the faults change. */
+/** Tables that the faults modify. */
 const tables = ['battles.result', 'battles.participant', 'ledger.transfer', 'platform.outbox', 'platform.audit'];
 const copyOf = (table: string) => `kept_${table.replace('.', '_')}`;
 
-/** Past the triggers that keep history as it is. */
+/** Bypasses the triggers that protect history. */
 async function change(text: string): Promise<void> {
   await client.query(`begin; set local session_replication_role = replica; ${text}; commit`);
 }
 
-describe('what is held against the battles after the strikes', () => {
-  it('finds nothing where nothing is wrong, and every place', async () => {
+describe('verification of battles', () => {
+  it('finds no errors in correct data, and every rank', async () => {
     expect(await verifyBattles(database.url, environment)).toEqual({ problems: [], places: players * battles });
   });
 
@@ -99,7 +99,7 @@ describe('what is held against the battles after the strikes', () => {
   });
 });
 
-it('a run that paid nobody, or cut no payment off, has shown nothing', () => {
+it('a run without payments, or without interrupted payments, proves nothing', () => {
   const inPayment = { worker: 1, postgres: 1, api: 1 };
   const strikes = { inPlay: 3, inPayment, undone: { worker: 1, postgres: 1 } };
   expect(findUnproven(strikes, 24)).toEqual([]);

@@ -7,9 +7,9 @@ import { isRefusal } from '../../../apps/api/src/platform/refusal.ts';
 const shownAtMost = 100;
 
 /**
- * Battles that ended, against what they owe: each place of the standings once and in its order, its prize as the definition says,
- * one movement of money for each prize and none besides, one entry in the audit log, and scores that a recount of the rounds confirms.
- * @returns every breach, up to a hundred of each kind, and how many places there are.
+ * Checks ended battles: each rank once and in order, its prize as defined, exactly one transfer per prize, one entry in
+ * the audit log, and scores that match a recount of the rounds.
+ * @returns every breach, up to a hundred of each kind, and the number of ranks.
  */
 export async function verifyBattles(
   url: string,
@@ -57,7 +57,7 @@ async function recountAll(environment: Record<string, string>, ids: readonly str
   }
 }
 
-/** Params: most rows of a kind. */
+/** Params: maximum number of rows per kind. */
 const selectPrizeErrors = `
   with ended as (select * from battles.battle where status = 'completed'),
   owed as (

@@ -10,17 +10,17 @@ import {
 import type { SeededPlayer } from '../../../testkit/live-api.ts';
 import { openSession } from '../studio-play.ts';
 
-/** What a player at a live table has been told, so that it must be so. */
+/** Confirmations received by players at a live table, to be checked against the database. */
 export interface Told {
-  /** Cash-outs by hand that were confirmed. */
+  /** Confirmed manual cash-outs. */
   cashed: { player: string; round: string; spot: string; hundredths: number }[];
-  /** Decisions that were confirmed. */
+  /** Confirmed decisions. */
   decided: { player: string; round: string; stage: number; hand: number; move: string }[];
   paid: { player: string; round: string; stake: string; win: string }[];
   outcomes: Map<string, number>;
 }
 
-/** Players at one live table, who bet in every round they meet and come back when their line is lost. */
+/** Players at one live table who bet in every round and reconnect after a lost connection. */
 export interface LivePlay {
   readonly told: Told;
   stop(): void;
@@ -32,7 +32,7 @@ const longestInFlightMs = 4_000;
 const longestDecisionMs = 2_500;
 const rouletteSpots = ['red', 'black', 'odd', 'dozen2', '17', '1-2'];
 
-/** Any move of either hand: the table refuses what the cards do not allow. Some decide nothing. */
+/** Random moves for either hand, or none; the table refuses invalid ones. */
 function decisionsOf(round: LiveRoundView, { stage }: LiveTableau, random: () => number): LiveRequest[] {
   if (random() < 0.15) return [];
   const moves = stage === 1 ? liveMoves : (['hit', 'stand'] as const);

@@ -15,12 +15,12 @@ export interface LiveChaosReport {
   voidRounds: number;
   bets: number;
   cashOuts: number;
-  /** From each strike to the next bet that was paid, milliseconds. */
+  /** Milliseconds from each kill to the next paid bet. */
   paidAgainMs: number[];
   problems: string[];
 }
 
-/** A table with short phases: strikes fall into every one of them. */
+/** Short phases, so that kills fall into every one of them. */
 const timings = { LIVE_OPEN_MS: '1500', LIVE_DECIDE_MS: '1200', LIVE_SPIN_MS: '1000', LIVE_RESULT_MS: '700' };
 const longestPauseMs = 6_000;
 const paidAgainWithinMs = 120_000;
@@ -32,7 +32,7 @@ async function hit(system: System, victim: (typeof liveVictims)[number]): Promis
   await system[victim].start();
 }
 
-/** Kills the table's process, the API and PostgreSQL by turns, at any moment of a round, and reads the books. */
+/** Kills the table's process, the API and PostgreSQL in turn, at random moments of a round, and verifies the data. */
 export async function runLiveChaos(options: {
   strikes: number;
   seed: number;

@@ -12,7 +12,7 @@ const salt = 'ab'.repeat(32);
 const terminal = sha256(Buffer.from(seed, 'hex')).toString('hex');
 const point = drawFromChain(liveCrash, { seed, number: 1, salt });
 
-/** A flight with a bet that left by hand, one that was lost, one that was given back and one that was refused. */
+/** A flight with a cashed-out, a lost, a rolled-back and a refused bet. */
 function books() {
   const bet = (id: string, more: object) => ({
     id,
@@ -58,7 +58,7 @@ function books() {
   return { kept, told };
 }
 
-it('finds nothing in books that are right', () => {
+it('finds no errors in correct data', () => {
   const { kept, told } = books();
   expect(verifyLiveBooks('live-crash', kept, told)).toEqual([]);
 });
@@ -88,7 +88,7 @@ it.each<[string, (of: ReturnType<typeof books>) => void]>([
   expect(verifyLiveBooks('live-crash', of.kept, of.told)).not.toEqual([]);
 });
 
-/** A hand that was doubled and hit once, and one whose double was given back. */
+/** A hand with a double and a hit, and one whose double was rolled back. */
 function shared() {
   const { kept, told } = books();
   const number = drawFromChain(liveBlackjack, { seed, number: 1, salt });
@@ -127,7 +127,7 @@ function shared() {
   return { kept, told };
 }
 
-it('finds nothing in right books of shared cards', () => {
+it('finds no errors in correct shared-card data', () => {
   const { kept, told } = shared();
   expect(verifyLiveBooks('live-blackjack', kept, told)).toEqual([]);
 });

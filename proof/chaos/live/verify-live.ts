@@ -18,7 +18,7 @@ interface KeptBet {
   bet_uuid: string;
   after_uuid: string | null;
   was_staked: boolean;
-  /** Of a further stake: its bet. */
+  /** Additional stakes: the bet they belong to. */
   of_bet: string | null;
 }
 interface KeptDecision {
@@ -45,17 +45,20 @@ interface Call {
 export interface LiveBooks {
   bets: KeptBet[];
   rounds: Map<string, KeptRound>;
-  /** By bet and spot, hundredths. */
+  /** Hundredths, by bet and spot. */
   cashOuts: Map<string, number>;
   decisions: KeptDecision[];
-  /** What the wallet has answered OK, by uuid. */
+  /** Calls that the wallet answered OK, by uuid. */
   calls: Map<string, Call>;
 }
 
-/** A flight may last so long, and its bets are paid after it. */
+/** Maximum duration of a flight, whose bets are paid after it. */
 const openAtMostMs = 120_000;
 
-/** Reads the table's books and the wallet's, once no bet waits any more. @returns what is still open among the problems. */
+/**
+ * Reads the records of the table and the wallet, once no bet is pending. @returns them; bets still open count as
+ * problems.
+ */
 export async function readLiveBooks(
   of: { studioUrl: string; walletUrl: string; provider: string },
   problems: string[],
@@ -99,7 +102,7 @@ export async function readLiveBooks(
   }
 }
 
-/** What a bet is to win, by the outcome and how it left its flight. */
+/** Expected win of a bet, by the outcome and its cash-out. */
 function owedTo(bet: KeptBet, { gameCode, outcome, books }: { gameCode: string; outcome: number; books: LiveBooks }) {
   const layout = new Map(Object.entries(bet.layout).map(([spot, stake]) => [spot, BigInt(stake)]));
   if (gameCode === 'live-blackjack')
@@ -116,7 +119,7 @@ function owedTo(bet: KeptBet, { gameCode, outcome, books }: { gameCode: string; 
 const furtherOf = ({ id }: KeptBet, books: LiveBooks) =>
   books.bets.find((each) => each.of_bet === id && each.status === 'settled');
 
-/** How a hand of shared cards was played: a double or a split counts with its stake alone. */
+/** Effective moves of a hand: a double or a split counts only with its stake. */
 function movesOf(bet: KeptBet, books: LiveBooks): (TableMove | undefined)[][] {
   const isTaken = furtherOf(bet, books) !== undefined;
   const moves: (TableMove | undefined)[][] = [];
@@ -127,7 +130,10 @@ function movesOf(bet: KeptBet, books: LiveBooks): (TableMove | undefined)[][] {
   return moves;
 }
 
-/** Whether every outcome follows from its chain, and every bet was taken and paid, or given back, once. @returns every breach. */
+/**
+ * Checks that every outcome follows from its chain, and that every bet was taken and paid, or rolled back, exactly
+ * once. @returns every breach.
+ */
 export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told): string[] {
   const problems: string[] = [];
   const game = liveGames.get(gameCode)!;
@@ -167,12 +173,12 @@ export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told):
   return [...problems, ...findUntrueWords(books, told)];
 }
 
-/** What players were told and is not so. */
+/** Confirmations that do not match the stored data. */
 function findUntrueWords(books: LiveBooks, told: Told): string[] {
   const own = books.bets.filter(({ of_bet }) => of_bet === null);
   const byRound = new Map(own.map((bet) => [`${bet.round_id} ${bet.player}`, bet]));
   const kept = new Set(books.decisions.map(({ bet_id, stage, hand, move }) => `${bet_id} ${stage} ${hand} ${move}`));
-  /** A move that was refused its stake may be another one by now. */
+  /** A move whose stake was refused may have been replaced. */
   const decided = told.decided.filter(({ round, player, stage, hand, move }) => {
     const bet = byRound.get(`${round} ${player}`);
     return !bet || (move !== 'double' && move !== 'split' && !kept.has(`${bet.id} ${stage} ${hand} ${move}`));

@@ -16,7 +16,10 @@ function fieldsOf(probe: Probe, kind: BarredKind) {
 
 const dayMs = 86_400_000;
 
-/** Bets of a player that are neither won nor given back, as the list of transactions has them. @throws Skip for fewer than two. */
+/**
+ * Bets of a player that are neither won nor rolled back, from the list of transactions. @throws Skip for fewer than
+ * two.
+ */
 async function findOpenBets(probe: Probe, user: string) {
   const [from, to] = [new Date(Date.now() - dayMs).toISOString(), new Date().toISOString()];
   const own = (await listAll(probe, { from, to, limit: 1_000 })).filter(
@@ -74,5 +77,5 @@ const owedCase = ({ kind, who }: (typeof kinds)[number]): Case => ({
   },
 });
 
-/** Who may not bet, and is paid all the same. */
+/** Players who may not bet but must be paid. */
 export const barredCases: readonly Case[] = kinds.flatMap((one) => [refusedCase(one), owedCase(one)]);

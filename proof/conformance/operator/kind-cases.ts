@@ -12,7 +12,7 @@ const kinds: Record<Call, string> = {
 };
 const calls = Object.keys(kinds) as Call[];
 
-/** A body of each call that is right there, and moves nothing but by a bet of its own. */
+/** A valid body for each call, which at most moves money of its own bet. */
 function bodiesOf(probe: Probe, bet: Record<string, unknown>): Record<Call, Record<string, unknown>> {
   const span = { from: '2000-01-01T00:00:00.000Z', to: '2000-01-01T01:00:00.000Z' };
   return {
@@ -27,7 +27,7 @@ function bodiesOf(probe: Probe, bet: Record<string, unknown>): Record<Call, Reco
   };
 }
 
-/** What a message is for: the call that its signature covers and its body fits, and no other. */
+/** A message is only valid for the call that its signature covers and its body fits. */
 export const kindCases: readonly Case[] = [
   {
     guarantee: 'G18',

@@ -1,6 +1,6 @@
 import { type Case, placeBet, type Probe, rollbackOf, unit, winOf } from './probe.ts';
 
-/** A line of the list, as far as cases look at it. */
+/** A line of the list, with the fields that cases check. */
 export interface Listed {
   transaction_uuid: string;
   reference_transaction_uuid: string | null;
@@ -17,7 +17,7 @@ const listedWithinMs = 70_000;
 const mostPages = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Every page of the list of transactions. */
+/** All pages of the list of transactions. */
 export async function listAll(probe: Probe, asked: { from: string; to: string; limit: number }): Promise<Listed[]> {
   const listed: Listed[] = [];
   const cursors = new Set<unknown>();
@@ -34,7 +34,9 @@ export async function listAll(probe: Probe, asked: { from: string; to: string; l
   return listed;
 }
 
-/** The list of what is around now, once `uuid` is in it: it may come from a copy of the books that is a minute behind. */
+/**
+ * The list around the current time, polled until it contains `uuid`: it may come from a replica with a minute of lag.
+ */
 async function listUntil(probe: Probe, from: string, uuid: unknown): Promise<Listed[]> {
   const to = new Date(Date.now() + 60_000).toISOString();
   for (const end = Date.now() + listedWithinMs; ; await pause(1_000)) {
@@ -46,7 +48,7 @@ async function listUntil(probe: Probe, from: string, uuid: unknown): Promise<Lis
 
 const aMinuteAgo = () => new Date(Date.now() - 60_000).toISOString();
 
-/** What the operator lists of what it has answered. */
+/** The operator's list of answered transactions. */
 export const listCases: readonly Case[] = [
   {
     guarantee: 'G14',

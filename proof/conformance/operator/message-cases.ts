@@ -24,7 +24,7 @@ const malformed: [string, (probe: Probe) => Record<string, unknown> | string, Wa
   ['a round that is a number', (probe) => probe.body('bet', { round: 7 }), 'WRONG_TYPES'],
 ];
 
-/** What is read, and what is not. */
+/** Accepted and refused messages. */
 export const messageCases: readonly Case[] = [
   {
     guarantee: 'G1',

@@ -2,7 +2,7 @@ import type { WalletStatus } from '@altyn/contracts/provider-wallet';
 import { Skip } from '../outcome.ts';
 import { type Answer, type Case, expectUnmoved, placeBet, type Probe, rollbackOf, unit, winOf } from './probe.ts';
 
-/** Asks until something is known of the bet, as a provider does. */
+/** Retries until the outcome of the bet is known, as a provider does. */
 async function untilKnown(probe: Probe, bet: Record<string, unknown>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const { answer } = await probe.send('bet', bet);
@@ -11,7 +11,7 @@ async function untilKnown(probe: Probe, bet: Record<string, unknown>): Promise<A
   }
 }
 
-/** Bets, wins, rollbacks: each counts once. */
+/** Bets, wins and rollbacks each count once. */
 export const moneyCases: readonly Case[] = [
   {
     guarantee: 'G2',

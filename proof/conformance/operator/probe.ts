@@ -9,15 +9,16 @@ export interface Answer extends AnyAnswer {
 
 export type Call = 'userInfo' | 'balance' | 'bet' | 'win' | 'rollback' | 'round' | 'rounds' | 'transactionsList';
 
-/** What a case may do. Every body it sends is a new transaction unless it says otherwise. */
+/** Operations of a case. Every body is a new transaction by default. */
 export interface Probe {
   uuid(): string;
-  /** A valid body, with fields changed. `undefined` leaves a field out. */
+  /** A valid body with changed fields. `undefined` removes a field. */
   body(call: Call, fields?: Record<string, unknown>): Record<string, unknown>;
   send(call: Call, body: Body, signing?: Signing): Promise<{ answer: Answer; text: string }>;
   /**
-   * Sends messages at once that share a signature: the same one for the same bodies. `proofs`: whose proof each carries, each
-   * its own without it; undefined: it is not sent. `signedFor`: the call whose path the signature covers, without it theirs.
+   * Sends concurrent messages that share a signature, which is the same for the same bodies. `proofs`: index of the
+   * proof each carries, by default its own; undefined: not sent. `signedFor`: the call whose path is signed, by default
+   * the message's own.
    */
   sendTogether(
     call: Call,
@@ -25,13 +26,13 @@ export interface Probe {
     proofs?: readonly (number | undefined)[],
     signedFor?: Call,
   ): Promise<{ answer: Answer; text: string }[]>;
-  /** The HTTP status of a body that may be no message at all. */
+  /** HTTP status for a body that may be invalid. */
   httpStatus(call: Call, body: string): Promise<number>;
-  /** A session of the same player and game that has ended. @throws Skip where there is none. */
+  /** Token of an expired session of the same player and game. @throws Skip if there is none. */
   endedToken(): string;
-  /** A player who may not bet. @throws Skip where there is none. */
+  /** A player who may not bet. @throws Skip if there is none. */
   barred(kind: BarredKind): Barred;
-  /** Play money of the probe's player, or another's, protocol units. */
+  /** Play money of the probe's player, or of another, in protocol units. */
   balance(of?: Record<string, unknown>): Promise<number>;
   expectStatus(answer: Answer, status: WalletStatus): void;
   expect(condition: boolean, message: string): void;
@@ -39,20 +40,20 @@ export interface Probe {
 
 export type Case = AnyCase<Probe>;
 
-/** Whose bets are refused, and why: by a limit, or because player or game is disabled. */
+/** Reason why bets are refused: a limit, or a disabled player or game. */
 export type BarredKind = 'limited' | 'disabled' | 'disabledGame';
 
-/** A player who may not bet: a session of theirs, and its game. */
+/** A player who may not bet: a session token and its game. */
 export interface Barred {
   user: string;
   token: string;
   gameCode: string;
 }
 
-/** What cases bet, protocol units. */
+/** Stake of the cases, in protocol units. */
 export const unit = 100_000;
 
-/** Bets, and sees it accepted. */
+/** Places a bet and expects it to be accepted. */
 export async function placeBet(probe: Probe, amount = unit) {
   const bet = probe.body('bet', { amount });
   const { answer, text } = await probe.send('bet', bet);
@@ -65,7 +66,7 @@ export const winOf = (probe: Probe, bet: Record<string, unknown>, fields: Record
 export const rollbackOf = (probe: Probe, bet: Record<string, unknown>, fields: Record<string, unknown> = {}) =>
   probe.body('rollback', { reference_transaction_uuid: bet['transaction_uuid'], round: bet['round'], ...fields });
 
-/** Holds what `work` does against the balance. */
+/** Expects `work` to leave the balance unchanged. */
 export async function expectUnmoved(probe: Probe, work: () => Promise<void>): Promise<void> {
   const before = await probe.balance();
   await work();

@@ -1,7 +1,7 @@
 import type { WalletStatus } from '@altyn/contracts/provider-wallet';
 import { type Answer, type Case, expectUnmoved, placeBet, rollbackOf, unit, winOf } from './probe.ts';
 
-/** Rounds of one step and of many, free money, and what is owed. */
+/** Rounds with one or many steps, free money, and pending wins. */
 export const roundCases: readonly Case[] = [
   {
     guarantee: 'G10',

@@ -17,20 +17,20 @@ import { moneyCases } from './money-cases.ts';
 import type { Answer, Barred, BarredKind, Call, Probe } from './probe.ts';
 import { roundCases } from './round-cases.ts';
 
-/** The operator under test, and a player on it with some money. */
+/** The operator under test, and a player there with some money. */
 export interface OperatorTarget {
   url: string;
   provider: string;
   privateKey: KeyObject;
-  /** Of the operator: every answer must carry its signature. */
+  /** The operator's key: every answer must be signed with it. */
   operatorKey: KeyObject;
   user: string;
   token: string;
-  /** Of a session of the same player and game that has ended; without it the cases about it are skipped. */
+  /** Token of an expired session of the same player and game; without it the related cases are skipped. */
   endedToken?: string | undefined;
   gameCode: string;
   currency: string;
-  /** Players of the same currency whose bets must be refused; without one the cases about it are skipped. */
+  /** Players of the same currency whose bets must be refused; cases without a player are skipped. */
   barred?: Partial<Record<BarredKind, Barred | undefined>>;
 }
 
@@ -42,11 +42,11 @@ const optionsOf: Record<BarredKind, string> = {
 
 const cases = [...messageCases, ...kindCases, ...moneyCases, ...roundCases, ...listCases, ...barredCases];
 
-/** Runs every case of the operator's side, one after the other. */
+/** Runs all cases of the operator's side in sequence. */
 export const runOperatorCases = (target: OperatorTarget): Promise<Outcome[]> =>
   runCases(cases, () => createProbe(target));
 
-/** A valid message of a call, with `fields` in place of its own. */
+/** A valid message of a call, with `fields` overriding its own. */
 function bodyOf(target: OperatorTarget, call: Call, fields: Record<string, unknown> = {}): Record<string, unknown> {
   const player = { request_uuid: randomUUID(), user: target.user, token: target.token };
   const game = { ...player, game_code: target.gameCode };

@@ -14,13 +14,13 @@ async function refusesOthers(probe: Probe, of: Call): Promise<void> {
     for (const signing of ['right', 'version 1'] as const) {
       probe.expectStatus((await probe.send(call, named, signing)).answer, 'WRONG_SYNTAX');
     }
-    // A list of games has nothing of its own that another call could miss.
+    // A list of games has no required fields of its own that another call could lack.
     if (of === 'gameList') continue;
     probe.expectStatus((await probe.send(call, probe.body(of))).answer, 'WRONG_SYNTAX');
   }
 }
 
-/** What a message is for: the call that its signature covers and its body fits, and no other. */
+/** A message is only valid for the call that its signature covers and its body fits. */
 export const kindCases: readonly Case[] = [
   {
     guarantee: 'P9',

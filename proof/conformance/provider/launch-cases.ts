@@ -6,7 +6,7 @@ async function expectLaunch(probe: Probe, fields: Record<string, unknown>): Prom
   probe.expect(/^https?:$/.test(new URL(url).protocol), `no browser opens ${url}`);
 }
 
-/** Games that are offered, and launched. */
+/** Offered games, and their launch. */
 export const launchCases: readonly Case[] = [
   {
     guarantee: 'P4',

@@ -1,7 +1,7 @@
 import { type ListedTransaction, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import type { Case, Probe, Span } from './probe.ts';
 
-/** A provider's processes have clocks of their own: lines may be so much older than the one before them. */
+/** Tolerated disorder of timestamps: a provider's processes have separate clocks. */
 const disorderMs = 60_000;
 const msOf = ({ created_at }: ListedTransaction) => Date.parse(created_at);
 const namesOf = (list: readonly ListedTransaction[]) =>
@@ -11,7 +11,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString();
 const isWithin = (one: ListedTransaction, { from, to }: Span) =>
   msOf(one) >= Date.parse(from) && msOf(one) < Date.parse(to);
 
-/** A span that holds a few of the transactions that are listed: about the first ones. */
+/** A span around the first of the listed transactions. */
 function aroundTheFirst(listed: readonly ListedTransaction[], span: Span): Span {
   const times = listed.slice(0, 6).map(msOf);
   const endMs = Math.min(Math.max(...times) + 1, Date.parse(span.to));
@@ -27,7 +27,7 @@ function expectTrue(probe: Probe, one: ListedTransaction): void {
   probe.expect(one.kind !== 'round' || one.win_amount !== null, `${one.transaction_uuid} is a round without its win`);
 }
 
-/** The provider's own list of what was settled. */
+/** The provider's own list of settled transactions. */
 export const listCases: readonly Case[] = [
   {
     guarantee: 'P7',
@@ -67,7 +67,7 @@ export const listCases: readonly Case[] = [
       const listed = await probe.listed(3);
       const { from, to } = aroundTheFirst(listed, probe.span);
       const within = listed.filter((one) => isWithin(one, { from, to }));
-      // One in the middle, where there is one: at the ends everything else would agree as well.
+      // One in the middle if possible: at the ends, wrong implementations may pass too.
       const at = isoOf(msOf(within[Math.floor(within.length / 2)] ?? within[0]!));
       for (const span of [
         { from: at, to },

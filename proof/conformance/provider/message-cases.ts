@@ -10,7 +10,7 @@ const texts: [string, string][] = [
   ['a number', '7'],
 ];
 
-/** One field changed, and what that is. `undefined`: it is missing. */
+/** A changed field and the name of the fault. `undefined`: the field is missing. */
 const malformed: [Call, Record<string, unknown>, WalletStatus][] = [
   ['gameList', { request_uuid: undefined }, 'WRONG_SYNTAX'],
   ['gameList', { request_uuid: 'abc' }, 'WRONG_SYNTAX'],
@@ -53,7 +53,7 @@ function told(fields: Record<string, unknown>): string {
     .join(', ');
 }
 
-/** Spaces, another order, an escape and a field that is not known: signed as it is written, it is what it says. */
+/** Whitespace, unusual order, an escape and an unknown field: valid, since the bytes are signed as written. */
 const oddly = (uuid: string) => `\n{ "no_field" : "\\u0061/\\/", "request_uuid"\t:"${uuid}" } \n`;
 
 async function refusesUnproved(probe: Probe, call: Call): Promise<void> {
@@ -63,7 +63,7 @@ async function refusesUnproved(probe: Probe, call: Call): Promise<void> {
   probe.expectStatus((await probe.send(call, '{"no": json', 'wrong')).answer, 'INVALID_SIGNATURE');
 }
 
-/** What is read, and what is not. */
+/** Accepted and refused messages. */
 export const messageCases: readonly Case[] = [
   ...calls.map(
     (call): Case => ({

@@ -1,6 +1,6 @@
 import type { Case } from './probe.ts';
 
-/** What is told of a round. */
+/** Details of a round. */
 export const roundCases: readonly Case[] = [
   {
     guarantee: 'P6',

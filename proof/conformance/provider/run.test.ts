@@ -35,7 +35,7 @@ it.each<[string, { way?: Way; path?: string }]>([
   expect(new Set(outcomes.map(({ guarantee }) => guarantee)).size).toBe(9);
 });
 
-it('what it is not given is skipped, and said', async () => {
+it('skips cases without prerequisites, and reports them', async () => {
   const outcomes = await run({ way: 'no demo' }, {});
   expect(broken(outcomes)).toEqual([]);
   expect(skipped(outcomes)).toEqual([
@@ -45,7 +45,7 @@ it('what it is not given is skipped, and said', async () => {
   ]);
 });
 
-/** What is wrong, and the guarantees that are seen to be broken by it. */
+/** Flaws, and the guarantees reported as broken by each. */
 const flaws: [Flaw, string][] = [
   ['no signature is asked for', 'P1 P9'],
   ['a signature is read over the message, not over its bytes', 'P1'],
@@ -81,12 +81,12 @@ const flaws: [Flaw, string][] = [
   ['amounts are parts of a minor unit', 'P7'],
 ];
 
-it.each(flaws)('a provider is seen to break the protocol: %s', async (flaw, guarantees) => {
+it.each(flaws)('a provider breaks the protocol: %s', async (flaw, guarantees) => {
   const seen = new Set(broken(await run({ flaw })).map(({ guarantee }) => guarantee));
   expect([...seen].join(' ')).toBe(guarantees);
 });
 
-it('a place where no provider is breaks everything', async () => {
+it('an address without a provider breaks every guarantee', async () => {
   const double = createProviderDouble();
   const url = await double.start();
   await double.stop();

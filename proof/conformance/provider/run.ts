@@ -19,25 +19,25 @@ import { messageCases } from './message-cases.ts';
 import type { Call, Launcher, Page, Probe, Span } from './probe.ts';
 import { roundCases } from './round-cases.ts';
 
-/** The provider under test, and what is asked of it. */
+/** The provider under test and the parameters of the run. */
 export interface ProviderTarget {
-  /** The address in front of /game/list; it may have a path of its own. */
+  /** Base address of /game/list and the other calls; it may have a path. */
   url: string;
   /** The provider's name at the operator. */
   provider: string;
-  /** The operator's. */
+  /** The operator's private key. */
   privateKey: KeyObject;
-  /** Of the provider: every answer must carry its signature. */
+  /** The provider's key: every answer must be signed with it. */
   providerKey: KeyObject;
-  /** The game that is launched; without it the first one that is enabled. */
+  /** The game to launch; default: the first one that is enabled. */
   gameCode?: string | undefined;
-  /** Who launches it for money; without it the cases about that are skipped. */
+  /** Player who launches it for money; without it the related cases are skipped. */
   launcher?: Launcher | undefined;
-  /** In which transactions are looked for; it ended a minute ago. */
+  /** Time span of the transactions to look for; it ended a minute ago. */
   span: Span;
 }
 
-/** The shape of each answer, and what an OK must tell. */
+/** Schema of each call's answer, and the required fields of an OK. */
 const shapes = {
   gameUrl: [gameUrlAnswer, 'url'],
   gameList: [gameListAnswer, 'games'],
@@ -52,7 +52,7 @@ const mostTries = 5;
 const pauseMs = 500;
 const cases = [...messageCases, ...kindCases, ...launchCases, ...roundCases, ...listCases];
 
-/** Runs every case of the provider's side, one after the other. */
+/** Runs all cases of the provider's side in sequence. */
 export async function runProviderCases(target: ProviderTarget): Promise<Outcome[]> {
   const probe = createProbe(target);
   return runCases(cases, () => probe);
@@ -79,7 +79,7 @@ function bodyOf(target: ProviderTarget, call: Call, fields: Record<string, unkno
 
 type Ask = (call: Call, fields?: Record<string, unknown>) => Promise<Answer>;
 
-/** Every page of a list. */
+/** All pages of a list. */
 async function listPages(ask: Ask, span: Span, limit: number): Promise<ListedTransaction[]> {
   const listed: ListedTransaction[] = [];
   const cursors = new Set<string>();
@@ -100,7 +100,7 @@ async function listPages(ask: Ask, span: Span, limit: number): Promise<ListedTra
   return listed;
 }
 
-/** The game that is launched. */
+/** The game to launch. */
 async function findGame(ask: Ask, { gameCode }: ProviderTarget): Promise<OfferedGame> {
   const { games } = (await ask('gameList')) as unknown as { games: OfferedGame[] };
   const found = games.find((one) => (gameCode === undefined ? one.is_enabled : one.game_code === gameCode));
@@ -112,7 +112,7 @@ function createProbe(target: ProviderTarget): Probe {
   const wire = createWire({ ...target, answerKey: target.providerKey });
   let whole: Promise<ListedTransaction[]> | undefined;
 
-  /** Asks until something is known, as an operator may. */
+  /** Retries until the outcome is known, as an operator may. */
   async function post(call: Call, bytes: Buffer<ArrayBuffer>, signing?: Signing) {
     for (let tries = 1; ; tries += 1) {
       const got = await wire.post(providerPaths[call], bytes, wire.sign(providerPaths[call], bytes, signing));
@@ -159,7 +159,7 @@ function createProbe(target: ProviderTarget): Probe {
     uuid: () => randomUUID(),
     body,
     send,
-    // Each call has its own shape, which the overloads name.
+    // The overloads give each call its own type.
     ask: ask as unknown as Probe['ask'],
     async expectRefusal(call, fields, status) {
       expectStatus(await sendBody(call, fields), status);

@@ -17,10 +17,10 @@ import { signBody, signTogether, verifyBody } from '@altyn/provider-protocol/sig
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 import { problemOf } from '@altyn/provider-protocol/message-problem';
 
-/** What a provider may do otherwise and still keep the protocol. */
+/** Permitted variations of a provider. */
 export type Way = 'short pages' | 'an empty page first' | 'a minute of disorder' | 'no demo';
 
-/** What a provider does wrong. */
+/** Flaws of a provider. */
 export type Flaw =
   | 'no signature is asked for'
   | 'a signature is read over the message, not over its bytes'
@@ -64,13 +64,13 @@ const game: OfferedGame = {
   is_enabled: true,
 };
 
-/** Of which the rounds are, from the beginning: several are of one moment. */
+/** Times of the rounds from the start; several share a moment. */
 const offsetsMs = [0, 1_000, 1_000, 1_000, 2_000, 3_000, 3_000, 90_000];
 const beginMs = Date.UTC(2026, 10, 21);
 
 export const span = { from: new Date(beginMs).toISOString(), to: new Date(beginMs + 600_000).toISOString() };
 
-/** What a shape makes of a message. */
+/** Type of a message with the given schema. */
 type Of<Shape extends { parse(value: unknown): unknown }> = ReturnType<Shape['parse']>;
 
 type Problem = Parameters<typeof problemOf>[1];
@@ -81,7 +81,7 @@ interface Shape<Call> {
 type Reply = { status: string; [field: string]: unknown };
 type Handle = (json: unknown, version: ProtocolVersion) => Reply;
 
-/** A request: its path behind the provider's own, and how it is signed; `version`: undefined for one that there is not. */
+/** A request: its path relative to the provider's, and its signature; `version`: undefined for an unknown one. */
 interface Message {
   at: string;
   body: Buffer;
@@ -92,7 +92,7 @@ interface Message {
 const operator = generateKeyPairSync('ed25519');
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A provider in memory, which keeps the protocol but for its flaw. */
+/** An in-memory provider that follows the protocol except for its flaw. */
 export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: string } = {}) {
   const { flaw, way, path = '' } = does;
   const rounds = listRounds(way);
@@ -190,7 +190,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
       verifyBody(operator.publicKey, signedBytes({ path: of, body: bytes }, version), signature);
     if (holds(body)) return true;
     if (flaw === 'a signature is good for any path' && holds(body, `${at}/elsewhere`)) return true;
-    // As if it had been written anew: spaces around it are lost.
+    // As if re-serialised: whitespace around it is lost.
     const rewritten = Buffer.concat([body, Buffer.from(' ')]);
     return flaw === 'a signature is read over the message, not over its bytes' && holds(rewritten);
   }
@@ -261,7 +261,7 @@ function listRounds(way: Way | undefined): ListedTransaction[] {
       currency: 'KZT',
       amount: 100_000,
       win_amount: index * 1_000,
-      // The last but one of a moment in which there are others.
+      // The second last of several at the same moment.
       status: index === 2 ? 'ROLLED_BACK' : 'OK',
       created_at: new Date(beginMs + offsetMs).toISOString(),
     }),

@@ -9,18 +9,18 @@ export interface BoundaryReport {
   moduleCount: number;
   importCount: number;
   violations: Violation[];
-  /** What is no violation, but wants a look. */
+  /** Findings that are not violations but deserve attention. */
   warnings: string[];
-  /** Planted violations that were not reported, and what else makes the check itself doubtful. */
+  /** Planted violations that were not reported, and other signs that the check does not work. */
   doubts: string[];
   plantedCount: number;
 }
 
-/** Fewer than this, and the check read something else than the project. */
+/** With fewer modules than this, the check did not read the project. */
 const fewestModules = 60;
 const workspaces = ['packages/domain', 'packages/contracts', 'apps/api', 'apps/sandbox', 'tools', 'testkit', 'proof'];
 
-/** Checks the sources, and the check itself. */
+/** Checks the sources and the check itself. */
 export function checkBoundaries(tree: Tree): BoundaryReport {
   const graph = buildGraph(tree);
   const importCount = [...graph.values()].reduce((sum, module) => sum + module.imports.length, 0);

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const lineOf = (code: string, at: number) => code.slice(0, at).split('\n').length;
 
-/** A rule about text: `pattern` must not occur in the files that `applies` picks. Comments do not count. */
+/** A rule about text: `pattern` must not occur in files that `applies` selects. Comments are ignored. */
 function textRule(name: string, options: { pattern: RegExp; applies: (module: Module) => boolean; why: string }): Rule {
   const pattern = new RegExp(options.pattern, `${options.pattern.flags}g`);
   return {
@@ -60,7 +60,7 @@ const ledgerAloneWritesMoney = textRule('only-the-ledger-writes-money', {
   why: 'only the ledger writes its tables',
 });
 
-/** Modules from which something that talks to the outside can be reached. */
+/** Modules that give access to the outside world. */
 const unclean = /^apps\/api\/src\/(platform\/(?!refusal\.ts|fault\.ts)|config\.ts|deps\.ts|app\.ts|main-)/;
 
 const rulesArePure: Rule = {
@@ -74,7 +74,7 @@ const rulesArePure: Rule = {
       }),
 };
 
-/** The first chain of imports (types too) from a rule to a store, the platform or a package that is no maths. */
+/** The first chain of imports (including types) from a rule to a store, the platform or a package other than maths. */
 function wayToImpurity(graph: Graph, start: Module): string[] | undefined {
   const queue: { module: Module; way: string[] }[] = [{ module: start, way: [] }];
   const seen = new Set([start.path]);

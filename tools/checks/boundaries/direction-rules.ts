@@ -1,7 +1,7 @@
 import type { Graph, Import, Module } from './graph.ts';
 import type { Rule } from './rule.ts';
 
-/** Modules of the API by height: doors open downward only, those of one height are peers. */
+/** API modules by level: imports go down only; modules on the same level are independent. */
 const heights: Record<string, number> = {
   settings: 0,
   identity: 1,
@@ -24,7 +24,7 @@ const heights: Record<string, number> = {
   referrals: 6,
 };
 
-/** Layers of the web app from the top: each may import those below it. */
+/** Layers of the web app, top first: each may import those below it. */
 const webLayers: Record<string, number> = { app: 3, features: 2, shell: 1, components: 0, lib: 0 };
 
 const apiModule = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
@@ -35,7 +35,7 @@ const webPart = (path: string) =>
 
 type Edge = { from: Module; to: Import };
 
-/** A rule about single imports: `judge` says what is wrong with one. Tests stand outside the layers. */
+/** A rule about single imports: `judge` returns the fault of one. Tests are exempt. */
 function importRule(name: string, judge: (edge: Edge) => string | undefined, options = { areTestsFree: true }): Rule {
   return {
     name,
@@ -53,12 +53,12 @@ function importRule(name: string, judge: (edge: Edge) => string | undefined, opt
 
 const targetPath = (to: Import) => (to.target.kind === 'module' ? to.target.path : undefined);
 
-/** What each package may import besides itself. */
+/** Allowed imports of each package besides itself. */
 const allowedOfPackage: Record<string, readonly string[]> = {
   domain: [],
-  // The types of a book's events, and the hash that outcomes are drawn from, the same in Node and in a browser.
+  // Types of a book's events, and a hash for outcomes that works in Node and in the browser.
   engines: ['packages/domain/', 'packages/contracts/src/game-book.ts', '@noble/hashes'],
-  // What servers share beside the business.
+  // Shared server code without business logic.
   'server-kit': [
     'pg',
     'pino',
@@ -70,11 +70,11 @@ const allowedOfPackage: Record<string, readonly string[]> = {
     'node:net',
     'node:url',
   ],
-  // What a studio elsewhere needs to be a provider: signatures, and a client of the wallet.
+  // For external studios: signatures, and a wallet client.
   'provider-protocol': ['packages/contracts/', 'packages/domain/', 'undici', 'zod', 'node:crypto'],
-  // Stands in for a chain, for the local system and for tests.
+  // A local blockchain for development and tests.
   'local-chain': ['@foundry-rs/anvil', 'viem', 'node:child_process', 'node:fs', 'node:module', 'node:path'],
-  // A page of its own that replays rounds in the browser, and what makes one file of it.
+  // A page that replays rounds in the browser, and its single-file bundler.
   verifier: ['packages/contracts/', 'packages/engines/', '@noble/hashes', 'vite', 'node:crypto', 'node:url'],
   // Declarations only.
   contracts: ['packages/domain/', 'zod'],
@@ -122,7 +122,7 @@ const modulesOpenDownward = importRule('modules-open-downward', ({ from, to }) =
     : `${target} stands above ${own}`;
 });
 
-/** Rooms that only their own files and their module's door look into. */
+/** Folders that only their own files and their module's index.ts may import. */
 const privateRooms = ['apps/api/src/modules/ledger/settlement/'];
 
 const roomsArePrivate = importRule('private-rooms', ({ from, to }) => {
@@ -149,7 +149,7 @@ const webGoesDown = importRule('web-layers', ({ from, to }) => {
   return below > height ? `${own[1]} stands below ${target[1]}` : undefined;
 });
 
-/** Names that Next.js answers itself. */
+/** Module names that Next.js resolves itself. */
 const ownMarkers = new Set(['server-only', 'client-only']);
 
 const importsAreDeclared: Rule = {
@@ -158,7 +158,7 @@ const importsAreDeclared: Rule = {
     [...graph.values()].flatMap((from) => {
       const declared = declaredFor(from, tree);
       return from.imports.flatMap(({ specifier, target }) => {
-        // What is generated is no source of ours: the checks make it before types are looked at.
+        // Generated files are not sources; the checks create them before the type check.
         if (target.kind === 'missing' && specifier.endsWith('.gen.ts')) return [];
         if (target.kind === 'missing')
           return [{ path: from.path, message: `imports ${specifier}, which is not there` }];
@@ -176,7 +176,7 @@ const importsAreDeclared: Rule = {
     }),
 };
 
-/** What a module's workspace declares; tests and tools may use the root's development dependencies too. */
+/** Dependencies declared by a module's workspace; tests and tools may also use the root's development dependencies. */
 function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<string> {
   const folder = module.path
     .split('/')
@@ -195,8 +195,8 @@ function declaredFor(module: Module, tree: ReadonlyMap<string, string>): Set<str
 }
 
 /**
- * Each import is a step; a way back to where it began is a cycle. Imports of types count: they vanish at run time, but what
- * knows each other's types can neither be read nor moved apart.
+ * Follows imports to find cycles. Type imports count: they vanish at run time, but modules that know each other's types
+ * cannot be read or moved separately.
  */
 const noCycles: Rule = {
   name: 'no-cycles',
@@ -204,7 +204,7 @@ const noCycles: Rule = {
     findCycles(graph).map((cycle) => ({ path: cycle[0] ?? '', message: `is in a cycle: ${cycle.join(' → ')}` })),
 };
 
-/** The same cycle, told from its first file by name back to it. */
+/** The same cycle, starting at its alphabetically first file. */
 function fromSmallest(cycle: readonly string[]): string[] {
   const at = cycle.indexOf(cycle.toSorted((a, b) => a.localeCompare(b))[0] ?? '');
   return [...cycle.slice(at), ...cycle.slice(0, at + 1)];

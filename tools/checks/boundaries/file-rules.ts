@@ -3,9 +3,9 @@ import { longFiles } from './long-code.data.ts';
 import type { Rule } from './rule.ts';
 
 const maxLines = 400;
-/** A folder of more files is two rooms. */
+/** Maximum number of files in a folder; more is a warning. */
 const mostFiles = 25;
-/** Tables of data may be as long as the data, generated migrations as long as the schema. */
+/** Data tables and generated migrations may have any length. */
 const tableOfData = /\.data\.ts$|\/data\/|^apps\/cms\/src\/migrations\//;
 
 function fileRule(name: string, judge: (module: Module) => string | undefined): Rule {
@@ -19,7 +19,7 @@ function fileRule(name: string, judge: (module: Module) => string | undefined): 
   };
 }
 
-/** Files that are listed as longer, and their bounds. */
+/** Files listed as exceptions, with their limits. */
 const listed = new Map(longFiles.flatMap(({ files }) => Object.entries(files)));
 
 const filesAreShort = fileRule('files-are-short', ({ path, lineCount }) =>
@@ -46,7 +46,7 @@ const onlyDoorsAreBarrels = fileRule('only-doors-are-barrels', ({ path, isBarrel
   isBarrel && !door.test(path) ? 'only passes things on: import them from where they are' : undefined,
 );
 
-/** Folders that hold too many files, tests and generated ones aside. They are told, and fail nothing. */
+/** Folders with too many files, not counting tests and generated files. Reported as warnings only. */
 export function findFullFolders(graph: Graph): string[] {
   const counts = new Map<string, number>();
   for (const { path } of graph.values()) {

@@ -2,14 +2,14 @@ import type { Graph, LongFunction } from './graph.ts';
 import { longFunctions } from './long-code.data.ts';
 import type { Rule } from './rule.ts';
 
-/** Lines with code that a function may have; comments and empty lines do not count. */
+/** Maximum lines of code in a function, not counting comments and empty lines. */
 const maxFunctionLines = 70;
-/** A listed function may be this many lines shorter than its entry says. */
+/** Allowed difference between a listed function and its entry. */
 const slackLines = 10;
 
 const key = (path: string, name: string) => `${path} ${name}`;
 
-/** What is wrong with a long function: it is not listed, it has grown, or the list allows more than it needs. */
+/** Fault of a long function: not listed, grown beyond its entry, or much shorter than its entry. */
 function findFault(path: string, { name, lineCount }: LongFunction): string | undefined {
   const listed = longFunctions[key(path, name)];
   if (listed === undefined)
@@ -19,7 +19,7 @@ function findFault(path: string, { name, lineCount }: LongFunction): string | un
   return undefined;
 }
 
-/** Entries of the list whose function is short by now, or gone. */
+/** Entries of the list whose function is now short enough, or gone. */
 function staleEntries(graph: Graph): { path: string; message: string }[] {
   const long = new Set(
     [...graph.values()].flatMap((module) => module.longFunctions.map(({ name }) => key(module.path, name))),

@@ -3,9 +3,9 @@ import { type Program, parseSync } from 'oxc-parser';
 import type { Tree } from './tree.ts';
 
 export interface Import {
-  /** As written. */
+  /** As written in the source. */
   specifier: string;
-  /** A module of ours by its path, a package by its name, or nothing we could find. */
+  /** A module of ours by its path, a package by its name, or unresolved. */
   target: { kind: 'module'; path: string } | { kind: 'package'; name: string } | { kind: 'missing' };
 }
 
@@ -15,9 +15,9 @@ export interface Module {
   /** The text with comments blanked out. */
   code: string;
   lineCount: number;
-  /** Functions of more than 70 lines with code; those of tests, which describe, are not looked at. */
+  /** Functions of more than 70 lines of code, except in tests. */
   longFunctions: readonly LongFunction[];
-  /** It only passes on what other modules export. */
+  /** True when it only re-exports other modules. */
   isBarrel: boolean;
   isTest: boolean;
 }
@@ -30,7 +30,7 @@ export interface LongFunction {
 export type Graph = ReadonlyMap<string, Module>;
 
 const testFile = /\.test\.tsx?$|(^|\/)testing\/|^e2e\/|^testkit\//;
-/** Types may name modules in place: `import('./x.ts').X`. */
+/** Inline type imports: `import('./x.ts').X`. */
 const inPlaceImport = /\bimport\(\s*['"]([^'"]+)['"]/g;
 const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
 const asset = /\.(css|json|svg|png|jpe?g|webp|avif|woff2|mp3|ogg|webm|sql|html)(\?.*)?$|\?(url|raw|worker)$/;
@@ -38,10 +38,10 @@ const asset = /\.(css|json|svg|png|jpe?g|webp|avif|woff2|mp3|ogg|webm|sql|html)(
 type Found = Pick<Import, 'specifier'>;
 type Parsed = Omit<Module, 'imports'> & { text: string; found: readonly Found[] };
 
-/** What was parsed before, by path: the planted violations change a file or two of many. */
+/** Parse cache by path: planted violations change only one or two files. */
 const parsedBefore = new Map<string, Parsed>();
 
-/** Parses every source of a tree and finds what each import leads to. @throws Error for a file that does not parse. */
+/** Parses every source of a tree and resolves its imports. @throws Error for a file that does not parse. */
 export function buildGraph(tree: Tree): Graph {
   const graph = new Map<string, Module>();
   for (const [path, text] of tree) {
@@ -94,7 +94,7 @@ type AnyNode = { type?: string; start: number; end: number; id?: { name?: string
   unknown
 >;
 
-/** Functions of too many lines, inner ones too. A function without a name has that of what holds it. */
+/** Functions with too many lines, including inner ones. An anonymous function gets the name of its container. */
 function findLongFunctions(program: Program, code: string): LongFunction[] {
   const found: LongFunction[] = [];
   function visit(value: unknown, name: string): void {
@@ -117,7 +117,7 @@ function findLongFunctions(program: Program, code: string): LongFunction[] {
   return found;
 }
 
-/** Replaces comments by spaces, so that positions and lines stay. */
+/** Replaces comments by spaces to preserve positions and lines. */
 function blank(text: string, comments: readonly { start: number; end: number }[]): string {
   let result = '';
   let at = 0;
@@ -138,7 +138,7 @@ function resolve(from: string, specifier: string, tree: Tree): Import['target'] 
   return { kind: 'missing' };
 }
 
-/** Where a specifier points inside the repository: relative, the web app's `#web/`, or a package of ours. */
+/** Path of a specifier inside the repository: relative, the web app's `#web/`, or one of our packages. */
 function candidatePath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith('#web/')) return posix.join('apps/web', specifier.slice('#web/'.length));

@@ -1,11 +1,11 @@
 /**
- * Violations on purpose: each is laid over the real sources, and the check must report it, by its rule, in its file.
- * A fence that never fires is worse than none.
+ * Intentional violations: each is added to the real sources, and the check must report it by its rule and file. This
+ * proves that every rule works.
  */
 export interface Planted {
   title: string;
   rule: string;
-  /** The file that must be reported; `files` holds it and whatever else it takes. */
+  /** The file to be reported; `files` contains it and any others it needs. */
   path: string;
   files: Readonly<Record<string, string>>;
 }

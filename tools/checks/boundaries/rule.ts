@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts';
 export interface Violation {
   rule: string;
   path: string;
-  /** What is wrong, in words for the person who has to put it right. */
+  /** Description of the fault for the person who fixes it. */
   message: string;
 }
 

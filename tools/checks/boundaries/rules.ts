@@ -6,7 +6,7 @@ import type { Graph } from './graph.ts';
 import type { Rule, Violation } from './rule.ts';
 import type { Tree } from './tree.ts';
 
-/** Every rule of the house: see docs/architecture.md for why they are as they are. */
+/** All boundary rules; docs/architecture.md explains them. */
 export const rules: readonly Rule[] = [...directionRules, ...codeRules, ...fileRules, functionsAreShort];
 
 /** Applies all rules. */

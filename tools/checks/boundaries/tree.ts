@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The sources the boundaries are about: path from the root → text. */
+/** The checked sources: path from the root → text. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** Folders that hold our own modules. */
+/** Folders with our own modules. */
 const sourceRoots = ['packages', 'apps', 'tools', 'testkit', 'proof', 'e2e'];
 const skippedFolders = new Set(['node_modules', 'dist', 'public', 'coverage', 'test-results', '(payload)']);
 const source = /\.(ts|tsx|mts|mjs|js|jsx)$/;
-/** Wrong on purpose: it is there, but says nothing. */
+/** Intentionally wrong code: it must exist, but its contents are ignored. */
 const plantedFile = 'tools/checks/boundaries/planted.ts';
 const generated = /\.gen\.[a-z]+$|(^|\/)next-env\.d\.ts$/;
 
@@ -30,7 +30,7 @@ export async function readTree(root: string): Promise<Tree> {
   return tree;
 }
 
-/** The same tree with a few files more or other. */
+/** The same tree with some files added or replaced. */
 export function withFiles(tree: Tree, files: Readonly<Record<string, string>>): Tree {
   return new Map([...tree, ...Object.entries(files)]);
 }

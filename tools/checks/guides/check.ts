@@ -3,16 +3,16 @@ import { posix } from 'node:path';
 /** Documents by their path from the root. */
 export type Documents = ReadonlyMap<string, string>;
 
-/** Words of a guide at most. */
+/** Maximum number of words in a guide. */
 const mostWords = 1_200;
 const guide = /^docs\/[^/]+\.md$/;
 const record = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 const link = /\]\(([^)\s]+)\)/g;
 
 /**
- * What is wrong with the documents: a guide of too many words, a link that leads nowhere, a gap or a number twice among the
+ * Finds problems in the documents: guides with too many words, broken links, and gaps or duplicates in the numbers of
  * decisions.
- * @param isThere whether a path from the root is a file or a folder.
+ * @param isThere true for a path from the root that is a file or a folder.
  */
 export function findProblems(documents: Documents, isThere: (path: string) => boolean): string[] {
   return [

@@ -15,7 +15,7 @@ function typedFolders(): string[] {
 }
 
 async function typesOf(folder: string): Promise<CommandResult> {
-  // The web app's route types come from Next.js itself.
+  // Next.js generates the web app's route types.
   if (existsSync(join(root, folder, 'next.config.ts'))) {
     const made = await runCommand(pinnedNode(), [bin('next'), 'typegen'], {
       cwd: join(root, folder),
@@ -40,12 +40,12 @@ async function runAll(checks: readonly Check[], screen: Screen): Promise<Tally[]
   return tallies;
 }
 
-/** The fast part: what can be checked without running the product. */
+/** The fast checks, which need no running product. */
 export async function runChecks(screen: Screen): Promise<Tally> {
   const node = (args: readonly string[]) => () => runCommand(pinnedNode(), args);
   const script = (name: string, args: readonly string[]) => node([bin(name), ...args]);
   const tool = (path: string, args: readonly string[] = []) => node([join(root, 'tools', path), ...args]);
-  // It generates types that others import.
+  // Generates types that other checks import.
   const first: Check[] = [
     ['API description, and a client from it', tool('openapi/main.ts')],
     ['format', script('biome', ['format', '.'])],

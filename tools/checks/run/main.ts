@@ -14,7 +14,7 @@ const usage = 'npm test [-- --only checks|unit|stories|e2e|screens]';
 const stages = ['checks', 'unit', 'stories', 'e2e', 'screens'] as const;
 type Stage = (typeof stages)[number];
 
-/** Which stages to run; pictures only when asked for. */
+/** Stages to run; screenshots only on request. */
 function chosenStages(args: readonly string[]): readonly Stage[] | undefined {
   if (args.length === 0) return ['checks', 'unit', 'stories', 'e2e'];
   const stage = stages.find((name) => name === args[1]);

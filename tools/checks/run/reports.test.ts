@@ -26,7 +26,7 @@ describe('tallyVitest', () => {
     expect(tallyVitest(text, isDone)).toMatchObject(tally);
   });
 
-  it('names what failed, with the first line of why', () => {
+  it('names failed tests with the first line of the reason', () => {
     const file = {
       name: join(root, 'apps/x.test.ts'),
       status: 'failed',
@@ -55,7 +55,7 @@ describe('tallyPlaywright', () => {
     expect(tallyPlaywright(text, isDone)).toMatchObject(tally);
   });
 
-  it('names what failed and what needed a second try, of nested suites too', () => {
+  it('names failed and flaky tests, including nested suites', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'journeys/x.e2e.ts',

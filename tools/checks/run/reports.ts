@@ -25,7 +25,7 @@ interface PlaywrightSuite {
   specs: readonly { title: string; file: string; tests: readonly { projectName: string; status: string }[] }[];
 }
 
-/** What could not be read counts as one failure: silence is not success. */
+/** An unreadable report counts as one failure. */
 const unread: Tally = { passed: 0, failed: 1, names: ['a report that could not be read'] };
 
 function parse<T>(text: string | undefined): T | undefined {
@@ -36,7 +36,7 @@ function parse<T>(text: string | undefined): T | undefined {
   }
 }
 
-/** Counts test cases of Vitest's JSON report and names the failed; a file that did not load counts as a failure. */
+/** Counts test cases in Vitest's JSON report and names failed ones; a file that did not load counts as a failure. */
 export function tallyVitest(text: string | undefined, isDone: boolean): Tally {
   const report = parse<VitestReport>(text);
   if (!report) return unread;
@@ -55,7 +55,7 @@ const failuresOf = (file: VitestFile): string[] =>
       return `${relative(root, file.name)} › ${fullName}: ${why}`;
     });
 
-/** Counts test cases of Playwright's JSON report; what passed at the second try only has passed, and is named too. */
+/** Counts test cases in Playwright's JSON report; flaky ones count as passed and are named. */
 export function tallyPlaywright(text: string | undefined, isDone: boolean): Tally {
   const report = parse<PlaywrightReport>(text);
   if (!report) return unread;
@@ -74,7 +74,7 @@ const troubledSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
   ...suites.flatMap(troubledSpecs),
 ];
 
-/** A runner that ended badly without a failed test, or without any test, failed all the same. */
+/** A runner that exited with an error but no failed test, or without any test, counts as failed. */
 function settle(tally: Tally, isDone: boolean): Tally {
   const isSound = (isDone || tally.failed > 0) && tally.passed + tally.failed > 0;
   if (isSound) return tally;

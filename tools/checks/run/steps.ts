@@ -3,13 +3,13 @@ import { root } from '../../lib/paths.ts';
 import { lastLines } from '../../lib/tail.ts';
 import { type Screen, seconds } from '../../start/screen.ts';
 
-/** What a step found out. */
+/** Result of a step. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** Of the passed, those that needed a second try. */
+  /** Number of passed tests that needed a retry. */
   wavering?: number;
-  /** What failed or wavered. */
+  /** Names of failed and flaky tests. */
   names: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface CommandResult {
 const shownLines = 60;
 const keptCharacters = 400_000;
 
-/** Runs a program to its end, keeping the end of what it says; with `isLoud` the person at the terminal sees it at once. */
+/** Runs a program to its end and keeps the end of its output; `isLoud` also prints it immediately. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -42,10 +42,13 @@ export async function runCommand(
   return { isDone: code === 0, output };
 }
 
-/** What a check warns of, each on a line of its own. */
+/** Warnings of a check, one per line. */
 const warningsIn = (output: string) => output.split('\n').filter((line) => line.startsWith('Warning: '));
 
-/** Runs a check that passes or fails as a whole and says so in one line, with its warnings; a failed one shows its last words. */
+/**
+ * Runs a check that passes or fails as a whole and prints one line with its warnings; a failed one also prints the end
+ * of its output.
+ */
 export async function runCheck(title: string, screen: Screen, work: () => Promise<CommandResult>): Promise<Tally> {
   const began = performance.now();
   const { isDone, output } = await work().catch((error: unknown) => ({

@@ -7,18 +7,19 @@ import { pieceOf, sourcesOf } from './rounds.ts';
 
 const [highest, sources] = await Promise.all([readHighest(), readReport().then(sourcesOf)]);
 
-it('bounds the mean of a Poisson number from below', () => {
+it('computes lower bounds of a Poisson mean', () => {
   // 1 − e^−m = 0.01, and a table of exact Poisson limits (99 %, one-sided) for 5.
   expect(lowerBound(1)).toBeCloseTo(-Math.log(0.99), 6);
   expect(lowerBound(5)).toBeCloseTo(1.279, 3);
 });
 
-it('calls a win reachable that was found often enough for one in 100 million', () => {
+it('calls a win reachable if it was found often enough for one in 100 million', () => {
   const top = [900, 800, 700, 600, 500, 400].map((win) => win * unitsPerStake);
   const pieces = 50;
-  // A million features, one in 100 rounds: 100 million rounds. Five finds bound the mean by 1.28, four by 0.82.
+  // A million features, one per 100 rounds, represent 100 million rounds. Five hits bound the mean by 1.28, four by
+  // 0.82.
   expect(reachable({ mathsVersion: '1', share: (pieces * countOfPiece) / 100e6, pieces, top })).toBe(500);
-  // With 14 million rounds two finds are enough: 0.149.
+  // For 14 million rounds two hits suffice: 0.149.
   expect(reachable({ mathsVersion: '1', share: (pieces * countOfPiece) / 14e6, pieces, top })).toBe(800);
   expect(reachable({ mathsVersion: '1', share: 0.0001, pieces, top: [20] })).toBeUndefined();
 });
@@ -29,7 +30,7 @@ it.each(sources.map((source) => [source.game, source] as const))(
     const own = highest[game]!;
     expect(own.mathsVersion).toBe(source.mathsVersion);
     expect(reachedWins[game]).toBe(publishedWin(game, own));
-    // Feature shares that are counted move a little with every further simulation.
+    // Estimated feature shares change slightly with each simulation.
     expect(own.share / source.share).toBeCloseTo(1, 1);
     expect(Math.max(...pieceOf(source, 0, 500))).toBeLessThanOrEqual(own.top[0]!);
     expect(pieceOf(source, 0, 20)).toEqual(pieceOf(source, 0, 500).slice(0, 20));

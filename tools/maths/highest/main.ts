@@ -3,8 +3,8 @@ import { countOfPiece, keptWins, publishedWin, readHighest, writeHighest } from 
 import { pieceOf, sourcesOf } from './rounds.ts';
 
 /**
- * Finds the highest win that a round of each title reaches once in 100 million: `npm run maths:highest -- <seconds> [game …]`
- * plays on for so many seconds of the processor, shared by the titles, and writes `docs/maths/highest.json`.
+ * Finds the highest win that rounds of each title reach once in 100 million: `npm run maths:highest -- <seconds> [game
+ * …]` continues the simulation for the given CPU seconds, shared by the titles, and writes `docs/maths/highest.json`.
  */
 const [secondsText = '60', ...games] = process.argv.slice(2);
 const [known, simulated] = await Promise.all([readHighest(), readReport()]);

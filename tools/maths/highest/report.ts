@@ -5,7 +5,7 @@ import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { root } from '../../lib/paths.ts';
 
-/** What was found of a title: pieces that were played, how often a round brings what they hold, the highest wins in units. */
+/** Results for a title: number of simulated pieces, share of rounds that contain one, and the highest wins in units. */
 export interface Highest {
   mathsVersion: string;
   share: number;
@@ -16,7 +16,7 @@ export type HighestReport = Record<string, Highest>;
 
 export const countOfPiece = 20_000;
 export const keptWins = 12;
-/** A win that is called reachable comes at least once in so many rounds. */
+/** A win is reachable if it occurs at least once in this many rounds. */
 const rounds = 100_000_000;
 const file = join(root, 'docs/maths/highest.json');
 const publishedFile = join(root, 'packages/engines/src/slots/reached-wins.data.ts');
@@ -24,8 +24,8 @@ const head = `/** Times the stake, by game: written by \`npm run maths:highest\`
 export const reachedWins: Readonly<Record<string, number>> = `;
 
 /**
- * Lower 99 % bounds of the mean of a Poisson number that was found to be 1, 2, …: the mean at which so many or more come in one of
- * a hundred cases.
+ * Lower 99 % confidence bounds of a Poisson mean for 1, 2, … observed events: the mean with a 1 % probability of at
+ * least that many.
  */
 export function lowerBound(found: number): number {
   let [low, high] = [0, found];
@@ -41,8 +41,8 @@ export function lowerBound(found: number): number {
 }
 
 /**
- * The highest whole multiple of the stake that a round reaches at least once in 100 million, with 99 % confidence. Undefined: too
- * little was played to say any.
+ * The highest integer multiple of the stake that rounds reach at least once in 100 million, with 99 % confidence.
+ * Undefined: the sample is too small.
  */
 export function reachable({ share, pieces, top }: Highest): number | undefined {
   const played = (pieces * countOfPiece) / share;
@@ -50,7 +50,7 @@ export function reachable({ share, pieces, top }: Highest): number | undefined {
   return found < 0 ? undefined : Math.floor(top[found]! / unitsPerStake);
 }
 
-/** The highest win itself, where the simulation of whole rounds met it often enough; else what features alone reached. */
+/** The maximum win if full-round simulations reached it often enough; else the highest win of features alone. */
 export function publishedWin(game: string, own: Highest): number | undefined {
   const odds = simulated[game]?.['base']?.topOdds ?? Number.POSITIVE_INFINITY;
   const slot = tumbleSlots.find((each) => each.game === game);
@@ -61,7 +61,7 @@ export async function readHighest(): Promise<HighestReport> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as HighestReport;
 }
 
-/** Writes what was found, and what the studio publishes of it. */
+/** Writes the results, and the figures that the studio publishes. */
 export async function writeHighest(report: HighestReport): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b)));
   await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -11,23 +11,29 @@ import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
 import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 import { type Report, seedOf } from '../report.ts';
 
-/** What is played to find a title's highest wins. */
+/** A source of high wins for a title. */
 export interface Source {
   game: string;
   mathsVersion: string;
-  /** How often a round of the base game brings what is played: 1 for whole rounds, less for features alone. */
+  /** Probability that a base-game round contains it: 1 for whole rounds, less for features alone. */
   share: number;
-  /** One of them: what it wins, in units. What the paid spin wins beside a feature is left out: wins are rather too low. */
+  /**
+   * Plays one and returns its win in units. Excludes the paid spin's win in a round with a feature, so wins are
+   * underestimated.
+   */
   play(randomness: GameRandomness): number;
 }
 
 interface Stratum {
-  /** How often a round brings it. */
+  /** Probability that a round contains it. */
   p: number;
   play(randomness: GameRandomness): number;
 }
 
-/** Sources by game. The high wins of a title with features are theirs: they are played alone, each as often as it comes. */
+/**
+ * Sources by game. High wins of a title with features come from these, so features are played alone and weighted by
+ * their probability.
+ */
 export function sourcesOf(report: Report): Source[] {
   return [
     lineSource(),
@@ -37,7 +43,7 @@ export function sourcesOf(report: Report): Source[] {
   ];
 }
 
-/** The wins of a piece, one after the other: the same piece brings the same, on any machine. */
+/** Wins of a piece in sequence. Deterministic per piece on any machine. */
 export function pieceOf(source: Source, piece: number, count: number): Float64Array {
   const { game, mathsVersion } = source;
   const randomness = fromWords(seededWords(seedOf(`${game} ${mathsVersion} highest ${piece}`)));
@@ -54,7 +60,7 @@ const wholeRounds = (slot: SlotGame): Source => ({
 function lineSource(): Source {
   const { game, mathsVersion, lines } = fruitCrown;
   const compiled = compileLineSlot(fruitCrown);
-  // The counter keeps the randomness that it was made with: each piece hands over its own.
+  // The counter keeps the randomness it was created with, so each piece replaces it here.
   let now: GameRandomness | undefined;
   const counter = createCounter(compiled, { nextInt: (bound) => now!.nextInt(bound) });
   return {

@@ -7,13 +7,16 @@ type Rehearsal = (scene: Scene, of: { seed: number; stake: bigint; mode: string 
 
 export interface EngineBooks {
   play: Rehearsal;
-  /** Goes on with a book after an answer to its choice. */
+  /** Continues a book after an answer to its choice. */
   choose(book: Book, choice: string): Book;
 }
 
 const tries = 20_000;
 
-/** Rounds of a title's own engine: the first that shows the wanted scene. Undefined for a title without an engine. */
+/**
+ * Rounds of a title's own engine: finds the first that shows the requested scene. Undefined for a title without an
+ * engine.
+ */
 export async function engineBooks(slug: string): Promise<EngineBooks | undefined> {
   const slot = await replayableSlots[slug]?.();
   if (!slot) return undefined;
@@ -45,15 +48,15 @@ export async function engineBooks(slug: string): Promise<EngineBooks | undefined
   };
 }
 
-/** The two pots that are celebrated on a plate. */
+/** The two pots that have a plate of their own. */
 const highPots = /"pot":"(spades|hearts)"/;
 
-/** What a book of a scene has, the best first: a title may lack a feature of its own. */
+/** Conditions for the book of a scene, best first: a title may lack a feature. */
 function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)[] {
   const has = (types: readonly string[]) => (book: Book) => book.events.some(({ type }) => types.includes(type));
   const features = ['freeSpinsAwarded', 'holdStart', 'choice'];
   const wins = (times: bigint) => (book: Book) => BigInt(book.win) >= stake * times;
-  // Where symbols tumble, every spin has a meter: it is no feature of its own.
+  // In tumbling slots every spin has a meter, so it does not count as a feature.
   const isPlain = (book: Book) =>
     !has([...features, 'upgrade', 'wilds'])(book) && (has(['tumble'])(book) || !has(['meter'])(book));
   if (scene === 'jackpot') return [(book) => highPots.test(JSON.stringify(book.events)), has(['holdStart'])];

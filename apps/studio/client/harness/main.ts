@@ -8,14 +8,14 @@ import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
- * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package&language=en|uk|ru&seed=1`. A title that is
- * offered plays rounds of its own engine; others play rehearsals with their symbols, whose outcome means nothing.
+ * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package&language=en|uk|ru&seed=1`. Titles with
+ * an engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
  */
 const titles = import.meta.glob<{ title: Title }>('../titles/*/title.ts');
 const styles = import.meta.glob('../titles/*/title.css');
 const query = new URLSearchParams(location.search);
 const slug = query.get('title') ?? 'fruit-crown';
-/** The last of a package of free spins is left: a round of base play ends it. */
+/** One free spin of a package is left, so that a base-game round ends it. */
 const isPackage = query.get('scene') === 'package';
 const scene = (isPackage ? 'base' : (query.get('scene') ?? 'base')) as Scene;
 const language = (query.get('language') ?? 'en') as Language;
@@ -29,7 +29,7 @@ const lines = [
   [2, 1, 0, 1, 2],
 ];
 
-/** Those of the maths; of a title without maths ante and buy, where its rules speak of them. */
+/** Modes of the maths; for a title without maths, ante and buy if its rules mention them. */
 function modesOf({ mechanics }: Title): SessionView['modes'] {
   const own = offered.get(slug);
   if (own)
@@ -91,7 +91,7 @@ function session(title: Title): SessionView {
   } as unknown as SessionView;
 }
 
-/** A studio in memory: every round is settled at once. */
+/** An in-memory studio that settles every round at once. */
 function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
   let seed = Number(query.get('seed') ?? '1');
   let balance = 1_248_000n;

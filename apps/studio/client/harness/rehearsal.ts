@@ -6,7 +6,7 @@ export type Scene = 'base' | 'feature' | 'big' | 'max' | 'jackpot';
 type Position = [number, number];
 type Cell = Extract<BookEvent, { type: 'holdStart' }>['cells'][number];
 
-/** Writes books that show what a title can show. They follow no paytable: they are for looking at. */
+/** Generates books that demonstrate what a title can show. They follow no paytable. */
 export function rehearse(title: Title, scene: Scene, { seed, stake }: { seed: number; stake: bigint }): Book {
   const next = seededWords(seed * 7_919);
   const int = (bound: number) => next() % bound;
@@ -22,7 +22,7 @@ export function rehearse(title: Title, scene: Scene, { seed, stake }: { seed: nu
     Array.from({ length: reels }, (_, reel) =>
       Array.from({ length: heights?.[reel] ?? height(reel) }, () => common[int(common.length)]!),
     );
-  /** Puts equal symbols on the board: on the first reels, or scattered where symbols drop. */
+  /** Puts equal symbols on the board: on the first reels, or scattered in tumbling slots. */
   const plant = (grid: string[][], symbol: string, count: number): Position[] => {
     const places: Position[] = [];
     for (let i = 0; i < count; i += 1) {

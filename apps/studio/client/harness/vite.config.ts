@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The page that plays titles without a server: for building and looking at them, never shipped. */
+/** Builds the page that plays titles without a server; for development only. */
 export default defineConfig({
   root: fileURLToPath(new URL('../', import.meta.url)),
   base: './',

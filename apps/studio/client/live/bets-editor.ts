@@ -3,37 +3,37 @@ import type { LiveBets, LiveLimits, LiveOwn } from '@altyn/contracts/live-table'
 
 export type Bets = ReadonlyMap<string, bigint>;
 
-/** The player's layout as it is being made. Every change is sent whole, with a version. */
+/** The player's layout while it is edited. Every change sends the whole layout with a version. */
 export interface BetsEditor {
   readonly bets: Bets;
   readonly total: bigint;
-  /** In a flight: by spot, where its bet leaves by itself, hundredths. Kept from round to round. */
+  /** Flights only: automatic cash-out multiplier by spot, in hundredths. Kept from round to round. */
   readonly auto: Readonly<Record<string, number>>;
   readonly canUndo: boolean;
-  /** The layout of the round before, which `rebet` puts down again. */
+  /** Layout of the previous round, which `rebet` repeats. */
   readonly last: Bets;
-  /** @returns false: the limits of the spot or the table are reached. */
+  /** @returns false when a limit of the spot or the table is reached. */
   place(spot: string, chip: bigint): boolean;
   setAuto(spot: string, hundredths: number | undefined): void;
   undo(): void;
   clear(): void;
-  /** @returns false: the doubled layout would be above the limits. */
+  /** @returns false when the doubled layout would exceed a limit. */
   double(): boolean;
   rebet(): boolean;
-  /** Puts a kept layout down in the place of this one. */
+  /** Replaces this layout by a saved one. */
   put(bets: Bets): boolean;
-  /** What the table says that stands: after a refusal, or from another device. */
+  /** Adopts the table's state, after a refusal or a change on another device. */
   adopt(own: LiveOwn | null, isRefused: boolean): void;
-  /** Another round: an empty layout, the one before it is remembered. */
+  /** Starts another round with an empty layout and remembers the previous one. */
   begin(round: string): void;
 }
 
 export interface EditorDeps {
-  /** What a spot pays at most, n to 1. */
+  /** Maximum payout of a spot, n to 1. */
   mostPays(spot: string): number;
   limits(): LiveLimits | undefined;
   send(layout: { round: string; version: number; bets: LiveBets; auto?: Record<string, number> }): void;
-  /** Kept over visits. */
+  /** Persisted between visits. */
   remembered: Bets;
   onRemember(bets: Bets): void;
 }

@@ -7,7 +7,7 @@ import { knownDeal } from './hands.ts';
 import { createBlackjackScene } from './scenes/blackjack-deal.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
-/** How the dealer's hand has come out: its total, 22 where it has gone over, 100 for a blackjack. */
+/** Result of the dealer's hand: its total, 22 for a bust, 100 for a blackjack. */
 function dealersEnd(outcome: number): number {
   const { dealer } = knownDeal(outcome);
   return isNatural(dealer) ? 100 : Math.min(22, valueOf(dealer).total);
@@ -16,7 +16,7 @@ function dealersEnd(outcome: number): number {
 const ends = [17, 18, 19, 20, 21, 22, 100] as const;
 const colours: Readonly<Record<number, string>> = { 22: '#0f7a45', 100: '#17131d' };
 
-/** The first deal that comes out in each way. */
+/** The first deal with each result. */
 function listCases(): number[] {
   const found = new Map<number, number>();
   for (let number = 0; found.size < ends.length; number += 1) {

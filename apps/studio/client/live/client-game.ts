@@ -5,28 +5,28 @@ import type { LiveGameCode } from './game-code.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
-/** An outcome as it is shown: a short text, the colour behind it, and where that says too little the result in words. */
+/** Display of an outcome: a short text, its background colour, and the result in words if the text is not enough. */
 interface Shown {
   text: string;
   colour: string;
   words?: string;
 }
 
-/** What a live game brings to the client: its numbers come from the same data as the server's. */
+/** Client side of a live game; its numbers come from the same data as the server's. */
 export interface LiveClientGame {
   code: LiveGameCode;
   name: Record<Language, string>;
   game: LiveGame;
-  /** An outcome for each name that the statistics count. */
+  /** An outcome for each name in the statistics. */
   cases: readonly number[];
   createScene(): Scene;
   createBoard(options: LiveBoardOptions): Board<LiveBoardView>;
-  /** An outcome as it is shown: its text, and the colour behind it. */
+  /** Display of an outcome: its text and background colour. */
   show(outcome: number, texts: LiveTexts): Shown;
-  /** A spot's name, as it is read out and listed. */
+  /** A spot's name for screen readers and lists. */
   nameOf(spot: string, texts: LiveTexts): string;
-  /** What the statistics count an outcome as. */
+  /** Name of an outcome in the statistics. */
   countAs(outcome: number, texts: LiveTexts): string;
-  /** The rows of the list of payouts: a name and what it pays to 1. */
+  /** Rows of the payout list: a name and its payout to 1. */
   pays(texts: LiveTexts): readonly { name: string; pays: number }[];
 }

@@ -3,7 +3,7 @@ import { createFlightPanel } from './boards/flight-panel.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { createCrashScene } from './scenes/crash-flight.ts';
 
-/** Where bands of the statistics begin, hundredths, with their colours. */
+/** Lower bounds of the bands in the statistics, in hundredths, with their colours. */
 const bands = [
   { from: 100, name: '1.00–1.19', colour: '#5b6b8c' },
   { from: 120, name: '1.20–1.99', colour: '#2b7de0' },

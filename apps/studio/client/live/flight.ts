@@ -3,14 +3,14 @@ import { multiplierAt } from '@altyn/engines/live/crash';
 import type { TableState } from './table-state.ts';
 
 const pingEveryMs = 4_000;
-/** The best of so many measurements tells the clock: the one with the shortest way. */
+/** Number of samples for clock synchronisation; the one with the shortest round trip is used. */
 const kept = 8;
 
-/** What the client knows of its own lateness: by it the server's clock is told, and the player what a press costs. */
+/** Network delay as measured by the client. Used to synchronise the clock and to show the player the cost of a tap. */
 export interface Delay {
-  /** The server's clock ahead of this device's, milliseconds; undefined before the first answer. */
+  /** Server clock minus this device's clock, milliseconds; undefined before the first answer. */
   readonly offsetMs: number | undefined;
-  /** From here to the table and back, milliseconds. */
+  /** Round-trip time to the table, milliseconds. */
   readonly roundTripMs: number | undefined;
   hear(pong: Extract<LiveMessage, { type: 'pong' }>): void;
 }
@@ -40,14 +40,14 @@ export function createDelay(
   };
 }
 
-/** The running flight by the server's clock; undefined: nothing flies. */
+/** The flight in progress by the server's clock; undefined: none. */
 export function flightOf(state: TableState | undefined, nowMs: number): { hundredths: number } | undefined {
   const round = state?.round;
   if (round?.phase !== 'DRAWN' || round.started === undefined || nowMs < round.started) return undefined;
   return { hundredths: multiplierAt(nowMs - round.started) };
 }
 
-/** By spot, at which multiplier the player's bets have left: by hand, or once the end is known, by themselves. */
+/** Multipliers of the player's cash-outs by spot: manual ones, and automatic ones once the end is known. */
 export function cashedOf(state: TableState): Record<string, number> {
   const { own, round } = state;
   const cashed = { ...own?.cashed };

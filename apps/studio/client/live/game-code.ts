@@ -1,4 +1,4 @@
-/** Codes of the live tables' games, as the catalogue lists them. */
+/** Codes of the live games, as in the catalogue. */
 export type LiveGameCode =
   | 'live-roulette'
   | 'crown-wheel'

@@ -58,7 +58,7 @@ const wheel: LiveClientGame = {
   pays: () => [...crownWheel.spots.values()].map(({ id, mostPays }) => ({ name: id, pays: mostPays })),
 };
 
-/** Kinds of bets whose names hold the numbers that they are on. */
+/** Kinds of bets whose ids contain their numbers. */
 const sicBoKinds = ['total', 'single', 'double', 'pair'] as const;
 
 function sicBoName(spot: string, { spots }: LiveTexts): string {

@@ -13,19 +13,19 @@ import type { Texts } from '../runtime/texts/texts.ts';
 import type { TableState } from './table-state.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
-/** A hand of this player, as the board shows it. */
+/** A hand of this player in the form shown on the board. */
 export interface OwnHand {
   cards: readonly number[];
-  /** What may be decided now; nothing: it is decided, or takes no further card. */
+  /** Moves available now; empty if it is decided, or takes no further card. */
   allowed: readonly LiveMoveName[];
-  /** What was decided at this stage. */
+  /** Decision made in this stage. */
   decided: LiveMove | undefined;
   isDoubled: boolean;
-  /** Once the result stands. */
+  /** Set once the result is final. */
   end: HandEnd | undefined;
 }
 
-/** The player's hands of a round of shared cards, and what others have decided. */
+/** The player's hands in a shared-cards round, and the decisions of others. */
 export interface OwnHands {
   stage: number;
   hands: readonly OwnHand[];
@@ -35,7 +35,7 @@ export interface OwnHands {
 const keptDeals = 600;
 const deals = new Map<number, SharedDeal>();
 
-/** The deal of a number; the list of results asks for the same ones again and again. */
+/** The deal of a number, cached: the result list requests the same ones repeatedly. */
 export function knownDeal(number: number): SharedDeal {
   const known = deals.get(number);
   if (known) return known;
@@ -54,7 +54,7 @@ function playedMoves(moves: readonly LiveMove[]): (LiveMoveName | undefined)[][]
   return played;
 }
 
-/** A refused further stake leaves the hand to be decided again, without it. */
+/** A refused stake reopens the hand for a decision without it. */
 const isFree = (decided: LiveMove | undefined) => decided === undefined || decided.stake === 'refused';
 
 /** Undefined: the table has no cards. No hands: the player has no stake in the round. */
@@ -90,12 +90,12 @@ export function handsOf({ round, own, crowd }: TableState, nowMs: number): OwnHa
   return { ...view, hands };
 }
 
-/** Whether this player has a hand to decide. */
+/** True when this player has a hand to decide. */
 export function isAsked(state: TableState | undefined, nowMs: number): boolean {
   return (state && handsOf(state, nowMs)?.hands.some(({ allowed }) => allowed.length > 0)) ?? false;
 }
 
-/** What a player is told of a double or a split whose stake was not taken; `NOT_ENOUGH_MONEY` has a notice of its own. */
+/** Message about a double or a split whose stake was not taken; `NOT_ENOUGH_MONEY` has a separate notice. */
 export function furtherText(
   { move, refusal }: Extract<LiveMessage, { type: 'decided' }>,
   { texts, live }: { texts: Texts; live: LiveTexts },

@@ -3,7 +3,7 @@ import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
 
 const firstDelayMs = 400;
 const longestDelayMs = 4_000;
-/** The table says something every five seconds. */
+/** Connection timeout; the table sends a message every five seconds. */
 const silentMs = 12_000;
 const sessionEndedCode = 4_001;
 
@@ -13,7 +13,7 @@ export interface LineListener {
   onEnded(): void;
 }
 
-/** The line to a live table. It comes back by itself, and asks only for what it has missed. */
+/** The connection to a live table. It reconnects automatically and requests only the messages it missed. */
 export interface Line {
   send(request: Exclude<LiveRequest, { type: 'join' }>): void;
 }

@@ -28,8 +28,8 @@ function editor() {
   return { made, sent };
 }
 
-describe('a layout in the making', () => {
-  it('sends every change whole, each with the next version', () => {
+describe('a layout being edited', () => {
+  it('sends the whole layout with the next version on every change', () => {
     const { made, sent } = editor();
     made.place('17', 500n);
     made.place('17', 500n);
@@ -48,7 +48,7 @@ describe('a layout in the making', () => {
     ]);
   });
 
-  it('undoes any row of changes to nothing', () => {
+  it('undoes any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('17', 'red', '1-2', 'double', 'clear')), (steps) => {
         const { made } = editor();
@@ -63,7 +63,7 @@ describe('a layout in the making', () => {
     );
   });
 
-  it('stays within the limits of the spot, and puts the last layout down again', () => {
+  it('respects the limit of the spot, and repeats the last layout', () => {
     const { made, sent } = editor();
     expect(made.place('17', 500_000n)).toBe(true);
     expect(made.place('17', 500n)).toBe(false);
@@ -74,7 +74,7 @@ describe('a layout in the making', () => {
     expect(sent.at(-1)).toEqual({ round: 'second', version: 1, bets: { '17': '500000' } });
   });
 
-  it('goes back to what the table holds after a refusal, and on from a newer device', () => {
+  it("returns to the table's state after a refusal, and adopts a newer one from another device", () => {
     const { made, sent } = editor();
     made.place('17', 500n);
     made.adopt({ round: 'first', version: 9, bets: { red: '500' }, state: 'placed' }, false);
@@ -110,7 +110,7 @@ const snapshot: LiveMessage = {
 const play = (...messages: LiveMessage[]) =>
   messages.reduce<TableState | undefined>(applyMessage, applyMessage(undefined, snapshot))!;
 
-describe('repeating', () => {
+describe('repeated layouts', () => {
   const plan = { rounds: 10, lossLimit: 1_000n, winLimit: 2_000n, isFeatureStop: false };
   function repeating() {
     const put: number[] = [];
@@ -118,7 +118,7 @@ describe('repeating', () => {
     return { made, put };
   }
 
-  it('puts the layout down once a round, after the one before is paid', () => {
+  it('are placed once a round, after the previous one is paid', () => {
     const { made, put } = repeating();
     made.opened('r1');
     made.start(plan, 'r1');
@@ -138,7 +138,7 @@ describe('repeating', () => {
   it.each([
     ['the next stake would pass the loss limit', { stake: 600n, win: 0n }],
     ['a win reaches the limit', { stake: 100n, win: 2_000n }],
-  ])('stops when %s', (_, outcome) => {
+  ])('stop when %s', (_, outcome) => {
     const { made, put } = repeating();
     made.opened('r1');
     made.start(plan, undefined);
@@ -147,7 +147,7 @@ describe('repeating', () => {
     expect([put.length, made.left]).toEqual([1, 0]);
   });
 
-  it('stops when the layout cannot be put down', () => {
+  it('stop when the layout cannot be placed', () => {
     const made = createRepeating(() => false);
     made.opened('r1');
     made.start(plan, undefined);
@@ -156,7 +156,7 @@ describe('repeating', () => {
 });
 
 describe('saved layouts', () => {
-  it('are kept on the device, each once, five at most, and can be removed', () => {
+  it('are stored on the device without duplicates, five at most, and can be removed', () => {
     let text: string | undefined;
     const open = () => createSavedLayouts({ read: () => text, write: (now) => (text = now) });
     const one = open();
@@ -170,7 +170,7 @@ describe('saved layouts', () => {
     expect(open().list).toEqual([]);
   });
 
-  it('are put down like any change: whole, with the next version', () => {
+  it('are placed like any change: whole, with the next version', () => {
     const { made, sent } = editor();
     made.place('17', 500n);
     made.put(new Map([['red', 2_500n]]));
@@ -184,7 +184,7 @@ describe('saved layouts', () => {
 });
 
 describe('a flight', () => {
-  it('sends where bets leave by themselves with every layout, and keeps it for the next round', () => {
+  it('sends automatic cash-outs with every layout, and keeps them for the next round', () => {
     const { made, sent } = editor();
     made.setAuto('first', 150);
     expect(sent).toEqual([]);
@@ -201,14 +201,14 @@ describe('a flight', () => {
     ]);
   });
 
-  it('steps through the multipliers of the automatic cash-out, from none to the highest', () => {
+  it('steps through the multipliers of the automatic cash-out, from off to the highest', () => {
     expect(stepped(undefined, -1)).toBeUndefined();
     expect(stepped(undefined, 1)).toBe(110);
     expect(stepped(110, -1)).toBeUndefined();
     expect(stepped(10_000, 1)).toBe(10_000);
   });
 
-  it('reads the clock of the server from the answer with the shortest way', () => {
+  it('synchronises the clock by the answer with the shortest round trip', () => {
     let now = 1_000;
     const asked: number[] = [];
     const delay = createDelay(({ at }) => asked.push(at), { now: () => now, every: () => undefined });
@@ -223,7 +223,7 @@ describe('a flight', () => {
     expect(asked).toEqual([1_000]);
   });
 
-  it('knows what has left it: by hand at once, by itself once the end is known', () => {
+  it('knows manual cash-outs at once, and automatic ones when the end is known', () => {
     const own = { round: 'r1', version: 1, bets: {}, state: 'staked', targets: { first: 150, second: 400 } } as const;
     const flying = { ...round, phase: 'DRAWN', started: 0 } as const;
     const during = play(
@@ -253,7 +253,7 @@ describe('a flight', () => {
 });
 
 describe('the state of the table', () => {
-  it('counts a result once it stands, and forgets what was paid with the next round', () => {
+  it('adds a result when it is final, and clears the payout with the next round', () => {
     const drawn = { ...round, outcome: 17, seed: 'aa' };
     const result = play(
       { type: 'phase', seq: 4, now: 0, round: { ...drawn, phase: 'DRAWN' } },
@@ -265,7 +265,7 @@ describe('the state of the table', () => {
     expect(next).toMatchObject({ results: [1, 2, 17], paid: null, own: null });
   });
 
-  it('keeps what the wallet said of this round alone', () => {
+  it("keeps the wallet's answers for the current round only", () => {
     const own = { round: 'r1', version: 1, bets: { red: '500' }, state: 'refused' } as const;
     expect(play({ type: 'stake', own, balance: null, refusal: 'NOT_ENOUGH_MONEY' })).toMatchObject({
       own,
@@ -276,7 +276,7 @@ describe('the state of the table', () => {
   });
 });
 
-describe('the felt', () => {
+describe('the layout', () => {
   it('has no two bets in the same place', () => {
     const zones = [...liveRoulette.spots.keys()].filter((id) => id.includes('-'));
     const places = zones.map((id) => JSON.stringify(zoneOf(id.split('-').map(Number))));
@@ -285,7 +285,7 @@ describe('the felt', () => {
 });
 
 describe('the wheel', () => {
-  it('brings the ball to rest at the outcome on every device, and turns on with it', () => {
+  it('stops the ball at the outcome on every device, and continues to turn with it', () => {
     const moment = { nowMs: 123_456, outcome: 17, isMotionReduced: false };
     const resting = ballAt({ ...moment, progress: 1 })!;
     const nearly = ballAt({ ...moment, progress: 0.9999 })!;
@@ -296,7 +296,7 @@ describe('the wheel', () => {
   });
 });
 
-it('counts every outcome of the last rounds, those that never came too', () => {
+it('counts every outcome of recent rounds, including those that never occurred', () => {
   const counted = countResults([5, 5, 7], String, liveRoulette.cases);
   expect(counted).toHaveLength(37);
   expect(counted.slice(0, 2)).toEqual([
@@ -305,7 +305,7 @@ it('counts every outcome of the last rounds, those that never came too', () => {
   ]);
 });
 
-it('names every spot that has no number, in three languages', () => {
+it('names every spot without a number, in three languages', () => {
   for (const texts of Object.values(liveTextsOf))
     for (const spot of liveRoulette.spots.keys()) if (!/^\d/.test(spot)) expect(texts.spots[spot]).toBeTruthy();
 });

@@ -30,7 +30,7 @@ const shownResults = 24;
 const clockEveryMs = 100;
 const noticeMs = 3_500;
 
-/** The bets on the board, which a flight changes from moment to moment. */
+/** The bets on the board, which change continuously during a flight. */
 function boardView(
   state: TableState,
   { client, bets, nowMs }: { client: LiveClientGame; bets: Bets; nowMs: number },
@@ -52,14 +52,14 @@ function boardView(
   };
 }
 
-/** The player's last bets at the table. */
+/** The player's recent bets at the table. */
 async function readHistory(): Promise<LiveBetView[]> {
   const answer = await fetch(livePaths.bets, { headers: { authorization: `Bearer ${sessionToken()}` } });
   if (!answer.ok) throw new Error('no history');
   return ((await answer.json()) as { items: LiveBetView[] }).items;
 }
 
-/** The table on the page: it takes the server's messages, and sends what the player does. */
+/** The table on the page: handles the server's messages and sends the player's actions. */
 export function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMessage, { type: 'snapshot' }>) {
   const { language, currency } = first;
   const [texts, live] = [textsOf[language], liveTextsOf[language]];
@@ -147,7 +147,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     render();
   }
 
-  /** Why the wallet has not taken a stake. */
+  /** Reason why the wallet refused a stake. */
   const tell = (text?: string) => (text === 'NOT_ENOUGH_MONEY' ? tellNoMoney() : text !== undefined && say(text));
   function tellNoMoney(): void {
     repeating.stop();

@@ -6,11 +6,11 @@ import type { Bets } from './bets-editor.ts';
 import type { SavedLayouts } from './saved-layouts.ts';
 import type { SheetContext } from './sheets.ts';
 
-/** Limits on offer, times the stake. */
+/** Loss limits on offer, as multiples of the stake. */
 const lossMultiples = [5n, 10n, 25n, 50n] as const;
 const winMultiples = [5n, 10n, 50n] as const;
 
-/** Asks for how many rounds the last layout is to be put down again, and when that is to stop. */
+/** Lets the player choose how many rounds to repeat the last layout, and when to stop. */
 export function showRepeat(
   { texts, live, money }: SheetContext,
   { stake, onStart }: { stake: bigint; onStart: (plan: AutoplayPlan) => void },
@@ -56,7 +56,7 @@ export function showRepeat(
   );
 }
 
-/** The kept layouts: each can be put down or removed, and the present one kept. */
+/** Saved layouts: each can be placed or removed, and the current one saved. */
 export function showSaved(
   { client, texts, live, money }: SheetContext,
   { saved, bets, onPut }: { saved: SavedLayouts; bets: Bets; onPut: (bets: Bets) => void },

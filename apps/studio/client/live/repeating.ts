@@ -1,22 +1,22 @@
 import { afterRound, type AutoplayPlan, type AutoplayState, startAutoplay } from '../runtime/controls/autoplay.ts';
 
-/** Puts the last layout down round after round, within the limits that the player has set. */
+/** Repeats the last layout round after round, within the player's limits. */
 export interface Repeating {
-  /** Rounds that are left; 0: it rests. */
+  /** Number of remaining rounds; 0: inactive. */
   readonly left: number;
-  /** @param round the running one, where bets lie in it already. */
+  /** @param round the current round, if it already has bets. */
   start(plan: AutoplayPlan, round: string | undefined): void;
   stop(): void;
-  /** A round takes bets. */
+  /** Called when a round opens for bets. */
   opened(round: string): void;
-  /** What a round brought; the next stake waits for it, so that no limit is passed. */
+  /** Result of a round; the next stake waits for it, so that no limit is exceeded. */
   paid(of: { round: string; stake: bigint; win: bigint }): void;
 }
 
-/** @param rebet puts the last layout down; false: it cannot be, or no round takes bets. */
+/** @param rebet places the last layout; false: not possible now. */
 export function createRepeating(rebet: () => boolean): Repeating {
   let state: AutoplayState | undefined;
-  /** The round whose end is waited for. */
+  /** The round whose end is awaited. */
   let awaited: string | undefined;
   let open: string | undefined;
 
@@ -47,7 +47,7 @@ export function createRepeating(rebet: () => boolean): Repeating {
       if (!state || round !== awaited) return;
       awaited = undefined;
       state = afterRound(state, { stake, win, hasFeature: false });
-      // Its own round is over; a newer one may be open already.
+      // Its own round is over; a newer one may already be open.
       if (open === round) open = undefined;
       goOn();
     },

@@ -3,10 +3,10 @@ import type { Bets } from './bets-editor.ts';
 
 const mostSaved = 5;
 
-/** Layouts that the player keeps on this device for a table and a currency. */
+/** Layouts that the player saved on this device for a table and a currency. */
 export interface SavedLayouts {
   readonly list: readonly Bets[];
-  /** False: it is empty, there is one like it, or there are enough. */
+  /** False if the layout is empty or already saved, or the list is full. */
   canSave(bets: Bets): boolean;
   save(bets: Bets): void;
   remove(place: number): void;
@@ -33,7 +33,7 @@ export function createSavedLayouts(kept: { read(): string | undefined; write(tex
   };
 }
 
-/** What cannot be read is none. */
+/** Unreadable data count as empty. */
 function readTexts(text: string | undefined): string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

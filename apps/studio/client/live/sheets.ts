@@ -22,7 +22,7 @@ export interface SheetContext {
 
 const mostNames = 5;
 
-/** Hot and cold names, and how often each came. */
+/** Hot and cold names with their counts. */
 export function statisticsPanel({ client, live, language, state }: SheetContext): HTMLElement {
   const numberText = new Intl.NumberFormat(language);
   const results = state()?.results ?? [];
@@ -56,7 +56,7 @@ export function statisticsPanel({ client, live, language, state }: SheetContext)
   );
 }
 
-/** Every result so far, the newest first. */
+/** All results so far, newest first. */
 function allResults({ client, live, state }: SheetContext): HTMLElement {
   const marks = (state()?.results ?? []).toReversed().map((outcome) => {
     const { text, colour } = client.show(outcome, live);

@@ -19,7 +19,7 @@ const notes: Readonly<Record<'chip' | 'tick' | 'close' | 'result' | 'win', reado
   })),
 };
 
-/** A table's few sounds, made of oscillators. Nothing sounds before a gesture. */
+/** A table's few sounds, made with oscillators. Silent before the first user gesture. */
 export function createTableSounds() {
   let isOn = readKept('sound') !== 'off';
   let context: AudioContext | undefined;

@@ -9,7 +9,7 @@ import { liveTextsOf } from './texts/live-texts.ts';
 
 export type OpenLine = (listener: LineListener) => Line;
 
-/** Starts a live table: the first snapshot says in which language and currency. */
+/** Starts a live table; the first snapshot contains the language and the currency. */
 export function startLive(
   client: LiveClientGame,
   open: OpenLine = (listener) => openLine({ game: client.code, token: sessionToken() }, listener),

@@ -2,11 +2,11 @@ export interface Counted {
   /** The number or prize. */
   name: string;
   count: number;
-  /** Hundredths of the rounds. */
+  /** Percentage of the rounds. */
   percent: number;
 }
 
-/** How often each name came in the last rounds, those of all `cases` included, the most frequent first. */
+/** Frequency of each name in recent rounds, including unseen ones of `cases`, most frequent first. */
 export function countResults(
   results: readonly number[],
   countAs: (outcome: number) => string,

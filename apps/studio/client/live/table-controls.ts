@@ -11,18 +11,18 @@ interface Options {
   view: LiveView;
   editor: BetsEditor;
   repeating: Repeating;
-  /** Minor units: the chips on offer. */
+  /** Available chips in minor units. */
   chips: readonly string[];
   /** Changes the layout while bets are open. */
   change: (act: () => boolean | void) => void;
   say: (text: string) => void;
-  /** Called when the chip or the repeating has changed. */
+  /** Called when the chip or the repetition has changed. */
   onChange: () => void;
 }
 
 const sumOf = (bets: ReadonlyMap<string, bigint>) => [...bets.values()].reduce((sum, stake) => sum + stake, 0n);
 
-/** What the layout is made with: the chips and the buttons beside them. */
+/** Controls for editing the layout: the chips and their buttons. */
 export function createTableControls({ context, view, editor, repeating, chips, change, say, onChange }: Options) {
   const { live, money, state } = context;
   const { on } = view;
@@ -47,7 +47,7 @@ export function createTableControls({ context, view, editor, repeating, chips, c
     });
   });
   return {
-    /** The chosen chip, minor units. */
+    /** The selected chip in minor units. */
     get chip() {
       return chip;
     },

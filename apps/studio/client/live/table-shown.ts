@@ -7,7 +7,7 @@ import type { liveTextsOf } from './texts/live-texts.ts';
 
 type LiveTexts = (typeof liveTextsOf)[keyof typeof liveTextsOf];
 
-/** What a table says of its phase. Undefined: no round has begun yet. */
+/** Text for a table's phase. Undefined: no round has started yet. */
 export function phaseText(
   client: LiveClientGame,
   { round, crowd }: Pick<TableState, 'round' | 'crowd'>,
@@ -33,7 +33,7 @@ export function phaseText(
   return phase === 'VOID' ? { text: live.voided, isWarning: true } : calmly(live.nextRound);
 }
 
-/** What is left of the time for bets, or for a decision; undefined: no clock runs. `share` of the whole, 0 to 1. */
+/** Remaining time for bets or a decision; undefined: no countdown. `share` of the whole, 0 to 1. */
 export function clockOf(state: TableState | undefined, nowMs: number): { seconds: number; share: number } | undefined {
   const round = state?.round;
   const isDecided = round?.phase === 'DECIDING' && round.tableau?.isOpen === true;
@@ -43,7 +43,7 @@ export function clockOf(state: TableState | undefined, nowMs: number): { seconds
   return leftMs > 0 ? { seconds: Math.ceil(leftMs / 1_000), share: Math.min(1, leftMs / wholeMs) } : undefined;
 }
 
-/** What the wheel shows: the running spin by the server's clock, or where it came to rest. */
+/** State of the wheel: the spin in progress by the server's clock, or at rest. */
 export function spinOf(
   state: { round: TableState['round']; timings: Pick<TableState['timings'], 'spin' | 'result'> } | undefined,
   nowMs: number,
@@ -65,17 +65,17 @@ export function spinOf(
   return { outcome: round.outcome, progress: Math.min(1, Math.max(0, progress)) };
 }
 
-/** The moment that the scene shows on this device. */
+/** Parameters of the scene for the current moment on this device. */
 export function momentOf(state: TableState | undefined, nowMs: number): SceneMoment {
   return { nowMs, ...spinOf(state, nowMs), last: state?.results.at(-1), isMotionReduced: isMotionReduced() };
 }
 
-/** Spots that win at an outcome; those that are given back do not. */
+/** Winning spots of an outcome, without pushes. */
 export function winningSpots({ game }: LiveClientGame, outcome: number): string[] {
   return [...game.spots.values()].filter(({ pays }) => (pays(outcome) ?? 0) > 0).map(({ id }) => id);
 }
 
-/** `2500000n` → `25K`: what fits on a chip. */
+/** `2500000n` → `25K`: fits on a chip. */
 export function shortAmount(minor: bigint): string {
   const whole = Number(minor) / 100;
   for (const [from, letter] of [
@@ -86,7 +86,7 @@ export function shortAmount(minor: bigint): string {
   return String(Number(whole.toFixed(2)));
 }
 
-/** A layout as it was kept on the device; what cannot be read is none. */
+/** Parses a layout stored on the device; unreadable data count as empty. */
 export function readBets(text: string | undefined): ReadonlyMap<string, bigint> {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, string>;

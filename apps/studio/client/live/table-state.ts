@@ -2,20 +2,20 @@ import type { LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live-
 
 type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
 
-/** What the client knows of the table. */
+/** The client's state of the table. */
 export interface TableState extends Omit<Snapshot, 'type' | 'now'> {
   balance: bigint | null;
   maxStake: bigint | null;
-  /** What the last round paid this player; null while there is nothing to tell. */
+  /** The player's payout of the last round; null if there is nothing to show. */
   paid: { round: string; stake: bigint; win: bigint } | null;
-  /** Why the wallet refused the stake of this round. */
+  /** Reason why the wallet refused the stake of this round. */
   refusal: string | null;
 }
 
 const shownResults = 500;
 const amount = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
-/** The state after a message. Before the first snapshot there is none. */
+/** The state after a message; undefined before the first snapshot. */
 export function applyMessage(state: TableState | undefined, message: LiveMessage): TableState | undefined {
   if (message.type === 'snapshot') {
     const { type: _type, now: _now, ...table } = message;

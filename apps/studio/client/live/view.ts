@@ -5,14 +5,14 @@ import type { LiveTexts } from './texts/live-texts.ts';
 
 type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
 
-/** The screen of a live table. It shows what it is told; the app decides. */
+/** The screen of a live table. It only renders; the app decides. */
 export interface LiveView {
   root: HTMLElement;
   canvas: HTMLCanvasElement;
-  /** The button of a control. */
+  /** Buttons by control. */
   on: Record<DockAction | 'home' | 'menu' | 'picture' | 'react' | 'repeat' | 'sound', HTMLButtonElement>;
   setClock(left: { seconds: number; share: number } | undefined): void;
-  /** The line under the clock, read out when it changes. */
+  /** The line under the clock, announced when it changes. */
   setMessage(text: string, isWarning?: boolean): void;
   setPlate(result: { text: string; colour: string } | undefined, win: string | undefined): void;
   setResults(results: readonly { text: string; colour: string }[]): void;
@@ -20,7 +20,7 @@ export interface LiveView {
   setChips(chips: readonly { label: string; name: string; isChosen: boolean; choose: () => void }[]): void;
   setSound(isOn: boolean): void;
   floatUp(text: string): void;
-  /** How late messages are; nothing: not shown. */
+  /** Network delay; empty: hidden. */
   setDelay(text: string): void;
 }
 
@@ -156,7 +156,7 @@ export function createLiveView(of: {
     },
     floatUp(text) {
       const bubble = element('span', {}, text);
-      // At the edges: cards, wheel and reels stay in sight.
+      // At the edges, so that cards, wheel and reels stay visible.
       bubble.dataset['side'] = bubbles.childElementCount % 2 === 0 ? 'left' : 'right';
       bubble.addEventListener('animationend', () => bubble.remove());
       bubbles.append(bubble);

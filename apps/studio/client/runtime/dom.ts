@@ -1,4 +1,4 @@
-/** Makes an element. `class` and plain attributes as text; children may be text. */
+/** Creates an element. `class` and plain attributes are text; children may be text. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,7 +12,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** Makes an SVG element. */
+/** Creates an SVG element. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -45,15 +45,15 @@ const paths = {
     'M12 4c4.4 0 8 1.3 8 3s-3.6 3-8 3-8-1.3-8-3 3.6-3 8-3zM4 7v5c0 1.7 3.6 3 8 3s8-1.3 8-3V7M4 12v5c0 1.7 3.6 3 8 3s8-1.3 8-3v-5',
 } as const;
 
-/** One of the runtime's line icons; decoration, so hidden from screen readers. */
+/** One of the runtime's line icons; decorative, so hidden from screen readers. */
 export function icon(name: keyof typeof paths): SVGSVGElement {
   return svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: paths[name] }));
 }
 
-/** Swaps a button's icon. */
+/** Replaces a button's icon. */
 export function setIcon(button: Element, name: keyof typeof paths): void {
   button.replaceChildren(icon(name));
 }
 
-/** Whether the player asked the system for less motion. */
+/** True when the player prefers reduced motion. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,22 +2,22 @@ import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Suit } from './book/steps.ts';
 import { suits } from './theatre/hud.ts';
 
-/** A way to play a round: its price as hundredths of the stake, and the return to player that is published for it. */
+/** A way to play a round: its price in hundredths of the stake, and its published return to player. */
 export interface Mode {
   id: string;
   priceHundredths: number;
   rtp: string;
 }
 
-/** What the client needs to know of a game's rules, read from the session once. */
+/** Rules of a game that the client needs, read once from the session. */
 export interface Facts {
   modes: readonly Mode[];
   lines: readonly (readonly number[])[];
-  /** What the pots pay, times the stake. */
+  /** Values of the pots as multiples of the stake. */
   pots: Partial<Record<Suit, number>>;
-  /** What all wins of free spins are multiplied by; 1: by nothing, or by what the book says. */
+  /** Multiplier of all wins in free spins; 1: none, or given by the book. */
   freeMultiplier: number;
-  /** Doublings of a win at most, where wins may be gambled. */
+  /** Maximum number of doublings, if wins may be gambled. */
   gambleSteps: number;
   isAutoplayAllowed: boolean;
 }
@@ -39,10 +39,10 @@ export function factsOf({ modes, rules, restrictions }: SessionView): Facts {
   };
 }
 
-/** What a round of a mode costs at a stake. */
+/** Price of a round in a mode. */
 export const priceOf = ({ priceHundredths }: Mode, stake: bigint): bigint => (stake * BigInt(priceHundredths)) / 100n;
 
-/** A decimal multiple of a stake: `timesStake('2.5', 100n)` is 250n; what is less than a minor unit falls away. */
+/** Multiplies a stake by a decimal: `timesStake('2.5', 100n)` is 250n; fractions of a minor unit are dropped. */
 export function timesStake(multiple: string, stake: bigint): bigint {
   const [whole = '0', part = ''] = multiple.split('.');
   return (stake * BigInt(whole + part)) / 10n ** BigInt(part.length);

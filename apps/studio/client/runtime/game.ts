@@ -19,7 +19,7 @@ import type { Stage } from './theatre/stage.ts';
 import type { Title } from './title.ts';
 import { createView, type View } from './view.ts';
 
-/** Starts a title: session, screen, controls, and the round that was left unfinished. */
+/** Starts a title: session, screen, controls, and an unfinished round. */
 export async function startGame(title: Title, api: StudioApi = createStudioApi(sessionToken())): Promise<void> {
   const language = guessLanguage();
   const early = textsOf[language];
@@ -98,7 +98,7 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
   await rounds.begin();
 }
 
-/** The coin's picture as the title's style sheet names it. */
+/** Address of the coin image in the title's style sheet. */
 function coinUrl(view: View): string {
   const named = getComputedStyle(view.root).getPropertyValue('--coin');
   return /url\("?([^")]+)"?\)/.exec(named)?.[1] ?? '';

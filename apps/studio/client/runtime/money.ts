@@ -1,7 +1,7 @@
 import type { Cell } from './book/steps.ts';
 import type { Language } from './title.ts';
 
-/** Own symbols: what a browser makes of a currency differs between systems and versions. */
+/** Our own symbols, because browsers format currencies differently by system and version. */
 const symbols: Record<string, string> = {
   UAH: '₴',
   KZT: '₸',
@@ -14,7 +14,7 @@ const symbols: Record<string, string> = {
 };
 const space = '\u00a0';
 
-/** Makes a formatter of minor units: `1248050n` → `12 480.50 ₴`. Cents show only when there are some. */
+/** Creates a formatter of minor units: `1248050n` → `12 480.50 ₴`. Zero cents are hidden. */
 export function moneyFormatter(currency: string, language: Language): (minor: bigint) => string {
   const symbol = symbols[currency] ?? currency;
   const point = language === 'en' ? '.' : ',';
@@ -27,7 +27,7 @@ export function moneyFormatter(currency: string, language: Language): (minor: bi
   };
 }
 
-/** What stands on a locked coin: its value, or its pot's name by colour, or its multiplier. */
+/** Label of a locked coin: its value, its pot's name by colour, or its multiplier. */
 export function coinLabel(money: (minor: bigint) => string): (cell: Cell) => { text: string; className: string } {
   return ({ value, pot, multiplier }) => ({
     text: value === undefined ? (multiplier === undefined ? '' : `×${multiplier}`) : money(BigInt(value)),

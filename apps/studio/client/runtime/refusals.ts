@@ -3,7 +3,7 @@ import { showNotice } from './controls/dialogs.ts';
 import { fill, type Texts } from './texts/texts.ts';
 import type { View } from './view.ts';
 
-/** Tells the player why a round did not happen, and what can be done. */
+/** Tells the player why a round was refused, and what can be done. */
 export function announceRefusal(
   reason: RoundRefusal,
   of: {

@@ -1,6 +1,6 @@
 import type { Title } from './title.ts';
 
-/** Symbols to rest on before the first spin: a mix without a win, decoration only. */
+/** Decorative symbols before the first spin: a mix without a win. */
 export function restingGrid({ symbols, board, rare = [] }: Title): string[][] {
   const names = symbols.filter((name) => !rare.includes(name));
   return Array.from({ length: board.reels }, (_, reel) =>

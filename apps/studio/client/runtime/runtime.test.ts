@@ -38,7 +38,7 @@ const decided: RoundView = {
 };
 const pending: RoundView = { ...decided, status: 'pending', book: null, balance: null };
 
-describe('asking again', () => {
+describe('retries', () => {
   function setup() {
     const heard: boolean[] = [];
     let sleeps = 0;
@@ -54,7 +54,7 @@ describe('asking again', () => {
     };
   }
 
-  it('repeats a call without an answer, says so from the second failure, and says when the line is back', async () => {
+  it('repeats a call without an answer, reports the second failure, and reports the recovery', async () => {
     const { retrying, heard, sleeps } = setup();
     let calls = 0;
     const answer = await untilAnswered(retrying, async () => {
@@ -65,14 +65,14 @@ describe('asking again', () => {
     expect([answer, calls, sleeps(), heard]).toEqual(['here', 4, 3, [false, false, true]]);
   });
 
-  it('gives up at a refusal at once', async () => {
+  it('stops at a refusal', async () => {
     const { retrying, sleeps } = setup();
     const asked = untilAnswered(retrying, () => Promise.reject(new StudioRefusal('SESSION_ENDED')));
     await expect(asked).rejects.toThrow('SESSION_ENDED');
     expect(sleeps()).toBe(0);
   });
 
-  it('asks for the same round until the wallet has decided it', async () => {
+  it('requests the same round until the wallet has decided it', async () => {
     const { retrying } = setup();
     const views = [pending, pending, decided];
     const asked: string[] = [];
@@ -86,7 +86,7 @@ describe('asking again', () => {
     expect(asked).toEqual(['r', 'r', 'r']);
   });
 
-  it('waits longer each time, never more than 6.25 s', () => {
+  it('increases the delay, up to 6.25 s', () => {
     const delays = [0, 1, 2, 3, 10, 1_000].map((attempt) => retryDelayMs(attempt, 1));
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
     expect(delays.at(-1)).toBe(6_250);
@@ -94,7 +94,7 @@ describe('asking again', () => {
 });
 
 describe('texts', () => {
-  it('have the same places to fill in every language', () => {
+  it('have the same placeholders in every language', () => {
     const placesOf = (texts: object) =>
       JSON.stringify(texts)
         .match(/\{\w+\}/g)

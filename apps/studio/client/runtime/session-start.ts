@@ -5,16 +5,16 @@ import type { Language } from './title.ts';
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Before the session is known, the browser's language is the best guess. */
+/** The browser's language, used before the session is known. */
 export function guessLanguage(): Language {
   const wanted = navigator.language.slice(0, 2);
   return wanted === 'uk' || wanted === 'ru' ? wanted : 'en';
 }
 
-/** The session token of the address's fragment: no server log sees it, and a reload resumes the session. */
+/** The session token in the address's fragment: servers do not log it, and a reload resumes the session. */
 export const sessionToken = (): string => new URLSearchParams(location.hash.slice(1)).get('s') ?? '';
 
-/** The stakes of a session's game. */
+/** Stakes of a session's game. */
 export const stakesOf = (slug: string, session: SessionView) =>
   createStakes({
     key: `stake-${slug}-${session.currency}`,
@@ -22,7 +22,7 @@ export const stakesOf = (slug: string, session: SessionView) =>
     first: BigInt(session.default_stake),
   });
 
-/** Ways out of the game: by the page that holds the frame, or in this tab. `bridge`: undefined until it is open. */
+/** Exits from the game: through the embedding page, or in this tab. `bridge`: undefined until it is open. */
 export function exitsOf(session: SessionView, bridge: () => Bridge | undefined) {
   const leave = (url: string, type: 'exit' | 'openCashbox') => {
     const open = bridge();

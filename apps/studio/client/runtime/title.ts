@@ -8,35 +8,35 @@ export const languages: readonly Language[] = ['en', 'uk', 'ru'];
 
 type Role = 'wild' | 'scatter' | 'coin' | 'multiplier' | 'mystery' | 'collector';
 
-/** What a title brings to the runtime: names, the atlas, the board's form, its tune. Pictures are in its style sheet. */
+/** A title's presentation: names, atlas, board layout, tune. Images are in its style sheet. */
 export interface Title {
   slug: string;
   name: Record<Language, string>;
-  /** Its symbols, as the maths names them. */
+  /** Its symbols, named as in the maths. */
   symbols: readonly string[];
-  /** `places` numbers the atlas's cells row by row; there may be more of them than symbols. */
+  /** `places` are indices into the atlas's cells, row by row; there may be more cells than symbols. */
   atlas: { columns: number; rows: number; places: Readonly<Record<string, number>> };
   symbolNames: Record<Language, Readonly<Record<string, string>>>;
   board: {
     reels: number;
-    /** The most rows a reel can have. */
+    /** Maximum number of rows on a reel. */
     rows: number;
-    /** Reels turn as strips, or their symbols drop one by one. */
+    /** Reels spin as strips, or their symbols drop one by one. */
     motion: 'reels' | 'drop';
-    /** Rows on the waiting screen, where reels differ in length. */
+    /** Rows on the idle screen, for reels of different lengths. */
     restingRows?: readonly number[];
   };
-  /** The symbols with a part of their own. */
+  /** Symbols with special roles. */
   roles: Partial<Record<Role, string>>;
-  /** What its rules explain, in this order. */
+  /** Mechanics explained in its rules, in this order. */
   mechanics: readonly Mechanic[];
   teases: readonly Tease[];
-  /** Symbols never shown on the waiting screen or in a blurred loop. */
+  /** Symbols never shown on the idle screen or in a blurred loop. */
   rare?: readonly string[];
   tune: Tune;
 }
 
-/** The atlas cell of a symbol as a CSS `background-position`. */
+/** Atlas position of a symbol as a CSS `background-position`. */
 export function atlasPosition({ atlas }: Pick<Title, 'atlas'>, symbol: string): string {
   const place = atlas.places[symbol] ?? 0;
   const x = ((place % atlas.columns) / Math.max(1, atlas.columns - 1)) * 100;
@@ -44,7 +44,7 @@ export function atlasPosition({ atlas }: Pick<Title, 'atlas'>, symbol: string): 
   return `${x}% ${y}%`;
 }
 
-/** A row of a title's `symbols.json`, as the maths and the art name it. */
+/** A row of a title's `symbols.json`, with the names used in the maths and the art. */
 export interface SymbolRow {
   id: string;
   role: string;
@@ -62,7 +62,7 @@ interface Atlas {
 const special: readonly string[] = ['wild', 'scatter', 'coin', 'multiplier', 'mystery', 'collector'] satisfies Role[];
 const isRole = (role: string): role is Role => special.includes(role);
 
-/** Makes a title from its table of symbols and its atlas. */
+/** Creates a title from its table of symbols and its atlas. */
 export function titleOf({
   symbols,
   atlas,
@@ -72,7 +72,7 @@ export function titleOf({
   atlas: Atlas;
 }): Title {
   const names = (language: Language) => Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol[language]]));
-  // An older atlas names the two special symbols by their part.
+  // An older atlas names the two special symbols by their role.
   const own = symbols.map(({ id, role }) => [id, atlas.symbols[id] ?? atlas.symbols[role] ?? 0] as const);
   const pots = Object.entries(atlas.symbols).filter(([id]) => id.startsWith('pot-'));
   return {

@@ -9,7 +9,7 @@ const drawn = JSON.parse(readFileSync(art, 'utf8')) as Record<string, SymbolRow[
 const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/title.ts`));
 
 describe.each(slugs)('%s', (slug) => {
-  it('draws every symbol in a cell of its own and names it in three languages', async () => {
+  it('draws every symbol in a separate cell and names it in three languages', async () => {
     const { title } = (await import(`../titles/${slug}/title.ts`)) as { title: Title };
     const symbols = drawn[slug]!.map(({ id }) => id).sort();
     expect(title.slug).toBe(slug);

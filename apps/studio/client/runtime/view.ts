@@ -13,14 +13,14 @@ import type { Language, Title } from './title.ts';
 type Phase = 'loading' | 'idle' | 'playing' | 'blocked';
 export type Feature = 'free' | 'hold';
 
-/** From this ratio of reels to rows a board is much wider than high. */
+/** Ratio of reels to rows from which a board counts as wide. */
 const wideFrom = 1.6;
 
 const button = (className: string, label: string, name: Parameters<typeof icon>[0]) => {
   return element('button', { type: 'button', class: className, 'aria-label': label, title: label }, icon(name));
 };
 
-/** Long amounts shrink to their field: the style sheet divides its width by the length. */
+/** Long amounts shrink to fit: the style sheet divides the field's width by the length. */
 const write = (value: HTMLElement, text: string) => {
   value.textContent = text;
   value.style.setProperty('--length', String(Math.max(6, text.length)));
@@ -32,7 +32,7 @@ const field = (className: string, label: string) => {
   return { node: element('div', { class: `field ${className}` }, element('span', {}, label), value), value };
 };
 
-/** The buttons and fields under or beside the board. */
+/** The buttons and fields below or beside the board. */
 function createControls(texts: Texts) {
   const buttons = {
     home: button('round', texts.toLobby, 'home'),
@@ -74,7 +74,7 @@ export interface ViewOptions {
   coinLabel: Parameters<typeof createHoldBoard>[2];
 }
 
-/** Every element of a title's page, put together. */
+/** All elements of a title's page. */
 function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
   const board = createBoard(title);
   const overlay = createOverlay(board);
@@ -136,7 +136,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
 }
 type Page = ReturnType<typeof createPage>;
 
-/** What the buttons show, and when they may be pressed. */
+/** Labels of the buttons and whether they are enabled. */
 function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
   const { lower, higher, stake, buy, ante, gamble } = buttons;
   const stakeButtons = [lower, higher, stake, buy, ante, gamble];
@@ -152,7 +152,7 @@ function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
       buttons.info.disabled = phase !== 'idle';
       for (const one of stakeButtons) one.disabled = phase !== 'idle' || !heldSpins.hidden;
     },
-    /** How many free spins the player holds and what they have won; undefined: none. Their stake is fixed. */
+    /** The player's free spins and their total win; undefined: none. Their stake is fixed. */
     setHeldSpins(spins: { left: number; won: string } | undefined) {
       heldSpins.hidden = spins === undefined;
       if (spins) {
@@ -161,7 +161,7 @@ function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
       }
       for (const one of stakeButtons) one.disabled = phaseNow !== 'idle' || spins !== undefined;
     },
-    /** How many autoplay rounds are left; undefined: autoplay is off. */
+    /** Number of remaining autoplay rounds; undefined: autoplay is off. */
     setAutoplay(left: number | undefined) {
       const label = left === undefined ? texts.autoplay : texts.autoplayStop;
       if (left === undefined) setIcon(buttons.auto, 'auto');
@@ -186,7 +186,7 @@ function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
   };
 }
 
-/** Amounts and words. */
+/** Amounts and messages. */
 function viewTexts({ buttons, stakeValue, balance, win, banner, message, session, live }: Page, texts: Texts) {
   let sayAgain = '';
   return {
@@ -218,7 +218,7 @@ function viewTexts({ buttons, stakeValue, balance, win, banner, message, session
     setSession(amount: string) {
       session.textContent = fill(texts.session, { amount });
     },
-    /** Tells a screen reader; the same words twice are two messages. */
+    /** Announces text to screen readers, even when it repeats. */
     say(text: string) {
       live.textContent = text === sayAgain ? `${text}\u00a0` : text;
       sayAgain = live.textContent ?? '';
@@ -239,12 +239,12 @@ export function createView(options: ViewOptions) {
     ...parts,
     ...viewButtons(page, options.texts),
     ...viewTexts(page, options.texts),
-    /** The stake of the round on show, for tiers. */
+    /** The stake of the round in progress, for tiers. */
     stakeMinor: () => stakeMinor,
     setStakeMinor(minor: bigint) {
       stakeMinor = minor;
     },
-    /** How many feature spins have been shown. */
+    /** Number of feature spins shown so far. */
     spinsShown: () => spins,
     setSpins(shown: number, total: number) {
       spins = shown;
@@ -260,7 +260,7 @@ export function createView(options: ViewOptions) {
         spins = 0;
       }
     },
-    /** The wins of the last spin take turns. */
+    /** Cycles through the wins of the last spin. */
     showWins(shown: readonly WinShown[]) {
       wins.show(shown);
     },

@@ -2,7 +2,7 @@ import { element } from '../runtime/dom.ts';
 
 const mostCues = 20;
 const shownMs = 5_000;
-/** A picture that is later than this is no longer waited for. */
+/** Maximum wait for a delayed picture. */
 const mostWaitMs = 1_500;
 
 interface Cue {
@@ -10,14 +10,14 @@ interface Cue {
   text: string;
 }
 
-/** The text track of a table's picture: each result when the picture shows it, and a list of them for whoever reads it. */
+/** The text track of a table's video: each result as the picture shows it, and a list of results for screen readers. */
 export interface Captions {
-  /** Over the scene. */
+  /** Caption over the scene. */
   line: HTMLElement;
-  /** Read on demand: the table says each result itself. */
+  /** List of results, read on demand; the table itself announces each result. */
   log: HTMLElement;
   add(cue: Cue): void;
-  /** @param shownAtMs when what is on the screen was drawn, server time. */
+  /** @param shownAtMs server time at which the visible picture was drawn. */
   showAt(shownAtMs: number, nowMs: number): void;
   setShown(areShown: boolean): void;
 }

@@ -1,26 +1,26 @@
 const openWithinMs = 10_000;
-/** Thirty frames a second come while the channel is well. */
+/** Timeout without frames; a healthy channel delivers thirty per second. */
 const silentMs = 3_000;
-/** How long a lost frame is sent again; after it the frame is given up, and nothing behind it waits any longer. */
+/** Maximum time for retransmissions of a lost frame; then it is dropped, so that later frames do not wait. */
 const frameLifeMs = 400;
 
 export interface DatagramLineListener {
   onOffer(sdp: string): void;
   onFrame(message: ArrayBuffer): void;
-  /** It did not open in time, or fell silent. */
+  /** Called when the channel did not open in time or stopped receiving. */
   onGone(): void;
 }
 
 export interface DatagramLine {
-  /** Takes the server's answer. */
+  /** Applies the server's SDP answer. */
   answer(sdp: string): void;
   close(): void;
 }
 
-/** Whether this device has data channels at all. */
+/** True when this device supports data channels. */
 export const canTakeDatagrams = (): boolean => typeof RTCPeerConnection !== 'undefined';
 
-/** Offers the server a data channel. Frames may be missing from it; none waits for another. */
+/** Offers the server an unreliable data channel: frames may be lost, and none waits for another. */
 export function openDatagramLine(listener: DatagramLineListener): DatagramLine {
   const peer = new RTCPeerConnection();
   const openedAt = performance.now();
@@ -48,7 +48,7 @@ export function openDatagramLine(listener: DatagramLineListener): DatagramLine {
 
   async function offer(): Promise<void> {
     await peer.setLocalDescription(await peer.createOffer());
-    // The server finds this device by the checks it sends: the offer need not wait for candidates.
+    // The server learns this device's address from its checks, so the offer need not wait for candidates.
     listener.onOffer(peer.localDescription?.sdp ?? '');
   }
   offer().catch(fail);

@@ -5,11 +5,11 @@ import { createStalls, isMobileNetwork } from './rules.ts';
 type Connection = { type?: string; effectiveType?: string };
 const networkOf = (browser: Navigator & { connection?: Connection }) => browser.connection;
 
-/** When frames should come by datagrams, and the channel by which they do. */
+/** Decides when frames should use datagrams, and manages the channel. */
 export interface DatagramWay {
-  /** A message of the WebSocket: a stream begins there, or an offered channel is taken. */
+  /** Handles a message of the WebSocket: a new stream, or the answer to an offered channel. */
   hear(message: VideoMessage | VideoAnswer): void;
-  /** A frame has arrived by the WebSocket. */
+  /** Records the arrival of a frame over the WebSocket. */
   watchSocket(arrivedAtMs: number): void;
   close(): void;
 }
@@ -19,7 +19,7 @@ export function createDatagramWay(
   onFrame: (message: ArrayBuffer) => void,
 ): DatagramWay {
   let line: DatagramLine | undefined;
-  // A network that lets no channel through will not do so a minute later.
+  // A network that blocks channels will still do so a minute later.
   let isRefused = !canTakeDatagrams();
   let stalls = createStalls();
 

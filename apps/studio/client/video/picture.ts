@@ -19,26 +19,26 @@ export interface PictureOptions {
   language: Language;
   closeText: string;
   canvas: HTMLCanvasElement;
-  /** Shows what the picture is, in its first child; opens what can be chosen of it. */
+  /** Button with the picture's state in its first child; opens the settings. */
   button: HTMLButtonElement;
   scene: Scene;
   moment: () => SceneMoment;
   serverNow: () => number;
 }
 
-/** A table's picture: the video while there is one, the same scene drawn on this device while there is none. */
+/** A table's picture: the video if available, else the same scene drawn on this device. */
 export interface Picture {
   captions: Captions;
-  /** A result, for the text track. */
+  /** Adds a result to the text track. */
   tellResult(result: { number: number; text: string; atMs: number }): void;
 }
 
-/** A decoder that fails again and again is left alone. */
+/** Number of decoder failures after which video is disabled. */
 const mostFaults = 3;
 
-/** A flight is left at a moment that must be seen at once: it is drawn on the device alone. */
+/** A cash-out needs the current moment, so this table is never streamed. */
 const neverStreamed = 'live-crash';
-/** Here the stream is what players come for: they are told when it is away. */
+/** Here the stream is the main content, so players are notified when it is unavailable. */
 const isStream = (game: string) => game === 'fruit-crown-live';
 
 export function showPicture(of: PictureOptions): Picture {
@@ -68,7 +68,7 @@ export function showPicture(of: PictureOptions): Picture {
     absence.set(next === 'lost');
   }
 
-  /** The scene is drawn here whenever no frame comes: there is always a picture. */
+  /** Draws the scene locally while there are no frames, so that there is always a picture. */
   function draw(): void {
     stopDrawing ??= runScene(canvas, of.scene, () => {
       const nowMs = of.serverNow();
@@ -148,7 +148,7 @@ export function showPicture(of: PictureOptions): Picture {
     apply();
   }
 
-  /** Brings the picture to what is chosen and possible. A page in the background gets no video. */
+  /** Applies the settings and capabilities. A page in the background gets no video. */
   function apply(): void {
     captions.setShown(choice.areCaptionsOn);
     const isWanted = choice.isOn && !choice.isSaving && isPlayable && !document.hidden;

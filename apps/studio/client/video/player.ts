@@ -1,18 +1,18 @@
 import type { VideoFrameView, VideoMessage } from '@altyn/contracts/live-video';
 import { fitFrame } from './rules.ts';
 
-/** Frames that wait for the decoder; a device that cannot keep up goes on from the next key frame. */
+/** Maximum length of the decoder's queue; a device that cannot keep up continues at the next key frame. */
 const mostWaiting = 45;
 const mostDensity = 2;
 
-/** Decodes frames and paints the newest of them, once a screen's frame. */
+/** Decodes frames and paints the newest one on each animation frame. */
 export interface VideoPlayer {
   configure(message: VideoMessage): void;
   push(frame: VideoFrameView): void;
   close(): void;
 }
 
-/** Whether this device decodes what the server sends. WebCodecs needs a secure page. */
+/** True when this device decodes the server's format. WebCodecs needs a secure context. */
 export async function canPlayVideo(): Promise<boolean> {
   if (typeof VideoDecoder === 'undefined') return false;
   try {
@@ -22,7 +22,7 @@ export async function canPlayVideo(): Promise<boolean> {
   }
 }
 
-/** @param listener hears when each frame that is painted was drawn on the server, server time. */
+/** @param listener called for each painted frame with the server time at which it was drawn. */
 export function createPlayer(
   canvas: HTMLCanvasElement,
   listener: { onShown(drawnAtMs: number): void; onFault(): void },
@@ -66,7 +66,7 @@ export function createPlayer(
     },
     push({ isKey, drawnAtMs, place, data }) {
       if (!decoder || decoder.state !== 'configured') return;
-      // Two ways bring frames: what comes late by one of them is not shown after what is newer.
+      // Frames arrive on two transports: one that is older than the last is dropped.
       if (last && drawnAtMs <= last.drawnAtMs) return;
       if (last && place !== last.place + 1) isWaitingForKey = true;
       last = { place, drawnAtMs };
@@ -83,7 +83,7 @@ export function createPlayer(
   };
 }
 
-/** Paints a frame; what the picture does not cover continues its edges. */
+/** Paints a frame and extends its edges over the rest of the canvas. */
 function paintFrame(canvas: HTMLCanvasElement, frame: VideoFrame): void {
   const density = Math.min(mostDensity, devicePixelRatio);
   const [width, height] = [Math.round(canvas.clientWidth * density), Math.round(canvas.clientHeight * density)];

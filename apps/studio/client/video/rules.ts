@@ -1,6 +1,6 @@
 import { type VideoQuality, videoQualities } from '@altyn/contracts/live-video';
 
-/** Scenes keep what matters in the middle: a picture may lose its sides down to this share of width to height. */
+/** Essential content of a scene is in its centre: the sides may be cropped down to this aspect ratio. */
 const narrowestAspect = 1.4;
 
 export interface Fit {
@@ -10,7 +10,7 @@ export interface Fit {
   height: number;
 }
 
-/** Where a frame goes on a canvas: as large as it can be with nothing cut that matters. */
+/** Position of a frame on a canvas: as large as possible without cropping essential content. */
 export function fitFrame(canvas: { width: number; height: number }, frame: { width: number; height: number }): Fit {
   const aspect = Math.min(narrowestAspect, frame.width / frame.height);
   const scale = Math.min(canvas.height / frame.height, canvas.width / (frame.height * aspect));
@@ -18,18 +18,18 @@ export function fitFrame(canvas: { width: number; height: number }, frame: { wid
   return { x: (canvas.width - width) / 2, y: (canvas.height - height) / 2, width, height };
 }
 
-/** The least quality that fills a scene of so many pixels, up to the best. */
+/** The lowest quality that fills a scene of this height, up to the best one. */
 export function qualityFor(heightPixels: number): VideoQuality {
   return videoQualities.find((quality) => Number.parseInt(quality, 10) >= heightPixels) ?? '720p';
 }
 
 const lateMs = 900;
-/** Frames, two seconds of them. */
+/** Number of late frames that is tolerated: two seconds. */
 const patience = 60;
 
 /**
- * Watches how late frames are shown, and says when a lower quality should be tried. Frames of a slow line come late, then not
- * at all: the server drops up to the next key frame.
+ * Tracks the delay of painted frames, and reports when a lower quality should be tried. On a slow connection frames are
+ * late, then missing: the server skips to the next key frame.
  */
 export function createLateness(): { isTooLate(latencyMs: number): boolean; reset(): void } {
   let late = 0;
@@ -44,12 +44,12 @@ export function createLateness(): { isTooLate(latencyMs: number): boolean; reset
   };
 }
 
-/** Without a frame for so long, a line that sends thirty a second has lost packets. */
+/** Gap between frames that indicates lost packets, at thirty frames per second. */
 const gapMs = 600;
 const gapsCount = 2;
 const gapsWithinMs = 30_000;
 
-/** Watches when frames arrive over a WebSocket, and says when they stall again and again: it waits for every lost packet. */
+/** Tracks the arrival of frames over a WebSocket, and reports repeated stalls: TCP waits for every lost packet. */
 export function createStalls(): { isStalling(arrivedAtMs: number): boolean } {
   let last = Number.POSITIVE_INFINITY;
   let gaps: number[] = [];
@@ -63,7 +63,9 @@ export function createStalls(): { isStalling(arrivedAtMs: number): boolean } {
   };
 }
 
-/** Whether frames should come by datagrams from the start: what the Network Information API tells of a mobile network. */
+/**
+ * True when frames should use datagrams from the start, because the Network Information API reports a mobile network.
+ */
 export const isMobileNetwork = (connection: { type?: string; effectiveType?: string } | undefined): boolean =>
   connection?.type === 'cellular' || (connection?.effectiveType ?? '4g') !== '4g';
 

@@ -2,10 +2,10 @@ import { type VideoQuality, videoQualities } from '@altyn/contracts/live-video';
 import { keep, readKept } from '../runtime/controls/kept.ts';
 import { isMotionReduced } from '../runtime/dom.ts';
 
-/** What the player has chosen; it outlives the visit. */
+/** The player's video settings; stored between visits. */
 export interface VideoChoice {
   isOn: boolean;
-  /** Undefined: by the size of the scene and the line. */
+  /** Undefined: chosen by scene size and connection. */
   quality: VideoQuality | undefined;
   isSaving: boolean;
   areCaptionsOn: boolean;
@@ -13,10 +13,10 @@ export interface VideoChoice {
 
 const keptName = 'video';
 
-/** Of the Network Information API, which not every browser has. */
+/** From the Network Information API, which not every browser has. */
 const isDataSaved = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Without a choice: video, unless the device asks for less data or less motion. */
+/** Default: video, unless the device prefers reduced data or motion. */
 export function readChoice(): VideoChoice {
   const kept = parse(readKept(keptName));
   return {
@@ -27,7 +27,7 @@ export function readChoice(): VideoChoice {
   };
 }
 
-/** Keeps what was changed; what was not goes on following the device. */
+/** Stores the changed settings; others continue to follow the device. */
 export function keepChoice(changed: Partial<VideoChoice>): void {
   keep(keptName, JSON.stringify({ ...parse(readKept(keptName)), ...changed }));
 }

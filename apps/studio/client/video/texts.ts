@@ -1,7 +1,7 @@
 import type { Language } from '../runtime/title.ts';
 
 export interface VideoTexts {
-  /** What the table's picture is, in the corner of the scene. */
+  /** Status of the table's picture, in the corner of the scene. */
   status: Record<'playing' | 'connecting' | 'lost' | 'off' | 'saving' | 'none', string>;
   video: string;
   about: string;

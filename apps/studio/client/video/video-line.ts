@@ -17,11 +17,11 @@ const sessionEndedCode = 4_001;
 
 export interface VideoLineListener {
   onStream(message: VideoMessage): void;
-  /** @param way by which it came. */
+  /** @param way the transport it arrived on. */
   onFrame(frame: VideoFrameView, way: 'socket' | 'datagrams'): void;
-  /** The line is away and comes back by itself. */
+  /** The connection is lost and reconnects automatically. */
   onLost(): void;
-  /** There is no video here: asking again is of no use. */
+  /** There is no video here; do not retry. */
   onNone(): void;
 }
 
@@ -42,8 +42,8 @@ const delayMsAfter = (failures: number): number =>
   Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures, 5)) * (0.75 + Math.random() / 2);
 
 /**
- * The line to a table's picture. It comes back by itself until it is closed. On a mobile network, and where frames stall, it asks
- * for a data channel; what that does not bring comes by the WebSocket again.
+ * The connection to a table's video. It reconnects until it is closed. On a mobile network, and when frames stall, it
+ * requests a data channel; if the channel fails, frames return to the WebSocket.
  */
 export function openVideoLine(
   of: { game: string; token: string; quality: VideoQuality },
@@ -109,7 +109,7 @@ export function openVideoLine(
     failures += 1;
   }
 
-  // Thirty frames a second come while the line is well.
+  // A healthy connection delivers thirty frames per second.
   const watch = setInterval(() => {
     if (!socket || performance.now() - heardAt < silentMs) return;
     const silent = socket;

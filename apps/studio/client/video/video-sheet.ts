@@ -4,7 +4,7 @@ import { element } from '../runtime/dom.ts';
 import type { VideoChoice } from './settings.ts';
 import type { VideoTexts } from './texts.ts';
 
-/** What the player chooses of the picture. */
+/** The player's video settings. */
 export function showVideoSheet(of: {
   texts: VideoTexts;
   close: string;

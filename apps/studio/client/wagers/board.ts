@@ -10,80 +10,80 @@ import type { Pace } from '../runtime/theatre/pace.ts';
 import type { Language } from '../runtime/title.ts';
 import type { WagerTexts } from './texts/shape.ts';
 
-/** A round's book as the studio sends it: of these games its events are their engine's. */
+/** A round's book from the studio; in these games its events are those of the engine. */
 export const wagerBookOf = ({ book }: RoundView): WagerBook | undefined => (book as WagerBook | null) ?? undefined;
 
-/** What a board works with. */
+/** Dependencies of a board. */
 export interface Tools {
   language: Language;
   texts: WagerTexts;
   money: (minor: bigint) => string;
   pace: Pace;
   sound: Sound;
-  /** The stake, or the chip, that is chosen now. */
+  /** The selected stake or chip. */
   stake: () => bigint;
-  /** The highest whole stake of a round. */
+  /** Maximum total stake of a round. */
   most: () => bigint;
-  /** What the board bets on has changed. */
+  /** Called when the player's bet has changed. */
   changed: () => void;
 }
 
-/** What the player bets on and sees: one for each game. */
+/** The scene and the betting panel of a game. */
 export interface Board {
-  /** The picture. */
+  /** The scene. */
   scene: HTMLElement;
-  /** What is chosen before a round. */
+  /** Controls for the choices before a round. */
   panel: HTMLElement;
-  /** The bet at the chosen stake; undefined while nothing can be bet. */
+  /** The bet at the selected stake; undefined if no bet is possible. */
   wanted(): { bet: unknown; stakeMinor: bigint } | undefined;
-  /** The stake has changed. */
+  /** Called when the stake has changed. */
   refresh(): void;
-  /** A round has begun: no choice is changed until it ends. */
+  /** Locks the choices during a round. */
   lock(isLocked: boolean): void;
-  /** Sets the choices of a round that is shown again. */
+  /** Restores the choices of a round that is shown again. */
   restore(bet: unknown): void;
-  /** Moves until the answer comes. */
+  /** Animates until the answer arrives. */
   start(): void;
-  /** Shows the events of a book from number `shown`. */
+  /** Shows the events of a book from index `shown`. */
   show(book: WagerBook, shown: number): Promise<void>;
-  /** Lets the player answer the open choice by the board: `pick` takes the option's id once. */
+  /** Lets the player answer the open choice on the board; `pick` accepts an option's id once. */
   open?(options: readonly string[], pick: (id: string) => void, book: WagerBook): void;
-  /** What the main button answers while a choice is open; without it, it collects where that is an option. */
+  /** The main button's answer to an open choice; default: collect, if that is an option. */
   main?(): { text: string; answer: () => string };
-  /** A key of the keyboard while a choice is open. @returns whether it meant something. */
+  /** Handles a key while a choice is open. @returns true when the key was used. */
   press?(key: string): boolean;
-  /** What the strip of results says of a round. */
+  /** Entry of a round in the strip of results. */
   result(book: WagerBook): { text: string; isWin: boolean };
   /** Paragraphs of the rules. */
   rules(): string[];
 }
 
-/** A game of the shell. */
+/** A game that runs in the shell. */
 export interface WagerClient {
   slug: string;
   name: Record<Language, string>;
   tune: Tune;
-  /** Rounds with choices are not played by themselves. */
+  /** Rounds with choices have no autoplay. */
   isStepwise: boolean;
-  /** The stake's buttons choose a chip that is put on the board. */
+  /** The stake buttons select a chip to place on the board. */
   usesChips?: boolean;
   createBoard(tools: Tools): Board;
 }
 
-/** A multiplier in hundredths as it is shown: `×1.50`. */
+/** Formats a multiplier in hundredths: `×1.50`. */
 export function times(hundredths: number | bigint, language: Language): string {
   const value = Number(hundredths);
   const text = value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2);
   return `×${language === 'en' ? text : text.replace('.', ',')}`;
 }
 
-/** Per cent of hundredths of a per cent: `4900` is `49.00`. */
+/** Formats hundredths of a per cent: `4900` is `49.00`. */
 export function percent(hundredths: number, language: Language): string {
   const text = (hundredths / 100).toFixed(2);
   return `${language === 'en' ? text : text.replace('.', ',')} %`;
 }
 
-/** A labelled group of buttons of which one is chosen. */
+/** A labelled group of buttons with one selected. */
 export function choiceGroup<T>(of: {
   label: string;
   options: readonly { value: T; label: string }[];
@@ -122,7 +122,7 @@ export function choiceGroup<T>(of: {
   };
 }
 
-/** A labelled slider of whole numbers. `describe` says its value to screen readers and beside the label. */
+/** A labelled slider of integers. `describe` formats its value for the label and screen readers. */
 export function slider(of: {
   label: string;
   least: number;
@@ -174,7 +174,7 @@ export function slider(of: {
   };
 }
 
-/** A figure with its name. */
+/** A value with its label. */
 export function figure(label: string) {
   const value = element('b', {}, '–');
   return {

@@ -8,7 +8,7 @@ export interface PlayingCard {
   suit: number;
 }
 
-/** The card of a number from 0 to 51: its rank plus thirteen times its suit, as engines write it. */
+/** Decodes an engine's card number from 0 to 51: rank plus thirteen times suit. */
 export const cardOf = (card: number): PlayingCard => ({ rank: (card % 13) + 1, suit: Math.floor(card / 13) });
 
 const rankTexts = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -21,18 +21,18 @@ const suitPaths = [
 
 const isRed = (suit: number) => suit % 2 === 1;
 
-/** `10♥`: what a small place says of a card. */
+/** Short name of a card: `10♥`. */
 export function cardName({ rank, suit }: PlayingCard, _language: Language): string {
   return `${rankTexts[rank] ?? ''}${'♠♥♣♦'[suit] ?? ''}`;
 }
 
-/** What a screen reader says of a card. */
+/** A card's name for screen readers. */
 export function spokenCard({ rank, suit }: PlayingCard, language: Language): string {
   const { ranks, suits } = wagerTextsOf[language];
   return `${ranks[rankTexts[rank] ?? ''] ?? rankTexts[rank]} ${suits[suit] ?? ''}`;
 }
 
-/** A card face up: rank and suit in the corner, a large suit in the middle. */
+/** A face-up card: rank and suit in the corner, a large suit in the centre. */
 export function cardFace(card: PlayingCard, language: Language): HTMLElement {
   const picture = (className: string) =>
     svg(
@@ -56,7 +56,7 @@ export function cardFace(card: PlayingCard, language: Language): HTMLElement {
   );
 }
 
-/** A card face down. */
+/** A face-down card. */
 export function cardBack(): HTMLElement {
   return element('div', { class: 'card back', 'aria-hidden': 'true' });
 }

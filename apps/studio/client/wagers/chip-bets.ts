@@ -1,4 +1,4 @@
-/** Bets on spots in chips, with what was done before: undo, clear, double and last round's layout. */
+/** Bets on spots in chips, with undo, clear, double and repeat. */
 export function createChipBets(of: { most: () => bigint; onChange: () => void; onRefuse: () => void }) {
   let bets: ReadonlyMap<string, bigint> = new Map();
   let last: ReadonlyMap<string, bigint> = new Map();
@@ -18,7 +18,7 @@ export function createChipBets(of: { most: () => bigint; onChange: () => void; o
       return totalOf(bets);
     },
     add: (spot: string, chip: bigint) => put(new Map(bets).set(spot, (bets.get(spot) ?? 0n) + chip)),
-    /** Chips on many spots at once: one step for undo. */
+    /** Places chips on several spots, as one undo step. */
     addMany(chips: ReadonlyMap<string, number>, chip: bigint) {
       const next = new Map(bets);
       for (const [spot, count] of chips) next.set(spot, (next.get(spot) ?? 0n) + chip * BigInt(count));
@@ -31,13 +31,13 @@ export function createChipBets(of: { most: () => bigint; onChange: () => void; o
     clear: () => put(new Map()),
     double: () => put(new Map([...bets].map(([spot, stake]) => [spot, stake * 2n]))),
     rebet: () => put(last),
-    /** Sets the layout of a round that is shown again. */
+    /** Restores the layout of a round that is shown again. */
     set(layout: ReadonlyMap<string, bigint>) {
       bets = layout;
       past = [];
       of.onChange();
     },
-    /** The round is under way: its layout is the one to repeat. */
+    /** Called when a round has started: its layout is the one to repeat. */
     played() {
       last = bets;
       past = [];
@@ -48,7 +48,7 @@ export function createChipBets(of: { most: () => bigint; onChange: () => void; o
     get hasLast() {
       return last.size > 0;
     },
-    /** The stakes as they are sent: minor units as text. */
+    /** The stakes in the format of the request: minor units as text. */
     get asSent() {
       return Object.fromEntries([...bets].map(([spot, stake]) => [spot, stake.toString()]));
     },
@@ -57,7 +57,7 @@ export function createChipBets(of: { most: () => bigint; onChange: () => void; o
 
 export type ChipBets = ReturnType<typeof createChipBets>;
 
-/** Stakes as they were sent. */
+/** Parses stakes from that format. */
 export function readStakes(bet: unknown): Map<string, bigint> {
   const { stakes } = bet as { stakes: Record<string, string> };
   return new Map(Object.entries(stakes).map(([spot, stake]) => [spot, BigInt(stake)]));

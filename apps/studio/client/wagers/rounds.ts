@@ -29,16 +29,16 @@ interface Options {
 
 const betweenRoundsMs = 420;
 const gainShownMs = 900;
-/** Rounds of these games cost their stake. */
+/** Rounds of these games cost exactly their stake. */
 const onlyMode: Mode = { id: 'base', priceHundredths: 100, rtp: '' };
 
-/** The choice that waits for the player's answer. */
+/** A choice that awaits the player's answer. */
 interface OpenChoice {
-  /** Takes the main button's press; undefined: the board alone answers. */
+  /** Handles the main button; undefined: only the board answers. */
   collect: (() => void) | undefined;
 }
 
-/** Asks the player by the board, and by the main button, which collects what is won. */
+/** Requests the player's answer through the board and the main button, which collects the win. */
 function createAnswers({ view, board, tools: { money, texts: words } }: Options) {
   let open: OpenChoice | undefined;
   return {
@@ -70,7 +70,7 @@ type Answers = ReturnType<typeof createAnswers>;
 
 const balanceOf = ({ balance }: RoundView) => (balance === null ? undefined : BigInt(balance));
 
-/** Shows a round to its end, with its choices answered on the way. */
+/** Shows a round to its end, including its choices. */
 async function present(options: Options, first: RoundView, by: { machine: Machine; answers: Answers }): Promise<void> {
   const { api, retrying, view, board, tools } = options;
   const { machine, answers } = by;
@@ -90,7 +90,7 @@ async function present(options: Options, first: RoundView, by: { machine: Machin
       return machine.dispatch({ type: 'shown', outcome, balance: balanceOf(round) });
     }
     shown = book.events.length;
-    // The wallet did not take what the last answer costs: the choice is open again.
+    // The wallet refused the stake of the last answer: the choice is open again.
     if (round.refusal) void machine.dispatch({ type: 'choiceRefused', reason: round.refusal });
     const balance = balanceOf(round) ?? machine.state.balance;
     view.setBalance(balance === undefined ? '…' : tools.money(balance));
@@ -99,7 +99,7 @@ async function present(options: Options, first: RoundView, by: { machine: Machin
   }
 }
 
-/** What a press would play, on the main button. */
+/** Shows on the main button what a press would play. */
 function showPlay({ view, board, tools: { money, texts: words } }: Options, isPaused: boolean): void {
   const wanted = board.wanted();
   view.setPlay(
@@ -121,7 +121,7 @@ function showOutcome(options: Options, { round, stake, win }: Outcome): void {
   onPlayed({ round, at: new Date(), stake, win });
 }
 
-/** What the machine's effects look and sound like. */
+/** Performs the machine's effects on the stage. */
 function createShow(options: Options, by: { machine: () => Machine; answers: Answers }): RoundsShow {
   const { session, view, board, tools, texts, onDeposit, onExit } = options;
   const { money, pace, sound, texts: words } = tools;
@@ -164,7 +164,7 @@ function createShow(options: Options, by: { machine: () => Machine; answers: Ans
   };
 }
 
-/** The rounds of one session of a game that is bet on: one at a time, with the answers that it asks for. */
+/** The rounds of one session of a game with bets: one at a time, with their choices. */
 export function createWagerRounds(options: Options) {
   const { session, api, retrying, board, tools, send } = options;
   const answers = createAnswers(options);
@@ -189,11 +189,11 @@ export function createWagerRounds(options: Options) {
     get isPlaying() {
       return machine.state.running !== undefined;
     },
-    /** A choice waits for the player's answer. */
+    /** True while a choice awaits the player's answer. */
     get isChoosing() {
       return answers.open !== undefined;
     },
-    /** The highest stake that an active bonus takes; undefined: any. */
+    /** Maximum stake of an active bonus; undefined: no limit. */
     get maxStake() {
       return machine.state.maxStake;
     },
@@ -201,7 +201,7 @@ export function createWagerRounds(options: Options) {
       return machine.state.auto !== undefined;
     },
     refuseStake: () => tell({ type: 'stakeRefused' }),
-    /** The main button and the space bar: bets, collects what is won, or shows a running round's result at once. */
+    /** The main button and the space bar: bets, collects a win, or skips to the result of a round in progress. */
     press() {
       const collect = answers.open?.collect;
       if (collect) collect();

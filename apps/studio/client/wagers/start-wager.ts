@@ -16,7 +16,7 @@ import { wagerTextsOf } from './texts/texts.ts';
 import { createShellView } from './view.ts';
 import { wireShell } from './wire-shell.ts';
 
-/** Starts a game that is bet on: session, screen, controls, and the round that was left unfinished. */
+/** Starts a game with bets: session, screen, controls, and an unfinished round. */
 export async function startWager(game: WagerClient): Promise<void> {
   const api = createStudioApi(sessionToken());
   const texts = textsOf[guessLanguage()];
@@ -32,7 +32,7 @@ export async function startWager(game: WagerClient): Promise<void> {
   await runWager(game, session, api);
 }
 
-/** Puts the shell together for a session. */
+/** Creates the shell for a session. */
 export async function runWager(game: WagerClient, session: SessionView, api: StudioApi): Promise<void> {
   const { language } = session;
   document.documentElement.lang = language;

@@ -1,6 +1,6 @@
 import type { Tune } from '../runtime/sound/tune.ts';
 
-/** Music of the games that are bet on: quiet loops, one for each mood. */
+/** Music of games with bets: quiet loops, one per mood. */
 export const tunes = {
   calm: {
     bpm: 84,

@@ -23,7 +23,7 @@ interface ShellOptions {
   isStepwise: boolean;
 }
 
-/** Every element of the shell, put together. */
+/** All elements of the shell. */
 function createPage(of: ShellOptions) {
   const { texts, words } = of;
   const buttons = {
@@ -78,7 +78,7 @@ function createPage(of: ShellOptions) {
   return { ...shown, results, scene, panel, message, gain, live };
 }
 
-/** The frame around a board: bar, results, panel, stake and the main button. Knows no rules and no calls. */
+/** The frame around a board: bar, results, panel, stake and main button. It knows no rules and makes no calls. */
 export function createShellView(of: ShellOptions) {
   const { texts } = of;
   const page = createPage(of);
@@ -96,7 +96,7 @@ export function createShellView(of: ShellOptions) {
       const isIdle = phase === 'idle';
       for (const one of [buttons.lower, buttons.higher, buttons.stake]) one.disabled = !isIdle;
     },
-    /** The main button: what it does now, and whether it can. */
+    /** Sets the main button's action and whether it is enabled. */
     setPlay(text: string, isEnabled: boolean) {
       buttons.play.textContent = text;
       buttons.play.disabled = !isEnabled;
@@ -134,7 +134,7 @@ export function createShellView(of: ShellOptions) {
       results.prepend(element('li', isWin ? { class: 'won' } : {}, text));
       while (results.children.length > resultsKept) results.lastElementChild?.remove();
     },
-    /** The amount that was won, over the scene; empty: none. */
+    /** The amount won, over the scene; empty: none. */
     setGain(text: string) {
       if (text) gain.textContent = text;
       gain.classList.toggle('show', text !== '');
@@ -142,7 +142,7 @@ export function createShellView(of: ShellOptions) {
     setMessage(text: string) {
       message.textContent = text;
     },
-    /** Tells a screen reader; the same words twice are two messages. */
+    /** Announces text to screen readers, even when it repeats. */
     say(text: string) {
       live.textContent = text === said ? `${text}\u00a0` : text;
       said = live.textContent ?? '';

@@ -51,7 +51,7 @@ export function wireShell(options: Options) {
   return { setSound };
 }
 
-/** The stake, or the chip. */
+/** Connects the buttons of the stake or the chip. */
 function wireStake({ game, view, board, tools, texts, stakes, rounds }: Options): void {
   const { sound, money, texts: words } = tools;
   const show = () => {
@@ -63,7 +63,7 @@ function wireStake({ game, view, board, tools, texts, stakes, rounds }: Options)
   show();
 }
 
-/** The main button, the space bar and the keys of a board. */
+/** Connects the main button, the space bar and the keys of a board. */
 function wirePlay({ view, board, tools, rounds }: Options): void {
   const { play } = view.buttons;
   const { sound } = tools;

@@ -79,10 +79,12 @@ function takenBet({ slot }: Title, currency: string, spin: Spin): { bet?: unknow
   return read?.stakeMinor === spin.stakeMinor ? { bet: read.bet } : undefined;
 }
 
-/** Nothing was kept: the transaction is undone, its nonce is not used up. */
+/** The round was not inserted: the transaction is rolled back and its nonce stays unused. */
 class RoundThere extends Error {}
 
-/** Takes a nonce and writes the round down in one transaction. @returns undefined: the id, or an open round, is there. */
+/**
+ * Takes a nonce and stores the round in one transaction. @returns undefined if the id exists or another round is open.
+ */
 async function drawAndKeep(deps: Deps, session: SessionRow, asked: Asked): Promise<RoundRow | undefined> {
   try {
     return await inTransaction(deps.pool, async (client) => {
@@ -97,7 +99,7 @@ async function drawAndKeep(deps: Deps, session: SessionRow, asked: Asked): Promi
   }
 }
 
-/** Play money: taken and paid at once, without the wallet. A round with a choice is paid when it has ended. */
+/** Play money: the stake and the win are booked at once, without the wallet. A round with a choice pays at its end. */
 async function payDemo(
   deps: Deps,
   session: SessionRow,
@@ -118,20 +120,20 @@ async function payDemo(
   return { ...paid, status: 'choosing', staked_at: now, choice_until: choiceUntil(deps.now()), next_attempt_at: null };
 }
 
-/** One round of the session's player. */
+/** A round of the session's player. */
 export async function rereadRound(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
   const row = await findRound(deps.pool, roundId);
   return row ? repeat(deps, session, row) : { kind: 'refused', error: 'NOT_FOUND' };
 }
 
-/** The same id again: the same round, for its own player only. */
+/** A repeated id returns the existing round, to its own player only. */
 async function repeat(deps: Deps, session: SessionRow, row: RoundRow): Promise<SpinResult> {
   if (row.player !== session.player || row.game_code !== session.game_code)
     return { kind: 'refused', error: 'NOT_FOUND' };
   return { kind: 'round', view: await toRoundView(deps, row) };
 }
 
-/** Nothing was inserted: either the id is there, or another round is open. */
+/** Nothing was inserted: either the id exists, or another round is open. */
 async function repeatOrOpen(deps: Deps, session: SessionRow, roundId: string): Promise<SpinResult> {
   const row = await findRound(deps.pool, roundId);
   return row ? repeat(deps, session, row) : { kind: 'refused', error: 'ROUND_OPEN' };

@@ -8,9 +8,8 @@ const roundsAtOnce = 50;
 const choicesAtOnce = 20;
 
 /**
- * Takes what an earlier process left, then looks for due rounds again and again until stopped. A call that is not answered
- * holds up no other: the next look does not wait for it. Where more are due than are taken at once, it looks again as soon
- * as a call has ended.
+ * Takes over what an earlier process left behind, then polls for due rounds until stopped. Polling does not wait for
+ * calls in flight. When more rounds are due than one batch holds, it polls again as soon as a call ends.
  */
 export function startRetrier(deps: Deps): { stop(): Promise<void> } {
   let isStopped = false;
@@ -29,7 +28,7 @@ export function startRetrier(deps: Deps): { stop(): Promise<void> } {
     let isFirst = true;
     while (!isStopped) {
       try {
-        // Rounds whose process has died with their call under way wait for nobody.
+        // Rounds whose process died with a call in flight are due at once.
         if (isFirst) await hurryRounds(deps.pool, deps.now());
         isFirst = false;
         const free = roundsAtOnce - underWay.size;

@@ -1,20 +1,20 @@
 import { maxBodyBytes, maxRoundsAtOnce, type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 
-/** Requests under way beside which a round goes by itself; beyond, rounds wait and go together. */
+/** Up to this many requests in flight, a round is sent alone; above, rounds are queued and batched. */
 const aloneBeside = 8;
-/** A request that takes longer keeps nobody waiting any more. */
+/** Requests in flight longer than this no longer count towards `aloneBeside`. */
 const quickMs = 250;
-/** Requests at most, quick or not: fewer than the wallet's client has connections. */
+/** Maximum number of requests in flight; below the size of the wallet client's connection pool. */
 const requestsAtOnce = 48;
-/** A round that waits longer is left to the retrier. */
+/** Maximum time in the queue; later rounds are left to the retrier. */
 const waitsAtMostMs = 3_000;
-/** Of a request that carries many rounds, without them. */
+/** Size of a batch request without its rounds. */
 const envelopeBytes = 128;
 
-/** First calls of rounds. The more there are, the fewer signatures each costs both sides. */
+/** First wallet calls of rounds. Batches share one signature, which saves CPU on both sides under load. */
 export interface RoundCalls {
-  /** @param body of one `transaction/round`. @returns its answer; `undefined`: whether it was done is unknown. */
+  /** @param body of one `transaction/round`. @returns its answer; `undefined` if the outcome is unknown. */
   settle(body: string): Promise<WalletAnswer | undefined>;
 }
 

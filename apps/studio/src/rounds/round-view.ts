@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { fairnessOf } from '../fairness.ts';
 import type { RoundRow } from '../store.ts';
 
-/** A round as its client may see it: the book only once the stake is paid, and no further than its open choice. */
+/** A round as its client may see it: its book only after the stake is taken, up to the open choice. */
 export async function toRoundView(deps: Pick<Deps, 'pool'>, row: RoundRow): Promise<RoundView> {
   const isPaid = row.status === 'settled' || row.status === 'choosing';
   return {

@@ -9,7 +9,7 @@ import { takeFurther, undoFurther } from './continue-round.ts';
 import type { Deps } from '../deps.ts';
 import { addNet, endRound, postponeRound, type RoundRow, takeDue } from '../store.ts';
 
-/** What ends a round without taking anything. Every other answer, and none at all, is asked again. */
+/** Answers that end a round without taking the stake. Any other answer, or none, is retried. */
 export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>> = {
   NOT_ENOUGH_MONEY: 'NOT_ENOUGH_MONEY',
   LIMIT_REACHED: 'LIMIT_REACHED',
@@ -28,7 +28,7 @@ export const finalRefusals: Partial<Record<WalletAnswer['status'], RoundRefusal>
   ROLLED_BACK: 'ERROR',
 };
 
-/** Sends a round's call, the stored bytes, and writes down what came of it. Safe to repeat and to run twice at once. */
+/** Sends the stored body of a round's call and stores the result. Idempotent and safe under concurrency. */
 export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   if (row.wallet_body === null) throw new Error('a demo round has no call');
   const answer = await callWallet(deps, row, row.wallet_body);
@@ -36,13 +36,13 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
     const balanceMinor = answer.balance === undefined ? null : fromProtocolAmount(answer.balance);
     const after = await inTransaction(deps.pool, (client) => keepAnswer(deps, client, row, balanceMinor));
     deps.walletCalls.inc({ outcome: 'ok' });
-    // The further stake has played the round out: its win is owed now.
+    // The additional stake ended the round: its win is due now.
     if (after?.status === 'pending' && after.wallet_call === 'win') await settleRound(deps, after);
     return;
   }
   if (answer && row.wallet_call === 'win' && row.attempts === 0)
     deps.log.error({ round: row.id, status: answer.status }, 'the wallet does not take a win that is owed');
-  // A win is owed: nothing but its OK ends the round.
+  // A due win is retried until it is accepted.
   const refusal = answer && row.wallet_call !== 'win' ? finalRefusals[answer.status] : undefined;
   if (answer && refusal) {
     if (refusal === 'ERROR')
@@ -62,15 +62,15 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
 
 async function callWallet(deps: Deps, row: RoundRow, body: string): Promise<WalletAnswer | undefined> {
   if (row.wallet_call === 'round' && row.attempts === 0) return deps.roundCalls.settle(body);
-  // What has failed once goes by itself: whatever is wrong with one round stays with it.
+  // Retries are signed alone, so that one bad round does not affect others.
   const signing = row.attempts === 0 ? 'together' : 'alone';
   const path = walletPaths[row.wallet_call === 'further' ? 'bet' : row.wallet_call];
   return deps.wallet.post(path, Buffer.from(body), signing);
 }
 
 /**
- * Writes down that a call was done: the round is settled, its stake is taken and its choice is open, or a further stake is
- * taken and the round has gone on. @returns the round after a further stake.
+ * Stores the success of a call: the round is settled, its stake is taken and its choice open, or an additional stake is
+ * taken and the round has continued. @returns the round after an additional stake.
  */
 async function keepAnswer(
   deps: Deps,
@@ -92,7 +92,7 @@ async function keepAnswer(
   return undefined;
 }
 
-/** Repeats the calls of up to `limit` rounds that still wait for an answer. @returns the calls now under way. */
+/** Retries the calls of up to `limit` due rounds. @returns the calls in flight. */
 export async function settleDueRounds(deps: Deps, limit: number): Promise<Promise<void>[]> {
   const now = deps.now();
   const due = await takeDue(deps.pool, { now, limit, ...dueWithin(now) });

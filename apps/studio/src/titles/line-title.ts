@@ -3,7 +3,7 @@ import { lineSlotGame } from '@altyn/engines/line-slot-game';
 import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
 import type { LineRules, Title } from './slot-game.ts';
 
-/** Published figures, exact to the place shown; a test holds them against the maths. */
+/** Published figures, exact to the last digit; a test compares them with the maths. */
 export interface LineFigures {
   rtpPercent: string;
   hitRatePercent: string;
@@ -13,7 +13,7 @@ export interface LineFigures {
   topOdds: string | null;
 }
 
-/** A title of the line engine: its maths, and what its rules page shows. */
+/** A title of the line engine: its maths and the content of its rules page. */
 export function lineTitle(of: { title: string; config: LineSlotConfig; published: LineFigures }): Title {
   const { title, config, published } = of;
   const lineCount = config.lines.length;

@@ -5,7 +5,7 @@ import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { Title } from './slot-game.ts';
 import { type ModeFigures, paysFrom, slotTitle } from './slot-titles.ts';
 
-/** A title made of parts: its maths, and what its rules page shows of each part it has. */
+/** A title assembled from parts: its maths, and a rules page with a section for each part. */
 export function reelTitle(of: { title: string; slot: ReelSlot; published: ModeFigures }): Title {
   const { title, slot } = of;
   const { paid, scatter, gamble } = slot.parts;
@@ -35,8 +35,8 @@ export function reelTitle(of: { title: string; slot: ReelSlot; published: ModeFi
 }
 
 /**
- * The figures of the base mode; the deviation is that of a player who gambles every win to the end: each step doubles the mean
- * square of what is won, so it is at most so much.
+ * Figures of the gamble mode. The deviation assumes that the player gambles every win to the end: each step doubles the
+ * mean square of a win, so this is an upper bound.
  */
 function gambled(published: ModeFigures, steps: number): ModeFigures[string] {
   const base = published['base'];

@@ -13,7 +13,7 @@ import { thunderCoils } from '@altyn/engines/slots/thunder-coils';
 import { reelTitle } from './reel-title.ts';
 import type { Title } from './slot-game.ts';
 
-/** Titles made of the parts of `@altyn/engines/slots/parts`. */
+/** Titles assembled from the parts in `@altyn/engines/slots/parts`. */
 export const reelTitles: readonly Title[] = [
   reelTitle({
     title: "Captain's Gold",

@@ -4,34 +4,34 @@ import type { GameFigures, GameRules } from '@altyn/contracts/studio-game';
 import type { GameRandomness } from '@altyn/engines/randomness';
 
 /**
- * An open choice: ids of its options. `fallback` is taken where no answer comes in time; without it `collect`, else the
+ * An open choice: ids of its options. `fallback` is the default after the deadline; without it `collect`, else the
  * first option.
  */
 export interface Choice {
-  /** `furtherMinor`: the stake that the answer costs, taken before the round goes on. */
+  /** `furtherMinor`: additional stake of the answer, taken before the round continues. */
   options: readonly { id: string; furtherMinor?: string }[];
   fallback?: string;
 }
 
-/** Events that follow those the book has; `win` is the round's so far. */
+/** Events to append to the book; `win` is the round's total so far. */
 export interface BookPart {
   events: BookEvent[];
   win: bigint;
   next?: Choice | undefined;
 }
 
-/** A game's maths, as the studio plays it. */
+/** A game's maths in the form the studio plays it. */
 export interface SlotGame {
   game: string;
   mathsVersion: string;
   modes: readonly { id: string; priceHundredths: number }[];
-  /** A stake is a whole multiple of it, in minor units. */
+  /** Stakes must be a multiple of this, in minor units. */
   stakeUnits: number;
   maxWinMultiple: number;
-  /** `bet`: of games that are bet on, as `readBet` keeps it. */
+  /** `bet`: for games that take one, as returned by `readBet`. */
   play(round: { stakeMinor: bigint; mode: string; bet?: unknown; randomness: GameRandomness }): BookPart;
   resume?(step: { book: Book; choice: string; randomness: GameRandomness }): BookPart;
-  /** Games that are bet on: checks what the client sent. @returns undefined for a bet that is not taken. */
+  /** Games that take a bet: validates it. @returns undefined for an invalid bet. */
   readBet?(
     raw: unknown,
     limits: { leastMinor: bigint; mostMinor: bigint },
@@ -44,10 +44,10 @@ export interface Title {
   title: string;
   category: 'slots' | 'table' | 'crash';
   slot: SlotGame;
-  /** Earlier maths by which rounds may still be open. */
+  /** Earlier versions, with which rounds may still be open. */
   earlier?: readonly SlotGame[];
   rules: GameRules;
-  /** What the client of line games reads beside the rules. */
+  /** Additional rules for clients of line games. */
   lineRules: LineRules;
 }
 
@@ -63,7 +63,10 @@ export interface LineRules {
   maxSpinMultiple: string;
 }
 
-/** The maths by which a round began. @throws Error for a version that is gone: such a round must not be guessed at. */
+/**
+ * The maths version a round started with. @throws Error for an unknown version; the round must not continue with
+ * another.
+ */
 export function mathsOf(title: Title, version: string): SlotGame {
   const slot = [title.slot, ...(title.earlier ?? [])].find(({ mathsVersion }) => mathsVersion === version);
   if (!slot) throw new Error(`${title.code}: maths ${version} is gone`);
@@ -76,7 +79,7 @@ const spreads = [
   ['high', 10],
 ] as const;
 
-/** The volatility of a deviation, in stakes; undefined: the title publishes none. */
+/** Volatility of a deviation in stakes; undefined: the title publishes none. */
 export function volatilityOf(deviation: string | null): Volatility | undefined {
   if (deviation === null) return undefined;
   return spreads.find(([, below]) => Number(deviation) < below)?.[0] ?? 'extreme';

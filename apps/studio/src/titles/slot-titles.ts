@@ -5,7 +5,7 @@ import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { WaysSlotConfig } from '@altyn/engines/slots/ways-slot';
 import type { LineRules, Title } from './slot-game.ts';
 
-/** Published figures of one mode; a test holds them against the maths. */
+/** Published figures of one mode; a test compares them with the maths. */
 export type ModeFigures = Readonly<
   Record<string, { rtp: string; hitRate: string; deviation: string; featureOdds: string | null; topOdds?: string }>
 >;
@@ -21,12 +21,12 @@ type Pays = GameRules['paytable'][number]['pays'];
 
 const multiple = (units: number) => `${units / unitsPerStake}`;
 
-/** Pays of exact counts, the least first. */
+/** Pays of exact counts, in ascending order. */
 export function paysFrom(least: number, units: readonly number[]): Pays {
   return units.map((pay, index) => ({ count: least + index, up_to: null, multiple: multiple(pay) }));
 }
 
-/** A title of the ways engine: its maths, and what its rules page shows. */
+/** A title of the ways engine: its maths and the content of its rules page. */
 export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
   return slotTitle(of, {
     evaluation: { kind: 'ways', lines: [], ways: config.rows ** config.reels, least: 3 },
@@ -45,7 +45,7 @@ export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
   });
 }
 
-/** A title with lines and a hold-and-win board whose pots are named by the suits. */
+/** A title with lines and a hold-and-win board, whose pots are named after the suits. */
 export function holdTitle({ config, ...of }: SlotTitle<HoldSlotConfig>): Title {
   const { from, respins, pots } = config.hold;
   const shown = Object.entries(pots).map(([suit, units]) => [suit, units / unitsPerStake] as const);
@@ -60,7 +60,7 @@ export function holdTitle({ config, ...of }: SlotTitle<HoldSlotConfig>): Title {
   });
 }
 
-/** A title of an engine with modes: published figures and rules together. */
+/** A title of an engine with modes: published figures and rules combined. */
 export function slotTitle(
   of: Omit<SlotTitle<unknown>, 'config'>,
   rules: Pick<GameRules, 'evaluation' | 'grid' | 'paytable' | 'features'>,
@@ -94,7 +94,7 @@ export function slotTitle(
   };
 }
 
-/** The line engine's part of a client's rules, for games of other engines. */
+/** The line engine's part of a client's rules, empty for other engines. */
 export const noLineRules: LineRules = {
   lines: [],
   wild: '',

@@ -44,7 +44,7 @@ export const titles: ReadonlyMap<string, Title> = new Map(
   ].map((title) => [title.code, title]),
 );
 
-/** Whole stakes offered, in minor units. The first figure of a currency is its default. */
+/** Available stakes in minor units. The first one of a currency is its default. */
 const stakesMinor: Readonly<Record<string, { first: bigint; all: readonly bigint[] }>> = {
   UAH: { first: 1_000n, all: [200n, 400n, 1_000n, 2_000n, 4_000n, 10_000n, 20_000n, 50_000n] },
   KZT: { first: 10_000n, all: [2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 250_000n, 500_000n] },
@@ -59,12 +59,12 @@ const stakesMinor: Readonly<Record<string, { first: bigint; all: readonly bigint
 /** Play money of a new demo session. */
 export const demoBalanceMinor = 500_000n;
 
-/** Whether the studio deals in a currency. */
+/** True when the studio supports a currency. */
 export const hasCurrency = (currency: string): boolean => stakesMinor[currency] !== undefined;
 
 /**
- * A title's stakes in a currency: the house's list, each rounded up to the title's unit, so that every mode's price is
- * whole minor units. Undefined for a currency the studio does not deal in.
+ * Stakes of a title in a currency: the house's list, each rounded up to the title's unit so that the price of every
+ * mode is a whole number of minor units. Undefined for an unsupported currency.
  */
 export function stakesOf(slot: SlotGame, currency: string): { first: bigint; all: readonly bigint[] } | undefined {
   const house = stakesMinor[currency];
@@ -76,7 +76,7 @@ export function stakesOf(slot: SlotGame, currency: string): { first: bigint; all
   return { first: fit(house.first), all: [...new Set(house.all.map(fit))] };
 }
 
-/** A title's stakes by currency as the operator's list tells them, in the protocol's units; play money is none. */
+/** A title's stakes by currency in protocol units, for the operator's game list; without play money. */
 export function listedStakes(slot: SlotGame): Record<string, number[]> {
   const units = BigInt(protocolUnitsPerMinor);
   return Object.fromEntries(
@@ -86,7 +86,7 @@ export function listedStakes(slot: SlotGame): Record<string, number[]> {
   );
 }
 
-/** The least stake of which every other is a multiple: whole lines, and a whole price in each mode. */
+/** Unit of a title's stakes, which gives whole line bets and whole prices in every mode. */
 function unitOf(slot: SlotGame): bigint {
   const isWhole = (unit: bigint) =>
     slot.modes.every(({ priceHundredths }) => (unit * BigInt(priceHundredths)) % 100n === 0n);
@@ -95,7 +95,7 @@ function unitOf(slot: SlotGame): bigint {
   return unit;
 }
 
-/** What a round of a mode costs. */
+/** Price of a round in a mode. */
 export function priceOf({ priceHundredths }: { priceHundredths: number }, stakeMinor: bigint): bigint {
   return (stakeMinor * BigInt(priceHundredths)) / 100n;
 }

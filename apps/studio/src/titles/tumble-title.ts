@@ -8,7 +8,7 @@ import { type ModeFigures, slotTitle } from './slot-titles.ts';
 
 type Pays = GameRules['paytable'][number]['pays'];
 
-/** A title whose board tumbles or changes its height: its maths, and what its rules page shows. */
+/** A title whose board tumbles or changes height: its maths and the content of its rules page. */
 export function tumbleTitle(slot: TumbleSlot, title: string): Title {
   const { config } = slot;
   const { kind, pays, lines = [] } = config.payer;
@@ -38,7 +38,7 @@ export function tumbleTitle(slot: TumbleSlot, title: string): Title {
   );
 }
 
-/** Each pay with the counts that it covers. */
+/** Each pay with the range of counts it covers. */
 function paysOf(steps: Steps, most: number): Pays {
   return steps.map(([count, units], i) => {
     const last = (steps[i + 1]?.[0] ?? most + 1) - 1;
@@ -51,7 +51,7 @@ function freeSpinsOf({ config: { scatter } }: TumbleSlot): GameRules['features']
   return [{ id: 'freeSpins', values: { counts: Object.values(scatter.awards), most: scatter.most } }];
 }
 
-/** The simulated figures as they are published. */
+/** The simulated figures in their published form. */
 function publishedOf(game: string): ModeFigures {
   return Object.fromEntries(
     Object.entries(simulated[game] ?? {}).map(([mode, { rtp, hitRate, deviation, featureOdds, topOdds }]) => [

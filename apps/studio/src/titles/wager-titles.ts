@@ -19,13 +19,16 @@ interface WagerTitle<Bet> {
   title: string;
   category: 'table' | 'crash';
   wager: WagerGame<Bet>;
-  /** Published return, per cent with two places: the least of all bets, or of the usual one where the rules name the others. */
+  /**
+   * Published return, per cent with two decimals: the lowest of all bets, or that of the usual bet if the rules list
+   * the others.
+   */
   rtp: string;
 }
 
-/** A title that is bet on. Its own client shows its pays, from the same maths. */
+/** A title that takes bets. Its own client shows the pays, from the same maths. */
 function wagerTitle<Bet>({ title, category, wager, rtp }: WagerTitle<Bet>): Title {
-  // A wager's events are its own: only its own client reads them.
+  // Only the title's own client reads a wager's events.
   const slot = wagerMaths(wager) as unknown as SlotGame;
   const most = String(wager.maxWinMultiple);
   return {

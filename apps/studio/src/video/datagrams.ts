@@ -4,13 +4,13 @@ import type { FrameSink } from './send-frames.ts';
 const openWithinMs = 12_000;
 
 export interface DatagramsOptions {
-  /** Channels of this process at once; past it, viewers stay on their WebSocket. */
+  /** Maximum number of channels in this process; further viewers stay on their WebSocket. */
   mostChannels: number;
-  /** The address of this machine by which viewers reach it; undefined: those of its interfaces. */
+  /** Public address of this machine; undefined: those of its interfaces. */
   address: string | undefined;
-  /** UDP ports, both ends included; undefined: any. */
+  /** Inclusive range of UDP ports; undefined: any. */
   ports: { first: number; last: number } | undefined;
-  /** A STUN server, for a machine whose public address is not its own: `stun:host:port`. */
+  /** STUN server for a machine behind NAT: `stun:host:port`. */
   stun: string | undefined;
   log: { warn(of: object, message: string): void };
 }
@@ -18,7 +18,7 @@ export interface DatagramsOptions {
 interface TakenChannel {
   onAnswer(sdp: string): void;
   onOpen(sink: FrameSink): void;
-  /** It did not open in time, was closed, or lost its viewer. */
+  /** Called when the channel did not open in time, was closed, or lost its viewer. */
   onGone(): void;
 }
 
@@ -27,19 +27,22 @@ export interface DatagramChannel {
 }
 
 /**
- * WebRTC data channels (RFC 8831) that viewers offer. Viewers offer, and not the server: as the one that offers, the library fails
- * the handshake of a viewer who is faster than the answer.
+ * Accepts WebRTC data channels (RFC 8831). The viewer offers, not the server: with the library as the offering side,
+ * the handshake fails if the viewer is faster than its answer.
  */
 export interface Datagrams {
-  /** @param offer the viewer's own description, untrusted. @returns undefined: there are as many channels as there may be, or it is none. */
+  /**
+   * @param offer the viewer's SDP, untrusted. @returns undefined when the offer is invalid or the maximum number of
+   * channels is reached.
+   */
   take(offer: string, viewer: TakenChannel): DatagramChannel | undefined;
   readonly channels: number;
   close(): void;
 }
 
 /**
- * A description without its addresses. The server sends its checks only to where checks came from, so that nobody makes it send
- * packets to a third party's address.
+ * Removes the candidate addresses from an SDP. The server sends checks only to addresses that checks came from, so it
+ * cannot be made to send packets to a third party.
  */
 export const withoutCandidates = (sdp: string): string =>
   sdp
@@ -47,7 +50,7 @@ export const withoutCandidates = (sdp: string): string =>
     .filter((line) => !line.startsWith('a=candidate:') && line !== 'a=end-of-candidates')
     .join('\r\n');
 
-/** @returns undefined where the native library is not to be had: frames go over WebSockets alone. */
+/** @returns undefined when the native library is missing; frames then use WebSockets only. */
 export async function openDatagrams(options: DatagramsOptions): Promise<Datagrams | undefined> {
   const library = await import('node-datachannel').catch((error: unknown) => {
     options.log.warn({ err: error }, 'no data channels for live pictures');
@@ -56,7 +59,7 @@ export async function openDatagrams(options: DatagramsOptions): Promise<Datagram
   const { address, ports, stun } = options;
   const config = {
     iceServers: stun === undefined ? [] : [stun],
-    // By itself the library would answer before anybody listens.
+    // Otherwise the library would answer before the listeners are attached.
     disableAutoNegotiation: true,
     ...(address !== undefined && { bindAddress: address }),
     ...(ports && { portRangeBegin: ports.first, portRangeEnd: ports.last }),
@@ -97,7 +100,7 @@ function sinkOf(channel: DataChannel, onFault: () => void): FrameSink {
       try {
         channel.sendMessageBinary(packed);
       } catch {
-        // It is closed between two frames, or by a viewer that takes no message of this size.
+        // The channel closed between two frames, or the viewer does not accept messages of this size.
         onFault();
       }
     },
@@ -105,7 +108,7 @@ function sinkOf(channel: DataChannel, onFault: () => void): FrameSink {
 }
 
 function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChannel & { answer(offer: string): boolean } {
-  // What nothing refers to is closed when it is collected.
+  // Keeps a reference: the library closes a channel when it is garbage-collected.
   let channel: DataChannel | undefined;
   let isGone = false;
   let hasBegun = false;
@@ -126,7 +129,7 @@ function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChanne
     viewer.onOpen(sinkOf(channel, close));
   }
   peer.onDataChannel((offered) => {
-    // One is for frames: another is none of ours.
+    // The first channel carries the frames; others are refused.
     if (channel) {
       offered.close();
       return;
@@ -134,7 +137,7 @@ function takeChannel(peer: PeerConnection, viewer: TakenChannel): DatagramChanne
     channel = offered;
     offered.onClosed(close);
     offered.onError(close);
-    // It may have opened before anybody listened.
+    // It may have opened before the listener was attached.
     offered.onOpen(begin);
     if (offered.isOpen()) begin();
   });

@@ -10,16 +10,16 @@ export interface EncodedFrame {
   data: Uint8Array<ArrayBuffer>;
 }
 
-/** One encoder, of one size. */
+/** One encoder for one frame size. */
 export interface FrameEncoder {
-  /** Whether it takes a frame now. While it does not, frames are dropped: one that waits is late. */
+  /** True while it accepts frames. Otherwise frames are dropped, since a queued frame would be late. */
   readonly isReady: boolean;
-  /** @param pixels RGBA, of the encoder's size; not to be changed afterwards. */
+  /** @param pixels RGBA in the encoder's size; must not be modified afterwards. */
   encode(pixels: Buffer, drawnAtMs: number): void;
   stop(): void;
 }
 
-/** VP8 for the least delay: no frames ahead, no frames between, a key frame each second. */
+/** VP8 at minimum latency: no lookahead, no B-frames, a key frame each second. */
 const encoderArguments = ({ width, height, bitrate }: Encoding): string[] => [
   ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-fflags', 'nobuffer', '-probesize', '32'],
   ...['-analyzeduration', '0', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
@@ -31,8 +31,8 @@ const encoderArguments = ({ width, height, bitrate }: Encoding): string[] => [
 ];
 
 /**
- * Starts ffmpeg. It ends by `stop`, and by itself when the pipe to it closes: no process that dies leaves one behind.
- * @param onEnd hears of an end that was not asked for, with what ffmpeg said of it.
+ * Starts ffmpeg. It ends on `stop`, or when its stdin pipe closes, so a dead process leaves no encoder behind.
+ * @param onEnd called after an unexpected end, with ffmpeg's error output.
  */
 export function startFfmpeg(
   file: string,
@@ -41,7 +41,7 @@ export function startFfmpeg(
 ): FrameEncoder {
   const child: ChildProcess = spawn(file, encoderArguments(encoding), { stdio: ['pipe', 'pipe', 'pipe'] });
   const [input, output, errors] = [child.stdin!, child.stdout!, child.stderr!];
-  /** When each frame that is being encoded was drawn, by its number. */
+  /** Draw time of each frame in the encoder, by frame number. */
   const drawnAt = new Map<number, number>();
   let written = 0;
   let isStopped = false;

@@ -8,8 +8,8 @@ const run = promisify(execFile);
 const answerWithinMs = 5_000;
 
 /**
- * The ffmpeg to encode with: the one that is set, else that of PATH, else the one an npm package carries. It has to answer, and
- * to have the VP8 encoder. Undefined: there is none, and tables are drawn on the players' devices.
+ * Finds ffmpeg: the configured path, else the one on PATH, else the one from the npm package. It must run and have the
+ * VP8 encoder. Undefined: none found; clients then draw the tables themselves.
  */
 export async function findFfmpeg(of: { set: string | undefined; path: string }): Promise<string | undefined> {
   for (const candidate of [...(of.set ? [of.set] : []), ...inPath(of.path), ...inPackages()])
@@ -28,7 +28,7 @@ function inPackages(): string[] {
   try {
     return [createRequire(import.meta.url).resolve(`@ffmpeg-installer/linux-${process.arch}/ffmpeg`)];
   } catch {
-    // Another system: npm installs none.
+    // No npm package for this platform.
     return [];
   }
 }

@@ -3,13 +3,13 @@ import type { DatagramChannel, Datagrams } from './datagrams.ts';
 import { createFrameSender, type FrameSink } from './send-frames.ts';
 import type { VideoFrame } from './stream.ts';
 
-/** Offers of a viewer that are looked at. */
+/** Maximum number of offers accepted from a viewer. */
 const mostOffers = 3;
 
-/** The two ways of a viewer's frames: the WebSocket, which is always there, and a data channel once one is open. */
+/** The two transports of a viewer's frames: the WebSocket, always available, and a data channel once one is open. */
 export interface FramePaths {
   send(frame: VideoFrame): void;
-  /** Another stream begins: its first key frame goes by the WebSocket, behind the message that describes it. */
+  /** Starts a new stream: its first key frame uses the WebSocket, after the message that describes the stream. */
   begin(): void;
   hear(request: Exclude<VideoRequest, { type: 'join' | 'quality' }>): void;
   close(): void;
@@ -30,7 +30,7 @@ export function createFramePaths(
     const left = channel;
     channel = undefined;
     open = undefined;
-    // Frames that went by the channel are missing here: the WebSocket goes on from a key frame.
+    // Frames sent by the channel are missing here, so the WebSocket resumes at a key frame.
     if (byChannel) bySocket = createFrameSender(socket);
     byChannel = undefined;
     left?.close();

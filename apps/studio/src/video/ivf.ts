@@ -1,13 +1,14 @@
 const fileHeaderBytes = 32;
 const frameHeaderBytes = 12;
-/** A frame of 720p at the highest rate is a twentieth of it. */
+/** Maximum size of a frame; a 720p frame at the highest bitrate has a twentieth of it. */
 const mostFrameBytes = 4 * 1024 * 1024;
 
 /**
- * Reads the frames of an IVF stream as its bytes come in pieces.
+ * Parses the frames of an IVF stream from chunks of bytes.
  * Source of the format: the IVF writer of libvpx (32 bytes of file header; size and time stamp before each frame).
- * @param onFrame gets the frame's number in the stream, whether it is a key frame (RFC 6386, 9.1), and a copy of its data.
- * @returns takes a piece. @throws Error for what is no IVF.
+ * @param onFrame receives the frame's number in the stream, whether it is a key frame (RFC 6386, 9.1), and a copy of
+ * its data.
+ * @returns a function that accepts a chunk. @throws Error for data that is not IVF.
  */
 export function createIvfReader(
   onFrame: (frame: { index: number; isKey: boolean; data: Uint8Array<ArrayBuffer> }) => void,

@@ -1,13 +1,13 @@
 import type { VideoQuality } from '@altyn/contracts/live-video';
 
 export const frameRate = 30;
-/** A group of pictures: who joins waits for no key frame longer than this, and decodes no more of the past. */
+/** Frames per group of pictures: limits a joiner's wait for a key frame and the backlog to decode. */
 export const framesOfGroup = 30;
 
 export interface Encoding {
   width: number;
   height: number;
-  /** Bits a second. */
+  /** Bits per second. */
   bitrate: number;
 }
 

@@ -1,21 +1,21 @@
 import type { LiveRoundView } from '@altyn/contracts/live-table';
 import type { Encoding } from './qualities.ts';
 
-/** What a renderer is started with. */
+/** Start parameters of a renderer. */
 export interface RendererStart {
   game: string;
   encoding: Encoding;
-  /** The encoder's file. */
+  /** Path of the encoder. */
   ffmpeg: string;
 }
 
-/** What the table looks like now. */
+/** Current state of the table. */
 export interface TableMoment {
   round: LiveRoundView | null;
-  /** The outcome of the round before. */
+  /** Outcome of the previous round. */
   last: number | undefined;
   timings: { spin: number; result: number };
-  /** Server time less the renderer's, milliseconds. */
+  /** Server time minus the renderer's, in milliseconds. */
   offsetMs: number;
 }
 

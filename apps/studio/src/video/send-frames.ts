@@ -1,17 +1,18 @@
 import type { VideoFrame } from './stream.ts';
 
-/** What a viewer may leave unread: one group of pictures of the best quality, which a joiner is sent at once. */
+/** Buffer limit of a viewer: one group of pictures at the best quality, which a joiner receives at once. */
 const mostUnsentBytes = 256 * 1024;
 
-/** Where frames go; of a WebSocket, what is needed here. */
+/** Destination of frames: the part of a WebSocket used here. */
 export interface FrameSink {
   readonly bufferedAmount: number;
   send(packed: Uint8Array): void;
 }
 
 /**
- * Sends a viewer each frame, or drops all up to the next key frame: a picture that waits for a slow line is seconds late.
- * @returns sends a frame; false: it was dropped.
+ * Sends each frame to a viewer. When the viewer falls behind, drops frames up to the next key frame instead of adding
+ * seconds of delay.
+ * @returns a function that sends a frame; false: the frame was dropped.
  */
 export function createFrameSender(sink: FrameSink): (frame: VideoFrame) => boolean {
   let isWaitingForKey = true;

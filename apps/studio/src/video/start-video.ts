@@ -11,7 +11,7 @@ import { findFfmpeg } from './find-ffmpeg.ts';
 import { type FilmedTable, openStreams, type VideoStreams } from './streams.ts';
 import { openVideoSocket } from './video-socket.ts';
 
-/** The pictures of the live tables of this process. The encoder is looked for while everything else starts. */
+/** Video of this process's live tables. Searches for the encoder while everything else starts. */
 export function startVideo(deps: Deps) {
   let streams: VideoStreams | undefined;
   let datagrams: Datagrams | undefined;
@@ -50,7 +50,7 @@ export function startVideo(deps: Deps) {
   gauge('channels', 'Viewers whose frames go over a data channel, or are about to');
 
   return {
-    /** A viewer's connection to the picture of a table. */
+    /** Accepts a viewer's connection to the video of a table. */
     accept(request: IncomingMessage, socket: Duplex, head: Buffer, hub: TableHub): void {
       socket.once('error', () => socket.destroy());
       opened
@@ -85,7 +85,7 @@ function filmed(deps: Deps, { table, runner, onRound }: TableHub): FilmedTable {
     lastOutcome: () => runner.outcomes.at(-1),
     isHere: () => runner.fence !== undefined,
     timings: { spin: deps.config.LIVE_SPIN_MS, result: deps.config.LIVE_RESULT_MS },
-    // Who leaves a flight must see its very moment.
+    // A cash-out needs the exact moment, so flights are not streamed.
     isStreamed: !table.isFlight,
     onRound,
   };

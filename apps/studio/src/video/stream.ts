@@ -6,29 +6,29 @@ import type { FromRenderer, RendererStart, TableMoment, ToRenderer } from './ren
 const rendererEntry = new URL('../../client/video/renderer/main.ts', import.meta.url);
 const stopWithinMs = 2_000;
 
-/** Who watches, by whatever way frames reach them. It drops what it cannot send in time. */
+/** A viewer on any transport. It drops frames that it cannot send in time. */
 export interface VideoViewer {
   onFrame(frame: VideoFrame): void;
-  /** The stream broke off; it may be asked for again. */
+  /** Called when the stream breaks off; the viewer may request it again. */
   onEnd(): void;
 }
 
-/** A frame, packed once for all its viewers. */
+/** A frame, packed once for all viewers. */
 export interface VideoFrame {
   isKey: boolean;
   packed: Uint8Array<ArrayBuffer>;
 }
 
-/** One picture of one table in one size: a renderer thread and its encoder. */
+/** Video of one table in one size: a renderer thread and its encoder. */
 export interface VideoStream {
   readonly viewers: number;
-  /** The current group of pictures comes at once, from its key frame on. @returns lets go. */
+  /** Sends the current group of pictures at once, from its key frame. @returns the unsubscribe function. */
   watch(viewer: VideoViewer): () => void;
   show(table: TableMoment): void;
   stop(): Promise<void>;
 }
 
-/** @param onBroken hears, once, that the stream ended by itself. */
+/** @param onBroken called once when the stream ends unexpectedly. */
 export function startStream(
   of: { game: string; encoding: Encoding; ffmpeg: string },
   onBroken: (reason: string) => void,
@@ -37,7 +37,7 @@ export function startStream(
   let group: VideoFrame[] = [];
   let place = 0;
   let isEnded = false;
-  // Nothing of the environment is the renderer's to know.
+  // The renderer does not receive the environment.
   const worker = new Worker(rendererEntry, { workerData: of satisfies RendererStart, env: {} });
   const tell = (message: ToRenderer) => worker.postMessage(message);
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -60,7 +60,7 @@ export function startStream(
     const frame: VideoFrame = { isKey: message.isKey, packed: packFrame({ ...message, place }) };
     place += 1;
     if (frame.isKey) group = [];
-    // Before the first key frame nothing can be decoded.
+    // Frames before the first key frame cannot be decoded.
     if (frame.isKey || group.length > 0) group.push(frame);
     for (const viewer of viewers) viewer.onFrame(frame);
   });

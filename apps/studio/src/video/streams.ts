@@ -3,22 +3,22 @@ import { type VideoQuality, videoQualities } from '@altyn/contracts/live-video';
 import { type Encoding, encodings } from './qualities.ts';
 import { startStream, type VideoStream, type VideoViewer } from './stream.ts';
 
-/** A stream goes on for a while after its last viewer: who turns the phone or comes back finds it running. */
+/** Time that a stream continues without viewers, so that a viewer who rotates the phone or returns finds it running. */
 const lingerMs = 5_000;
-/** An encoder that broke is not started again at once. */
+/** Cooldown before a broken encoder is started again. */
 const pauseAfterBreakMs = 3_000;
 
-/** A table as its picture needs it. */
+/** Table data needed by its video. */
 export interface FilmedTable {
   code: string;
   round(): LiveRoundView | null;
   lastOutcome(): number | undefined;
-  /** Whether this process deals at the table. */
+  /** True while this process runs the table. */
   isHere(): boolean;
-  /** How long its phases last, milliseconds. */
+  /** Durations of its phases in milliseconds. */
   timings: { spin: number; result: number };
   isStreamed: boolean;
-  /** @returns lets go. */
+  /** @returns the unsubscribe function. */
   onRound(listener: () => void): () => void;
 }
 
@@ -29,11 +29,11 @@ export interface Watching {
 }
 
 /**
- * The pictures of this process's tables. A picture is rendered and encoded while somebody watches it, once for all of them.
- * Transports (`video-socket.ts`) bring viewers.
+ * Video streams of this process's tables. A stream is rendered and encoded once for all its viewers, and only while it
+ * has any. Transports (`video-socket.ts`) attach the viewers.
  */
 export interface VideoStreams {
-  /** Undefined: there is no encoder, or it pauses. */
+  /** Undefined: there is no encoder, or it is in cooldown. */
   watch(table: FilmedTable, wanted: VideoQuality, viewer: VideoViewer): Watching | undefined;
   readonly hasEncoder: boolean;
   counts(): { streams: number; viewers: number };
@@ -42,7 +42,7 @@ export interface VideoStreams {
 
 export interface StreamsOptions {
   ffmpeg: string | undefined;
-  /** Encodings at once; past it, viewers get a picture that runs already. */
+  /** Maximum number of encoders; beyond it, viewers share a running stream. */
   mostStreams: number;
   now(): Date;
   onBroken(reason: string): void;
@@ -57,7 +57,7 @@ interface Running {
   unhear: () => void;
 }
 
-/** The picture whose quality is nearest to the wanted one. */
+/** The running stream closest to the requested quality. */
 function nearest(running: readonly Running[], wanted: VideoQuality): Running | undefined {
   const distance = ({ quality }: Running) => Math.abs(videoQualities.indexOf(quality) - videoQualities.indexOf(wanted));
   return running.toSorted((a, b) => distance(a) - distance(b))[0];

@@ -18,41 +18,41 @@ import type { FilmedTable, VideoStreams, Watching } from './streams.ts';
 
 const joinWithinMs = 5_000;
 const pingEveryMs = 20_000;
-/** Of a process, and of a player. */
+/** Limits per process and per player. */
 const mostViewers = 2_000;
 const mostOfPlayer = 4;
-/** Messages of a line: so many at once, and so many a second. */
+/** Rate limit of a connection: burst, and messages per second. */
 const burst = 10;
 const aSecond = 2;
 const tooManyCode = 1_013;
 
-/** A way by which frames reach viewers. */
+/** A transport of frames to viewers. */
 export interface VideoTransport {
-  /** Takes a connection to a table's picture over. */
+  /** Accepts a connection to a table's video. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, table: FilmedTable): void;
   close(): void;
 }
 
 export interface TransportOptions {
   streams: VideoStreams;
-  /** The second way of frames; undefined: there is none. */
+  /** Optional second transport of frames. */
   datagrams?: Datagrams | undefined;
-  /** The player of a session at a table; undefined: the token opens nothing there. */
+  /** The player of a session at a table; undefined if the token is not valid there. */
   findPlayer(token: string, tableCode: string): Promise<string | undefined>;
   now: Deps['now'];
   log: { error(of: object, message: string): void };
 }
 
 /**
- * Frames over WebSockets: nothing to negotiate, and it passes every network that the table itself passes. A viewer whose network
- * loses packets may have them over a data channel.
+ * Frames over WebSockets: needs no negotiation and works on every network where the table works. Viewers on lossy
+ * networks may use a data channel instead.
  */
 export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: TransportOptions): VideoTransport {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxVideoRequestBytes, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
   const linesOf = new Map<string, Set<WebSocket>>();
 
-  /** The oldest line of a player gives way. */
+  /** A new connection beyond the player's limit closes the oldest. */
   function count(client: WebSocket, player: string): void {
     const lines = linesOf.get(player) ?? new Set();
     linesOf.set(player, lines.add(client));
@@ -93,7 +93,7 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
         return;
       }
       paths.begin();
-      // What the stream is goes before its first frame.
+      // The description of the stream precedes its first frame.
       const early: VideoFrame[] = [];
       let isTold = false;
       const next = streams.watch(table, quality, {

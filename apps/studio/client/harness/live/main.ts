@@ -7,7 +7,9 @@ import { liveClientGames } from '../../live/games.ts';
 import type { LineListener } from '../../live/line.ts';
 import { startLive } from '../../live/start-live.ts';
 
-/** A live table without a server, stopped in one phase: `?game=…&phase=OPEN|CLOSING|DECIDING|DRAWN|RESULT&language=…`. */
+/**
+ * A live table without a server, stopped in one phase: `?game=…&phase=OPEN|CLOSING|DECIDING|DRAWN|RESULT&language=…`.
+ */
 const asked = new URLSearchParams(location.search);
 const code = asked.get('game');
 const game = code !== null && code in liveClientGames ? (code as LiveGameCode) : 'live-roulette';
@@ -17,7 +19,7 @@ const { spots, draw } = liveClientGames[game].game;
 const random = fromWords(seededWords(7));
 const results = Array.from({ length: 500 }, () => draw(random));
 const isFlight = game === 'live-crash';
-/** A pair of eights against a four; the dealer goes over. */
+/** A pair of eights against a four; the dealer busts. */
 const pair = 1_845;
 const flight = isFlight ? { targets: { first: 100_000, second: 200 } } : {};
 const bets: LiveBets =
@@ -45,7 +47,7 @@ const bets: LiveBets =
 const layout = new Map(Object.entries(bets).map(([spot, stake]) => [spot, BigInt(stake)]));
 const staked = [...layout.values()].reduce((sum, stake) => sum + stake, 0n);
 
-/** One that pays this layout: the own win is a part of the picture. */
+/** An outcome that pays this layout, so that the picture shows a win. */
 function winningOutcome(): number {
   for (let tries = 0; tries < 200; tries += 1) {
     const drawn = draw(random);
@@ -55,12 +57,12 @@ function winningOutcome(): number {
 }
 const outcome = game === 'live-roulette' ? 17 : isFlight ? 387 : game === 'live-blackjack' ? pair : winningOutcome();
 const win = isFlight ? 5_000n : winOf(liveClientGames[game].game, layout, outcome);
-/** There is no server to stream from: the scene is drawn here. */
+/** There is no server to stream from, so the scene is drawn locally. */
 Reflect.deleteProperty(window, 'VideoDecoder');
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const isPlayed = game === 'live-blackjack';
 
-/** The cards at the first decision, or after the pair was split. */
+/** Cards at the first decision, or after the split. */
 function tableauOf(stage: number): LiveTableau {
   const deal = dealOfNumber(outcome);
   const { hand, second } = openCardsAt(deal, stage);

@@ -2,8 +2,8 @@ import { createPlayer } from '../../video/player.ts';
 import { openVideoLine } from '../../video/video-line.ts';
 
 /**
- * A table's picture alone, as the bench measures it: how late each frame is painted, and when the first one was. The page and the
- * server have one clock. `#<token>`.
+ * The video of a table by itself, for the bench: paint delay of each frame, and time of the first. The page and the
+ * server share a clock. `#<token>`.
  */
 interface Figures {
   firstFrameMs: number | undefined;

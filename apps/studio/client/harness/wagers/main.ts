@@ -30,7 +30,7 @@ import { skyAscentClient } from '../../wagers/boards/sky-ascent.ts';
 import { videoPokerClient } from '../../wagers/boards/video-poker.ts';
 import { runWager } from '../../wagers/start-wager.ts';
 
-/** A game that is bet on without a server: `?game=…&language=…&nonce=…`; the engine plays here, from fixed seeds. */
+/** A game with bets without a server: `?game=…&language=…&nonce=…`; the engine plays locally from fixed seeds. */
 const games: readonly (readonly [WagerClient, WagerGame<never>])[] = [
   [diceClient, dice as WagerGame<never>],
   [limboClient, limbo as WagerGame<never>],

@@ -3,7 +3,7 @@ import { element } from '../../runtime/dom.ts';
 import { type Board, createSpots, type LiveBoardOptions, type LiveBoardView } from './board.ts';
 import { createRoadPanel } from './road-panel.ts';
 
-/** The bets of baccarat under the roads. */
+/** Bets of baccarat, below the roads. */
 export function createBaccaratFelt(options: LiveBoardOptions): Board<LiveBoardView> {
   const spots = createSpots(options);
   const roads = createRoadPanel(options.texts);

@@ -11,13 +11,13 @@ const suits = ['♠', '♥', '♣', '♦'] as const;
 
 const cardText = (card: number) => `${ranks[card % 13]}${suits[Math.floor(card / 13)]}`;
 
-/** `7 / 17` where an ace counts eleven as well. */
+/** `7 / 17` for a soft total. */
 function totalText(cards: readonly number[]): string {
   const { total, isSoft } = valueOf(cards);
   return isSoft && total < 21 ? `${total - 10} / ${total}` : String(total);
 }
 
-/** The stake, and the player's one or two hands with what may be done with them. */
+/** The stake, and the player's one or two hands with their move buttons. */
 export function createBlackjackFelt(options: LiveBoardOptions): Board<LiveBoardView> {
   const { texts } = options;
   const words = texts.blackjack;
@@ -52,7 +52,7 @@ export function createBlackjackFelt(options: LiveBoardOptions): Board<LiveBoardV
   };
 }
 
-/** What is printed on the felt beside the stake: what hands pay. */
+/** Payouts printed on the layout next to the stake. */
 function printedPays({ pays, blackjack: { felt, ends } }: LiveBoardOptions['texts']): HTMLElement {
   const rows = [
     [felt.natural, '3 : 2'],
@@ -70,7 +70,7 @@ function printedRules({ help, blackjack: { felt } }: LiveBoardOptions['texts']):
 
 const crowdMoves = [...liveMoves, 'open'] as const;
 
-/** How many of the others have decided what: a line, or bars where there is room. */
+/** Number of other players by decision: as text, or as bars if there is room. */
 function createCrowd(words: LiveBoardOptions['texts']['blackjack']['crowd']) {
   const node = element('ul', { class: 'crowd-moves', 'aria-hidden': 'true' });
   let shown = '';
@@ -139,7 +139,7 @@ function createHandBox(place: number, { texts, onDecide }: LiveBoardOptions) {
     const offered = new Set<LiveMoveName>(hand.allowed);
     for (const { move, button } of buttons) {
       const isChosen = hand.decided?.move === move && hand.decided.stake !== 'refused';
-      // In its place for the whole stage: a press never hits another button.
+      // Keeps its place for the whole stage, so that no button moves under a finger.
       button.hidden = !offered.has(move) && !isChosen;
       button.disabled = !offered.has(move);
       button.setAttribute('aria-pressed', String(isChosen));

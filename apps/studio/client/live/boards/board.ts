@@ -4,7 +4,7 @@ import type { Bets } from '../bets-editor.ts';
 import type { OwnHands } from '../hands.ts';
 import type { LiveTexts } from '../texts/live-texts.ts';
 
-/** Where chips are put: an element for each spot. */
+/** Betting layout: one element per spot. */
 export interface Board<View extends BoardView = BoardView> {
   node: HTMLElement;
   render(of: View): void;
@@ -12,36 +12,36 @@ export interface Board<View extends BoardView = BoardView> {
 
 export interface BoardView {
   bets: Bets;
-  /** Players of the table by spot. */
+  /** Number of players by spot. */
   crowd: Readonly<Record<string, number>>;
-  /** The spots that win, once the result stands. */
+  /** Winning spots, once the result is final. */
   winning: ReadonlySet<string>;
   isOpen: boolean;
 }
 
-/** What a live table's board shows beside the bets. */
+/** Content of a live table's board besides the bets. */
 export interface LiveBoardView extends BoardView {
-  /** The last results, oldest first. */
+  /** Recent results, oldest first. */
   results: readonly number[];
-  /** The running flight. */
+  /** Flight in progress. */
   flight: { hundredths: number } | undefined;
-  /** By spot, at which multiplier the player's bets leave the flight by themselves, and at which they have left. */
+  /** Automatic cash-out multipliers, and those of completed cash-outs, by spot. */
   targets: Readonly<Record<string, number>>;
   cashed: Readonly<Record<string, number>>;
-  /** The result stands, and what has not won is lost. */
+  /** The result is final: bets without a win are lost. */
   isLost: boolean;
   mostWin: bigint;
-  /** Where players decide: this player's hands of the round. */
+  /** Tables with decisions: this player's hands in the round. */
   hands: OwnHands | undefined;
 }
 
-/** What a board needs to make its spots. */
+/** Parameters for creating the spots of a board. */
 export interface BoardOptions {
-  /** A short amount for a chip. */
+  /** Formats an amount for a chip. */
   short(minor: bigint): string;
   nameOf(spot: string): string;
   labelOf(spot: string, minor: bigint): string;
-  /** 0 to 4: the chip whose colour an amount is shown in. */
+  /** Colour of an amount's chip, 0 to 4. */
   chipOf(minor: bigint): number;
   onPlace(spot: string): void;
 }
@@ -49,14 +49,14 @@ export interface BoardOptions {
 export interface LiveBoardOptions extends BoardOptions {
   texts: LiveTexts;
   money(minor: bigint): string;
-  /** Of a flight: where a bet leaves it by itself, hundredths. */
+  /** Flights: automatic cash-out multiplier of a bet, in hundredths. */
   autoOf(spot: string): number | undefined;
   onAuto(spot: string, hundredths: number | undefined): void;
   onCashOut(spot: string): void;
   onDecide(wanted: { stage: number; hand: number; move: LiveMoveName }): void;
 }
 
-/** Keeps chips, marks and labels of spots up to date. `isFree`: laid over the board, not a cell of it. */
+/** Updates chips, marks and labels of spots. `isFree`: positioned over the board instead of in a cell. */
 export function createSpots(options: BoardOptions) {
   const spots = new Map<string, HTMLButtonElement>();
   let shown = new Map<string, string>();

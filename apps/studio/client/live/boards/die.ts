@@ -1,6 +1,6 @@
 import { svg } from '../../runtime/dom.ts';
 
-/** Pips of each face as places of a three by three grid, 0 to 8. */
+/** Pips of each face as cells 0 to 8 of a 3 × 3 grid. */
 export const pipsOf: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [2, 6],
@@ -10,7 +10,7 @@ export const pipsOf: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-/** A die's face; one and four have red pips, as dice of this game do. Decoration: its place is labelled. */
+/** A face of a die; one and four have red pips, as is usual in sic bo. Decorative: its container has the label. */
 export function dieFace(face: number): SVGSVGElement {
   const pips = (pipsOf[face] ?? []).map((place) =>
     svg('circle', {

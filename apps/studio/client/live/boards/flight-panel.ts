@@ -3,7 +3,7 @@ import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, createSpots, type LiveBoardOptions, type LiveBoardView } from './board.ts';
 
-/** Multipliers of the automatic cash-out, hundredths; the first is none. */
+/** Multipliers of the automatic cash-out in hundredths; 0 is off. */
 const steps = [0, 110, 120, 150, 175, 200, 250, 300, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 /** `×2.00` */
@@ -11,7 +11,7 @@ const timesText = (hundredths: number): string => `×${(hundredths / 100).toFixe
 
 interface Bet {
   stake: bigint;
-  /** What the table says the bet leaves at by itself; before it has said so, what follows from the player's wish. */
+  /** Automatic cash-out confirmed by the table, else as requested by the player. */
   target: number;
   cashed: number | undefined;
 }
@@ -23,14 +23,14 @@ function stateOf({ stake, cashed }: Bet, view: LiveBoardView): 'none' | 'placed'
   return view.winning.size > 0 || view.isLost ? 'lost' : 'placed';
 }
 
-/** Two bets of a flight: each with its stake, where it leaves by itself, and the button that leaves now. */
+/** Two bets on a flight, each with its stake, automatic cash-out and a cash-out button. */
 export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardView> {
   const { texts, money } = options;
   const spots = createSpots(options);
   const bets = crashSpots.map((spot) => {
     const stake = spots.add(spot, 'cell stake-cell', '');
     stake.append(element('b', {}, options.nameOf(spot)));
-    // Shown by the sheet: the button's name stays the bet's.
+    // Shown by the style sheet, so that the button keeps the bet's name.
     stake.dataset['hint'] = texts.flight.tapToBet;
     const shown = element('output', {}, '');
     const stepper = (way: -1 | 1) => {
@@ -87,7 +87,7 @@ export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardVie
   };
 }
 
-/** The next multiplier of the automatic cash-out; undefined: none. */
+/** The next multiplier of the automatic cash-out; undefined: off. */
 export function stepped(wanted: number | undefined, way: -1 | 1): number | undefined {
   const place = steps.findIndex((step) => step === (wanted ?? 0));
   const next = steps[Math.min(steps.length - 1, Math.max(0, place + way))];

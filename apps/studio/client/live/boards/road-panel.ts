@@ -8,7 +8,7 @@ const beadColumns = 6;
 const bigColumns = 20;
 const derivedColumns = 14;
 const colours = { player: '#3b8cff', banker: '#ff4a5e', tie: '#22b573' } as const;
-/** Pairs, as dots in the corners of a bead. */
+/** Positions of the pair dots in the corners of a bead. */
 const pairPlaces = { playerPair: [0.8, 0.8], bankerPair: [0.2, 0.2] } as const;
 
 type Draw = (mark: RoadMark) => SVGElement[];
@@ -78,7 +78,7 @@ function bead(deal: LiveDeal, place: number, letter: string): SVGElement[] {
   ];
 }
 
-/** The five roads of baccarat, drawn anew when a result is added. */
+/** The five roads of baccarat, redrawn for each new result. */
 export function createRoadPanel(texts: LiveTexts): { node: HTMLElement; show(results: readonly number[]): void } {
   const node = element('div', { class: 'road-panel' });
   let shown: readonly number[] | undefined;

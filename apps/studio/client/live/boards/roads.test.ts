@@ -2,7 +2,7 @@ import type { Side } from '@altyn/engines/wagers/baccarat';
 import { describe, expect, it } from 'vitest';
 import { derivedRoadOf, lastBeads, lastColumns } from './roads.ts';
 
-/** `PBBT` → winners. */
+/** Parses `PBBT` into winners. */
 const winners = (text: string): Side[] =>
   [...text].map((letter) => (letter === 'P' ? 'player' : letter === 'B' ? 'banker' : 'tie'));
 const colours = (text: string, back: 1 | 2 | 3) =>
@@ -12,32 +12,32 @@ const colours = (text: string, back: 1 | 2 | 3) =>
 
 describe('derived roads', () => {
   it.each([
-    // Nothing to compare: one column, or a second one of a single mark.
+    // Nothing to compare yet: one column, or a second one with a single mark.
     ['BBBB', 1, ''],
     ['BBP', 1, ''],
-    // The second mark of the second column: beside it the first column has a mark.
+    // The second mark of the second column: the first column has a mark next to it.
     ['BBPP', 1, 'r'],
-    // One further than the column before it, then longer still.
+    // One mark beyond the previous column, then longer still.
     ['BPP', 1, 'b'],
     ['BPPP', 1, 'br'],
-    // A third column begins: the two before it are as long as each other, or are not.
+    // A third column starts: the two before it have equal or different lengths.
     ['BPB', 1, 'r'],
     ['BBPB', 1, 'b'],
     ['BBPPB', 1, 'rr'],
-    // Ties count nothing.
+    // Ties are ignored.
     ['BTBPTPTB', 1, 'rr'],
-    // The small road compares with the column before that, the cockroach pig with one more.
+    // The small road compares with the second column to the left, the cockroach pig with the third.
     ['BPBB', 2, 'b'],
     ['BBPBB', 2, 'r'],
     ['BPBP', 2, 'r'],
     ['BPBPP', 3, 'b'],
     ['BBPBPP', 3, 'r'],
     ['BPBPB', 3, 'r'],
-  ] as const)('of %s, compared %i back, reads %s', (text, back, marks) => {
+  ] as const)('of %s, %i columns back, are %s', (text, back, marks) => {
     expect(colours(text, back)).toBe(marks);
   });
 
-  it('lays its marks like the big road: a column for a run, six rows, then to the right', () => {
+  it('are laid out like the big road: a column per run, six rows, then to the right', () => {
     const marks = derivedRoadOf(winners('BPBPBPBPBPB'), 1);
     expect(marks.map(({ column, row }) => `${column}:${row}`)).toEqual([
       '0:0',
@@ -53,7 +53,7 @@ describe('derived roads', () => {
   });
 });
 
-it('keeps the last columns of a road, and whole columns of beads', () => {
+it('keep the last columns of a road, and whole columns of beads', () => {
   const mark = { side: 'player', ties: 0 } as const;
   const marks = [0, 1, 2, 3].map((column) => ({ ...mark, column, row: 0 }));
   expect(lastColumns(marks, 2).map(({ column }) => column)).toEqual([0, 1]);

@@ -3,7 +3,7 @@ import type { Side } from '@altyn/engines/wagers/baccarat';
 
 export const roadRows = 6;
 
-/** How many marks stand in each column of the big road as it is counted: a run is one column, however long. */
+/** Length of each run in the big road; a run is one column of any length. */
 function runsOf(winners: readonly Side[]): number[] {
   const runs: number[] = [];
   let before: Side | undefined;
@@ -17,10 +17,10 @@ function runsOf(winners: readonly Side[]): number[] {
 }
 
 /**
- * A road derived from the big road: red where the columns repeat, blue where they do not. `back` is how many columns to the left
- * it compares with: 1 the big eye boy, 2 the small road, 3 the cockroach pig. The first mark of a column compares the lengths of
- * the columns before it; a further one asks whether the compared column goes on or has ended above. It starts with the second
- * mark of column `back` + 1, or the first of the one after.
+ * A road derived from the big road: red marks for repeated patterns, blue for changes. `back` is the distance of the
+ * compared column: 1 for the big eye boy, 2 for the small road, 3 for the cockroach pig. The first mark of a column
+ * compares the lengths of the columns before it; later marks compare whether the reference column continues or has
+ * ended above. It starts at the second mark of column `back` + 1, or the first of the next.
  */
 export function derivedRoadOf(winners: readonly Side[], back: 1 | 2 | 3): RoadMark[] {
   const runs = runsOf(winners);
@@ -36,13 +36,13 @@ export function derivedRoadOf(winners: readonly Side[], back: 1 | 2 | 3): RoadMa
   return bigRoadOf(marks, roadRows);
 }
 
-/** The last columns of a road that fit, counted from 0 again. */
+/** The last columns of a road that fit, renumbered from 0. */
 export function lastColumns(marks: readonly RoadMark[], columns: number): RoadMark[] {
   const from = Math.max(0, Math.max(0, ...marks.map(({ column }) => column)) - columns + 1);
   return marks.filter(({ column }) => column >= from).map((mark) => ({ ...mark, column: mark.column - from }));
 }
 
-/** The bead plate: every result, column by column, whole columns of the oldest gone first. */
+/** The bead plate: results in columns; the oldest whole columns are dropped. */
 export function lastBeads<T>(results: readonly T[], columns: number): readonly T[] {
   const gone = Math.max(0, Math.ceil(results.length / roadRows) - columns) * roadRows;
   return results.slice(gone);

@@ -2,7 +2,7 @@ import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { element } from '../../runtime/dom.ts';
 import { type Board, type BoardOptions, createSpots } from './board.ts';
 
-/** A place on the grid: column, row, and how many of each it covers, lying and standing. */
+/** A cell range of the grid: column, row, and its span, in landscape and in portrait. */
 type Place = readonly [column: number, row: number, columns?: number, rows?: number];
 
 function place(node: HTMLElement, lying: Place, standing: Place): HTMLElement {
@@ -27,10 +27,10 @@ const outside: readonly (readonly [spot: string, lying: Place, standing: Place, 
   ['high', [12, 5, 2], [1, 12, 1, 2], 'half'],
 ];
 
-/** The middle of a number's cell on the lying felt, in cells from the corner of 3. */
+/** Centre of a number's cell in landscape, in cells from the corner of 3. */
 const middleOf = (number: number) => ({ x: Math.ceil(number / 3) - 0.5, y: 2.5 - ((number - 1) % 3) });
 
-/** Where a bet on several numbers lies: between them, or at the edge for whole rows. */
+/** Position of a bet on several numbers: between them, or at the edge for whole rows. */
 export function zoneOf(numbers: readonly number[]): { x: number; y: number } {
   const counted = numbers.filter((number) => number > 0).map(middleOf);
   const mean = (pick: (at: { x: number; y: number }) => number) =>
@@ -40,7 +40,7 @@ export function zoneOf(numbers: readonly number[]): { x: number; y: number } {
   return { x: numbers.includes(0) ? 0 : mean(({ x }) => x), y: isRow || isFirstFour ? 3 : mean(({ y }) => y) };
 }
 
-/** The felt of European roulette: cells for numbers and outside bets, and small zones between numbers. */
+/** The European roulette layout: cells for numbers and outside bets, and small zones between numbers. */
 export function createRouletteFelt(options: BoardOptions): Board {
   const spots = createSpots(options);
   const node = element('div', { class: 'roulette-felt' });

@@ -4,7 +4,7 @@ import { drawStudio, type Scene, type SceneMoment } from './scene.ts';
 
 type Size = { width: number; height: number };
 
-/** When each card leaves the shoe, as a share of the deal; the thirds come after a breath. */
+/** Start time of each card as a share of the deal; the third cards follow after a pause. */
 const starts = [0.03, 0.15, 0.27, 0.39, 0.6, 0.78] as const;
 const flight = 0.12;
 const turning = 0.07;
@@ -14,7 +14,7 @@ const sideColours = { player: '#3b8cff', banker: '#ff4a5e' } as const;
 const ease = (share: number) => 1 - (1 - share) ** 3;
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Measures of the table for a canvas. */
+/** Dimensions of the table for a canvas. */
 function layOut({ width, height }: Size) {
   const card = Math.min(height * 0.36, width * 0.205, 210);
   const apart = Math.min(width * 0.25, card * 2.1);
@@ -28,7 +28,7 @@ function layOut({ width, height }: Size) {
   };
 }
 
-/** Where a card comes to lie: two beside each other, the third across below them. */
+/** Final position of a card: two side by side, the third across below them. */
 function restOf(
   table: ReturnType<typeof layOut>,
   { side, place }: { side: 'player' | 'banker'; place: number },
@@ -39,7 +39,7 @@ function restOf(
   return { x: x + (place === 0 ? -step : step), y, turn: place === 0 ? -0.03 : 0.025 };
 }
 
-/** How far the card `index` of the deal is: on its way, and turned over. */
+/** Progress of the card `index`: its movement, and its turn. */
 function cardAt(index: number, progress: number): { way: number; shown: number } {
   const from = starts[index] ?? 1;
   return { way: clamp((progress - from) / flight), shown: clamp((progress - from - flight) / turning) };
@@ -115,7 +115,7 @@ function drawDeal(
   const dealt = { player: 0, banker: 0 };
   const isOver = progress >= winnerFrom;
   if (isOver && deal.winner !== 'tie') glow(context, table, deal.winner);
-  // The third of a banker comes as the fifth card where the player stands.
+  // Without a player's third card, the banker's third is the fifth card.
   for (const [index, { side, card }] of deal.cards.entries()) {
     const at = cardAt(index, progress);
     const rest = restOf(table, { side, place: dealt[side] });
@@ -157,7 +157,7 @@ function glow(context: CanvasRenderingContext2D, table: ReturnType<typeof layOut
   context.fillRect(x - table.card * 1.5, y - table.card * 1.5, table.card * 3, table.card * 3);
 }
 
-/** Cards out of one shoe for everybody, each at its own moment of the deal. */
+/** Cards from one shoe for all players, each at its time in the deal. */
 export function createBaccaratScene(): Scene {
   return {
     draw(context, size, { outcome, progress, isMotionReduced }: SceneMoment) {

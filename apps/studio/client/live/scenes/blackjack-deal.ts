@@ -6,11 +6,11 @@ import { drawStudio, keepStill, type Scene, type SceneMoment } from './scene.ts'
 
 type Size = { width: number; height: number };
 
-/** From one of the first four cards to the next, how long a card is on its way, and how long it is turned over. */
+/** Delay between the first four cards, travel time of a card, and duration of its turn. */
 const stepMs = 520;
 const wayMs = 420;
 const turnMs = 240;
-/** The dealer's play, as shares of its time: the hidden card, then the others up to the end. */
+/** Timing of the dealer's play as shares of its duration: the hidden card, then the others. */
 const hiddenFrom = 0.16;
 const drawnFrom = 0.34;
 const drawnTo = 0.9;
@@ -32,7 +32,7 @@ function layOut({ width, height }: Size) {
 }
 type Table = ReturnType<typeof layOut>;
 
-/** A card of a row: how far it is from the shoe, and how far it is turned over. */
+/** A card in a row: how far it has moved, and how far it is turned over. */
 interface Laid {
   card: number;
   way: number;
@@ -78,7 +78,7 @@ function drawTotal(
   context.fillText(String(valueOf(cards).total), x, y + radius * 0.06);
 }
 
-/** A half-round table of green cloth with a gold edge, and the places of the two hands. */
+/** A semicircular green table with a gold edge, and the places of the two hands. */
 function drawTable(context: CanvasRenderingContext2D, size: Size): void {
   const { width, height } = size;
   drawStudio(context, size, { back: '#0a1512', glow: '#2a8a6188', floor: '#030807' });
@@ -102,7 +102,7 @@ function drawTable(context: CanvasRenderingContext2D, size: Size): void {
   const table = layOut(size);
   context.strokeStyle = '#f0cc7a66';
   context.lineWidth = 1.5;
-  // Open in the middle, where the words and the two hands are.
+  // Leaves the centre free for the text and the two hands.
   for (const [from, to] of [
     [0.16, 0.36],
     [0.64, 0.84],
@@ -127,17 +127,17 @@ function drawTable(context: CanvasRenderingContext2D, size: Size): void {
   }
 }
 
-/** How far a card is that leaves the shoe `fromMs` after the stage has begun. */
+/** Progress of a card that leaves the shoe `fromMs` after the start of the stage. */
 function laidAt(card: number, sinceMs: number, fromMs: number): Laid {
   return { card, way: clamp((sinceMs - fromMs) / wayMs), shown: clamp((sinceMs - fromMs - wayMs) / turnMs) };
 }
 
-/** The shared hand: its first two cards take their turns with the dealer's, each later one comes by itself. */
+/** The shared hand: its first two cards alternate with the dealer's, later ones arrive one at a time. */
 function laidHand(
   { hand, stage }: LiveTableau,
   { outcome, sinceMs }: { outcome: number | null; sinceMs: number },
 ): Laid[] {
-  // After the last decision a card is new only where somebody has taken one.
+  // After the last decision there is a new card only if somebody has drawn one.
   const newest = outcome === null || hand.length > stage + 1 ? hand.length - 1 : undefined;
   return hand.map((card, place) => {
     if (hand.length === 2 && outcome === null) return laidAt(card, sinceMs, place * 2 * stepMs);
@@ -165,12 +165,12 @@ function laidDealer(
   ];
 }
 
-/** Without motion a card lies where it will, or is not there. */
+/** With reduced motion a card is either in its final place or hidden. */
 const atRest = ({ card, way, shown }: Laid): Laid => ({ card, way: way > 0 ? 1 : 0, shown: Math.round(shown) });
 
 const seen = (laid: readonly Laid[]) => laid.filter(({ shown }) => shown >= 0.5).map(({ card }) => card);
 
-/** One shared hand against the dealer's: what is told of the cards is what is drawn. */
+/** One shared hand against the dealer's; draws exactly the revealed cards. */
 export function createBlackjackScene(): Scene {
   const still = keepStill(drawTable);
   return {

@@ -4,17 +4,17 @@ import type { Scene, SceneMoment } from './scene.ts';
 type Size = { width: number; height: number };
 
 const stars = 70;
-/** The view widens once the flight is longer than this. */
+/** The time axis extends once the flight is longer than this. */
 const firstViewMs = 9_000;
 const burstMs = 900;
 
-/** A number from 0 to 1 that is always the same for a place. */
+/** A deterministic pseudo-random number from 0 to 1 for a place. */
 const scattered = (place: number, salt: number): number => {
   const value = Math.sin(place * 127.1 + salt * 311.7) * 43_758.545;
   return value - Math.floor(value);
 };
 
-/** What the flight shows: how long it has flown, and whether it has ended. */
+/** State of the flight: elapsed time, and whether it has ended. */
 function flightAt({ outcome, sinceMs }: SceneMoment): { flownMs: number; isOver: boolean; overMs: number } | undefined {
   if (outcome !== null) return { flownMs: flightMsOf(outcome) - 1, isOver: true, overMs: sinceMs ?? burstMs };
   if (sinceMs === undefined) return undefined;
@@ -61,7 +61,7 @@ function drawHills(context: CanvasRenderingContext2D, { width, height }: Size, s
   }
 }
 
-/** Where the curve is at a moment of the flight, in CSS pixels. */
+/** Position on the curve at a time of the flight, in CSS pixels. */
 function curveAt({ width, height }: Size, { ms, flownMs }: { ms: number; flownMs: number }): { x: number; y: number } {
   const spanMs = Math.max(firstViewMs, flownMs * 1.08);
   const top = Math.max(1.2, (multiplierAt(flownMs) / 100 - 1) * 1.25);
@@ -171,7 +171,7 @@ function drawMultiplier(
   colour: string,
 ): void {
   const size = Math.min(height * 0.26, width * 0.155);
-  // In a low scene the notices lie at the top.
+  // In a low scene the notices are at the top.
   const [x, y] = [width * 0.4, height * (width > height * 2.4 ? 0.5 : 0.32)];
   context.font = `900 ${size}px Onest, system-ui, sans-serif`;
   context.textAlign = 'center';
@@ -184,7 +184,7 @@ function drawMultiplier(
   context.fillText(text, x, y);
 }
 
-/** A flight under the evening sky: the curve is the multiplier, by the server's clock. */
+/** A flight in the evening sky; the curve is the multiplier by the server's clock. */
 export function createCrashScene(): Scene {
   return {
     draw(context, size, moment) {

@@ -1,10 +1,10 @@
 import type { Card } from '@altyn/engines/wagers/baccarat';
 
 const rankTexts = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-/** A card's width to its height. */
+/** Aspect ratio of a card, width to height. */
 export const cardShape = 0.7;
 
-/** A suit (0 spades, 1 hearts, 2 clubs, 3 diamonds) around a place; `size` is its height. */
+/** Draws a suit (0 spades, 1 hearts, 2 clubs, 3 diamonds) centred on a point; `size` is its height. */
 function drawSuit(
   context: CanvasRenderingContext2D,
   { suit, x, y, size }: { suit: number; x: number; y: number; size: number },
@@ -28,7 +28,7 @@ function drawSuit(
       context.arc(cx * unit, cy * unit, unit * 0.46, 0, 2 * Math.PI);
     }
   } else {
-    // A heart; a spade is one upside down on a stem.
+    // A heart; a spade is an inverted heart on a stem.
     const way = suit === 1 ? 1 : -1;
     context.moveTo(0, way * unit);
     context.bezierCurveTo(-unit * 1.5, -way * unit * 0.1, -unit * 0.75, -way * unit * 1.35, 0, -way * unit * 0.5);
@@ -86,7 +86,7 @@ function drawBack(context: CanvasRenderingContext2D, height: number, colours: { 
   context.stroke();
 }
 
-/** How a card lies. `shown`: 0 face down, 1 face up; between them it is turned over. */
+/** Pose of a card. `shown`: 0 face down, 1 face up; values between are phases of the turn. */
 export interface CardPose {
   x: number;
   y: number;
@@ -96,7 +96,7 @@ export interface CardPose {
   height: number;
 }
 
-/** Draws a card where it lies, at any moment of its turning. */
+/** Draws a card in its pose, at any phase of its turn. */
 export function drawCard(
   context: CanvasRenderingContext2D,
   card: Card,
@@ -121,7 +121,7 @@ export function drawCard(
   context.restore();
 }
 
-/** The box that cards come out of, seen from the front. */
+/** The card shoe, seen from the front. */
 export function drawShoe(context: CanvasRenderingContext2D, { x, y, size }: { x: number; y: number; size: number }) {
   const body = context.createLinearGradient(x, y - size * 0.5, x, y + size * 0.5);
   body.addColorStop(0, '#3d3346');

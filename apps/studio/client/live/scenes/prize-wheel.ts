@@ -4,7 +4,7 @@ import { densityOf, drawStudio, keepDrawn, keepStill, type Scene, type SceneMome
 const segmentAngle = (2 * Math.PI) / wheelSegments.length;
 const turns = 5;
 
-/** Colours of the prizes, on the wheel and on the board. */
+/** Colours of the prizes on the wheel and on the board. */
 export const prizeColours: Readonly<Record<string, string>> = {
   '1': '#d9a21f',
   '3': '#1f78d9',
@@ -69,7 +69,7 @@ function drawMoon(context: CanvasRenderingContext2D, { y, radius }: { y: number;
   context.fill();
 }
 
-/** The angle by which the wheel is turned: at rest the outcome is at the top. */
+/** Rotation of the wheel; at rest the outcome is at the top. */
 function angleOf({ nowMs, outcome, progress, isMotionReduced }: SceneMoment): number {
   if (outcome === null) return isMotionReduced ? 0 : (nowMs / 60_000) * 2 * Math.PI;
   const rest = -outcome * segmentAngle;
@@ -129,7 +129,7 @@ function drawHub(context: CanvasRenderingContext2D, { x, y, radius }: { x: numbe
   context.beginPath();
   context.arc(x, y, radius * 0.205, 0, 2 * Math.PI);
   context.fill();
-  // A crown of three points.
+  // A crown with three points.
   const [w, h] = [radius * 0.13, radius * 0.085];
   context.fillStyle = '#ffd873';
   context.beginPath();

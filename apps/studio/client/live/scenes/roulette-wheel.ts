@@ -3,9 +3,9 @@ import { densityOf, drawStudio, keepDrawn, keepStill, type Scene, type SceneMome
 
 const pockets = wheelOrder.length;
 const pocketAngle = (2 * Math.PI) / pockets;
-/** The wheel is seen from the croupier's side: its height to its width. */
+/** Height of the wheel relative to its width, as seen from the croupier's side. */
 const tilt = 0.72;
-/** Radii as shares of the wheel's. */
+/** Radii relative to the wheel's. */
 const track = 0.9;
 const numbersFrom = 0.66;
 const numbersTo = 0.82;
@@ -23,7 +23,7 @@ function fillDisc(context: CanvasRenderingContext2D, radius: number, fill: Canva
   context.fill();
 }
 
-/** A pocket with its number, and the line before it. */
+/** A pocket with its number, and the separator before it. */
 function drawPocket(
   context: CanvasRenderingContext2D,
   radius: number,
@@ -58,7 +58,7 @@ function drawPocket(
   context.stroke();
 }
 
-/** The middle: the cone, its four arms and the hub. */
+/** The centre: cone, four arms and hub. */
 function drawCone(context: CanvasRenderingContext2D, radius: number): void {
   const cone = context.createRadialGradient(-radius * 0.12, -radius * 0.16, 0, 0, 0, radius * coneFrom);
   cone.addColorStop(0, '#b4703a');
@@ -86,7 +86,7 @@ function drawCone(context: CanvasRenderingContext2D, radius: number): void {
   fillDisc(context, radius * 0.12, hub);
 }
 
-/** The whole wheel but the ball and what shines on it, seen from above, zero at the top. */
+/** The whole wheel without the ball and highlights, seen from above, zero at the top. */
 function drawRotor(context: CanvasRenderingContext2D, size: number): void {
   const radius = size / 2;
   context.translate(radius, radius);
@@ -105,7 +105,7 @@ function drawRotor(context: CanvasRenderingContext2D, size: number): void {
   drawCone(context, radius);
 }
 
-/** The bowl that stands still around the rotor. */
+/** The fixed bowl around the rotor. */
 function drawBowl(context: CanvasRenderingContext2D, size: number): void {
   const radius = size / 2;
   context.translate(radius, radius);
@@ -149,14 +149,14 @@ function drawBowl(context: CanvasRenderingContext2D, size: number): void {
 const wheelAngle = ({ nowMs, isMotionReduced }: SceneMoment) =>
   isMotionReduced ? 0 : ((nowMs % turnMs) / turnMs) * 2 * Math.PI;
 
-/** Where the ball is, from the wheel's middle: angle, and distance as a share of the radius. */
+/** Position of the ball relative to the wheel's centre: angle, and distance as a share of the radius. */
 export function ballAt(moment: SceneMoment): { angle: number; distance: number } | undefined {
   const { outcome, progress, isMotionReduced } = moment;
   if (outcome === null) return undefined;
   const rest = wheelAngle(moment) - Math.PI / 2 + wheelOrder.indexOf(outcome) * pocketAngle;
   if (progress >= 1 || isMotionReduced) return { angle: rest, distance: pocketRest };
   const left = 1 - progress;
-  // It runs against the wheel, slower and slower, and leaves the track in the last third.
+  // It runs against the wheel, slows down, and leaves the track in the last third.
   const angle = rest - left ** 1.8 * ballTurns * 2 * Math.PI;
   const fall = Math.max(0, (progress - 0.62) / 0.38);
   const bounce = fall > 0 && fall < 1 ? Math.abs(Math.sin(fall * Math.PI * 4)) * 0.075 * (1 - fall) : 0;
@@ -198,7 +198,7 @@ function drawAround(context: CanvasRenderingContext2D, size: { width: number; he
   drawBowl(context, radius * 2);
 }
 
-/** Light on the wheel: it stands still while the wheel turns under it. */
+/** Fixed light on the turning wheel. */
 function drawShine(context: CanvasRenderingContext2D, size: number): void {
   const radius = size / 2;
   const shine = context.createLinearGradient(0, 0, size, size);
@@ -229,7 +229,7 @@ export function createRouletteScene(): Scene {
       context.scale(1, tilt);
       context.save();
       context.rotate(wheelAngle(moment));
-      // The rotor's corners are empty: they need not be turned.
+      // The rotor's corners are empty and need not be rotated.
       const picture = rotor(pixels);
       const whole = picture.width - 2 * part;
       context.drawImage(picture, part, part, whole, whole, -turned, -turned, turned * 2, turned * 2);

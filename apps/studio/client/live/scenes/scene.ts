@@ -1,34 +1,34 @@
 import type { LiveTableau } from '@altyn/contracts/live-table';
 
-/** The moment a scene is drawn at. */
+/** Parameters of one picture of a scene. */
 export interface SceneMoment {
-  /** Server time, milliseconds: every device turns the wheel alike. */
+  /** Server time in milliseconds, so that the wheel turns identically on every device. */
   nowMs: number;
-  /** The outcome that is being shown; null: the wheel idles. */
+  /** The outcome to show; null: the wheel is idle. */
   outcome: number | null;
-  /** How far the spin is, 0 to 1; 1: it rests. */
+  /** Progress of the spin, 0 to 1; 1: at rest. */
   progress: number;
   isMotionReduced: boolean;
-  /** The outcome of the round before, where the table knows one. */
+  /** Outcome of the previous round, if known. */
   last?: number | undefined;
-  /** Of a flight: milliseconds since it has started (below 0 before), or since it has ended once there is an outcome. */
+  /** Flights: milliseconds since the start (negative before it), or since the end once there is an outcome. */
   sinceMs?: number;
-  /** Of a table of shared cards: those that lie on it. `sinceMs` is counted from its newest card. */
+  /** Shared cards: the visible ones. `sinceMs` counts from the newest card. */
   tableau?: LiveTableau;
 }
 
-/** Draws a table's scene on a canvas of the given size, in CSS pixels. The same moment gives the same picture. */
+/** Draws a table's scene on a canvas of the given size in CSS pixels. Deterministic for a moment. */
 export interface Scene {
   draw(context: CanvasRenderingContext2D, size: { width: number; height: number }, moment: SceneMoment): void;
 }
 
 /**
- * Runs a scene on a canvas: as sharp as the screen, thirty frames a second while nothing spins, all of them while it does.
- * @returns stops it.
+ * Runs a scene on a canvas at the screen's resolution: 30 fps while idle, full frame rate during a spin.
+ * @returns the stop function.
  */
 export function runScene(canvas: HTMLCanvasElement, scene: Scene, moment: () => SceneMoment): () => void {
   const idleFrameMs = 33;
-  /** What still moves after a flight's end. */
+  /** Duration of the animation after a flight's end. */
   const movingMs = 75_000;
   let lastAt = 0;
   let request = 0;
@@ -54,12 +54,12 @@ export function runScene(canvas: HTMLCanvasElement, scene: Scene, moment: () => 
   return () => cancelAnimationFrame(request);
 }
 
-/** How many pixels the canvas has for one of the scene: asked before the scene turns or scales anything. */
+/** Canvas pixels per scene pixel; call it before any rotation or scaling. */
 export const densityOf = (context: CanvasRenderingContext2D): number => context.getTransform().a;
 
 /**
- * A picture drawn once and kept for its size. Scenes draw on the server too, for the table's video: of a browser they know the
- * canvas alone.
+ * Caches a picture for its size. Scenes are also drawn on the server for the table's video, so they may use no browser
+ * API except the canvas.
  */
 export function keepDrawn(draw: (context: CanvasRenderingContext2D, size: number) => void) {
   let kept: { size: number; canvas: OffscreenCanvas } | undefined;
@@ -68,14 +68,17 @@ export function keepDrawn(draw: (context: CanvasRenderingContext2D, size: number
     if (kept?.size === pixels) return kept.canvas;
     const canvas = new OffscreenCanvas(pixels, pixels);
     const context = canvas.getContext('2d');
-    // What a scene draws with is the same on both.
+    // The drawing API used by scenes is the same on both.
     if (context) draw(context as unknown as CanvasRenderingContext2D, pixels);
     kept = { size: pixels, canvas };
     return canvas;
   };
 }
 
-/** What stands still in a scene, drawn once for its size: most of a frame's work. Untouched by the context's turns so far. */
+/**
+ * Caches the static part of a scene for its size, which is most of a frame's work. Ignores the context's current
+ * transform.
+ */
 export function keepStill(draw: (context: CanvasRenderingContext2D, size: { width: number; height: number }) => void) {
   let kept: { key: string; canvas: OffscreenCanvas } | undefined;
   return (context: CanvasRenderingContext2D, size: { width: number; height: number }): void => {
@@ -92,7 +95,7 @@ export function keepStill(draw: (context: CanvasRenderingContext2D, size: { widt
   };
 }
 
-/** The studio behind the table: a warm spot of light, two beams and a floor. */
+/** The studio in the background: a warm spotlight, two beams and a floor. */
 export function drawStudio(
   context: CanvasRenderingContext2D,
   { width, height }: { width: number; height: number },

@@ -4,12 +4,12 @@ import { drawStudio, keepStill, type Scene, type SceneMoment } from './scene.ts'
 
 const tossesShown = 14;
 
-/** What stands in for the dice while they fly: any faces, the same on every device at the same moment. */
+/** Placeholder faces while the dice are in the air; identical on all devices at the same time. */
 function tumbling(nowMs: number, die: number): number {
   return (Math.floor(nowMs / 90) * (die * 2 + 3) + die * 5) % 6;
 }
 
-/** Where a die is: its place, its turn and its face. */
+/** Pose of a die: its position, rotation and face. */
 function poseOf({ nowMs, outcome, progress, isMotionReduced }: SceneMoment, die: number) {
   const rest = { x: die - 1, y: 0, turn: [-0.14, 0.08, 0.2][die] ?? 0, face: 1 };
   if (outcome === null) return { ...rest, face: [6, 3, 1][die] ?? 1 };
@@ -54,7 +54,7 @@ function drawDie(context: CanvasRenderingContext2D, size: number, face: number):
   }
 }
 
-/** The dish of the shaker: dark wood, a gold rim, red felt. */
+/** The shaker's dish: dark wood, a gold rim, red felt. */
 function drawDish(context: CanvasRenderingContext2D, { x, y, radius }: { x: number; y: number; radius: number }): void {
   const ellipse = (scale: number, lift: number, fill: CanvasGradient | string) => {
     context.fillStyle = fill;
@@ -76,7 +76,7 @@ function drawDish(context: CanvasRenderingContext2D, { x, y, radius }: { x: numb
   ellipse(0.92, 0, felt);
 }
 
-/** A dome of glass over the dice while they fly. */
+/** A glass dome over the dice while they are in the air. */
 function drawDome(context: CanvasRenderingContext2D, { x, y, radius }: { x: number; y: number; radius: number }): void {
   const glass = context.createRadialGradient(
     x - radius * 0.3,
@@ -102,7 +102,7 @@ const placeIn = ({ width, height }: { width: number; height: number }) => ({
   radius: Math.min(width * 0.42, height * 0.72),
 });
 
-/** Three dice under glass, thrown for everybody at once. */
+/** Three dice under glass, one throw for all players. */
 export function createSicBoScene(): Scene {
   const around = keepStill((context, size) => {
     drawStudio(context, size, { back: '#1c0507', glow: '#b0281c88', floor: '#0c0203' });

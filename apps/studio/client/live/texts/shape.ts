@@ -2,7 +2,7 @@ import type { LiveGameCode } from '../game-code.ts';
 import type { HandEnd } from '@altyn/engines/live/blackjack';
 import type { LiveDecisionRefusal, LiveLayoutRefusal, LiveMoveName, LiveReaction } from '@altyn/contracts/live-table';
 
-/** Texts of live tables beside those of the runtime. `{…}` is filled by `fill`. */
+/** Texts of live tables, in addition to those of the runtime. `fill` replaces `{…}`. */
 export interface LiveTexts {
   viewers: string;
   placeBets: string;
@@ -77,7 +77,7 @@ export interface LiveTexts {
     string
   > & {
     crowd: Record<LiveMoveName | 'open', string>;
-    /** Printed on the felt. */
+    /** Printed on the layout. */
     felt: Record<'natural' | 'dealerStands' | 'decks' | 'oneSplit', string>;
     moves: Record<LiveMoveName, string>;
     stakes: Record<'asked' | 'refused' | 'out', string>;

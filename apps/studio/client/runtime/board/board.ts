@@ -8,7 +8,7 @@ import { createReel } from './reel.ts';
 
 export interface StopOptions {
   pace: Pace;
-  /** Reels that keep the player waiting. */
+  /** Reels to stop late for suspense. */
   tense: readonly boolean[];
   onTense: (reel: number) => void;
   onStop: (reel: number) => void;
@@ -19,7 +19,7 @@ async function animated(animations: readonly (Animation | undefined)[]): Promise
   await Promise.all(running.map((animation) => animation.finished)).catch(() => undefined);
 }
 
-/** Stops one reel after the other; a tense one keeps the player waiting. */
+/** Stops one reel after the other, suspenseful ones late. */
 async function stopReels(
   reels: readonly ReturnType<typeof createReel>[],
   grid: Grid,
@@ -46,7 +46,9 @@ async function stopReels(
   await Promise.all(stopping);
 }
 
-/** The board of any title: reels of equal or different lengths that turn, or symbols that drop. Moves by transforms only. */
+/**
+ * The board of any title: spinning reels of equal or different lengths, or falling symbols. Animates transforms only.
+ */
 export function createBoard(title: Title) {
   const { reels: count, rows, motion } = title.board;
   const paint = (cell: HTMLElement, symbol: string) => {
@@ -90,7 +92,7 @@ export function createBoard(title: Title) {
       await stopReels(reels, next, { isDrop: motion === 'drop', pace, tense, onTense, onStop });
       isTurning = false;
     },
-    /** Removed symbols burst, those above fall with their weight, new ones follow from above. */
+    /** Removed symbols burst, those above fall, and new ones follow from above. */
     async fall(removed: readonly Position[], next: Grid, pace: Pace) {
       if (isMotionReduced() || pace.isSkipped) return show(next);
       await animated(
@@ -110,7 +112,7 @@ export function createBoard(title: Title) {
         ),
       );
     },
-    /** Some cells change what they show, turning over. */
+    /** Flips some cells to other symbols. */
     async change(positions: readonly Position[], next: Grid, pace: Pace) {
       show(next);
       if (isMotionReduced() || pace.isSkipped) return;
@@ -120,7 +122,7 @@ export function createBoard(title: Title) {
         ),
       );
     },
-    /** Lights these cells and dims the others; none: all as usual. */
+    /** Highlights these cells and dims the others; an empty list resets all. */
     light(positions: readonly Position[]) {
       for (const lit of node.querySelectorAll('.lit')) lit.classList.remove('lit');
       for (const position of positions) cell(position)?.classList.add('lit');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fallsOf, middleOf } from './falls.ts';
 
-it('symbols above a gap fall into it, new ones come from above', () => {
+it('symbols above a gap fall into it, and new ones enter from above', () => {
   const grid = [
     ['n', 'a', 'b', 'd'],
     ['x', 'y'],
@@ -14,7 +14,7 @@ it('symbols above a gap fall into it, new ones come from above', () => {
   ]);
 });
 
-it('as many are new as were removed, and none falls past the gaps below it', () => {
+it('adds as many symbols as were removed, and none falls past the gaps below it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 6 })), (rows) => {
       const falls = fallsOf(
@@ -27,7 +27,7 @@ it('as many are new as were removed, and none falls past the gaps below it', () 
   );
 });
 
-it('the middle of a cell follows its own reel’s length', () => {
+it('the centre of a cell depends on the length of its own reel', () => {
   expect(
     middleOf(
       [

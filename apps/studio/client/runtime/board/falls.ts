@@ -1,6 +1,6 @@
 import type { Grid, Position } from '../book/steps.ts';
 
-/** How a cell comes to where it is: from `fromRow` of the same reel; above the reel rows are negative. */
+/** Movement of a cell: from `fromRow` of the same reel; rows above the reel are negative. */
 export interface Fall {
   reel: number;
   row: number;
@@ -9,7 +9,7 @@ export interface Fall {
   isNew: boolean;
 }
 
-/** The cells that move when symbols are removed: those above a gap fall into it, new ones come from above. */
+/** The cells that move when symbols are removed: those above a gap fall into it, and new ones enter from above. */
 export function fallsOf(removed: readonly Position[], grid: Grid): Fall[] {
   const gone = new Map<number, Set<number>>();
   for (const [reel, row] of removed) gone.set(reel, (gone.get(reel) ?? new Set()).add(row));
@@ -25,12 +25,12 @@ export function fallsOf(removed: readonly Position[], grid: Grid): Fall[] {
   });
 }
 
-/** Where a position's middle lies on the board, as shares of its width and height. */
+/** Centre of a position on the board, relative to its width and height. */
 export function middleOf(grid: Grid, [reel, row]: Position): { x: number; y: number } {
   return { x: (reel + 0.5) / grid.length, y: (row + 0.5) / Math.max(1, grid[reel]?.length ?? 1) };
 }
 
-/** The middle of several positions: where the amount of a cluster stands. */
+/** Centre of several positions: where the amount of a cluster is shown. */
 export function middleOfAll(grid: Grid, positions: readonly Position[]): { x: number; y: number } {
   const all = positions.map((position) => middleOf(grid, position));
   const mean = (pick: (point: { x: number; y: number }) => number) =>

@@ -17,7 +17,7 @@ function coinFace(board: Board, picture: string, text: string): HTMLElement {
   return face;
 }
 
-/** A small reel that turns until it is replaced. */
+/** A small reel that spins until it is replaced. */
 function turningStrip(board: Board, coin: string, number: number): HTMLElement {
   const strip = makeCell('blur strip');
   board.paint(strip, coin);
@@ -29,7 +29,7 @@ function turningStrip(board: Board, coin: string, number: number): HTMLElement {
   return strip;
 }
 
-/** The board of a hold-and-win feature: every cell is a small reel of its own, and coins stay where they fall. */
+/** The board of a hold-and-win feature: every cell is a separate small reel, and coins stay in place. */
 export function createHoldBoard(
   title: Title,
   board: Board,
@@ -70,7 +70,7 @@ export function createHoldBoard(
       node.classList.add('show');
       for (const cell of cells) lock(cell, false);
     },
-    /** Every free cell turns once; new coins stay. @returns when the last has stopped */
+    /** Spins every free cell once; new coins stay. @returns once the last has stopped */
     async spin(cells: readonly Cell[], pace: Pace, onLand: (cell: Cell) => void) {
       const free = [...slots.values()].filter((slot) => !slot.classList.contains('locked'));
       if (!isMotionReduced() && !pace.isSkipped) {
@@ -94,7 +94,7 @@ export function createHoldBoard(
         if (isLanded) await pace.beat(240);
       }
     },
-    /** Values change: a collector, a boost or a multiplier coin did its work. */
+    /** Changes the values of coins after the effect of a special coin. */
     boost(cells: readonly Cell[], isMotionWanted: boolean) {
       for (const cell of cells) {
         lock(cell, false);

@@ -3,7 +3,7 @@ export const startMs = 260;
 export const stopMs = 400;
 export const loopMs = 240;
 export const betweenReelsMs = 140;
-/** A reel that keeps the player waiting. */
+/** Delay of a suspenseful reel. */
 export const tenseMs = 900;
 export const dropMs = 380;
 export const removeMs = 280;
@@ -12,7 +12,7 @@ const fallRowMs = 70;
 
 export const at = (percent: number) => `translate3d(0,${percent}%,0)`;
 
-/** Where falling strips are over the time of a stop: down, a little past, back. */
+/** Keyframes of a stopping strip: down, a slight overshoot, back. */
 export const falling: Keyframe[] = [
   { transform: at(-100), easing: 'cubic-bezier(.2,.55,.5,1)' },
   { transform: at(5), offset: 0.74, easing: 'ease-in-out' },
@@ -24,7 +24,7 @@ export const leaving: Keyframe[] = [
   { transform: at(105) },
 ];
 
-/** A symbol with weight: it speeds up, lands, gives a little and settles. `rows` are its own heights. */
+/** A falling symbol: it accelerates, lands, bounces slightly and settles. `rows` is in symbol heights. */
 export const dropping = (rows: number): Keyframe[] => [
   { transform: at(-100 * rows), easing: 'cubic-bezier(.5,.02,.9,.6)' },
   { transform: 'translate3d(0,0,0) scale(1,1)', offset: 0.68, easing: 'ease-out' },
@@ -33,7 +33,7 @@ export const dropping = (rows: number): Keyframe[] => [
   { transform: 'none' },
 ];
 
-/** Heavier the farther: how long a fall of so many rows takes at normal speed. */
+/** Duration of a fall at normal speed; grows with the distance. */
 export const fallMs = (rows: number) => fallBaseMs + fallRowMs * Math.min(rows, 6);
 
 export const vanishing: Keyframe[] = [

@@ -13,14 +13,14 @@ const rising: Keyframe[] = [
   { transform: 'translate(-50%,-50%) scale(1)', opacity: 1, offset: 0.75 },
   { transform: 'translate(-50%,-120%) scale(1)', opacity: 0 },
 ];
-/** Pixels on the page. */
+/** Distances in page pixels. */
 const flyingBy = (x: number, y: number): Keyframe[] => [
   { transform: 'translate(-50%,-50%) scale(1)' },
   { transform: 'translate(-50%,-50%) scale(1.35)', offset: 0.3 },
   { transform: `translate(calc(-50% + ${x}px),calc(-50% + ${y}px)) scale(.6)` },
 ];
 
-/** What stands over the cells: multipliers, coins' values, spots, amounts that rise from a win. */
+/** Layer above the cells: multipliers, coin values, spots, and amounts that rise from a win. */
 export function createOverlay(board: Board) {
   const marks = element('div', { class: 'marks', 'aria-hidden': 'true' });
   const floats = element('div', { class: 'floats', 'aria-hidden': 'true' });
@@ -29,11 +29,11 @@ export function createOverlay(board: Board) {
 
   return {
     nodes: [marks, floats] as const,
-    /** A multiplier on a cell; the higher, the louder. */
+    /** Shows a multiplier on a cell; higher ones are emphasised. */
     markTimes(kind: MarkKind, position: Position, times: number, sign = '×') {
       this.mark(kind, position, `${sign}${times}`, times >= 100 ? 'top' : times >= 20 ? 'high' : '');
     },
-    /** Puts or renews a mark on a cell. */
+    /** Adds or updates a mark on a cell. */
     mark(kind: MarkKind, position: Position, text: string, className = '') {
       const key = keyOf(kind, position);
       const { x, y } = middleOf(board.grid, position);
@@ -57,7 +57,7 @@ export function createOverlay(board: Board) {
         placed.delete(key);
       }
     },
-    /** An amount rises from the middle of a win. */
+    /** Shows an amount that rises from the centre of a win. */
     rise(positions: readonly Position[], text: string) {
       const { x, y } = middleOfAll(board.grid, positions);
       const node = element('span', { class: 'float' }, text);
@@ -69,7 +69,7 @@ export function createOverlay(board: Board) {
         () => node.remove(),
       );
     },
-    /** A mark flies to a point of the page and is gone. */
+    /** Moves a mark to a point of the page and removes it. */
     async fly(kind: MarkKind, position: Position, to: DOMRect, ms: number) {
       const node = placed.get(keyOf(kind, position));
       if (!node || isMotionReduced() || ms === 0) return;

@@ -2,14 +2,14 @@ import { element, isMotionReduced } from '../dom.ts';
 import type { Pace } from '../theatre/pace.ts';
 import { at, dropMs, dropping, falling, leaving, loopMs, startMs, stopMs } from './motion.ts';
 
-/** Symbols of the blurred loop; the first ones are repeated at its end, so that it closes. */
+/** Symbols in the blurred loop; the first ones are repeated at the end to close it. */
 const loopLength = 6;
 
 export type Paint = (cell: HTMLElement, symbol: string) => void;
 
 export const makeCell = (className = 'cell') => element('i', { class: className }, element('i', { class: 'sprite' }));
 
-/** One reel: `hold` shows sharp symbols, `run` a loop of blurred ones; the two move as one strip. */
+/** One reel: `hold` shows sharp symbols, `run` a loop of blurred ones; both move as one strip. */
 export function createReel(
   number: number,
   { rows, symbols, paint }: { rows: number; symbols: readonly string[]; paint: Paint },
@@ -57,7 +57,7 @@ export function createReel(
     node,
     cells,
     set,
-    /** The strip begins to turn. */
+    /** Starts the spin. */
     start(pace: Pace) {
       if (isMotionReduced()) {
         hold.style.opacity = '0.25';
@@ -80,7 +80,7 @@ export function createReel(
       hold.style.transform = at(101);
       run.style.transform = at(0);
     },
-    /** The strip comes to rest on a column. */
+    /** Stops the strip on a column. */
     async stop(column: readonly string[], pace: Pace) {
       const wasTurning = turning !== undefined;
       set(column);
@@ -94,7 +94,7 @@ export function createReel(
       await hold.animate(falling, duration).finished.catch(() => undefined);
       rest();
     },
-    /** The symbols fall out through the floor; the reel stays empty until `drop`. */
+    /** Drops the symbols out through the floor; the reel stays empty until `drop`. */
     async empty(pace: Pace) {
       isEmpty = true;
       if (isMotionReduced()) {

@@ -6,7 +6,7 @@ import { middleOf } from './falls.ts';
 const colours = ['#ffe14a', '#4ad7ff', '#ff6b9d', '#8dff6a', '#c99bff', '#ffa44a', '#6affd8', '#ff7a5c'];
 const most = 12;
 
-/** Win lines over the reels, drawn in a 1000 × 1000 box, and the light on the symbols that won. */
+/** Win lines over the reels, drawn in a 1000 × 1000 box, and the highlight of winning symbols. */
 export function createWins(board: Board, lines: () => readonly (readonly number[])[]) {
   const drawing = svg('svg', {
     class: 'lines',
@@ -29,7 +29,7 @@ export function createWins(board: Board, lines: () => readonly (readonly number[
   };
   return {
     node,
-    /** Shows these wins' lines and lights their symbols. */
+    /** Shows the lines of these wins and highlights their symbols. */
     show(wins: readonly WinShown[]) {
       drawing.replaceChildren(...wins.slice(0, most).flatMap(lineOf));
       board.light(wins.flatMap(({ positions }) => positions));

@@ -41,7 +41,7 @@ describe('a book of version 1', () => {
 });
 
 describe('wins', () => {
-  it('that follow one another are one moment, before the tumble they cause', () => {
+  it('in sequence form one step, before the tumble they cause', () => {
     const script = steps([
       { type: 'reveal', spin: 0, grid },
       win('30'),
@@ -73,7 +73,7 @@ describe('wins', () => {
 });
 
 describe('suspense', () => {
-  it('begins after the second scatter and tells how many are down', () => {
+  it('starts after the second scatter and counts the visible ones', () => {
     const [, stop] = steps([{ type: 'reveal', spin: 0, grid: [['s'], ['a'], ['s'], ['a'], ['s']] }]);
     expect(stop).toMatchObject({ tense: [false, false, false, true, true], landed: [1, 0, 2, 0, 3] });
   });
@@ -94,7 +94,7 @@ describe('suspense', () => {
 });
 
 describe('a feature', () => {
-  it('shows its spins against their number and knows a retrigger', () => {
+  it('numbers its spins and recognises a retrigger', () => {
     const script = steps([
       { type: 'freeSpinsAwarded', count: 8, total: 8, positions: [] },
       { type: 'reveal', spin: 1, grid },
@@ -109,7 +109,7 @@ describe('a feature', () => {
     expect(script.find((step) => step.do === 'wins')).toMatchObject({ before: 40n });
   });
 
-  it('of coins counts its end into the spin', () => {
+  it('of coins adds its total to the spin', () => {
     const script = steps([
       { type: 'holdStart', respins: 3, cells: [{ position: [0, 0], value: '50' }] },
       { type: 'respin', left: 0, cells: [] },
@@ -130,7 +130,7 @@ describe('a feature', () => {
   });
 });
 
-it('goes on after a choice without showing again what was shown', () => {
+it('continues after a choice without repeating earlier steps', () => {
   const events: BookEvent[] = [
     { type: 'reveal', spin: 0, grid },
     win('30'),

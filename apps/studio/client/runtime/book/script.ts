@@ -1,23 +1,23 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import { type EventOf, type Step, tierOf, type WinShown } from './steps.ts';
 
-/** A symbol that keeps the player waiting: once `from` of it are down, the reels that follow take their time. */
+/** A symbol that creates suspense: once `from` of it are visible, the remaining reels stop late. */
 export interface Tease {
   symbol: string;
   from: number;
 }
 
-/** What has been shown up to an event. It lives for one reading of a book. */
+/** State while reading a book: what has been shown so far. */
 interface Reading {
   readonly stake: bigint;
   readonly teases: readonly Tease[];
   spin: number;
   freeSpins: number;
-  /** Won by the spins before this one. */
+  /** Total win of earlier spins. */
   collected: bigint;
-  /** Won by this spin so far, as its wins were counted up. */
+  /** Win of this spin so far. */
   spinWin: bigint;
-  /** The end of coins celebrated this spin's win already. */
+  /** The coin feature already celebrated this spin's win. */
   isCelebrated: boolean;
   tumbles: number;
   wins: WinShown[];
@@ -35,7 +35,7 @@ const winShown = (event: EventOf<'win'>): WinShown => ({
   multiplier: event.multiplier,
 });
 
-/** One handler for each kind of event: pure but for the reading it keeps. */
+/** One handler for each kind of event; they change nothing but the reading state. */
 const handlers: Handlers = {
   reveal({ spin, grid, orbs = [] }, reading) {
     reading.spin = spin;
@@ -108,7 +108,10 @@ const handlers: Handlers = {
   roundTotal: ({ win }, { stake }) => [{ do: 'total', win: BigInt(win), tier: tierOf(BigInt(win), stake) }],
 };
 
-/** Which reels keep the player waiting, and how many teasing symbols are down when a reel brings one (0: it brings none). */
+/**
+ * Reels to delay for suspense, and for each reel the number of teasing symbols visible when it adds one (0: it adds
+ * none).
+ */
 function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { tense: boolean[]; landed: number[] } {
   const seen = new Map<string, number>();
   const tense: boolean[] = [];
@@ -129,7 +132,7 @@ function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { 
 
 const winTypes: ReadonlySet<BookEvent['type']> = new Set(['win', 'lineWin', 'scatterWin'] as const);
 
-/** Wins that follow one another are one moment. */
+/** Merges consecutive wins into one step. */
 function closeWins(reading: Reading): Step[] {
   const { wins } = reading;
   if (wins.length === 0) return [];
@@ -141,7 +144,7 @@ function closeWins(reading: Reading): Step[] {
 }
 
 /**
- * Turns a book of events into the steps that show it.
+ * Converts a book of events into the steps that show it.
  * @param from events before this one are read but not shown: they were shown before the player's choice.
  */
 export function scriptOf(book: Pick<Book, 'stake' | 'events'>, teases: readonly Tease[] = [], from = 0): Step[] {

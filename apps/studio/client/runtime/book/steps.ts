@@ -1,7 +1,7 @@
 import type { BookEvent } from '@altyn/contracts/game-book';
 
 export type Position = readonly [reel: number, row: number];
-/** A column of symbols for each reel, top to bottom; columns may differ in length. */
+/** One column of symbols per reel, top to bottom; lengths may differ. */
 export type Grid = readonly (readonly string[])[];
 export type EventOf<T extends BookEvent['type']> = Extract<BookEvent, { type: T }>;
 export type Cell = EventOf<'holdStart'>['cells'][number];
@@ -10,7 +10,7 @@ export type Suit = NonNullable<Cell['pot']>;
 type Orb = NonNullable<EventOf<'reveal'>['orbs']>[number];
 export type Choice = EventOf<'choice'>;
 
-/** A win of one line, way, cluster or kind, amounts in minor units. */
+/** A win of a line, way, cluster or kind, with amounts in minor units. */
 export interface WinShown {
   kind: EventOf<'win'>['kind'];
   symbol: string;
@@ -24,7 +24,7 @@ export interface WinShown {
 export const tiers = ['big', 'mega', 'super', 'legend', 'max'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** What the theatre does next. A list of steps is the whole show of a book: nothing is decided after it is made. */
+/** One step of the presentation. The list of steps is the complete presentation of a book. */
 export type Step =
   | { do: 'spin'; spin: number; total: number }
   | { do: 'stop'; grid: Grid; orbs: readonly Orb[]; tense: readonly boolean[]; landed: readonly number[] }
@@ -67,7 +67,7 @@ export type Step =
   | { do: 'gamble'; step: number; pick: string; card: string; isWon: boolean; win: bigint }
   | { do: 'total'; win: bigint; tier: Tier | undefined };
 
-/** From these multiples of the stake a win is celebrated full-screen. */
+/** Minimum multiples of the stake for a full-screen celebration. */
 const tierFrom: readonly (readonly [bigint, Tier])[] = [
   [100n, 'legend'],
   [50n, 'super'],

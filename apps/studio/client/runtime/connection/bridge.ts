@@ -2,7 +2,7 @@ import type { FrameMessage, PageMessage } from '@altyn/contracts/game-book';
 
 type Outgoing = FrameMessage extends infer M ? (M extends { source: string } ? Omit<M, 'source'> : never) : never;
 
-/** The line to the page that holds the frame. Alone in a tab it leads nowhere. */
+/** The message channel to the page that embeds the game. In a tab of its own it does nothing. */
 export interface Bridge {
   readonly isEmbedded: boolean;
   send(message: Outgoing): void;
@@ -19,7 +19,7 @@ function isPageMessage(data: unknown): data is PageMessage {
   );
 }
 
-/** Talks only to the parent window and only on the site's origin. */
+/** Communicates only with the parent window and only on the site's origin. */
 export function openBridge(pageOrigin: string, onMessage: (message: PageMessage) => void): Bridge {
   const isEmbedded = window.parent !== window;
   if (isEmbedded) {

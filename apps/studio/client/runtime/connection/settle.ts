@@ -4,18 +4,18 @@ import { NoAnswer, type StudioApi, StudioRefusal } from './studio-api.ts';
 const firstDelayMs = 400;
 const longestDelayMs = 5_000;
 
-/** How long to wait before repeat number `attempt` (from 0): doubling, bounded, spread by `chance` in [0, 1). */
+/** Delay before retry number `attempt` (from 0): exponential, bounded, with jitter by `chance` in [0, 1). */
 export function retryDelayMs(attempt: number, chance: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempt, 8)) * (0.75 + chance / 2);
 }
 
 export interface Retrying {
   sleep: (ms: number) => Promise<void>;
-  /** Hears when the line is lost (after a second failure) and found. */
+  /** Called when the connection is lost (after a second failure) and restored. */
   onConnection: (isUp: boolean) => void;
 }
 
-/** Repeats a call that is safe to repeat until there is an answer. Rejects with StudioRefusal alone. */
+/** Retries an idempotent call until there is an answer. Rejects only with StudioRefusal. */
 export async function untilAnswered<T>({ sleep, onConnection }: Retrying, call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -30,7 +30,7 @@ export async function untilAnswered<T>({ sleep, onConnection }: Retrying, call: 
   }
 }
 
-/** Asks for a round until the wallet has decided it: settled or void. The same id is the same round, always. */
+/** Requests a round until the wallet has decided it: settled or void. The id is an idempotency key. */
 export async function untilDecided(retrying: Retrying, api: StudioApi, first: RoundView): Promise<RoundView> {
   let round = first;
   for (let attempt = 0; round.status === 'pending'; attempt += 1) {
@@ -42,7 +42,7 @@ export async function untilDecided(retrying: Retrying, api: StudioApi, first: Ro
   return round;
 }
 
-/** Tells the studio the player's choice. One that was made meanwhile by the published default stands. */
+/** Sends the player's choice. If the deadline passed, the published default stands. */
 export async function untilChosen(
   retrying: Retrying,
   api: StudioApi,

@@ -4,7 +4,7 @@ import { studioPaths } from '@altyn/contracts/studio-paths';
 
 const timeoutMs = 10_000;
 
-/** The studio said no, and a repeat would say the same. */
+/** The studio refused the call; a retry would be refused too. */
 export class StudioRefusal extends Error {
   readonly code: string;
 
@@ -14,12 +14,12 @@ export class StudioRefusal extends Error {
   }
 }
 
-/** No answer that can be used: the network, a time-out or a busy server. A repeat is safe and wanted. */
+/** No usable answer: a network error, a timeout or a busy server. A retry is safe. */
 export class NoAnswer extends Error {}
 
 export interface StudioApi {
   session(): Promise<SessionView>;
-  /** `bet`: of games that are bet on; `freeSpins`: the package that it is taken from. */
+  /** `bet`: for games that take one; `freeSpins`: package of a free round. */
   spin(wanted: {
     round: string;
     stake: string;
@@ -28,18 +28,18 @@ export interface StudioApi {
     freeSpins?: string | undefined;
   }): Promise<RoundView>;
   round(id: string): Promise<RoundView>;
-  /** Answers a round's open choice; `step` is how many were answered before it. */
+  /** Answers a round's open choice; `step` is the number of earlier answers. */
   choose(id: string, answer: { choice: string; step: number }): Promise<RoundView>;
   fairness(): Promise<FairnessView>;
   setClientSeed(seed: string): Promise<FairnessView>;
-  /** Reveals the server seed and begins the next. */
+  /** Reveals the server seed and activates the next one. */
   rotateSeed(): Promise<FairnessView>;
   shown(id: string): Promise<void>;
-  /** Undefined: the wallet gives no answer. `maxStake`: the highest stake that an active bonus takes. */
+  /** Undefined: the wallet does not answer. `maxStake`: maximum stake of an active bonus. */
   balance(): Promise<{ balance: bigint; maxStake: bigint | undefined; freeSpins: HeldFreeSpins | null } | undefined>;
 }
 
-/** Calls of one session; the token stays in memory. */
+/** Calls of one session; the token is kept in memory only. */
 export function createStudioApi(token: string): StudioApi {
   async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     let response: Response;
@@ -57,7 +57,7 @@ export function createStudioApi(token: string): StudioApi {
     const answer: unknown = await response.json().catch(() => undefined);
     if (answer === undefined) throw new NoAnswer();
     if (!response.ok) throw new StudioRefusal((answer as { error?: string }).error ?? 'ERROR');
-    // The server's own tests hold its answers against the declared shapes.
+    // The server's own tests validate its answers against the declared shapes.
     return answer as T;
   }
   return {

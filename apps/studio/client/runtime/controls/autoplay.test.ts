@@ -4,7 +4,7 @@ import { type AutoplayPlan, afterRound, startAutoplay } from './autoplay.ts';
 const plan: AutoplayPlan = { rounds: 10, winLimit: 500n, lossLimit: 100n, isFeatureStop: true };
 const lost = { stake: 40n, win: 0n, hasFeature: false };
 
-it('goes on and counts down', () => {
+it('continues and counts down', () => {
   expect(afterRound(startAutoplay(plan), { ...lost, win: 10n })).toMatchObject({ left: 9, net: -30n });
 });
 
@@ -17,11 +17,11 @@ it.each([
   expect(afterRound(state, outcome)).toBeUndefined();
 });
 
-it('goes on to exactly the loss limit', () => {
+it('continues exactly up to the loss limit', () => {
   expect(afterRound({ ...startAutoplay(plan), net: -20n }, lost)).toMatchObject({ net: -60n });
 });
 
-it('ignores features and wins where the player wants so', () => {
+it('ignores features and wins if the player chose so', () => {
   const state = startAutoplay({ ...plan, winLimit: undefined, isFeatureStop: false });
   expect(afterRound(state, { stake: 40n, win: 9_000n, hasFeature: true })).toMatchObject({ left: 9 });
 });

@@ -1,9 +1,9 @@
-/** Autoplay as the player set it; amounts in minor units. */
+/** The player's autoplay settings; amounts in minor units. */
 export interface AutoplayPlan {
   rounds: number;
-  /** Stop on a win of at least this; undefined: never. */
+  /** Stop on a win of at least this amount; undefined: never. */
   winLimit: bigint | undefined;
-  /** Stop once this much has been lost since the start. */
+  /** Stop when the loss since the start reaches this amount. */
   lossLimit: bigint;
   isFeatureStop: boolean;
 }
@@ -15,7 +15,7 @@ export interface AutoplayState {
   net: bigint;
 }
 
-/** What one round brought. */
+/** Result of one round. */
 export interface RoundOutcome {
   stake: bigint;
   win: bigint;
@@ -27,8 +27,8 @@ export const autoplayCounts = [10, 25, 50, 100] as const;
 export const startAutoplay = (plan: AutoplayPlan): AutoplayState => ({ plan, left: plan.rounds, net: 0n });
 
 /**
- * The state after a round, undefined when autoplay is over. The next stake counts towards the loss limit beforehand: the
- * limit is never passed.
+ * The state after a round; undefined when autoplay is over. The next stake counts towards the loss limit in advance, so
+ * that the limit is never exceeded.
  */
 export function afterRound(state: AutoplayState, { stake, win, hasFeature }: RoundOutcome): AutoplayState | undefined {
   const { plan } = state;

@@ -7,8 +7,8 @@ interface Action {
 }
 
 /**
- * A sheet with a heading, a close button and whatever it holds. What it holds scrolls; its main buttons stay in sight below
- * that. A click beside it closes it.
+ * A sheet with a heading, a close button and scrolling content. Its main buttons stay visible below the content. A click
+ * outside closes it.
  */
 export function openSheet(
   of: { heading: string; close: string; className: string; main?: readonly Node[] },
@@ -59,7 +59,7 @@ export function sheetButton(className: string, label: string, run: () => void): 
   return made;
 }
 
-/** Buttons of which one is chosen. */
+/** A row of buttons, one of them selected. */
 export function choiceRow<T>(of: {
   options: readonly { value: T; label: string; note?: string }[];
   chosen: T;

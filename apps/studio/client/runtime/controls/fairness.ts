@@ -6,7 +6,7 @@ import { openSheet, sheetButton } from './dialogs.ts';
 
 const seedPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The seeds that the next rounds come from: the player may set their own part and have the server's revealed. */
+/** The seeds of future rounds: the player may set the client seed and have the server seed revealed. */
 export async function showFairness({ texts, api }: { texts: Texts; api: StudioApi }): Promise<void> {
   const body = element('div', { class: 'choices-free' });
   openSheet(

@@ -8,7 +8,7 @@ export interface PlayedRound {
 
 const most = 50;
 
-/** The session's rounds, the latest first. */
+/** The session's rounds, latest first. */
 export function createHistory() {
   const rounds: PlayedRound[] = [];
   return {
@@ -20,7 +20,7 @@ export function createHistory() {
   };
 }
 
-/** The page beside the titles that plays a round again from its seeds: of a title's round, or of a live table's. */
+/** Address of the page that verifies a round from its seeds; for a title's round or a live table's. */
 export function verifierAddress(of: { round: string } | { live: string }): string {
   const language = document.documentElement.lang;
   return `../verifier/?${new URLSearchParams({ ...of, ...(language ? { lang: language } : {}) }).toString()}`;

@@ -1,11 +1,11 @@
 const prefix = 'altyn-game-';
 
-/** A choice of the player that outlives the visit, where the browser allows it. */
+/** Reads a player's setting that persists between visits if the browser allows it. */
 export function readKept(name: string): string | undefined {
   try {
     return localStorage.getItem(prefix + name) ?? undefined;
   } catch {
-    // Private windows and blocked storage: the choice is kept for the visit alone.
+    // Private windows and blocked storage: the setting lasts only for this visit.
     return undefined;
   }
 }

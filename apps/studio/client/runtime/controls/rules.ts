@@ -22,16 +22,16 @@ function linePicture(rows: readonly number[], number: number, height: number): H
   );
 }
 
-/** A symbol of the atlas with its name for screen readers. */
+/** A symbol from the atlas with its name for screen readers. */
 function picture(title: Title, symbol: string, name: string): HTMLElement {
   const sprite = element('i', { class: 'sprite' });
   sprite.style.backgroundPosition = atlasPosition(title, symbol);
   return element('i', { class: 'cell', role: 'img', 'aria-label': name }, sprite);
 }
 
-/** How often the features and the highest award come, and what each mode returns. */
+/** Frequencies of the features and the maximum award, and the return of each mode. */
 function figuresOf(rules: SessionView['rules'], words: RulesTexts): HTMLElement[] {
-  // The gamble returns exactly what is at stake: its figures are those of the base game.
+  // The gamble returns exactly the amount at stake, so its figures are those of the base game.
   const told = rules.figures.filter(({ mode }) => mode !== 'gamble');
   return told.map(({ mode, rtp, hit_rate, feature_odds, top_odds, max_win }) => {
     const facts = [
@@ -50,7 +50,7 @@ function figuresOf(rules: SessionView['rules'], words: RulesTexts): HTMLElement[
   });
 }
 
-/** The rules: how the title plays, what pays how much at this stake, lines, the published odds. */
+/** The rules: gameplay, payouts at this stake, lines, published odds. */
 export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: bigint }): void {
   const { stage, session, stakeMinor } = of;
   const { title, language, texts, money, facts } = stage;
@@ -87,7 +87,7 @@ export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: 
   );
 }
 
-/** How many free spins so many scatters give, where the maths states it. */
+/** Free spins by number of scatters, if the maths specifies them. */
 function freeSpinsOf({ features }: SessionView['rules'], words: RulesTexts): string[] {
   const values = features.find(({ id }) => id === 'freeSpins')?.values;
   const counts = values?.['counts'];

@@ -8,7 +8,7 @@ import { type PlayedRound, verifierAddress } from './history.ts';
 
 type Money = (minor: bigint) => string;
 
-/** Win and loss limits on offer, times the stake. */
+/** Win and loss limits on offer, as multiples of the stake. */
 const winMultiples = [10n, 50n, 100n] as const;
 const lossMultiples = [10n, 25n, 50n, 100n] as const;
 
@@ -17,7 +17,7 @@ export function showStakes(of: {
   money: Money;
   stakes: readonly bigint[];
   stake: bigint;
-  /** The highest that an active bonus allows; undefined: no bonus is active. */
+  /** Maximum stake under an active bonus; undefined: no bonus is active. */
   bonusHighest: bigint | undefined;
   onChoose: (stake: bigint) => void;
 }): void {
@@ -107,7 +107,7 @@ export function showMenu(of: {
   speed: Speed;
   onSpeed: (speed: Speed) => void;
   history: readonly PlayedRound[];
-  /** Opens the rules, or the fairness panel. */
+  /** Buttons that open the rules or the fairness panel. */
   links: readonly { label: string; open: () => void }[];
 }): void {
   const { texts, money, sound, onSound, speed, onSpeed, history, links } = of;

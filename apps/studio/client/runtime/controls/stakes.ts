@@ -1,6 +1,6 @@
 import { keep, readKept } from './kept.ts';
 
-/** The stake the player chose, among those on offer. It is remembered for the game and the currency. */
+/** The player's stake, one of those on offer. Stored by game and currency. */
 export function createStakes(of: { key: string; stakes: readonly bigint[]; first: bigint }) {
   const { key, stakes, first } = of;
   const kept = readKept(key);
@@ -28,7 +28,7 @@ export function createStakes(of: { key: string; stakes: readonly bigint[]; first
 
 export type Stakes = ReturnType<typeof createStakes>;
 
-/** The highest stake on offer that an active bonus takes. */
+/** The highest available stake that an active bonus allows. */
 export function highestUnder(stakes: readonly bigint[], most: bigint | undefined): bigint | undefined {
   return most === undefined ? undefined : stakes.findLast((stake) => stake <= most);
 }

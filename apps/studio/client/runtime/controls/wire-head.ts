@@ -23,7 +23,7 @@ interface Options {
   onHome: () => void;
 }
 
-/** The buttons above the board: home, sound, rules and the menu. Sound and speed begin as the player left them. */
+/** The buttons above the board: home, sound, rules and menu. Sound and speed are restored from the last visit. */
 export function wireHead({ view, api, sound, pace, texts, money, history, openRules, onHome }: Options) {
   const { buttons } = view;
   const setSound = (isOn: boolean) => {

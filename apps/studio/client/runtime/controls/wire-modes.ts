@@ -16,7 +16,7 @@ interface Options {
 
 export const bold = (text: string): HTMLElement => element('b', {}, text);
 
-/** The buttons of the modes that a title has: the bought feature, the ante, the gamble. */
+/** The buttons of a title's modes: bought feature, ante, gamble. */
 export function wireModes({ stage, stakes, rounds, modes, showStake }: Options): void {
   const { texts, money, sound, view } = stage;
   const { buttons } = view;
@@ -41,7 +41,7 @@ export function wireModes({ stage, stakes, rounds, modes, showStake }: Options):
   if (gamble) wireGamble(stage, rounds, { base, gamble });
 }
 
-/** Switched on by the player, and remembered. */
+/** Connects the gamble switch; the setting is stored. */
 function wireGamble({ view, texts, sound }: Stage, rounds: Rounds, modes: { base: Mode; gamble: Mode }): void {
   const button = view.buttons.gamble;
   const show = (isOn: boolean) => {

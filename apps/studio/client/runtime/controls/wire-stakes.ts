@@ -14,7 +14,10 @@ interface Options {
   onChoose: () => void;
 }
 
-/** The stake: one step down or up, or any of the list. One above the limit of an active bonus is refused with the reason. */
+/**
+ * Connects the stake buttons: one step down or up, or any from the list. A stake above the limit of an active bonus is
+ * refused with the reason.
+ */
 export function wireStakes({ buttons, stakes, rounds, sound, texts, money, onChoose }: Options): void {
   const choose = (stake: bigint) => {
     if (rounds.isPlaying) return;

@@ -63,13 +63,13 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   return { setSound };
 }
 
-/** What the pots of the board hold at a stake. */
+/** Shows the values of the board's pots at a stake. */
 function showPots({ view, money }: Stage, times: Facts['pots'], stakeMinor: bigint): void {
   const pots = Object.entries(times).map(([suit, each]) => [suit, money(stakeMinor * BigInt(each))]);
   view.hud.setPots(Object.fromEntries(pots) as Partial<Record<Suit, string>>);
 }
 
-/** Shows the free spins that the player holds, and the stake that goes with them. */
+/** Shows the player's free spins and their stake. */
 function watchHeld(rounds: Rounds, { view, money }: Stage, showStake: () => void): void {
   rounds.watchHeldSpins(() => {
     const spins = rounds.heldSpins;
@@ -78,7 +78,7 @@ function watchHeld(rounds: Rounds, { view, money }: Stage, showStake: () => void
   });
 }
 
-/** The button, the board and the space bar. A held button plays on until it is let go. */
+/** Connects the spin button, the board and the space bar. Holding the button continues to play until it is released. */
 function wireSpin({ view, sound }: Stage, rounds: Rounds, isHoldAllowed: boolean): void {
   const { spin } = view.buttons;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +107,7 @@ function wireSpin({ view, sound }: Stage, rounds: Rounds, isHoldAllowed: boolean
   document.addEventListener('pointerdown', () => sound.wake());
   document.addEventListener('keydown', (event) => {
     if (event.code !== 'Space' || isDialogOpen()) return;
-    // On any other button the space bar presses that button.
+    // On any other button the space bar activates that button.
     if (event.target instanceof HTMLButtonElement && event.target !== spin) return;
     event.preventDefault();
     sound.wake();

@@ -3,7 +3,7 @@ import { endSpinsRound, heldSpinsOf, receiveSpins, useSpin } from './held-spins.
 
 const two = heldSpinsOf({ id: 'a', left: 2, stake: '400', won: '150' });
 
-it('counts the spins down from the figure of the wallet, and adds up the wins', () => {
+it("counts down from the wallet's number and sums the wins", () => {
   const before = two.current!;
   expect(before).toEqual({ id: 'a', left: 2, stakeMinor: 400n, wonMinor: 150n });
   const first = useSpin(two, { before, winMinor: 20n });
@@ -27,14 +27,14 @@ it.each([
   expect(endSpinsRound(ended.held).isToAsk).toBe(false);
 });
 
-it('asks once after the last one', () => {
+it('requests the balance once after the last free spin', () => {
   const one = heldSpinsOf({ id: 'a', left: 1, stake: '400', won: '0' });
   const { held } = useSpin(one, { before: one.current!, winMinor: 0n });
   const ended = endSpinsRound(held);
   expect([ended.isToAsk, endSpinsRound(ended.held).isToAsk]).toEqual([true, false]);
 });
 
-it('takes what is received between rounds at once', () => {
+it('applies an answer received between rounds immediately', () => {
   const other = receiveSpins(two, { id: 'b', left: 5, stake: '100', won: '0' }, false);
   expect(other.current?.left).toBe(5);
   expect(receiveSpins(other, null, false).current).toBeUndefined();

@@ -3,16 +3,16 @@ import type { HeldFreeSpins } from '@altyn/contracts/studio-game';
 export interface Package {
   id: string;
   left: number;
-  /** Of every one of them. */
+  /** Stake of each free spin. */
   stakeMinor: bigint;
-  /** By those played so far. */
+  /** Total win so far. */
   wonMinor: bigint;
 }
 
-/** Free rounds of this game that the player holds: as last received from the wallet, less those played since. */
+/** The player's free rounds of this game: the last number from the wallet, minus those played since. */
 export interface HeldSpins {
   current: Package | undefined;
-  /** Received from the wallet while a round was on show; undefined: nothing. */
+  /** Received from the wallet during a round; undefined: nothing. */
   receivedInRound: HeldFreeSpins | null | undefined;
   /** The last one was played in this round. */
   isSpent: boolean;
@@ -27,18 +27,21 @@ export const heldSpinsOf = (spins: HeldFreeSpins | null): HeldSpins => ({
   isSpent: false,
 });
 
-/** Takes what the wallet answered; while a round is on show, it waits for the end of the round. */
+/** Applies the wallet's answer; during a round, it is deferred to the end of the round. */
 export const receiveSpins = (held: HeldSpins, spins: HeldFreeSpins | null, isInRound: boolean): HeldSpins =>
   isInRound ? { ...held, receivedInRound: spins } : { ...held, current: read(spins) };
 
-/** At the end of a round. `isToAsk`: the last one was played, or the wallet answered something else meanwhile. */
+/** Called at the end of a round. `isToAsk`: the last one was played, or the wallet's answer differs. */
 export function endSpinsRound(held: HeldSpins): { held: HeldSpins; isToAsk: boolean } {
   const { current, receivedInRound: received, isSpent } = held;
   const isStale = received !== undefined && (received?.id !== current?.id || received?.left !== current?.left);
   return { held: { current, receivedInRound: undefined, isSpent: false }, isToAsk: isSpent || isStale };
 }
 
-/** One of the package, as it was before the round, has been played. `totalMinor`: what all have won when it was the last. */
+/**
+ * Counts a played free round of the package in its state before the round. `totalMinor`: total win if it was the last
+ * one.
+ */
 export function useSpin(
   held: HeldSpins,
   { before, winMinor }: { before: Package; winMinor: bigint },

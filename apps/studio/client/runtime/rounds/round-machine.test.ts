@@ -37,7 +37,7 @@ const spun = (mode: Mode = base, wanted = {}): RoundsEvent => ({
 });
 const outcome = { round: 'r', stake: 1_000n, win: 400n, hasFeature: false };
 
-/** An effect in a few words. */
+/** Short form of an effect. */
 function briefly(effect: RoundsEffect): string {
   switch (effect.type) {
     case 'send':
@@ -324,7 +324,7 @@ describe('rounds', () => {
     expect(step.state).toEqual({ ...from, ...to });
   });
 
-  it('asks the wallet again after the last free spin', () => {
+  it('requests the balance again after the last free spin', () => {
     const spent = { ...running, held: { current: undefined, receivedInRound: undefined, isSpent: true } };
     const { effects } = advanceRounds(spent, { type: 'concluded', outcome });
     expect(effects.map(briefly)).toContain('refresh meanwhile');

@@ -3,37 +3,37 @@ import { type AutoplayPlan, type AutoplayState, afterRound, startAutoplay } from
 import { type Mode, priceOf } from '../facts.ts';
 import { endSpinsRound, type HeldSpins, type Package, receiveSpins, useSpin } from './held-spins.ts';
 
-/** The rounds of one session: what is known of the wallet, and what plays on by itself. */
+/** Rounds of one session: the state of the wallet, and of continuous play. */
 export interface RoundsState {
-  /** What a free spin is played in. */
+  /** The mode of free spins. */
   base: Mode;
-  /** What the button plays. */
+  /** The mode of the spin button. */
   mode: Mode;
   /** Undefined: not known yet. */
   balance: bigint | undefined;
-  /** The highest stake that an active bonus takes; undefined: any. */
+  /** Maximum stake of an active bonus; undefined: no limit. */
   maxStake: bigint | undefined;
   /** Wins minus stakes of the session. */
   net: bigint;
   held: HeldSpins;
-  /** The round on show, and the package that it is taken from, as it was before. */
+  /** The round in progress, and its free-spins package as it was before. */
   running: { id: string; spins: Package | undefined } | undefined;
   /** The page wants no new round. */
   isPaused: boolean;
-  /** The button is held down: round after round. */
+  /** The button is held down to play round after round. */
   isHeld: boolean;
   auto: AutoplayState | undefined;
 }
 
 export interface WantedSpin {
   stakeMinor: bigint;
-  /** Of games that are bet on. */
+  /** For games that take a bet. */
   bet?: unknown;
-  /** The highest stake of a bonus is known to the player beforehand: a higher one is refused without asking. */
+  /** Checks the maximum stake of a bonus in advance and refuses without a request. */
   isLimited?: boolean;
 }
 
-/** How a round that was shown has ended. */
+/** Result of a shown round. */
 export interface Outcome {
   round: string;
   stake: bigint;
@@ -65,30 +65,30 @@ export type RoundsEvent =
   | { type: 'openRoundReceived'; round: RoundView | null }
   | { type: 'balanceReceived'; balance: bigint; maxStake: bigint | undefined; freeSpins: HeldFreeSpins | null };
 
-/** What the player sees and hears. */
+/** Effects that the player sees and hears. */
 export type StageEffect =
   | { type: 'skip' }
-  /** Clears what the last round has left, and moves until the decision comes. */
+  /** Clears the previous round and animates until the decision arrives. */
   | { type: 'start' }
   | { type: 'showBalance'; balance: bigint | undefined }
   | { type: 'showNet'; net: bigint }
   | { type: 'showAutoplay'; left: number | undefined }
-  /** Sets what an unfinished round was played with. */
+  /** Restores the stake and mode of an unfinished round. */
   | { type: 'restore'; round: RoundView }
   | { type: 'showResuming'; round: RoundView; balance: bigint | undefined }
-  /** Plays the round's book to its end, with its choices; its end is the event `shown`. */
+  /** Plays the round's book to its end, including choices; then raises the event `shown`. */
   | { type: 'present'; round: RoundView }
   | { type: 'showOutcome'; outcome: Outcome }
   | { type: 'showSpinsTotal'; totalMinor: bigint }
   | { type: 'repeatWins' }
-  /** Brings what moves to rest on what was shown before. */
+  /** Stops the animation on the previous result. */
   | { type: 'rest' }
   | { type: 'wait'; isPaused: boolean }
-  /** Nothing can be played any more. */
+  /** Disables play. */
   | { type: 'block' }
   | { type: 'announce'; reason: RoundRefusal; maxStake: bigint | undefined };
 
-/** Calls to the studio, messages to the page, and what happens later. */
+/** Calls to the studio, messages to the page, and deferred events. */
 export type OutwardEffect =
   | { type: 'spin'; mode: Mode }
   | { type: 'ask'; id: string; mode: Mode; wanted: WantedSpin; spins: Package | undefined }
@@ -98,12 +98,12 @@ export type OutwardEffect =
   | { type: 'refreshBalance'; isAwaited: boolean }
   | { type: 'askOpenRound' }
   | { type: 'pauseThenGoOn' }
-  /** The next event, once what comes before it is done. */
+  /** The next event, raised after the preceding effects. */
   | { type: 'raise'; event: RoundsEvent };
 
 export type RoundsEffect = StageEffect | OutwardEffect;
 
-/** The state after an event, and what follows from it: one after the other. */
+/** The state after an event, and its effects in order. */
 export interface RoundsStep {
   state: RoundsState;
   effects: readonly RoundsEffect[];
@@ -112,7 +112,7 @@ export interface RoundsStep {
 const step = (state: RoundsState, ...effects: readonly RoundsEffect[]): RoundsStep => ({ state, effects });
 const spin = (state: RoundsState, mode = state.mode): RoundsStep => step(state, { type: 'spin', mode });
 
-/** Nothing goes on by itself. */
+/** Ends continuous play. */
 const stopped = (state: RoundsState): RoundsStep =>
   step({ ...state, auto: undefined, isHeld: false }, { type: 'showAutoplay', left: undefined });
 
@@ -124,7 +124,7 @@ function andThen(first: RoundsStep, next: (state: RoundsState) => RoundsStep): R
 const announced = (state: RoundsState, reason: RoundRefusal): RoundsStep =>
   andThen(stopped(state), (next) => step(next, { type: 'announce', reason, maxStake: next.maxStake }));
 
-/** After a round: the next one of autoplay or of a held button, or waiting. */
+/** After a round: starts the next one of autoplay or a held button, or waits. */
 function idle(state: RoundsState): RoundsStep {
   const { held, isToAsk } = endSpinsRound(state.held);
   const { isPaused, isHeld, auto } = state;
@@ -136,11 +136,11 @@ function idle(state: RoundsState): RoundsStep {
   );
 }
 
-/** What a press plays: a free spin is of the base game, at its own stake and for nothing. */
+/** The round that a press plays: a free spin uses the base mode with its own stake and no price. */
 function playedOf({ base, held, auto, isHeld }: RoundsState, chosen: Mode, stakeMinor: bigint) {
   const spins = held.current;
   if (spins) return { mode: base, stakeMinor: spins.stakeMinor, priceMinor: 0n, spins };
-  // A run of rounds waits for no answer: its wins are paid as they come.
+  // Continuous play cannot wait for answers, so its wins are paid immediately.
   const mode = chosen.id === 'gamble' && (auto || isHeld) ? base : chosen;
   return { mode, stakeMinor, priceMinor: priceOf(mode, stakeMinor), spins: undefined };
 }
@@ -162,7 +162,7 @@ function spun(state: RoundsState, event: { id: string; mode: Mode; wanted: Wante
   );
 }
 
-/** A round that was left unfinished is shown to its end. Its win is counted as it is shown. */
+/** Shows an unfinished round to its end. Its win is already counted. */
 function resume(state: RoundsState, round: RoundView): RoundsStep {
   const counted = round.status === 'settled' ? BigInt(round.price) - BigInt(round.book?.win ?? '0') : 0n;
   return step(
@@ -180,7 +180,7 @@ function resume(state: RoundsState, round: RoundView): RoundsStep {
 function decided(state: RoundsState, round: RoundView): RoundsStep {
   if (round.status === 'settled' || round.status === 'choosing') return step(state, { type: 'present', round });
   const reason = round.refusal ?? 'ERROR';
-  // The balance comes with the highest stake allowed and the free spins.
+  // The balance response includes the maximum stake and the free spins.
   const isToAsk = reason === 'BET_TOO_HIGH' || reason === 'NO_FREE_SPINS';
   return step(
     state,
@@ -204,7 +204,7 @@ function shown(state: RoundsState, outcome: Outcome, balance: bigint | undefined
     { type: 'showOutcome', outcome },
   );
   const totalMinor = used?.totalMinor;
-  // Nothing goes on by itself with the player's own money.
+  // Continuous play does not go on with the player's own money.
   const withTotal =
     totalMinor === undefined
       ? seen
@@ -227,8 +227,8 @@ function concluded(state: RoundsState, outcome: Outcome): RoundsStep {
 }
 
 /**
- * No decision, or none that can be shown. The page holds its own dialogs back while a round runs: it must learn that this one
- * is over.
+ * No decision, or none that can be shown. The page defers its own dialogs during a round, so it must be notified that
+ * this one is over.
  */
 const failed = (state: RoundsState, { id, code }: { id: string; code: string }): RoundsStep =>
   step(
@@ -245,7 +245,7 @@ function recovered(state: RoundsState, code: string): RoundsStep {
   return isOver ? andThen(waiting, (next) => step(next, { type: 'block' })) : waiting;
 }
 
-/** Another tab's round is played out first. */
+/** Another tab's round is played first. */
 const openRoundReceived = (state: RoundsState, round: RoundView | null): RoundsStep =>
   andThen(idle(state), (next) =>
     round ? resume(next, round) : step(next, { type: 'refreshBalance', isAwaited: true }),

@@ -3,7 +3,7 @@ import type { Mode } from '../facts.ts';
 import { heldSpinsOf } from './held-spins.ts';
 import type { RoundsState } from './round-machine.ts';
 
-/** The state of rounds at the start of a session. */
+/** Initial state of the rounds of a session. */
 export function roundsStateOf(session: SessionView, base: Mode): RoundsState {
   return {
     base,

@@ -18,20 +18,20 @@ export type RoundMessage = { type: 'roundStarted' | 'roundFinished' | 'roundShow
 type Performers<E extends { type: string }> = {
   [T in E['type']]: (effect: Extract<E, { type: T }>) => Promise<void> | undefined | void;
 };
-/** Shows the effects; what takes time gives a promise. */
+/** Performs the visible effects; asynchronous ones return a promise. */
 export type RoundsShow = Performers<StageEffect>;
 
 interface Parts {
   api: StudioApi;
   retrying: Retrying;
   send: (message: RoundMessage) => void;
-  /** Milliseconds between two rounds of a run, at the chosen speed. */
+  /** Milliseconds between two rounds of continuous play, at the selected speed. */
   pauseMs: () => number;
-  /** What a press would play now; undefined: nothing. */
+  /** The round that a press would play now; undefined: none. */
   wanted: () => WantedSpin | undefined;
-  /** The least time until a decision is shown. */
+  /** Resolves after the minimum time before a decision is shown. */
   turned?: () => Promise<void>;
-  /** Whether free spins that the player holds are played. */
+  /** True when the player's free spins are played first. */
   takesFreeSpins: boolean;
   show: RoundsShow;
   /** Called after each event. */
@@ -49,7 +49,7 @@ async function refreshBalance({ api, retrying, takesFreeSpins }: Parts, { dispat
     await dispatch({ type: 'balanceReceived', ...now, freeSpins: takesFreeSpins ? now.freeSpins : null });
 }
 
-/** Waits for a round's decision and shows it. `ask` names the round to the studio. */
+/** Waits for a round's decision and shows it. `ask` requests the round from the studio. */
 async function playRound(
   { api, retrying, turned }: Parts,
   { dispatch }: Machine,
@@ -66,7 +66,7 @@ async function playRound(
   }
 }
 
-/** Performs calls to the studio, messages to the page, and what happens later. */
+/** Performs calls to the studio, messages to the page, and deferred events. */
 function outwardOf(parts: Parts, machine: Machine): Performers<OutwardEffect> {
   const { api, retrying, send, wanted, pauseMs } = parts;
   const { dispatch, state } = machine;
@@ -83,7 +83,7 @@ function outwardOf(parts: Parts, machine: Machine): Performers<OutwardEffect> {
     resume: ({ round }) => playRound(parts, machine, { id: round.round, ask: async () => round }),
     send: ({ message, round }) => send({ type: message, round }),
     markShown({ round }) {
-      // Not awaited: a lost mark only shows the round once more after a reload.
+      // Not awaited: if it is lost, the round is only shown again after a reload.
       untilAnswered(retrying, () => api.shown(round)).catch(() => undefined);
     },
     refreshBalance({ isAwaited }) {
@@ -101,7 +101,7 @@ function outwardOf(parts: Parts, machine: Machine): Performers<OutwardEffect> {
   };
 }
 
-/** Runs the machine of rounds: keeps its state and does what follows from each event, one after the other. */
+/** Runs the round machine: keeps its state and performs the effects of each event in order. */
 export function runRounds(first: RoundsState, parts: Parts) {
   let state = first;
   const machine: Machine = { state: () => state, dispatch };
@@ -109,7 +109,7 @@ export function runRounds(first: RoundsState, parts: Parts) {
     [type: string]: (effect: RoundsEffect) => Promise<void> | undefined | void;
   };
 
-  /** Resolves when all that follows from the event is done; what needs no waiting is done at once. */
+  /** Resolves when all effects of the event are done; synchronous ones are performed immediately. */
   async function dispatch(event: RoundsEvent): Promise<void> {
     const before = state;
     const step = advanceRounds(before, event);

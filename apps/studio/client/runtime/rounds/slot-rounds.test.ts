@@ -4,15 +4,15 @@ import { title } from '../../titles/fruit-crown/title.ts';
 import { type StudioApi, StudioRefusal } from '../connection/studio-api.ts';
 import { createStakes } from '../controls/stakes.ts';
 import { factsOf } from '../facts.ts';
-import { createRounds } from './slot-rounds.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { Stage } from '../theatre/stage.ts';
+import { createRounds } from './slot-rounds.ts';
 
 vi.mock('../theatre/director.ts', () => ({ playSteps: async () => undefined }));
 vi.mock('../theatre/play-reels.ts', () => ({ winsToRepeat: () => [] }));
 vi.mock('../controls/dialogs.ts', () => ({ isDialogOpen: () => false, showNotice: () => undefined }));
 
-/** Answers whatever is asked of it with itself. */
+/** A proxy that returns itself for every property and call. */
 const silent: never = new Proxy(() => undefined, { get: () => () => undefined }) as never;
 
 const session = {
@@ -29,7 +29,7 @@ const session = {
 } as unknown as SessionView;
 const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book: null, balance: '1' } as RoundView;
 
-/** Rounds on a stage that shows nothing, and the messages that the page gets. */
+/** Rounds on a stage that shows nothing, and the messages sent to the page. */
 function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionView> = {}) {
   const heard: string[] = [];
   const balances: string[] = [];
@@ -45,7 +45,7 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
     coins: silent,
     texts: textsOf.en,
     money: String,
-    // The player thinks.
+    // The player does not answer.
     choose: () => new Promise(() => undefined),
   } as unknown as Stage;
   const rounds = createRounds({
@@ -67,7 +67,7 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
   return { rounds, heard, balances };
 }
 
-/** The button is pressed once; what the page hears of it. */
+/** Presses the button once and returns the messages sent to the page. */
 async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi> = {}): Promise<string[]> {
   const { rounds, heard } = createSilentRounds({ spin, ...api });
   rounds.press();
@@ -88,7 +88,7 @@ it.each([
   expect(await pressOnce(spin, api)).toEqual(['roundStarted', 'roundFinished']);
 });
 
-it('a free spin of which the wallet tells in mid-round is counted once, at the end of the round', async () => {
+it('a free-spins update received during a round is applied once, at its end', async () => {
   const spins = (left: number, won: string) => ({ id: 'p', left, stake: '1000', won });
   const book = { stake: '1000', win: '400', events: [] };
   const settled = {

@@ -31,12 +31,12 @@ interface Options {
   onExit: () => void;
 }
 
-/** The reels turn at least this long before the first stops, at normal speed. */
+/** Minimum spin time before the first reel stops, at normal speed. */
 const leastTurnMs = 560;
 const winShownMs = 1_300;
 const betweenRoundsMs = 260;
 
-/** Plays a book; where it ends with a choice, asks the player and plays on. */
+/** Plays a book; if it ends with a choice, asks the player and continues. */
 async function playToEnd(
   { api, retrying, stage }: Options,
   first: RoundView,
@@ -59,7 +59,7 @@ async function playToEnd(
   }
 }
 
-/** Shows a settled round to its end, that of its choices too. */
+/** Shows a settled round to its end, including its choices. */
 async function present(options: Options, first: RoundView, dispatch: (event: RoundsEvent) => Promise<void>) {
   const { round, book } = await playToEnd(options, first, () => void dispatch({ type: 'choiceOpened' }));
   const hasFeature = book.events.some(({ type }) => type === 'freeSpinsAwarded' || type === 'holdStart');
@@ -70,7 +70,7 @@ async function present(options: Options, first: RoundView, dispatch: (event: Rou
   });
 }
 
-/** While the game waits, the wins of the last spin take turns. */
+/** Cycles through the wins of the last spin while the game waits. */
 function createCycle(stage: Stage) {
   let cycling: ReturnType<typeof setInterval> | undefined;
   return {
@@ -87,7 +87,7 @@ function createCycle(stage: Stage) {
   };
 }
 
-/** Brings the reels to rest on what they showed before. */
+/** Stops the reels on the previous grid. */
 function restReels({ view, pace, title }: Stage): Promise<void> {
   pace.skip();
   const { grid } = view.board;
@@ -99,7 +99,7 @@ function restReels({ view, pace, title }: Stage): Promise<void> {
   });
 }
 
-/** What the machine's effects look and sound like. */
+/** Performs the machine's effects on the stage. */
 function createShow(
   options: Options,
   machine: { dispatch: (event: RoundsEvent) => Promise<void>; balance: () => bigint | undefined },
@@ -128,7 +128,7 @@ function createShow(
     showAutoplay: ({ left }) => view.setAutoplay(left),
     restore: () => undefined,
     showResuming({ round, balance }) {
-      // The wallet has a settled round's win already, and on the screen it is still to come.
+      // The wallet already includes a settled round's win, but the screen must not yet.
       if (balance !== undefined && round.book && round.status === 'settled')
         showBalance(balance - BigInt(round.book.win));
       view.setMessage(texts.resuming);
@@ -153,7 +153,7 @@ function createShow(
   };
 }
 
-/** The machine on this stage. `onHeldSpins`: the free spins that the player holds have changed. */
+/** The machine on this stage. `onHeldSpins`: called when the player's free spins change. */
 function runSlot(options: Options, onHeldSpins: () => void) {
   const { session, facts, api, retrying, stage, stakes, send } = options;
   const { pace } = stage;
@@ -176,7 +176,7 @@ function runSlot(options: Options, onHeldSpins: () => void) {
   return machine;
 }
 
-/** The rounds of one session of a slot: one at a time, from the press of the button to the last shown coin. */
+/** The rounds of one slot session: one at a time, from the press of the button to the last shown coin. */
 export function createRounds(options: Options) {
   const { session, stage, stakes } = options;
   const { view, pace, money } = stage;
@@ -189,13 +189,13 @@ export function createRounds(options: Options) {
     get heldSpins() {
       return machine.state.held.current;
     },
-    /** Calls at once and whenever the free spins that the player holds change. */
+    /** Calls immediately and on every change of the player's free spins. */
     watchHeldSpins(next: () => void) {
       watcher = next;
       next();
     },
     refreshBalance: machine.refreshBalance,
-    /** The highest stake that an active bonus takes; undefined: any. */
+    /** Maximum stake of an active bonus; undefined: no limit. */
     get maxStake() {
       return machine.state.maxStake;
     },
@@ -212,15 +212,15 @@ export function createRounds(options: Options) {
     skip: () => {
       if (machine.state.running) pace.skip();
     },
-    /** The button: spins, or during a round shows its result at once. */
+    /** Spin button: spins, or skips to the result during a round. */
     press: () => tell({ type: 'pressed' }),
-    /** The button is held down: round after round until it is let go. */
+    /** The button is held down: plays round after round until released. */
     hold: (isDown: boolean) => tell({ type: 'buttonHeld', isDown }),
     buy: (mode: Mode) => tell({ type: 'bought', mode }),
-    /** Which mode the button plays: the base game or the ante. */
+    /** Mode of the spin button: the base game or the ante. */
     setMode: (mode: Mode) => tell({ type: 'modeChosen', mode }),
     autoplay: (plan: AutoplayPlan | undefined) => tell({ type: 'autoplayChosen', plan }),
-    /** The page asks for a stop (a reminder is open): no new round; a running one goes on. */
+    /** The page requests a pause (a reminder is open): no new round; one in progress continues. */
     pause: (isPaused: boolean) => tell({ type: 'paused', isPaused }),
     async begin() {
       const { balance, net } = machine.state;

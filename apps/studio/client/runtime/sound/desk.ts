@@ -9,7 +9,7 @@ interface Voice {
 
 const reverbS = 0.9;
 
-/** Noise that dies away: the reverb's echo and the raw material of whooshes and drums. */
+/** Decaying noise: the reverb's impulse response, and the source for whooshes and drums. */
 function createHall(context: BaseAudioContext): AudioBuffer {
   const length = Math.floor(context.sampleRate * reverbS);
   const hall = context.createBuffer(2, length, context.sampleRate);
@@ -20,7 +20,7 @@ function createHall(context: BaseAudioContext): AudioBuffer {
   return hall;
 }
 
-/** Instruments into a compressor and a short generated reverb; `volume` is the channel's own gain. */
+/** Routes instruments into a compressor and a short generated reverb; `volume` is the channel's gain. */
 export function createDesk(context: BaseAudioContext) {
   const compressor = context.createDynamicsCompressor();
   const reverb = context.createConvolver();
@@ -33,7 +33,7 @@ export function createDesk(context: BaseAudioContext) {
   compressor.connect(context.destination);
 
   return {
-    /** Opens a channel: effects and music have one each. */
+    /** Opens a channel: one for effects, one for music. */
     channel(volume: number) {
       const out = context.createGain();
       out.gain.value = volume;
@@ -81,7 +81,7 @@ function createInstruments(context: BaseAudioContext, out: GainNode, hall: Audio
     },
     noise: (voice: Voice) => band(voice, 'bandpass'),
     hiss: (voice: Voice) => band(voice, 'highpass'),
-    /** A struck bell: a carrier with an inharmonic modulator. `ratio` 1 makes it a plucked string, 3.01 a glockenspiel. */
+    /** An FM bell: a carrier with an inharmonic modulator. `ratio` 1 makes it a plucked string, 3.01 a glockenspiel. */
     bell(voice: Voice, ratio = 3.01, depthShare = 2.2) {
       const { at, from, lasts } = voice;
       const carrier = context.createOscillator();

@@ -31,7 +31,7 @@ const fanfare = [
 
 type Play = (desk: Instruments, at: number, step: number, tune: Tune) => void;
 
-/** Every effect is played in the title's own key and scale, so that a win never clashes with the music. */
+/** Effects in the title's key and scale, so that they fit the music. */
 export const effects: Record<Effect, Play> = {
   click: (desk, at) => desk.tone({ at, from: 1_900, to: 900, lasts: 0.035, volume: 0.12 }),
   spinStart(desk, at) {

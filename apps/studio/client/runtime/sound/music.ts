@@ -7,7 +7,7 @@ const placesInBar = 16;
 /** Steps per chord degree of a triad: root, third, fifth. */
 const triad = [0, 2, 4];
 
-/** Plays a tune in a loop, a few notes ahead of the clock. In features it is faster and has all its voices. */
+/** Plays a tune in a loop, scheduling a few notes ahead. Features play faster and with all voices. */
 export function createMusic(context: AudioContext, desk: Instruments, tune: Tune) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let place = 0;
@@ -30,7 +30,7 @@ export function createMusic(context: AudioContext, desk: Instruments, tune: Tune
       );
     if (arp !== undefined)
       desk.bell({ at, from: noteHz(tune, chord + arp, 0), lasts: placeS * 5, volume: 0.05 }, tune.bell, 1.1);
-    // The melody rests every other round of the chords, so that an hour of it is bearable.
+    // The melody pauses every other round of the chords, to be less tiring.
     const isLeadTurn = isFeature || Math.floor(bar / tune.chords.length) % 2 === 1;
     if (lead !== undefined && isLeadTurn) {
       const from = noteHz(tune, chord + lead, 0);
@@ -52,7 +52,7 @@ export function createMusic(context: AudioContext, desk: Instruments, tune: Tune
   function schedule(): void {
     if (context.state !== 'running') return;
     const placeS = 60 / (tune.bpm * (isFeature ? 1.12 : 1)) / 4;
-    // After a pause the notes missed are not made up for.
+    // Notes missed during a pause are skipped.
     if (nextAt < context.currentTime) nextAt = context.currentTime + 0.05;
     while (nextAt < context.currentTime + lookAheadS) {
       note(nextAt, placeS);

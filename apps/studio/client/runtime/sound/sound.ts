@@ -7,7 +7,7 @@ import type { Tune } from './tune.ts';
 const effectsVolume = 0.7;
 const musicVolume = 0.42;
 
-/** Effects and music of one title. Nothing sounds before a gesture, as browsers demand; the player's choices are kept. */
+/** Effects and music of one title. Silent before the first user gesture, as browsers require; settings are stored. */
 export function createSound(tune: Tune) {
   let isOn = readKept('sound') !== 'off';
   let isMusicOn = readKept('music') !== 'off';
@@ -44,7 +44,7 @@ export function createSound(tune: Tune) {
     get isMusicOn() {
       return isMusicOn;
     },
-    /** All sound, music too. */
+    /** Switches all sound, including music. */
     set(wanted: boolean) {
       isOn = wanted;
       keep('sound', wanted ? 'on' : 'off');
@@ -61,7 +61,7 @@ export function createSound(tune: Tune) {
       isFeature = isWanted;
       music?.setFeature(isWanted);
     },
-    /** Call from a gesture: wakes the audio when the player wants it. */
+    /** Call from a user gesture: starts the audio if it is switched on. */
     wake,
     play(effect: Effect, step = 0) {
       if (isOn && context?.state === 'running' && desk) effects[effect](desk, context.currentTime + 0.01, step, tune);

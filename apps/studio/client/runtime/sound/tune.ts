@@ -1,4 +1,4 @@
-/** Scales as half tones above the key. */
+/** Scales in semitones above the key. */
 const scales = {
   major: [0, 2, 4, 5, 7, 9, 11],
   minor: [0, 2, 3, 5, 7, 8, 10],
@@ -12,11 +12,11 @@ const scales = {
 } as const;
 
 /**
- * A title's music as data: a few bars for a small synthesiser. Patterns have 16 places to a bar: a digit or letter is a
- * degree above the bar's chord (a = 10), `.` is a rest. Drums: `x` is a stroke.
+ * A title's music as data: a few bars for a small synthesiser. Patterns have 16 steps per bar: a digit or letter is a
+ * degree above the bar's chord (a = 10), `.` is a rest. In drums, `x` is a hit.
  */
 export interface Tune {
-  /** Beats a minute. */
+  /** Beats per minute. */
   bpm: number;
   /** The key as a MIDI note near 48 (C3). */
   key: number;
@@ -25,17 +25,17 @@ export interface Tune {
   chords: readonly number[];
   bass: string;
   arp: string;
-  /** One pattern a bar; shorter lists repeat. */
+  /** One pattern per bar; shorter lists repeat. */
   lead: readonly string[];
   kick: string;
   snare: string;
   hat: string;
   voices: { bass: OscillatorType; lead: OscillatorType | 'bell'; pad: OscillatorType };
-  /** The modulator's ratio of this title's bells: 1 a pluck, 1.41 a gong, 2 a music box, 3.01 a glockenspiel. */
+  /** Modulator ratio of this title's bells: 1 pluck, 1.41 gong, 2 music box, 3.01 glockenspiel. */
   bell: number;
 }
 
-/** The frequency of a degree of the tune's scale, `octave` octaves above the key's own plus one. */
+/** Frequency of a degree of the tune's scale; `octave` is counted from one below the key's own. */
 export function noteHz({ key, scale }: Pick<Tune, 'key' | 'scale'>, degree: number, octave: number): number {
   const tones: readonly number[] = scales[scale];
   const turn = Math.floor(degree / tones.length);
@@ -43,7 +43,7 @@ export function noteHz({ key, scale }: Pick<Tune, 'key' | 'scale'>, degree: numb
   return 440 * 2 ** ((key + half - 69) / 12);
 }
 
-/** The degree a pattern has at a place; undefined is a rest. */
+/** Degree at a step of a pattern; undefined is a rest. */
 export function degreeAt(pattern: string, place: number): number | undefined {
   const sign = pattern[place % pattern.length]!;
   return sign === '.' ? undefined : Number.parseInt(sign, 36);

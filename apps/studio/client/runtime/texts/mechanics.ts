@@ -1,4 +1,4 @@
-/** What a title can have, each with a paragraph in its rules. */
+/** Mechanics of titles, each with a paragraph in the rules. */
 export type Mechanic =
   | 'lines'
   | 'ways'

@@ -1,6 +1,6 @@
 import type { Mechanic } from './mechanics.ts';
 
-/** The texts of the rules. `{wild}` and other roles become the title's own symbol names. */
+/** Texts of the rules. `{wild}` and other roles are replaced by the title's symbol names. */
 export interface RulesTexts {
   mechanics: Record<Mechanic, string>;
   freeCounts: string;

@@ -2,7 +2,7 @@ import type { RoundRefusal } from '@altyn/contracts/studio-game';
 import type { Suit, Tier } from '../book/steps.ts';
 import type { Speed } from '../theatre/pace.ts';
 
-/** Every text of the runtime but the rules, in the three languages of the protocol. `{…}` is filled by `fill`. */
+/** All texts of the runtime except the rules, in the three languages of the protocol. `fill` replaces `{…}`. */
 export interface Texts {
   balance: string;
   demoBalance: string;
@@ -22,7 +22,7 @@ export interface Texts {
   loading: string;
   reconnecting: string;
   resuming: string;
-  /** Rounds that cost nothing, given by the house: `{count}` are left. */
+  /** Free rounds from the house: `{count}` left. */
   heldSpins: string;
   freeSpins: string;
   freeSpinsTotal: string;
@@ -56,7 +56,7 @@ export interface Texts {
   off: string;
   history: string;
   historyEmpty: string;
-  /** Plays a round of the history again from its seeds. */
+  /** Verifies a round of the history from its seeds. */
   checkRound: string;
   fairness: string;
   fairnessText: string;
@@ -96,7 +96,7 @@ export interface Texts {
   pots: Record<Suit, string>;
   options: Readonly<Record<string, string>>;
   tiers: Record<Tier, string>;
-  /** Tells the highest stake an active bonus takes. */
+  /** Shows the maximum stake of an active bonus. */
   betTooHigh: string;
   refusals: Record<RoundRefusal, string>;
 }

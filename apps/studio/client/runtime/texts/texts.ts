@@ -7,7 +7,7 @@ export type { Texts };
 
 export const textsOf: Readonly<Record<'en' | 'uk' | 'ru', Texts>> = { en, uk, ru };
 
-/** Fills `{name}` places. */
+/** Replaces `{name}` placeholders. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

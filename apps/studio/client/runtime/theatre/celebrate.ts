@@ -12,7 +12,10 @@ const show: Record<Tier, { rollMs: number; restMs: number; coins: number }> = {
 const writeMs = 50;
 const tickMs = 90;
 
-/** A full-screen win: the counter climbs through the tiers, the sound climbs with it. One tap ends the climb, the next the plate. */
+/**
+ * A full-screen win: the counter climbs through the tiers with rising sound. One tap ends the climb, the next closes
+ * the plate.
+ */
 export async function celebrate(
   stage: Stage,
   { win, stake, tier }: { win: bigint; stake: bigint; tier: Tier },
@@ -34,7 +37,7 @@ export async function celebrate(
   let lastWrite = 0;
   await rollAmount(stage, { from: 0n, to: win, ms: rollMs }, (text, now) => {
     const time = performance.now();
-    // Large letters are dear to paint: twenty times a second looks as smooth.
+    // Painting large letters is expensive; twenty updates per second look smooth.
     if (time - lastWrite > writeMs || now === win) {
       lastWrite = time;
       view.plate.setAmount(text);

@@ -9,18 +9,18 @@ interface Chooser {
   texts: Texts;
   money: (minor: bigint) => string;
   sound: Sound;
-  /** Doublings of a win at most. */
+  /** Maximum number of doublings. */
   gambleSteps: number;
 }
 
-/** What is asked: the choice, the round's win so far, and how many gambles went before. */
+/** A choice with the round's win so far and the number of earlier gambles. */
 export interface Asked {
   choice: Choice;
   win: bigint;
   gambled: number;
 }
 
-/** Shows a choice's options on a plate; nothing is chosen for the player. */
+/** Shows a choice's options on a plate; there is no default selection. */
 export function createChooser({ view, texts, money, sound, gambleSteps }: Chooser) {
   const labelOf = (option: Choice['options'][number], win: bigint) => {
     const { id, count, multiplier } = option as { id: string; count?: number; multiplier?: number };

@@ -15,7 +15,7 @@ const gravity = 0.32;
 const frameMs = 16.7;
 const mostDensity = 2;
 
-/** A fountain of coins on one canvas; it exists only while coins fly. */
+/** A fountain of coins on a canvas that exists only during the animation. */
 export function createCoins({ root, plate }: { root: HTMLElement; plate: HTMLElement }, coinUrl: string) {
   const picture = new Image();
   picture.src = coinUrl;
@@ -31,7 +31,7 @@ export function createCoins({ root, plate }: { root: HTMLElement; plate: HTMLEle
     const density = Math.min(mostDensity, devicePixelRatio);
     canvas.width = width * density;
     canvas.height = height * density;
-    // On a plate the coins fly behind its words.
+    // On a plate the coins fly behind its text.
     if (plate.hidden) root.append(canvas);
     else plate.insertBefore(canvas, plate.lastElementChild);
     const coins = Array.from(

@@ -6,7 +6,7 @@ import type { Players, Stage } from './stage.ts';
 
 const players: Players<Step['do']> = { ...reelPlayers, ...featurePlayers, ...holdPlayers };
 
-/** Plays steps one after the other. Everything shown is in the steps; a skip shortens waits and drops no step. */
+/** Plays steps in sequence. A skip shortens waits but drops no step. */
 export async function playSteps(stage: Stage, steps: readonly Step[]): Promise<void> {
   for (const step of steps) await (players[step.do] as (stage: Stage, step: Step) => Promise<void> | void)(stage, step);
 }

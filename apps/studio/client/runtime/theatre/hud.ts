@@ -10,7 +10,7 @@ const suitPaths: Record<Suit, string> = {
   clubs: 'M12 2a4.3 4.3 0 0 0-3.7 6.5A4.4 4.4 0 1 0 10.5 16L9 22h6l-1.5-6a4.4 4.4 0 1 0 2.2-7.5A4.3 4.3 0 0 0 12 2z',
 };
 
-/** The picture of a suit; decoration beside its name. */
+/** The icon of a suit; decorative, next to its name. */
 const suitIcon = (suit: Suit) =>
   svg(
     'svg',
@@ -20,7 +20,7 @@ const suitIcon = (suit: Suit) =>
 
 type Counter = 'spins' | 'respins' | 'multiplier' | 'total';
 
-/** The four pots with what they pay at this stake. */
+/** The four pots with their values at this stake. */
 function createPots() {
   const node = element('div', { class: 'pots', hidden: '' });
   const values = new Map<Suit, HTMLElement>();
@@ -52,7 +52,7 @@ function createPots() {
   };
 }
 
-/** The fixed counters beside the board: spins left, multiplier, the feature's total; meters; the four pots. */
+/** The fixed counters beside the board: spins left, multiplier, the feature's total, meters, and the four pots. */
 export function createHud(labels: Record<Counter, string>) {
   const counters = new Map<Counter, { node: HTMLElement; value: HTMLElement }>();
   const list = element('div', { class: 'counters' });
@@ -68,7 +68,7 @@ export function createHud(labels: Record<Counter, string>) {
 
   return {
     node: element('div', { class: 'hud' }, pots.node, list, meters),
-    /** Writes a counter; undefined hides it. */
+    /** Sets a counter; undefined hides it. */
     set(name: Counter, text: string | undefined) {
       const { node, value } = counters.get(name)!;
       node.hidden = text === undefined;
@@ -77,7 +77,7 @@ export function createHud(labels: Record<Counter, string>) {
       value.style.setProperty('--length', String(Math.max(3, text.length)));
       if (!isMotionReduced()) value.animate([{ transform: 'scale(1.4)' }, { transform: 'scale(1)' }], 260);
     },
-    /** Where a counter stands on the page. */
+    /** Position of a counter on the page. */
     place: (name: Counter) => counters.get(name)!.node.getBoundingClientRect(),
     meter(name: string, label: string, value: number, of: number) {
       let bar = bars.get(name);

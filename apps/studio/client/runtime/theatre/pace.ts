@@ -1,22 +1,22 @@
-/** How fast the player wants the reels: quick and turbo shorten waits, never a celebration's amounts. */
+/** Speeds: quick and turbo shorten waits, never the counting of a celebration. */
 export const speeds = ['normal', 'quick', 'turbo'] as const;
 export type Speed = (typeof speeds)[number];
 
 const share: Record<Speed, number> = { normal: 1, quick: 0.6, turbo: 0.3 };
 
-/** Waits that a second tap cuts short. */
+/** Waits that the player can skip. */
 export interface Pace {
   speed: Speed;
-  /** A duration at the player's speed. */
+  /** A duration at the selected speed. */
   ms(atNormal: number): number;
   /** Resolves after `ms`, or at once when the player skips. */
   wait(ms: number): Promise<void>;
-  /** Waits at the player's speed. */
+  /** Waits at the selected speed. */
   beat(ms: number): Promise<void>;
-  /** Runs `step` every frame with the share of `ms` that has passed; ends with 1, at once on a skip. */
+  /** Calls `step` on every frame with the elapsed share of `ms`; ends with 1, immediately on a skip. */
   run(ms: number, step: (share: number) => void): Promise<void>;
   skip(): void;
-  /** Whether the player skipped since the last `reset`. */
+  /** True when the player has skipped since the last `reset`. */
   readonly isSkipped: boolean;
   reset(): void;
 }
@@ -51,7 +51,7 @@ export function createPace(): Pace {
           step(1);
           resolve();
         };
-        // A hidden page paints no frames: the end comes by the clock.
+        // A hidden page paints no frames, so a timer ends it.
         const late = setTimeout(done, ms + 250);
         const next = (now: number) => {
           const passed = (now - started) / ms;

@@ -4,7 +4,7 @@ type PlateKind = 'intro' | 'outro' | 'win' | 'jackpot' | 'choice' | 'gamble';
 
 export interface PlateText {
   kind: PlateKind;
-  /** A class of its own: a tier, a suit. */
+  /** Additional CSS class: a tier, a suit. */
   variant?: string;
   over?: string;
   heading: string;
@@ -12,7 +12,10 @@ export interface PlateText {
   under?: string;
 }
 
-/** The full-screen plate of features and big wins. One at a time; it lies over the machine and lets taps through to skip. */
+/**
+ * The full-screen plate of features and big wins. One at a time; it covers the machine and passes taps through for
+ * skipping.
+ */
 export function createPlate() {
   const over = element('p', { class: 'plate-over' });
   const heading = element('h2', { class: 'plate-heading' });
@@ -59,12 +62,12 @@ export function createPlate() {
     setAmount(text: string) {
       write(amount, text);
     },
-    /** The win climbed to a higher tier. */
+    /** Shows a higher tier. */
     setTier(variant: string, title: string) {
       if (heading.textContent === title) return;
       node.className = `plate win ${variant}`;
       write(heading, title);
-      // The longest tier fills nine tenths of a phone: it may not grow past the edges.
+      // The longest tier name fills 90 % of a phone's width, so it must not be enlarged.
       if (!isMotionReduced())
         heading.animate(
           [{ transform: 'scale(.6)' }, { transform: 'scale(1.1)', offset: 0.5 }, { transform: 'scale(1)' }],

@@ -9,13 +9,13 @@ const introMs = 3_000;
 const moreMs = 1_600;
 const outroMs = 2_600;
 
-/** In features the multiplier has a counter; outside it stands in the message, so that the board stays where it is. */
+/** In features the multiplier has a counter; otherwise it is part of the message, which keeps the board in place. */
 function showMultiplier(view: View, texts: Texts, value: number): void {
   if (view.isFeature()) view.hud.set('multiplier', `×${value}`);
   else if (value > 1) view.setMessage(fill(texts.times, { times: value }));
 }
 
-/** A plate on which the total rolls up. */
+/** A plate with a counting total. */
 export async function playTotal(stage: Stage, { heading, win }: { heading: string; win: bigint }): Promise<void> {
   const { view, pace, sound, texts, money, coins } = stage;
   pace.reset();
@@ -29,7 +29,10 @@ export async function playTotal(stage: Stage, { heading, win }: { heading: strin
   await view.plate.hide();
 }
 
-/** The total of a feature. Coins are celebrated by their tier here; free spins were, each at its time. */
+/**
+ * The total of a feature. Coin features are celebrated by tier here; wins of free spins were celebrated as they
+ * happened.
+ */
 async function playOutro(
   stage: Stage,
   { feature, heading, win }: { feature: 'freeSpins' | 'hold'; heading: string; win: bigint },
@@ -50,7 +53,7 @@ export const featurePlayers: Players<
 > = {
   async intro(stage, { count, total, positions, isMore, variant }) {
     const { view, pace, sound, texts, facts } = stage;
-    // A symbol that is special in these spins is named with them.
+    // The special symbol of these spins is part of the title.
     const special = variant && stage.title.symbolNames[stage.language][variant];
     pace.reset();
     view.wins.clear();
@@ -97,7 +100,7 @@ export const featurePlayers: Players<
     if (kind === 'spot') return pace.beat(260);
     await pace.beat(420);
     const place = view.hud.place('multiplier');
-    // Stars add to the multiplier that stands.
+    // Stars add to the persistent multiplier.
     let sum = scope === 'collect' ? value - positions.length : 0;
     for (const [i, position] of positions.entries()) {
       await view.overlay.fly(
@@ -149,7 +152,7 @@ export const featurePlayers: Players<
   },
 };
 
-/** The suits as text, not as pictures of the system. */
+/** Suits as text instead of the system's emoji. */
 const cardSigns: Readonly<Record<string, string>> = {
   clubs: '\u2663\ufe0e',
   diamonds: '\u2666\ufe0e',

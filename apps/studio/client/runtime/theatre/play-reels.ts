@@ -6,11 +6,11 @@ import { type Players, rollAmount, type Stage } from './stage.ts';
 const turnMs = 480;
 const bannerMs = 900;
 
-/** The last wins: shown in turn while the game waits. */
+/** The last wins, cycled through while the game waits. */
 const lastWins = new WeakMap<Stage, readonly WinShown[]>();
 export const winsToRepeat = (stage: Stage): readonly WinShown[] => lastWins.get(stage) ?? [];
 
-/** Longer for more; a win below the stake is a loss: it is shown, not celebrated. */
+/** Counting duration, longer for a gain; a win below the stake is shown but not celebrated. */
 const countMs = (isGain: boolean) => (isGain ? 800 : 320);
 
 export const reelPlayers: Players<

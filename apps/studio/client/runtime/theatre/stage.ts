@@ -8,7 +8,7 @@ import type { Asked } from './choose.ts';
 import type { Coins } from './coins.ts';
 import type { Pace } from './pace.ts';
 
-/** Everything a step may use to show itself. */
+/** Everything a step may use for its presentation. */
 export interface Stage {
   title: Title;
   language: Language;
@@ -19,14 +19,14 @@ export interface Stage {
   texts: Texts;
   money: (minor: bigint) => string;
   facts: Facts;
-  /** Shows the options of a choice and resolves with the player's. */
+  /** Shows the options of a choice and resolves with the player's answer. */
   choose: (asked: Asked) => Promise<string>;
 }
 
 type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
 export type Players<D extends Step['do']> = { [K in D]: (stage: Stage, step: StepOf<K>) => Promise<void> | void };
 
-/** Rolls an amount from one value to another, slower towards the end. */
+/** Counts an amount from one value to another, slowing towards the end. */
 export async function rollAmount(
   { pace, money }: Pick<Stage, 'pace' | 'money'>,
   { from, to, ms }: { from: bigint; to: bigint; ms: number },

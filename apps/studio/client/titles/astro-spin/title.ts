@@ -2,7 +2,7 @@ import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
 
-/** The looks and the sound of Astro Spin; its numbers come from the studio with the session. */
+/** Presentation of Astro Spin: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
   slug: 'astro-spin',
   name: { en: 'Astro Spin', uk: 'Астроспін', ru: 'Астроспин' },

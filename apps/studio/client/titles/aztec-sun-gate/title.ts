@@ -2,7 +2,7 @@ import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
 
-/** The looks and the sound of Aztec Sun Gate; its numbers come from the studio with the session. */
+/** Presentation of Aztec Sun Gate: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
   slug: 'aztec-sun-gate',
   name: { en: 'Aztec Sun Gate', uk: 'Ацтекська брама Сонця', ru: 'Ацтекские врата Солнца' },

@@ -2,7 +2,7 @@ import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
 
-/** The looks and the sound of Bison Canyon; its numbers come from the studio with the session. */
+/** Presentation of Bison Canyon: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
   slug: 'bison-canyon',
   name: { en: 'Bison Canyon', uk: 'Каньйон бізонів', ru: 'Каньон бизонов' },

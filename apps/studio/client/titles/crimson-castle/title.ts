@@ -2,7 +2,7 @@ import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
 
-/** The looks and the sound of Crimson Castle; its numbers come from the studio with the session. */
+/** Presentation of Crimson Castle: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
   slug: 'crimson-castle',
   name: { en: 'Crimson Castle', uk: 'Багряний замок', ru: 'Багровый замок' },

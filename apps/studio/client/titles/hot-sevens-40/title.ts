@@ -2,7 +2,7 @@ import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
 
-/** The looks and the sound of Hot Sevens 40; its numbers come from the studio with the session. */
+/** Presentation of Hot Sevens 40: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
   slug: 'hot-sevens-40',
   name: { en: 'Hot Sevens 40', uk: 'Гарячі сімки 40', ru: 'Горячие семёрки 40' },

@@ -2,7 +2,7 @@ import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
 
-/** The looks and the sound of Storm of Olympus; its numbers come from the studio with the session. */
+/** Presentation of Storm of Olympus: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
   slug: 'storm-of-olympus',
   name: { en: 'Storm of Olympus', uk: 'Шторм Олімпу', ru: 'Шторм Олимпа' },

@@ -2,7 +2,7 @@ import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
 
-/** The looks and the sound of Wizard Alchemy; its numbers come from the studio with the session. */
+/** Presentation of Wizard Alchemy: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
   slug: 'wizard-alchemy',
   name: { en: 'Wizard Alchemy', uk: 'Алхімія чарівника', ru: 'Алхимия волшебника' },

@@ -8,13 +8,13 @@ import { spinOf } from '../../live/table-shown.ts';
 import { createFrame, prepareStage } from './stage.ts';
 
 /**
- * A worker thread of the studio: draws a table's scene thirty times a second and sends what the encoder makes of it. It draws
- * nothing while the encoder is behind: no frame waits, so none is late.
+ * A worker thread of the studio: draws a table's scene thirty times a second and sends the encoded frames. It skips
+ * frames while the encoder is behind, so that none is delayed.
  */
 const { game, encoding, ffmpeg } = workerData as RendererStart;
 const port = parentPort!;
 const { width, height } = encoding;
-/** Scenes are laid out for a screen of this height, and drawn as many times larger as the picture is. */
+/** Height of the screen that scenes are laid out for; they are scaled to the size of the picture. */
 const laidOutHeight = 480;
 
 prepareStage();
@@ -62,7 +62,7 @@ function draw(): void {
       last: table.last,
       isMotionReduced: false,
     });
-    // The frame is with the encoder before the next one is drawn: its bytes need no copy.
+    // The encoder takes the frame before the next one is drawn, so no copy is needed.
     encoder.encode(canvas.data(), nowMs);
   }
   frames = Math.max(frames + 1, Math.floor(((performance.now() - startedAtMs) * frameRate) / 1_000));

@@ -28,14 +28,14 @@ describe.each(Object.keys(liveClientGames) as LiveGameCode[])('the scene of %s o
     isMotionReduced: false,
   });
 
-  it('knows of a browser the canvas alone', () => {
+  it('uses no browser API except the canvas', () => {
     const pixels = drawn(game, spin(1));
     const colours = new Set<number>();
     for (let place = 0; place < pixels.length; place += 404) colours.add(pixels.readUInt32LE(place));
     expect(colours.size).toBeGreaterThan(100);
   });
 
-  it('is the same at the same moment, and another while it is dealt', () => {
+  it('is deterministic for a moment, and changes during a deal', () => {
     expect(drawn(game, spin(0.4)).equals(drawn(game, spin(0.4)))).toBe(true);
     expect(drawn(game, spin(0.4)).equals(drawn(game, spin(1)))).toBe(false);
     for (const progress of [0, 0.2, 0.6, 0.8, 0.95]) drawn(game, spin(progress));

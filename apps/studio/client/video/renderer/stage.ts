@@ -4,20 +4,20 @@ import { type Canvas, createCanvas, GlobalFonts, Image, type SKRSContext2D } fro
 
 const fonts = ['latin', 'cyrillic', 'currency'];
 
-/** What scenes take from a browser, for a process that is none: pictures kept off the screen, and the product's font. */
+/** Replacements for the browser APIs that scenes use: off-screen canvases, images, and the product's font. */
 export function prepareStage(): void {
   for (const font of fonts)
     GlobalFonts.registerFromPath(
       fileURLToPath(new URL(`../../runtime/fonts/onest-${font}.woff2`, import.meta.url)),
       'Onest',
     );
-  // A constructor may give another object back: scenes get a canvas of this process.
+  // A constructor may return another object: scenes get a canvas of this process.
   class ServerCanvas {
     constructor(width: number, height: number) {
       return createCanvas(width, height) as unknown as ServerCanvas;
     }
   }
-  // Scenes name their pictures by addresses beside their sources.
+  // Scenes refer to images relative to their sources.
   class ServerImage {
     constructor() {
       const image = new Image();
@@ -28,7 +28,7 @@ export function prepareStage(): void {
   Object.assign(globalThis, { OffscreenCanvas: ServerCanvas, Image: ServerImage });
 }
 
-/** A canvas to draw a frame on; scenes know it by the browser's type. */
+/** A canvas to draw a frame on, with the browser's type for scenes. */
 export function createFrame(width: number, height: number): { canvas: Canvas; context: CanvasRenderingContext2D } {
   const canvas = createCanvas(width, height);
   const context: SKRSContext2D = canvas.getContext('2d');

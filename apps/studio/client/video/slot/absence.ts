@@ -2,10 +2,10 @@ import { element } from '../../runtime/dom.ts';
 import type { Language } from '../../runtime/title.ts';
 import { slotTextsOf } from './slot-texts.ts';
 
-/** A short break heals by itself before anybody reads of it. */
+/** Delay of the notice; short interruptions are not shown. */
 const tellAfterMs = 1_500;
 
-/** Says that the stream is away, and lets the player ask for it again at once. Bets go on without it. */
+/** Shows that the stream is unavailable, with a button to retry. Betting continues without it. */
 export function createAbsence(
   language: Language,
   onRetry: () => void,

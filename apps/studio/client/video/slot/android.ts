@@ -1,12 +1,12 @@
-/** What a browser tells of its system; client hints are the newer way and only some browsers have them. */
+/** Browser data about its system; only some browsers have the newer client hints. */
 export interface BrowserFacts {
   userAgent: string;
   userAgentData?: { platform?: string };
 }
 
-/** Whether the device runs Android: by client hints, then by the user agent. */
+/** True when the device runs Android, by client hints, then by user agent. */
 export function isAndroid({ userAgent, userAgentData }: BrowserFacts): boolean {
   const platform = userAgentData?.platform;
-  // An empty platform is a browser that keeps it to itself.
+  // An empty platform means that the browser hides it.
   return platform ? platform === 'Android' : /\bAndroid\b/.test(userAgent);
 }

@@ -3,7 +3,7 @@ import { type Board, createSpots, type LiveBoardOptions, type LiveBoardView } fr
 import { element, svg } from '../../runtime/dom.ts';
 import { lineColours } from './scene.ts';
 
-/** A line's way over the reels. Decoration: its button is labelled. */
+/** Path of a line over the reels. Decorative: its button has a label. */
 function wayOf(line: string): SVGSVGElement {
   const points = fruitLines[line]!.map((row, reel) => `${8 + reel * 16},${8 + row * 16}`).join(' ');
   const dots = Array.from({ length: 9 }, (_, place) =>
@@ -18,7 +18,7 @@ function wayOf(line: string): SVGSVGElement {
   return svg('svg', { viewBox: '0 0 48 48', 'aria-hidden': 'true' }, ...dots, way);
 }
 
-/** The five lines of the streamed slot: each is a bet of its own, and all of them at one touch. */
+/** The five lines of the streamed slot: each is a separate bet, with a button for all of them. */
 export function createLineBoard(options: LiveBoardOptions): Board<LiveBoardView> {
   const spots = createSpots(options);
   const cells = Object.keys(fruitLines).map((line) => {

@@ -1,4 +1,4 @@
-/** A picture that loads while the scene is drawn without it. On the server the stage brings its own `Image`. */
+/** An image that loads while the scene is drawn without it. On the server, the stage provides `Image`. */
 export function loadPicture(address: URL): () => HTMLImageElement | undefined {
   const image = new Image();
   image.src = address.href;

@@ -1,20 +1,20 @@
 import { stopsOf } from '@altyn/engines/live/fruit-reels';
 
 const stops = 12;
-/** When each reel comes to rest, as a share of the spin; and how many symbols pass before. */
+/** Stop time of each reel as a share of the spin, and the number of symbols that pass before. */
 const restsAt = [0.55, 0.75, 0.95] as const;
 const passing = [36, 60, 84] as const;
 const bounceShare = 0.05;
 
-/** What a reel shows: the stop of its top row, between stops while it turns, and how fast it turns, symbols a spin. */
+/** Pose of a reel: the stop in its top row, fractional while it turns, and its speed in symbols per spin. */
 export interface ReelPose {
   top: number;
   speed: number;
 }
 
 /**
- * Where the reels are. They turn from what the round before showed, and come to rest one after the other.
- * @param last the outcome that stands until the spin; null: none yet.
+ * Poses of the reels. They start from the previous round's result and stop one after the other.
+ * @param last the outcome shown before the spin; null: none yet.
  */
 export function reelPoses(of: { outcome: number | null; last: number | null; progress: number }): ReelPose[] {
   const { outcome, last, progress } = of;

@@ -22,7 +22,7 @@ const places: Readonly<Record<FruitSymbol, number>> = {
   lemon: 8,
   cherry: 9,
 };
-/** Symbols a spin from which on a reel is a blur. */
+/** Speed in symbols per spin above which a reel is blurred. */
 const blurFrom = 30;
 
 interface Size {
@@ -31,7 +31,7 @@ interface Size {
 }
 
 function panelIn({ width, height }: Size) {
-  // Below the reels there is room for what the table says.
+  // Leaves room below the reels for the table's messages.
   const cell = Math.min(height * 0.258, width * 0.27);
   return { cell, x: width / 2 - cell * 1.5, y: height * 0.455 - cell * 1.5 };
 }
@@ -64,7 +64,7 @@ function drawPanel(context: CanvasRenderingContext2D, size: Size): void {
   }
 }
 
-/** The numbers of the lines, where they begin. */
+/** Line numbers at the start of the lines. */
 function drawLineNumbers(context: CanvasRenderingContext2D, size: Size): void {
   const { cell, x, y } = panelIn(size);
   const starts = new Map<number, string[]>();
@@ -85,7 +85,7 @@ function drawLineNumbers(context: CanvasRenderingContext2D, size: Size): void {
     }
 }
 
-/** The lines an outcome wins on. */
+/** The winning lines of an outcome. */
 const winningLines = (outcome: number) => Object.keys(fruitLines).filter((line) => winOfLine(outcome, line));
 
 function drawWins(context: CanvasRenderingContext2D, size: Size, of: { outcome: number; nowMs: number }): void {
@@ -126,7 +126,7 @@ function drawWins(context: CanvasRenderingContext2D, size: Size, of: { outcome: 
   }
 }
 
-/** Three reels in Fruit Crown's garden, spun for everybody at once. */
+/** Three reels in Fruit Crown's garden, one spin for all players. */
 export function createFruitScene(): Scene {
   const atlas = loadPicture(new URL('../../titles/fruit-crown/assets/atlas.webp', import.meta.url));
   const blurred = loadPicture(new URL('../../titles/fruit-crown/assets/atlas-blur.webp', import.meta.url));

@@ -5,10 +5,10 @@ import { fill } from '../../runtime/texts/texts.ts';
 import { createLineBoard } from './line-board.ts';
 import { createFruitScene } from './scene.ts';
 
-/** From here on a result is marked as a big one. */
+/** Minimum total of a big win. */
 const bigTotal = 20;
 
-/** What all five lines pay together, times a line's stake. */
+/** Total payout of all five lines, as a multiple of a line's stake. */
 function totalOf(outcome: number): number {
   return Object.keys(fruitLines).reduce((sum, line) => {
     const symbol = winOfLine(outcome, line);
@@ -18,12 +18,12 @@ function totalOf(outcome: number): number {
 
 const nameOf = (spot: string, { spots }: LiveTexts) => fill(spots['payline'] ?? spot, { number: spot.slice(-1) });
 
-/** The slot that the house spins for everybody. */
+/** The streamed slot, with one spin for all players. */
 export const fruitCrownLive: LiveClientGame = {
   code: 'fruit-crown-live',
   name: { en: 'Fruit Crown Live', uk: 'Фруктова корона наживо', ru: 'Фруктовая корона вживую' },
   game: fruitReels,
-  // One outcome for each total: the statistics count those.
+  // One outcome for each total in the statistics.
   cases: [...new Map(fruitReels.cases.map((outcome) => [totalOf(outcome), outcome])).values()],
   createScene: createFruitScene,
   createBoard: createLineBoard,

@@ -8,7 +8,7 @@ interface SlotTexts {
   retry: string;
 }
 
-/** What the streamed slot says of itself. `noConnection` is the specification's text. */
+/** Texts of the streamed slot. `noConnection` is the specification's text. */
 export const slotTextsOf: Readonly<Record<Language, SlotTexts>> = {
   en: {
     heading: 'Slot streaming',

@@ -5,7 +5,7 @@ import { isAndroid } from './android.ts';
 import { fruitCrownLive } from './slot-client.ts';
 import { slotTextsOf } from './slot-texts.ts';
 
-/** Starts the streamed slot on Android; elsewhere its page says what it is, and where it works. */
+/** Starts the streamed slot on Android; on other systems, its page explains where it works. */
 export function startSlot(): void {
   if (isAndroid(navigator as Navigator & { userAgentData?: { platform?: string } })) {
     startLive(fruitCrownLive);

@@ -13,7 +13,7 @@ const beadsKept = 72;
 const beadRows = 6;
 const roadColumns = 24;
 
-/** What each side pays to a stake of 1, in hundredths. */
+/** Payout of each side for a stake of 1, in hundredths. */
 const pays: Record<Side, number> = { player: 100, banker: 95, tie: 800 };
 
 const oddsOf = (side: Side, language: Tools['language']) => `${times(pays[side], language).slice(1)} : 1`;
@@ -26,7 +26,7 @@ interface Deal {
   outcome: Side;
 }
 
-/** The order of the deal: two cards each by turns, then the thirds. */
+/** Dealing order: two cards each, alternating, then the third cards. */
 const orderOf = (deal: Deal) =>
   [0, 1, 2].flatMap((place) =>
     (['player', 'banker'] as const).flatMap((side) => {
@@ -70,7 +70,7 @@ function createSeats({ language, texts, pace, sound }: Tools) {
   };
 }
 
-/** The results of earlier rounds: the bead plate and the big road. */
+/** Results of earlier rounds: the bead plate and the big road. */
 function createRoads({ texts }: Tools) {
   const beads: Side[] = [];
   const road = element('div', { class: 'beads', role: 'img', 'aria-label': texts.beadPlate });
@@ -101,7 +101,7 @@ function createRoads({ texts }: Tools) {
   };
 }
 
-/** The three places to bet on. */
+/** The three betting spots. */
 function createSpots({ language, texts, money }: Tools, onPlace: (side: Side) => void) {
   const spots = sides.map((side) => {
     const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });

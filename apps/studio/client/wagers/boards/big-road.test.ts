@@ -8,18 +8,18 @@ const road = (text: string) =>
     ({ column, row, side, ties }) => `${side[0]}${column},${row}${'t'.repeat(ties)}`,
   );
 
-it('begins a column with each run', () => {
+it('starts a column with each run', () => {
   expect(road('PPBPP')).toEqual(['p0,0', 'p0,1', 'b1,0', 'p2,0', 'p2,1']);
 });
 
-it('counts ties on the mark before them, and none before the first', () => {
+it('counts ties on the previous mark, and ignores those before the first', () => {
   expect(road('TPTTB')).toEqual(['p0,0tt', 'b1,0']);
 });
 
-it('turns right at the bottom, and the next run begins beside where the run began', () => {
+it('turns right at the bottom, and starts the next run beside the start of the previous one', () => {
   expect(road('BBBBBBBBP')).toEqual(['b0,0', 'b0,1', 'b0,2', 'b0,3', 'b0,4', 'b0,5', 'b1,5', 'b2,5', 'p1,0']);
 });
 
-it('turns right where another run lies in the way', () => {
+it('turns right when another run blocks the way', () => {
   expect(road('BBBBBBBPPPPPP').slice(-2)).toEqual(['p1,4', 'p2,4']);
 });

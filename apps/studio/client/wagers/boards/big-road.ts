@@ -4,13 +4,13 @@ export interface RoadMark {
   column: number;
   row: number;
   side: 'player' | 'banker';
-  /** Ties that followed it. */
+  /** Number of ties after it. */
   ties: number;
 }
 
 /**
- * Baccarat's big road: a column for each run of one side, from the top; a run that meets the bottom or another mark goes
- * on to the right. Ties are counted on the mark before them.
+ * Baccarat's big road: a column for each run of one side, from the top; a run that reaches the bottom or another mark
+ * continues to the right. Ties are counted on the mark before them.
  */
 export function bigRoadOf(outcomes: readonly Side[], rows = 6): RoadMark[] {
   const marks: RoadMark[] = [];

@@ -8,11 +8,11 @@ import { cardBack, cardFace, cardOf } from '../cards.ts';
 import type { Language } from '../../runtime/title.ts';
 import { tableTextsOf } from '../texts/table-texts.ts';
 
-/** The table at one moment. */
+/** State of the table at one moment. */
 export interface Shown {
   hands: readonly { box: number; cards: readonly number[]; stake: bigint; result: HandResult | undefined }[];
   dealer: readonly number[];
-  /** The dealer has a closed card. */
+  /** The dealer has a face-down card. */
   isHidden: boolean;
   /** The hand whose turn it is. */
   active: number | undefined;
@@ -25,10 +25,10 @@ function totalText(cards: readonly number[]): string {
   return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
 }
 
-/** How much of a card is seen beside the next one: less in longer hands. */
+/** Visible part of a card beside the next one, smaller in longer hands. */
 const stepOf = (cards: number) => Math.min(0.46, 0.95 / Math.max(1, cards - 1));
 
-/** The words printed on the felt, along an arc. */
+/** Text printed on the table, along an arc. */
 function arc(lines: readonly string[]): SVGSVGElement {
   const path = svg('path', { id: 'felt-arc', d: 'M20 10 Q300 110 580 10', fill: 'none' });
   const under = svg('path', { id: 'felt-arc-2', d: 'M60 42 Q300 128 540 42', fill: 'none' });
@@ -47,7 +47,7 @@ function arc(lines: readonly string[]): SVGSVGElement {
   );
 }
 
-/** Lays cards out; a card that is in place already stays, so that only new ones move. */
+/** Lays out cards; those already in place stay, so that only new ones move. */
 function lay(
   node: HTMLElement,
   { cards, isHidden = false }: { cards: readonly number[]; isHidden?: boolean },
@@ -66,7 +66,7 @@ function lay(
   while (node.children.length > wanted.length) node.lastElementChild?.remove();
 }
 
-/** Shows a hand at its place in a box. */
+/** Shows a hand in its place in a box. */
 function layHand(
   into: HTMLElement,
   { index, hand, isActive }: { index: number; hand: Shown['hands'][number]; isActive: boolean },
@@ -95,11 +95,11 @@ function layHand(
   node.classList.toggle('active', isActive);
 }
 
-/** The width of all hands, in cards, by which the card size is chosen. */
+/** Total width of all hands, in card widths; determines the card size. */
 const unitsOf = (hands: Shown['hands']) =>
   hands.reduce((sum, { cards }) => sum + 1 + stepOf(cards.length) * Math.max(1, cards.length - 1), 0);
 
-/** The felt: the dealer above, the boxes below, each with its chip and its hands. */
+/** The table: the dealer above, the boxes below, each with its chip and its hands. */
 export function createBlackjackFelt({ language, money, stake }: Tools, count: number, onBox: (box: number) => void) {
   const texts = tableTextsOf[language];
   const dealerCards = element('div', { class: 'bj-cards' });

@@ -13,7 +13,7 @@ const keyOf: Record<MoveId, string> = {
   decline: 'n',
 };
 
-/** The buttons of a hand's moves, with what they cost, and of basic strategy's advice. */
+/** Buttons for a hand's moves with their cost, and for the advice of basic strategy. */
 export function createMoves(of: { texts: TableTexts; money: (minor: bigint) => string }) {
   const { texts, money } = of;
   let isAdvising = false;
@@ -55,7 +55,7 @@ export function createMoves(of: { texts: TableTexts; money: (minor: bigint) => s
       mark();
       row.querySelector('button')?.focus({ preventScroll: true });
     },
-    /** A key of the keyboard. @returns whether it was a move. */
+    /** Handles a key. @returns true when it was a move. */
     press(key: string): boolean {
       const id = moveIds.find((one) => keyOf[one] === key.toLowerCase());
       const button = id === undefined ? undefined : open.get(id);

@@ -15,7 +15,7 @@ const boxes = 5;
 const stakesOf = (bet: unknown) => (bet as { stakes: string[] }).stakes;
 const eventsOf = ({ events }: WagerBook) => events as unknown as BlackjackEvent[];
 
-/** What a round won or lost beside its stakes, further ones included. */
+/** Net result of a round after all stakes, additional ones included. */
 function netOf(book: WagerBook): bigint {
   const stakes = stakesOf(book.bet).map(BigInt);
   const table = tableOf(book.events, stakes);
@@ -45,7 +45,7 @@ function tableAt(book: WagerBook, until: number, played: readonly number[]): Sho
   };
 }
 
-/** Shows a round's events one after the other. `boxesOf`: the box of each stake. */
+/** Shows a round's events in sequence. `boxesOf`: the box of each stake. */
 function createDealer(
   { language, pace, sound }: Tools,
   felt: ReturnType<typeof createBlackjackFelt>,
@@ -54,7 +54,7 @@ function createDealer(
   const texts = tableTextsOf[language];
   const shownAt = (book: WagerBook, until: number) => tableAt(book, until, boxesOf());
 
-  /** Deals the first cards in their order: each box, the dealer, each box again, the dealer's closed card. */
+  /** Deals the first cards in order: each box, the dealer, each box again, the dealer's face-down card. */
   async function deal(book: WagerBook): Promise<void> {
     const whole = shownAt(book, 1);
     for (const round of [1, 2]) {
@@ -110,7 +110,7 @@ function createBlackjackBoard(tools: Tools): Board {
   const { language, texts: words, money, sound, stake, most, changed } = tools;
   const texts = tableTextsOf[language];
   let isLocked = false;
-  /** The box of each stake of the round on show. */
+  /** Box of each stake in the current round. */
   let played: number[] = [];
   const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
   const felt = createBlackjackFelt(tools, boxes, (box) => {
@@ -146,7 +146,7 @@ function createBlackjackBoard(tools: Tools): Board {
       actions.update(isLocked);
     },
     restore(bet) {
-      // Boxes are filled from the middle outwards.
+      // Boxes are filled from the centre outwards.
       const places = [2, 1, 3, 0, 4].slice(0, stakesOf(bet).length).sort((a, b) => a - b);
       bets.set(new Map(stakesOf(bet).map((one, index) => [String(places[index] ?? index), BigInt(one)])));
     },

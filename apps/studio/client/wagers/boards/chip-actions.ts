@@ -2,7 +2,7 @@ import { element } from '../../runtime/dom.ts';
 import type { ChipBets } from '../chip-bets.ts';
 import type { WagerTexts } from '../texts/shape.ts';
 
-/** The buttons under a felt: undo, clear, double, last round's bets. */
+/** Buttons below the table: undo, clear, double, repeat the last bets. */
 export function createChipActions(texts: WagerTexts, bets: () => ChipBets) {
   const button = (label: string, run: () => void) => {
     const made = element('button', { type: 'button' }, label);

@@ -11,7 +11,7 @@ function shownAs(roll: number, language: Tools['language']): string {
   return language === 'en' ? text : text.replace('.', ',');
 }
 
-/** The number and the bar on which it stands. */
+/** The rolled number and its position on the bar. */
 function createRoll({ language, pace, sound }: Tools) {
   const number = element('output', { class: 'dice-number' });
   const lit = element('i', { class: 'dice-lit' });
@@ -32,7 +32,7 @@ function createRoll({ language, pace, sound }: Tools) {
       lit.style.width = `${share}%`;
       lit.style.left = side === 'under' ? '0' : `${100 - share}%`;
     },
-    /** The figures run and settle on the roll. */
+    /** The digits run and stop on the roll. */
     async show(roll: number) {
       const from = Number.parseFloat(pointer.style.left || '50');
       let ticked = -1;
@@ -50,7 +50,7 @@ function createRoll({ language, pace, sound }: Tools) {
   };
 }
 
-/** Whether the roll is to be under or over the mark. */
+/** Buttons for a roll under or over the threshold. */
 const createSides = (texts: Tools['texts'], onChoose: (side: 'under' | 'over') => void) =>
   choiceGroup<'under' | 'over'>({
     label: texts.side,

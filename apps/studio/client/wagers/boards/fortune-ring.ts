@@ -15,7 +15,7 @@ const colourOf = (pay: number) => {
   return pay < 1_000 ? '#e0457b' : '#f5a50b';
 };
 
-/** The sectors as a gradient with thin gaps, the first one's middle at the top. */
+/** The sectors as a gradient with thin gaps, the first sector centred at the top. */
 function backgroundOf(ring: readonly number[]): string {
   const width = 360 / ring.length;
   const stops = ring.map((pay, at) => `${colourOf(pay)} ${at * width + 0.5}deg ${(at + 1) * width - 0.5}deg`);
@@ -23,7 +23,7 @@ function backgroundOf(ring: readonly number[]): string {
   return `conic-gradient(from ${-width / 2}deg, ${stops.map((stop, at) => `${stop}, ${gaps[at]}`).join(', ')})`;
 }
 
-/** How many sectors pay what, the lowest pay first. */
+/** Number of sectors per multiplier, lowest first. */
 function legendOf(ring: readonly number[], language: Tools['language']): HTMLElement[] {
   const counts = new Map<number, number>();
   for (const pay of ring) counts.set(pay, (counts.get(pay) ?? 0) + 1);

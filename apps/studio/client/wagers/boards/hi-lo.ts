@@ -9,7 +9,7 @@ const turnMs = 360;
 
 const winningOf = (book: WagerBook) => book.events.flatMap(({ of }) => (typeof of === 'number' ? [of] : []));
 
-/** What may be guessed of the next card, each with its chance, and the skip. */
+/** Buttons for guesses about the next card, each with its probability, and for the skip. */
 function guessButtons(
   of: Pick<Tools, 'texts' | 'language'> & {
     rank: number;

@@ -6,7 +6,7 @@ import { tunes } from '../tunes.ts';
 
 const ballMs = 170;
 
-/** The pays of this number of picks, by hits. */
+/** Payouts for this number of picks, by hits. */
 function payRows(picked: number, language: Tools['language']): HTMLElement[] {
   const row = picked === 0 ? [] : paysOf(picked);
   return row.map((pay, hits) =>
@@ -19,7 +19,7 @@ function payRows(picked: number, language: Tools['language']): HTMLElement[] {
   );
 }
 
-/** Only proposes numbers; what is drawn comes from the round's seeds. */
+/** Only suggests numbers; the draw comes from the round's seeds. */
 function proposePicks(picks: Set<number>): void {
   while (picks.size < mostPicks) picks.add(1 + Math.floor(Math.random() * balls));
 }

@@ -6,12 +6,15 @@ import { tunes } from '../tunes.ts';
 
 const flightMs = 1_100;
 const presets = [150, 200, 500, 1_000, 10_000] as const;
-/** The sky shows up to this multiplier by a logarithmic scale. */
+/** Top of the sky on a logarithmic scale. */
 const topOfSky = Math.log(1_000);
 
 const heightOf = (hundredths: number) => Math.min(1, Math.log(hundredths / 100) / topOfSky);
 
-/** Rises to the multiplier reached, longer for a higher one; `show` is called with each multiplier on the way, in hundredths. */
+/**
+ * Rises to the reached multiplier, longer for higher ones; `show` is called with each intermediate multiplier in
+ * hundredths.
+ */
 async function flyTo(
   { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
   reached: number,
@@ -26,7 +29,7 @@ async function flyTo(
   });
 }
 
-/** The multipliers that are aimed at with one press. */
+/** Target multipliers available with one press. */
 function presetButtons(language: Tools['language'], aim: (hundredths: number) => void) {
   return presets.map((value) => {
     const made = element('button', { type: 'button' }, times(value, language));
@@ -35,7 +38,7 @@ function presetButtons(language: Tools['language'], aim: (hundredths: number) =>
   });
 }
 
-/** The rocket, its mark and the number, in a sky of stars. */
+/** The rocket, the target mark and the number, in a starry sky. */
 function createSky(language: Tools['language']) {
   const number = element('output', { class: 'limbo-number' }, times(100, language));
   const rocket = element('div', { class: 'limbo-rocket', 'aria-hidden': 'true' }, element('i', {}));

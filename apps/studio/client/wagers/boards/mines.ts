@@ -18,7 +18,7 @@ const side = 5;
 const revealMs = 220;
 const presets = [1, 3, 5, 10] as const;
 
-/** The tiles, and what was found under them. */
+/** The tiles and their revealed contents. */
 function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) => void) {
   const cells = Array.from({ length: tiles }, (_, tile) => {
     const cell = element('button', { type: 'button', class: 'tile' });
@@ -64,7 +64,7 @@ function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) =
 
 const safePicks = (book: WagerBook) => book.events.filter(({ type }) => type === 'safe').length;
 
-/** Shows what was found since event number `shown`. */
+/** Shows the tiles opened since event number `shown`. */
 async function showFinds(
   { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
   field: ReturnType<typeof createField>,

@@ -12,7 +12,7 @@ function gradient(name: string, from: string, to: string): SVGElement {
   return svg('defs', {}, made);
 }
 
-/** A cut gem. Decoration: what it stands for is told by the element's label. */
+/** A cut gem. Decorative: its container has the label. */
 export function gem(): SVGSVGElement {
   return svg(
     'svg',

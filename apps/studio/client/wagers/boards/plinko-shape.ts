@@ -1,17 +1,17 @@
-/** The distance between two pegs of a row, in units of the picture. */
+/** Distance between two pegs of a row, in picture units. */
 export const gap = 10;
-/** The least distance between rows: a ball still fits between their pegs. */
+/** Minimum distance between rows, so that a ball fits between their pegs. */
 const leastRowGap = 6;
-/** With fewer pixels a unit than this, a pay written across its slot is too small to read. */
+/** Minimum pixels per unit at which a horizontal number in a slot is readable. */
 const leastAcross = 3.2;
 const margin = 4;
 
-/** The arrangement of a board's pegs and slots in its room. */
+/** Geometry of a board's pegs and slots. */
 export interface PlinkoShape {
-  /** From one row to the next, units. */
+  /** Distance between rows, in units. */
   rowGap: number;
   slotHeight: number;
-  /** Whether the pays are turned upright in their slots. */
+  /** True when the numbers in the slots are rotated to be upright. */
   isUpright: boolean;
   viewBox: string;
 }
@@ -32,8 +32,8 @@ function shapeWith(rows: number, room: Room, isUpright: boolean): PlinkoShape & 
 }
 
 /**
- * Fills the width first: on a phone the rows lie closer than the pegs of a row, and narrow slots are high.
- * @param room pixels.
+ * Fills the width first: on a phone, rows are closer together than the pegs of a row, and narrow slots are tall.
+ * @param room available size in pixels.
  */
 export function plinkoShape(rows: number, room: Room): PlinkoShape {
   const { unit, ...across } = shapeWith(rows, room, false);

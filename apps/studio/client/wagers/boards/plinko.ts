@@ -6,13 +6,13 @@ import { tunes } from '../tunes.ts';
 import { gap, type PlinkoShape, plinkoShape } from './plinko-shape.ts';
 
 const rowMs = 130;
-/** The room assumed until the board has been laid out. */
+/** Size assumed before the first layout. */
 const usualRoom = { width: 760, height: 640 };
 
-/** How warm a slot's colour is: the rarer, the warmer. */
+/** Colour of a slot: the rarer, the warmer. */
 const heatOf = (slot: number, rows: number) => Math.abs(slot - rows / 2) / (rows / 2);
 
-/** The x of a row's peg, or of a ball in that row after so many steps to the right. */
+/** The x coordinate of a row's peg, or of a ball in that row after `right` steps to the right. */
 const xOf = (row: number, right: number) => (right - row / 2) * gap;
 
 const pegsOf = (rows: number, { rowGap }: PlinkoShape) =>
@@ -34,7 +34,7 @@ function slotOf(
 ) {
   const [x, top] = [xOf(rows, slot), rows * shape.rowGap];
   const font = fontOf(pay, shape);
-  // Digits are 0.72 of the font's size high: half of that lies below the slot's middle.
+  // Digits are 0.72 of the font size high; half of that is below the slot's centre.
   const [middle, base] = [top + shape.slotHeight / 2, font * 0.36];
   const text = svg('text', { x: String(x), y: String(middle + base), class: 'slot-text' });
   if (shape.isUpright) text.setAttribute('transform', `rotate(-90 ${x} ${middle})`);
@@ -52,7 +52,7 @@ function slotOf(
   return group;
 }
 
-/** The pegs, the slots with what they pay, and the ball. */
+/** The pegs, the slots with their multipliers, and the ball. */
 function createPicture({ language, texts, pace, sound }: Tools) {
   const node = svg('svg', { class: 'plinko', role: 'img', 'aria-label': texts.names.plinko });
   const ball = svg('circle', { cx: '0', cy: String(-gap * 0.6), r: String(gap * 0.27), class: 'ball' });
@@ -80,7 +80,7 @@ function createPicture({ language, texts, pace, sound }: Tools) {
     reset();
     node.replaceChildren(...pegsOf(rows, shape), ...slots, ball);
   }
-  // The element's size comes from its room and does not depend on what is drawn.
+  // The element's size depends on its container, not on what is drawn.
   new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
     if (width === 0 || height === 0 || (width === room.width && height === room.height)) return;
@@ -94,7 +94,7 @@ function createPicture({ language, texts, pace, sound }: Tools) {
       for (const slot of slots) slot.classList.remove('hit');
       reset();
     },
-    /** The ball falls: at each row to the left (0) or to the right (1). */
+    /** Animates the ball: at each row left (0) or right (1). */
     async fall(path: readonly number[]) {
       let right = 0;
       for (const [row, step] of path.entries()) {

@@ -5,7 +5,7 @@ import { tableTextsOf } from '../texts/table-texts.ts';
 
 const turnMs = 220;
 
-/** Places for cards in a row; each is a button that holds its card while that is allowed. */
+/** A row of cards; each is a button that holds its card while that is allowed. */
 export function createCardRow({ language, pace, sound }: Tools, size: number) {
   const texts = tableTextsOf[language];
   let cards: number[] = [];
@@ -62,7 +62,7 @@ export function createCardRow({ language, pace, sound }: Tools, size: number) {
       for (const { face } of places) face.replaceChildren(cardBack());
       setHold('');
     },
-    /** Shows cards one by one; those of `hold` lie there already. */
+    /** Shows cards one by one; held ones are already in place. */
     async deal(next: readonly number[], hold = '') {
       for (const [place, { face }] of places.entries()) if (hold[place] !== '1') face.replaceChildren(cardBack());
       for (const [place, card] of next.entries()) if (hold[place] !== '1') await turn(place, card);

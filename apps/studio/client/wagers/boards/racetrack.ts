@@ -12,7 +12,7 @@ const edge = 2;
 const mostNeighbours = 4;
 const stepsOfPocket = 5;
 
-/** A point of the oval, `inset` from its edge; `share` runs clockwise from the right end. */
+/** A point on the oval, `inset` from its edge; `share` runs clockwise from the right end. */
 function pointAt(share: number, inset: number): string {
   const radius = height / 2 - edge;
   const straight = width - 2 * edge - 2 * radius;
@@ -31,7 +31,7 @@ function pointAt(share: number, inset: number): string {
   return onArc(right, (3 * Math.PI) / 2 + (at - 3 * quarter - 2 * straight) / radius);
 }
 
-/** The outline of a pocket, zero in the middle of the right end. */
+/** The outline of a pocket; zero is in the middle of the right end. */
 function outline(place: number): string {
   const from = (place - 0.5) / wheelOrder.length;
   const shares = Array.from(
@@ -44,7 +44,7 @@ function outline(place: number): string {
   ].join(' ');
 }
 
-/** The wheel as an oval: a number bets on it and its neighbours, the middle has the announced bets. */
+/** The wheel as an oval: a number bets on itself and its neighbours; the centre has the announced bets. */
 export function createRacetrack(of: { language: Language; onPlace: (chips: ReadonlyMap<string, number>) => void }) {
   const texts = rouletteTextsOf[of.language];
   let neighbours = 2;

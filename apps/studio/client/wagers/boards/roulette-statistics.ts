@@ -8,7 +8,7 @@ import type { Language } from '../../runtime/title.ts';
 const extremes = 5;
 const kept = 500;
 
-/** What came in the rounds since the game was opened: shares of the colours, hot and cold numbers. */
+/** Results since the game was opened: shares of the colours, hot and cold numbers. */
 export function createRouletteStatistics(language: Language) {
   const texts = liveTextsOf[language];
   const results: number[] = [];

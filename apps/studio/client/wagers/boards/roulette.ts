@@ -17,7 +17,7 @@ import { createRouletteStatistics } from './roulette-statistics.ts';
 
 const spinMs = 4_200;
 
-/** Buttons that show the table, the racetrack or the statistics. */
+/** Buttons to switch between the table, the racetrack and the statistics. */
 function createViews(language: Language, board: HTMLElement): HTMLElement {
   const texts = rouletteTextsOf[language];
   const names = ['table', 'racetrack', 'statistics'] as const;

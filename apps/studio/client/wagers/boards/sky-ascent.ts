@@ -5,18 +5,18 @@ import { type Board, figure, percent, times, type Tools, type WagerBook, type Wa
 import { tunes } from '../tunes.ts';
 
 const stageMs = 850;
-/** The sky shows up to the last stage by a logarithmic scale. */
+/** Top of the sky, at the last stage, on a logarithmic scale. */
 const topOfSky = Math.log((stages.at(-1) ?? 100) / 100);
 const heightOf = (hundredths: number) => Math.min(1, Math.log(hundredths / 100) / topOfSky);
 
-/** What was reached, and where it ended. */
+/** Stage reached, and the end of the flight. */
 function flightOf(book: WagerBook): { reached: number[]; exploded: number | undefined } {
   const reached = book.events.flatMap(({ type, ...rest }) => (type === 'reached' ? [Number(rest['multiplier'])] : []));
   const last = book.events.findLast(({ type }) => type === 'exploded');
   return { reached, exploded: last && Number(last['at']) };
 }
 
-/** The last stage of the flight, and whether it was flown since event number `shown`. */
+/** The last stage of the flight, and whether it was flown after event number `shown`. */
 function lastStageOf(book: WagerBook, shown: number) {
   const { reached, exploded } = flightOf(book);
   const path = [100, ...reached, ...(exploded === undefined ? [] : [exploded])];
@@ -61,7 +61,7 @@ function createStageRow({ language, texts }: Pick<Tools, 'language' | 'texts'>) 
   };
 }
 
-/** Rises from one multiplier to another; `write` is called with each on the way, in hundredths. */
+/** Rises from one multiplier to another; `write` is called with each intermediate one in hundredths. */
 function flyStage(
   { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
   { from, to }: { from: number; to: number },
@@ -76,7 +76,7 @@ function flyStage(
   });
 }
 
-/** The chance to reach a stage; a dash after the last. */
+/** Probability of reaching a stage; a dash after the last. */
 const chanceText = (stage: number, language: Tools['language']) =>
   stages[stage] === undefined ? '–' : percent(Math.floor((reachingDraws(stage) * 10_000) / stageDraws), language);
 

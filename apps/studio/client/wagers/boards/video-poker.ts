@@ -19,7 +19,7 @@ interface Drawn {
 const eventOf = (book: WagerBook, wanted: string) =>
   book.events.find(({ type }) => type === wanted) as Drawn | undefined;
 
-/** Hands of a table as its paytable lists them: fours of one pay are one line. */
+/** Hands in the order of the paytable; fours of a kind with equal pay share a line. */
 function linesOf(table: PokerTableId): { hand: HandName; pay: number }[] {
   const { pays } = pokerTables[table];
   return Object.entries(pays)
@@ -27,7 +27,7 @@ function linesOf(table: PokerTableId): { hand: HandName; pay: number }[] {
     .filter(({ hand, pay }) => (hand === 'fourLow' || hand === 'fourAces' ? pay !== pays.four : true));
 }
 
-/** The line on which a hand is listed. */
+/** The line that lists a hand. */
 function lineOf(table: PokerTableId, hand: HandName): HandName {
   return linesOf(table).some((line) => line.hand === hand) || !hand.startsWith('four') ? hand : 'four';
 }
@@ -61,7 +61,7 @@ interface Table {
   told: HTMLElement;
 }
 
-/** The deal with the cards held by default, then the draw after the player's choice. */
+/** Shows the deal with the default holds, then the draw after the player's choice. */
 async function showHand(
   { language, pace, sound }: Tools,
   { paytable, row, told }: Table,

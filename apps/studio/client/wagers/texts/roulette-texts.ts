@@ -14,7 +14,7 @@ interface RouletteTexts {
   callsRule: string;
 }
 
-/** Texts of the racetrack. `{…}` is filled by `fill`. */
+/** Texts of the racetrack. `fill` replaces `{…}`. */
 export const rouletteTextsOf: Record<Language, RouletteTexts> = {
   en: {
     table: 'Table',

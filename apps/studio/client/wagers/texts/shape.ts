@@ -1,7 +1,7 @@
 import type { Guess } from '@altyn/engines/wagers/hi-lo';
 import type { PlinkoRisk } from '@altyn/engines/wagers/plinko';
 
-/** Texts of the games that are bet on, beside those of the runtime. `{…}` is filled by `fill`. */
+/** Texts of games with bets, in addition to those of the runtime. `fill` replaces `{…}`. */
 export interface WagerTexts {
   betFor: string;
   placeBets: string;

@@ -2,7 +2,7 @@ import type { HandName } from '@altyn/engines/wagers/poker-hands';
 import type { PokerTableId } from '@altyn/engines/wagers/poker-tables';
 import type { Language } from '../../runtime/title.ts';
 
-/** Texts of blackjack and video poker. `{…}` is filled by `fill`. */
+/** Texts of blackjack and video poker. `fill` replaces `{…}`. */
 export interface TableTexts {
   dealer: string;
   box: string;

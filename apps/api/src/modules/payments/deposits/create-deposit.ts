@@ -147,7 +147,7 @@ async function readDepositWay(
   if (!method || method.minMinor === null || method.maxMinor === null) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   if (!deps.payments.providers.has(method.provider)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   if ((method.flow === 'device') !== (request.deviceToken !== undefined)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-  if (method.flow === 'device' && !deviceWalletOf(deps, method, country)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if (method.flow === 'device' && !deviceWalletOf(deps, method)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   const isWithin = amountMinor >= method.minMinor && amountMinor <= method.maxMinor;
   if (!isWithin || isAllFee(amountMinor, method.fee)) return refuse('AMOUNT_OUT_OF_RANGE');
   if (isHigherFee(request.fee, amountMinor, method.fee)) return refuse('FEE_CHANGED');

@@ -1,6 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
 import { type DeviceMethod, deviceMethod } from '@altyn/contracts/payment-provider';
-import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Config } from '../../../config.ts';
 
 /** What a browser's Payment Request needs to ask a device's wallet; the page adds the money. */
@@ -9,7 +8,7 @@ export interface DeviceWallet {
   data: Record<string, unknown>;
 }
 
-export type DeviceWallets = (method: DeviceMethod, country: RegistrationCountry) => DeviceWallet | undefined;
+export type DeviceWallets = (method: DeviceMethod) => DeviceWallet | undefined;
 
 /** Card schemes as Google Pay and Apple Pay spell them. */
 const networks = { google: ['MASTERCARD', 'VISA'], apple: ['masterCard', 'visa'] };
@@ -23,6 +22,7 @@ type WalletConfig = Pick<
   | 'GOOGLE_PAY_GATEWAY_MERCHANT_ID'
   | 'APPLE_PAY_METHOD'
   | 'APPLE_PAY_MERCHANT_ID'
+  | 'APPLE_PAY_COUNTRY'
 >;
 
 /** Google Pay's `PaymentDataRequest`, API version 2, without its `transactionInfo`. */
@@ -48,10 +48,10 @@ function googlePay(config: WalletConfig): DeviceWallet | undefined {
   };
 }
 
-/** Apple Pay's `ApplePayRequest`, version 3. */
-function applePay(config: WalletConfig, countryCode: RegistrationCountry): DeviceWallet | undefined {
-  const { APPLE_PAY_MERCHANT_ID: merchantIdentifier } = config;
-  if (!merchantIdentifier) return undefined;
+/** Apple Pay's `ApplePayRequest`, version 3. Its country is the merchant's, whoever pays. */
+function applePay(config: WalletConfig): DeviceWallet | undefined {
+  const { APPLE_PAY_MERCHANT_ID: merchantIdentifier, APPLE_PAY_COUNTRY: countryCode } = config;
+  if (!merchantIdentifier || !countryCode) return undefined;
   return {
     supportedMethod: config.APPLE_PAY_METHOD,
     data: {
@@ -66,15 +66,14 @@ function applePay(config: WalletConfig, countryCode: RegistrationCountry): Devic
 
 /** The device wallets that are set up; one that is not is not offered. */
 export function createDeviceWallets(config: WalletConfig): DeviceWallets {
-  return (method, country) => (method === 'googlepay' ? googlePay(config) : applePay(config, country));
+  return (method) => (method === 'googlepay' ? googlePay(config) : applePay(config));
 }
 
 /** The wallet of a method with the flow `device`; undefined: it is not set up. */
 export function deviceWalletOf(
   deps: { payments: { deviceWallets: DeviceWallets } },
   { providerMethod }: { providerMethod: string },
-  country: RegistrationCountry,
 ): DeviceWallet | undefined {
   const method = deviceMethod.safeParse(providerMethod);
-  return method.success ? deps.payments.deviceWallets(method.data, country) : undefined;
+  return method.success ? deps.payments.deviceWallets(method.data) : undefined;
 }

@@ -3,7 +3,7 @@ import { formatMoney, type Minor } from '@altyn/domain/money';
 import { noFee } from '@altyn/domain/payment-fee';
 import type { z } from 'zod';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import { findPlayer, type Player } from '../../identity/index.ts';
+import { findPlayer } from '../../identity/index.ts';
 import { findLimits, isExcluded } from '../../wallet/index.ts';
 import { readPayoutLimits } from '../withdrawals/read-restriction.ts';
 import { deviceWalletOf } from './device-wallets.ts';
@@ -16,9 +16,9 @@ import { listPaidAmounts } from '../totals-store.ts';
 type Method = z.output<typeof paymentMethod>;
 
 /** The wallet of a device method; undefined: it is not set up. Null for all other methods. */
-function deviceOf(deps: PaymentsDeps, row: MethodRow, player: Player): Method['device'] | undefined {
+function deviceOf(deps: PaymentsDeps, row: MethodRow): Method['device'] | undefined {
   if (row.flow !== 'device') return null;
-  const wallet = deviceWalletOf(deps, row, player.country);
+  const wallet = deviceWalletOf(deps, row);
   return wallet && { supported_method: wallet.supportedMethod, data: wallet.data };
 }
 
@@ -42,7 +42,7 @@ export async function listMethods(
   return rows.flatMap((row): Method[] => {
     const minMinor = payout ? payout.minMinor : row.minMinor;
     const maxMinor = payout ? payout.maxSingleMinor : row.maxMinor;
-    const device = deviceOf(deps, row, player);
+    const device = deviceOf(deps, row);
     if (minMinor === null || maxMinor === null || device === undefined) return [];
     // Not set up here, or not for this currency.
     if (row.minMinor === null || !deps.payments.providers.has(row.provider)) return [];

@@ -16,7 +16,7 @@ export async function openAppleSession(
   if (!player) return refuse('UNAUTHORIZED');
   const { country, currency } = player;
   const method = await findMethod(deps.db.kysely, { country, currency, direction: 'deposit' }, 'applepay');
-  if (!method || !deps.payments.deviceWallets('applepay', country)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
+  if (!method || !deps.payments.deviceWallets('applepay')) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   const domain = new URL(deps.config.PUBLIC_WEB_URL).hostname;
   const session = await providerOf(deps, method.provider).appleSession({ validationUrl: asked.validationUrl, domain });
   if (session === 'unavailable') return refuse('PAYMENT_PROVIDER_UNAVAILABLE', { retryAfterS: 5 });
