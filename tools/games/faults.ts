@@ -19,6 +19,8 @@ export interface PageParts {
   boxes: string;
   /** Buttons whose middle a press reaches without scrolling. */
   buttons: string;
+  /** Boxes that may scroll: what is in them is left out while they do. */
+  scrolling?: string;
   /** Boxes that stay inside the screen's height too. */
   whole?: string;
   /** Controls of a part that scrolls: a press reaches them once they are scrolled to. */
@@ -65,12 +67,14 @@ async function findCovered(page: Page, apart: string): Promise<string[]> {
 }
 
 /** Buttons whose middle a press does not reach: below the fold, or under something else. */
-async function findUnreachable(page: Page, { buttons, scrolled = '' }: PageParts): Promise<string[]> {
+async function findUnreachable(page: Page, { buttons, scrolling = '', scrolled = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
-    ({ buttons, scrolled }) => {
+    ({ buttons, scrolling, scrolled }) => {
       const isScrolled = (node: Element) => scrolled !== '' && node.matches(scrolled);
       return [...document.querySelectorAll<HTMLElement>(scrolled === '' ? buttons : `${buttons}, ${scrolled}`)]
         .filter((node) => {
+          const scroller = scrolling === '' ? null : node.closest(scrolling);
+          if (scroller && scroller.scrollHeight > scroller.clientHeight) return false;
           if (isScrolled(node)) node.scrollIntoView({ block: 'nearest' });
           const { left, top, width, height } = node.getBoundingClientRect();
           if (width === 0 || getComputedStyle(node).visibility === 'hidden') return false;
@@ -82,7 +86,7 @@ async function findUnreachable(page: Page, { buttons, scrolled = '' }: PageParts
           return `${node.className} “${name.slice(0, 20)}”: a press does not reach it`;
         });
     },
-    { buttons, scrolled },
+    { buttons, scrolling, scrolled },
   );
 }
 
