@@ -82,7 +82,8 @@ async function shootFrames({ page, of: { title, language, moment }, folder }: Sh
 async function setFrame(page: Page, size: FrameName): Promise<void> {
   const [width, height] = everyFrame[size];
   await page.setViewportSize({ width, height });
-  // Another size may want other pictures.
+  await page.evaluate("document.querySelector('dialog .rules-body')?.scrollTo(0, 0)");
+  // Another size may load other images.
   await page.waitForTimeout(settleMs);
 }
 
