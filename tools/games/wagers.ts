@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findFaults, siteFrames } from './faults.ts';
+import { everyFrame, findFaults } from './faults.ts';
 import type { Harness } from './harness.ts';
 import { languages } from './screens.ts';
 
-/** The site's frames, and one on a phone of 320 × 568. */
-const frames = { ...siteFrames, tiny: [320, 423] } as const;
 /** What is pressed before a bet is possible, for each game that has such a board. */
 const placed: Readonly<Record<string, readonly string[]>> = {
   keno: [3, 9, 14, 22, 27, 31, 38, 40].map((ball) => `.keno-grid .ball:nth-child(${ball})`),
@@ -61,13 +59,13 @@ async function playUntil(page: Page, isThere: typeof isWon, isCollecting: boolea
 
 interface Shot {
   game: string;
-  size: keyof typeof frames;
+  size: keyof typeof everyFrame;
   language: (typeof languages)[number];
 }
 
 /** The pictures of one game at one size: a bet at rest, the middle of a round with choices, a won round. */
 async function shoot({ browser, wager }: Harness, { game, size, language }: Shot, folder: string): Promise<string[]> {
-  const [width, height] = frames[size];
+  const [width, height] = everyFrame[size];
   const of = `${game}-${size}-${language}`;
   const faults: string[] = [];
   const page = await browser.newPage({ viewport: { width, height } });
@@ -98,7 +96,7 @@ export async function photographWagers(harness: Harness, wanted: readonly string
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
   for (const game of wanted)
-    for (const size of Object.keys(frames) as Shot['size'][]) {
+    for (const size of Object.keys(everyFrame) as Shot['size'][]) {
       const found = await Promise.all(languages.map((language) => shoot(harness, { game, size, language }, folder)));
       faults.push(...found.flat());
     }
