@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findFaults, siteFrames } from './faults.ts';
+import { everyFrame, findFaults } from './faults.ts';
 import type { Harness } from './harness.ts';
 import { languages } from './screens.ts';
 
-/** The site's frames, and one on a phone of 320 × 568. */
-const frames = { ...siteFrames, tiny: [320, 423] } as const;
 /** What is pressed before a bet is possible, for each game that has such a board. */
 const placed: Readonly<Record<string, readonly string[]>> = {
   keno: [3, 9, 14, 22, 27, 31, 38, 40].map((ball) => `.keno-grid .ball:nth-child(${ball})`),
@@ -18,6 +16,7 @@ const parts = {
   boxes: '.wager :is(button, .chip, .field, .figure, .card, output)',
   buttons:
     '.wager :is(.play, .field.stake, .step, .round, .tile, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled',
+  scrolling: '.roulette .board',
 };
 /** Of the answers that a board offers: a tile, a guess, a move that ends the hand. */
 const answer = '.tile:enabled, .guess:not(.skip), .move.decline, .move.stand';
@@ -60,13 +59,13 @@ async function playUntil(page: Page, isThere: typeof isWon, isCollecting: boolea
 
 interface Shot {
   game: string;
-  size: keyof typeof frames;
+  size: keyof typeof everyFrame;
   language: (typeof languages)[number];
 }
 
 /** The pictures of one game at one size: a bet at rest, the middle of a round with choices, a won round. */
 async function shoot({ browser, wager }: Harness, { game, size, language }: Shot, folder: string): Promise<string[]> {
-  const [width, height] = frames[size];
+  const [width, height] = everyFrame[size];
   const of = `${game}-${size}-${language}`;
   const faults: string[] = [];
   const page = await browser.newPage({ viewport: { width, height } });
@@ -81,9 +80,8 @@ async function shoot({ browser, wager }: Harness, { game, size, language }: Shot
   for (let times = 0; times < 2; times += 1) await press(page, '.keys .step:nth-child(3)');
   for (const selector of placed[game] ?? []) await press(page, selector);
   await take('rest');
-  await press(page, '.play');
-  await settled(page);
-  if ((await phaseOf(page)) === 'choosing') {
+  const hasChoices = (await page.locator('.wager.stepwise').count()) > 0;
+  if (hasChoices) {
     if (await playUntil(page, isMiddle, false)) await take('middle');
     else faults.push(`${of}: no round with a choice`);
   }
@@ -98,7 +96,7 @@ export async function photographWagers(harness: Harness, wanted: readonly string
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
   for (const game of wanted)
-    for (const size of Object.keys(frames) as Shot['size'][]) {
+    for (const size of Object.keys(everyFrame) as Shot['size'][]) {
       const found = await Promise.all(languages.map((language) => shoot(harness, { game, size, language }, folder)));
       faults.push(...found.flat());
     }
