@@ -39,6 +39,13 @@ test('rejects two Host headers as a bad request', async () => {
   expect(await send('GET /admin HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test.each(['/content/pages/%ff?locale=en', '/api/%E0%A4%A', '/content/media/%00'])(
+  'a path that cannot be read (%s) is a bad request',
+  async (path) => {
+    expect(await send(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
 test.each([
   [0, '127.0.0.1'],
   [1, '198.51.100.1'],

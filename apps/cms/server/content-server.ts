@@ -1,5 +1,6 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
-import { createBoundedServer } from '@altyn/server-kit/bounded-server';
+import { createBoundedServer, refuseRequest } from '@altyn/server-kit/bounded-server';
+import { isReadablePath } from '@altyn/server-kit/readable-path';
 import { visitorAddress } from '@altyn/server-kit/visitor-address';
 import { visitorHeader } from '../src/visitor-header.ts';
 
@@ -7,8 +8,8 @@ import { visitorHeader } from '../src/visitor-header.ts';
 const keepAliveTimeoutMs = 125_000;
 
 /**
- * The server in front of the framework: limits the time for receiving a request, rejects duplicate `Host` headers, and
- * passes the sender's address to the framework.
+ * The server in front of the framework: limits the time for receiving a request, rejects duplicate `Host` headers
+ * and unreadable paths, and passes the sender's address to the framework.
  */
 export function createContentServer(
   framework: RequestListener,
@@ -16,6 +17,8 @@ export function createContentServer(
 ): Server {
   return createBoundedServer(
     (request, response) => {
+      if (!isReadablePath(URL.parse(request.url ?? '/', 'http://content')?.pathname ?? '%'))
+        return refuseRequest(response, 400);
       request.headers[visitorHeader] = visitorAddress(request, proxyHops);
       framework(request, response);
     },

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import { isReadablePath } from '@altyn/server-kit/readable-path';
 import type { WindowLimit } from '@altyn/server-kit/window-limit';
 import { defaultLocale, type Locale, localeCookie, splitLocale } from '../config/locales.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
@@ -38,7 +39,7 @@ export function createFront(options: FrontOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const path = pathOf(request.url ?? '/');
-      if (!isReadable(path)) return sendError(request, response, 400);
+      if (!isReadablePath(path)) return sendError(request, response, 400);
       if (request.method === 'GET' || request.method === 'HEAD') {
         const picture = artFileOf(request.url ?? '');
         if (picture) request.url = picture;
@@ -155,16 +156,6 @@ function isPageRequest({ headers, url = '' }: IncomingMessage, path: string): bo
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
-}
-
-/** True if a path is correctly escaped UTF-8 without control characters. */
-function isReadable(path: string): boolean {
-  try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
 }
 
 function readCookie(header: string | undefined, name: string): string | undefined {

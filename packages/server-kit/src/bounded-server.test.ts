@@ -40,3 +40,7 @@ test.each([
 ])('a request with %j is answered with %i', async (headers, status) => {
   expect(await send(`GET / HTTP/1.1\r\n${headers}\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
+
+test('TRACE is not allowed', async () => {
+  expect(await send('TRACE / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /);
+});

@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 
 /**
  * Time limits of a request in milliseconds: its head, and the whole request. Node checks them every
@@ -12,13 +19,20 @@ export const requestLimits = {
 
 /**
  * Creates an HTTP server that closes connections whose requests do not arrive in time, and answers 400 to a request with
- * two `Host` headers, which two chained servers could interpret differently.
+ * two `Host` headers, which two chained servers could interpret differently. TRACE is answered 405: it has no use here, and
+ * frameworks that build a standard `Request` fail on it.
  */
 export function createBoundedServer(listener: RequestListener, options: ServerOptions = {}): Server {
   return createServer({ ...requestLimits, ...options }, (request, response) => {
-    if (countHosts(request.rawHeaders) <= 1) return listener(request, response);
-    response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('Bad Request');
+    if (countHosts(request.rawHeaders) > 1) return refuseRequest(response, 400);
+    if (request.method === 'TRACE') return refuseRequest(response, 405);
+    listener(request, response);
   });
+}
+
+/** Answers a request without reading its body. */
+export function refuseRequest(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end(STATUS_CODES[status]);
 }
 
 /** @param rawHeaders alternating names and values. */
