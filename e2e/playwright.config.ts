@@ -8,7 +8,7 @@ const startWithinMs = 600_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** The same at every width, or as long as a whole visit: they run once, on the phone. */
+/** Independent of the width, or as long as a whole visit: run once, on the phone. */
 const onceJourneys = [
   'account',
   'bonus-choices',
@@ -49,9 +49,9 @@ const onceJourneys = [
   'weight',
   'withdrawals',
 ].map((name) => `journeys/${name}.e2e.ts`);
-/** Changes what every player meets: runs when all others are done. */
+/** Affects all players, so it runs after all others. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
-/** With a keyboard, or at widths that they set themselves. */
+/** Keyboard journeys, and journeys that set their own widths. */
 const desktopJourneys = ['game-page', 'keyboard', 'notifications', 'places', 'tables', 'when-it-breaks'].map(
   (name) => `journeys/${name}.e2e.ts`,
 );
@@ -61,12 +61,12 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  /* A test that passes only when retried is named at the end of the run: it is a bug. */
+  /* A test that passes only on retry is listed at the end of the run: it is a bug. */
   retries: 1,
-  /* More than two cores: journeys mostly wait for rounds, timers and pages. */
+  /* More workers than two cores, because journeys mostly wait for rounds, timers and pages. */
   workers: 3,
   timeout: 90_000,
-  /* A loaded machine takes its time; what is right is there at once, so nothing is lost by patience. */
+  /* A loaded machine is slow; correct results appear at once, so a long timeout costs nothing. */
   expect: { timeout: 25_000 },
   reporter: 'list',
   globalSetup: './support/far-jackpots.ts',
@@ -75,10 +75,10 @@ export default defineConfig({
     baseURL: addresses.web,
     locale: 'en-US',
     timezoneId: 'Asia/Almaty',
-    /* Of retries only: recording slows every page down, and the traces of passed tests are not kept. */
+    /* On retries only: recording slows every page, and traces of passed tests are not kept. */
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    /* The journey that needs the service worker asks for it: behind one, requests of a page cannot be watched. */
+    /* Only the journey of the service worker enables it, because page requests behind a worker cannot be intercepted. */
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: browser.executablePath,

@@ -1,6 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 
-/* The editor's pages bring inline scripts and styles of their own; nothing is loaded from outside. */
+/* The admin panel has inline scripts and styles; nothing loads from other origins. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
@@ -16,10 +16,10 @@ const contentSecurityPolicy = [
 
 /** @type {import('next').NextConfig} */
 const config = {
-  /* The checks run the type checker; a build need not do it again. */
+  /* The checks run the type checker; the build does not repeat it. */
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  /* Node loads them from where they lie: the build is shorter and one copy serves every route. */
+  /* Loaded by Node from node_modules: the build is faster, and all routes share one copy. */
   serverExternalPackages: [
     'payload',
     '@payloadcms/db-postgres',

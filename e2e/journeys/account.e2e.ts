@@ -10,11 +10,11 @@ async function logIn(page: Page, person: { phone: string; password: string }): P
   await dialog.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('log out, log in, change the password', async ({ page, inbox, problems }) => {
+test('logs out, logs in and changes the password', async ({ page, inbox, problems }) => {
   problems.allow(/status of 401/);
   const person = await signUp(page, inbox);
   await page.goto('/profile?tab=security');
-  // As a game that was played leaves it.
+  // As left behind by a played game.
   await page.evaluate(() => localStorage.setItem('altyn.sitting', '{}'));
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -34,7 +34,7 @@ test('log out, log in, change the password', async ({ page, inbox, problems }) =
   await expect(page.getByText('The password is changed')).toBeVisible();
 });
 
-test('a forgotten password is set anew with a code', async ({ page, inbox, problems }) => {
+test('resets a forgotten password with a code', async ({ page, inbox, problems }) => {
   // The session was ended behind the page's back.
   problems.allow(/status of 401/);
   const person = await signUp(page, inbox);

@@ -5,7 +5,7 @@ import { expect, once, test } from '../support/test.ts';
 
 const main = 'main';
 
-test('a visitor reads what runs, its rules, slots, prizes and leaders', async ({ page }) => {
+test('a visitor reads running battles with rules, slots, prizes and leaders', async ({ page }) => {
   await page.goto('/battles');
   await expect(page.getByRole('heading', { name: 'Battles', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('one press of a tab changes the address once', once, async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test('a player joins, plays the qualifying spins and stands on the leaderboard', once, async ({ page, inbox }) => {
+test('a player joins, plays the qualifying spins and appears on the leaderboard', once, async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '1000');
   await page.goto('/battles');
@@ -60,7 +60,7 @@ test('a player joins, plays the qualifying spins and stands on the leaderboard',
   const battle = page.url();
   await openGame(page, 'wolf-moon');
   const studio = await studioSession(page);
-  // One more than asked for; all of the battle's least stake.
+  // One more than required, all at the battle's minimum stake.
   for (let spins = 0; spins < 21; spins += 1) await studio.spin(1_000);
   await page.goto(battle);
   await page.getByRole('tab', { name: 'Leaders' }).click();

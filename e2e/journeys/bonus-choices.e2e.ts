@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 const promoInput = (page: Page) => page.getByRole('textbox', { name: 'Promo code' });
 const applyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Activate', exact: true });
 
-/** Types a promo code and opens its terms. */
+/** Enters a promo code and opens its terms. */
 async function openCode(page: Page, code: string): Promise<void> {
   await page.goto('/bonuses');
   await promoInput(page).fill(code);
@@ -17,7 +17,7 @@ async function openCode(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Terms of the bonus' })).toBeVisible();
 }
 
-/** Letter by letter, faster than any pause: what a quick hand does, whatever the machine is doing. */
+/** Types letter by letter, faster than any debounce, independently of the machine's speed. */
 async function typeAtOnce(input: Locator, text: string): Promise<void> {
   await input.evaluate((element, whole) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -28,7 +28,7 @@ async function typeAtOnce(input: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Takes a bonus that needs no deposit, up to the congratulations and away from them. */
+/** Takes a bonus that needs no deposit and closes the congratulations. */
 async function takeGold(page: Page): Promise<void> {
   await openCode(page, 'GOLD-UAH');
   const dialog = page.getByRole('dialog');
@@ -38,7 +38,7 @@ async function takeGold(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a promo code: asked about once typing stops, ticked, activated, and the input is empty again', async ({
+test('a promo code is validated after a pause, ticked and activated, and the input is cleared', async ({
   page,
   inbox,
   problems,
@@ -70,12 +70,12 @@ test('a promo code: asked about once typing stops, ticked, activated, and the in
   await expect(page.getByText(/^Left to wager 4\s500.00 of 4\s500.00\s₴$/)).toBeVisible();
   await expect.poll(() => headerBalance(page)).toBe(15_000);
 
-  // Asked again, not remembered: the answer is another one now.
+  // Requested again instead of cached: the response has changed.
   await promoInput(page).fill('GOLD-UAH');
   await expect(page.getByText('You have already used this bonus')).toBeVisible();
 });
 
-test('a promo code that wants a deposit says so in its own words', async ({ page, inbox }) => {
+test('a promo code that requires a deposit shows its own text', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await openCode(page, 'TOPUP-UAH');
   const dialog = page.getByRole('dialog');
@@ -86,7 +86,7 @@ test('a promo code that wants a deposit says so in its own words', async ({ page
   await expect(page.getByText('Bonus awaiting a deposit')).toBeVisible();
 });
 
-test('refusing a bonus: what is kept and removed stands before the button', async ({ page, inbox }) => {
+test('refusing a bonus shows the amounts kept and removed before the button', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await takeGold(page);
   await page.getByRole('button', { name: 'Refuse the bonus' }).click();
@@ -104,7 +104,7 @@ test('refusing a bonus: what is kept and removed stands before the button', asyn
   await expect.poll(() => headerBalance(page)).toBe(0);
   await page.goto('/bonuses?tab=mine');
   await expect(page.getByText('You refused it')).toBeVisible();
-  // A refusal is the player's own act: nobody tells them of it again.
+  // A refusal is the player's own action and is not announced again.
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -130,8 +130,8 @@ test('another bonus in the slot: Cancel keeps it, Refuse gives it up', async ({ 
   await expect(page.getByText('Bonus awaiting a deposit')).toBeVisible();
 });
 
-test('a call confirms the player, and the activation goes on by itself', async ({ page, inbox, problems }) => {
-  // The first try is refused: that opens the verification. So are the wrong code and a second call at once.
+test('a call verifies the player, and the activation continues by itself', async ({ page, inbox, problems }) => {
+  // The first attempt is refused, which starts the verification; so are the wrong code and an immediate second call.
   problems.allow(/status of 4(0[039]|29)/);
   const { phone } = await signUp(page, inbox);
   await openCode(page, 'WELCOME-UAH');
@@ -156,7 +156,7 @@ test('a call confirms the player, and the activation goes on by itself', async (
   await expect(dialog.getByRole('timer')).toHaveText(/^The next attempt will be available in 0?[12]:\d\d$/);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // Closing begins anew; the call that was made still counts.
+  // Closing starts over; the earlier call is still valid.
   await applyButton(page).click();
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await dialog.getByRole('button', { name: 'Call me' }).click();
@@ -170,7 +170,7 @@ test('a call confirms the player, and the activation goes on by itself', async (
   await expect(promoInput(page)).toHaveValue('');
 });
 
-test('without a phone the player gives one, is called, and has the bonus', async ({ page, inbox, problems }) => {
+test('a player without a phone enters one, is called, and gets the bonus', async ({ page, inbox, problems }) => {
   problems.allow(/status of 40[039]/);
   await signUp(page, inbox, { email: newEmail() });
   await openCode(page, 'WELCOME-UAH');
@@ -180,7 +180,7 @@ test('without a phone the player gives one, is called, and has the bonus', async
   const phone = newPhone();
   const field = dialog.getByLabel('Phone number');
   await field.pressSequentially(phone.slice('+7'.length, -1));
-  // The button is disabled, and Enter says why.
+  // The button is disabled, and Enter shows why.
   await field.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Incorrect phone');
   await field.press(phone.slice(-1));
@@ -196,7 +196,7 @@ test('without a phone the player gives one, is called, and has the bonus', async
   await expect.poll(() => headerBalance(page)).toBe(10_000);
 });
 
-test('a new player is told of the code once, and on a later visit of the first deposit once', async ({
+test('a new player sees the promo code once, and on a later visit the first deposit once', async ({
   page,
   inbox,
   context,

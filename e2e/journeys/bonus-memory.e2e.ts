@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Takes the golden code where no page sees it, as on another device: pages hear of it by their streams. */
+/** Takes the no-deposit bonus by API, as from another device: pages learn of it from their streams. */
 async function takeGoldElsewhere(page: Page): Promise<void> {
   const { id } = await callAsPlayer<{ id: string }>(page, 'GET', '/bonuses/validate?code=GOLD-UAH');
   await callAsPlayer(page, 'POST', `/bonuses/${id}/subscribe`, { code: 'GOLD-UAH' });
@@ -13,7 +13,7 @@ async function takeGoldElsewhere(page: Page): Promise<void> {
 const congratulations = (page: Page) => page.getByRole('dialog').getByText('Congratulations!').first();
 const isSignedIn = (page: Page) => expect(page.getByTestId('header-balance')).toBeVisible();
 
-test('congratulations come once: closed in one tab they close in the other, and a reload brings none', async ({
+test('congratulations appear once: closed in one tab they close in the other, and a reload shows none', async ({
   page,
   inbox,
   context,
@@ -34,7 +34,7 @@ test('congratulations come once: closed in one tab they close in the other, and 
   await expect(congratulations(page)).toBeHidden();
 });
 
-test('each player of a browser has a memory of their own', async ({ page, inbox, context, problems }) => {
+test('players of one browser have separate memories', async ({ page, inbox, context, problems }) => {
   problems.allow(/status of 401/);
   const first = await signUp(page, inbox);
   await page.goto('/');

@@ -6,7 +6,7 @@ import { callAsPlayer, depositByCard, headerBalance, minorOf, payOnHostedPage, s
 import { clickSpin, openGame, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
-// Payments, rounds and clocks of the real system take their time on a busy machine.
+// Payments, rounds and timers of the real system are slow on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 interface OwnBonus {
@@ -26,7 +26,7 @@ const newestBonus = async (page: Page): Promise<OwnBonus> => {
   return newest;
 };
 
-/** An operator's bonus under a name of its own, taken back when the test is over. */
+/** Creates an operator's bonus with a unique name and disables it after the test. */
 async function withBonus(definition: { name: string }, run: (name: string) => Promise<void>): Promise<void> {
   const name = `${definition.name} ${Date.now().toString(36)}`;
   const start_date = '2026-01-01T00:00:00.000Z';
@@ -63,12 +63,12 @@ const firstDeposit = {
   burning_on_timeout: 168,
 };
 
-test('a first deposit bonus: taken, paid in, wagered by real spins and released to the digital balance', async ({
+test('a first-deposit bonus is taken, funded, wagered by real spins and released to the digital balance', async ({
   page,
   inbox,
   context,
 }) => {
-  // All first deposit bonuses share one name: this one is known by its maximum.
+  // All first-deposit bonuses share one name; this one is identified by its maximum.
   const atMost = 30_000 + randomInt(10_000);
   const definition = { ...firstDeposit, kind: 'WelcomeDeposit', name: 'Journey', max_bonus_amount: String(atMost) };
   await withBonus(definition, async () => {
@@ -94,7 +94,7 @@ test('a first deposit bonus: taken, paid in, wagered by real spins and released 
     await clickSpin(page);
 
     const dialog = page.getByRole('dialog');
-    // Its words are the editors'; the way to the money is the site's.
+    // Its text is the editors'; the link to the money is the site's.
     await expect(dialog.getByRole('button', { name: 'Withdraw' })).toBeVisible();
     const { status, end_reason, released_amount } = await newestBonus(page);
     expect({ status, end_reason }).toEqual({ status: 'COMPLETED', end_reason: 'wagered' });
@@ -116,7 +116,7 @@ test('a first deposit bonus: taken, paid in, wagered by real spins and released 
   });
 });
 
-/** From the list over the terms and the prompt to the payment page, back, and the congratulations. */
+/** Goes from the list through terms and prompt to the payment page, back, and to the congratulations. */
 async function takeAndDeposit(page: Page, atMost: number): Promise<void> {
   await page.goto('/bonuses');
   const most = new RegExp(`${Math.floor(atMost / 1_000)}\\s${String(atMost).slice(-3)}`);
@@ -134,7 +134,7 @@ async function takeAndDeposit(page: Page, atMost: number): Promise<void> {
   const success = page.getByRole('dialog');
   await expect(success.getByText('Bonus on the bonus balance')).toBeVisible();
   await expect(success.getByText(/^1\s200\.00\sсом$/)).toBeVisible();
-  // One thing at a time: the bonus is told of when the payment's dialog is closed.
+  // One dialog at a time: the bonus is announced after the payment's dialog is closed.
   await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
   const received = page.getByRole('dialog').filter({ hasText: 'Congratulations!' });
   await expect(received).toBeVisible();
@@ -168,7 +168,7 @@ async function takeHourly(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'OK' }).click();
 }
 
-test('the countdown runs to zero, and the bonus has burnt', async ({ page, inbox }) => {
+test('the countdown reaches zero, and the bonus is burnt', async ({ page, inbox }) => {
   await withBonus(hourly, async (name) => {
     const { id } = await signUp(page, inbox);
     await takeHourly(page, name);
@@ -191,7 +191,7 @@ test('the countdown runs to zero, and the bonus has burnt', async ({ page, inbox
   });
 });
 
-test('the worker burns it while nobody counts, and the player hears of it', async ({ page, inbox }) => {
+test('the worker burns it without an open countdown, and the player is notified', async ({ page, inbox }) => {
   await withBonus(hourly, async (name) => {
     const { id } = await signUp(page, inbox);
     await takeHourly(page, name);
@@ -205,12 +205,12 @@ test('the worker burns it while nobody counts, and the player hears of it', asyn
 
 const endingWithDeposit = { ...hourly, name: 'Ends with a deposit', burning_on_deposit: true };
 
-test('going on with an open deposit warns of the bonus that it ends', async ({ page, inbox }) => {
+test('continuing an open deposit warns about the bonus that it burns', async ({ page, inbox }) => {
   await withBonus(endingWithDeposit, async (name) => {
     await signUp(page, inbox);
     const card = { method: 'card', amount: '300', idempotency_key: randomUUID() };
     await callAsPlayer(page, 'POST', '/payments/deposits', card);
-    // Younger than the deposit: at its start there was nothing to warn of.
+    // Newer than the deposit, so there was nothing to warn about at its start.
     await takeHourly(page, name);
     await page.goto('/cashbox?action=deposit');
     await page.getByRole('button', { name: /^Unfinished deposit/ }).click();
@@ -227,7 +227,7 @@ test('going on with an open deposit warns of the bonus that it ends', async ({ p
   });
 });
 
-test('a deposit below the minimum leaves the bonus waiting', async ({ page, inbox }) => {
+test('a deposit below the minimum leaves the bonus pending', async ({ page, inbox }) => {
   await withBonus({ ...firstDeposit, name: 'Waiting' }, async (name) => {
     await signUp(page, inbox, { currency: 'kgs' });
     await page.goto('/bonuses');

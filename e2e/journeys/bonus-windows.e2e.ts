@@ -11,8 +11,8 @@ const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /**
- * The same window every day, 50 minutes around now in Almaty: it is open there, and closed in Kyiv, where the clock is two
- * or three hours behind.
+ * The same window every day, 50 minutes around now in Almaty: open there, and closed in Kyiv, which is two or three hours
+ * behind.
  */
 function windowsAroundNow() {
   const now = wallTime(new Date(), 'Asia/Almaty').minuteOfDay;
@@ -35,8 +35,8 @@ async function activate(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 180_000 });
 
-// The windows are the house's: one run of this journey at a time.
-test('deposit interest: open on the clock of one country, closed on that of another', async ({
+// The windows are global, so this journey must not run in parallel with itself.
+test('deposit interest is open in one country’s time zone and closed in another’s', async ({
   page,
   inbox,
   browser,
@@ -61,7 +61,7 @@ test('deposit interest: open on the clock of one country, closed on that of anot
     const abroad = await (await browser.newContext({ timezoneId: 'Europe/Kyiv' })).newPage();
     await signUp(abroad, inbox, { country: 'UA', phone: newUkrainianPhone() });
     await abroad.goto('/bonuses');
-    // Two or three hours behind: not open yet, or, with the window just after midnight in Almaty, over for the day.
+    // Two or three hours behind: not open yet or, if the window is just after midnight in Almaty, over for the day.
     const isOver = clock(wallTime(new Date(), 'Europe/Kyiv').minuteOfDay) >= time_to;
     const panel = isOver ? 'Over for today' : `Today ${time_from}–${time_to}: ${percent}%`;
     await expect(abroad.getByText(panel).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ timeout: 180_000 });
 
 interface CashbackView {
-  /** By the player's stars, which play may raise meanwhile. */
+  /** Depends on the player's stars, which play may raise meanwhile. */
   percent: number;
   instant_balance: string;
   week_loss: string;
@@ -14,13 +14,10 @@ interface CashbackView {
   next_payout_at: string;
 }
 
-/** On a Monday before 06:00, the player's clock, the week that is paid next is still the one before. */
+/** On Mondays before 06:00 in the player's zone, the next payout is still for the previous week. */
 const payoutHourMs = 6 * 3_600_000;
 
-test('what play has cost comes back in part: claimed to the game balance, and the week’s estimate', async ({
-  page,
-  inbox,
-}) => {
+test('losses are partly returned: claimed to the game balance, and the week’s estimate', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   await openGame(page, 'fruit-crown');
@@ -33,7 +30,7 @@ test('what play has cost comes back in part: claimed to the game balance, and th
       minorOf(balances['electronic_wallet_group']?.balance ?? '')
     );
   };
-  // Until the week has cost something, at the latest when all is played.
+  // Plays until the week shows a loss, at the latest until the balance is used up.
   let left = await balance();
   while (left >= 50_000) {
     await studio.spin(studio.stakesMinor.findLast((stake) => stake <= Math.min(left, 10_000)) ?? left);
@@ -45,7 +42,7 @@ test('what play has cost comes back in part: claimed to the game balance, and th
   const before = await callAsPlayer<CashbackView>(page, 'GET', '/cashback');
   const due = minorOf(before.instant_balance);
   const share = Math.floor(((50_000 - left) * before.percent) / 100);
-  // That per cent of what is gone at most: it was less before a new star.
+  // At most this percentage of the loss; it was lower before a new star.
   expect(before.percent).toBeGreaterThanOrEqual(5);
   expect(due).toBeGreaterThan(0);
   expect(due).toBeLessThanOrEqual(share);

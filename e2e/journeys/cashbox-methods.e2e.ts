@@ -18,11 +18,8 @@ async function choose(page: Page, method: string, amount = '5000'): Promise<void
 const succeeds = (page: Page) =>
   expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
 
-test('a Kazakh player pays in the bank’s app, by a code to scan and with notes; one payment is refused', async ({
-  page,
-  inbox,
-}) => {
-  // Four payments, one after another.
+test('a Kazakh player pays by bank app, QR code and cash; one payment is refused', async ({ page, inbox }) => {
+  // Four payments in sequence.
   test.setTimeout(180_000);
   await signUp(page, inbox, { currency: 'kzt' });
   await choose(page, 'Bank app');
@@ -54,7 +51,7 @@ test('a Kazakh player pays in the bank’s app, by a code to scan and with notes
   await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('by bank account and mobile wallet: paid, refused, canceled on the provider’s page, and paid after it has expired', async ({
+test('bank account and mobile wallet: paid, refused, cancelled at the provider, and paid after expiry', async ({
   page,
   inbox,
 }) => {
@@ -88,7 +85,7 @@ test('by bank account and mobile wallet: paid, refused, canceled on the provider
   await page.getByRole('button', { name: /^Cancel/ }).click();
   await isDenied('The payment was canceled on the provider’s page.');
 
-  // Left alone for a day; the player's page at the provider is still open.
+  // Unpaid for a day, while the provider's page is still open.
   await toWallet();
   const provider = page.url();
   const { items } = await callAsPlayer<{ items: { id: string }[] }>(page, 'GET', '/payments?direction=deposit');
@@ -118,7 +115,7 @@ test('a deposit with a bonus from inside a game returns to the same round, and o
   await game.getByRole('button', { name: '1', exact: true }).click();
   await game.locator('.play').click();
   await isAt('choosing');
-  // The stake has left the header's balance too.
+  // The stake has been deducted from the header's balance too.
   await expect.poll(() => headerBalance(page)).toBeLessThan(50_000);
   const before = await headerBalance(page);
   await page.getByRole('button', { name: 'Open cashbox' }).click();
@@ -187,7 +184,7 @@ test('each payment outcome is shown once, even while the account still lists it 
   await play.click();
   await expect(outcome).toContainText(/22.00\s₴/);
   await play.click();
-  // The list is read again after each mark, and still has both.
+  // The list is refetched after each mark and still contains both.
   const ids = payments.map(({ id }) => id);
   await expect.poll(() => marked).toEqual(ids);
   await expect.poll(() => reads).toBeGreaterThan(ids.length);

@@ -2,7 +2,7 @@ import { contentDesk, newKey, signInAsEditor } from '../support/editor.ts';
 import { openContentDoor, startSecondSite } from '../support/second-site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('without the content service the site keeps its last content and says nothing; once it is back, edits show', async ({
+test('without the content service the site keeps its last content silently; once it is back, edits show', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('without the content service the site keeps its last content and says nothi
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await expect(heading).toHaveText(`Last words ${key}`);
-    // The words of dialogs too.
+    // Texts of dialogs too.
     const words = await request.get(`${site.url}/content/modals?locale=ua`);
     expect(await words.text()).toContain('bonus-expired');
 

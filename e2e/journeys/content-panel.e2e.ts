@@ -1,10 +1,10 @@
 import { contentDesk, newKey, signInAsEditor } from '../support/editor.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The panel is a large page; a loaded machine takes its time. */
+/** The panel is a large page and slow on a loaded machine. */
 test.slow();
 
-test('an editor signs in, changes a text in the panel and can go back to the old one', async ({
+test('an editor signs in, changes a text in the panel and can restore the old one', async ({
   page,
   request,
   problems,
@@ -13,7 +13,7 @@ test('an editor signs in, changes a text in the panel and can go back to the old
   const editor = await signInAsEditor(request);
   const key = newKey('panel');
   const id = await editor.create('components', { key, type: 'notice', used_in: ['wheel'], text: 'First words' });
-  /* Their own account: two sign-ins of one at the same moment may cost one of them its session. */
+  /* A separate account: two concurrent sign-ins of one account may cost one of them its session. */
   const [email, password] = [`${key}@altyn.example`, newKey('a-long-password')];
   const accountId = await editor.create('editors', { email, password });
   try {
@@ -46,7 +46,7 @@ test('an editor signs in, changes a text in the panel and can go back to the old
     const newPassword = newKey('another-password');
     await page.locator('input[name=password]').fill(newPassword);
     await page.locator('input[name=confirm-password]').fill(newPassword);
-    // The panel takes the press once its form has noticed the change.
+    // The panel accepts the press once its form has registered the change.
     await expect(async () => {
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Enter your present password')).toBeVisible({ timeout: 3_000 });
@@ -60,7 +60,7 @@ test('an editor signs in, changes a text in the panel and can go back to the old
   }
 });
 
-test('a stranger reads nothing of the panel, and cannot make the first account', async ({ request }) => {
+test('a stranger cannot read the panel or create the first account', async ({ request }) => {
   const { origin } = await contentDesk();
   for (const collection of ['banners', 'editors', 'media', 'seeds', 'payload-preferences']) {
     expect((await request.get(`${origin}/api/${collection}`)).status(), collection).toBe(403);

@@ -4,11 +4,11 @@ import { newKey, signInAsEditor } from '../support/editor.ts';
 import { signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** An edit is on the site at once; the clock of a loaded machine is given some room. */
+/** An edit is on the site at once; allows for a loaded machine. */
 const atOnce = { timeout: 20_000 };
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-test('news that an editor writes, changes and takes away is on the site at once', async ({ page, request }) => {
+test('news written, changed and deleted by an editor is on the site at once', async ({ page, request }) => {
   const editor = await signInAsEditor(request);
   const key = newKey('journey');
   await page.goto('/news');
@@ -68,7 +68,7 @@ test('visitors and players see their own variants of the same page', async ({ pa
   }
 });
 
-test('an editor’s picture comes by the optimiser, with its address, width and quality 75', async ({
+test('an editor’s picture is served by the optimiser with its address, width and quality 75', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('an editor’s picture comes by the optimiser, with its address, width and 
     expect(Number(source.searchParams.get('w'))).toBeGreaterThan(0);
     expect(source.searchParams.get('q')).toBe('75');
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    // The optimiser takes no other quality and no other place.
+    // The optimiser accepts no other quality and no other path.
     for (const wrong of [
       'q=90&w=640&url=%2Fcontent%2Fmedia%2Fx.webp',
       'q=75&w=640&url=https%3A%2F%2Fexample.com%2Fx.png',
@@ -109,7 +109,7 @@ test('an editor’s picture comes by the optimiser, with its address, width and 
   }
 });
 
-/** Tries to reach the page in every way a script knows; says what it got. */
+/** Tries every way a script has to reach the page, and reports the results. */
 const burglar = `
   const tries = {
     parentDocument: () => parent.document.title,
@@ -143,8 +143,12 @@ async function frameOf(page: Page, title: string): Promise<Frame> {
   return frame;
 }
 
-test('an editor’s own script runs in a closed frame, out of reach of the page', async ({ page, request, problems }) => {
-  // What the script tries is refused by the browser, which says so on the console.
+test('an editor’s own script runs in a sandboxed frame that cannot reach the page', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // The browser blocks the script's attempts and logs them on the console.
   problems.allow(/Content Security Policy|sandbox|Blocked|refused|about:srcdoc|violates/i);
   const editor = await signInAsEditor(request);
   const key = newKey('frame');
@@ -188,9 +192,9 @@ test('an editor’s own script runs in a closed frame, out of reach of the page'
     });
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => localStorage.getItem('journey'))).toBe('untouched');
-    // A frame out of view is not drawn, so it does not say its height before it is looked at.
+    // An off-screen frame is not rendered, so it reports no height before it is visible.
     await element.scrollIntoViewIfNeeded();
-    // As high as it says it is: the drawing, the line of results, and nothing cut off.
+    // Its reported height: the drawing and the line of results, with nothing cut off.
     await expect.poll(async () => (await element.boundingBox())?.height ?? 0).toBeGreaterThan(333);
     const cut = () => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     await expect.poll(cut).toBeLessThanOrEqual(1);

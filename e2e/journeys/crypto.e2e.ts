@@ -7,13 +7,13 @@ import { callAsPlayer, declineOffers, headerBalance, minorOf, signUp } from '../
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-// All tests send from the same customer wallet, and one test has it flagged.
+// All tests send from the same customer wallet, and one test flags it.
 test.describe.configure({ mode: 'serial' });
 
-/** Begins a deposit of 418 hryvnias, 10 dollars. @returns the address to pay to. */
+/** Starts a deposit of 418 hryvnias, 10 dollars. @returns the address to pay to. */
 async function begin(page: Page, method: RegExp): Promise<string> {
   await page.goto('/cashbox?action=deposit');
-  // The list of payments below may name the method too.
+  // The list of payments below may contain the method's name too.
   await page.getByRole('group', { name: 'How will you pay?' }).getByText(method).first().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('418');
   await declineOffers(page);
@@ -22,7 +22,7 @@ async function begin(page: Page, method: RegExp): Promise<string> {
   return page.locator('code').innerText();
 }
 
-/** The account's balance, read while the gateway's page is open. Minor units. */
+/** The account's balance in minor units, read while the gateway's page is open. */
 async function balance(page: Page): Promise<number> {
   const { balances } = await callAsPlayer<{ balances: { game_wallet_group: { balance: string } } }>(
     page,
@@ -32,7 +32,7 @@ async function balance(page: Page): Promise<number> {
   return minorOf(balances.game_wallet_group.balance);
 }
 
-/** What a customer does in their own wallet. */
+/** Sends coins from the customer's wallet. */
 async function send(page: Page, form: { to: string; amount: string; coin: 'usdt' | 'eth' }): Promise<void> {
   const sent = await page.request.post(`${addresses.customerWallet}/send`, { form });
   expect(await sent.text()).toContain(`Sent ${form.amount} ${form.coin.toUpperCase()}`);
@@ -48,7 +48,7 @@ test('a deposit in USDT: address, confirmations block by block, money on the bal
   await expect(page.getByText('Waiting for your transfer')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
   await expectAccessible(page);
-  // 418 hryvnias at 41.80 for a dollar.
+  // 418 hryvnias at 41.80 per dollar.
   await expect(page.locator('#units')).toHaveText('10');
 
   await send(page, { to, amount: '10', coin: 'usdt' });
@@ -59,7 +59,7 @@ test('a deposit in USDT: address, confirmations block by block, money on the bal
   await expect.poll(() => headerBalance(page)).toBe(41_800);
 });
 
-test('an underpayment, another coin, a second transfer and a late one: each is explained and credited correctly', async ({
+test('an underpayment, another coin, a second transfer and a late one are explained and credited correctly', async ({
   page,
   inbox,
 }) => {
@@ -77,7 +77,7 @@ test('an underpayment, another coin, a second transfer and a late one: each is e
   await credited('167.20');
   await expect.poll(() => balance(page)).toBe(16_720);
 
-  // A second transfer to the same address is another deposit.
+  // A second transfer to the same address is a separate deposit.
   await send(page, { to, amount: '1', coin: 'usdt' });
   await expect.poll(() => balance(page), { timeout: 30_000 }).toBe(20_900);
 
@@ -89,7 +89,7 @@ test('an underpayment, another coin, a second transfer and a late one: each is e
   await expect.poll(() => balance(page)).toBeGreaterThan(20_900);
 });
 
-test('a transfer from a flagged address is reviewed: the page says so, and it is credited or returned', async ({
+test('a transfer from a flagged address is reviewed, the page shows it, and it is credited or returned', async ({
   page,
   inbox,
 }) => {
@@ -128,7 +128,7 @@ test('a transfer from a flagged address is reviewed: the page says so, and it is
     await pay();
     const refused = await decide('refuse');
     await expect(page.getByRole('dialog')).toContainText('goes back', { timeout: 20_000 });
-    // An operator has sent the coins back by hand.
+    // An operator has returned the coins manually.
     await operate(['deposit', 'settle', '--id', refused]);
     await expect(page.getByText('went back to where it came from.', { exact: false }).first()).toBeVisible();
     await expect.poll(() => headerBalance(page)).toBe(41_800);

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { depositByCard, headerBalance, payIn, payOnHostedPage, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a first card deposit with 3-D Secure by SMS brings money and the bonus that stands beside it', async ({
+test('a first card deposit with 3-D Secure by SMS credits the money and the selected bonus', async ({
   page,
   inbox,
 }) => {
@@ -23,7 +23,7 @@ test('a first card deposit with 3-D Secure by SMS brings money and the bonus tha
   await page.getByLabel('Code from the SMS').fill(await inbox.code(phone, { after: registrationCode }));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
-  // The deposit and 300 % of it.
+  // The deposit plus 300 %.
   await expect.poll(() => headerBalance(page)).toBe(200_000);
 });
 
@@ -36,7 +36,7 @@ for (const outcome of ['duplicate', 'out_of_order', 'lost_first'] as const) {
   });
 }
 
-test('a declined card says so and takes nothing; another try works', async ({ page, inbox }) => {
+test('a declined card shows the reason and takes nothing; another attempt works', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await depositByCard(page, { amount: '300', outcome: 'decline' });
   await expect(page.getByRole('heading', { name: 'DENIED' })).toBeVisible({ timeout: 20_000 });
@@ -48,7 +48,7 @@ test('a declined card says so and takes nothing; another try works', async ({ pa
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a delayed approval arrives by itself while the player waits', async ({ page, inbox }) => {
+test('a delayed approval arrives while the player waits', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await depositByCard(page, { amount: '300', outcome: 'delay', isOfferDeclined: true });
   await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' })).toBeVisible({ timeout: 20_000 });
@@ -56,7 +56,7 @@ test('a delayed approval arrives by itself while the player waits', async ({ pag
   await expect.poll(() => headerBalance(page)).toBe(30_000);
 });
 
-test('the card is kept: paid with again without its number, and forgotten', async ({ page, inbox }) => {
+test('the card is saved, pays again without its number, and is removed', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   await page.goto('/cashbox?action=deposit&deposit-amount=300');

@@ -11,7 +11,7 @@ const method = (page: Page, name: string) => page.getByRole('radio', { name: new
 const payButton = (page: Page) => page.locator('button[type=submit]').filter({ hasText: /^Deposit \d/ });
 const outcome = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
 
-/** Opens the form and chooses the method. */
+/** Opens the form and selects the method. */
 async function choose(page: Page, name: string, amount: string): Promise<void> {
   await page.goto('/cashbox?action=deposit');
   await page.getByRole('group', { name: 'How will you pay?' }).getByText(name, { exact: true }).last().click();
@@ -22,7 +22,7 @@ async function deposits(page: Page): Promise<object[]> {
   return (await callAsPlayer<{ items: object[] }>(page, 'GET', '/payments')).items;
 }
 
-test('Google Pay canceled, then declined by the bank; Apple Pay with a bonus; a lost answer: nothing is paid twice', async ({
+test('Google Pay cancelled, then declined by the bank; Apple Pay with a bonus; a lost response: nothing is paid twice', async ({
   page,
   inbox,
   problems,
@@ -50,7 +50,7 @@ test('Google Pay canceled, then declined by the bank; Apple Pay with a bonus; a 
   });
   await expect(page.locator('button[type=submit][aria-busy]')).toBeDisabled();
   sheet.close();
-  // No deposit was made, and the form is as it was.
+  // No deposit was made, and the form is unchanged.
   await expect(payButton(page)).toBeEnabled();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /\+300%/ })).toBeChecked();
@@ -75,10 +75,10 @@ test('Google Pay canceled, then declined by the bank; Apple Pay with a bonus; a 
   await sheet.payWith(approved);
   expect(await sheet.ended).toBe('success');
   await expect(outcome(page, 'SUCCESS')).toContainText(/Bonus on the bonus balance\s*1.500.00\s₴/);
-  // The deposit and 300 % of it.
+  // The deposit plus 300 %.
   await expect.poll(() => headerBalance(page)).toBe(200_000);
 
-  // The answer is lost on its way, twice: the page cannot know whether the money was taken.
+  // The response is lost twice, so the page cannot know whether the money was taken.
   wallet.carries = 'googlepay';
   await choose(page, 'Google Pay', '300');
   problems.allow(/payments\/deposits/);
@@ -96,7 +96,7 @@ test('Google Pay canceled, then declined by the bank; Apple Pay with a bonus; a 
   // Both deposits, without the bonus, which the second deposit has ended.
   await expect.poll(() => headerBalance(page)).toBe(80_000);
   await page.unroute(orders);
-  // The same order is sent again, without another sheet: it is paid once.
+  // The same order is sent again without another sheet and is paid once.
   await payButton(page).click();
   await expect(outcome(page, 'SUCCESS')).toBeVisible();
   expect(await deposits(page)).toMatchObject([

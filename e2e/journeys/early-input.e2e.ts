@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Holds the page's scripts back until the returned function is called: the page is HTML alone. */
+/** Blocks the page's scripts until the returned function is called, so that the page is HTML only. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort' });
 const search = (page: Page) => page.getByRole('searchbox');
 
-test('what is chosen and typed before the scripts run counts once they do', async ({ page }) => {
+test('input made before hydration is kept and applied', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/games', { waitUntil: 'domcontentloaded' });
   await sort(page).selectOption('title');
@@ -26,7 +26,7 @@ test('what is chosen and typed before the scripts run counts once they do', asyn
   await expect(page.getByRole('main').getByRole('link', { name: /^Fruit Crown ,/ })).toBeVisible();
 });
 
-test('an early choice leaves the filters of the address alone', async ({ page }) => {
+test('an early choice keeps the filters of the address', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/games?category=slots&search=crown', { waitUntil: 'domcontentloaded' });
   await sort(page).selectOption('title');
@@ -36,14 +36,14 @@ test('an early choice leaves the filters of the address alone', async ({ page })
   await expect(page.getByRole('button', { name: 'Slots', pressed: true })).toBeVisible();
 });
 
-test('an address that asks for the demo opens it, and the page is taken over as it was made', async ({ page }) => {
-  // What hydration throws away is an error on the console, which fails every journey.
+test('an address with demo mode opens it and hydrates without errors', async ({ page }) => {
+  // A hydration mismatch logs an error on the console, which fails every journey.
   await page.goto('/games/fruit-crown?mode=demo');
   await expect(page.getByTestId('game-frame')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play for money' })).toBeVisible();
 });
 
-test('a button pressed before the scripts run is pressed once they do', async ({ page }) => {
+test('a button pressed before hydration is replayed', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/games/fruit-crown', { waitUntil: 'domcontentloaded' });
   await page.getByRole('main').getByRole('button', { name: 'Play the demo' }).click();
@@ -52,7 +52,7 @@ test('a button pressed before the scripts run is pressed once they do', async ({
   await expect(page.getByTestId('game-frame')).toBeVisible();
 });
 
-test('a tab pressed before the scripts run opens once they do', async ({ page }) => {
+test('a tab pressed before hydration opens afterwards', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/battles', { waitUntil: 'domcontentloaded' });
   const past = page.getByRole('tab', { name: 'Past' });

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a visitor checks a revealed seed in the browser', async ({ page }) => {
+test('a visitor verifies a revealed seed in the browser', async ({ page }) => {
   await page.goto('/fairness');
   const calculate = page.getByRole('button', { name: 'Calculate' });
-  // What is pressed before the page's scripts run has no effect: it is pressed again.
+  // Presses before hydration have no effect, so they are repeated.
   await expect(async () => {
     await calculate.click();
     await expect(page.getByText('A server seed has 64 characters 0–9, a–f')).toBeVisible({ timeout: 1_000 });

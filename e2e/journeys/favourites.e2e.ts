@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a heart on a tile keeps the game among the player’s own, on every page', async ({ page, inbox }) => {
+test('the heart on a tile adds the game to the player’s favourites on every page', async ({ page, inbox }) => {
   await page.goto('/games');
   await expect(page.getByRole('link', { name: /Gem Rush/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Favourite/ })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { callAsPlayer, headerBalance, minorOf, signUp } from '../support/player.
 import { clickSpin, gameFrame, openGame, spinButton } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
-// Every spin is shown to its end, a feature of its own too.
+// Every spin is shown to its end, including features.
 test.describe.configure({ timeout: 300_000 });
 
 interface OwnBonuses {
@@ -18,14 +18,14 @@ interface Rounds {
 
 const spins = 3;
 
-/** What all rounds of the player have won, in minor units; every one of them has cost nothing. */
+/** Total win of the player's rounds in minor units; asserts that none of them had a cost. */
 async function wonMinor(page: Page): Promise<number> {
   const { items } = await callAsPlayer<Rounds>(page, 'GET', '/users/rounds');
   expect(items.map(({ stake }) => stake)).toEqual(items.map(() => '0.00'));
   return items.reduce((sum, { win }) => sum + minorOf(win), 0);
 }
 
-test('an offer of free spins is taken, played in its game, and what they win is the bonus to wager', async ({
+test('an offer of free spins is taken and played in its game, and the winnings become the bonus to wager', async ({
   page,
   inbox,
 }) => {
@@ -58,7 +58,7 @@ test('an offer of free spins is taken, played in its game, and what they win is 
   await clickSpin(page);
   await expect(game.getByText('Free spins: 2 left')).toBeVisible();
   const first = await wonMinor(page);
-  // What is left and won outlives the screen.
+  // The remaining spins and the winnings survive a reload.
   await openGame(page, 'fruit-crown');
   await expect(game.getByText('Free spins: 2 left')).toBeVisible();
   const total = game.locator('.held-spins span');

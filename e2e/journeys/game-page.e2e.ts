@@ -6,13 +6,13 @@ import { payIn, signUp } from '../support/player.ts';
 import { clickSpin, gameFrame, openGame, spinButton, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a game's page shows in the place of the game, or around it, as a visitor and a player meet it. */
+/** Content of a game's page in place of the game or around it, for visitors and players. */
 
 const stage = (page: Page) => page.getByRole('main');
 const alert = (page: Page) => stage(page).getByRole('alert');
 const phone = { width: 390, height: 844 };
 
-/** How many sessions with the studio the page has asked for. */
+/** Records the game sessions that the page has requested. */
 function countLaunches(page: Page): { readonly asked: string[] } {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -22,9 +22,7 @@ function countLaunches(page: Page): { readonly asked: string[] } {
   return { asked };
 }
 
-test('a visitor: the entrance first, then the demo under its name, and from it back to the entrance', async ({
-  page,
-}) => {
+test('a visitor sees the entrance, then the labelled demo, and returns from it to the entrance', async ({ page }) => {
   const launches = countLaunches(page);
   await page.goto('/games/fruit-crown');
   await expect(stage(page).getByText('Log in or sign up to play for real money')).toBeVisible();
@@ -42,7 +40,7 @@ test('a visitor: the entrance first, then the demo under its name, and from it b
   expect(launches.asked).toEqual(['demo']);
 });
 
-test('a player: from the demo’s address to the same game for the money of the account', async ({ page, inbox }) => {
+test('a player goes from the demo’s address to the same game for real money', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   const launches = countLaunches(page);
@@ -59,7 +57,7 @@ test('a player: from the demo’s address to the same game for the money of the 
   expect(launches.asked).toEqual(['demo', 'launch']);
 });
 
-test('a game that cannot be played says so to everyone, asks for no session and leads to the others', async ({
+test('an unavailable game says so to everyone, requests no session and links to the others', async ({
   page,
   inbox,
 }) => {
@@ -82,14 +80,14 @@ test('a game that cannot be played says so to everyone, asks for no session and 
   expect(launches.asked).toEqual([]);
 });
 
-test('a game closed to a country: its players are told and play no demo of it, those of others play', async ({
+test('a game blocked in a country tells its players and offers them no demo, while players of other countries play', async ({
   page,
   inbox,
   browser,
   problems,
 }) => {
   problems.allow(/status of 403/);
-  // No other journey has players of Tajikistan.
+  // No other journey has players from Tajikistan.
   await blockGame('fruit-crown', ['TJ']);
   try {
     await signUp(page, inbox, { email: newEmail(), country: 'TJ' });
@@ -117,11 +115,11 @@ const coversAll = (page: Page) =>
   page.getByTestId('game-frame').evaluate((frame) => {
     const box = frame.getBoundingClientRect();
     const isWide = box.left <= 0 && box.right >= innerWidth && box.bottom >= innerHeight;
-    // Of the page around it only the game's own bar is left.
+    // Only the game's own bar remains visible around it.
     return isWide && document.elementFromPoint(innerWidth / 2, innerHeight - 4) === frame && box.top < 60;
   });
 
-test('full screen: in and out by the bar, the round’s session stays', async ({ page }) => {
+test('full screen opens and closes by the bar, and keeps the round’s session', async ({ page }) => {
   const launches = countLaunches(page);
   await page.goto('/games/fruit-crown?mode=demo');
   await expect(spinButton(page)).toBeEnabled();
@@ -137,9 +135,7 @@ test('full screen: in and out by the bar, the round’s session stays', async ({
   expect(launches.asked).toEqual(['demo']);
 });
 
-test('full screen on a phone whose browser has none: the stage covers the page, and gives it back', async ({
-  page,
-}) => {
+test('on a phone without full screen the stage covers the page and uncovers it again', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.addInitScript(() => {
     Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
@@ -154,7 +150,7 @@ test('full screen on a phone whose browser has none: the stage covers the page, 
   await expect.poll(() => coversAll(page)).toBe(false);
 });
 
-test('a big win is on the game’s page as soon as the round is over, under a masked name', async ({ page, inbox }) => {
+test('a big win is on the game’s page once the round is over, under a masked name', async ({ page, inbox }) => {
   const limits = [
     ['BIG_WIN_MIN_MULTIPLE', '1', '20'],
     ['BIG_WIN_FLOOR_EUR', '0', '5'],
@@ -169,7 +165,7 @@ test('a big win is on the game’s page as soon as the round is over, under a ma
   await openGame(page, 'fruit-crown');
   const session = await studioSession(page);
   const stakeMinor = session.stakesMinor.find((stake) => stake >= session.defaultStakeMinor) ?? 0;
-  // A win of at least its stake is big enough here: one in a few spins.
+  // A win of at least the stake counts as big here: one in a few spins.
   await set('ours');
   try {
     const wins = page.getByRole('region', { name: 'Recent big wins' }).getByRole('listitem');

@@ -16,7 +16,7 @@ const pages = [
   ['CHAIN_WALLET_PORT', '/'],
 ] as const;
 
-/** All that a server answers to a request for a page with these headers. */
+/** The complete response of a server to a page request with these headers. */
 async function ask(port: number, path: string, headers: string): Promise<string> {
   const socket = connect(port, 'localhost');
   let got = '';
@@ -27,11 +27,11 @@ async function ask(port: number, path: string, headers: string): Promise<string>
 }
 
 for (const [server, path] of pages) {
-  test(`${server}: a request with two Host headers is a bad one`, async () => {
+  test(`${server}: a request with two Host headers is a bad request`, async () => {
     expect(await ask(ports[server], path, 'Host: localhost\r\nHost: altyn.example')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test(`${server}: the policy of its pages names where forms may lead`, async () => {
+  test(`${server}: the policy of its pages restricts form targets`, async () => {
     expect(await ask(ports[server], path, 'Host: localhost')).toMatch(
       /content-security-policy:.*form-action '(?:self|none)'/i,
     );

@@ -17,7 +17,7 @@ const totals = {
 const limitSomoni = (tjs: string) =>
   operate(['setting', 'set', '--code', 'KYC_PAYOUT_TOTAL', '--value', JSON.stringify({ ...totals, tjs })]);
 
-test('the withdrawal asks who the player is; a document that has expired is refused, a valid one opens it', async ({
+test('a withdrawal requires an identity; an expired document is rejected, a valid one is accepted', async ({
   page,
   inbox,
 }) => {
@@ -25,7 +25,7 @@ test('the withdrawal asks who the player is; a document that has expired is refu
   await limitSomoni('0.00');
   try {
     await signUp(page, inbox, { currency: 'tjs' });
-    // Settings are up to some seconds old.
+    // Settings are cached for a few seconds.
     await expect(async () => {
       await page.goto('/cashbox?action=withdraw');
       await expect(page.getByRole('heading', { name: 'Verify your identity first' })).toBeVisible({ timeout: 5_000 });
@@ -54,7 +54,7 @@ test('the withdrawal asks who the player is; a document that has expired is refu
     await send('AB 1234 02');
     await expect(form.getByRole('heading', { name: 'It could not be verified' })).toBeVisible();
     await expect(form.getByText('The document has expired.')).toBeVisible();
-    // A document proves one player's identity: each run has its own.
+    // A document identifies one player, so each run uses a new number.
     await send(`AB ${randomInt(1_000_000)} 56`);
     await expect(form.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
     await expectAccessible(page);

@@ -25,14 +25,14 @@ interface Won {
 const look = async <T>(request: APIRequestContext, path: string) =>
   ((await (await request.get(`/api/jackpots${path}`)).json()) as { items: T[] }).items;
 
-test('stakes raise a jackpot before everyone’s eyes, and the bet that reaches its point wins it', async ({
+test('stakes raise a jackpot live for everyone, and the bet that reaches its drop point wins it', async ({
   page,
   inbox,
   browser,
 }) => {
   const { phone } = await signUp(page, inbox);
   await payIn(page, '5000');
-  // Whole stakes for the smallest: its point is at most 1 940.00 away.
+  // All contributions go to the smallest level, whose drop point is at most 1 940.00 away.
   await setJackpotShares({ clubs: 100, diamonds: 0, hearts: 0, spades: 0 });
   await setPercent(100);
   const watcher = await (await browser.newContext()).newPage();
@@ -52,7 +52,7 @@ test('stakes raise a jackpot before everyone’s eyes, and the bet that reaches 
   const least = studio.stakesMinor[0] ?? 0;
   await studio.spin(least);
   const shown = async () => minorOf((await clubs.textContent()) ?? '');
-  // A pool counts euros: back in hryvnias it may be a kopeck short.
+  // A pool is kept in EUR; converted back to UAH it may be a kopeck short.
   await expect.poll(shown).toBeGreaterThanOrEqual(minorOf(before?.amount ?? '') + least - 1);
   const inGame = async () => minorOf((await strip.locator('[data-suit=clubs]').textContent()) ?? '');
   await expect.poll(inGame).toBeGreaterThanOrEqual(minorOf(before?.amount ?? '') + least - 1);
@@ -83,7 +83,7 @@ test('stakes raise a jackpot before everyone’s eyes, and the bet that reaches 
 
   const card = watcher.getByRole('listitem').filter({ has: clubs });
   await expect(card.getByTestId('last-won')).toContainText(`Winner: ***${phone.slice(-2)}, `);
-  // The newest comes on top while the page stands: this win's own line, wherever it is.
+  // Newer wins may be added above; find this win's own row.
   const winner = watcher.getByRole('listitem').filter({ hasText: before?.point_hash ?? '-' });
   await winner.getByText('Verify the point').click();
   await expect(winner.getByRole('status')).toHaveText('The fingerprint is right: this point was sealed before');

@@ -10,13 +10,13 @@ interface Focus {
 
 test.slow();
 
-/** What has the focus: its name, whether a ring or a box that can be seen says so, and whether a dialog holds it. */
+/** The focused element: its name, whether it has a visible focus ring or box, and whether it is inside a dialog. */
 const focused = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body)
       return { name: '', isSeen: false, isInDialog: false };
-    /* A control inside a frame of its own shows the ring there: a phone number with its country, a choice of many. */
+    /* Compound controls (a phone number with its country, a radio group) show the ring on their container. */
     const rings = [element, element.parentElement, element.closest('label')];
     const isSeen = rings.some((ring) => {
       if (!ring) return false;
@@ -32,9 +32,7 @@ const focused = (page: Page): Promise<Focus> =>
     };
   });
 
-test('Tab goes through the page in its order, each stop can be seen, and the first leads past the header', async ({
-  page,
-}) => {
+test('Tab follows the order of the page with visible focus, and the first stop skips the header', async ({ page }) => {
   await page.goto('/games');
   await page.keyboard.press('Tab');
   const first = await focused(page);
@@ -55,14 +53,14 @@ test('Tab goes through the page in its order, each stop can be seen, and the fir
       await page.evaluate(() => Math.round((document.activeElement?.getBoundingClientRect().top ?? 0) + scrollY)),
     );
   }
-  // From top to bottom: nothing jumps back over a whole row.
+  // From top to bottom, without jumping back over a whole row.
   for (const [at, top] of tops.entries()) expect(top, `stop ${at}`).toBeGreaterThanOrEqual((tops[at - 1] ?? 0) - 60);
 });
 
 /** More stops than any dialog has. */
 const mostStops = 60;
 
-/** Tab until the first stop comes again, then back over the edge: the focus stays inside and can be seen. */
+/** Tabs until the first stop repeats, then back across the boundary: focus stays inside and visible. */
 async function walkInside(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const first = await page.evaluateHandle(() => document.activeElement);
@@ -82,7 +80,7 @@ for (const { opener, name } of [
   { opener: 'Sign up', name: 'Sign up' },
   { opener: 'Language', name: 'Language' },
 ]) {
-  test(`the dialog “${name}” holds the focus, Escape closes it, and the focus goes back`, async ({ page }) => {
+  test(`the dialog “${name}” traps focus, Escape closes it, and focus returns`, async ({ page }) => {
     await page.goto('/providers');
     const button = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${opener}`) });
     await button.focus();
@@ -96,7 +94,7 @@ for (const { opener, name } of [
   });
 }
 
-test('the cashbox over a page and the panel of balances work without a mouse', async ({ page, inbox }) => {
+test('the cashbox overlay and the balance panel work without a mouse', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await page.goto('/providers');
   const balances = page.getByRole('banner').getByRole('button', { name: /^Balance/ });

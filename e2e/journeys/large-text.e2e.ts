@@ -4,13 +4,13 @@ import { payIn, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * The text as large as a phone's own setting makes it (half as large again): no page grows wider than the screen, and no
- * word is cut off. In the languages with the longer words.
+ * Text size as set on a phone, 150 % of the default: no page may become wider than the screen, and no word may be cut
+ * off. Tested in the languages with the longer words.
  */
 const standardFontPx = 24;
-/** The largest setting that WCAG 1.4.4 asks for: twice the usual size. */
+/** The largest size that WCAG 1.4.4 requires: 200 %. */
 const doubleFontPx = 32;
-/** The largest deposit: figures as long as most players ever see them. */
+/** The largest deposit: figures as long as most players will ever see. */
 const muchMoney = '100000';
 
 const visitorPages = [
@@ -50,7 +50,7 @@ async function enlargeText(page: Page, fontPx = standardFontPx): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: fontPx, fixed: fontPx } });
 }
 
-/** What is too wide or cut off on these pages, each with its address. */
+/** Overflowing or truncated elements on these pages, with their addresses. */
 async function lookThrough(page: Page, locale: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -60,7 +60,7 @@ async function lookThrough(page: Page, locale: string, paths: readonly string[])
     if (/auth=|wheel=/.test(path)) await page.getByRole('dialog').waitFor();
     await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    // What is far from the screen is laid out too.
+    // Lays out off-screen content too.
     await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
     found.push(...(await page.evaluate(findCutText)).map((words) => `${address}: ${words}`));
   }
@@ -71,7 +71,7 @@ test.use({ reducedMotion: 'reduce' });
 test.slow();
 
 for (const locale of ['ua', 'ru']) {
-  test(`large text, a visitor's pages (${locale})`, async ({ page, problems }) => {
+  test(`large text on a visitor's pages (${locale})`, async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await enlargeText(page);
     await page.goto('/ua/about');
@@ -80,7 +80,7 @@ for (const locale of ['ua', 'ru']) {
     expect(await lookThrough(page, locale, visitorPages), 'cut off or too wide').toEqual([]);
   });
 
-  test(`large text, a player's pages (${locale})`, async ({ page, inbox }) => {
+  test(`large text on a player's pages (${locale})`, async ({ page, inbox }) => {
     await signUp(page, inbox);
     await payIn(page, muchMoney);
     await enlargeText(page);
@@ -88,7 +88,7 @@ for (const locale of ['ua', 'ru']) {
   });
 }
 
-test('text of twice the size', async ({ page }) => {
+test('text at 200 %', async ({ page }) => {
   await enlargeText(page, doubleFontPx);
   expect(await lookThrough(page, 'ua', ['/', '/bonuses', '/wheel', '/games/gem-rush']), 'cut off or too wide').toEqual(
     [],

@@ -5,13 +5,10 @@ import { gameFrame } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-/** What a machine busy with other journeys may take for a page, or for a change to reach another tab. */
+/** Timeout for a page, or for a change to reach another tab, on a busy machine. */
 const patient = { timeout: 30_000 };
 
-test('a player limits a single bet, and the next spin over it is refused in the player’s language', async ({
-  page,
-  inbox,
-}) => {
+test('a player limits single bets, and a larger spin is refused in the player’s language', async ({ page, inbox }) => {
   test.slow();
   const words = wordsIn('ua');
   await signUp(page, inbox);
@@ -37,7 +34,7 @@ test('a player limits a single bet, and the next spin over it is refused in the 
   expect(rounds.total).toBe(0);
 });
 
-test('a looser limit waits, another tab follows, and it can be called off', async ({ page, inbox, context }) => {
+test('a relaxed limit is delayed, shown in another tab, and can be cancelled', async ({ page, inbox, context }) => {
   test.slow();
   await signUp(page, inbox);
   await page.goto('/profile?tab=safer');
@@ -66,14 +63,14 @@ test('a looser limit waits, another tab follows, and it can be called off', asyn
   await expect(waiting(other)).toBeHidden(patient);
 });
 
-test('self-exclusion says what it does, stops deposits and play at once, and signs other devices out', async ({
+test('self-exclusion explains its effect, stops deposits and play at once, and signs other devices out', async ({
   page,
   inbox,
   browser,
   problems,
 }) => {
   test.slow();
-  // The game is refused.
+  // The game's launch is refused.
   problems.allow(/status of 403/);
   const person = await signUp(page, inbox);
   const elsewhere = await browser.newContext();
@@ -101,7 +98,7 @@ test('self-exclusion says what it does, stops deposits and play at once, and sig
   await page.getByRole('button', { name: '7 days', exact: true }).click();
   await dialog.getByRole('button', { name: 'Stop playing' }).click();
   await expect(page.getByText(/^You are on a break until/)).toBeVisible(patient);
-  // A shorter break is no longer offered.
+  // Shorter breaks are no longer offered.
   await expect(page.getByRole('button', { name: '1 day', exact: true })).toBeHidden();
   await expect.poll(isSignedInElsewhere, patient).toBe(401);
   await elsewhere.close();

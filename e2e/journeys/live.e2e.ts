@@ -14,7 +14,7 @@ const tableOf = (page: Page) => gameFrame(page).locator('main.live');
 const spot = (page: Page, name: string) => gameFrame(page).locator(`[data-spot="${name}"]`);
 const newestResult = (page: Page) => tableOf(page).locator('.results li').first();
 
-/** Waits for a phase of the table. A round of the short clock takes twelve seconds. */
+/** Waits for a phase of the table. A round takes twelve seconds with the short clock. */
 const phase = (page: Page, name: string) =>
   expect(tableOf(page)).toHaveAttribute('data-phase', name, { timeout: 25_000 });
 
@@ -24,7 +24,7 @@ test('two players at one live table see the same round, bet and are paid', async
     try {
       sessionStorage.setItem('altyn.preloader', '1');
     } catch {
-      // A frame without an origin has no storage.
+      // A frame with an opaque origin has no storage.
     }
   });
   const other = await context.newPage();
@@ -52,7 +52,7 @@ test('two players at one live table see the same round, bet and are paid', async
     await expect.poll(() => headerBalance(each)).toBe(paidInMinor - stake + wins[index]!);
 });
 
-test('a hand of shared cards is decided, and the roads of baccarat grow', async ({ page, inbox }) => {
+test('a hand of shared cards is decided, and baccarat’s roads grow', async ({ page, inbox }) => {
   // Two rounds of the short clock, the second with decisions.
   test.setTimeout(150_000);
   await signUp(page, inbox);
@@ -79,7 +79,7 @@ test('a hand of shared cards is decided, and the roads of baccarat grow', async 
   await expect.poll(() => headerBalance(page)).toBe(paidInMinor - stakeMinor + winMinor);
 });
 
-test('a bet leaves the flight by hand, or is lost with it, and the balance follows', async ({ page, inbox }) => {
+test('a bet is cashed out manually or lost with the flight, and the balance follows', async ({ page, inbox }) => {
   // The longest flight lasts seventy seconds.
   test.setTimeout(150_000);
   await signUp(page, inbox);
@@ -96,7 +96,7 @@ test('a bet leaves the flight by hand, or is lost with it, and the balance follo
       timeout: 30_000,
     })
     .toBe(true);
-  // The flight may end between the look and the press: then the button takes no press any more.
+  // The flight may end between check and press; then the button is disabled.
   await leave.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(tableOf(page)).toHaveAttribute('data-phase', 'RESULT', { timeout: 90_000 });
   const isCashed = (await bet.getAttribute('data-state')) === 'cashed';
@@ -107,8 +107,8 @@ test('a bet leaves the flight by hand, or is lost with it, and the balance follo
 });
 
 /**
- * Everybody bets in one round, from its beginning. On a slow machine a stake may have no answer of the wallet in time: then it is
- * out and given back, as the table says, and they bet in the next round.
+ * Places all bets in one round, from its beginning. On a slow machine the wallet may not respond in time; the table then
+ * cancels and refunds the stake, and all bets are repeated in the next round.
  */
 async function betTogether(bets: readonly (readonly [Page, string])[]): Promise<void> {
   const pages = bets.map(([each]) => each);
@@ -121,13 +121,13 @@ async function betTogether(bets: readonly (readonly [Page, string])[]): Promise<
     expect(new Set(numbers).size).toBe(1);
     const states = await Promise.all(pages.map(stakeState));
     if (states.every((state) => state === 'staked')) return;
-    // Who was in plays this round out alone; the wallet's list has it too.
+    // A player whose bet was accepted plays this round alone; the wallet's list has it too.
     expect(states.every((state) => state !== 'staked')).toBe(true);
   }
   throw new Error('the wallet gave no answer in time in three rounds');
 }
 
-/** What has become of the stake once the table is locked. */
+/** State of the stake once the table is locked. */
 async function stakeState(page: Page): Promise<string | null> {
   await expect(tableOf(page)).toHaveAttribute('data-phase', /^(LOCKED|DECIDING|DRAWN)$/, { timeout: 20_000 });
   return tableOf(page).getAttribute('data-stake');
@@ -135,7 +135,7 @@ async function stakeState(page: Page): Promise<string | null> {
 
 /** The player's only round, once it is closed. */
 async function settledRound(page: Page) {
-  // A stake that was given back has a round of its own in the list, or none.
+  // A refunded stake has its own round in the list, or none.
   const read = async () =>
     (await callAsPlayer<Rounds>(page, 'GET', '/users/rounds')).items.filter(({ status }) => status !== 'rolled_back');
   await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 15_000 }).toEqual(['closed']);

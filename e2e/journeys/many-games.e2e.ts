@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const total = 5_000;
 
-/** Answers the browser's calls for games from a catalogue of five thousand; every tile shows the same picture. */
+/** Serves the browser's game requests from a catalogue of 5,000; every tile shows the same picture. */
 async function haveManyGames(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const picture = await (await page.request.get('/art/tiles/fruit-crown-180.webp')).body();
@@ -41,7 +41,7 @@ async function haveManyGames(page: Page): Promise<string[]> {
 const tilesInPage = (page: Page) => page.locator('main a[href*="/games/game-"]').count();
 const elementsInPage = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Scrolls to the end of what is there, until a game stands in the page. */
+/** Scrolls to the end of the loaded list until the game at `place` is rendered. */
 async function scrollUntil(page: Page, place: number): Promise<void> {
   const reach = (slug: string) => {
     window.scrollTo(0, document.documentElement.scrollHeight);
@@ -50,7 +50,7 @@ async function scrollUntil(page: Page, place: number): Promise<void> {
   await page.waitForFunction(reach, `game-${place}`, { timeout: 400_000 });
 }
 
-/** Milliseconds of script, style and layout that the page has spent since it was opened: work, however slow the machine is at it. */
+/** Time in ms that the page has spent in script, style and layout since it was opened. */
 async function spentMs(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -62,7 +62,7 @@ async function spentMs(page: Page): Promise<number> {
   return seconds.reduce((sum, value) => sum + value, 0) * 1_000;
 }
 
-/** Scrolls a fixed way in small steps, a frame each. @returns the work that each screen took. */
+/** Scrolls a fixed distance in small steps, one per frame. @returns the work per screen. */
 async function workOfScrolling(page: Page, direction: 1 | -1): Promise<number> {
   const before = await spentMs(page);
   await page.evaluate(async (step) => {
@@ -78,7 +78,7 @@ test('a list of 5 000 games costs no more at its end than at its start', async (
   test.setTimeout(480_000);
   const asked = await haveManyGames(page);
   await page.goto('/games');
-  // A choice that is made before the page's scripts run has no effect: it is made again.
+  // A choice before hydration has no effect, so it is repeated.
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await expect(async () => {
     await sort.selectOption({ index: 0 });
@@ -96,14 +96,14 @@ test('a list of 5 000 games costs no more at its end than at its start', async (
   await workOfScrolling(page, -1);
   const lateWork = await workOfScrolling(page, -1);
 
-  // What is far from the screen is not there: its place is one element for 30 games.
+  // Off-screen pages are not rendered; each is one placeholder for 30 games.
   expect(late.tiles, 'tiles in the page').toBeLessThan(420);
   expect(late.elements - early.elements, 'elements more at the end').toBeLessThan(1_000);
   expect(new Set(asked).size, 'each page is asked for once').toBe(asked.length);
-  // Twelve times as many games may not take even three times the work; a list that is all there takes far more.
+  // Twelve times as many games may take at most three times the work; a fully rendered list takes far more.
   expect(lateWork, `${earlyWork.toFixed(0)} ms at the start`).toBeLessThan(earlyWork * 3 + 50);
 
-  // A narrower list starts anew at its top.
+  // A narrower list starts at its top.
   await page.getByRole('searchbox').fill('crown');
   await expect(page.getByText('Game 1', { exact: true })).toBeAttached();
   await scrollUntil(page, 84);

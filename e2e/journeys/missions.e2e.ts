@@ -3,7 +3,7 @@ import { payIn, signUp } from '../support/player.ts';
 import { openGame, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a newcomer fulfils the mission of the day, reaches a star and takes both rewards', async ({ page, inbox }) => {
+test('a new player completes the daily mission, reaches a star and claims both rewards', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '2000');
   await page.goto('/bonuses?tab=missions');
@@ -15,7 +15,7 @@ test('a newcomer fulfils the mission of the day, reaches a star and takes both r
   await expect(mission.getByText('Under way')).toBeVisible();
   await openGame(page, 'wolf-moon');
   const studio = await studioSession(page);
-  // 500 UAH or more in all are above the ten euros of the second star.
+  // A total of 500 UAH or more exceeds the ten EUR of the second star.
   const stakeMinor = studio.stakesMinor.find((stake) => stake >= 2_500) ?? 0;
   for (let spins = 0; spins < 20; spins += 1) await studio.spin(stakeMinor);
   await page.goto('/bonuses?tab=missions');

@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * The browser's own push service is out of reach, and without a screen it lets no site notify: the sandbox stands in for the
- * service, from the page's first script on, and whoever is asked for the permission gives it.
+ * Replaces the browser's push service by the sandbox from the page's first script on, and grants the permission: the real
+ * service is unreachable, and a headless browser refuses notifications.
  */
 async function subscribeAtSandbox(page: Page): Promise<() => string> {
   let id = '';
@@ -51,7 +51,7 @@ async function subscribeAtSandbox(page: Page): Promise<() => string> {
   return () => id;
 }
 
-test('a payment comes by mail and push; one press ends each', async ({ page, inbox }) => {
+test('a payment is announced by email and push; one press ends each', async ({ page, inbox }) => {
   const subscriptionId = await subscribeAtSandbox(page);
   const email = `p${randomUUID().slice(0, 8)}@example.com`;
   await signUp(page, inbox, { email });
@@ -120,6 +120,6 @@ test('the service worker shows a push', async ({ page }) => {
     }, data);
   const { title, path, ...told } = content;
   expect(await shown(JSON.stringify(content))).toEqual([title, expect.objectContaining({ ...told, data: { path } })]);
-  // What cannot be read is shown all the same: a browser wants to see each.
+  // An unreadable push is shown anyway, because browsers require every push to be shown.
   expect(await shown('no JSON')).toEqual(['localhost', expect.objectContaining({ tag: 'told' })]);
 });

@@ -3,7 +3,7 @@ import { payIn, signUp } from '../support/player.ts';
 import { gameFrame } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the bell tells of a deposit once, and a liked game stands on the home page', async ({ page, inbox }) => {
+test('the bell shows a deposit once, and a favourite game is on the home page', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   await page.goto('/');

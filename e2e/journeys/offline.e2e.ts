@@ -3,11 +3,11 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(({ problems }) => {
-  // Without a network, requests fail: that is what is tried here.
+  // Requests fail without a network, which is the subject of these tests.
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/);
 });
 
-/** Waits until the worker has installed all it keeps and answers for this page. */
+/** Waits until the worker has installed its cache and controls this page. */
 async function untilKept(page: import('@playwright/test').Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -23,7 +23,7 @@ for (const [prefix, title, home] of [
   ['/ua', 'Немає з’єднання', '/ua'],
   ['/ru', 'Нет соединения', '/ru'],
 ] as const) {
-  test(`without a network the site says so in the player's language, and goes on by itself (${prefix || 'en'})`, async ({
+  test(`without a network the site shows the offline page in the player's language and recovers by itself (${prefix || 'en'})`, async ({
     page,
     context,
   }) => {
@@ -42,7 +42,7 @@ for (const [prefix, title, home] of [
   });
 }
 
-test('an address without a language shows the one the player last used', async ({ page, context }) => {
+test('an address without a language uses the player’s last one', async ({ page, context }) => {
   await page.goto('/ua/games');
   await untilKept(page);
   await page.goto('/ua/providers');
@@ -51,13 +51,11 @@ test('an address without a language shows the one the player last used', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Немає з’єднання');
 });
 
-test('pages and answers of the API are never kept, and a newer worker leaves nothing of the last one', async ({
-  page,
-}) => {
+test('pages and API responses are never cached, and a newer worker deletes the previous cache', async ({ page }) => {
   await page.goto('/games');
   await untilKept(page);
   await page.reload();
-  // A page that registers no worker of its own would not undo what is done here.
+  // This page registers no worker, so it does not undo the test's changes.
   await page.goto('/offline/en.html');
   await page.evaluate(async () => {
     await fetch('/api/games?pageSize=3');

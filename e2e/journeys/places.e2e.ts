@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The shell's places: where Back leads, and where the cashbox opens (specification, section 2). */
+/** Back targets and cashbox targets of the shell (specification, section 2). */
 
 const back = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Back|Назад)$/ });
 const stored = (page: Page) =>
@@ -13,13 +13,13 @@ const placeOf = (page: Page) => {
   return `${pathname}${search}`;
 };
 
-/** Goes to an address and waits until it has been recorded, or known that it is not. */
+/** Goes to an address and waits until it is recorded or known to be excluded. */
 async function visit(page: Page, place: string, history: readonly string[]): Promise<void> {
   await page.goto(place);
   await expect.poll(() => stored(page)).toEqual(history);
 }
 
-test('Back leads through what was visited; without it to the games, the providers or home', async ({ page }) => {
+test('Back leads to the previous place; without history to the games, the providers or home', async ({ page }) => {
   await visit(page, '/games/fruit-crown', ['/games/fruit-crown']);
   await back(page).click();
   await isHere(page, '/games');
@@ -29,7 +29,7 @@ test('Back leads through what was visited; without it to the games, the provider
   await back(page).click();
   await isHere(page, '/ua/providers');
 
-  // In another language: the place is the same one.
+  // In another language it is the same place.
   await visit(page, '/ru/providers/altyn-studio', ['/providers/altyn-studio']);
   await page.getByRole('main').locator('a[href^="/ru/games/"]').first().click();
   await expect(page).toHaveURL(/\/ru\/games\/[a-z0-9-]+$/);
@@ -41,14 +41,14 @@ test('Back leads through what was visited; without it to the games, the provider
   await back(page).click();
   await isHere(page, '/ru/providers');
 
-  // Home forgets the way.
+  // Home clears the history.
   await visit(page, '/ru', []);
   await visit(page, '/ru/games/fruit-crown', ['/games/fruit-crown']);
   await back(page).click();
   await isHere(page, '/ru/games');
 });
 
-test('marked parameters are not stored, and the cashbox is no place of its own', async ({ page, inbox }) => {
+test('excluded parameters are not stored, and the cashbox is not a place', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await visit(page, '/ru/providers?battleTab=rules', ['/providers']);
   await visit(page, '/ru/games?category=slots&battleTab=prizes', ['/providers', '/games?category=slots']);
@@ -62,7 +62,7 @@ test('marked parameters are not stored, and the cashbox is no place of its own',
 const openCashbox = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open cashbox' });
 const cashbox = (page: Page) => page.getByRole('dialog', { name: 'Cashbox' });
 
-test('the cashbox is a page on narrow screens, on the profile and on cashback, and stands over all others', async ({
+test('the cashbox is a page on narrow screens, on the profile and on cashback, and an overlay elsewhere', async ({
   page,
   inbox,
 }) => {
@@ -73,7 +73,7 @@ test('the cashbox is a page on narrow screens, on the profile and on cashback, a
   await openCashbox(page).click();
   await expect(cashbox(page)).toBeVisible();
   await isHere(page, '/games?category=slots&cashbox=show&action=deposit');
-  // The amount goes into the address with the one who asks for it; closing takes out the three and no more.
+  // The amount is part of the address; closing removes the overlay's three parameters and no others.
   await page.goto('/games?category=slots&cashbox=show&action=deposit&deposit-amount=250');
   await expect(cashbox(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('250');
   expect((await stored(page)).filter((entry) => /cashbox|deposit-amount/.test(entry))).toEqual([]);
@@ -84,14 +84,14 @@ test('the cashbox is a page on narrow screens, on the profile and on cashback, a
   await page.setViewportSize({ ...wide, width: 767 });
   await openCashbox(page).click();
   await isHere(page, '/cashbox?action=deposit');
-  // An address that asks for it leads to the page too, with its amount.
+  // An address that requests it leads to the page too, with its amount.
   await page.goto('/games?cashbox=show&action=deposit&deposit-amount=250');
   await isHere(page, '/cashbox?action=deposit&deposit-amount=250');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/profile?cashbox=show&action=withdraw');
   await isHere(page, '/cashbox?action=withdraw');
 
-  // It is open already: nothing happens.
+  // It is already open, so nothing happens.
   await page.goto('/cashbox?action=withdraw');
   await openCashbox(page).click();
   await page.getByTestId('header-balance').click();
@@ -99,7 +99,7 @@ test('the cashbox is a page on narrow screens, on the profile and on cashback, a
   await expect(page.getByTestId('balance-total')).toBeHidden();
   expect(placeOf(page)).toBe('/cashbox?action=withdraw');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Its cross leads home.
+  // Its close button leads home.
   await page.getByRole('main').getByRole('link', { name: 'Close the cashbox' }).click();
   await isHere(page, '/');
 
@@ -114,7 +114,7 @@ test('the cashbox is a page on narrow screens, on the profile and on cashback, a
   await isHere(page, '/ua/cashbox?action=deposit');
 });
 
-test('the browser’s own Back closes the cashbox over a page', async ({ page, inbox }) => {
+test('the browser’s Back button closes the cashbox overlay', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await page.goto('/games');
   await openCashbox(page).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ hasPreloader: true });
 
-test('the preloader covers the screen for three seconds on the first load alone', async ({ page, problems }) => {
+test('the preloader covers the screen for three seconds, on the first load only', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await page.goto('/', { waitUntil: 'commit' });
   const preloader = page.locator('.preloader');

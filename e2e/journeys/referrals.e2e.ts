@@ -5,10 +5,10 @@ import { payIn, signUp } from '../support/player.ts';
 import { openGame, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of a friend in Kazakhstan; the others are as good as any. */
+/** Amounts by currency: the friend plays in tenge, the others only need valid values. */
 const wager = { uah: '100.00', kzt: '1200.00', usd: '3.00', eur: '2.00', kgs: '200.00', tjs: '25.00', uzs: '30000.00' };
 
-test('a friend comes by a link, deposits and plays; the referrer is rewarded', async ({ page, inbox, browser }) => {
+test('a friend registers by a link, deposits and plays; the referrer is rewarded', async ({ page, inbox, browser }) => {
   await operate(['setting', 'set', '--code', 'REFERRAL_WAIT_HOURS', '--value', '0']);
   await operate(['setting', 'set', '--code', 'REFERRAL_WAGER', '--value', JSON.stringify(wager)]);
   await signUp(page, inbox, { country: 'UA', currency: 'uah' });

@@ -12,7 +12,7 @@ async function fillForm(page: Page, person: { year?: string } = {}): Promise<voi
   await dialog.getByRole('checkbox', { name: /I am over 21/ }).check();
 }
 
-test('a visitor becomes a player by phone', async ({ page, inbox }) => {
+test('a visitor registers by phone', async ({ page, inbox }) => {
   const phone = newPhone();
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
@@ -33,7 +33,7 @@ test('a visitor becomes a player by phone', async ({ page, inbox }) => {
 });
 
 test(
-  'on the way back from the code nothing is lost, and the code that was sent still counts',
+  'going back from the code step keeps the input, and the sent code is still valid',
   once,
   async ({ page, inbox }) => {
     const phone = newPhone();
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a visitor becomes a player by email', once, async ({ page, inbox }) => {
+test('a visitor registers by email', once, async ({ page, inbox }) => {
   const email = newEmail();
   await page.goto('/?auth=register');
   const dialog = page.getByRole('dialog');
@@ -69,7 +69,7 @@ test('a visitor becomes a player by email', once, async ({ page, inbox }) => {
   await expect(page.getByTestId('header-balance')).toBeVisible();
 });
 
-test('what is wrong is said beside its field, in words', once, async ({ page }) => {
+test('errors are shown next to their fields as text', once, async ({ page }) => {
   await page.goto('/?auth=register');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Get the code' }).click();
@@ -81,7 +81,7 @@ test('what is wrong is said beside its field, in words', once, async ({ page }) 
   await expect(dialog.getByText(/21/).first()).toBeVisible();
 });
 
-test('a wrong code is refused and the right one still opens the account', once, async ({ page, inbox, problems }) => {
+test('a wrong code is rejected; the correct one opens the account', once, async ({ page, inbox, problems }) => {
   problems.allow(/status of 400/);
   const phone = newPhone();
   await page.goto('/?auth=register');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** What a search engine reads of a page: the HTML as it comes, before any script has run. */
+/** The HTML of a page as a search engine reads it, without running scripts. */
 async function readPage(page: Page, path: string) {
   const answer = await page.request.get(path);
   return page.evaluate(
@@ -43,7 +43,7 @@ const languages = [
   { prefix: '/ru', tag: 'ru', openGraph: 'ru_RU', social: 'ru' },
 ] as const;
 
-/** Public pages and the things each tells of itself. */
+/** Public pages and the types of their structured data. */
 const pages: readonly (readonly [path: string, things: readonly string[]])[] = [
   ['/', ['Organization', 'WebSite', 'ItemList']],
   ['/games', ['CollectionPage', 'BreadcrumbList']],
@@ -61,7 +61,7 @@ const pages: readonly (readonly [path: string, things: readonly string[]])[] = [
 const localized = (prefix: string, path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`);
 
 for (const { prefix, tag, openGraph, social } of languages) {
-  test(`every public page tells search engines what it is, in ${tag}`, async ({ page }) => {
+  test(`every public page has metadata and structured data, in ${tag}`, async ({ page }) => {
     const titles = new Map<string, string>();
     for (const [path, things] of pages) {
       const told = await readPage(page, localized(prefix, path));
@@ -101,13 +101,13 @@ for (const { prefix, tag, openGraph, social } of languages) {
   });
 }
 
-test('personal pages stay out of search', async ({ page }) => {
+test('personal pages are not indexed', async ({ page }) => {
   for (const path of ['/profile', '/cashbox']) {
     expect((await readPage(page, path)).robots, path).toMatch(/noindex/);
   }
 });
 
-test('the sitemap names every page in every language, and robots.txt the sitemap', async ({ request }) => {
+test('the sitemap lists every page in every language, and robots.txt the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of [
     '/games/fruit-crown',
@@ -132,7 +132,7 @@ test('the social picture is 1200 by 630', async ({ request }) => {
   }
 });
 
-/** Width and height as the frame header of a JPEG tells them. */
+/** Width and height from the frame header of a JPEG. */
 function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1);

@@ -6,7 +6,7 @@ for (const [path, language] of [
   ['/ua', 'uk'],
   ['/ru', 'ru'],
 ] as const) {
-  test(`the home page answers at ${path} in its own language`, async ({ page }) => {
+  test(`the home page at ${path} is in its own language`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('main')).toBeVisible();

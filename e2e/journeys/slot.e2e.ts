@@ -26,12 +26,12 @@ test('a visitor plays the demo with play money', async ({ page }) => {
 });
 
 for (const slug of ['fruit-crown', 'wolf-moon', 'dragon-luck'])
-  test(`a real spin of ${slug} moves the header’s balance by exactly its stake and win`, async ({ page, inbox }) => {
+  test(`a real spin of ${slug} changes the header’s balance by exactly its stake and win`, async ({ page, inbox }) => {
     await signUp(page, inbox);
     await payIn(page, '500');
     await openGame(page, slug);
     await clickSpin(page);
-    // The button may be looked at before it is taken for the round.
+    // The list may be read before the press starts the round.
     await expect.poll(async () => (await rounds(page)).total).toBe(1);
     const [round] = (await rounds(page)).items;
     const after = 50_000 - Math.round(Number(round?.stake) * 100) + Math.round(Number(round?.win) * 100);
@@ -49,7 +49,7 @@ test('a double click is one round', async ({ page, inbox }) => {
   expect((await rounds(page)).total).toBe(1);
 });
 
-test('a tab closed in mid-round loses nothing: the round is there and shown to its end', async ({
+test('a tab closed mid-round loses nothing: the round resumes and is shown to its end', async ({
   page,
   inbox,
   context,
@@ -71,7 +71,7 @@ test('a tab closed in mid-round loses nothing: the round is there and shown to i
   await expect.poll(() => headerBalance(again)).toBe(Math.round(Number(items[0]?.balance_after) * 100));
 });
 
-test('another tab’s balance follows by itself', async ({ page, inbox, context }) => {
+test('the balance in another tab updates by itself', async ({ page, inbox, context }) => {
   await signUp(page, inbox);
   const other = await context.newPage();
   await other.goto('/');
@@ -88,7 +88,7 @@ test('another tab’s balance follows by itself', async ({ page, inbox, context 
 
 const gambleButton = (page: Page) => gameFrame(page).getByRole('button', { name: /^Gamble/ });
 
-test('a win is doubled once on the ladder and collected: balance and history have the doubled win', async ({
+test('a win is doubled once on the ladder and collected; balance and history contain the doubled win', async ({
   page,
   inbox,
 }) => {
@@ -135,7 +135,7 @@ test('a win is doubled once on the ladder and collected: balance and history hav
   await expect.poll(() => headerBalance(page)).toBe(after);
 });
 
-test('no gamble is offered where the country forbids it', async ({ page, inbox }) => {
+test('no gamble is offered where the country prohibits it', async ({ page, inbox }) => {
   await signUp(page, inbox, { phone: newUkrainianPhone(), country: 'UA' });
   await openGame(page, 'diamond-bells');
   await expect(gambleButton(page)).toBeHidden();

@@ -11,7 +11,7 @@ interface Rounds {
   items: { game_slug: string; stake: string; win: string; status: string; balance_after: string }[];
 }
 
-test("an outside provider's games are found in the lobby, played for money, and in the player's history", async ({
+test("an external provider's games are in the lobby, are played for money, and are in the player's history", async ({
   page,
   inbox,
 }) => {
@@ -25,7 +25,7 @@ test("an outside provider's games are found in the lobby, played for money, and 
   await expectAccessible(page);
   await game(page).getByRole('button', { name: 'Deal for 10' }).click();
   await phase(page, 'open');
-  // The round goes on where it was.
+  // The round resumes where it was.
   await page.reload();
   await phase(page, 'open');
   await game(page).getByRole('button', { name: "Turn the dealer's card" }).click();

@@ -5,10 +5,10 @@ import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** Until a page is there with its player, and the dialog with its words. */
+/** Timeout for a page with its player, or a dialog with its texts, to appear. */
 const firstSight = { timeout: 25_000 };
 
-/** The house asks for more stars than a new player has. */
+/** Sets the minimum rating for withdrawals above a new player's stars. */
 async function asksForStars(page: Page, stars: number): Promise<void> {
   await page.route('**/api/payments/payout-restriction', async (route) => {
     const answer = await route.fetch();
@@ -26,7 +26,7 @@ async function asksForStars(page: Page, stars: number): Promise<void> {
   );
 }
 
-test('too few stars for a payout: told with the setting’s figure, not dismissed from outside, leads to the rating', async ({
+test('too few stars for a withdrawal: shows the setting’s figure, is not dismissed from outside, leads to the rating', async ({
   page,
   inbox,
 }) => {
@@ -34,7 +34,7 @@ test('too few stars for a payout: told with the setting’s figure, not dismisse
   await asksForStars(page, 7);
   await page.goto('/cashbox?action=withdraw');
   const shown = dialog(page);
-  // The server's status wins over the one the dialog was opened with (an error).
+  // The server's status overrides the initial one (an error).
   await expect(shown.getByText('PREVENTION').last()).toBeVisible(firstSight);
   await expect(shown.getByText('Payouts need a rating of at least 7', { exact: false })).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test('too few stars for a payout: told with the setting’s figure, not dismisse
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('names no status before the server has', async ({ page, inbox }) => {
+test('shows no status before the server’s response', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await asksForStars(page, 7);
   const held = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test('names no status before the server has', async ({ page, inbox }) => {
   await expect(dialog(page)).toHaveAccessibleName('PREVENTION', firstSight);
 });
 
-test('the light button leads to the deposit’s tab', async ({ page, inbox }) => {
+test('the light button opens the deposit tab', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await asksForStars(page, 7);
   await page.goto('/profile');
@@ -92,13 +92,13 @@ test('content that fails twice is an unknown issue, and its OK closes it', async
   expect(asked).toBe(2);
 });
 
-/** Opens a bonus and presses Activate, with the server refusing in these words. */
+/** Opens a bonus and presses Activate; the server refuses with this message. */
 async function activateRefused(page: Page, message: string): Promise<void> {
   await page.route('**/api/bonuses/*/subscribe', (route) =>
     route.fulfill({ status: 400, json: { statusCode: 400, code: 'BAD_REQUEST', message, requestId: 'journey' } }),
   );
   await page.goto('/bonuses');
-  // The bonus of some days is for players with stars, which a new one does not have.
+  // Some days' bonuses require stars, which a new player does not have.
   const open = page.getByRole('article').filter({ hasNotText: /From \d+ stars?/ });
   await open.getByRole('button', { name: 'Terms and activation' }).first().click();
   await dialog(page).getByRole('button', { name: 'Activate' }).click();
@@ -119,11 +119,7 @@ for (const [message, words] of [
   });
 }
 
-test('an account that is not confirmed: the button leads to the call that confirms it', async ({
-  page,
-  inbox,
-  problems,
-}) => {
+test('for an unverified account the button opens the phone verification', async ({ page, inbox, problems }) => {
   problems.allow(/status of 400/);
   await signUp(page, inbox);
   await activateRefused(page, 'NOVERIFIED_USER_ERROR');
@@ -132,7 +128,7 @@ test('an account that is not confirmed: the button leads to the call that confir
   await expect(page.getByRole('dialog', { name: 'Confirm your phone' })).toBeVisible(firstSight);
 });
 
-test('the words come in the page’s language', async ({ page, inbox }) => {
+test('the texts are in the page’s language', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await asksForStars(page, 7);
   await page.goto('/ua/cashbox?action=withdraw');

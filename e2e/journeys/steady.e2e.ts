@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** What a visitor reads stays where it is while a page arrives on a slow phone (docs/performance.md). */
+/** Maximum cumulative layout shift while a page loads on a slow phone (docs/performance.md). */
 
 const maximumShift = 0.01;
-/** Told on the window when the page's buttons work (`lib/page-ready.ts`). */
+/** Window event dispatched when the page's buttons work (`lib/page-ready.ts`). */
 const readyEvent = 'altyn:ready';
 const cpuSlowdown = 4;
-/** Slow 4G, as Lighthouse has it. */
+/** Slow 4G as defined by Lighthouse. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
@@ -18,8 +18,8 @@ interface Shift {
 }
 
 /**
- * Notes in the page each shift, and when its buttons work. The visitor does nothing: the browser's own mark of a recent
- * input comes from the emulated screen, and would leave out the first half second.
+ * Records each layout shift in the page, and when its buttons work. Includes shifts marked as following recent input: the
+ * visitor does nothing, but screen emulation sets that mark, which would exclude the first half second.
  */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((ready) => {
@@ -55,7 +55,7 @@ for (const path of [
   '/jackpots',
   '/profile',
 ])
-  test(`nothing moves while ${path} arrives on a slow phone`, async ({ page }) => {
+  test(`nothing shifts while ${path} loads on a slow phone`, async ({ page }) => {
     await watchShifts(page);
     await page.goto(path);
     await page.waitForFunction(() => (window as unknown as { isReady: boolean }).isReady);

@@ -8,7 +8,7 @@ const game = (page: Page) => gameFrame(page).locator('main.wager');
 const phase = (page: Page, name: string | RegExp) =>
   expect(game(page)).toHaveAttribute('data-phase', name, { timeout: 20_000 });
 
-/** Bets a chip on the middle box until a hand may be doubled: a blackjack on either side ends a round before. */
+/** Bets a chip on the middle box until a hand can be doubled; a blackjack on either side ends a round early. */
 async function dealUntilDouble(page: Page) {
   const double = game(page).getByRole('button', { name: /^Double \+/ });
   for (;;) {
@@ -28,7 +28,7 @@ async function dealUntilDouble(page: Page) {
   }
 }
 
-test('a hand of blackjack waits over a reload, is doubled and paid', async ({ page, inbox }) => {
+test('a hand of blackjack survives a reload, is doubled and paid', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   await page.goto('/games/blackjack');
@@ -64,7 +64,7 @@ test('a hand of blackjack waits over a reload, is doubled and paid', async ({ pa
   await expect.poll(() => headerBalance(page)).toBe(50_000 + net);
 });
 
-test('video poker holds by keys, announced bets of roulette lie on the racetrack', async ({ page, inbox }) => {
+test('video poker holds cards by keyboard; roulette takes racetrack bets', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   await page.goto('/games/video-poker');

@@ -6,9 +6,9 @@ import { systemEnvironment } from '../support/config.ts';
 const build = join(import.meta.dirname, '../../apps/web', systemEnvironment()['NEXT_DIST_DIR'] ?? '');
 const addressesAtOnce = 4;
 const count = 400;
-/** 512 bytes for each address: less than a stored page or a note of one takes. */
+/** 512 bytes per address, less than a cached page or an entry for one takes. */
 const mostBytes = count * 512;
-/** Other journeys fill the cache of pictures meanwhile; none of these addresses is a picture. */
+/** Other journeys fill the picture cache meanwhile; none of these addresses is a picture. */
 const ofPictures = /^cache\/images(\/|$)/;
 
 async function weigh(folder: string): Promise<number> {
@@ -32,7 +32,7 @@ const kinds: ((number: number) => string)[] = [
   (number) => `/x${number}/y`,
 ];
 
-test('requests for hundreds of unknown addresses leave nothing on the disk', async ({ request }) => {
+test('requests for hundreds of unknown addresses leave nothing on disk', async ({ request }) => {
   test.setTimeout(180_000);
   const addresses = Array.from({ length: count }, (_, number) => kinds[number % kinds.length]!(number));
   for (const address of addresses.slice(0, 10)) await request.get(address);

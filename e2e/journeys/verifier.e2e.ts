@@ -4,7 +4,7 @@ import { recordedLiveRound, recordedRound } from '../../packages/verifier/testin
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the saved checker verifies rounds from a disk without a network', async ({ page, context }, info) => {
+test('the saved verifier checks rounds from disk without a network', async ({ page, context }, info) => {
   await page.goto('/fairness');
   const link = page.getByRole('link', { name: /^Download the checker \(\d+ KB\)$/ });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

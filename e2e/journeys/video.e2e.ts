@@ -9,7 +9,9 @@ const picture = (page: Page) => table(page).locator('.scene canvas');
 const about = (page: Page) => table(page).locator('.scene .drawn');
 const newestCaption = (page: Page) => table(page).locator('.video-log li').last();
 
-/** A machine without an encoder, or a browser without a decoder, has none: the page must say so, and draw. */
+/**
+ * False on a machine without an encoder or in a browser without a decoder; the page must then say so and draw the table.
+ */
 async function hasVideo(page: Page): Promise<boolean> {
   await expect(picture(page)).toHaveAttribute('data-video', /^(playing|none)$/, { timeout: 30_000 });
   return (await picture(page).getAttribute('data-video')) === 'playing';
@@ -21,9 +23,9 @@ test('two viewers see a table’s video, its result in the text track and in the
   browser,
 }) => {
   const context = await browser.newContext();
-  // Two pictures are encoded and decoded without a graphics card.
+  // Two videos are encoded and decoded without a graphics card.
   test.setTimeout(150_000);
-  // The other viewer is on a mobile network: frames come by datagrams.
+  // The other viewer is on a mobile network and gets frames by datagrams.
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
   });
@@ -43,7 +45,7 @@ test('two viewers see a table’s video, its result in the text track and in the
   for (const each of [page, other]) await expect(newestCaption(each)).toHaveText(/^Round \d+: /, { timeout: 40_000 });
   const said = await newestCaption(page).textContent();
   await expect(table(other).locator('.video-log')).toContainText(said!);
-  // The page's list of results says the same.
+  // The page's list of results contains the same one.
   await expect(table(page).locator('.results li').first()).toHaveText(said!.split(': ')[1]!);
 
   await about(page).click();
@@ -51,7 +53,7 @@ test('two viewers see a table’s video, its result in the text track and in the
   await sheet.getByRole('switch', { name: 'Show video' }).click();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(about(page)).toHaveText('Video off: drawn on your device');
-  // The other viewer's picture goes on.
+  // The other viewer's video continues.
   await expect(picture(other)).toHaveAttribute('data-video', 'playing');
   await context.close();
 });
@@ -59,7 +61,7 @@ test('two viewers see a table’s video, its result in the text track and in the
 const androidAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36';
 
-test('the streamed slot says that it is for Android, and runs there', async ({ page, inbox, browser }) => {
+test('the streamed slot is labelled as for Android, and runs there', async ({ page, inbox, browser }) => {
   await signUp(page, inbox);
   await page.goto('/games/fruit-crown-live');
   await expect(gameFrame(page).getByText('Slot streaming works on Android phones and tablets.')).toBeVisible({

@@ -23,7 +23,7 @@ async function rounds(page: Page) {
   return items.map(({ stake, win, status }) => ({ stake: minorOf(stake), win: minorOf(win), status }));
 }
 
-test('dice by hand and by itself, roulette by chips: each bet is taken and paid', async ({ page, inbox }) => {
+test('dice manually and automatically, roulette by chips: each bet is placed and paid', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   await openWager(page, 'dice');
@@ -61,11 +61,11 @@ test('dice by hand and by itself, roulette by chips: each bet is taken and paid'
   await expect.poll(() => headerBalance(page)).toBe(50_000 + net);
 });
 
-test('mines goes on after a reload where it was, and pays what is cashed out', async ({ page, inbox }) => {
+test('mines resumes after a reload, and pays the amount cashed out', async ({ page, inbox }) => {
   await signUp(page, inbox);
   await payIn(page, '500');
   let paid = 50_000;
-  // One mine of 25: nearly always the first tile is a gem; a mine costs another round.
+  // With one mine in 25 tiles the first is nearly always a gem; a mine costs another round.
   for (;;) {
     await openWager(page, 'mines');
     await game(page).getByRole('button', { name: '1', exact: true }).click();

@@ -8,15 +8,15 @@ import { expect, test } from '../support/test.ts';
 
 const script = join(import.meta.dirname, '../../apps/web/scripts/bundle-size.mjs');
 
-test('the pages stay within their budgets of JavaScript', async () => {
+test('the pages stay within their JavaScript budgets', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [script, addresses.web]);
   expect(stdout).toContain('budget 170 KiB) ok');
 });
 
-/** What a new connection carries before it waits for an answer: ten segments of 1 460 bytes. */
+/** Initial congestion window of a new connection: ten segments of 1,460 bytes. */
 const firstRoundBytes = 14_600;
 
-/** Bytes of an answer over HTTP/1.1, head and body. */
+/** Bytes of a response over HTTP/1.1, head and body. */
 async function answerBytes(path: string): Promise<number> {
   const asking = get(new URL(path, addresses.web));
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -33,16 +33,16 @@ for (const path of [
   '/_next/image?url=%2Fart%2Ftiles%2Ffruit-crown-240.avif&w=240&q=75',
   '/brand/logo.svg',
 ]) {
-  test(`${path} comes in a connection's first round`, async () => {
+  test(`${path} fits in a connection's first round trip`, async () => {
     expect(await answerBytes(path)).toBeLessThanOrEqual(firstRoundBytes);
   });
 }
 
-/** Times a second that a page may look its styles through with nothing to do: an animation that the page itself reckons asks for 60. */
+/** Maximum style recalculations per second on an idle page; an animation on the main thread needs 60. */
 const idleStyles = 10;
 
 for (const path of ['/', '/ru/games']) {
-  test(`${path} leaves the processor alone under the preloader`, async ({ page }) => {
+  test(`${path} leaves the main thread idle under the preloader`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const styles = async () => {
@@ -50,7 +50,7 @@ for (const path of ['/', '/ru/games']) {
       return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? 0;
     };
     await page.goto(path, { waitUntil: 'networkidle' });
-    // The page is loaded; its preloader begins anew, with nothing else to do.
+    // The page has loaded; restart its preloader while nothing else runs.
     await page.evaluate(() => {
       document.documentElement.setAttribute('data-first-load', '');
     });

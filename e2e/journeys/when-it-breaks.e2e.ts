@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
-/** Pages for what should not happen: each says so in the player’s language and leads on. */
+/** Error pages: each explains the failure in the player’s language and offers a way on. */
 
 for (const [prefix, locale] of [
   ['', 'en'],
@@ -10,7 +10,7 @@ for (const [prefix, locale] of [
 ] as const) {
   const words = wordsIn(locale);
 
-  test(`an address that leads nowhere (${locale})`, async ({ page, problems }) => {
+  test(`an unknown address (${locale})`, async ({ page, problems }) => {
     problems.allow(/status of 404/);
     const answer = await page.goto(`${prefix}/nowhere/at/all`);
     expect(answer?.status()).toBe(404);
@@ -23,7 +23,7 @@ for (const [prefix, locale] of [
     await expect(page).toHaveURL(new RegExp(`${prefix}/games$`));
   });
 
-  test(`a shell that fails gives way to the error page, which loads the address anew (${locale})`, async ({
+  test(`a failing shell is replaced by the error page, which reloads the address (${locale})`, async ({
     page,
     problems,
   }) => {
@@ -33,7 +33,7 @@ for (const [prefix, locale] of [
       sessionStorage.setItem('broken', '1');
       const listen = document.addEventListener.bind(document) as (...all: unknown[]) => void;
       document.addEventListener = (type: string, listener: unknown, options?: unknown) => {
-        // One of the shell's own listeners: React's take no such options.
+        // Matches one of the shell's own listeners; React's have no such options.
         if (type === 'pointerdown' && typeof options === 'object') throw new Error('broken on purpose');
         listen(type, listener, options);
       };
@@ -48,7 +48,7 @@ for (const [prefix, locale] of [
   });
 }
 
-test('a page that fails leaves the shell standing, and another try makes it anew', async ({ page, problems }) => {
+test('a failing page keeps the shell, and retrying renders it again', async ({ page, problems }) => {
   problems.allow(/broken on purpose|error boundary|Minified React error/i);
   await page.addInitScript(() => {
     if (window.parent !== window) return;
@@ -56,7 +56,7 @@ test('a page that fails leaves the shell standing, and another try makes it anew
     let isBroken = true;
     Object.assign(window, { healIt: () => void (isBroken = false) });
     window.addEventListener = (type: string, ...rest: unknown[]) => {
-      // What the page hears its game with.
+      // The listener through which the page receives the game's messages.
       if (isBroken && type === 'message') throw new Error('broken on purpose');
       listen(type, ...rest);
     };

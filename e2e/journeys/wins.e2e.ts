@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { depositByCard, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The player's stream, as the API writes it: it says nothing until `tell` is called, then this, once. */
+/** Replaces the player's stream: sends nothing until `tell` is called, then these events once. */
 async function holdStream(page: Page): Promise<{ tell(events: readonly (readonly [string, object])[]): void }> {
   let due = '';
   await page.route('**/api/users/updates', (route) => {
@@ -18,11 +18,11 @@ async function holdStream(page: Page): Promise<{ tell(events: readonly (readonly
   };
 }
 
-test('wins are told one after the other, each by its own dialog', async ({ page, inbox }) => {
+test('wins are announced one after the other, each in its own dialog', async ({ page, inbox }) => {
   await signUp(page, inbox);
   const stream = await holdStream(page);
   await page.goto('/profile');
-  // The page follows its stream: it has come back for more.
+  // The page has read the stream and reconnected.
   await page.waitForResponse('**/api/users/updates');
   stream.tell([
     ['battle_win', { battle_id: '0', place: 1, amount: '5000.00', currency: 'uah' }],
@@ -53,7 +53,7 @@ test('wins are told one after the other, each by its own dialog', async ({ page,
   await expect(page.locator('html[data-blurred]')).toHaveCount(0);
 });
 
-test('the wheel tells what a spin needs; after a deposit it turns once, on the sector that was drawn', async ({
+test('the wheel shows the conditions of a spin; after a deposit it turns once to the drawn sector', async ({
   page,
   inbox,
 }) => {
@@ -88,7 +88,7 @@ test('the wheel tells what a spin needs; after a deposit it turns once, on the s
       .or(page.getByText(/Your prize: /))
       .first(),
   ).toBeVisible();
-  // It starts for a second and stops for four (specification, section 9).
+  // It accelerates for one second and stops within four (specification, section 9).
   expect(Date.now() - began).toBeGreaterThan(4_500);
   await expect(spin).toBeDisabled();
   await expect(page.getByText(/^The next spin in /)).toBeVisible();

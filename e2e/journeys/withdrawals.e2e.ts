@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Where should the money go?' });
 
-/** Fills in the form for a method, up to the dialog that asks to check it. */
+/** Fills in the form for a method, up to the confirmation dialog. */
 async function ask(page: Page, of: { method: string; amount: string; field: string; account: string }): Promise<void> {
   await page.goto('/cashbox?action=withdraw');
   await ways(page).getByText(of.method, { exact: true }).click();
@@ -25,7 +25,7 @@ async function ask(page: Page, of: { method: string; amount: string; field: stri
   await expect(page.getByRole('dialog', { name: 'Check before you send' })).toBeVisible();
 }
 
-/** Sends it with the password, which is asked for where an account was never paid to. */
+/** Confirms with the password, which a new account requires. */
 async function send(page: Page, password: string): Promise<void> {
   const press = () =>
     dialog(page)
@@ -36,7 +36,7 @@ async function send(page: Page, password: string): Promise<void> {
   await press();
 }
 
-/** The id of the latest withdrawal. */
+/** Id of the latest withdrawal. */
 async function newest(page: Page): Promise<string> {
   const { items } = await callAsPlayer<{ items: { id: string }[] }>(page, 'GET', '/payments?direction=withdraw');
   return items[0]?.id ?? '';
@@ -48,13 +48,14 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   problems,
 }) => {
   test.setTimeout(240_000);
-  // The API asks for the password by a refusal.
+  // The API requests the password by a refusal.
   problems.allow(/status of 40[013]/);
   const { id: player, password } = await signUp(page, inbox);
   const ticket = randomUUID();
   await operate(['player', 'adjust', '--id', player, '--pocket', 'digital', '--amount', '9000.00', '--ticket', ticket]);
 
-  // To a mobile wallet, with a fee: shown before and after an amount is typed, and wherever the payment appears later.
+  // To a mobile wallet with a fee, which is shown before and after typing an amount, and wherever the payment appears
+  // later.
   await page.goto('/cashbox?action=withdraw');
   await ways(page).getByText('Mobile wallet', { exact: true }).click();
   const figures = page.locator('main dl').filter({ hasText: 'Our fee' });
@@ -77,7 +78,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => headerBalance(page)).toBe(800_000);
 
-  // The first payout to an address waits, and can be canceled meanwhile.
+  // The first withdrawal to an address waits, and can be cancelled meanwhile.
   const account = `0x${randomBytes(20).toString('hex')}`;
   await ask(page, { method: 'USDT (ERC‑20)', amount: '400', field: 'Wallet address', account });
   await expect(dialog(page)).toContainText(account);

@@ -8,7 +8,7 @@ interface Listed {
   items: { id: string }[];
 }
 
-/** Battles that wait for their start, for the last rounds to be counted, and for a player with more stars. */
+/** Battles before their start, during the final count, and for players with more stars. */
 const waiting = [
   { status: 'upcoming', starts_at: after(5), ends_at: after(29) },
   { status: 'finishing', starts_at: after(-25), ends_at: after(-1) },
@@ -32,7 +32,7 @@ const leader = (place: number, isOwn = false) => ({
   is_own: isOwn,
 });
 
-/** Opens the first battle of the list in this state, with the player's standing in it. */
+/** Opens the first battle in this state, with the player's standing. */
 const openBattle = (battle: object, standing: object) => async (page: Page) => {
   await change(page, 'battles/*?*', (found) => ({ ...found, ...battle }));
   await answer(page, 'battles/*/status', standing);
@@ -56,7 +56,7 @@ const far = {
 const winner = { ...far, score: '998.00', place: 2, amount: '2000.00', cup: 'platinum', neighbours: [] };
 const over = { status: 'completed', starts_at: after(-48), ends_at: after(-24) };
 
-/** The player's update stream announces that a round of the open game has hit a jackpot. */
+/** Sends an update that a round of the open game has hit a jackpot. */
 const hitJackpot = async (page: Page) => {
   let isSent = false;
   await page.route('**/api/users/updates', (route) => {
@@ -85,7 +85,7 @@ const haveCups = async (page: Page) => {
   await page.getByText('× 20736').waitFor();
 };
 
-/** What others have received: cups with money and without, a jackpot, a game's bonus. */
+/** Rewards of other players: cups with and without money, a jackpot, a game's bonus. */
 const haveReceived = async (page: Page) => {
   const shown = { type: null, image: null, game_slug: null, game_uuid: null };
   const items = [
@@ -100,7 +100,7 @@ const haveReceived = async (page: Page) => {
   await page.getByRole('main').getByText('***14').waitFor();
 };
 
-/** Battles in every state but the running one, cups, received bonuses, and a jackpot hit in a game. */
+/** Battles in every state except running, cups, received rewards, and a jackpot hit in a game. */
 export const battleStops: readonly Stop[] = [
   { name: 'battles-waiting', path: '/battles', isWhole: true, open: listWaiting },
   { name: 'battle-upcoming', path: '/battles', open: openBattle(waiting[0]!, { ...outside, neighbours: [] }) },

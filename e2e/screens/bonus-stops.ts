@@ -17,7 +17,7 @@ import {
 const secondMs = 1_000;
 const at = (inMs: number) => new Date(Date.now() + inMs).toISOString();
 
-/** A bonus of the house as the player would hold it, half wagered. */
+/** A bonus of the house as held by the player, half wagered. */
 export async function sampleUserBonus(route: Route, more: object = {}) {
   const { items } = await readAt<{ items: [{ id: string }] }>(route, 'bonuses?currency=uah&enabled=true');
   const user = await readAt<{ id: string }>(route, 'users');
@@ -44,7 +44,7 @@ export async function sampleUserBonus(route: Route, more: object = {}) {
   };
 }
 
-/** The player holds that bonus; the page is opened anew. */
+/** The player holds this bonus; reloads the page. */
 export const holdBonus = async (page: Page, by: (route: Route) => Promise<object>) => {
   await hush(page);
   await page.route('**/api/users/bonuses/active', async (route) => route.fulfill({ json: await by(route) }));
@@ -63,7 +63,7 @@ const activate = async (page: Page, words: Words) => {
   await pressInDialog(page, words('bonuses.terms.activate'));
 };
 
-/** The activation is refused in these words. */
+/** The activation is refused with this message. */
 const activateRefused = (status: number, message: string) => async (page: Page, words: Words) => {
   await refuse(page, 'bonuses/*/subscribe', status, message);
   await activate(page, words);
@@ -71,7 +71,7 @@ const activateRefused = (status: number, message: string) => async (page: Page, 
   await dialog(page);
 };
 
-/** Confirming the phone: a call is asked for before the bonus is given. */
+/** Phone verification: a call is required before the bonus is given. */
 const askToConfirm = activateRefused(403, "User didn't verify action");
 
 const awaitCall = async (page: Page, words: Words) => {
@@ -90,7 +90,7 @@ const typePromoCode = (code: string) => async (page: Page, words: Words) => {
   await page.locator('#promo-note:not(:empty)').waitFor();
 };
 
-/** The bonus in the slot ends before the player's eyes. */
+/** Ends the bonus in the slot while the page is open. */
 const endBonus = (end: object) => async (page: Page) => {
   let isOver = false;
   await page.route('**/api/users/bonuses/active', async (route) =>
@@ -111,7 +111,7 @@ const endBonus = (end: object) => async (page: Page) => {
   await page.getByRole('dialog').filter({ hasNotText: shown }).waitFor();
 };
 
-/** What can come up around a bonus, for a player with money. */
+/** All states around a bonus, for a player with money. */
 export const bonusStops: readonly Stop[] = [
   {
     name: 'bonuses-promo-valid',

@@ -5,16 +5,16 @@ import { photograph } from './photographer.ts';
 import { localized } from './stop.ts';
 
 /**
- * The technical-work page, which stands in place of every game while the operator has closed gaming: after all other
- * pictures, for they need the games.
+ * The maintenance page, which replaces every game while the operator has closed gaming. Runs after all other screenshots,
+ * because they need the games.
  */
 test.use({ reducedMotion: 'reduce', navigationTimeout: 60_000 });
 test.describe.configure({ timeout: 1_200_000 });
 
-/* Pages are made anew every two minutes, and the one that finds a page too old still gets the old one. */
+/* Pages are revalidated every two minutes, and the first request after that still gets the stale page. */
 const untilMade = { timeout: 400_000, intervals: [5_000] };
 
-test('technical work', async ({ page }) => {
+test('maintenance page', async ({ page }) => {
   const setMaintenance = (value: 'true' | 'false') =>
     operate(['setting', 'set', '--code', 'IS_MAINTENANCE', '--value', value]);
   const found: string[] = [];

@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 interface Sample {
   direction: 'deposit' | 'withdraw';
   status: string;
-  /** It came out just now: a dialog tells it. */
+  /** True if the outcome is recent, so that a dialog shows it. */
   isNews?: boolean;
   reason?: string;
 }
@@ -30,7 +30,7 @@ const samplePayment = ({ direction, status, isNews = false, reason }: Sample) =>
   };
 };
 
-/** Follows a payment in the cashbox. */
+/** Opens a payment in the cashbox. */
 const follow = (sample: Sample) => async (page: Page) => {
   await answer(page, `payments/${id}`, samplePayment(sample));
   await page.goto(`${page.url()}?action=${sample.direction}&payment=${id}`);
@@ -48,7 +48,7 @@ const news: readonly Sample[] = [
   { direction: 'withdraw', status: 'denied' },
 ];
 
-/** The player has so much to withdraw, with a confirmed phone or without. */
+/** Sets the withdrawable amount and whether the phone is verified. */
 const own = (page: Page, amount: string, isPhoneVerified = true) =>
   changeUser(page, (user) => ({
     ...user,
@@ -78,7 +78,7 @@ const depositOver = (amount: string) => async (page: Page, words: Words) => {
   await page.getByRole('main').locator('button[type=submit]').click();
 };
 
-/** Payments of a player with money, in every state. */
+/** Payments in every state, for a player with money. */
 export const moneyStops: readonly Stop[] = [
   ...deposits.map((status) => ({
     name: `payment-deposit-${status}`,

@@ -4,7 +4,7 @@ import { findCutText } from '../../tools/browser/find-cut-text.ts';
 import type { Locale } from '../support/words.ts';
 import type { Stop } from './stop.ts';
 
-/** 360 px is the narrowest phone: looked at by the check for cut text, and kept as a picture too. */
+/** 360 px is the narrowest phone; checked for truncated text and stored as a picture too. */
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'narrow', width: 360, height: 740 },
@@ -14,7 +14,7 @@ const folder = process.env['SCREENS_FOLDER'] || join(import.meta.dirname, '../..
 const settleWithinMs = 8_000;
 const longestFrameMs = 250;
 
-/** Photographs what the page shows at every size. Returns what is cut off or too wide, each with where it was seen. */
+/** Takes screenshots at every size. Returns truncated or overflowing elements with their place. */
 export async function photograph(
   page: Page,
   { who, locale, stop }: { who: string; locale: Locale; stop: Pick<Stop, 'name' | 'isWhole' | 'only' | 'isLoading'> },
@@ -36,7 +36,7 @@ export async function photograph(
   return found;
 }
 
-/** A game in its frame draws itself anew for the new size. */
+/** Waits until games in frames have redrawn at the new size. */
 async function untilFramesFit(page: Page): Promise<void> {
   const fits = () => {
     const canvas = document.querySelector('canvas');
@@ -49,15 +49,15 @@ async function untilFramesFit(page: Page): Promise<void> {
   );
 }
 
-/** Until the fonts and the pictures in view are there; for a whole page also those below. */
+/** Waits for fonts and visible pictures; for a whole page also for those below. */
 async function settle(page: Page, isWhole: boolean): Promise<void> {
   if (isWhole) {
-    /* What is far from the screen is not laid out, and what stays on it would stand in the middle. */
+    /* Lays out off-screen content, and unfixes elements that would appear in the middle of the picture. */
     await page.addStyleTag({ content: '*{content-visibility:visible!important}nav.fixed{position:static!important}' });
     await page.evaluate(async (longestFrameMs) => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
         scrollTo(0, y);
-        // A browser that draws nothing meanwhile must not hold the run up.
+        // A browser that paints no frames must not block the run.
         await new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(resolve));
           setTimeout(resolve, longestFrameMs);
@@ -80,7 +80,7 @@ async function settle(page: Page, isWhole: boolean): Promise<void> {
       { timeout: settleWithinMs },
     )
     .catch(() => undefined);
-  // What has arrived is unpacked before it is drawn, not beside that.
+  // Decodes loaded pictures before the screenshot.
   await page.evaluate(async (longestFrameMs) => {
     const there = [...document.images].filter(({ complete }) => complete);
     for (const image of there) image.decoding = 'sync';

@@ -5,7 +5,7 @@ import { moneyStops } from './money-stops.ts';
 import { statusStops } from './status-stops.ts';
 import { answer, awaitGame, change, changeUser, dialog, pressInPage, refuse, type Stop } from './stop.ts';
 
-/** Has a game's launch refused so; without a status the call gets no answer at all. */
+/** Makes a game's launch fail with this error; without a status the call gets no response. */
 const refuseLaunch =
   (status?: number, message = '') =>
   async (page: Page) => {
@@ -22,7 +22,7 @@ const sectors = ['10', '20', '50', '100', '200', '500'].map((amount, at) => ({
   colour: at % 2 === 0 ? '#6d3bff' : '#f59e0b',
 }));
 
-/** The wheel as it will be when the house opens it. */
+/** The wheel as it will be once the house opens it. */
 const openWheel = async (page: Page, next_spin_at: string | null = null) => {
   const tell = (path: string, json: object) => answer(page, `wheel/${path}`, json);
   await tell('conditions', {
@@ -41,7 +41,7 @@ const openWheel = async (page: Page, next_spin_at: string | null = null) => {
 
 const profileTabs = ['data', 'rating', 'transactions', 'history', 'payments', 'security', 'safer'];
 
-/** Those of a player with money. */
+/** Stops of a player with money. */
 export const playerStops: readonly Stop[] = [
   { name: 'home', path: '/' },
   ...profileTabs.map((tab) => ({ name: `profile-${tab}`, path: `/profile?tab=${tab}`, isWhole: true })),
@@ -175,7 +175,7 @@ export const playerStops: readonly Stop[] = [
   ...battleStops,
 ];
 
-/** Those of a player who has just come: nothing is there yet. */
+/** Stops of a new player without any data. */
 export const newcomerStops: readonly Stop[] = [
   { name: 'home', path: '/' },
   ...['data', 'rating', 'transactions', 'history', 'payments'].map((tab) => ({
@@ -190,7 +190,7 @@ export const newcomerStops: readonly Stop[] = [
 
 const money = { amount: '1234567.89', currency: 'uah' };
 
-/** What the player's stream tells by itself. */
+/** Win events of the player's stream. */
 export const wins: readonly (readonly [name: string, event: string, data: object])[] = [
   ['dialog-win-battle', 'battle_win', { ...money, battle_id: '0', place: 2 }],
   ['dialog-win-jackpot', 'jackpot_win', { ...money, suit: 'spades' }],

@@ -8,20 +8,20 @@ import { localized, type Stop } from './stop.ts';
 import { visitorStops } from './visitor-stops.ts';
 
 /**
- * Pictures of every page and every dialog, in three languages, on phones and desktops: `npm run screens`. Each is looked at by
- * a person; text that is cut off, or wider than its place, fails the run by itself.
+ * Screenshots of every page and dialog in three languages, on phones and desktops: `npm run screens`. People review them;
+ * truncated or overflowing text fails the run.
  */
 const actionWithinMs = 20_000;
 test.use({ reducedMotion: 'reduce', actionTimeout: actionWithinMs, navigationTimeout: 60_000 });
-/* Each goes through all pages of one kind of player in one language. */
+/* Each test goes through all pages of one kind of player in one language. */
 test.describe.configure({ timeout: 900_000 });
 
 const demoPlayer = { phone: '+77010000001', password: 'altyn-demo' };
 
-/** A part of the stops, by name: `SCREENS_ONLY=dialog-status npm run screens`. */
+/** Selects stops by name: `SCREENS_ONLY=dialog-status npm run screens`. */
 const wanted = new RegExp(process.env['SCREENS_ONLY'] || '');
 
-/** Photographs each stop; one that cannot be reached is told with what the others have cut off. */
+/** Takes screenshots at each stop; reports unreachable stops and truncated text together. */
 async function visit(page: Page, who: string, locale: Locale, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = [];
   for (const stop of stops.filter(({ name }) => wanted.test(name))) {
@@ -108,14 +108,14 @@ for (const locale of locales) {
     expect(found, 'cut off or too wide').toEqual([]);
   });
 
-  test(`what comes by itself (${locale})`, async ({ page, inbox }) => {
+  test(`automatic dialogs (${locale})`, async ({ page, inbox }) => {
     await signUp(page, inbox, { isToldOffers: true });
     const found: string[] = [];
     await page.goto(localized(locale, '/'));
     await page.getByRole('dialog').waitFor();
     found.push(...(await photograph(page, { who: 'player', locale, stop: { name: 'dialog-welcome' } })));
 
-    // Another visit.
+    // A new visit.
     await page.evaluate(() => sessionStorage.clear());
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(localized(locale, '/'));
@@ -124,7 +124,7 @@ for (const locale of locales) {
 
     let isTold = false;
     await page.route('**/api/users/updates', (route) => {
-      // The page that is left may ask once more on its way out.
+      // The page being left may send another request on its way out.
       if (!new URL(route.request().frame().url()).pathname.endsWith('/providers')) return route.continue();
       const body = isTold
         ? ': \n\n'

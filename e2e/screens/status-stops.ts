@@ -3,7 +3,7 @@ import { dialog, type Stop } from './stop.ts';
 
 const lowRating = 'user-rating-is-less-than-required';
 
-/** Opens the status dialog where a withdrawal asks for more stars than the player has; `answer` gives its words. */
+/** Opens the status dialog of a withdrawal that requires more stars; `answer` provides its texts. */
 const tellStatus = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
   await page.route('**/api/payments/payout-restriction', async (route) => {
     const told = await route.fetch();
@@ -14,7 +14,7 @@ const tellStatus = (answer: (route: Route) => Promise<void>) => async (page: Pag
   await dialog(page);
 };
 
-/** What the dialogs' placeholders stand for here. */
+/** Values of the dialogs' placeholders. */
 const samples: Record<string, string> = {
   amount: '12\u00a0345.67',
   currency: '₴',
@@ -23,7 +23,7 @@ const samples: Record<string, string> = {
   left_to_wager: '12\u00a0345.67',
 };
 
-/** The editors' words of another dialog, as if they were this one's. */
+/** Returns the editors' texts of another dialog under this one's key. */
 const wordsOf = (key: string) => async (route: Route) => {
   const told = await route.fetch({ url: route.request().url().replace(lowRating, key) });
   const { items } = (await told.json()) as { items: { key: string; type: string; text: string }[] };
@@ -32,7 +32,7 @@ const wordsOf = (key: string) => async (route: Route) => {
   await route.fulfill({ json: { items: renamed } });
 };
 
-/** Each status with one of the dialogs that have it. */
+/** Each status with one of its dialogs. */
 const statuses = [
   ['attention', 'cancellation-on-deposit-warning-modal'],
   ['error', 'unexpected-error-modal'],

@@ -3,22 +3,22 @@ import type { Locale } from '../support/words.ts';
 
 export type Words = (key: string) => string;
 
-/** The address of a site path in a language. */
+/** Address of a site path in a language. */
 export const localized = (locale: Locale, path: string): string =>
   locale === 'en' ? path : `/${locale}${path}`.replace(/\/(\?|$)/, '$1');
 
-/** A page, or a dialog on one, that is photographed. */
+/** A page, or a dialog on one, to take a screenshot of. */
 export interface Stop {
   name: string;
-  /** Site path without a language; by language where that stands elsewhere in the address. */
+  /** Site path without a language; a function if the language is elsewhere in the address. */
   path: string | ((locale: Locale) => string);
-  /** Brings about what is to be seen once the page is there. */
+  /** Brings the page into the state to show, once it has loaded. */
   open?: (page: Page, words: Words) => Promise<void>;
-  /** The whole page from top to bottom, not its first screen alone. */
+  /** True for the whole page from top to bottom instead of the first screen. */
   isWhole?: boolean;
-  /** Only where the screen is at least this wide, or narrower than that. */
+  /** Restricts the stop to screens of at least, or below, the desktop width. */
   only?: 'phone' | 'desktop';
-  /** What is photographed is that something is still on its way. */
+  /** True if the screenshot shows a loading state. */
   isLoading?: boolean;
 }
 
@@ -30,35 +30,35 @@ export const dialog = async (page: Page) => {
 export const pressInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).first().click();
 
-/** Presses a button of the page, by the beginning of its name. */
+/** Presses a button of the page by the beginning of its name. */
 export const pressInPage = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first().click();
 
-/** Until the game in its frame can be played. */
+/** Waits until the game in its frame can be played. */
 export const awaitGame = (page: Page) =>
   page
     .frameLocator('iframe')
     .getByRole('button', { name: /^(Spin|Крутит)/, disabled: false })
     .waitFor();
 
-/** Has the API answer a call so. */
+/** Stubs an API call with this response. */
 export const answer = (page: Page, path: string, json: object) =>
   page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
 
-/** Has the API refuse a call so. */
+/** Stubs an API call with this refusal. */
 export const refuse = (page: Page, path: string, status: number, message: string) =>
   page.route(`**/api/${path}`, (route) =>
     route.fulfill({ status, json: { statusCode: status, code: 'BAD_REQUEST', message, requestId: 'r' } }),
   );
 
-/** Has the API answer a call as it does, but for this. */
+/** Modifies the response of an API call. */
 export const change = <T extends object>(page: Page, path: string, by: (told: T) => object) =>
   page.route(`**/api/${path}`, async (route) => {
     const told = await route.fetch();
     await route.fulfill({ response: told, json: by((await told.json()) as T) });
   });
 
-/** Keeps the player's stream still: it would tell what the API's answers here are not. */
+/** Blocks the player's stream, whose data would contradict the stubbed responses. */
 export const hush = (page: Page) => page.route('**/api/users/updates', () => undefined);
 
 /** Has the API tell of the signed-in player as it does, but for this; the page is opened anew. */

@@ -13,7 +13,7 @@ const searchFor = async (page: Page, words: Words, text: string) => {
   await page.getByRole('dialog').getByRole('searchbox').fill(text);
 };
 
-/** Fills the registration in as far as its code, which is on its way then. */
+/** Completes the registration up to the step of its code. */
 const askForCode = async (page: Page, words: Words) => {
   const form = page.getByRole('dialog');
   await form.waitFor();
@@ -27,7 +27,7 @@ const askForCode = async (page: Page, words: Words) => {
   await form.getByText(words('auth.code.sentSms')).first().waitFor();
 };
 
-/** Asks for a new password, as far as its code. */
+/** Requests a password reset, up to the step of its code. */
 const askForReset = async (page: Page, words: Words) => {
   await answer(page, 'user/password/reset', { retry_at: new Date(Date.now() + 60_000).toISOString() });
   await answer(page, 'user/password/reset/code', {});
@@ -36,7 +36,7 @@ const askForReset = async (page: Page, words: Words) => {
   await page.getByRole('dialog').getByText(words('auth.code.sentSms')).first().waitFor();
 };
 
-/** Winners as they will be: one of each suit, the newest one's point opened and verified. */
+/** Winners as they will be: one of each suit, the newest one's drop point revealed and verified. */
 const winJackpots = async (page: Page) => {
   const salt = '00'.repeat(32);
   const point = '20.364948';
@@ -63,7 +63,7 @@ const winJackpots = async (page: Page) => {
   await page.locator('section[aria-labelledby=winners] summary').first().click();
 };
 
-/** A tab's first load, held at a moment: its preloader, which stays away otherwise for the pictures' reduced motion. */
+/** A tab's first load, paused at a moment: shows the preloader, which reduced motion disables otherwise. */
 const holdPreloader = (atMs: number) => async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.evaluate((atMs) => {
@@ -72,13 +72,13 @@ const holdPreloader = (atMs: number) => async (page: Page) => {
       const { target } = animation.effect as KeyframeEffect;
       if (!target?.closest('.preloader')) continue;
       animation.currentTime = atMs;
-      // What stands still is not run to its end for the picture.
+      // Keeps the screenshot from finishing the animation.
       animation.playbackRate = 0;
     }
   }, atMs);
 };
 
-/** What everyone sees. */
+/** Stops of visitors. */
 export const visitorStops: readonly Stop[] = [
   { name: 'preloader', path: '/', open: holdPreloader(300) },
   { name: 'home', path: '/', isWhole: true },

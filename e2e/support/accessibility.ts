@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const grave = new Set(['serious', 'critical']);
 
-/** Waits until nothing fades or moves any more: contrast is measured on what stays. Endless animations are left out. */
+/** Waits for fades and movements to end, because contrast is measured on the final state. Ignores endless animations. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -12,13 +12,13 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Fails for what axe calls serious or critical; `exclude` takes selectors of frames that are not ours. */
+/** Fails on violations that axe rates serious or critical; `exclude` takes selectors of third-party frames. */
 export async function expectAccessible(page: Page, options: { exclude?: readonly string[] } = {}): Promise<void> {
   const builder = (options.exclude ?? [])
     .reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }))
     .options({ resultTypes: ['violations'] });
   await settled(page);
-  // Axe opens a second page to merge the findings of frames; without frames it need not.
+  // Axe opens a second page to merge the findings of frames; without frames this is unnecessary.
   const { violations } = await builder.setLegacyMode(page.frames().length === 1).analyze();
   const found = violations
     .filter((violation) => grave.has(violation.impact ?? ''))

@@ -5,8 +5,8 @@ const maxTries = 4;
 const pauseMs = 3_000;
 
 /**
- * After every journey: the books are right, and agree with those of the studio and of the payment provider. What is still
- * on its way gets a moment. A system that others started keeps its books to itself.
+ * Runs after all journeys: the ledger is consistent and agrees with the studio's and the payment provider's. Retries for
+ * a moment while events are in flight. Skips a system that was already running.
  */
 export default async function checkBooks(): Promise<void> {
   if (isSystemRunning) return;

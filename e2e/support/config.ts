@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the system under test listens: next to each other, away from the ports of `npm start`. */
+/** Consecutive ports of the system under test, away from those of `npm start`. */
 function portsFrom(base: number) {
   return {
     WEB_PORT: base,
@@ -23,7 +23,7 @@ function portsFrom(base: number) {
 const base = Number(process.env['E2E_PORT_BASE'] || 15_000);
 const ports = portsFrom(base);
 
-/** Addresses of the system under test. With E2E_WEB_URL (and its companions) it is one that runs already. */
+/** Addresses of the system under test. With E2E_WEB_URL (and its companions) an already running one. */
 export const addresses = {
   web: process.env['E2E_WEB_URL'] || `http://localhost:${ports.WEB_PORT}`,
   api: process.env['E2E_API_URL'] || `http://localhost:${ports.API_PORT}`,
@@ -33,30 +33,33 @@ export const addresses = {
 
 export const isSystemRunning = Boolean(process.env['E2E_WEB_URL']);
 
-/** Folder for the run's data and logs; the same in every worker, for they inherit the variable. */
+/** Folder of the run's data and logs; workers share it because they inherit the variable. */
 export function runFolder(): string {
   process.env['E2E_RUN_FOLDER'] ||= mkdtempSync(join(tmpdir(), 'altyn-e2e-'));
   return process.env['E2E_RUN_FOLDER'];
 }
 
-/** Environment of the system under test: its own ports, data and build, and no limits on one address that is every player. */
+/**
+ * Environment of the system under test: its own ports, data and build, and no rate limits, because all players share one
+ * address.
+ */
 export function systemEnvironment(): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ALTYN_DATA_DIR: join(runFolder(), 'data'),
     NEXT_DIST_DIR: '.next-e2e',
     RATE_LIMITS_ENABLED: 'false',
-    // Frames over data channels stay on this machine.
+    // Keeps video over data channels on this machine.
     VIDEO_UDP_ADDRESS: '127.0.0.1',
     GAMBLE_FORBIDDEN_IN: 'UA',
-    // The sandbox is the payment gateway of both device wallets, under these names.
+    // The sandbox acts as the payment gateway of both device wallets, under these names.
     GOOGLE_PAY_MERCHANT_ID: 'altyn',
     GOOGLE_PAY_GATEWAY: 'altynsandbox',
     GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'altyn',
     APPLE_PAY_MERCHANT_ID: 'merchant.example.altyn',
     APPLE_PAY_COUNTRY: 'CY',
     DEVICE_WALLET_ORIGINS: 'https://google.com https://pay.google.com https://apple.com',
-    // A live round of twelve seconds.
+    // A live round takes twelve seconds.
     LIVE_OPEN_MS: '6000',
     LIVE_SPIN_MS: '2000',
     LIVE_DECIDE_MS: '6000',

@@ -3,21 +3,21 @@ import { makeDeviceToken } from './operator.ts';
 
 type Wallet = 'googlepay' | 'applepay';
 
-/** What a page asks a device's wallet to pay. */
+/** Payment request of a page to a device wallet. */
 interface Asked {
   method: string;
   data: Record<string, unknown>;
   total: { label: string; amount: { value: string; currency: string } };
-  /** Apple Pay: the merchant's session, requested before the sheet opens. */
+  /** Apple Pay: the merchant session, requested before the sheet opens. */
   session: Record<string, unknown> | null;
 }
 
 /** An open payment sheet. */
 interface Sheet {
   asked: Asked;
-  /** The payer agrees, with this card. */
+  /** Approves the payment with this card. */
   payWith(number: string): Promise<void>;
-  /** The payer closes it. */
+  /** Closes the sheet without paying. */
   close(): void;
   /** The result with which the page completes the payment. */
   ended: Promise<string>;
@@ -28,9 +28,9 @@ interface OpenSheet {
   end: (how: string) => void;
 }
 
-/** A device's wallet in a page's browser. */
+/** A simulated device wallet of a page's browser. */
 interface DeviceWallet {
-  /** Which one the device has. */
+  /** The available wallet. */
   carries: Wallet;
   /** The next sheet that opens. */
   nextSheet(): Promise<Sheet>;
@@ -41,18 +41,18 @@ const methods: Record<Wallet, string> = {
   applepay: 'https://apple.com/apple-pay',
 };
 
-/** What the stand-in below calls outside the page. */
+/** Functions outside the page, called by the stub below. */
 interface Outside {
   walletHas(method: string): Promise<boolean>;
-  /** A token, or null when the payer has closed the sheet. */
+  /** A token, or null if the payer has closed the sheet. */
   walletShows(asked: Asked): Promise<string | null>;
   walletCloses(how: string): Promise<void>;
 }
 
 /**
- * The Payment Request API (W3C) with Apple's `merchantvalidation`, as Chrome and Safari offer it for Google Pay and Apple Pay. It
- * enforces what browsers enforce: a recent user gesture, the page's policies, one sheet at a time, each method called once. It runs
- * in the page, so it uses nothing from this module.
+ * Stub of the Payment Request API (W3C) with Apple's `merchantvalidation`, as Chrome and Safari offer it for Google Pay
+ * and Apple Pay. It enforces the browsers' rules: recent user activation, the page's policies, one sheet at a time, each
+ * method called once. It runs in the page, so it must not use anything from this module.
  */
 function standIn(google: string): void {
   const outside = window as unknown as Outside;
@@ -86,7 +86,7 @@ function standIn(google: string): void {
   async function canPay(method: string): Promise<boolean> {
     if (!(await outside.walletHas(method))) return false;
     if (method !== google) return true;
-    // The browser reads the method's manifest if the page's policy allows it.
+    // The browser loads the method's manifest if the page's policy allows it.
     try {
       for (const address of [google, 'https://pay.google.com/gp/p/payment_method_manifest.json'])
         await fetch(address, { mode: 'no-cors' });
@@ -96,7 +96,7 @@ function standIn(google: string): void {
     }
   }
 
-  /** An Apple device asks for a merchant session and opens no sheet without one. */
+  /** Apple devices request a merchant session and open no sheet without one. */
   function validateMerchant(request: EventTarget, methodName: string): Promise<Record<string, unknown>> {
     const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
     const asked = new Promise<Record<string, unknown>>((complete) => {
@@ -149,7 +149,10 @@ function standIn(google: string): void {
   Object.assign(window, { PaymentRequest: StandInRequest });
 }
 
-/** Gives a page's browser a device wallet from the next load on: tokens come from the sandbox, the rest follows the documented API. */
+/**
+ * Installs a device wallet in a page's browser from the next load on. Tokens come from the sandbox; the rest follows the
+ * documented API.
+ */
 export async function giveWallet(page: Page, carries: Wallet): Promise<DeviceWallet> {
   const opened: OpenSheet[] = [];
   const waiting: ((open: OpenSheet) => void)[] = [];
@@ -184,7 +187,7 @@ export async function giveWallet(page: Page, carries: Wallet): Promise<DeviceWal
   await page.exposeFunction('walletHas', outside.walletHas);
   await page.exposeFunction('walletShows', outside.walletShows);
   await page.exposeFunction('walletCloses', outside.walletCloses);
-  // Google's manifest: the browser only checks that it can be read.
+  // Google's manifest; the browser only checks that it can be loaded.
   await page.route(/^https:\/\/(pay\.)?google\.com\//, (route) => route.fulfill({ body: '{}' }));
   await page.addInitScript(standIn, methods.googlepay);
   return device;

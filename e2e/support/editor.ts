@@ -6,9 +6,9 @@ import { isSystemRunning, systemEnvironment } from './config.ts';
 
 const adminEmail = 'admin@altyn.example';
 
-/** An editor at the content service's own desk. */
+/** An editor of the content service. */
 export interface Editor {
-  /** Writes an entry in English. @returns its id. */
+  /** Creates an entry in English. @returns its id. */
   create(collection: string, entry: object): Promise<number>;
   change(collection: string, id: number, entry: object): Promise<void>;
   remove(collection: string, id: number): Promise<void>;
@@ -16,10 +16,10 @@ export interface Editor {
   upload(picture: { name: string; alt: string; png: Buffer }): Promise<number>;
 }
 
-/** A key that no other test uses. */
+/** A key unique to the test. */
 export const newKey = (name: string) => `${name}-${randomInt(2 ** 40).toString(36)}`;
 
-/** Where the system under test has its content service, and the login of its first editor. */
+/** Address of the content service under test, and the login of its first editor. */
 export async function contentDesk() {
   const environment = isSystemRunning ? process.env : { ...process.env, ...systemEnvironment() };
   const { ports, dataDir } = loadToolsConfig(environment);
@@ -27,11 +27,11 @@ export async function contentDesk() {
   return { origin: `http://localhost:${ports.CMS_PORT}`, email: adminEmail, password };
 }
 
-/** Signs in at the content service of the system under test, over HTTP. */
+/** Signs in to the content service under test over HTTP. */
 export async function signInAsEditor(request: APIRequestContext): Promise<Editor> {
   const { origin, email, password } = await contentDesk();
   const desk = `${origin}/api`;
-  /* Two sign-ins at the same moment may cost one of them its session: then it signs in again. */
+  /* Concurrent sign-ins may cost one of them its session; then sign in again. */
   const signIn = async () => {
     const login = await request.post(`${desk}/editors/login`, { data: { email, password } });
     expect(login.status(), await login.text()).toBe(200);
@@ -53,7 +53,7 @@ export async function signInAsEditor(request: APIRequestContext): Promise<Editor
     create: async (collection, entry) => (await call('POST', `/${collection}?locale=en`, { data: entry })).doc.id,
     change: async (collection, id, entry) =>
       void (await call('PATCH', `/${collection}/${id}?locale=en`, { data: entry })),
-    /* Also what somebody has open in the panel, and holds. */
+    /* Also removes entries that are open in the panel and locked. */
     remove: async (collection, id) => void (await call('DELETE', `/${collection}/${id}?overrideLock=true`)),
     upload: async ({ name, alt, png }) => {
       const file = { name: `${name}.png`, mimeType: 'image/png', buffer: png };

@@ -1,26 +1,26 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { addresses } from './config.ts';
 
-/** A message as the sandbox's inbox shows it. */
+/** A message in the sandbox's inbox. */
 interface InboxMessage {
   channel: 'sms' | 'call' | 'email' | 'push';
   to: string;
   from: string;
   text: string;
-  /** Where a mail program ends such mails by one press. */
+  /** One-click unsubscribe address for mail programs. */
   unsubscribeUrl?: string;
   code: string | null;
   at: string;
 }
 
 export interface Inbox {
-  /** Messages to a phone (`+77010000001`) or a mailbox, newest first. */
+  /** Messages to a phone (`+77010000001`) or an email address, newest first. */
   messages(to: string): Promise<InboxMessage[]>;
-  /** The newest code sent there, waiting until there is one; `after` skips codes already used. */
+  /** Waits for the newest code sent there; `after` skips a used code. */
   code(to: string, options?: { after?: string }): Promise<string>;
 }
 
-/** Reads the sandbox's inbox as a player reads a phone or a mailbox. */
+/** Opens the sandbox's inbox, which stands in for a player's phone and mailbox. */
 export function openInbox(request: APIRequestContext): Inbox {
   async function messages(to: string): Promise<InboxMessage[]> {
     const answer = await request.get(`${addresses.sandbox}/inbox`, { params: { to } });

@@ -12,12 +12,12 @@ import { addresses, isSystemRunning, runFolder, systemEnvironment } from './conf
 
 const root = join(import.meta.dirname, '../..');
 
-/** Environment of the system under test: of the one started for the run, else of this shell. */
+/** Environment of the system under test: the one started for the run, otherwise this shell's. */
 const environment = () => (isSystemRunning ? process.env : { ...process.env, ...systemEnvironment() });
 
 /**
- * Runs `npm run altyn -- …` on the system under test, as an operator does. `reason` null: a command that only reads takes
- * none. @returns what it printed.
+ * Runs `npm run altyn -- …` on the system under test, as an operator does. `reason` is null for read-only commands, which
+ * take none. @returns its output.
  */
 export async function operate(words: readonly string[], reason: string | null = 'Browser journey'): Promise<string> {
   const why = reason === null ? [] : ['--reason', reason];
@@ -28,14 +28,14 @@ export async function operate(words: readonly string[], reason: string | null = 
   return stdout.trim();
 }
 
-/** Writes a definition and gives its path, for the operator's `--file`. */
+/** Writes a definition to a file and returns its path, for `--file`. */
 export async function definitionFile(definition: object): Promise<string> {
   const path = join(runFolder(), `definition-${randomInt(2 ** 40).toString(36)}.json`);
   await writeFile(path, JSON.stringify(definition));
   return path;
 }
 
-/** Runs one transaction in a database of the system under test, for what no operator's command does. */
+/** Runs a transaction in a database of the system under test, for changes that no operator command makes. */
 async function inDatabase<Result>(
   work: (client: pg.Client) => Promise<Result>,
   name: keyof DatabaseUrls = 'api',
@@ -58,8 +58,8 @@ async function inDatabase<Result>(
 }
 
 /**
- * Lets a player's ACTIVE bonus grow older, so that it burns in `seconds`: an hour, the shortest term there is, is no time
- * to wait for. The job that burns it moves along.
+ * Ages a player's ACTIVE bonus so that it burns in `seconds`, because the shortest term, an hour, is too long to wait.
+ * Moves its job along.
  */
 export function ageActiveBonus(playerId: string, seconds: number): Promise<void> {
   return inDatabase(async (client) => {
@@ -81,7 +81,7 @@ export function ageActiveBonus(playerId: string, seconds: number): Promise<void>
   });
 }
 
-/** Closes a game to the players of these countries (ISO codes, capitals), as its provider's licence may. */
+/** Blocks a game for players of these countries (ISO codes, capitals), as its provider's licence may. */
 export function blockGame(slug: string, countries: readonly string[]): Promise<void> {
   return inDatabase(async (client) => {
     const { rowCount } = await client.query('update games.game set blocked_countries = $2 where slug = $1', [
@@ -92,7 +92,7 @@ export function blockGame(slug: string, countries: readonly string[]): Promise<v
   });
 }
 
-/** Backdates an unpaid deposit by more than a day and has the job check it, so that it expires. */
+/** Backdates an unpaid deposit by more than a day and runs its job, so that it expires. */
 export function ageDeposit(paymentId: string): Promise<void> {
   return inDatabase(async (client) => {
     const { rowCount } = await client.query(
@@ -104,7 +104,7 @@ export function ageDeposit(paymentId: string): Promise<void> {
   });
 }
 
-/** Ends the quote of a payment on a chain. `page`: the URL of its payment page. */
+/** Expires the quote of a payment on a chain. `page`: the URL of its payment page. */
 export function endQuote(page: string): Promise<void> {
   const id = new URL(page).pathname.split('/').pop();
   return inDatabase(async (client) => {
@@ -116,7 +116,7 @@ export function endQuote(page: string): Promise<void> {
   }, 'crypto');
 }
 
-/** Sets what the screening service answers about an address; the sandbox stands in for the service. */
+/** Sets the verdict of the screening service about an address; the sandbox acts as the service. */
 export async function setScreeningVerdict(address: string, verdict: 'clear' | 'flagged' | 'unknown'): Promise<void> {
   const { SCREENING_API_KEY } = await loadSecrets(loadToolsConfig(environment()).dataDir);
   const answer = await fetch(`${addresses.sandbox}/test/screening/addresses`, {
@@ -127,7 +127,7 @@ export async function setScreeningVerdict(address: string, verdict: 'clear' | 'f
   if (!answer.ok) throw new Error(`the screening answers ${answer.status}`);
 }
 
-/** A token for a card and an amount, as the payer's device makes it; the sandbox stands in for Google and Apple. */
+/** Creates a token for a card and an amount like the payer's device; the sandbox acts as Google and Apple. */
 export async function makeDeviceToken(payment: {
   wallet: 'googlepay' | 'applepay';
   amount: string;
@@ -144,7 +144,7 @@ export async function makeDeviceToken(payment: {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The secret server seed behind a published hash, in hex, from the studio's database. */
+/** The secret server seed of a published hash, in hex, from the studio's database. */
 export function serverSeedOf(hash: string): Promise<string> {
   return inDatabase(async (client) => {
     const { rows } = await client.query<{ seed: string }>(

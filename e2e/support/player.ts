@@ -14,13 +14,13 @@ interface Newcomer {
   password: string;
   currency?: string;
   country?: string;
-  /** Registers by this mailbox: the account has no phone then. */
+  /** Registers by this email address; the account then has no phone. */
   email?: string;
-  /** True: the site's welcome offers come up, as for everyone new. */
+  /** True to show the welcome offers, as to every new player. */
   isToldOffers?: boolean;
 }
 
-/** Opens an account over HTTP, in the page's own context: its next page load is signed in. */
+/** Creates an account over HTTP in the page's own context; its next page load is signed in. */
 export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcomer> = {}): Promise<Person> {
   const { email, currency = 'uah', country = 'KZ', isToldOffers = false } = newcomer;
   const person = { phone: newcomer.phone ?? newPhone(), password: newcomer.password ?? goodPassword };
@@ -42,7 +42,7 @@ export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcome
   return { ...person, id: user.id };
 }
 
-/** Signs in over HTTP, in the page's own context: its next page load is signed in, and it is told of no welcome offers. */
+/** Signs in over HTTP in the page's own context; its next page load is signed in and shows no welcome offers. */
 export async function signIn(page: Page, person: { phone: string; password: string }): Promise<void> {
   const body = { username: person.phone, password: person.password, countryCode: 'KZ' };
   const { user } = (await post(page.request, '/api/auth/web', body)) as { user: { id: string } };
@@ -50,8 +50,8 @@ export async function signIn(page: Page, person: { phone: string; password: stri
 }
 
 /**
- * What the site leaves behind after a sign-in: visitors without it are never asked for a session. Once in a tab, so that a
- * sign-out stays one. With `toldUserId` that player has seen the welcome offers.
+ * Sets the hint that the site stores after a sign-in; without it the site requests no session. Once per tab, so that a
+ * sign-out stays one. Marks the welcome offers as shown to `toldUserId`.
  */
 async function keepSessionHint(page: Page, toldUserId: string | undefined): Promise<void> {
   const offersKey = toldUserId === undefined ? undefined : `altyn.welcome-offers.${toldUserId}`;
@@ -65,7 +65,7 @@ async function keepSessionHint(page: Page, toldUserId: string | undefined): Prom
   }, offersKey);
 }
 
-/** Calls the API as the player whose session the page has. */
+/** Calls the API as the player signed in on the page. */
 export async function callAsPlayer<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
   const { tokens } = (await (await page.request.post('/api/auth/refresh')).json()) as {
     tokens: { access_token: string };
@@ -79,7 +79,7 @@ export async function callAsPlayer<T>(page: Page, method: 'GET' | 'POST', path: 
   return (await answer.json()) as T;
 }
 
-/** A POST as the site makes it: from its own origin. */
+/** A POST with the site's own origin, as the site sends it. */
 async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const answer = await request.post(path, { data });
   const text = await answer.text();
@@ -87,7 +87,7 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The money in the header, in minor units. */
+/** Balance in the header, in minor units. */
 export async function headerBalance(page: Page): Promise<number> {
   const text = await page.getByTestId('header-balance').textContent();
   return minorOf(text ?? '');
@@ -101,8 +101,8 @@ export function minorOf(text: string): number {
 }
 
 /**
- * Pays in by card over HTTP, for journeys that only need money: the same provider's page and bank, without the browser.
- * Back when the money is on the balance and its outcome counts as told.
+ * Deposits by card over HTTP, for journeys that only need money: uses the same provider's page and bank without the
+ * browser. Resolves once the money is on the balance and the outcome is marked as shown.
  */
 export async function payIn(page: Page, amount: string): Promise<void> {
   const { id, redirect_url } = await callAsPlayer<{ id: string; redirect_url: string }>(
@@ -136,7 +136,7 @@ export async function payIn(page: Page, amount: string): Promise<void> {
   await callAsPlayer(page, 'POST', `/payments/${id}/told`);
 }
 
-/** Chooses no bonus in the deposit form. At some hours, players who have deposited are offered none, and nothing is asked. */
+/** Selects no bonus in the deposit form, if the form offers any at this hour. */
 export async function declineOffers(page: Page): Promise<void> {
   const { items } = await callAsPlayer<{ items: unknown[] }>(page, 'GET', '/bonuses/deposit-offers');
   const none = page.getByRole('radio', { name: 'No bonus' });
@@ -144,14 +144,14 @@ export async function declineOffers(page: Page): Promise<void> {
   else await expect(none).toHaveCount(0);
 }
 
-/** Pays `amount` by card from the cashbox to the provider's page and back. */
+/** Deposits `amount` by card from the cashbox to the provider's page and back. */
 export async function depositByCard(
   page: Page,
   pay: { amount: string; outcome?: string; isOfferDeclined?: boolean },
 ): Promise<void> {
   await page.goto(`/cashbox?action=deposit&deposit-amount=${pay.amount}`);
   if (pay.isOfferDeclined) await declineOffers(page);
-  // Beside it may stand the deposit that a waiting bonus asks for.
+  // The deposit for a pending bonus may be shown next to it.
   await page
     .locator('button[type=submit]')
     .filter({ hasText: /^Deposit \d/ })
@@ -159,7 +159,7 @@ export async function depositByCard(
   await payOnHostedPage(page, pay.outcome);
 }
 
-/** The provider's page: card, 3-D Secure in the bank's app, and back to the site. */
+/** Pays on the provider's page: card, 3-D Secure in the bank's app, and back to the site. */
 export async function payOnHostedPage(page: Page, outcome = 'approve'): Promise<void> {
   await page.waitForURL(/\/pay\//);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');

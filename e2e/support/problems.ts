@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface Problems {
-  /** Problems that a test brings about on purpose (a wrong password is answered with 401): they do not fail it. */
+  /** Allows problems that a test provokes (a wrong password causes a 401), so that they do not fail it. */
   allow(...patterns: readonly RegExp[]): void;
-  /** What went wrong and was not allowed. */
+  /** Problems that occurred and were not allowed. */
   unexpected(): string[];
 }
 
-/** A request that the page itself gave up: it went elsewhere, or a stream was closed. */
+/** A request cancelled by the page itself, by navigation or by closing a stream. */
 const abandoned = 'net::ERR_ABORTED';
 
-/** Listens to every page of a context: errors on the console, exceptions, requests that failed, answers of 5xx. */
+/** Watches every page of a context for console errors, exceptions, failed requests and 5xx responses. */
 export function watchForProblems(context: BrowserContext): Problems {
   const seen: string[] = [];
   const allowed: RegExp[] = [];

@@ -12,14 +12,14 @@ import { addresses, isSystemRunning, systemEnvironment } from './config.ts';
 
 const web = join(import.meta.dirname, '../../apps/web');
 
-/** A way to the content service that a test can close. */
+/** A proxy to the content service that a test can close. */
 export interface ContentDoor {
   url: string;
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** @param origin where the content service listens. */
+/** @param origin address of the content service. */
 export async function openContentDoor(origin: string): Promise<ContentDoor> {
   const pass = () =>
     createServer((incoming, outgoing) => {
@@ -52,10 +52,10 @@ export async function openContentDoor(origin: string): Promise<ContentDoor> {
   };
 }
 
-/** Another process of the site, of the same build, that reads its content through a door. */
+/** A second process of the site, from the same build, that reads its content through a proxy. */
 export interface SecondSite {
   url: string;
-  /** What the content service says after an edit. */
+  /** Sends the content service's webhook after an edit. */
   contentChanged(tags: readonly ContentTag[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -5,9 +5,9 @@ import type { StudioSession } from './spins.ts';
 const mostTries = 20_000;
 
 /**
- * Sets a client seed with which the session's next round has the outcome that a journey needs. The server seed is not changed: it
- * is read from the studio's database, and client seeds are tried with the engine.
- * @param isWanted plays the round with the engine and says whether it fits.
+ * Sets a client seed for which the session's next round has the outcome that a journey needs. The server seed is
+ * unchanged: it is read from the studio's database, and client seeds are tried with the engine.
+ * @param isWanted plays the round with the engine and returns true if it fits.
  */
 export async function seedNextRound(
   studio: StudioSession,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 
-/** The game's own screen inside the page. */
+/** The game inside the page. */
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 export const spinButton = (page: Page) => gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
 
@@ -11,29 +11,29 @@ export async function openGame(page: Page, slug: string): Promise<void> {
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
 }
 
-/** Milliseconds that a round with free spins may take to its end: any round may bring them. */
+/** Maximum duration in ms of a round with free spins, which any round may trigger. */
 const longestRoundMs = 150_000;
 
-/** Waits for the end of the round that has begun. */
+/** Waits for the end of the running round. */
 export async function roundShown(page: Page): Promise<void> {
   test.setTimeout(test.info().timeout + longestRoundMs);
   await expect(spinButton(page)).toBeEnabled({ timeout: longestRoundMs });
 }
 
-/** One round by the button, shown to its end. */
+/** Plays a round by the button and waits for its end. */
 export async function clickSpin(page: Page): Promise<void> {
   await spinButton(page).click();
   await roundShown(page);
 }
 
-/** The open game's session with the studio: the calls its client makes, without the show. */
+/** The open game's session with the studio: the calls of its client, without animation. */
 export interface StudioSession {
-  /** Stakes on offer, minor units, ascending. */
+  /** Available stakes in minor units, ascending. */
   readonly stakesMinor: readonly number[];
   readonly defaultStakeMinor: number;
-  /** A real round of that stake, settled. */
+  /** Plays and settles a real round with this stake. */
   spin(stakeMinor: number): Promise<void>;
-  /** The public part of what the next round is drawn from. */
+  /** The public inputs of the next round's draw. */
   fairness(): Promise<{ server_seed_hash: string; nonce: number }>;
   setClientSeed(seed: string): Promise<void>;
 }

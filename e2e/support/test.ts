@@ -4,18 +4,18 @@ import { type Problems, watchForProblems } from './problems.ts';
 
 export { expect } from '@playwright/test';
 
-/** Tag of a test that is the same at every width, in a file whose other tests are not (playwright.config.ts). */
+/** Tag of a test that is independent of the width, in a file whose other tests are not (playwright.config.ts). */
 export const once = { tag: '@once' };
 
 interface Fixtures {
   inbox: Inbox;
   problems: Problems;
-  /** Whether pages come with the preloader of a tab's first load, which takes clicks for three seconds. */
+  /** True to show the preloader of a tab's first load, which blocks clicks for three seconds. */
   hasPreloader: boolean;
   withoutPreloader: void;
 }
 
-/** Playwright's test, which also fails when a page had an error on its console, an exception or a failed request. */
+/** Playwright's test, which also fails on console errors, exceptions or failed requests of a page. */
 export const test = base.extend<Fixtures>({
   hasPreloader: [false, { option: true }],
   withoutPreloader: [
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
           try {
             sessionStorage.setItem('altyn.preloader', '1');
           } catch {
-            // A frame without an origin has no storage.
+            // A frame with an opaque origin has no storage.
           }
         });
       }

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../apps/web/messages');
 export type Locale = 'en' | 'ua' | 'ru';
 export const locales: readonly Locale[] = ['en', 'ua', 'ru'];
 
-/** The site's own words in a language, by `namespace.key`: `wordsIn('ua')('common.login')`. */
+/** The site's own texts in a language, by `namespace.key`: `wordsIn('ua')('common.login')`. */
 export function wordsIn(locale: Locale): (key: string) => string {
   return (key) => {
     const [namespace = '', ...path] = key.split('.');

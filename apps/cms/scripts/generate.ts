@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateImportMap, getPayload } from 'payload';
 
 /*
- * After a change of collections: writes the admin panel's import map, the types and, where the schema changed, the next
+ * Run after changing collections: writes the admin panel's import map, the types and, if the schema changed, the next
  * numbered migration: `npm run generate -w apps/cms -- <name of the migration>`. Needs no database.
  */
 const root = join(import.meta.dirname, '..');

@@ -1,8 +1,8 @@
-/** Where the content service listens; what it is made of is in `src/config.ts`. */
+/** Listening address of the content service; its other settings are in `src/config.ts`. */
 export const serverConfig = {
   port: readCount('CMS_PORT', process.env['CMS_PORT'] ?? '4100', 65_535),
   host: process.env['CMS_HOST'] || '0.0.0.0',
-  /** Proxies of ours in front, whose word on addresses counts. */
+  /** Number of trusted proxies in front, whose forwarded addresses are accepted. */
   proxyHops: readCount('CMS_PROXY_HOPS', process.env['CMS_PROXY_HOPS'] ?? '0', 5),
 } as const;
 

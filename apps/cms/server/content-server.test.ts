@@ -8,7 +8,7 @@ let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 afterEach(() => server?.close());
 
-/** Sends text to the server; behind it every request is answered with the address that it is said to come from. */
+/** Sends raw text to the server; the handler behind it responds with the sender's address. */
 async function send(text: string, options: Partial<Parameters<typeof createContentServer>[1]> = {}): Promise<string> {
   const made = createContentServer(
     (request, response) => {
@@ -29,20 +29,20 @@ async function send(text: string, options: Partial<Parameters<typeof createConte
   return got;
 }
 
-test('a body that does not arrive in time ends the connection', async () => {
+test('closes the connection if a body does not arrive in time', async () => {
   const soon = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
   const slow = 'POST /api/editors/login HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n{';
   expect(await send(slow, soon)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('two Host headers are a bad request', async () => {
+test('rejects two Host headers as a bad request', async () => {
   expect(await send('GET /admin HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test.each([
   [0, '127.0.0.1'],
   [1, '198.51.100.1'],
-])('behind %i proxies the sender is %s, whatever it says itself', async (proxyHops, expected) => {
+])('behind %i proxies the sender is %s, whatever it claims', async (proxyHops, expected) => {
   const said = `${visitorHeader}: 192.0.2.1\r\nX-Forwarded-For: 203.0.113.9, 198.51.100.1\r\n`;
   expect(await send(`GET / HTTP/1.1\r\nHost: a\r\n${said}\r\n`, { proxyHops })).toMatch(
     new RegExp(`${expected}\\s*(0\\s*)?$`),

@@ -7,8 +7,8 @@ import { visitorHeader } from '../src/visitor-header.ts';
 const keepAliveTimeoutMs = 125_000;
 
 /**
- * The server in front of the framework: bounds the time a request may take to arrive, refuses two `Host` headers, and tells
- * the framework whom a request comes from.
+ * The server in front of the framework: limits the time for receiving a request, rejects duplicate `Host` headers, and
+ * passes the sender's address to the framework.
  */
 export function createContentServer(
   framework: RequestListener,

@@ -2,14 +2,14 @@ import type { Access, FieldAccess, Where } from 'payload';
 
 type Role = 'admin' | 'editor';
 
-/** Every access function sees who asks as `req.user`; the site itself never comes this way but through `read/`. */
+/** Access for signed-in editors. The site itself reads only through `read/`. */
 export const signedIn: Access = ({ req }) => req.user !== null;
 
 const roleOf = (user: { role?: Role | null } | null | undefined): Role | undefined => user?.role ?? undefined;
 
 export const adminsOnly: Access = ({ req }) => roleOf(req.user) === 'admin';
 
-/** Admins reach every account, an editor their own. */
+/** Admins can access every account, editors their own. */
 export const adminsOrSelf: Access = ({ req }) => {
   if (roleOf(req.user) === 'admin') return true;
   if (!req.user) return false;

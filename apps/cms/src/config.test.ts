@@ -8,11 +8,11 @@ const good = {
   CMS_MEDIA_DIR: '/data/media',
 };
 
-it('takes what is needed and has defaults for the rest', () => {
+it('accepts the required variables and defaults the rest', () => {
   expect(loadConfig(good)).toMatchObject({ publicUrl: 'http://localhost:4100', siteUrls: [] });
 });
 
-it('names everything that is wrong, without values', () => {
+it('reports every invalid variable without its value', () => {
   const wrong = { ...good, CMS_DATABASE_URL: 'mysql://hidden', PAYLOAD_SECRET: 'hidden', CMS_ADMIN_PASSWORD: '' };
   const message = (() => {
     try {
@@ -25,7 +25,7 @@ it('names everything that is wrong, without values', () => {
   expect(message).not.toContain('hidden');
 });
 
-it('takes the addresses of several processes of the site', () => {
+it('accepts the addresses of several site processes', () => {
   const several = {
     ...good,
     CONTENT_WEBHOOK_URL: 'http://a:3000  http://b:3000',
@@ -35,10 +35,10 @@ it('takes the addresses of several processes of the site', () => {
   expect(() => loadConfig({ ...several, CONTENT_WEBHOOK_URL: 'http://a nonsense' })).toThrow(/CONTENT_WEBHOOK_URL/);
 });
 
-it('wants both halves of the call to the site or neither', () => {
+it('requires both settings of the call to the site, or neither', () => {
   expect(() => loadConfig({ ...good, CONTENT_WEBHOOK_URL: 'http://site' })).toThrow(/both or neither/);
 });
 
-it('needs nothing while the service is built', () => {
+it('requires nothing during the build', () => {
   expect(() => loadConfig({ NEXT_PHASE: 'phase-production-build' })).not.toThrow();
 });

@@ -1,23 +1,23 @@
-/** What the content service is told from outside. */
+/** Configuration of the content service from its environment. */
 export interface Config {
   databaseUrl: string;
-  /** Signs sessions of editors. */
+  /** Signs editors' sessions. */
   payloadSecret: string;
-  /** The first editor, made when there is none yet. */
+  /** Login of the first editor, created if there is none. */
   adminEmail: string;
   adminPassword: string;
-  /** Origin under which editors open it. */
+  /** Origin at which editors open the panel. */
   publicUrl: string;
-  /** Folder of uploaded images. */
+  /** Folder of uploaded pictures. */
   mediaFolder: string;
-  /** The site's processes that take revalidation calls, and the secret both sides sign with; without them none are made. */
+  /** Site processes that receive revalidation calls, and the shared signing secret; without them no calls are made. */
   siteUrls: readonly string[];
   webhookSecret: string | undefined;
-  /** Whether logins have a limit by address; off for tests alone. */
+  /** True if logins are rate-limited by address; disabled only in tests. */
   isLimited: boolean;
 }
 
-/** While Next.js builds, modules are loaded without anything being asked of them. */
+/** During a build, Next.js loads modules without a configuration. */
 const buildPhase = 'phase-production-build';
 const forBuild: Config = {
   databaseUrl: 'postgres://localhost/none',
@@ -35,8 +35,8 @@ const minimumSecretLength = 32;
 const minimumPasswordLength = 12;
 
 /**
- * Reads and checks the environment: the only place that does.
- * @throws Error naming every wrong variable, never a value.
+ * Reads and validates the environment; no other module does.
+ * @throws Error naming every invalid variable, never a value.
  */
 export function loadConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
   if (source['NEXT_PHASE'] === buildPhase) return forBuild;

@@ -36,7 +36,7 @@ const announcers = config.siteUrls.map((siteUrl) =>
   }),
 );
 
-/** Each process of the site has a copy of its own. */
+/** Notifies each process of the site, because each has its own cache. */
 function announce(tags: readonly ContentTag[]): void {
   for (const tell of announcers) tell(tags);
 }
@@ -81,7 +81,7 @@ export default buildConfig({
     fallback: true,
   },
   graphQL: { disable: true },
-  // Nothing is sent: an admin sets passwords.
+  // The service sends no email; admins set passwords.
   email: () => ({
     name: 'none',
     defaultFromAddress: 'nobody@localhost.invalid',
@@ -104,17 +104,17 @@ export default buildConfig({
     announce,
   ),
   async onInit(payload) {
-    // Without a listener a lost connection would end the process; the pool makes a new one.
+    // Without a listener a lost connection would end the process; the pool reconnects.
     payload.db.pool.on('error', ({ message }: Error) => {
       payload.logger.warn(`A database connection was lost: ${message}`);
     });
-    // The adapter itself migrates in production only.
+    // The adapter migrates by itself only in production.
     if (process.env.NODE_ENV !== 'production') {
       await payload.db.migrate({ migrations: migrations as Migration[] });
     }
     await seedFirstEditor(payload, { email: config.adminEmail, password: config.adminPassword });
     await seed(payload);
-    // The site may have been built, or have lost its copy, while the service was away.
+    // The site may have been built, or have lost its cache, while the service was down.
     announce(['content']);
   },
 });

@@ -1,5 +1,5 @@
-/** A text in the languages of the content, which are the editor panel's too. */
+/** A text in the languages of the content and of the panel. */
 export type Localised = Record<'en' | 'uk' | 'ru', string>;
 
-/** English, Ukrainian, Russian. */
+/** Arguments: English, Ukrainian, Russian. */
 export const t = (en: string, uk: string, ru: string): Localised => ({ en, uk, ru });

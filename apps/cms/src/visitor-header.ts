@@ -1,2 +1,2 @@
-/** The server sets it on every request, whatever the sender has said: the address a request comes from. */
+/** Header with the sender's address; the server overwrites it on every request. */
 export const visitorHeader = 'x-visitor-address';

@@ -9,8 +9,8 @@ export const testEditor = { email: 'admin@altyn.example', password: randomBytes(
 export const testWebhookSecret = randomBytes(32).toString('hex');
 
 /**
- * The content service as it runs, on a database of the test: migrated and seeded, without its HTTP server. One for each
- * process: its configuration reads the environment when it is loaded.
+ * The real content service on a test database, migrated and seeded, without its HTTP server. One per process, because its
+ * configuration reads the environment on load.
  */
 export async function startContent(options: { databaseUrl: string; siteUrl: string }): Promise<BasePayload> {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'altyn-media-'));
@@ -31,5 +31,5 @@ export async function startContent(options: { databaseUrl: string; siteUrl: stri
   return getPayload({ config });
 }
 
-/** Time in which a loaded machine has it running. */
+/** Startup timeout on a loaded machine. */
 export const startWithinMs = 180_000;

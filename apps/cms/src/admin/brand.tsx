@@ -2,7 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 
 const mark = '/brand/mark.svg';
 
-/** Stands above the login. */
+/** Logo above the login form. */
 export function Logo() {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 16, fontSize: 36, fontWeight: 700 }}>
@@ -12,7 +12,7 @@ export function Logo() {
   );
 }
 
-/** Leads to the panel's first page. */
+/** Icon that links to the panel's first page. */
 export function Icon() {
   return <img src={mark} alt={brand.name} width={24} height={24} />;
 }

@@ -3,10 +3,10 @@
 import { PasswordField } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 
-/** The service checks it; the field's own check would want it at every save. */
+/** The service validates it; the field's default validation would require it on every save. */
 const isValid = () => true as const;
 
-/** The present password of whoever sets a new one. */
+/** The current password, required to set a new one. */
 export function CurrentPassword({ field, path }: TextFieldClientProps) {
   return (
     <PasswordField

@@ -13,7 +13,7 @@ import { t } from '../text.ts';
 import { contentCollection } from './content-collection.ts';
 import { groups } from './groups.ts';
 
-/** An address of the site itself: never another host, never a script. */
+/** A path of the site; rejects other hosts and scripts. */
 const isSitePath = (value: string | null | undefined): true | string =>
   /^\/(?![/\\])[^\s\\]*$/.test(value ?? '') || 'A path of the site, such as /cashback or /cashbox?action=deposit.';
 

@@ -9,8 +9,8 @@ function refuseShort(password: unknown): void {
 }
 
 /**
- * A new password has a length, and whoever sets one, their own or another editor's, enters their own present one. Wrong tries
- * count as wrong logins: the fifth locks the account of the one who tries.
+ * Validates the length of a new password and requires the current password of the editor who sets it, for their own or
+ * another account. Failed attempts count as failed logins: the fifth locks that editor's account.
  */
 export const guardPasswords: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;

@@ -15,7 +15,7 @@ import { type Localised, t } from '../text.ts';
 import { contentCollection } from './content-collection.ts';
 import { groups } from './groups.ts';
 
-/** Key and value entries for all widths, for desktop or for mobile. */
+/** Key-value entries for all widths, for desktop or for mobile. */
 function entries(name: 'general' | 'desktop' | 'mobile', label: Localised): ArrayField {
   return {
     name,
@@ -50,7 +50,7 @@ function entries(name: 'general' | 'desktop' | 'mobile', label: Localised): Arra
 
 const longestDynamic = 100_000;
 
-/** Blocks that pages place by `used_in` and `type`. */
+/** Blocks placed on pages by `used_in` and `type`. */
 export const components = contentCollection({
   slug: 'components',
   labels: { singular: t('Component', 'Компонент', 'Компонент'), plural: t('Components', 'Компоненти', 'Компоненты') },

@@ -19,7 +19,10 @@ interface ContentCollection {
   indexes?: CollectionConfig['indexes'];
 }
 
-/** What all collections of content share: editors alone, a history to go back in, and the site told of each change. */
+/**
+ * Defaults of all content collections: access for editors only, a version history, and a revalidation of the site on each
+ * change.
+ */
 export function contentCollection(options: ContentCollection): CollectionConfig {
   const { slug, labels, group, description, titleField, columns, tag, fields, defaultSort, indexes } = options;
   return {

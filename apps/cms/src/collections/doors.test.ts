@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => payload?.destroy();
 }, startWithinMs);
 
-/** Calls the content service's API as its server does. */
+/** Calls the content service's API through its handlers, as the server does. */
 async function call(method: string, path: string, { body, headers = {} }: Call = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const began = performance.now();
@@ -34,7 +34,7 @@ async function call(method: string, path: string, { body, headers = {} }: Call =
 
 const login = (body: object, headers: Record<string, string> = {}) => call('POST', '/editors/login', { body, headers });
 
-/** A new editor who is signed in. */
+/** A new editor, signed in. */
 async function newEditor(name: string) {
   const data = { email: `${name}@altyn.example`, password: `${name} has a password` };
   const { id } = await payload.create({ collection: 'editors', data: { ...data, role: 'editor' } });
@@ -42,7 +42,7 @@ async function newEditor(name: string) {
   return { ...data, id, signed: { authorization: `JWT ${(JSON.parse(text) as { token: string }).token}` } };
 }
 
-it('an unknown name, a wrong password and a locked account are answered alike, after a second', async () => {
+it('an unknown name, a wrong password and a locked account get the same response after a second', async () => {
   const { email, password } = await newEditor('locked');
   const unknown = await login({ email: 'nobody@altyn.example', password });
   expect(unknown).toMatchObject({ status: 401 });
@@ -55,7 +55,7 @@ it('an unknown name, a wrong password and a locked account are answered alike, a
   }
 });
 
-it('an address has twenty logins in a quarter of an hour, others go on', async () => {
+it('an address is limited to twenty logins in a quarter of an hour, others are not affected', async () => {
   const from = (address: string) => login({ email: '', password: '' }, { [visitorHeader]: address });
   const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await from('192.0.2.7')).status));
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -63,7 +63,7 @@ it('an address has twenty logins in a quarter of an hour, others go on', async (
   expect((await from('192.0.2.8')).status).toBe(400);
 });
 
-it('a new password asks for the present one of whoever sets it', async () => {
+it('a new password requires the current password of the editor who sets it', async () => {
   const editor = await newEditor('careful');
   const change = (data: object, { id, signed } = editor) =>
     call('PATCH', `/editors/${id}`, { body: data, headers: signed });
@@ -90,7 +90,7 @@ it('a new password asks for the present one of whoever sets it', async () => {
   ).not.toBe(200);
 });
 
-it('a request that cannot be meant gets a client error, never 500', async () => {
+it('a malformed request gets a client error, never 500', async () => {
   const { signed: headers } = await newEditor('probing');
   const statuses: Record<string, number> = {};
   const requests: [string, string, Call][] = [

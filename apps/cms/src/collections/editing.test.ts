@@ -11,7 +11,7 @@ import { startContent, startWithinMs, testEditor, testWebhookSecret } from '../.
 interface Call {
   tags: string[];
   isSigned: boolean;
-  /** What the site reads at that moment. */
+  /** Value that the site would read at that moment. */
   figure: string | undefined;
 }
 
@@ -21,7 +21,7 @@ let site: Server;
 const calls: Call[] = [];
 const waiting: { tag: string; resolve: (call: Call) => void }[] = [];
 
-/** The next call of a tag. */
+/** The next call with a tag. */
 const heard = (tag: string) => new Promise<Call>((resolve) => waiting.push({ tag, resolve }));
 
 async function welcome() {
@@ -59,13 +59,13 @@ beforeAll(async () => {
 }, startWithinMs);
 
 describe('an edit', () => {
-  it('is told to the site, signed, once the site would read the new text', async () => {
+  it('sends a signed call to the site once the site would read the new text', async () => {
     const call = heard('content:banners');
     await payload.update({ collection: 'banners', id: (await welcome())?.id ?? 0, data: { figure: '302%' } });
     expect(await call).toMatchObject({ isSigned: true, figure: '302%' });
   });
 
-  it('of the brand and a deletion are told too', async () => {
+  it('of the brand and a deletion also send a call', async () => {
     const ofSite = heard('content:site');
     await payload.updateGlobal({ slug: 'site-texts', data: { licence: 'No. 1' } });
     await ofSite;
@@ -75,7 +75,7 @@ describe('an edit', () => {
     await ofNews;
   });
 
-  it('that is refused is told to nobody', async () => {
+  it('sends no call if it is rejected', async () => {
     const before = calls.length;
     const bad = { action: { label: 'Go', href: 'https://elsewhere.example' } };
     await expect(payload.update({ collection: 'banners', id: (await welcome())?.id ?? 0, data: bad })).rejects.toThrow(
@@ -91,14 +91,14 @@ describe('an edit', () => {
 
 describe('access', () => {
   it.each(['banners', 'components', 'pages', 'news', 'media', 'editors', 'seeds'] as const)(
-    'of nobody to %s is refused',
+    'of visitors to %s is denied',
     async (collection) => {
       await expect(payload.find({ collection, overrideAccess: false })).rejects.toThrow(/not allowed/i);
       await expect(payload.delete({ collection, where: {}, overrideAccess: false })).rejects.toThrow(/not allowed/i);
     },
   );
 
-  it('of an editor ends at other accounts', async () => {
+  it('of an editor excludes other accounts', async () => {
     const editor = await payload.create({
       collection: 'editors',
       data: { email: 'editor@altyn.example', password: 'a good long one', role: 'editor' },
@@ -125,7 +125,7 @@ describe('access', () => {
     expect((await payload.find({ collection: 'banners', user, overrideAccess: false })).totalDocs).toBeGreaterThan(0);
   });
 
-  it('keeps the last admin, and short passwords out', async () => {
+  it('keeps the last admin and rejects short passwords', async () => {
     const { docs } = await payload.find({ collection: 'editors', where: { email: { equals: testEditor.email } } });
     const id = docs[0]?.id ?? 0;
     await expect(payload.delete({ collection: 'editors', id })).rejects.toThrow(/last admin/i);
@@ -135,14 +135,14 @@ describe('access', () => {
     await expect(payload.update({ collection: 'editors', id, data: { password: 'short' } })).rejects.toThrow(/12/);
   });
 
-  it('is locked after five wrong passwords, the right one too', async () => {
+  it('is locked after five wrong passwords, also for the correct one', async () => {
     const login = (password: string) => payload.login({ collection: 'editors', data: { ...testEditor, password } });
     expect((await login(testEditor.password)).user?.email).toBe(testEditor.email);
     for (let attempt = 0; attempt < 5; attempt += 1) await expect(login('not this one')).rejects.toThrow(/incorrect/i);
     await expect(login(testEditor.password)).rejects.toThrow(/incorrect/i);
   });
 
-  it('is never given by a mail', async () => {
+  it('cannot be gained by email', async () => {
     const ask = payload.forgotPassword({ collection: 'editors', data: { email: testEditor.email } });
     await expect(ask).rejects.toThrow(/ask an admin/i);
   });

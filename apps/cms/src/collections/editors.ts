@@ -65,7 +65,7 @@ const keepRoleOfLastAdmin: CollectionBeforeChangeHook = async ({ req, originalDo
     throw new APIError('The last admin stays one.', 400, null, true);
 };
 
-/** Those who write: admins also make accounts. Nobody but they can see who there is. */
+/** Editors; admins also manage accounts. Only they can list accounts. */
 export const editors = (options: { isSecure: boolean; isLimited: boolean }): CollectionConfig => {
   const logins = guardLogins(options);
   return {
@@ -92,14 +92,14 @@ export const editors = (options: { isSecure: boolean; isLimited: boolean }): Col
       unlock: adminsOnly,
     },
     fields,
-    // Nobody is verified by mail; Payload's own route would look for a column that is not there.
+    // Accounts are not verified by email; Payload's own route would query a missing column.
     endpoints: [
       { path: '/verify/:id', method: 'post', handler: () => Response.json({ message: 'Not Found' }, { status: 404 }) },
     ],
     hooks: {
       beforeOperation: [
         ({ args, operation }) => {
-          // There is no mail to send a link by: an admin sets a new password.
+          // The service sends no email, so an admin sets a new password.
           if (operation === 'forgotPassword' || operation === 'resetPassword') {
             throw new APIError('Ask an admin for a new password.', 403, null, true);
           }

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** The parts of the panel's menu. */
+/** Groups of the panel's menu. */
 export const groups = {
   site: t('Site', 'Сайт', 'Сайт'),
   texts: t('Texts', 'Тексти', 'Тексты'),

@@ -16,9 +16,9 @@ type AfterErrorHook = NonNullable<NonNullable<CollectionConfig['hooks']>['afterE
 const minuteMs = 60_000;
 const windowMinutes = 15;
 const mostLogins = 20;
-/** What Payload spends on checking a password: PBKDF2 with SHA-256. */
+/** Cost of Payload's password check: PBKDF2 with SHA-256. */
 const hash = { iterations: 600_000, bytes: 32 };
-/** A refused login is answered no sooner, milliseconds: the statements that it took do not show. */
+/** Minimum time in ms before a login is rejected, which hides how many statements it took. */
 const refusalMs = 1_000;
 const startedAt = 'loginStartedAtMs';
 
@@ -35,8 +35,8 @@ async function canTryPassword(payload: BasePayload, email: string): Promise<bool
 }
 
 /**
- * Hooks of the editors' collection that bound logins by address and answer every refused one alike: a name that nobody has, a
- * wrong password and a locked account get the same text after the same work.
+ * Hooks of the editors' collection that rate-limit logins by address and reject them uniformly: an unknown name, a wrong
+ * password and a locked account get the same text after the same work.
  */
 export function guardLogins({ isLimited }: { isLimited: boolean }) {
   const byAddress = createWindowLimit({ max: mostLogins, windowMs: windowMinutes * minuteMs, mostKeys: 100_000 });
@@ -59,7 +59,7 @@ export function guardLogins({ isLimited }: { isLimited: boolean }) {
     const began = req.context?.[startedAt];
     if (typeof began !== 'number') return;
     await wait(Math.max(0, began + refusalMs - performance.now()));
-    // The fifth wrong password locks the account and is refused for that.
+    // The fifth wrong password locks the account and is rejected for that reason.
     if (error.name !== 'LockedAuth') return;
     return { status: 401, response: { errors: [{ message: new AuthenticationError(req.t).message }] } };
   };

@@ -2,7 +2,7 @@ import { type CollectionConfig, NotFound } from 'payload';
 
 const highestId = 2 ** 31 - 1;
 
-/** Answers 404 to an id that no entry of the collection can have; the database would fail at it. */
+/** Returns 404 for an id that no entry of the collection can have; the database would reject it with an error. */
 export function withKnownIds(collection: CollectionConfig): CollectionConfig {
   const { beforeOperation = [], ...hooks } = collection.hooks ?? {};
   return {
@@ -11,7 +11,7 @@ export function withKnownIds(collection: CollectionConfig): CollectionConfig {
       ...hooks,
       beforeOperation: [
         ({ args, req }) => {
-          // Operations on many entries name no id but a condition.
+          // Bulk operations have a condition instead of an id.
           if (!('id' in args) || ('where' in args && args.where !== undefined)) return args;
           const id = Number(args.id);
           if (!Number.isInteger(id) || id < 0 || id > highestId) throw new NotFound(req.t);

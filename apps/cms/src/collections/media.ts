@@ -7,7 +7,9 @@ import { noteChange } from '../revalidation/note-change.ts';
 const quality = 80;
 const webp = { format: 'webp', options: { quality } } as const;
 
-/** Editors' pictures: taken as any bitmap, kept as WebP at most 1920 px wide, and in the widths the site asks for. */
+/**
+ * Editors' pictures: accepted as any bitmap, stored as WebP at most 1920 px wide and in the widths that the site uses.
+ */
 export const media = (folder: string): CollectionConfig => ({
   slug: 'media',
   labels: { singular: t('Picture', 'Зображення', 'Изображение'), plural: t('Pictures', 'Зображення', 'Изображения') },

@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload';
 
 const nobody = () => false;
 
-/** What was seeded once: never again, so that an editor's change or deletion stays. Nobody sees it. */
+/**
+ * Names of seeded entries, which are never seeded again, so that editors' changes and deletions persist. Hidden in the
+ * panel.
+ */
 export const seeds: CollectionConfig = {
   slug: 'seeds',
   admin: { hidden: true },

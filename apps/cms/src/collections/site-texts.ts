@@ -5,7 +5,7 @@ import { localizedText } from '../fields/common.ts';
 import { t } from '../text.ts';
 import { noteChange } from '../revalidation/note-change.ts';
 
-/** What the operator says of itself: one brand, one licence. */
+/** The operator's own texts: one brand, one licence. */
 export const siteTexts: GlobalConfig = {
   slug: 'site-texts',
   label: t('Brand: licence and footer', 'Бренд: ліцензія та підвал', 'Бренд: лицензия и подвал'),

@@ -59,7 +59,7 @@ export const infoLists = contentCollection({
   ],
 });
 
-/** One text of a modal or dialog for each key and type. */
+/** Unique by key and type: one text each. */
 const byKeyAndType: CollectionConfig['indexes'] = [{ fields: ['key', 'type'], unique: true }];
 
 export const modalContents = contentCollection({

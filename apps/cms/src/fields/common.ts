@@ -4,7 +4,7 @@ import { places } from './places.ts';
 
 const longestKey = 120;
 
-/** The name by which the site finds the entry: it stays when texts change. */
+/** Key by which the site finds the entry; it stays when texts change. */
 export function keyField(description: Localised, options: { isUnique?: boolean } = {}): TextField {
   return {
     name: 'key',
@@ -18,7 +18,7 @@ export function keyField(description: Localised, options: { isUnique?: boolean }
   };
 }
 
-/** Keys that stand in an address. */
+/** Validates keys that are part of an address. */
 export const isAddressKey = (value: string | null | undefined): true | string =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') ||
   'Lower-case letters, digits and hyphens only: it stands in an address.';
@@ -88,7 +88,7 @@ function instantField(name: 'startDate' | 'endDate', label: Localised, descripti
   };
 }
 
-/** The window in which it is shown; empty is no bound. */
+/** Publication window; an empty bound is open. */
 export const windowFields: readonly DateField[] = [
   instantField(
     'startDate',
@@ -140,8 +140,8 @@ export const withAuthField: SelectField = {
 };
 
 /**
- * Where the site shows it: only what it shows there is on offer. An entry that names another place since earlier keeps it,
- * and can be saved.
+ * Places where the site shows the entry; only places that show this kind are offered. An entry that already names another
+ * place keeps it and can still be saved.
  */
 export const usedInField = (shown: readonly string[]): SelectField => ({
   name: 'used_in',

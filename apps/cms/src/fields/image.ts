@@ -4,7 +4,7 @@ import { t } from '../text.ts';
 
 const isUploaded = (sibling: { upload?: unknown }) => sibling.upload !== null && sibling.upload !== undefined;
 
-/** A picture: one of the site's own by its key, or an upload, which wins where both are given. */
+/** A picture: one of the site's own by key, or an upload, which takes precedence. */
 export function imageField(options: { isRequired?: boolean } = {}): GroupField {
   return {
     name: 'image',

@@ -4,7 +4,7 @@ import { seedItems } from '../seed/items.ts';
 import { usedInField } from './common.ts';
 import { places } from './places.ts';
 
-/** The places on offer for an entry that names `kept`. */
+/** Places offered to an entry that already names `kept`. */
 function offered(shown: readonly string[], kept?: string[]): string[] {
   const field = usedInField(shown);
   const siblingData = kept && { used_in: kept };
@@ -17,7 +17,7 @@ function offered(shown: readonly string[], kept?: string[]): string[] {
   return (options ?? []).map((option) => (typeof option === 'string' ? option : option.value));
 }
 
-describe('places on offer', () => {
+describe('offered places', () => {
   it('are those that the site shows', () => {
     expect(offered(componentPlaces).toSorted()).toEqual([...componentPlaces].toSorted());
     expect(offered(bannerPlaces)).toEqual(['home']);
@@ -26,9 +26,9 @@ describe('places on offer', () => {
     expect(places.map(({ value }): string => value)).toEqual(
       expect.arrayContaining([...componentPlaces, ...bannerPlaces]),
     ));
-  it('hold what an entry names since earlier, so that it can be saved', () =>
+  it('include places that an entry already names, so that it can be saved', () =>
     expect(offered(bannerPlaces, ['home', 'wheel']).toSorted()).toEqual(['home', 'wheel']));
-  it('hold no place that does not exist', () => expect(offered(bannerPlaces, ['nowhere'])).toEqual(['home']));
+  it('include no unknown place', () => expect(offered(bannerPlaces, ['nowhere'])).toEqual(['home']));
 });
 
 it.each([

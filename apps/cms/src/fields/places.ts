@@ -1,6 +1,9 @@
 import { t } from '../text.ts';
 
-/** All places that entries may name (`used_in`). Those that the site asks for are the contract's; the others are offered no more. */
+/**
+ * All valid places of entries (`used_in`). The contract lists those that the site requests; the others are no longer
+ * offered.
+ */
 export const places = [
   { label: t('Home', 'Головна', 'Главная'), value: 'home' },
   { label: t('Footer', 'Підвал сайту', 'Подвал сайта'), value: 'footer' },

@@ -15,7 +15,7 @@ interface Match {
   params: Record<string, string>;
 }
 
-/** Answers a read of the contract: 200 with its shape, else the one error envelope. */
+/** Handles a read of the contract: 200 with the response, otherwise the error envelope. */
 export async function answerRead(request: Request, deps: AnswerDeps): Promise<Response> {
   const url = new URL(request.url);
   const match = matchPath(url.pathname);

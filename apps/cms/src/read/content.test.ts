@@ -60,7 +60,7 @@ async function make(key: string, more: object = {}): Promise<number> {
 const notices = async (query = '', now?: string) =>
   (await components(`used_in=wheel&type=notice${query}`, now)).map(({ key }) => key);
 
-it('has the tables that its collections need: after a change of them, `npm run generate`', async () => {
+it('has the tables of its collections; after changing them run `npm run generate`', async () => {
   const { generateDrizzleJson, generateMigration } = payload.db.requireDrizzleKit();
   const folder = join(import.meta.dirname, '../migrations');
   const newest =
@@ -72,8 +72,8 @@ it('has the tables that its collections need: after a change of them, `npm run g
   expect(await generateMigration(migrated, await generateDrizzleJson(payload.db.schema))).toEqual([]);
 });
 
-describe('what is seeded', () => {
-  it.each(languages)('is whole in %s: every list, modal, dialog, page and provider', async (locale) => {
+describe('seeded content', () => {
+  it.each(languages)('is complete in %s: every list, modal, dialog, page and provider', async (locale) => {
     for (const key of infoListKeys) {
       const { body } = await read(`/content/info-lists/${key}?locale=${locale}`);
       const list = contentEndpoints.getInfoList.response.parse(body);
@@ -92,7 +92,7 @@ describe('what is seeded', () => {
     for (const key of contentPageKeys) expect((await read(`/content/pages/${key}?locale=${locale}`)).status).toBe(200);
   });
 
-  it('speaks each language, and nothing is left in English', async () => {
+  it('is translated into each language', async () => {
     const texts = async (locale: string) => JSON.stringify((await read(`/content/modals?locale=${locale}`)).body);
     const [en, ua, ru] = await Promise.all(languages.map(texts));
     expect(en).toContain('Congratulations!');
@@ -102,7 +102,7 @@ describe('what is seeded', () => {
     expect(ru).not.toMatch(/[іїєґ]/i);
   });
 
-  it('has the 19 providers, by name', async () => {
+  it('contains the 19 providers by name', async () => {
     const { items } = contentEndpoints.listProviders.response.parse((await read('/content/providers')).body);
     expect(items).toHaveLength(19);
     const one = await read('/content/providers?slug=belatra-games');
@@ -111,7 +111,7 @@ describe('what is seeded', () => {
     ]);
   });
 
-  it('fills nothing in by itself: placeholders reach the site', async () => {
+  it('keeps placeholders for the site to fill', async () => {
     const { body } = await read('/content/status-dialogs?locale=en&key=user-rating-is-less-than-required');
     const [first, ...buttons] = contentEndpoints.listStatusDialogs.response.parse(body).items;
     expect(first).toMatchObject({ key: 'user-rating-is-less-than-required-body', type: 'prevention' });
@@ -119,7 +119,7 @@ describe('what is seeded', () => {
     expect(buttons.map(({ type }) => type)).toEqual(['view-rating', 'make-deposit-light']);
   });
 
-  it('is seeded once: changes and deletions of editors stay', async () => {
+  it('is seeded once; editors’ changes and deletions persist', async () => {
     const { docs } = await payload.find({
       collection: 'banners',
       where: { key: { in: ['welcome', 'wheel'] } },
@@ -135,7 +135,7 @@ describe('what is seeded', () => {
     expect(items.map(({ key }) => key)).not.toContain('wheel');
   });
 
-  it('can be taken back to by an editor: the first version is in the history', async () => {
+  it('can be restored by an editor: the first version is in the history', async () => {
     const { docs } = await payload.findVersions({ collection: 'pages', locale: 'all', limit: 100 });
     expect(docs.length).toBeGreaterThanOrEqual(contentPageKeys.length);
   });
@@ -144,7 +144,7 @@ describe('what is seeded', () => {
 describe('queries', () => {
   beforeEach(() => payload.delete({ collection: 'components', where: { used_in: { in: ['wheel'] } } }));
 
-  it('show only what is switched on and in its window at the moment of asking', async () => {
+  it('return only enabled entries within their window', async () => {
     await make('off', { enabled: false });
     await make('window', { startDate: '2026-11-21T12:00:00.000Z', endDate: '2026-11-21T13:00:00.000Z' });
     expect(await notices('', '2026-11-21T11:59:59.999Z')).toEqual([]);
@@ -153,7 +153,7 @@ describe('queries', () => {
     expect(await notices('', '2026-11-21T13:00:00.000Z')).toEqual([]);
   });
 
-  it('give each reader their variants in their order', async () => {
+  it('return each audience its variants in order', async () => {
     await make('players', { withAuth: 'true', order: 2, orderNonAuth: 1 });
     await make('everyone', { order: 1, orderNonAuth: 3 });
     await make('visitors', { withAuth: 'false', order: 3, orderNonAuth: 2 });
@@ -165,7 +165,7 @@ describe('queries', () => {
     expect((await components('key=players'))[0]?.withAuth).toBe(true);
   });
 
-  it('speak the asked language, and English where a text is not translated yet', async () => {
+  it('return the requested language, or English if a text is not translated', async () => {
     const id = await make('spoken', { used_in: ['battles'], text: 'Hello' });
     await payload.update({ collection: 'components', id, locale: 'uk', data: { text: 'Вітаю' } });
     const text = async (locale: string) => {
@@ -175,7 +175,7 @@ describe('queries', () => {
     expect([await text('en'), await text('ua'), await text('ru')]).toEqual(['Hello', 'Вітаю', 'Hello']);
   });
 
-  it('show an entry made in one language alone in that one to all', async () => {
+  it('return an entry that exists in one language to all', async () => {
     await payload.create({ collection: 'components', locale: 'ru', data: { ...block, key: 'alone', text: 'Привет' } });
     for (const locale of languages) {
       const { body } = await read(`/content/components?locale=${locale}&key=alone`);
@@ -183,7 +183,7 @@ describe('queries', () => {
     }
   });
 
-  it('carry configuration with references, and none to what is switched off', async () => {
+  it('resolve references in configurations, except to disabled entries', async () => {
     const [shown, hidden] = [await make('target', { used_in: ['footer'] }), await make('hidden', { enabled: false })];
     await make('configured', {
       type: 'dynamic',
@@ -211,7 +211,7 @@ describe('queries', () => {
     expect(found?.config.desktop).toEqual([]);
   });
 
-  it('page the news, newest first, and keep what is to come', async () => {
+  it('paginate the news, newest first, without future articles', async () => {
     await payload.create({
       collection: 'news',
       data: {
@@ -232,7 +232,7 @@ describe('queries', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('errors', () => {
   it.each([
     ['/content/components', 400],
     ['/content/components?locale=de', 400],
@@ -243,7 +243,7 @@ describe('what is wrong', () => {
     ['/content/pages/%E0%A4%A?locale=en', 404],
     ['/content/editors?locale=en', 404],
     ['/content', 404],
-  ])('%s is answered with %i in the one shape', async (path, status) => {
+  ])('%s returns %i in the error envelope', async (path, status) => {
     const answer = await read(path);
     expect(answer.status).toBe(status);
     expect(errorEnvelope.parse(answer.body).statusCode).toBe(status);
@@ -253,7 +253,7 @@ describe('what is wrong', () => {
     expect(await components(query)).toEqual([]);
   });
 
-  it('was never a fault', () => {
+  it('are not logged as faults', () => {
     expect(faults).toEqual([]);
   });
 });

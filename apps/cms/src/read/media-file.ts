@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 };
 const plainName = /^[\p{L}\p{N}_][\p{L}\p{N} ._()-]{0,200}$/u;
 
-/** An editor's picture. A changed picture gets a new name, so that this one may be kept for ever. */
+/** Serves an editor's picture. A changed picture gets a new name, so the response is immutable. */
 export async function answerMediaFile(folder: string, file: string): Promise<Response> {
   const type = types[extname(file).toLowerCase()];
   const path = join(folder, file);

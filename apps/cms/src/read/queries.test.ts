@@ -4,11 +4,11 @@ import { blocksSort, blocksWhere, shownAt } from './queries.ts';
 const now = '2026-11-21T12:00:00.000Z';
 
 describe('blocksWhere', () => {
-  it('always asks for what is switched on and in its window', () => {
+  it('always requires enabled entries within their window', () => {
     expect(blocksWhere({}, now)).toEqual({ and: shownAt(now) });
   });
 
-  it('adds each filter that is given', () => {
+  it('adds each given filter', () => {
     expect(blocksWhere({ used_in: 'home', type: 'card', key: 'k', auth: 'true' }, now)).toEqual({
       and: [
         ...shownAt(now),

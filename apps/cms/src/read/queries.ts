@@ -2,16 +2,16 @@ import type { SiteLocale } from '@altyn/contracts/common';
 import type { Where } from 'payload';
 import { componentTypes, places } from '../fields/places.ts';
 
-/** The service's own codes of the site's languages: `uk` is the language, `ua` the site's name for it. */
+/** Language codes of the content service for each site locale: `uk` is the language, `ua` the site's name for it. */
 export const contentLocales = { en: 'en', ua: 'uk', ru: 'ru' } as const satisfies Record<SiteLocale, string>;
 
-/** A text that is not translated yet comes in the first of these that has it. */
+/** Fallback languages of untranslated texts, in order. */
 export const fallbackLocales: ('en' | 'uk' | 'ru')[] = ['en', 'uk', 'ru'];
 
-/** An answer is never longer. */
+/** Maximum number of items in a response. */
 export const maxItems = 500;
 
-/** Switched on, and in its window at `now` (ISO 8601): the start counts, the end does not, empty is no bound. */
+/** Enabled and within the window at `now` (ISO 8601): inclusive start, exclusive end, empty is unbounded. */
 export function shownAt(now: string): Where[] {
   return [
     { enabled: { equals: true } },
@@ -30,7 +30,7 @@ export interface BlockFilter {
 const isOneOf = (options: readonly { value: string }[], value: string | undefined) =>
   value === undefined || options.some((option) => option.value === value);
 
-/** The filter of components and banners; undefined when a place or a type is asked for that nothing can have. */
+/** Filter of components and banners; undefined if the requested place or type matches nothing. */
 export function blocksWhere(filter: BlockFilter, now: string): Where | undefined {
   const { used_in, type, key, auth } = filter;
   if (!isOneOf(places, used_in) || !isOneOf(componentTypes, type)) return undefined;
@@ -42,7 +42,7 @@ export function blocksWhere(filter: BlockFilter, now: string): Where | undefined
   return { and };
 }
 
-/** Visitors have an order of their own; what is equal goes by key. */
+/** Sort order of an audience; ties are sorted by key. */
 export function blocksSort(auth: BlockFilter['auth']): string[] {
   return [auth === 'false' ? 'orderNonAuth' : 'order', 'key'];
 }

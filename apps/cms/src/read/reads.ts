@@ -7,7 +7,7 @@ import * as shapes from './shapes.ts';
 
 type Reads = typeof contentEndpoints;
 
-/** Each read of the contract; undefined when there is no such entry. */
+/** Handler of each read in the contract; resolves to undefined if the entry does not exist. */
 export type ReadHandlers = {
   [Name in keyof Reads]: (input: HandlerInput<Reads[Name]>) => Promise<HandlerOutput<Reads[Name]> | undefined>;
 };
@@ -36,7 +36,7 @@ async function findAll<Slug extends CollectionSlug>(
   return docs;
 }
 
-/** A page of the news, the newest first. */
+/** A page of the news, newest first. */
 async function listNews(
   payload: BasePayload,
   where: Where,
@@ -57,8 +57,8 @@ async function listNews(
 }
 
 /**
- * The reads over the local API: they see past the access rules of editors and show only what is switched on and in its
- * window. `now` is ISO 8601. An upload is one level deep, one inside a referenced component two.
+ * Reads through the local API: bypasses the editors' access rules and returns only enabled entries within their window.
+ * `now` is ISO 8601. Uploads are one level deep, or two inside a referenced component.
  */
 export function createReads(payload: BasePayload, now: string): ReadHandlers {
   const all = <Slug extends CollectionSlug>(collection: Slug, where: Where, options: Options = {}) =>

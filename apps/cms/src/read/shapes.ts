@@ -19,12 +19,12 @@ type Component = DataFromCollectionSlug<'components'>;
 type ConfigEntries = NonNullable<NonNullable<Component['config']>['general']>;
 type Image = Component['image'];
 
-/** In none of the languages yet: nothing, so that one unfinished entry cannot spoil a list. */
+/** Empty if no language has the text yet, so that an unfinished entry cannot break a list. */
 const said = (text: string | null | undefined): string => text ?? '';
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
-/** The upload where there is one, else the site's own picture, else nothing. */
+/** The upload, otherwise the site's own picture, otherwise nothing. */
 function imageOf(image: Image): ContentImage | null {
   const upload = image?.upload;
   if (upload && typeof upload === 'object' && upload.filename) {
@@ -47,7 +47,7 @@ interface Timed {
 
 const timesOf = ({ startDate, endDate }: Timed) => ({ startDate: instantOf(startDate), endDate: instantOf(endDate) });
 
-/** Filters do not reach what another entry refers to. */
+/** Filters do not apply to referenced entries. */
 function isShownAt({ enabled, startDate, endDate }: Timed, now: string): boolean {
   if (!enabled || (startDate && Date.parse(startDate) > Date.parse(now))) return false;
   return !endDate || Date.parse(endDate) > Date.parse(now);
@@ -90,7 +90,7 @@ export function toComponent(doc: Component, now: string): ContentComponent {
   };
 }
 
-/** Undefined for a banner whose picture is gone: a banner is nothing without one. */
+/** Undefined for a banner whose picture was deleted, because a banner requires one. */
 export function toBanner(doc: DataFromCollectionSlug<'banners'>): Banner | undefined {
   const image = imageOf(doc.image);
   if (!image) return undefined;
@@ -125,7 +125,7 @@ export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList 
   };
 }
 
-/** By modal, its parts in the order in which one reads them. */
+/** Groups texts by modal, with parts in reading order. */
 export function toModals(docs: readonly DataFromCollectionSlug<'modal-contents'>[]): ModalContent[] {
   const place = (part: ModalContent['type']) => modalPart.options.indexOf(part);
   return docs
@@ -136,7 +136,7 @@ export function toModals(docs: readonly DataFromCollectionSlug<'modal-contents'>
 const bodySuffix = '-body';
 const dialogOf = (key: string) => key.replace(/-(?:body|action-button)$/, '');
 
-/** By dialog: the body, then its buttons in their order. What fits no dialog is left out. */
+/** Groups texts by dialog: body, then buttons in order. Skips texts that belong to no dialog. */
 export function toStatusDialogs(
   docs: readonly DataFromCollectionSlug<'status-dialog-contents'>[],
 ): StatusDialogContent[] {
@@ -146,7 +146,7 @@ export function toStatusDialogs(
     .flatMap(({ key, type, text }) => statusDialogContent.safeParse({ key, type, text: said(text) }).data ?? []);
 }
 
-/** The keys of one dialog's texts. */
+/** Keys of a dialog's texts. */
 export const statusDialogKeysOf = (key: string): string[] => [`${key}${bodySuffix}`, `${key}-action-button`];
 
 export function toProvider(doc: DataFromCollectionSlug<'provider-pages'>): ProviderSeo {

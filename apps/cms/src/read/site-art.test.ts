@@ -6,7 +6,7 @@ import { siteArt, siteArtKeys } from './site-art.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../web/public');
 
-it.each(siteArtKeys)('%s is a picture of the site, of the size that is said', async (key) => {
+it.each(siteArtKeys)('%s is a picture of the site with the stated size', async (key) => {
   const art = siteArt(key);
   const file = join(publicFolder, art?.imageUrl ?? '');
   expect(existsSync(file)).toBe(true);
@@ -14,6 +14,6 @@ it.each(siteArtKeys)('%s is a picture of the site, of the size that is said', as
   expect({ width, height }).toEqual({ width: art?.width, height: art?.height });
 });
 
-it.each(['', 'banners', 'banners/none', '../secrets', 'constructor/name', '__proto__/x'])('knows no %j', (key) => {
+it.each(['', 'banners', 'banners/none', '../secrets', 'constructor/name', '__proto__/x'])('rejects %j', (key) => {
   expect(siteArt(key)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { type ContentImage, siteArtPrefix } from '@altyn/contracts/content';
 
 interface Folder {
-  /** The largest size there is, in pixels; its width stands in the file's name. */
+  /** Largest available width in pixels, which is part of the file name. */
   width: number;
   height: number;
   names: readonly string[];
 }
 
-/** The site's own pictures that content may name: `<folder>/<name>`. */
+/** The site's own pictures that content may reference: `<folder>/<name>`. */
 const folders: Record<string, Folder> = {
   banners: { width: 1440, height: 420, names: ['welcome', 'cashback', 'battles', 'jackpots', 'wheel'] },
   objects: {
@@ -47,7 +47,7 @@ export const siteArtKeys: readonly string[] = Object.entries(folders).flatMap(([
   names.map((name) => `${folder}/${name}`),
 );
 
-/** A picture of the site by its key; null for one that the site does not have. */
+/** The site's picture of a key; null if there is none. */
 export function siteArt(key: string): ContentImage | null {
   const [folder = '', name = ''] = key.split('/');
   const found = Object.hasOwn(folders, folder) ? folders[folder] : undefined;

@@ -5,7 +5,7 @@ import { createAnnouncer, retryDelaysMs } from './announcer.ts';
 
 const secret = 's'.repeat(32);
 
-/** A site that answers with each status in turn, then 204; `idle` resolves when the announcer has nothing left to do. */
+/** A stub site that returns each status in turn, then 204; `idle` resolves when the announcer has nothing left to do. */
 function site(statuses: (number | 'down')[]) {
   const calls: { url: string; tags: string[]; isSigned: boolean }[] = [];
   const waits: number[] = [];
@@ -34,14 +34,14 @@ function site(statuses: (number | 'down')[]) {
   return { announce, calls, waits, warnings, settle };
 }
 
-it('signs what it sends', async () => {
+it('signs its calls', async () => {
   const { announce, calls, settle } = site([]);
   announce(['content:banners']);
   await settle();
   expect(calls).toEqual([{ url: 'http://site/content/revalidate', tags: ['content:banners'], isSigned: true }]);
 });
 
-it('puts changes during a call together into the next one', async () => {
+it('merges changes during a call into the next one', async () => {
   const { announce, calls, settle } = site([]);
   announce(['content:banners']);
   announce(['content:news']);
@@ -50,7 +50,7 @@ it('puts changes during a call together into the next one', async () => {
   expect(calls.map(({ tags }) => tags)).toEqual([['content:banners'], ['content:news', 'content:pages']]);
 });
 
-it('tries again after a failure, and starts afresh with the next change', async () => {
+it('retries after a failure, and starts fresh with the next change', async () => {
   const { announce, calls, waits, warnings, settle } = site(['down', 500, 204]);
   announce(['content:site']);
   await settle();
@@ -59,7 +59,7 @@ it('tries again after a failure, and starts afresh with the next change', async 
   expect(warnings).toEqual([]);
 });
 
-it('gives up in the end, says so, and is there for the next change', async () => {
+it('gives up eventually, logs it, and handles the next change', async () => {
   const { announce, calls, warnings, settle } = site(
     Array.from({ length: retryDelaysMs.length + 1 }, () => 'down' as const),
   );

@@ -6,7 +6,7 @@ import {
 } from '@altyn/contracts/content';
 import { signContentCall } from '@altyn/server-kit/content-signature';
 
-/** Waits before the second and each further try; after the last the site's own age limit has to do. */
+/** Delays of the retries in ms; after the last one, only the site's own cache lifetime helps. */
 export const retryDelaysMs = [250, 1_000, 4_000, 15_000, 60_000] as const;
 const answerWithinMs = 5_000;
 
@@ -14,15 +14,15 @@ export interface AnnouncerOptions {
   siteUrl: string;
   secret: string;
   fetch: typeof fetch;
-  /** Milliseconds since 1970. */
+  /** Current time in ms since the epoch. */
   now(): number;
   wait(ms: number): Promise<void>;
   warn(message: string): void;
 }
 
 /**
- * Tells the site what changed, in the background: changes during a call go together into the next one, a failed call is
- * repeated a few times. At most one call runs at a time and at most ten tags wait.
+ * Notifies the site of changes in the background. Merges changes during a call into the next one and retries failed calls
+ * a few times. At most one call runs at a time and at most ten tags are queued.
  */
 export function createAnnouncer(options: AnnouncerOptions): (tags: readonly ContentTag[]) => void {
   const waiting = new Set<ContentTag>();

@@ -6,7 +6,7 @@ function recorded() {
   return { announced, changes: createChanges((tags) => void announced.push([...tags])) };
 }
 
-it('announces a change with its commit, once, and each tag once', () => {
+it('announces a change on commit, once, with each tag once', () => {
   const { announced, changes } = recorded();
   changes.note(1, ['content:banners']);
   changes.note(1, ['content:banners', 'content:news']);
@@ -16,7 +16,7 @@ it('announces a change with its commit, once, and each tag once', () => {
   expect(announced).toEqual([['content:banners', 'content:news']]);
 });
 
-it('forgets what is rolled back, and keeps transactions apart', () => {
+it('discards a rollback, and separates transactions', () => {
   const { announced, changes } = recorded();
   changes.note(1, ['content:banners']);
   changes.note(2, ['content:news']);
@@ -26,7 +26,7 @@ it('forgets what is rolled back, and keeps transactions apart', () => {
   expect(announced).toEqual([['content:news']]);
 });
 
-it('announces at once what no transaction holds', () => {
+it('announces a change outside a transaction at once', () => {
   const { announced, changes } = recorded();
   changes.note(undefined, ['content:site']);
   expect(announced).toEqual([['content:site']]);

@@ -3,16 +3,13 @@ import type { ContentTag } from '@altyn/contracts/content';
 type TransactionId = string | number;
 
 export interface Changes {
-  /** A change inside a transaction waits for its commit; one outside is announced at once. */
+  /** Queues a change until its transaction commits; announces it at once outside a transaction. */
   note(transaction: TransactionId | undefined, tags: readonly ContentTag[]): void;
   committed(transaction: TransactionId): void;
   rolledBack(transaction: TransactionId): void;
 }
 
-/**
- * Holds changes back until their transaction is committed: the site would read the old text again, and keep it, if it
- * heard of a change earlier.
- */
+/** Holds changes back until their transaction commits: notified earlier, the site would read and cache the old text. */
 export function createChanges(announce: (tags: readonly ContentTag[]) => void): Changes {
   const waiting = new Map<TransactionId, Set<ContentTag>>();
   return {

@@ -4,7 +4,7 @@ import { type Changes, createChanges } from './changes.ts';
 
 const changesOf = new WeakMap<object, Changes>();
 
-/** Hooks run before the commit: this keeps what they note until then. */
+/** Hooks run before the commit; announces their changes after it. */
 export function announcingCommits<Adapter extends BaseDatabaseAdapter>(
   database: DatabaseAdapterObj<Adapter>,
   announce: (tags: readonly ContentTag[]) => void,
@@ -31,7 +31,7 @@ export function announcingCommits<Adapter extends BaseDatabaseAdapter>(
   };
 }
 
-/** For hooks after a change: the site hears of it once the change is committed. Never fails and never waits. */
+/** For hooks after a change: notifies the site once the change is committed. Never fails and never waits. */
 export async function noteChange(req: PayloadRequest, tags: readonly ContentTag[]): Promise<void> {
   changesOf.get(req.payload.db)?.note(await req.transactionID, tags);
 }

@@ -10,16 +10,16 @@ import { statusDialogs } from './data/status-dialogs.data.ts';
 
 export interface SeedItem {
   collection: CollectionSlug;
-  /** What is written down of it, so that it is never seeded again. */
+  /** Recorded name, so that the entry is never seeded again. */
   name: string;
-  /** As the database takes it: localised fields hold all languages. */
+  /** Data as stored: localised fields contain all languages. */
   data: Record<string, unknown>;
 }
 
 const inCollection = (collection: CollectionSlug, items: readonly { key: string }[]): SeedItem[] =>
   items.map((data) => ({ collection, name: `${collection}:${data.key}`, data: { ...data } }));
 
-/** One document for each part of a modal. */
+/** One document per part of a modal. */
 const modalItems = (): SeedItem[] =>
   modals.flatMap(({ key, image, title, body, note, action, cancel }) =>
     Object.entries({ title, body, note, 'action-button': action, 'cancel-button': cancel }).flatMap(([type, text]) =>
@@ -45,7 +45,7 @@ const statusDialogItems = (): SeedItem[] =>
     })),
   );
 
-/** All that a new content service begins with. */
+/** Initial content of a new content service. */
 export function seedItems(): SeedItem[] {
   return [
     ...inCollection('banners', banners),

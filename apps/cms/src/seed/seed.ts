@@ -7,8 +7,8 @@ const siteTextsName = 'globals:site-texts';
 const allNames = 1_000;
 
 /**
- * Writes what was never seeded before, in one transaction; what an editor changed or deleted since stays so.
- * @returns how many entries were written.
+ * Inserts entries that were never seeded, in one transaction; later changes and deletions by editors persist.
+ * @returns the number of entries inserted.
  */
 export async function seed(payload: BasePayload): Promise<number> {
   const transactionID = await payload.db.beginTransaction();
@@ -32,7 +32,7 @@ export async function seed(payload: BasePayload): Promise<number> {
   }
 }
 
-/** The entry, the first version of its history and the note that it was seeded. */
+/** Writes the entry, its first version and its seed record. */
 async function write(payload: BasePayload, item: SeedItem, req: Partial<PayloadRequest>): Promise<void> {
   const { collection, name } = item;
   const data = withRowIds(item.data) as Record<string, unknown>;
@@ -56,7 +56,7 @@ async function write(payload: BasePayload, item: SeedItem, req: Partial<PayloadR
 
 const rowIdBytes = 12;
 
-/** Rows of arrays carry ids of their own, which the database does not make. */
+/** Array rows need ids, which the database does not generate. */
 function withRowIds(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((row: unknown) =>
@@ -69,7 +69,7 @@ function withRowIds(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withRowIds(inner)]));
 }
 
-/** The first editor, an admin, where there is none. Its password comes from outside. */
+/** Creates the first editor, an admin, if there is none. Its password comes from the environment. */
 export async function seedFirstEditor(payload: BasePayload, login: { email: string; password: string }): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'editors', overrideAccess: true });
   if (totalDocs > 0) return;

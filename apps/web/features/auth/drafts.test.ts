@@ -7,17 +7,17 @@ it.each([
   ['UZ', 'uzs'],
   ['KG', 'kgs'],
   ['TJ', 'tjs'],
-])('in %s the currency is %s until the visitor chooses', (countryCode, currency) => {
+])('in %s the currency is %s until the visitor selects one', (countryCode, currency) => {
   expect(withChange(emptyRegistration, { countryCode }).currency).toBe(currency);
   const chosen = withChange(emptyRegistration, { currency: 'eur' });
   expect(withChange(chosen, { countryCode }).currency).toBe('eur');
 });
 
-it('a country without players leaves the currency', () => {
+it('a country without registration does not change the currency', () => {
   expect(withChange(emptyRegistration, { countryCode: 'US' }).currency).toBe(emptyRegistration.currency);
 });
 
-it('a guess sets the country and its currency until the visitor has chosen one or typed a number', () => {
+it('a guess sets country and currency until the visitor selects a country or types a number', () => {
   const guessed = withGuess(emptyRegistration, 'UA');
   expect(guessed).toMatchObject({ countryCode: 'UA', currency: 'uah' });
   expect(withGuess(guessed, 'KG')).toMatchObject({ countryCode: 'KG', currency: 'kgs' });

@@ -9,17 +9,17 @@ import { type Currency } from '@altyn/domain/money';
 import { createStore, type Store } from '#web/lib/state/store.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
-/** What a visitor has typed so far, kept while the page lives. */
+/** Form input of a visitor, kept until the page unloads. */
 export interface RegistrationDraft {
   registrationOpened: boolean;
   username: string;
   password: string;
   type: RegistrationType;
   countryCode: string;
-  /** The visitor has chosen the country: it is guessed no more. */
+  /** True once the visitor has selected a country; the guess no longer applies. */
   isCountryChosen: boolean;
   currency: Currency;
-  /** The visitor has chosen the currency: it follows the country no more. */
+  /** True once the visitor has selected a currency; it no longer follows the country. */
   isCurrencyChosen: boolean;
   birthDate: { day: string; month: string; year: string };
   consents: { terms: boolean; newsletter: boolean };
@@ -65,7 +65,7 @@ export const emptyReset: ResetDraft = {
 export const registrationDraft: Store<RegistrationDraft> = createStore(emptyRegistration);
 export const resetDraft: Store<ResetDraft> = createStore(emptyReset);
 
-/** The draft after a change: until the visitor chooses a currency it follows the country. */
+/** Applies a change; the currency follows the country until the visitor selects one. */
 export function withChange(draft: RegistrationDraft, changed: Partial<RegistrationDraft>): RegistrationDraft {
   const isCurrencyChosen = draft.isCurrencyChosen || changed.currency !== undefined;
   const isCountryChosen = draft.isCountryChosen || changed.countryCode !== undefined;
@@ -74,13 +74,13 @@ export function withChange(draft: RegistrationDraft, changed: Partial<Registrati
   return isCurrencyChosen || country === undefined ? next : { ...next, currency: currencyOfCountry[country] };
 }
 
-/** The draft with the country that is guessed: one that the visitor chose, or typed a number of, stays. */
+/** Applies a guessed country, unless the visitor has selected one or typed a number. */
 export function withGuess(draft: RegistrationDraft, countryCode: RegistrationCountry): RegistrationDraft {
   if (draft.isCountryChosen || draft.username !== '') return draft;
   return { ...withChange(draft, { countryCode }), isCountryChosen: false };
 }
 
-/** What the calls of a reset are about. */
+/** Fields that identify the account in the calls of a reset. */
 export function resetTarget(draft: ResetDraft) {
   return {
     resetType: draft.type,
@@ -92,7 +92,7 @@ export function resetTarget(draft: ResetDraft) {
 const alertsKey = 'altyn.alerts';
 const noAlerts: Alerts = { errorMessage: undefined, successMessage: undefined };
 
-/** Reads stored alerts; what is not two texts counts as none. */
+/** Parses stored alerts; anything but two texts counts as none. */
 export function parseAlerts(stored: string | undefined): Alerts {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<Record<keyof Alerts, unknown>> | null;
@@ -103,7 +103,7 @@ export function parseAlerts(stored: string | undefined): Alerts {
   }
 }
 
-/** The alerts of the forms, from storage at first. */
+/** The forms' alerts, initially from storage. */
 export const alerts: Store<Alerts> = createStore(
   typeof window === 'undefined' ? noAlerts : parseAlerts(readStorage('local', alertsKey)),
 );

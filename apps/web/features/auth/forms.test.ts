@@ -15,14 +15,14 @@ const whole = {
   birthDate: { day: '17', month: '5', year: '1990' },
   termsAccepted: true,
 };
-/** Field → message, as the form shows them. */
+/** Field → message, as shown in the form. */
 const problems = async (schema: Parameters<typeof schemaResolver>[0], values: Record<string, unknown>) => {
   const { errors } = await schemaResolver(schema)(values, undefined, {} as never);
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
 };
 
 describe('registration', () => {
-  test('everything that is missing is said at once, each at its field', async () => {
+  test('reports every missing field at once, each at its field', async () => {
     expect(await problems(register, empty)).toEqual({
       username: 'FILL_OUT_THIS_FIELD',
       password: 'FILL_OUT_THIS_FIELD',
@@ -31,7 +31,7 @@ describe('registration', () => {
     });
   });
 
-  test('what was read is a request of the contract', () => {
+  test('outputs a request of the contract', () => {
     const read = register.parse(whole);
     expect(read).toEqual({
       type: 'Phone',
@@ -75,7 +75,7 @@ describe('the other forms', () => {
     expect(problem).toBe(message);
   });
 
-  test('a login takes any password, and names the country of a phone alone', async () => {
+  test('a login accepts any password and sends a country only for phones', async () => {
     const values = { username: '+77012345678', countryCode: 'KZ', password: 'x' };
     expect(loginForm.parse({ ...values, type: 'Phone' })).toEqual({ ...values, type: 'Phone' });
     const byEmail = { ...values, type: 'Email', username: ' a@b.de ' };
@@ -85,14 +85,14 @@ describe('the other forms', () => {
     });
   });
 
-  test('a new password is typed twice', async () => {
+  test('a new password must be repeated', async () => {
     const typed = (newPassword: string, repeat: string) => problems(newPasswordForm, { newPassword, repeat });
     expect(await typed('secret1', 'secret1')).toEqual({});
     expect(await typed('secret1', 'secret2')).toEqual({ repeat: 'PASSWORD_MISMATCH' });
     expect(await typed('', '')).toEqual({ newPassword: 'FILL_OUT_THIS_FIELD', repeat: 'FILL_OUT_THIS_FIELD' });
   });
 
-  test('consent is the contract’s, with the date as it is typed', () => {
+  test('consent matches the contract, with the date as typed', () => {
     const { birthDate, termsAccepted, newsletterConsent } = whole;
     expect(consentForm(today, 21).parse({ birthDate, termsAccepted, newsletterConsent })).toEqual({
       birthDate: '1990-05-17',
@@ -101,7 +101,7 @@ describe('the other forms', () => {
     });
   });
 
-  test('stored alerts are read with care', () => {
+  test('malformed stored alerts are ignored', () => {
     expect(parseAlerts('{"errorMessage":"a","successMessage":5}')).toEqual({
       errorMessage: 'a',
       successMessage: undefined,

@@ -20,7 +20,7 @@ import {
 
 /** The contract's requests as they are typed: what a schema here has read is the request's body. */
 
-/** Who an account is, of the kind chosen beside it. The country is that of the phone's prefix. */
+/** Login of an account, of the selected kind. The country is that of the phone's prefix. */
 export interface AccountValues {
   type: RegistrationType;
   username: string;
@@ -50,7 +50,7 @@ export const newPasswordForm = z
   .object({ newPassword, repeat: filledText })
   .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: 'PASSWORD_MISMATCH' });
 
-/** What the contract asks of age and consent, as it is typed on `today` (ISO date); years are full ones. */
+/** The contract's rules on age and consent for typed input, on `today` (ISO date); only full years count. */
 const asTyped = (today: string, minimumAge: number) => ({
   birthDate: birthDate(today, minimumAge),
   termsAccepted: ticked,

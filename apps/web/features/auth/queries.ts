@@ -19,7 +19,9 @@ export const loginMutation = mutationOptions({
   mutationFn: async (body: LoginBody) => startSession(await callApi('POST', '/auth/web', { body })),
 });
 
-/** Without a code: sends one and answers when the next may be asked for. With it: opens the account and signs in. */
+/**
+ * Without a code: sends one and returns when the next may be requested. With a code: creates the account and signs in.
+ */
 export const registerMutation = mutationOptions({
   mutationFn: async (body: RegisterBody) => {
     const referralCode = readReferral();

@@ -2,13 +2,13 @@ import type { Currency } from '@altyn/domain/money';
 import { type RegistrationDraft, withChange } from './drafts.ts';
 import type { AccountValues, ConsentValues } from './forms.ts';
 
-/** What the registration's form holds. */
+/** Values of the registration form. */
 export interface RegistrationValues extends AccountValues, ConsentValues {
   password: string;
   currency: Currency;
 }
 
-/** What a form begins with: the draft's. */
+/** Initial values of the form, from the draft. */
 export function valuesOf({ type, username, countryCode, password, currency, birthDate, consents }: RegistrationDraft) {
   return {
     type,
@@ -22,7 +22,7 @@ export function valuesOf({ type, username, countryCode, password, currency, birt
   } satisfies RegistrationValues;
 }
 
-/** The draft keeps what is typed, and decides the country that is guessed and the currency that follows the country. */
+/** Links form and draft: the draft stores the input and controls the guessed country and the currency. */
 export const draftLink = {
   toDraft(draft: RegistrationDraft, values: RegistrationValues): RegistrationDraft {
     const { type, username, password, birthDate, countryCode, currency } = values;

@@ -9,6 +9,6 @@ it.each([
   ['a language of one country', { country: undefined, locale: 'ru', languages: ['uz-Latn', 'ru'] }, 'UZ'],
   ['a language without a region', { country: null, locale: 'en', languages: ['tg'] }, 'TJ'],
   ['nothing', { country: null, locale: 'ru', languages: ['ru-RU', 'en'] }, 'KZ'],
-] as const)('a form begins with the country of %s', (_what, visitor, country) => {
+] as const)('the initial country is that of %s', (_what, visitor, country) => {
   expect(startingCountry(visitor)).toBe(country);
 });

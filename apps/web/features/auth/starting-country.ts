@@ -11,21 +11,21 @@ const countryOfLanguage: Partial<Record<string, RegistrationCountry>> = {
 
 const registration = (code: string | null | undefined) => registrationCountries.find((one) => one === code);
 
-/** `ru-KZ` → KZ, `uz-Latn` → UZ; undefined for a language that no country of ours has to itself. */
+/** `ru-KZ` → KZ, `uz-Latn` → UZ; undefined for a language that does not identify one of our countries. */
 function countryOfTag(tag: string): RegistrationCountry | undefined {
   const [language = '', ...rest] = tag.split('-');
   return registration(rest.at(-1)?.toUpperCase()) ?? countryOfLanguage[language.toLowerCase()];
 }
 
 /**
- * The country a form begins with, before anything is typed: by the visitor's address, else by the site's language, else by
- * the browser's languages, else the specification's default.
+ * Initial country of a form: by the visitor's IP address, the site's language or the browser's languages, in this order;
+ * otherwise the specification's default.
  */
 export function startingCountry(visitor: {
-  /** By the address, ISO 3166; null: not known. */
+  /** Country of the IP address, ISO 3166; null if unknown. */
   country: string | null | undefined;
   locale: SiteLocale;
-  /** The browser's, the preferred first. */
+  /** The browser's languages, preferred first. */
   languages: readonly string[];
 }): RegistrationCountry {
   const bySite = visitor.locale === 'ua' ? 'UA' : undefined;

@@ -7,7 +7,7 @@ import { useSchemaForm, useSubmit } from '#web/components/forms/use-schema-form.
 import { codeErrorText } from '#web/lib/api/code-limit.ts';
 import { setAlerts } from './drafts.ts';
 
-/** A form whose failures are alerts, which go when the visitor changes something. */
+/** A form whose failures are shown as alerts until the visitor changes a field. */
 export function useAuthForm<Values extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Values>,
   defaultValues: DefaultValues<Values>,
@@ -24,7 +24,7 @@ export function useAuthForm<Values extends FieldValues, Output extends FieldValu
   return form;
 }
 
-/** As `useSubmit`; a failure becomes the alert. */
+/** Like `useSubmit`; failures become alerts. */
 export function useAuthSubmit<Values extends FieldValues, Output extends FieldValues>(
   form: ReturnType<typeof useSchemaForm<Values, Output>>,
   work: (read: Output) => Promise<unknown> | unknown,

@@ -4,13 +4,13 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { Store } from '#web/lib/state/store.ts';
 
 interface DraftLink<Values extends FieldValues, Draft extends object> {
-  /** The draft with what is typed now. */
+  /** The draft updated with the current input. */
   toDraft: (draft: Draft, values: Values) => Draft;
-  /** Fields of one name in both that the draft decides too: a guessed country, the currency that follows it. */
+  /** Fields that the draft also controls: a guessed country and the currency that follows it. */
   follows: readonly (keyof Draft & Path<Values>)[];
 }
 
-/** Keeps what is typed into a form in its draft while the page lives, and what the draft decides in the form. */
+/** Stores a form's input in its draft, and copies the fields that the draft controls into the form. */
 export function useDraft<Values extends FieldValues, Output, Draft extends object>(
   form: UseFormReturn<Values, unknown, Output>,
   store: Store<Draft>,

@@ -5,7 +5,7 @@ import type { Battle } from './queries.ts';
 const battle = (id: string, changed: Partial<Battle> = {}) =>
   ({ id, min_bet: '1.00', min_rating: 0, countries: null, ...changed }) as Battle;
 
-it('parts running battles into those joined, those open to the player, and the others', () => {
+it('splits running battles into joined, joinable and others', () => {
   const battles = [
     battle('joined', { min_rating: 9 }),
     battle('open', { countries: ['KZ', 'UA'] }),

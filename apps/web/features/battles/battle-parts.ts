@@ -1,14 +1,14 @@
 import type { User } from '@altyn/contracts/identity';
 import type { Battle, OwnBattle } from './queries.ts';
 
-/** How running battles concern a player, in the order in which they are shown. */
+/** Groups of running battles by the player's participation, in display order. */
 export const battleParts = ['participating', 'joinable', 'closed'] as const;
 type Parts = Record<(typeof battleParts)[number], Battle[]>;
 
-/** What decides whether a player may join. */
+/** Properties of a player that decide whether they may join. */
 export type Player = Pick<User, 'rating' | 'country'>;
 
-/** Parts battles by whether the player takes part, may join, or may not: other stars, countries or currencies. */
+/** Splits battles into those the player has joined, may join, and may not join because of stars, country or currency. */
 export function partBattles(
   battles: readonly Battle[],
   { own, user }: { own: readonly Pick<OwnBattle, 'battle'>[]; user: Player },

@@ -4,10 +4,10 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { lookup } from '#web/lib/api/server.ts';
 import { battlesShown } from './queries.ts';
 
-/** Games looked through for those of a battle. */
+/** Number of games searched for those of a battle. */
 const mostGames = 100;
 
-/** What the page of battles shows to everyone. @throws ApiError */
+/** Public data of the battles page. @throws ApiError */
 export async function loadBattles() {
   const [active, completed] = await Promise.all(
     (['active', 'completed'] as const).map((status) =>
@@ -18,7 +18,7 @@ export async function loadBattles() {
   return { active, completed };
 }
 
-/** A battle and those of its games that can be played; an unknown one is a page not found. @throws ApiError */
+/** A battle and its available games; an unknown battle gives a 404. @throws ApiError */
 export async function loadBattle(id: string) {
   const battle = await lookup('/battles/{id}', { params: { id } }).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) notFound();

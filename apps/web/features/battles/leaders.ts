@@ -3,7 +3,7 @@ import type { Leaders } from './queries.ts';
 
 type Leader = Leaders['items'][number];
 
-/** The first places of a battle, as the public ticker tells them. */
+/** Leaders of a battle as pushed by the public ticker. */
 export interface ToldLeaders {
   battleId: string;
   leaders: readonly Leader[];
@@ -19,7 +19,7 @@ function readLeader(line: unknown): Leader | undefined {
   return { place, player, score, cup: tier, is_own: false };
 }
 
-/** Reads the ticker's event; undefined for one that is not well formed. */
+/** Parses the ticker's event; undefined if malformed. */
 export function readTold(json: string): ToldLeaders | undefined {
   try {
     const { battle_id: battleId, leaders } = JSON.parse(json) as { battle_id: unknown; leaders: unknown };
@@ -31,7 +31,7 @@ export function readTold(json: string): ToldLeaders | undefined {
   }
 }
 
-/** The list with its first places as they were told; the rest stands until it is read again. */
+/** Replaces the first entries by the pushed ones; the rest stays until the next fetch. */
 export function withTold(list: Leaders, told: readonly Leader[]): Leaders {
   return { ...list, items: [...told, ...list.items.slice(told.length)] };
 }

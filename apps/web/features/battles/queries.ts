@@ -15,10 +15,10 @@ const ownBattlesKey = [...battlesKey, 'own'] as const;
 export const leadersKey = (id: string) => [...battlesKey, 'leaders', id] as const;
 export const standingKey = (id: string) => [...battlesKey, 'standing', id] as const;
 
-/** Battles a page shows at once. */
+/** Number of battles per list. */
 export const battlesShown = 20;
 
-/** Battles by state in a currency. `known`: as the page has them, looked up again at once. */
+/** Battles by state in a currency. `known`: data rendered with the page, refetched at once. */
 export const battlesQuery = (status: BattleStatus, currency: Currency, known?: Battles) =>
   queryOptions({
     queryKey: [...battlesKey, 'list', status, currency],
@@ -36,7 +36,7 @@ export const battleQuery = (id: string, currency: Currency, known?: Battle) =>
 
 const leadersPollMs = 15_000;
 
-/** The first hundred places: told by the ticker, polled where that is cut. */
+/** Top 100 of the leaderboard; pushed by the ticker, polled when the ticker is down. */
 export const leadersQuery = (id: string, isOpen: boolean) =>
   queryOptions({
     queryKey: leadersKey(id),
@@ -44,7 +44,7 @@ export const leadersQuery = (id: string, isOpen: boolean) =>
     ...(isOpen ? { refetchInterval: leadersPollMs } : {}),
   });
 
-/** The player's own state and place. */
+/** The player's own state and rank. */
 export const standingQuery = (id: string, isOpen: boolean) =>
   queryOptions({
     queryKey: standingKey(id),
@@ -53,13 +53,13 @@ export const standingQuery = (id: string, isOpen: boolean) =>
     staleTime: 0,
   });
 
-/** Battles the player has joined, newest first. */
+/** Battles that the player has joined, newest first. */
 export const ownBattlesQuery = queryOptions({
   queryKey: ownBattlesKey,
   queryFn: ({ signal }) => callApi('GET', '/users/battles', { query: { page: 1, pageSize: battlesShown } }, { signal }),
 });
 
-/** Takes part; joining twice is joining once. */
+/** Joins a battle; idempotent. */
 export function useJoinBattle(id: string) {
   const client = useQueryClient();
   return useMutation({

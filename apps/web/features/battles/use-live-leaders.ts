@@ -5,10 +5,13 @@ import { readTold, withTold } from './leaders.ts';
 import { type Leaders, leadersKey, standingKey } from './queries.ts';
 
 const tickerUrl = '/api/feed/updates';
-/** At most so often is the own place looked up again while others play. */
+/** Minimum interval in ms between refreshes of the player's own rank. */
 const lookUpEveryMs = 3_000;
 
-/** Follows the public ticker while a battle is open: the first places as they are told, the own place soon after. */
+/**
+ * Follows the public ticker while a battle is open: applies pushed leaders, and refreshes the player's own rank shortly
+ * after.
+ */
 export function useLiveLeaders(id: string, isOpen: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

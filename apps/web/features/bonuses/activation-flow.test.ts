@@ -56,7 +56,7 @@ const run = (...events: ActivationEvent[]) => events.reduce<ActivationState>(nex
 const none: ActivationEvent = { type: 'active-known', active: undefined };
 
 describe('before the call', () => {
-  test('nobody signed in: nothing happens', () => {
+  test('does nothing for a visitor', () => {
     expect(run({ type: 'wish', wish: wish(), player: undefined, isUsedToday: () => false })).toBe(idle);
   });
 
@@ -66,16 +66,16 @@ describe('before the call', () => {
     ['group switched off', { bonus_group: { name: 'x', enabled: false } }],
   ])('%s → expired', (_, over) => expect(run(wishEvent(over)).step).toBe('expired'));
 
-  test('too few stars → low rating with the minimum', () => {
+  test('too few stars: shows the low rating with the minimum', () => {
     expect(run(wishEvent({ min_rating: 5.5 }))).toMatchObject({ step: 'low-rating', minRating: 5.5 });
     expect(run(wishEvent({ min_rating: 5 })).step).toBe('checking');
   });
 
-  test('capacity is looked at before stars', () => {
+  test('checks the capacity before the stars', () => {
     expect(run(wishEvent({ min_rating: 9, _count: { user_bonuses: 10 } })).step).toBe('expired');
   });
 
-  test.each(['ACTIVE', 'PENDING'] as const)('another bonus %s → asks; Refuse goes on, Cancel stops', (status) => {
+  test.each(['ACTIVE', 'PENDING'] as const)('another bonus %s: asks; Refuse continues, Cancel stops', (status) => {
     const active = userBonus({ bonus_id: 'other', status });
     const asked = run(wishEvent(), { type: 'active-known', active });
     expect(asked).toMatchObject({ step: 'confirm-switch', active });
@@ -87,14 +87,14 @@ describe('before the call', () => {
     ['a finished one', userBonus({ bonus_id: 'other', status: 'COMPLETED' })],
     ['the same one', userBonus({ status: 'PENDING' })],
     ['none', undefined],
-  ])('%s in the slot → activates without asking', (_, active) => {
+  ])('%s in the slot: activates without asking', (_, active) => {
     expect(run(wishEvent(), { type: 'active-known', active })).toMatchObject({
       step: 'activating',
       isConfirmed: false,
     });
   });
 
-  test('confirmation switched off → activates at once, confirmed', () => {
+  test('confirmation switched off: activates at once as confirmed', () => {
     const start: ActivationEvent = {
       type: 'wish',
       wish: wish({}, false),
@@ -110,7 +110,7 @@ describe('after the call', () => {
   const activating = run(wishEvent(), none);
   const refused = (message: string) => nextActivation(activating, { type: 'refused', message });
 
-  test('a deposit is needed → says how much, in the wording of its kind', () => {
+  test('deposit required: shows the amount in the texts of its kind', () => {
     const pending = userBonus({
       status: 'PENDING',
       bonus: { ...bonus({ min_deposit_amount: '200.00' }) } as UserBonus['bonus'],
@@ -123,7 +123,7 @@ describe('after the call', () => {
     });
   });
 
-  test('no deposit is needed → received', () => {
+  test('no deposit required: received', () => {
     expect(nextActivation(activating, { type: 'activated', userBonus: userBonus(), needsDeposit: false }).step).toBe(
       'received',
     );
@@ -143,18 +143,18 @@ describe('after the call', () => {
     ['something nobody has heard of', 'message'],
   ])('%s → %s', (message, step) => expect(refused(message).step).toBe(step));
 
-  test('a call that was made already lets its code be entered at once', () => {
+  test('a code from an earlier call can be entered at once', () => {
     expect(refused('Verification is not finished')).toMatchObject({ isCallOut: true });
     expect(refused("User didn't verify action")).toMatchObject({ isCallOut: false });
   });
 
-  test('the verification messages are the ones the API sends', () => {
+  test('the verification messages match those of the API', () => {
     const sent = ['ACTION_NOT_VERIFIED', 'VERIFICATION_NOT_FINISHED', 'NO_PHONE', 'VERIFICATION_REQUIRED'] as const;
     expect([...verificationMessages]).toEqual(sent.map((name) => refusals[name].message));
     expect(refusals.RATING_TOO_LOW.message).toBe('user-rating-is-less-than-required');
   });
 
-  test('verification runs the activation again, with the consent given before', () => {
+  test('after verification, activates again with the earlier consent', () => {
     const active = userBonus({ bonus_id: 'other' });
     const asked = run(wishEvent(), { type: 'active-known', active }, { type: 'refuse-active' });
     const verifying = nextActivation(asked, { type: 'refused', message: 'User has no phone' });
@@ -165,7 +165,7 @@ describe('after the call', () => {
     expect(nextActivation(verifying, { type: 'close' })).toBe(idle);
   });
 
-  test('the server asks for consent → looks at the slot again, and never in circles', () => {
+  test('the server asks for consent: checks the slot again, at most once', () => {
     const again = refused('NEEDS_USER_CONFIRMATION');
     expect(again.step).toBe('checking');
     const second = [none, { type: 'refused', message: 'NEEDS_USER_CONFIRMATION' } as const].reduce(
@@ -199,7 +199,7 @@ describe('capacity', () => {
   });
 });
 
-test('a second press, a late answer and a close while waiting change nothing', () => {
+test('a second press, a late response and closing while waiting change nothing', () => {
   const events: fc.Arbitrary<ActivationEvent> = fc.constantFrom(
     wishEvent(),
     wishEvent({ id: 'bonus-2' }),
@@ -220,7 +220,7 @@ test('a second press, a late answer and a close while waiting change nothing', (
         const next = nextActivation(state, event);
         if (isBusy(state) && (event.type === 'wish' || event.type === 'close')) expect(next).toBe(state);
         if (state.step === 'idle' && event.type !== 'wish') expect(next).toBe(idle);
-        // The consent of Refuse is never invented: only a press, or a bonus asked for without confirmation, gives it.
+        // Consent to Refuse is never inferred: it requires a press, or a request without confirmation.
         if (next.step === 'activating' && next.isConfirmed && next !== state) {
           expect(state.step === 'confirm-switch' || (state.step === 'verify-phone' && state.isConfirmed)).toBe(true);
         }

@@ -1,7 +1,7 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import { type ActivationCounts, hasCapacity } from '@altyn/domain/bonus-capacity';
 
-/** What the flow needs of a bonus. */
+/** Properties of a bonus that the flow needs. */
 export type FlowBonus = Pick<
   Bonus,
   | 'id'
@@ -21,35 +21,35 @@ export type FlowBonus = Pick<
   | 'bonus_group'
 >;
 
-/** What is wished for: a bonus, and the code it was found by. */
+/** Requested activation: a bonus and the code by which it was found. */
 export interface ActivationWish {
   bonus: FlowBonus;
   code?: string | undefined;
-  /** False: the player has already agreed to give another bonus up. */
+  /** False if the player has already agreed to give up another bonus. */
   isConfirmationOn: boolean;
-  /** The server has asked for consent once: its second request is shown, so that nothing goes in circles. */
+  /** True once the server has asked for consent; a second request is shown as an error instead of looping. */
   wasAskedByServer?: boolean | undefined;
 }
 
 /**
- * The activation of section 4 as a machine without side effects. The screen shows a dialog for each state and does what
- * `checking` and `activating` ask for, then tells the machine what came of it.
+ * State machine of the activation in section 4, without side effects. The screen shows a dialog for each state, performs
+ * the calls of `checking` and `activating`, and reports the results as events.
  */
 export type ActivationState =
   | { step: 'idle' }
-  /** Fetch the bonus in the slot. */
+  /** Fetching the bonus in the slot. */
   | { step: 'checking'; wish: ActivationWish }
   | { step: 'expired'; wish: ActivationWish }
   | { step: 'low-rating'; wish: ActivationWish; minRating: number }
   /** Another bonus is in the slot: Cancel keeps it, Refuse gives it up. */
   | { step: 'confirm-switch'; wish: ActivationWish; active: UserBonus }
-  /** Call activate; `isConfirmed` goes along. */
+  /** Calling activate with `isConfirmed`. */
   | { step: 'activating'; wish: ActivationWish; isConfirmed: boolean }
-  /** The phone has to be confirmed first; then the activation runs again. */
+  /** The phone must be verified before the activation is repeated. */
   | { step: 'verify-phone'; wish: ActivationWish; isConfirmed: boolean; isCallOut: boolean }
   | { step: 'make-deposit'; wish: ActivationWish; amount: string; currency: string; wording: 'bonus' | 'promo-code' }
   | { step: 'received'; wish: ActivationWish; userBonus: UserBonus }
-  /** Any other message has a dialog of its own, keyed by that message. */
+  /** Any other message; its dialog is keyed by the message. */
   | { step: 'message'; wish: ActivationWish; message: string };
 
 export type ActivationEvent =
@@ -61,12 +61,12 @@ export type ActivationEvent =
   | { type: 'phone-verified' }
   | { type: 'close' };
 
-/** Whether an activation was taken for the bonus's present activation day, whatever became of it. */
+/** True if an activation was made on the bonus's current activation day, whatever its outcome. */
 export type UsedToday = (own: Pick<NonNullable<Bonus['user_bonuses']>[number], 'activation_day'>) => boolean;
 
 export const idle: ActivationState = { step: 'idle' };
 
-/** Server messages that open phone verification and run the activation again after it (specification, section 8). */
+/** Server messages that start phone verification, after which the activation is repeated (specification, section 8). */
 export const verificationMessages = [
   "User didn't verify action",
   'Verification is not finished',
@@ -74,13 +74,13 @@ export const verificationMessages = [
   'Verification is required step',
 ] as const;
 
-/** A call was made, its code not entered yet. */
+/** A call was made and its code has not been entered. */
 const callOutMessage: (typeof verificationMessages)[number] = 'Verification is not finished';
 const expiredMessages = ['BONUS_EXPIRED', 'BONUS_ACTIVATION_LIMIT_REACHED'];
 const lowRatingMessage = 'user-rating-is-less-than-required';
 const confirmationMessage = 'NEEDS_USER_CONFIRMATION';
 
-/** The next state. An event that does not belong to the present state changes nothing: late answers are harmless. */
+/** Reducer. Events that do not fit the current state are ignored, so late responses are harmless. */
 export function nextActivation(state: ActivationState, event: ActivationEvent): ActivationState {
   switch (event.type) {
     case 'wish':
@@ -98,14 +98,14 @@ export function nextActivation(state: ActivationState, event: ActivationEvent): 
         ? { step: 'activating', wish: state.wish, isConfirmed: state.isConfirmed }
         : state;
     case 'close':
-      // Closing a dialog never interrupts a call that is under way: its answer still has to be shown.
+      // Closing does not interrupt a running call; its result is still shown.
       return isBusy(state) ? state : idle;
   }
 }
 
 type BusyState = Extract<ActivationState, { step: 'checking' | 'activating' }>;
 
-/** Whether an answer is being waited for; a second press meanwhile does nothing. */
+/** True while waiting for a response; presses are ignored. */
 export function isBusy(state: ActivationState): state is BusyState {
   return state.step === 'checking' || state.step === 'activating';
 }
@@ -121,7 +121,7 @@ function begin(event: Extract<ActivationEvent, { type: 'wish' }>): ActivationSta
   return { step: 'checking', wish };
 }
 
-/** What is counted against a bonus's capacity; unknown counts stand in nobody's way: the API decides. */
+/** Counts that apply to a bonus's capacity; unknown counts do not block, because the API decides. */
 export function countsOf(bonus: Pick<FlowBonus, '_count' | 'user_bonuses'>, isUsedToday: UsedToday): ActivationCounts {
   const own = bonus.user_bonuses ?? [];
   return {
@@ -131,7 +131,7 @@ export function countsOf(bonus: Pick<FlowBonus, '_count' | 'user_bonuses'>, isUs
   };
 }
 
-/** A bonus's capacity as the domain names it. */
+/** A bonus's capacity in the domain's terms. */
 export const capacityOf = (
   bonus: Pick<FlowBonus, 'max_daily_activations' | 'max_unique_activations' | 'is_daily_activation'>,
 ) => ({
@@ -163,7 +163,7 @@ function afterRefusal(state: BusyState, message: string): ActivationState {
   const isConfirmed = state.step === 'activating' && state.isConfirmed;
   if (expiredMessages.includes(message)) return { step: 'expired', wish };
   if (message === lowRatingMessage) return { step: 'low-rating', wish, minRating: wish.bonus.min_rating };
-  // Another tab has taken a bonus meanwhile: look at the slot again, and ask.
+  // Another tab has activated a bonus meanwhile: check the slot again and ask.
   if (message === confirmationMessage && !wish.wasAskedByServer) {
     return { step: 'checking', wish: { ...wish, isConfirmationOn: true, wasAskedByServer: true } };
   }

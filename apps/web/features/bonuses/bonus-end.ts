@@ -1,21 +1,18 @@
 import type { UserBonus } from '@altyn/contracts/bonuses';
 
-/** The bonus that was in a player's slot. */
+/** The bonus known to be in a player's slot. */
 export interface KnownSlot {
   userId: string;
   id: string;
 }
 
-/**
- * The end to tell about: that of the bonus which was in the slot and has left it by itself. A bonus the player has
- * refused needs no news.
- */
+/** Returns the ended bonus to announce: one that left the slot by itself. A refused bonus is not announced. */
 export function endToTell(gone: KnownSlot, newest: readonly UserBonus[]): UserBonus | undefined {
   const ended = newest.find((one) => one.id === gone.id && one.user_id === gone.userId);
   return ended?.end_reason && ended.end_reason !== 'refused' ? ended : undefined;
 }
 
-/** How the news looks: won when something was wagered to the end, else burnt. */
+/** Style of the announcement: won if the wagering released money, otherwise burnt. */
 export function endTone(
   userBonus: Pick<UserBonus, 'end_reason' | 'released_amount'>,
 ): 'won' | 'nothing-left' | 'burnt' {
@@ -23,7 +20,7 @@ export function endTone(
   return Number(userBonus.released_amount ?? 0) > 0 ? 'won' : 'nothing-left';
 }
 
-/** Why a bonus ended, in a player's words; free spins that won nothing left nothing to wager. Null while it goes on. */
+/** Reason for a bonus's end, for display; free spins without wins leave nothing to wager. Null while it is open. */
 export function shownReason({
   end_reason: reason,
   released_amount: released,
@@ -36,7 +33,7 @@ export function shownReason({
   return reason === 'wagered' && bonus.free_spins && !hasWon ? 'noWin' : reason;
 }
 
-/** What the history calls a bonus: one that was refused is told from one that burnt or waited in vain. */
+/** Status of a bonus in the history; distinguishes a refused bonus from one that burnt or lapsed. */
 export type ShownStatus = UserBonus['status'] | 'BURNT' | 'LAPSED';
 
 export function shownStatus({ status, end_reason: reason }: Pick<UserBonus, 'status' | 'end_reason'>): ShownStatus {

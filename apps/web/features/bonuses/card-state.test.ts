@@ -39,7 +39,7 @@ describe('card', () => {
     [{ user_bonuses: own('2026-11-01') }, undefined, 'used'],
     [{ is_daily_activation: true, user_bonuses: own('2026-11-20') }, undefined, 'available'],
     [{ is_daily_activation: true, user_bonuses: own('2026-11-21') }, undefined, 'used'],
-    // Refused before a deposit came: the day's is used all the same.
+    // Refused before a deposit was made; it still counts as the day's activation.
     [{ is_daily_activation: true, user_bonuses: own('2026-11-21', null) }, undefined, 'used'],
     [{ _count: { user_bonuses: 100 } }, undefined, 'no-places'],
     [{ _count: { user_bonuses: 100 }, user_bonuses: own('2026-11-01') }, undefined, 'no-places'],
@@ -65,13 +65,13 @@ describe('card', () => {
   });
 });
 
-test('terms are activated only where the server would not refuse', () => {
+test('shows the activation only where the server would accept it', () => {
   const refused = ['used', 'no-places', 'soon', 'other-day', 'not-today', 'later-today', 'over-today', 'low-rating'];
   expect(refused.filter((state) => !isRefused(state as Parameters<typeof isRefused>[0]))).toEqual([]);
   expect((['available', 'active', 'pending'] as const).filter(isRefused)).toEqual([]);
 });
 
-test('the counter counts what the cards say can be taken, and bonuses of pages that are not loaded', () => {
+test('the counter matches the cards and includes pages not loaded', () => {
   const player = { rating: 2, timeZone, active: undefined };
   const items = [
     bonus(),
@@ -89,7 +89,7 @@ test('the counter counts what the cards say can be taken, and bonuses of pages t
   expect(countAvailable({ items: [], total: 0 }, player, now)).toBe(0);
 });
 
-test('the list is one for each day of the player: its windows are the day’s', () => {
+test('the list is keyed by the player’s day, because windows belong to a day', () => {
   const keyAt = (instant: string) => availableBonusesQuery('kzt', new Date(instant), timeZone).queryKey;
   expect(keyAt('2026-11-21T18:59:59.999Z')).toEqual(keyAt('2026-11-20T19:00:00.000Z'));
   expect(keyAt('2026-11-21T19:00:00.000Z')).not.toEqual(keyAt('2026-11-21T18:59:59.999Z'));
@@ -120,6 +120,6 @@ test.each([
   [[0], 1],
   [[5], 6],
   [[1, 3], 2],
-])('given on weekdays %j: again in %i days', (active_on_days, days) => {
+])('available on weekdays %j: next in %i days', (active_on_days, days) => {
   expect(daysUntilGiven({ active_on_days, activations_offset: 0 }, now, timeZone)).toBe(days);
 });

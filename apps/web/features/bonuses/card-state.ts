@@ -4,17 +4,17 @@ import { windowStanding } from '@altyn/domain/bonus-schedule';
 import { activationDay, wallTime, weekdayOf } from '@altyn/domain/schedule';
 import { capacityOf, countsOf, type UsedToday } from './activation-flow.ts';
 
-/** How a bonus stands to the player now, as its card says it. */
+/** State of a bonus for the player, as shown on its card. */
 export type CardState =
   | 'available'
   | 'active'
   | 'pending'
   | 'used'
-  /** All players together have taken every place. */
+  /** All players together have used up the capacity. */
   | 'no-places'
   | 'soon'
   | 'other-day'
-  /** Deposit interest outside its window: none today, one to come today, one that is over. */
+  /** Deposit interest outside its window: none today, later today, or over. */
   | 'not-today'
   | 'later-today'
   | 'over-today'
@@ -22,7 +22,7 @@ export type CardState =
 
 const openStates: readonly CardState[] = ['available', 'active', 'pending'];
 
-/** Whether the server will refuse the bonus in this state: it is not offered to be activated, and a note says why. */
+/** True if the server would refuse the bonus in this state: the card shows a note instead of the activation. */
 export const isRefused = (state: CardState): boolean => !openStates.includes(state);
 
 type CardBonus = Pick<
@@ -41,18 +41,18 @@ type CardBonus = Pick<
   | 'max_unique_activations'
 >;
 
-/** Tells activations of the bonus's present activation day, which starts at its offset in the player's zone. */
+/** Detects activations on the bonus's current activation day, which starts at its offset in the player's time zone. */
 export function usedToday(bonus: Pick<Bonus, 'activations_offset'>, now: Date, timeZone: string): UsedToday {
   const today = activationDay(now, bonus.activations_offset, timeZone);
   return (own) => own.activation_day === today;
 }
 
-/** Whether the bonus is in the list because the house has given it to this very player. */
+/** True if the house assigned the bonus to this player. */
 export function isGiven({ is_public: isPublic, opt_in: isOptIn }: Pick<Bonus, 'is_public' | 'opt_in'>): boolean {
   return !(isPublic && isOptIn);
 }
 
-/** Whether the bonus is given on the present activation day's weekday. */
+/** True if the bonus is available on the weekday of the current activation day. */
 export function isGivenToday(
   bonus: Pick<Bonus, 'active_on_days' | 'activations_offset'>,
   now: Date,
@@ -62,7 +62,7 @@ export function isGivenToday(
   return bonus.active_on_days.length === 0 || bonus.active_on_days.includes(weekday);
 }
 
-/** Days until the next activation day on which the bonus is given: 0 today, at most 6. */
+/** Days until the next activation day on which the bonus is available: 0 today, at most 6. */
 export function daysUntilGiven(
   bonus: Pick<Bonus, 'active_on_days' | 'activations_offset'>,
   now: Date,
@@ -75,7 +75,7 @@ export function daysUntilGiven(
   );
 }
 
-/** Deposit interest's window at `now`; other bonuses have none. */
+/** State of a deposit-interest window at `now`; undefined for other bonuses. */
 function windowState({ today_window }: CardBonus, now: Date, timeZone: string): CardState | undefined {
   if (today_window === undefined) return undefined;
   const window = today_window && { timeFrom: today_window.time_from, timeTo: today_window.time_to };
@@ -83,14 +83,14 @@ function windowState({ today_window }: CardBonus, now: Date, timeZone: string): 
   return ({ none: 'not-today', before: 'later-today', open: undefined, over: 'over-today' } as const)[standing];
 }
 
-/** The player as a card looks at them. */
+/** Properties of the player that a card needs. */
 interface CardPlayer {
   rating: number;
   timeZone: string;
   active: Pick<UserBonus, 'bonus_id' | 'status'> | undefined;
 }
 
-/** What the card says; the server decides again when it is pressed. */
+/** State shown on the card; the server decides again on activation. */
 export function cardState(bonus: CardBonus, player: CardPlayer, now: Date): CardState {
   if (player.active?.bonus_id === bonus.id) {
     if (player.active.status === 'ACTIVE') return 'active';
@@ -102,7 +102,7 @@ export function cardState(bonus: CardBonus, player: CardPlayer, now: Date): Card
   if (closed) return closed;
   const isToday = usedToday(bonus, now, player.timeZone);
   const [capacity, counts] = [capacityOf(bonus), countsOf(bonus, isToday)];
-  // Before what the player has used: more of their own would not help.
+  // Checked before the player's own use: with no capacity left, that does not matter.
   if (!hasPlaces(capacity, counts)) return 'no-places';
   const earlier = (bonus.user_bonuses ?? []).filter((own) => !bonus.is_daily_activation || isToday(own));
   if (!bonus.is_repeated_activation && earlier.length > 0) return 'used';
@@ -111,8 +111,8 @@ export function cardState(bonus: CardBonus, player: CardPlayer, now: Date): Card
 }
 
 /**
- * How many bonuses can be taken now: the list's total less those of its loaded pages that cannot, so that the counter and the
- * cards say the same.
+ * Number of bonuses available now: the list's total less the unavailable ones on loaded pages, so that the counter
+ * matches the cards.
  */
 export function countAvailable(
   list: { items: readonly CardBonus[]; total: number },

@@ -2,7 +2,7 @@ import type { UserBonus } from '@altyn/contracts/bonuses';
 
 export type EntryBadge = { kind: 'active' } | { kind: 'pending' } | { kind: 'count'; count: number };
 
-/** Green while the active bonus is ACTIVE, amber while PENDING, otherwise how many can be taken; unknown counts as 0. */
+/** Green for an ACTIVE bonus, amber for PENDING, otherwise the number available; unknown counts as 0. */
 export function entryBadge(
   active: Pick<UserBonus, 'status'> | undefined,
   availableTotal: number | undefined,
@@ -12,7 +12,7 @@ export function entryBadge(
   return { kind: 'count', count: availableTotal ?? 0 };
 }
 
-/** The counter's text: more than 99 does not fit into a badge. */
+/** Text of the counter, capped at 99+ to fit the badge. */
 export function badgeText(count: number): string {
   return count > 99 ? '99+' : String(count);
 }

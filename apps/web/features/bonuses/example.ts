@@ -2,7 +2,7 @@ import type { Bonus } from '@altyn/contracts/bonuses';
 import { creditAmount, wagerAmount } from '@altyn/domain/bonus';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 
-/** A worked example in money, decimal strings: what a deposit brings and what has to be wagered for it. */
+/** A worked example as decimal strings: the credit of a deposit and its wagering requirement. */
 export interface BonusExample {
   deposit: string | undefined;
   credit: string;
@@ -10,13 +10,13 @@ export interface BonusExample {
 }
 
 /**
- * The smallest case of a bonus: the minimum deposit, its credit, and the bets that release it.
- * @returns undefined when there is nothing to wager or to credit.
+ * The smallest case of a bonus: minimum deposit, its credit, and the stakes that release it.
+ * @returns undefined if there is nothing to wager or to credit.
  */
 export function exampleOf(
   bonus: Pick<Bonus, 'type' | 'bonus_amount' | 'max_bonus_amount' | 'min_deposit_amount' | 'wager' | 'free_spins'>,
 ): BonusExample | undefined {
-  // What free spins win is not known before.
+  // The winnings of free spins are unknown beforehand.
   if (bonus.free_spins) return undefined;
   const deposit = parseMoney(bonus.min_deposit_amount) ?? 0n;
   const credit = creditAmount(

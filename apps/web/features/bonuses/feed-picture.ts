@@ -1,19 +1,19 @@
 import type { ReceivedBonus } from '@altyn/contracts/bonuses';
 import { type CupTier, cupTiers } from '#web/components/ui/cup.tsx';
 
-/** Pictures of the site and of the content; none of a foreign address. */
+/** Pictures of the site and of the content; rejects foreign addresses. */
 const ownPicture = /^\/(?:art|content\/media)\/[^?#]+$/;
 
-/** What stands for something received. */
+/** Picture of a reward. */
 type FeedPicture =
   | { kind: 'image'; imageUrl: string }
   /** A game's tile. */
   | { kind: 'game'; slug: string }
-  /** The cup of a battle. */
+  /** A battle's cup. */
   | { kind: 'cup'; tier: CupTier }
   | { kind: 'gift' };
 
-/** A feed item has a type or a picture of its own (specification, section 3): the picture, else the game, the cup, a gift. */
+/** Picture of a feed item (specification, section 3): its own, otherwise the game, the cup or a gift. */
 export function feedPicture({
   type,
   image,

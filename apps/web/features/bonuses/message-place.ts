@@ -1,6 +1,6 @@
 import { paths } from '#web/config/paths.ts';
 
-/** Refusals after which other bonuses are offered, the active one among them. */
+/** Refusals after which other bonuses are offered, including the active one. */
 const offerOthers = [
   'BONUS_EXPIRED',
   'BONUS_ACTIVATION_LIMIT_REACHED',
@@ -13,10 +13,10 @@ const offerOthers = [
   'BONUS_NOT_ACTIVE',
 ];
 
-/** What the button of a refused activation's modal does: another page, or the call that confirms the phone. */
+/** Action of the button in a refused activation's modal: open another page, or verify the phone by a call. */
 export type MessageWay = { kind: 'page'; path: string } | { kind: 'call' };
 
-/** The way on from a refused activation's modal; undefined: its button only closes. */
+/** Action after a refused activation; undefined if the button only closes. */
 export function wayAfterMessage(message: string): MessageWay | undefined {
   if (message === 'NOVERIFIED_USER_ERROR') return { kind: 'call' };
   return offerOthers.includes(message) ? { kind: 'page', path: paths.bonuses } : undefined;

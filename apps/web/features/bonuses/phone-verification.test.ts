@@ -14,19 +14,19 @@ const call = (hasPhone: boolean): VerificationEvent => ({ type: 'request-call', 
 const coming: VerificationEvent = { type: 'call-coming', retryAtMs: 120_000 };
 
 describe('steps', () => {
-  test('a known phone: call, then the code', () => {
+  test('known phone: call, then code', () => {
     expect(run(call(true))).toMatchObject({ step: 'call-info', isWaiting: true });
     expect(run(call(true), coming)).toMatchObject({ step: 'confirmation', isWaiting: false, retryAtMs: 120_000 });
   });
 
-  test('no phone: set it, call, then the code', () => {
+  test('unknown phone: set it, call, then code', () => {
     expect(run(call(false))).toMatchObject({ step: 'set-phone', isWaiting: false });
     const saved = run(call(false), { type: 'save-phone', phone: '380671234567' });
     expect(saved).toMatchObject({ step: 'set-phone', isWaiting: true, phone: '380671234567' });
     expect(nextVerification(saved, coming).step).toBe('confirmation');
   });
 
-  test('a second call goes to the number typed before', () => {
+  test('a second call uses the number typed before', () => {
     const again = run(
       call(false),
       { type: 'save-phone', phone: '380671234567' },
@@ -37,7 +37,7 @@ describe('steps', () => {
     expect(again).toMatchObject({ step: 'call-info', isWaiting: true, phone: '380671234567' });
   });
 
-  test('a wrong code stays on the code, a right one is the end', () => {
+  test('a wrong code keeps the code step, a correct one finishes', () => {
     const wrong = run(call(true), coming, { type: 'confirm' }, { type: 'failed' });
     expect(wrong).toMatchObject({ step: 'confirmation', isWaiting: false, isDone: false });
     const right = run(call(true), coming, { type: 'confirm' }, { type: 'confirmed' });
@@ -45,7 +45,7 @@ describe('steps', () => {
     expect(nextVerification(right, { type: 'back' })).toBe(right);
   });
 
-  test('whoever went back with the code in hand returns to it', () => {
+  test('going back and forth returns to the code step', () => {
     expect(run(call(true), coming, { type: 'back' }, { type: 'has-code' })).toMatchObject({
       step: 'confirmation',
       retryAtMs: 120_000,
@@ -58,14 +58,14 @@ describe('steps', () => {
     expect(nextVerification(refused, { type: 'save-phone', phone: '2' }).phone).toBe('2');
   });
 
-  test('presses while an answer is awaited do nothing', () => {
+  test('presses while waiting for a response are ignored', () => {
     const waiting = run(call(true));
     for (const event of [call(true), { type: 'back' }, { type: 'has-code' }, { type: 'confirm' }] as const) {
       expect(nextVerification(waiting, event)).toBe(waiting);
     }
   });
 
-  test('the next call waits two minutes', () => {
+  test('the next call is blocked for two minutes', () => {
     const state = run(call(true), coming);
     expect(canRequestCall(state, 119_999)).toBe(false);
     expect(canRequestCall(state, 120_000)).toBe(true);
@@ -80,7 +80,7 @@ describe('errors', () => {
     [refusals.CALL_LIMIT_REACHED, { key: 'YOUR_NUMBER_CALL_LIMIT_REACHED' }],
     [refusals.CODE_REQUEST_LIMIT, { key: 'YOUR_NUMBER_CALL_LIMIT_REACHED' }],
     [refusals.PHONE_INVALID, { raw: 'PHONE_INVALID_ERROR' }],
-  ])('%j of a call request', ({ statusCode, message }, shown) =>
+  ])('call request error %j', ({ statusCode, message }, shown) =>
     expect(callRequestError({ status: statusCode, message })).toEqual(shown),
   );
 
@@ -88,5 +88,5 @@ describe('errors', () => {
     [refusals.INVALID_CODE.message, { key: 'ERR_INVALID_CODE' }],
     [refusals.CODE_EXPIRED.message, { key: 'ERR_CODE_EXPIRED' }],
     ['other', { raw: 'other' }],
-  ])('%s of a code', (message, shown) => expect(codeError({ message })).toEqual(shown));
+  ])('code error %s', (message, shown) => expect(codeError({ message })).toEqual(shown));
 });

@@ -1,13 +1,14 @@
 /**
- * Phone-call verification (specification, section 4) as a machine without side effects: call-info → (a phone is known)
- * confirmation, or → set-phone → confirmation. The screen calls the API while `isWaiting` and tells what came of it.
+ * State machine of the phone verification by call (specification, section 4), without side effects: call-info →
+ * confirmation if a phone is known, otherwise → set-phone → confirmation. The screen calls the API while `isWaiting` and
+ * reports the result.
  */
 export interface PhoneVerificationState {
   step: 'call-info' | 'set-phone' | 'confirmation';
   isWaiting: boolean;
-  /** Number the call goes to, when the player has typed one here. */
+  /** Number to call, if the player has typed one here. */
   phone: string | undefined;
-  /** When the next call may be asked for, as milliseconds since 1970; undefined: now. */
+  /** Time from which the next call may be requested, in ms since the epoch; undefined: now. */
   retryAtMs: number | undefined;
   isDone: boolean;
 }
@@ -30,7 +31,7 @@ export const verificationStart: PhoneVerificationState = {
   isDone: false,
 };
 
-/** The next state. While an answer is awaited, presses do nothing; a failure leaves the player where they were. */
+/** Reducer. Ignores presses while waiting for a response; a failure keeps the current step. */
 export function nextVerification(state: PhoneVerificationState, event: VerificationEvent): PhoneVerificationState {
   if (state.isDone) return state;
   switch (event.type) {
@@ -56,12 +57,12 @@ export function nextVerification(state: PhoneVerificationState, event: Verificat
   }
 }
 
-/** Whether a call may be asked for at that moment: the next one two minutes after the last. */
+/** True if a call may be requested: two minutes after the last one. */
 export function canRequestCall(state: Pick<PhoneVerificationState, 'isWaiting' | 'retryAtMs'>, nowMs: number): boolean {
   return !state.isWaiting && (state.retryAtMs === undefined || nowMs >= state.retryAtMs);
 }
 
-/** The text of a call request's toast (section 8): a key of `errors`, or the server's raw message. */
+/** Toast text of a failed call request (section 8): a key of `errors`, or the server's raw message. */
 export function callRequestError(error: { status: number; message: string }): { key: CallErrorKey } | { raw: string } {
   if (error.message === 'This phone number is already used') return { key: 'NUMBER_ALREADY_USED' };
   if (error.message === 'User has another phone number') return { key: 'ACCOUNT_LINKED_ANOTHER_NUMBER' };
@@ -70,7 +71,7 @@ export function callRequestError(error: { status: number; message: string }): { 
 }
 export type CallErrorKey = 'NUMBER_ALREADY_USED' | 'ACCOUNT_LINKED_ANOTHER_NUMBER' | 'YOUR_NUMBER_CALL_LIMIT_REACHED';
 
-/** The text under the code field (section 8): a key of `errors`, or the server's raw message. */
+/** Text below the code field (section 8): a key of `errors`, or the server's raw message. */
 export function codeError(error: { message: string }): { key: CodeErrorKey } | { raw: string } {
   if (error.message === 'Invalid code') return { key: 'ERR_INVALID_CODE' };
   if (error.message === 'Code expired') return { key: 'ERR_CODE_EXPIRED' };

@@ -1,17 +1,17 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 
-/** Milliseconds of quiet before a typed code is asked about. */
+/** Debounce of a typed code in ms. */
 export const promoDebounceMs = 300;
 
-/** Longest code the contract takes. */
+/** Maximum length of a code in the contract. */
 export const maxPromoCodeLength = 64;
 
-/** A code as it is sent: without the spaces that pasting brings along. */
+/** Normalises a code: removes spaces that pasting may add. */
 export function cleanPromoCode(text: string): string {
   return text.trim().slice(0, maxPromoCodeLength);
 }
 
-/** Whether the answer makes the typed code good: of type PROMO_CODE, and its code equals what was typed. */
+/** True if the response confirms the typed code: type PROMO_CODE and an equal code. */
 export function isValidCode(typed: string, answer: Pick<Bonus, 'type' | 'code'> | undefined): boolean {
   const code = cleanPromoCode(typed);
   return code !== '' && answer?.type === 'PROMO_CODE' && answer.code === code;
@@ -20,8 +20,8 @@ export function isValidCode(typed: string, answer: Pick<Bonus, 'type' | 'code'> 
 export type PromoInputState = 'empty' | 'waiting' | 'valid' | 'invalid';
 
 /**
- * What the input shows. While the player still types, or the answer is not there, it says neither yes nor no.
- * @param debounced the code as it stood 300 ms ago and has not changed since.
+ * State of the input. Neutral while the player types or the response is pending.
+ * @param debounced the code, unchanged for 300 ms.
  */
 export function promoInputState(input: {
   typed: string;

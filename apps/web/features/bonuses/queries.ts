@@ -9,7 +9,7 @@ const pageSize = 20;
 const nextPage = (last: { page: number; pageSize: number; total: number }) =>
   last.page * last.pageSize < last.total ? last.page + 1 : undefined;
 
-/** Bonuses the player may take, in their currency; read anew each day of theirs, for their windows are the day's. */
+/** Bonuses available to the player in their currency; keyed by the player's day, because windows belong to a day. */
 export const availableBonusesQuery = (currency: Bonus['currency'], now: Date, timeZone: string) =>
   infiniteQueryOptions({
     queryKey: [...availableBonusesKey, currency, wallTime(now, timeZone).day],
@@ -19,7 +19,7 @@ export const availableBonusesQuery = (currency: Bonus['currency'], now: Date, ti
     getNextPageParam: nextPage,
   });
 
-/** Own bonuses, newest first. */
+/** The player's bonuses, newest first. */
 export const userBonusesQuery = infiniteQueryOptions({
   queryKey: userBonusesKey,
   queryFn: ({ pageParam, signal }) =>
@@ -28,20 +28,20 @@ export const userBonusesQuery = infiniteQueryOptions({
   getNextPageParam: nextPage,
 });
 
-/** The newest of them, read when one has just ended. */
+/** The newest ones, fetched when a bonus has just ended. */
 export const newestUserBonusesQuery = queryOptions({
   queryKey: [...userBonusesKey, 'newest'],
   queryFn: ({ signal }) => callApi('GET', '/users/bonuses', { query: { page: 1, pageSize: 5 } }, { signal }),
   staleTime: 0,
 });
 
-/** Interest on deposits by weekday and local time. */
+/** Deposit interest by weekday and local time. */
 export const bonusConfigQuery = queryOptions({
   queryKey: [...availableBonusesKey, 'config'],
   queryFn: ({ signal }) => callApi('GET', '/bonuses/config', {}, { signal }),
 });
 
-/** The answer to a promo code: asked once for each code, never again by itself and never kept. */
+/** Bonus of a promo code: fetched once per code, never refetched and not cached. */
 export const promoCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['promo-code', code],
@@ -54,14 +54,14 @@ export const promoCodeQuery = (code: string) =>
     refetchOnReconnect: false,
   });
 
-/** What players have just received, in a currency. */
+/** Rewards that players have just received, in a currency. */
 export const receivedBonusesQuery = (currency: Bonus['currency']) =>
   queryOptions({
     queryKey: ['received-bonuses', currency],
     queryFn: ({ signal }) => callApi('GET', '/bonuses/received', { query: { pageSize: 12, currency } }, { signal }),
   });
 
-/** Reads the bonus in the slot, the lists and the user again. */
+/** Refetches the bonus in the slot, the lists and the user. */
 export function useRefreshBonuses(): () => void {
   const client = useQueryClient();
   return () => {

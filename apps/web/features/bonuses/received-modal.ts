@@ -1,15 +1,15 @@
 import type { UserBonus } from '@altyn/contracts/bonuses';
 
-/** What is remembered of the received dialog, for each user, in this browser (specification, section 3). */
+/** State of the received dialog per user in this browser (specification, section 3). */
 export interface RememberedModal {
   bonus_id: string;
   shown: boolean;
 }
 
-/** Where it is kept. */
+/** Storage key. */
 export const rememberedModalKey = (userId: string) => `altyn.bonus-modal.${userId}`;
 
-/** Reads what was stored; anything unreadable counts as nothing remembered. */
+/** Parses the stored state; anything unreadable counts as none. */
 export function parseRemembered(text: string | undefined): RememberedModal | undefined {
   if (text === undefined) return undefined;
   try {
@@ -22,7 +22,7 @@ export function parseRemembered(text: string | undefined): RememberedModal | und
   }
 }
 
-/** On activation success: a bonus with something to wager is to be shown; any other leaves the memory as it is. */
+/** After an activation: a bonus with wagering is marked to be shown; others do not change the state. */
 export function rememberActivation(
   remembered: RememberedModal | undefined,
   userBonus: { bonus_id: string; bonus: { wager: number } },
@@ -30,7 +30,7 @@ export function rememberActivation(
   return userBonus.bonus.wager > 0 ? { bonus_id: userBonus.bonus_id, shown: false } : remembered;
 }
 
-/** Whether the dialog is open: the active bonus is ACTIVE, and not the remembered one or not yet shown. */
+/** True if the dialog must open: the bonus is ACTIVE and was not shown yet. */
 export function isReceivedModalOpen(
   active: Pick<UserBonus, 'status' | 'bonus_id'> | undefined,
   remembered: RememberedModal | undefined,
@@ -39,12 +39,12 @@ export function isReceivedModalOpen(
   return remembered?.bonus_id !== active.bonus_id || !remembered.shown;
 }
 
-/** After the dialog is closed. */
+/** State after the dialog was closed. */
 export function rememberShown(userBonus: Pick<UserBonus, 'bonus_id'>): RememberedModal {
   return { bonus_id: userBonus.bonus_id, shown: true };
 }
 
-/** When the slot is empty, what was shown is over: the same bonus, taken or given again, is shown again. */
+/** True if the slot is empty: the state is reset, so that the same bonus is shown again next time. */
 export function isMemoryOver(
   slot: { isKnown: boolean; isFree: boolean },
   remembered: RememberedModal | undefined,
@@ -52,7 +52,7 @@ export function isMemoryOver(
   return slot.isKnown && slot.isFree && remembered?.shown === true;
 }
 
-/** The amount the dialog shows: whole units, rounded down (specification, section 9). */
+/** Amount in the dialog: whole units, rounded down (specification, section 9). */
 export function flooredAmount(amount: string): string {
   return amount.split('.')[0] || '0';
 }

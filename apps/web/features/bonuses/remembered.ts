@@ -3,13 +3,13 @@ import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { createStore } from '#web/lib/state/store.ts';
 import { parseRemembered, type RememberedModal, rememberedModalKey } from './received-modal.ts';
 
-/** Grows with every change, so that components read again. */
+/** Incremented on every change, so that components read the state again. */
 export const rememberedVersion = createStore(0);
 
-/** Follows what other tabs of this browser remember. @returns how to stop. */
+/** Follows changes in other tabs of this browser. @returns an unsubscribe function. */
 export function followRemembered(): () => void {
   const follow = (event: StorageEvent) => {
-    // A null key: everything was cleared.
+    // A null key means that the storage was cleared.
     if (event.key === null || event.key.startsWith(rememberedModalKey('')))
       rememberedVersion.set((version) => version + 1);
   };

@@ -26,7 +26,7 @@ describe('received dialog', () => {
     ['no bonus', undefined, { bonus_id: 'a', shown: false }, false],
   ])('%s → %s', (_, bonus, remembered, open) => expect(isReceivedModalOpen(bonus, remembered)).toBe(open));
 
-  test('activation of a bonus to wager asks for the dialog, closing it answers', () => {
+  test('activating a bonus with wagering requests the dialog, closing it completes it', () => {
     const remembered = rememberActivation(undefined, { bonus_id: 'a', bonus: { wager: 35 } });
     expect(remembered).toEqual({ bonus_id: 'a', shown: false });
     expect(isReceivedModalOpen(active, rememberShown(active))).toBe(false);
@@ -34,7 +34,7 @@ describe('received dialog', () => {
   });
 
   test.each([undefined, '', 'null', '[]', '{"bonus_id":1,"shown":true}', '{"bonus_id":"a"}', 'x{'])(
-    'what cannot be read counts as nothing: %j',
+    'unreadable data counts as none: %j',
     (text) => expect(parseRemembered(text)).toBeUndefined(),
   );
 
@@ -44,9 +44,9 @@ describe('received dialog', () => {
     ['it still runs', { isKnown: true, isFree: false }, { bonus_id: 'a', shown: true }, false],
     ['the slot is not known yet', { isKnown: false, isFree: true }, { bonus_id: 'a', shown: true }, false],
     ['nothing remembered', { isKnown: true, isFree: true }, undefined, false],
-  ])('forgets when %s → %s', (_, slot, remembered, over) => expect(isMemoryOver(slot, remembered)).toBe(over));
+  ])('resets when %s: %s', (_, slot, remembered, over) => expect(isMemoryOver(slot, remembered)).toBe(over));
 
-  test('what is stored is read back', () => {
+  test('stored state can be read back', () => {
     expect(parseRemembered(JSON.stringify(rememberShown(active)))).toEqual({ bonus_id: 'a', shown: true });
   });
 
@@ -90,7 +90,7 @@ describe('entry badge', () => {
     [undefined, undefined, { kind: 'count', count: 0 }],
   ] as const)('%j with %s available → %j', (active, total, badge) => expect(entryBadge(active, total)).toEqual(badge));
 
-  test('a counter stays small', () => {
+  test('the counter is capped', () => {
     expect(badgeText(99)).toBe('99');
     expect(badgeText(100)).toBe('99+');
   });
@@ -108,7 +108,7 @@ describe('wagering progress', () => {
   });
 });
 
-describe('the end of a bonus', () => {
+describe('end of a bonus', () => {
   const ended = (end_reason: UserBonus['end_reason'], released_amount = '0.00') =>
     ({ id: 'a', user_id: 'u', end_reason, released_amount }) as UserBonus;
   const gone = { userId: 'u', id: 'a' };
@@ -122,11 +122,11 @@ describe('the end of a bonus', () => {
     ['lapsed', true],
     ['refused', false],
     [null, false],
-  ] as const)('%s is told: %s', (reason, isTold) => {
+  ] as const)('%s is announced: %s', (reason, isTold) => {
     expect(endToTell(gone, [ended(reason)]) !== undefined).toBe(isTold);
   });
 
-  test('only the bonus that was in the slot of that player is told about', () => {
+  test('announces only the bonus that was in this player’s slot', () => {
     expect(endToTell(gone, [])).toBeUndefined();
     expect(endToTell({ userId: 'u', id: 'b' }, [ended('timeout')])).toBeUndefined();
     expect(endToTell({ userId: 'v', id: 'a' }, [ended('timeout')])).toBeUndefined();
@@ -174,12 +174,12 @@ describe('welcome offers', () => {
     ['in the lobby of another language', { pathname: '/ru' }, 'promo'],
   ])('%s', (_, change, offer) => expect(nextOffer({ ...calm, ...change })).toBe(offer));
 
-  test('places', () => {
+  test('places without interruption', () => {
     expect(['/', '/ua', '/uk/games', '/ru/bonuses', '/bonuses'].every(isCalmPlace)).toBe(true);
     expect(['/profile', '/ru/terms', '/rules'].some(isCalmPlace)).toBe(false);
   });
 
-  test('what was told is read back, and nonsense is nothing', () => {
+  test('shown offers can be read back, invalid data counts as none', () => {
     const told = { promo: true, deposit: false };
     expect(parseOffersTold(offersToldText(told))).toEqual(told);
     expect(parseOffersTold('x{')).toEqual({ promo: false, deposit: false });
@@ -195,7 +195,7 @@ test.each([
   ['timeout', '0.00', '0.00', true, 'timeout'],
   [null, null, '0.00', true, null],
 ] as const)(
-  'why it ended: %s, released %s, to wager %s, spins %s → %s',
+  'reason of the end: %s, released %s, to wager %s, spins %s → %s',
   (reason, released, toWager, hasSpins, shown) => {
     const free_spins = hasSpins ? { count: 3, game_slug: 'g', game_title: 'G', stake: '4.00' } : null;
     const ended = { end_reason: reason, released_amount: released, wager_amount: toWager, bonus: { free_spins } };

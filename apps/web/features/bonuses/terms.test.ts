@@ -45,7 +45,7 @@ const keys = (over: Partial<Bonus>) =>
     .map((term) => term.key);
 
 describe('terms', () => {
-  test('a first deposit bonus tells everything', () => {
+  test('a first-deposit bonus lists all terms', () => {
     expect(keys({})).toEqual([
       'credit_percent_capped',
       'deposit_min',
@@ -83,9 +83,9 @@ describe('terms', () => {
     [{ start_date: '2026-12-01T00:00:00.000Z' }, 'period_between'],
     [{ start_date: '2026-12-01T00:00:00.000Z', end_date: null }, 'period_from'],
     [{ burning_on_deposit: true }, 'burns_deposit'],
-  ])('%j tells %s', (over, key) => expect(keys(over)).toContain(key));
+  ])('%j lists %s', (over, key) => expect(keys(over)).toContain(key));
 
-  test('how often it can be taken: no limit, none said', () => {
+  test('activation limits: unlimited or unspecified', () => {
     const often = (over: Partial<Bonus>) =>
       termsOf({ ...bonus, ...over }, now).who.filter(({ key }) => key === 'once' || key === 'times_a_day');
     expect(often({ is_repeated_activation: true, max_unique_activations: null })).toEqual([]);
@@ -97,7 +97,7 @@ describe('terms', () => {
     ]);
   });
 
-  test('what does not burn is not said to', () => {
+  test('no burning terms for a bonus that does not burn', () => {
     const told = keys({
       burning_on_withdrawal: false,
       burning_on_timeout: null,
@@ -107,7 +107,7 @@ describe('terms', () => {
     expect(told.filter((key) => key.startsWith('burns') || key === 'max_bet')).toEqual([]);
   });
 
-  test('every term has its words', () => {
+  test('every term has a text', () => {
     const all = [
       ...keys({}),
       ...keys({ type: 'GAME', wager: 0, end_date: null, active_on_days: [1], min_rating: 2, burning_on_deposit: true }),
@@ -124,5 +124,5 @@ describe('terms', () => {
     ['12.50', '12.5'],
     ['0.00', '0'],
     ['100', '100'],
-  ])('%s per cent is written %s', (text, shown) => expect(plainNumber(text)).toBe(shown));
+  ])('%s per cent is written as %s', (text, shown) => expect(plainNumber(text)).toBe(shown));
 });

@@ -1,7 +1,7 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { parseMoney } from '@altyn/domain/money';
 
-/** One line of a bonus's terms: the words are in `bonuses.terms.<key>`, filled with `values`. */
+/** A line of a bonus's terms: the text is `bonuses.terms.<key>`, filled with `values`. */
 export interface Term {
   key: TermKey;
   values: Record<string, string | number | readonly number[]>;
@@ -46,8 +46,8 @@ type TermKey =
 export type TermGroup = 'get' | 'wagering' | 'who' | 'burns';
 
 /**
- * All a player agrees to by activating, before they do (decisions: honesty): what they get, what has to be wagered and
- * how games count, who may take it and when, and what burns it. Money values are decimal strings in `bonus.currency`.
+ * All terms that a player accepts by activating: the reward, the wagering requirement and how games count, eligibility
+ * and times, and what burns it. Amounts are decimal strings in `bonus.currency`.
  */
 export function termsOf(bonus: Bonus, now: Date): Record<TermGroup, Term[]> {
   return {
@@ -61,7 +61,7 @@ export function termsOf(bonus: Bonus, now: Date): Record<TermGroup, Term[]> {
 const line = (key: TermKey, values: Term['values'] = {}): Term => ({ key, values });
 const isPositive = (amount: string | null | undefined) => (parseMoney(amount ?? '') ?? 0n) > 0n;
 
-/** `300.00` → `300`, `12.50` → `12.5`: per cents are shown without idle zeros. */
+/** `300.00` → `300`, `12.50` → `12.5`: percentages without trailing zeros. */
 export function plainNumber(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
@@ -106,7 +106,7 @@ function periodTerm({ start_date: from, end_date: until }: Bonus, now: Date): Te
   return until ? line('period_between', { from, until }) : line('period_from', { from });
 }
 
-/** How often one player may take it (section 4: capacity). */
+/** Activation limits per player (section 4: capacity). */
 function timesTerms(bonus: Bonus): Term[] {
   const limit = bonus.max_unique_activations;
   if (!bonus.is_daily_activation) return bonus.is_repeated_activation && limit === null ? [] : [line('once')];

@@ -24,7 +24,7 @@ export interface Activation {
   send: (event: ActivationEvent) => void;
 }
 
-/** Runs the activation machine: does its calls, each once for each state, and keeps the cached data in step. */
+/** Runs the activation machine: performs its calls, once per state, and updates the query cache. */
 export function useActivation(user: User | undefined): Activation {
   const client = useQueryClient();
   const refresh = useRefreshBonuses();
@@ -53,7 +53,7 @@ export function useActivation(user: User | undefined): Activation {
     }
   });
   useEffect(() => {
-    // Strict mode runs effects twice: a state is worked on once.
+    // Strict mode runs effects twice; handle each state once.
     if (handled.current === state) return;
     handled.current = state;
     void work(state);

@@ -11,11 +11,11 @@ interface Slot {
   user: User | undefined;
   active: UserBonus | undefined;
   isKnown: boolean;
-  /** Something else has the player's attention. */
+  /** True while something else has the player's attention. */
   isBusy: boolean;
 }
 
-/** Tells a player how the bonus in the slot has ended, with what was moved and removed, when it ends before their eyes. */
+/** Announces how the bonus in the slot ended, with the amounts moved and removed, if it ended while the page was open. */
 export function useBonusEnd({ user, active, isKnown, isBusy }: Slot): void {
   const client = useQueryClient();
   const last = useRef<KnownSlot>(undefined);
@@ -30,11 +30,11 @@ export function useBonusEnd({ user, active, isKnown, isBusy }: Slot): void {
     const before = last.current;
     last.current = active && { userId: user.id, id: active.id };
     if (!before || before.userId !== user.id || before.id === active?.id) return;
-    // Without an answer nothing is told: the history keeps it.
+    // Without a response nothing is announced; the history has it.
     look(before).catch(() => undefined);
   }, [user, active, isKnown]);
   useEffect(() => {
-    // Another watcher may open its dialog in this very moment.
+    // Another watcher may have opened its dialog in the same tick.
     if (!ended || isBusy || openDialogs.get().length > 0) return;
     openDialog('bonusEnded', { userBonus: ended });
     setEnded(undefined);

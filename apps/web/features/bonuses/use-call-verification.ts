@@ -13,11 +13,11 @@ import { useConfirmCall, useRequestCall } from './queries.ts';
 export interface CallVerificationUse {
   action: VerificationAction;
   onVerified: () => void;
-  /** The player's number, as far as one is known. */
+  /** The player's number, if known. */
   known: string | undefined;
 }
 
-/** Drives the machine of `phone-verification.ts`: asks for the call, confirms its digits, tells what went wrong. */
+/** Runs the machine of `phone-verification.ts`: requests the call, confirms its digits, shows errors. */
 export function useCallVerification({ action, known, onVerified }: CallVerificationUse) {
   const translate = useTranslations('bonuses.call');
   const errors = useTranslations('errors');
@@ -39,7 +39,7 @@ export function useCallVerification({ action, known, onVerified }: CallVerificat
   };
   return {
     state,
-    /** Asks for the call where a number is known, else for the number. */
+    /** Requests the call if a number is known, otherwise asks for the number. */
     requestCall() {
       const hasPhone = known !== undefined || state.phone !== undefined;
       send({ type: 'request-call', hasPhone });
@@ -49,7 +49,7 @@ export function useCallVerification({ action, known, onVerified }: CallVerificat
       send({ type: 'save-phone', phone });
       return call(phone);
     },
-    /** @throws what the server refuses; `failureText` has the words. */
+    /** @throws the server's refusal; `failureText` has its text. */
     async confirm(code: string) {
       send({ type: 'confirm' });
       try {

@@ -9,13 +9,13 @@ import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { nextOffer, offersToldKey, offersToldText, parseOffersTold, type WelcomeOffer } from './welcome-offers.ts';
 
-/** A bonus that can be taken now, with the code it needs. */
+/** A bonus available now, with its code. */
 interface Offered {
   bonus: Bonus;
   code?: string;
 }
 
-/** Opens the welcome promo code's dialog on a player's first visit and the first deposit's on a later one. */
+/** Opens the dialog of the welcome promo code on a player's first visit, and that of the first deposit on a later one. */
 export function useWelcomeOffers({
   user,
   isSlotFree,
@@ -44,7 +44,7 @@ export function useWelcomeOffers({
   useEffect(() => {
     if (userId === undefined || !isSlotFree || isBusy) return;
     let isOver = false;
-    // Without an answer nothing is offered: the next visit asks again.
+    // Without a response nothing is offered; the next visit retries.
     offer(() => !isOver).catch(() => undefined);
     return () => {
       isOver = true;
@@ -73,7 +73,7 @@ async function findFirstDeposit(user: User): Promise<Offered | undefined> {
   return bonus && { bonus };
 }
 
-/** The bonus, if the server would let this player take it now. @throws when there is no answer. */
+/** The bonus, if the server would let this player take it now. @throws if there is no response. */
 async function takeable(query: { code: string } | { id: string }): Promise<Bonus | undefined> {
   try {
     return await callApi('GET', '/bonuses/validate', { query });

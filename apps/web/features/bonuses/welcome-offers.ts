@@ -1,13 +1,13 @@
-/** The two things a new player is told about, each once: the promo code without a deposit, then the first deposit. */
+/** Introductions for a new player, once each: the no-deposit promo code, then the first deposit. */
 export type WelcomeOffer = 'promo' | 'deposit';
 
-/** What a player was told in this browser. */
+/** Offers already shown in this browser. */
 export type OffersTold = Record<WelcomeOffer, boolean>;
 
-/** Where it is kept. */
+/** Storage key. */
 export const offersToldKey = (userId: string) => `altyn.welcome-offers.${userId}`;
 
-/** Reads what was stored; anything unreadable counts as nothing told. */
+/** Parses the stored state; anything unreadable counts as not shown. */
 export function parseOffersTold(text: string | undefined): OffersTold {
   const words = (text ?? '').split(',');
   return { promo: words.includes('promo'), deposit: words.includes('deposit') };
@@ -17,18 +17,18 @@ export function offersToldText(told: OffersTold): string {
   return (['promo', 'deposit'] as const).filter((offer) => told[offer]).join();
 }
 
-/** Pages that interrupt nothing: the lobby and the bonuses. Not the cashbox, not a game, not what someone reads. */
+/** Pages on which a dialog interrupts nothing: home, games and bonuses. */
 const calmPlaces = ['/', '/games', '/bonuses'];
 
-/** The path without its language. */
+/** True for these pages; ignores the locale prefix. */
 export function isCalmPlace(pathname: string): boolean {
   const path = pathname.replace(/^\/(en|ua|uk|ru)(?=\/|$)/, '') || '/';
   return calmPlaces.includes(path);
 }
 
 /**
- * The offer to open now: one in a visit, each once, the gift before what costs a deposit, and none while a bonus is in
- * the slot.
+ * The offer to open now: one per visit, each once, the promo code before the deposit, and none while a bonus is in the
+ * slot.
  */
 export function nextOffer(at: {
   told: OffersTold;

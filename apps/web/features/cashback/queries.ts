@@ -4,14 +4,14 @@ import { userKey } from '#web/lib/api/query-keys.ts';
 
 const cashbackKey = ['cashback'] as const;
 
-/** The instant cashback that can be claimed, and the week so far. */
+/** The claimable instant cashback, and the current week. */
 export const cashbackQuery = queryOptions({
   queryKey: cashbackKey,
   queryFn: ({ signal }) => callApi('GET', '/cashback', {}, { signal }),
   staleTime: 0,
 });
 
-/** Moves the instant cashback to the game balance. A second press finds nothing left: the server pays once. */
+/** Moves the instant cashback to the game balance. Idempotent: the server pays once. */
 export function useClaimCashback() {
   const client = useQueryClient();
   return useMutation({

@@ -34,9 +34,9 @@ describe('account of a withdrawal', () => {
     [{ code: 'usdt_erc20', kind: 'crypto' }, 'crypto'],
     [{ code: 'btc', kind: 'crypto' }, 'bitcoin'],
     [{ code: 'usdt_trc20', kind: 'crypto' }, 'tron'],
-  ] as const)('%j is written as %s', (method, kind) => expect(accountKindOf(method)).toBe(kind));
+  ] as const)('%j is formatted as %s', (method, kind) => expect(accountKindOf(method)).toBe(kind));
 
-  test('a card number is grouped as on the card, and masked on the confirmation', () => {
+  test('groups a card number as on the card, and masks it on the confirmation', () => {
     expect(groupCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(groupCardNumber('42424')).toBe('4242 4');
     expect(maskAccount('4242 4242 4242 4242')).toBe('•••• 4242');

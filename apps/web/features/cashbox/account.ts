@@ -1,4 +1,4 @@
-/** Where a withdrawal can go, by how the player writes it. `crypto` is an address of the Ethereum network. */
+/** Format of a withdrawal account. `crypto` is an Ethereum address. */
 export type AccountKind = 'card' | 'wallet' | 'bank' | 'crypto' | 'bitcoin' | 'tron';
 
 export type AccountProblem =
@@ -10,20 +10,17 @@ export type AccountProblem =
   | 'bitcoin_address'
   | 'tron_address';
 
-/** Methods of other chains than Ethereum. */
+/** Methods of blockchains other than Ethereum. */
 const onOtherChains: Readonly<Record<string, AccountKind>> = { btc: 'bitcoin', usdt_trc20: 'tron', trx: 'tron' };
 
-/** How the account of a method is written, from its code and kind. */
+/** Account format of a method, by its code and kind. */
 export function accountKindOf(method: { code: string; kind: 'card' | 'fiat' | 'crypto' }): AccountKind {
   if (method.kind === 'card') return 'card';
   if (method.kind === 'crypto') return onOtherChains[method.code] ?? 'crypto';
   return method.code.includes('wallet') ? 'wallet' : 'bank';
 }
 
-/**
- * What is wrong with an account as typed; undefined: nothing. The server decides; this only catches slips of the finger
- * before money is held.
- */
+/** Problem of a typed account, or undefined. The server decides; this only catches typing errors before money is held. */
 export function problemOfAccount(kind: AccountKind, text: string): AccountProblem | undefined {
   const compact = text.replace(/[\s-]/g, '');
   if (compact === '') return 'empty';
@@ -45,7 +42,7 @@ export function problemOfAccount(kind: AccountKind, text: string): AccountProble
   }
 }
 
-/** What is told of an account that the server finds wrong. */
+/** Error shown when the server rejects an account. */
 export const slips: Readonly<Record<AccountKind, AccountProblem>> = {
   card: 'card_number',
   wallet: 'wallet_number',
@@ -55,14 +52,14 @@ export const slips: Readonly<Record<AccountKind, AccountProblem>> = {
   tron: 'tron_address',
 };
 
-/** Networks by the names that wallets give them, the same in every language. */
+/** Network names as used by wallets, the same in every language. */
 export const networkNames: Readonly<Partial<Record<AccountKind, string>>> = {
   crypto: 'Ethereum (ERC-20)',
   bitcoin: 'Bitcoin',
   tron: 'Tron (TRC-20)',
 };
 
-/** Groups of four as a card shows them, digits only, at most 19. */
+/** Formats a card number in groups of four, digits only, at most 19. */
 export function groupCardNumber(text: string): string {
   return text
     .replace(/\D/g, '')
@@ -70,12 +67,12 @@ export function groupCardNumber(text: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** What stays readable of an account on a confirmation: the last four signs. */
+/** Masks an account for a confirmation, except its last four characters. */
 export function maskAccount(text: string): string {
   return `•••• ${text.replace(/[\s-]/g, '').slice(-4)}`;
 }
 
-/** The check digit of ISO/IEC 7812-1, annex B. */
+/** Check digit of ISO/IEC 7812-1, annex B. */
 function passesLuhn(digits: string): boolean {
   const sum = digits
     .split('')
@@ -92,7 +89,10 @@ function isBankAccount(compact: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact) && ibanRemainder(compact) === 1;
 }
 
-/** ISO 13616: the first four signs last, letters as numbers from 10, remainder by 97. */
+/**
+ * ISO 13616: moves the first four characters to the end, converts letters to numbers from 10, and takes the remainder by
+ * 97.
+ */
 function ibanRemainder(iban: string): number {
   return (iban.slice(4) + iban.slice(0, 4)).split('').reduce((remainder, sign) => {
     const value = Number.parseInt(sign, 36);

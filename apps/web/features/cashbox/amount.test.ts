@@ -19,9 +19,9 @@ describe('amount input', () => {
     ['1e9', '19'],
     ['123456789012345', '12345678901'],
     ['12.', '12.'],
-  ])('%j reads as %j', (typed, read) => expect(cleanAmountInput(typed)).toBe(read));
+  ])('%j is parsed as %j', (typed, read) => expect(cleanAmountInput(typed)).toBe(read));
 
-  test('cleaning twice changes nothing, and grouping is undone by cleaning', () => {
+  test('cleaning is idempotent and undoes grouping', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const once = cleanAmountInput(text);
@@ -35,7 +35,7 @@ describe('amount input', () => {
     ['1250000', '1 250 000'],
     ['999', '999'],
     ['1000.5', '1 000.5'],
-  ])('%j is shown as %j', (text, shown) => expect(groupAmountInput(text)).toBe(shown));
+  ])('%j is formatted as %j', (text, shown) => expect(groupAmountInput(text)).toBe(shown));
 });
 
 describe('amount against limits', () => {
@@ -47,7 +47,7 @@ describe('amount against limits', () => {
     ['0.00', 'invalid'],
     ['99.99', 'below_min'],
     ['25000.01', 'above_max'],
-  ] as const)('%j is refused as %s', (text, problem) =>
+  ] as const)('%j is rejected as %s', (text, problem) =>
     expect(checkAmount(text, range)).toEqual({ ok: false, problem }),
   );
 
@@ -56,5 +56,5 @@ describe('amount against limits', () => {
     ['25 000', '25000.00'],
     ['250,5', '250.50'],
     ['300.', '300.00'],
-  ])('%j is taken as %s', (text, amount) => expect(checkAmount(text, range)).toMatchObject({ ok: true, amount }));
+  ])('%j is accepted as %s', (text, amount) => expect(checkAmount(text, range)).toMatchObject({ ok: true, amount }));
 });

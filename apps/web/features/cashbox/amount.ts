@@ -1,7 +1,7 @@
 import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
 import { cleanAmountInput } from '#web/lib/format/amount-input.ts';
 
-/** What stands against an amount; the words are in `cashbox.amount.<problem>`. */
+/** Problem of an amount; the text is `cashbox.amount.<problem>`. */
 export type AmountProblem =
   | 'empty'
   | 'invalid'
@@ -18,7 +18,7 @@ export interface AmountRange {
   max_amount: string;
 }
 
-/** Reads an amount and checks it against a method's limits (decimal strings in one currency). */
+/** Parses an amount and checks it against a method's limits (decimal strings in one currency). */
 export function checkAmount(text: string, range: AmountRange): AmountCheck {
   if (text.trim() === '') return { ok: false, problem: 'empty' };
   const minor = parseMoney(cleanAmountInput(text).replace(/\.$/, ''));
@@ -28,7 +28,7 @@ export function checkAmount(text: string, range: AmountRange): AmountCheck {
   return { ok: true, amount: formatMoney(minor), minor };
 }
 
-/** A wire amount in minor units; one that is no amount counts as nothing. */
+/** An API amount in minor units; 0 if it is malformed. */
 export function toMinor(amount: string): Minor {
   return parseMoney(amount) ?? 0n;
 }

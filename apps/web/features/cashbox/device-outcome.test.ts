@@ -21,18 +21,18 @@ const payment = (status: Payment['status']): Payment => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers every read with the payment in this status. */
+/** A stub server that returns the payment in this status. */
 function server(status: Payment['status']): QueryClient {
   vi.stubGlobal('fetch', async () => Response.json(payment(status)));
   return new QueryClient();
 }
 
-test('a payment whose outcome is known is not polled', async () => {
+test('does not poll a payment with a known outcome', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('asked')));
   expect((await followPayment(new QueryClient(), payment('denied'), 60_000)).status).toBe('denied');
 });
 
-test('an outcome from a poll or from the updates stream ends the wait', async () => {
+test('stops at an outcome from a poll or the update stream', async () => {
   expect((await followPayment(server('completed'), payment('created'), 60_000)).status).toBe('completed');
   const client = server('pending');
   const followed = followPayment(client, payment('created'), 60_000);
@@ -40,7 +40,7 @@ test('an outcome from a poll or from the updates stream ends the wait', async ()
   expect((await followed).status).toBe('denied');
 });
 
-test('the wait ends after its time with the latest state', async () => {
+test('stops after its timeout with the latest state', async () => {
   const followed = await followPayment(server('pending'), payment('created'), 20);
   expect(['created', 'pending']).toContain(followed.status);
 });
@@ -52,6 +52,6 @@ test.each([
   ['expired', 'fail'],
   ['created', 'unknown'],
   ['pending', 'unknown'],
-] as const)('for a payment that is %s the sheet closes with %s', (status, end) => {
+] as const)('for a %s payment the sheet closes with %s', (status, end) => {
   expect(sheetEndOf(payment(status))).toBe(end);
 });

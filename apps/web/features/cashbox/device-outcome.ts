@@ -4,7 +4,10 @@ import { paymentQuery } from './queries.ts';
 
 const isUnderWay = ({ status }: Pick<Payment, 'status'>) => status === 'created' || status === 'pending';
 
-/** Follows a payment by the updates stream and by polls. @returns it once its outcome is known, or its latest state after `withinMs`. */
+/**
+ * Follows a payment by the update stream and polling. @returns it once its outcome is known, or its latest state after
+ * `withinMs`.
+ */
 export function followPayment(client: QueryClient, payment: Payment, withinMs: number): Promise<Payment> {
   if (!isUnderWay(payment)) return Promise.resolve(payment);
   const observer = new QueryObserver(client, paymentQuery(payment.id));
@@ -24,7 +27,7 @@ export function followPayment(client: QueryClient, payment: Payment, withinMs: n
   });
 }
 
-/** How a device's sheet closes for a payment; `unknown`: without an outcome, which the page shows later. */
+/** Result with which a device's sheet closes; `unknown` leaves the outcome to the page. */
 export function sheetEndOf(payment: Pick<Payment, 'status'>): PaymentComplete {
   if (isUnderWay(payment)) return 'unknown';
   return payment.status === 'completed' ? 'success' : 'fail';

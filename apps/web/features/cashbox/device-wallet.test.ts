@@ -7,7 +7,10 @@ const google = { paymentMethodData: { tokenizationData: { type: 'PAYMENT_GATEWAY
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose wallet answers with these details, or rejects with the `refusal`; `AbortError`: the payer closed the sheet. */
+/**
+ * Stub of a browser whose wallet resolves with these details or rejects with `refusal`; `AbortError` means that the payer
+ * closed the sheet.
+ */
 function browser(options: {
   can?: boolean;
   details?: unknown;
@@ -37,7 +40,7 @@ function browser(options: {
   return seen;
 }
 
-test('a browser that has no such wallet, or no Payment Request at all, cannot pay so', async () => {
+test('a browser without this wallet or without Payment Request cannot pay', async () => {
   expect(await canPayByDevice(device)).toBe(false);
   browser({ can: false });
   expect(await canPayByDevice(device)).toBe(false);
@@ -46,11 +49,11 @@ test('a browser that has no such wallet, or no Payment Request at all, cannot pa
   await expect(payByDevice(payment, async () => 'success')).rejects.toThrow('no such wallet');
   const seen = browser({});
   expect(await canPayByDevice(device)).toBe(true);
-  // The browser complains of a total without words.
+  // The browser requires a label for the total.
   expect(seen.total).toMatchObject({ total: { label: 'Altyn' } });
 });
 
-test('the sum goes to the wallet, the token to the server, and the sheet closes by what came of it', async () => {
+test('sends the amount to the wallet and the token to the server, and closes the sheet with the result', async () => {
   const seen = browser({ details: google });
   const tokens: string[] = [];
   for (const end of ['success', 'fail', 'unknown'] as const) {
@@ -66,7 +69,7 @@ test('the sum goes to the wallet, the token to the server, and the sheet closes 
   expect(seen.closed).toEqual(['success', 'fail', 'unknown', 'fail']);
 });
 
-test('a sheet that the device has closed already does not fail the payment', async () => {
+test('a sheet already closed by the device does not fail the payment', async () => {
   browser({ details: google, isTimedOut: true });
   await expect(payByDevice(payment, async () => 'success')).resolves.toBeUndefined();
 });
@@ -78,7 +81,7 @@ test('closing the sheet pays nothing and shows no error', async () => {
   expect(pay).not.toHaveBeenCalled();
 });
 
-test('a sheet that does not open, and an answer without a token, are failures and pay nothing', async () => {
+test('a sheet that does not open and a response without a token fail without paying', async () => {
   const pay = vi.fn<(token: string) => Promise<PaymentComplete>>();
   browser({ refusal: 'SecurityError' });
   await expect(payByDevice(payment, pay)).rejects.toThrow('no sheet');
@@ -93,6 +96,6 @@ test.each([
   [{ token: {} }, undefined],
   ['text', undefined],
   [null, undefined],
-])('of %j the token is %s', (details, token) => {
+])('the token of %j is %s', (details, token) => {
   expect(readDeviceToken(details)).toBe(token);
 });

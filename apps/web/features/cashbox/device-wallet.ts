@@ -2,7 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 import { callApi } from '#web/lib/api/client.ts';
 import type { PaymentMethod } from './queries.ts';
 
-/** What a device's wallet is asked to pay. */
+/** A payment requested from a device wallet. */
 export interface DevicePayment {
   device: NonNullable<PaymentMethod['device']>;
   /** Decimal string. */
@@ -11,13 +11,13 @@ export interface DevicePayment {
   label: string;
 }
 
-/** Apple's addition to a Payment Request, which the browser's types do not know. */
+/** Apple's extension of Payment Request, missing from the DOM types. */
 interface MerchantValidationEvent extends Event {
   validationURL?: string;
   complete?: (session: unknown) => void;
 }
 
-/** Google's request carries the sum itself, besides the browser's. */
+/** Google's request data includes the amount in addition to the browser's total. */
 function dataOf({ device, amount, currency }: DevicePayment): Record<string, unknown> {
   if (!('allowedPaymentMethods' in device.data)) return device.data;
   const transactionInfo = { currencyCode: currency.toUpperCase(), totalPriceStatus: 'FINAL', totalPrice: amount };
@@ -36,7 +36,7 @@ function requestOf(payment: DevicePayment): PaymentRequest | undefined {
   }
 }
 
-/** Whether this browser can pay so; every doubt is a no. */
+/** True if this browser can use the wallet; any error counts as no. */
 export async function canPayByDevice(device: DevicePayment['device']): Promise<boolean> {
   const request = requestOf({ device, amount: '1.00', currency: 'usd', label: brand.name });
   try {
@@ -47,8 +47,8 @@ export async function canPayByDevice(device: DevicePayment['device']): Promise<b
 }
 
 /**
- * What a device's answer holds for the provider: Google's token is a text, Apple's `paymentData` an object. Undefined: neither is in
- * it.
+ * Extracts the provider's token from a wallet's response: a string from Google, the object `paymentData` from Apple.
+ * Undefined if there is neither.
  */
 export function readDeviceToken(details: unknown): string | undefined {
   const at = (value: unknown, key: string): unknown =>
@@ -60,9 +60,9 @@ export function readDeviceToken(details: unknown): string | undefined {
 }
 
 /**
- * Shows the device's sheet; call it in the handler of a press, which browsers require. `pay` gets the token and returns how the
- * sheet closes. When the payer closes the sheet, it resolves without a call of `pay`.
- * @throws ApiError when the merchant's session was refused, Error when the device shows no sheet or gives no token.
+ * Shows the device's payment sheet; must be called in a click handler. `pay` gets the token and returns the result with
+ * which the sheet closes. If the payer closes the sheet, it resolves without calling `pay`.
+ * @throws ApiError if the merchant session was refused, Error if no sheet or token is available.
  */
 export async function payByDevice(
   payment: DevicePayment,
@@ -80,13 +80,13 @@ export async function payByDevice(
     event.complete?.(asked.then(({ session }) => session));
   });
   const response = await request.show().catch((error: unknown) => {
-    // Without a session the device closes the sheet itself: the payer has to be told why.
+    // Without a session the device closes the sheet itself; the payer must see why.
     if (refused !== undefined) throw refused;
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
     throw error;
   });
   if (!response) return;
-  // Closing fails when the device has closed the sheet already; that does not affect the payment.
+  // Closing fails if the device has already closed the sheet; that does not affect the payment.
   const close = (how: PaymentComplete) => response.complete(how).catch(() => undefined);
   const token = readDeviceToken(response.details);
   if (token === undefined) {

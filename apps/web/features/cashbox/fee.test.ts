@@ -13,7 +13,7 @@ test.each([
   expect(feeFigures({ fee }, amount)).toEqual(figures);
 });
 
-test('a method without a fixed part and a share is free', () => {
+test('a method with neither a fixed nor a percentage fee is free', () => {
   expect(isFree({ fee: none })).toBe(true);
   expect(isFree({ fee: { ...none, fixed: '0.01' } })).toBe(false);
   expect(isFree({ fee: { ...none, basis_points: 1 } })).toBe(false);
@@ -26,7 +26,7 @@ test.each([
   [1, '0.01'],
   [1000, '10'],
   [10_000, '100'],
-])('%s hundredths are %s per cent', (basisPoints, percent) => {
+])('%s basis points are %s per cent', (basisPoints, percent) => {
   expect(percentOf(basisPoints)).toBe(percent);
 });
 
@@ -36,10 +36,10 @@ test.each([
   ['10.00', 'waiting_approval', true],
   ['10.00', 'denied', false],
   ['10.00', 'refunded', false],
-] as const)('a fee of %s while %s is shown: %s', (fee, status, isShown) => {
+] as const)('a fee of %s in status %s is shown: %s', (fee, status, isShown) => {
   expect(hasFee({ fee, status })).toBe(isShown);
 });
 
-test('what is left of a payment', () => {
+test('amount after the fee', () => {
   expect(restOf({ amount: '1000.00', fee: '10.00' })).toBe('990.00');
 });

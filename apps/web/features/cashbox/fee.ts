@@ -4,7 +4,7 @@ import { paymentFee } from '@altyn/domain/payment-fee';
 import { toMinor } from './amount.ts';
 import type { PaymentMethod } from './queries.ts';
 
-/** The fee of an amount, and what is left after it; decimal strings. */
+/** Fee of an amount and the rest, as decimal strings. */
 export interface FeeFigures {
   fee: string;
   rest: string;
@@ -12,24 +12,24 @@ export interface FeeFigures {
 
 type WithFee = Pick<PaymentMethod, 'fee'>;
 
-/** Whether a method has no fee. */
+/** True if a method charges no fee. */
 export function isFree({ fee }: WithFee): boolean {
   return toMinor(fee.fixed) === 0n && fee.basis_points === 0;
 }
 
-/** The fee of an amount by a method, by the server's own formula. */
+/** Fee of an amount by the server's formula. */
 export function feeFigures({ fee }: WithFee, amount: string): FeeFigures {
   const minor = toMinor(amount);
   const feeMinor = paymentFee(minor, { fixedMinor: toMinor(fee.fixed), basisPoints: fee.basis_points });
   return { fee: formatMoney(feeMinor), rest: formatMoney(minor - feeMinor) };
 }
 
-/** A share in hundredths of a per cent as a decimal string: `150` is `1.5`. */
+/** Basis points as a decimal percentage: `150` is `1.5`. */
 export function percentOf(basisPoints: number): string {
   return formatMoney(BigInt(basisPoints)).replace(/\.?0+$/, '');
 }
 
-/** Statuses in which no fee was taken, or it was returned. */
+/** Statuses in which no fee was charged, or it was refunded. */
 const statusesWithoutFee: readonly Payment['status'][] = [
   'denied',
   'expired',
@@ -39,12 +39,12 @@ const statusesWithoutFee: readonly Payment['status'][] = [
   'charged_back',
 ];
 
-/** Whether a payment has a fee to show. */
+/** True if a payment has a fee to display. */
 export function hasFee({ fee, status }: Pick<Payment, 'fee' | 'status'>): boolean {
   return toMinor(fee) > 0n && !statusesWithoutFee.includes(status);
 }
 
-/** What a deposit credits, or a payout sends to the player. */
+/** Amount that a deposit credits or a withdrawal pays out. */
 export function restOf({ amount, fee }: Pick<Payment, 'amount' | 'fee'>): string {
   return formatMoney(toMinor(amount) - toMinor(fee));
 }

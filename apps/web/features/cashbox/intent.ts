@@ -1,24 +1,21 @@
-/** One intended payment: the key under which the server does it once, however often it is asked. */
+/** An intended payment with its idempotency key. */
 export interface Intent {
   key: string;
-  /** What was meant: another method, amount or account is another intent. */
+  /** Identifies the content: another method, amount or account is another intent. */
   fingerprint: string;
 }
 
 /**
- * The intent for what the form says now. The same content keeps its key, so a double click, a lost answer and a retry
- * all name one payment; changed content gets a new one.
- * @param newKey makes a UUID.
+ * The intent for the form's current content. Unchanged content keeps its key, so that a double click, a lost response and
+ * a retry refer to one payment; changed content gets a new key.
+ * @param newKey generates a UUID.
  */
 export function intentFor(previous: Intent | undefined, content: readonly string[], newKey: () => string): Intent {
   const fingerprint = JSON.stringify(content);
   return previous?.fingerprint === fingerprint ? previous : { key: newKey(), fingerprint };
 }
 
-/**
- * What remains of an intent after its call failed: a refusal ends it (the same wish is a new payment then), while
- * without an answer nobody knows whether the payment exists, so it stays.
- */
+/** The intent after a failed call. A refusal ends it; without a response the payment may exist, so the key is kept. */
 export function intentAfterFailure(intent: Intent, error: { isTransient: boolean }): Intent | undefined {
   return error.isTransient ? intent : undefined;
 }

@@ -2,10 +2,10 @@ import type { Bonus } from '@altyn/contracts/bonuses';
 import { creditAmount, wagerAmount } from '@altyn/domain/bonus';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 
-/** What a deposit brings with a bonus; amounts are decimal strings in the bonus's currency. */
+/** Result of a deposit with a bonus; amounts are decimal strings in the bonus's currency. */
 export interface OfferFigures {
   bonus: string;
-  /** Stakes until the bonus is released. */
+  /** Stakes required to release the bonus. */
   toWager: string;
 }
 
@@ -13,7 +13,7 @@ type OfferTerms = Pick<Bonus, 'type' | 'bonus_amount' | 'wager' | 'min_deposit_a
   max_bonus_amount?: string | null | undefined;
 };
 
-/** The bonus of a deposit; undefined: the deposit is below the bonus's minimum. */
+/** The bonus figures of a deposit; undefined below the bonus's minimum. */
 export function offerFigures(bonus: OfferTerms, amount: string): OfferFigures | undefined {
   const [deposit, least] = [parseMoney(amount) ?? 0n, parseMoney(bonus.min_deposit_amount) ?? 0n];
   if (deposit < least) return undefined;
@@ -30,8 +30,8 @@ export function offerFigures(bonus: OfferTerms, amount: string): OfferFigures | 
 }
 
 /**
- * The bonus that goes with a deposit: what the player has chosen (null: none), as far as it is still offered. Before a
- * choice it is the first deposit's bonus, which comes once, and of all others none.
+ * The bonus of a deposit: the player's choice (null: none), if still offered. Before a choice, the one-time first-deposit
+ * bonus if offered, otherwise none.
  */
 export function chosenOffer<Offer extends Pick<Bonus, 'id' | 'kind'>>(
   offers: readonly Offer[],

@@ -2,15 +2,15 @@ import type { Payment } from '@altyn/contracts/payments';
 import type { DialogStatus } from '@altyn/contracts/content';
 import { screenOf } from './payment-screen.ts';
 
-/** How a payment came out, for the status dialog: the key of editors' words and the status. */
+/** Outcome of a payment for the status dialog: key of the editors' texts, and status. */
 export interface Outcome {
   contentKey: string;
   status: DialogStatus;
 }
 
 /**
- * The outcome of a payment: a payout waits for approval, or the payment succeeded or was denied. Undefined: it is still
- * under way, or the player ended it.
+ * The outcome of a payment: a withdrawal waits for approval, or the payment succeeded or was denied. Undefined while in
+ * progress, or if the player cancelled it.
  */
 export function outcomeOf(payment: Pick<Payment, 'direction' | 'status'>): Outcome | undefined {
   const isDeposit = payment.direction === 'deposit';
@@ -29,15 +29,15 @@ export function outcomeOf(payment: Pick<Payment, 'direction' | 'status'>): Outco
   }
 }
 
-/** Milliseconds for which an outcome is news: a payment opened from the history is none. */
+/** Maximum age in ms of an outcome that is announced; excludes payments opened from the history. */
 const newsMs = 15 * 60_000;
 
-/** Whether to tell: it came out just now and was not told in this tab. */
+/** True if an outcome is recent and was not shown in this tab. */
 export function isNews(payment: Pick<Payment, 'id' | 'status' | 'updated_at'>, told: string | undefined, now: number) {
   return told !== toldMark(payment) && now - Date.parse(payment.updated_at) < newsMs;
 }
 
-/** What is remembered once an outcome was told. */
+/** Mark stored after an outcome was shown. */
 export function toldMark(payment: Pick<Payment, 'id' | 'status'>): string {
   return `${payment.id}:${payment.status}`;
 }

@@ -48,26 +48,26 @@ describe('screen of a payment', () => {
 describe('following a payment', () => {
   const completed = payment({ status: 'completed', updated_at: '2026-11-21T10:00:05.000Z' });
 
-  test('a late poll does not take back what the stream has told', () => {
+  test('a late poll does not override the stream', () => {
     expect(newerPayment(completed, payment({ updated_at: '2026-11-21T10:00:09.000Z' }))).toBe(completed);
   });
 
-  test('a settled answer wins over an unsettled one with a later clock', () => {
+  test('a settled response wins over an unsettled one with a later time', () => {
     expect(newerPayment(payment({ updated_at: '2026-11-21T10:00:09.000Z' }), completed)).toBe(completed);
   });
 
-  test('the later of two unsettled ones is shown', () => {
+  test('the later of two unsettled versions is shown', () => {
     const created = payment({ status: 'created', updated_at: '2026-11-21T09:59:59.000Z' });
     expect(newerPayment(payment(), created).status).toBe('pending');
     expect(newerPayment(created, payment()).status).toBe('pending');
   });
 
-  test('another payment replaces the one shown', () => {
+  test('another payment replaces the shown one', () => {
     const other = payment({ id: '0197f000-0000-7000-8000-000000000002', status: 'created' });
     expect(newerPayment(completed, other)).toBe(other);
   });
 
-  test('polls grow slower and stay bounded', () => {
+  test('poll intervals grow and are capped', () => {
     const delays = Array.from({ length: 40 }, (_, index) => Number(pollDelayMs(payment(), index)));
     expect(delays[0]).toBe(1_500);
     expect(delays.every((delay, index) => index === 0 || delay >= (delays[index - 1] ?? 0))).toBe(true);
@@ -75,14 +75,14 @@ describe('following a payment', () => {
   });
 });
 
-describe('what the player can still do', () => {
-  test('cancels a withdrawal only while it waits for approval', () => {
+describe('available actions', () => {
+  test('a withdrawal can be cancelled only while it waits for approval', () => {
     const cancellable = withdrawalStatus.options.filter((status) => canCancel({ direction: 'withdraw', status }));
     expect(cancellable).toEqual(['waiting_approval']);
     expect(canCancel({ direction: 'deposit', status: 'pending' })).toBe(false);
   });
 
-  test('goes on at the provider only over the web, and only while it is open', () => {
+  test('a deposit can be continued only at a web address and while it is open', () => {
     const url = 'https://pay.example/p/1';
     expect(resumeUrl(payment({ redirect_url: url }))).toBe(url);
     expect(resumeUrl(payment({ redirect_url: url, status: 'denied' }))).toBeUndefined();

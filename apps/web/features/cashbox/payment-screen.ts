@@ -1,7 +1,7 @@
 import type { Payment } from '@altyn/contracts/payments';
 import { providerReasons } from '@altyn/contracts/provider-reasons';
 
-/** What the status dialog shows of a payment: the specification's statuses and titles, section 4. */
+/** Screens of a payment: statuses and titles of section 4. */
 export type PaymentScreen =
   | 'redirect'
   | 'processing'
@@ -37,20 +37,20 @@ const withdrawalScreens: Record<string, PaymentScreen> = {
   canceled: 'canceled',
 };
 
-/** The screen for a payment's status; one this version does not know yet is shown as being processed. */
+/** Screen of a payment's status; unknown statuses are shown as processing. */
 export function screenOf(payment: Pick<Payment, 'direction' | 'status'>): PaymentScreen {
   const screens = payment.direction === 'deposit' ? depositScreens : withdrawalScreens;
   return screens[payment.status] ?? 'processing';
 }
 
-/** Whether nothing more will happen to a payment. */
+/** True if a payment will not change any more. */
 export function isSettled(payment: Pick<Payment, 'status'>): boolean {
   return ['completed', 'denied', 'expired', 'canceled', 'refunded', 'charged_back'].includes(payment.status);
 }
 
 /**
- * The newer of what is shown and what has arrived. Events and polls may overtake each other: the later `updated_at`
- * wins, and a settled payment is never shown as unsettled again.
+ * The newer of the shown and the received version. Events and polls may overtake each other: the later `updated_at` wins,
+ * and a settled payment never becomes unsettled.
  */
 export function newerPayment(shown: Payment | undefined, arrived: Payment): Payment {
   if (!shown || shown.id !== arrived.id) return arrived;
@@ -60,10 +60,9 @@ export function newerPayment(shown: Payment | undefined, arrived: Payment): Paym
 }
 
 /**
- * Milliseconds until the next poll, the fallback where the updates stream is cut; false: no more.
- * Quick while the player has just come back, then slower, at most every 15 s. Withdrawals wait for people, so they
- * start slow.
- * @param polls answers so far.
+ * Delay in ms until the next poll, the fallback when the update stream is down; false: stop. Short while the player has
+ * just returned, then growing to 15 s. Withdrawals wait for people, so they start slowly.
+ * @param polls number of responses so far.
  */
 export function pollDelayMs(payment: Pick<Payment, 'direction' | 'status'> | undefined, polls: number): number | false {
   if (payment && isSettled(payment)) return false;
@@ -71,25 +70,25 @@ export function pollDelayMs(payment: Pick<Payment, 'direction' | 'status'> | und
   return Math.min(15_000, Math.round(firstMs * 1.35 ** Math.max(0, polls - 1)));
 }
 
-/** Whether the player can take a withdrawal back. */
+/** True if the player can cancel a withdrawal. */
 export function canCancel(payment: Pick<Payment, 'direction' | 'status'>): boolean {
   return payment.direction === 'withdraw' && payment.status === 'waiting_approval';
 }
 
-/** Whether an unfinished deposit can be gone on with at the provider. */
+/** Address at the provider at which an unfinished deposit can be continued. */
 export function resumeUrl(payment: Payment): string | undefined {
   if (payment.direction !== 'deposit' || isSettled(payment) || !payment.redirect_url) return undefined;
   return isWebAddress(payment.redirect_url) ? payment.redirect_url : undefined;
 }
 
-/** Only web addresses are followed: never a script or a local file. */
+/** Accepts only http(s) addresses, never scripts or local files. */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol } = new URL(text);
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** Why a payment was denied, as far as the player can act on it; any other reason has a general text. */
+/** Denial reasons that the player can act on; all others have a general text. */
 const denialReasons = [
   ...providerReasons,
   'denied_by_operator',

@@ -9,7 +9,7 @@ import { newerPayment, pollDelayMs } from './payment-screen.ts';
 export type Direction = Payment['direction'];
 export type PaymentMethod = OutputOf<'GET', '/payments/methods'>['items'][number];
 
-/** Methods open for the player's country and currency. */
+/** Methods available in the player's country and currency. */
 export const paymentMethodsQuery = (direction: Direction) =>
   queryOptions({
     queryKey: [...paymentsKey, 'methods', direction],
@@ -18,13 +18,13 @@ export const paymentMethodsQuery = (direction: Direction) =>
 
 export type SavedMethod = OutputOf<'GET', '/payments/saved-methods'>['items'][number];
 
-/** What the player has paid with before, the latest first. */
+/** Methods that the player has used, latest first. */
 export const savedMethodsQuery = queryOptions({
   queryKey: [...paymentsKey, 'saved'],
   queryFn: ({ signal }) => callApi('GET', '/payments/saved-methods', {}, { signal }),
 });
 
-/** Takes a card or account from the saved ones. */
+/** Deletes a saved card or account. */
 export function useForgetMethod() {
   const client = useQueryClient();
   return useMutation({
@@ -34,14 +34,14 @@ export function useForgetMethod() {
   });
 }
 
-/** Payout limits, and what is left of them now: read anew whenever it is looked at. */
+/** Withdrawal limits and remaining allowance; never served from the cache. */
 export const payoutRestrictionQuery = queryOptions({
   queryKey: [...paymentsKey, 'restriction'],
   queryFn: ({ signal }) => callApi('GET', '/payments/payout-restriction', {}, { signal }),
   staleTime: 0,
 });
 
-/** One payment, followed until it is settled: the updates stream writes it, polling stands in where that is cut. */
+/** A payment, followed until it is settled: written by the update stream, polled when the stream is down. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: paymentKey(id),
@@ -51,14 +51,14 @@ export const paymentQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Outcomes the player has not been shown; each event of a payment has them read again. */
+/** Outcomes not yet shown to the player; refetched on each payment event. */
 export const untoldPaymentsQuery = queryOptions({
   queryKey: [...paymentsKey, 'untold'],
   queryFn: ({ signal }) => callApi('GET', '/payments/untold', {}, { signal }),
   staleTime: 0,
 });
 
-/** Marks an outcome as shown: no tab and no device shows it again. */
+/** Marks an outcome as shown on all devices. */
 export function useMarkTold() {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useMarkTold() {
 
 const pageSize = 10;
 
-/** Own payments, newest first, page by page. */
+/** The player's payments, newest first, paginated. */
 export const paymentsQuery = (direction: Direction | undefined) =>
   infiniteQueryOptions({
     queryKey: [...paymentsKey, 'list', direction ?? 'all'],
@@ -79,14 +79,14 @@ export const paymentsQuery = (direction: Direction | undefined) =>
     getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
   });
 
-/** Bonuses that the player can take with a deposit now. */
+/** Bonuses available with a deposit now. */
 export const depositOffersQuery = queryOptions({
   queryKey: [...availableBonusesKey, 'deposit-offers'],
   queryFn: ({ signal }) => callApi('GET', '/bonuses/deposit-offers', {}, { signal }),
   staleTime: 0,
 });
 
-/** Loads the methods again when a payment was refused because its fee has changed. */
+/** Refetches the methods when a payment was refused because its fee has changed. */
 function useRefreshFees() {
   const client = useQueryClient();
   return (error: unknown) => {
@@ -95,7 +95,7 @@ function useRefreshFees() {
   };
 }
 
-/** Starts a deposit. It carries its key, so an unanswered call is asked once more. */
+/** Starts a deposit. Carries an idempotency key, so it is retried once without a response. */
 export function useCreateDeposit() {
   const remember = useRememberPayment();
   const refreshFees = useRefreshFees();
@@ -107,7 +107,7 @@ export function useCreateDeposit() {
   });
 }
 
-/** Makes a saved card or account the one that a deposit begins with. */
+/** Makes a saved card or account the default for deposits. */
 export function usePreferMethod() {
   const client = useQueryClient();
   return useMutation({
@@ -136,7 +136,7 @@ export function useCancelWithdrawal() {
   });
 }
 
-/** Takes a payment's new state into the cached data; balances and lists are read again. */
+/** Writes a payment's new state into the cache and refetches balances and lists. */
 function useRememberPayment(): (payment: Payment) => void {
   const client = useQueryClient();
   return (payment) => {

@@ -18,7 +18,7 @@ import { feeFigures } from './fee.ts';
 import { type PaymentMethod, useCreateDeposit } from './queries.ts';
 import { useIntent } from './use-intent.ts';
 
-/** The text for a limit's refusal during a break, which names the break. Undefined: another refusal. */
+/** Text of a limit refusal during a break, with its end; undefined for other refusals. */
 function useBreakWords(user: User) {
   const client = useQueryClient();
   const translateError = useTranslations('errors');
@@ -37,14 +37,14 @@ interface DepositWish {
   user: User;
   method: PaymentMethod;
   savedId: string | undefined;
-  /** The bonus that a deposit of an amount takes. */
+  /** The bonus taken with a deposit of this amount. */
   bonusIdOf: (amount: string) => string | undefined;
   onPayment: (payment: Payment) => void;
 }
 
 /**
- * Orders a deposit, and shows why it failed.
- * `order` returns `lost` when no answer came, so that the order may have been accepted; undefined when it was refused, or when
+ * Places a deposit order and shows why it failed.
+ * `order` returns `lost` if no response arrived, so the order may have been accepted; undefined if it was refused or
  * another one is being sent.
  */
 function useOrder({ user, method, savedId, bonusIdOf }: DepositWish) {
@@ -80,10 +80,10 @@ function useOrder({ user, method, savedId, bonusIdOf }: DepositWish) {
   return { order, isOrdering: create.isPending, failure, setFailure };
 }
 
-/** Milliseconds that a device's sheet stays open for the outcome; devices close it themselves after about 30 s. */
+/** Time in ms that a device's sheet stays open for the outcome; devices close it after about 30 s. */
 const sheetWaitMs = 10_000;
 
-/** Makes the deposit that a form means: on the provider's page, or here on the device's own sheet. */
+/** Makes the deposit of a form: on the provider's page, or on the device's payment sheet. */
 export function useDeposit(wish: DepositWish) {
   const { method, onPayment } = wish;
   const client = useQueryClient();
@@ -91,7 +91,7 @@ export function useDeposit(wish: DepositWish) {
   const { order, isOrdering, failure, setFailure } = useOrder(wish);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isOnDevice, setIsOnDevice] = useState(false);
-  /** A device's order that got no answer: the next press sends the same order, because it may have been paid. */
+  /** A device order without response; the next press repeats it, because it may have been paid. */
   const lost = useRef<{ code: string; amount: string; token: string }>(undefined);
 
   const payOnPage = async (amount: string) => {
@@ -99,7 +99,7 @@ export function useDeposit(wish: DepositWish) {
     if (!payment || payment === 'lost') return;
     if (!payment.redirect_url || !isWebAddress(payment.redirect_url)) return onPayment(payment);
     setIsLeaving(true);
-    // Coming back by the browser's button may show this very page again: it must be usable then.
+    // The browser's back button may restore this page; it must be usable then.
     window.addEventListener('pageshow', () => setIsLeaving(false), { once: true });
     window.location.assign(payment.redirect_url);
   };
@@ -136,7 +136,7 @@ export function useDeposit(wish: DepositWish) {
     pay: (amount: string): void => void (method.device ? payOnDevice(amount, method.device) : payOnPage(amount)),
     failure,
     clearFailure: () => setFailure(undefined),
-    /** What is waited for: the device's sheet, or the way to the provider's page. */
+    /** Pending step: the device's sheet, or opening the provider's page. */
     busyWith: isOnDevice ? ('onDevice' as const) : isOrdering || isLeaving ? ('opening' as const) : undefined,
   };
 }

@@ -4,8 +4,8 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { type Intent, intentAfterFailure, intentFor } from './intent.ts';
 
 /**
- * Sends the payment of a form once: a press during the call does nothing, and a retry sends the same idempotency key.
- * @returns the answer, or undefined for a press during the call. Throws what the call throws.
+ * Sends a form's payment once: presses during the call are ignored, and a retry uses the same idempotency key.
+ * @returns the response, or undefined for an ignored press. Rethrows errors of the call.
  */
 export function useIntent() {
   const intent = useRef<Intent>(undefined);

@@ -7,7 +7,7 @@ import { type AmountFacts, checkWithdrawalAmount, problemOfRecipient } from './w
 
 const request = paymentsEndpoints.createWithdrawal.body.shape;
 
-/** The contract's request as it is typed, for an account of a kind. Messages are keys of the `cashbox` texts. */
+/** Schema of the contract's request as typed, for a kind of account. Messages are keys of the `cashbox` texts. */
 export function withdrawalForm(facts: AmountFacts, accountKind: AccountKind) {
   const amount = z.string().transform((text, context) => {
     const checked = checkWithdrawalAmount(text, facts);

@@ -21,7 +21,7 @@ const facts = {
 } as const;
 
 describe('withdrawal limits', () => {
-  test('the house says the least, the narrower of method and house the most', () => {
+  test('the house sets the minimum; the lower of method and house is the maximum', () => {
     expect(
       withdrawalLimits({ max_amount: '100000.00' }, { min_amount: '200.00', max_amount_single: '50000.00' }),
     ).toEqual({ min: '200.00', max: '50000.00' });
@@ -35,7 +35,7 @@ describe('withdrawal limits', () => {
     ['30000.00', '12.34', '12.34'],
     ['90000.00', '90000.00', '50000.00'],
     ['-5.00', '100.00', '0.00'],
-  ])('left %s, balance %s → at most %s', (left, balance, most) =>
+  ])('left %s, balance %s: at most %s', (left, balance, most) =>
     expect(mostWithdrawable(facts.limits, left, balance)).toBe(most),
   );
 
@@ -52,7 +52,7 @@ describe('withdrawal limits', () => {
     ['1500.00', '1500.01', false],
     ['0.00', '200.00', false],
     [null, '20000.00', true],
-  ])('with %s left before the identity is verified, %s is taken: %s', (leftWithoutIdentity, amount, isTaken) => {
+  ])('with %s left before identity verification, %s is accepted: %s', (leftWithoutIdentity, amount, isTaken) => {
     const checked = checkWithdrawalAmount(amount, { ...facts, leftWithoutIdentity });
     expect(checked.ok || checked.problem).toBe(isTaken || 'needs_identity');
   });
@@ -61,11 +61,11 @@ describe('withdrawal limits', () => {
     ['199.99', true],
     ['200.00', false],
     [null, false],
-  ])('with %s left and a minimum of 200.00 the identity must be verified first: %s', (left, isNeeded) =>
+  ])('with %s left and a minimum of 200.00, identity verification is required: %s', (left, isNeeded) =>
     expect(needsIdentity({ left_without_identity: left, min_amount: '200.00' })).toBe(isNeeded),
   );
 
-  test('what is offered as the most is always accepted, if it reaches the minimum', () => {
+  test('the offered maximum is always accepted if it reaches the minimum', () => {
     const money = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 100).toFixed(2));
     fc.assert(
       fc.property(money, money, (left24h, balance) => {
@@ -89,7 +89,7 @@ describe('recipient', () => {
     ['Anna K1m', 'digits'],
   ] as const)('%j → %s', (text, problem) => expect(problemOfRecipient(text)).toBe(problem));
 
-  test('whoever passes here passes the contract', () => {
+  test('a valid recipient passes the contract', () => {
     const { recipient } = paymentsEndpoints.createWithdrawal.body.shape;
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
@@ -99,7 +99,7 @@ describe('recipient', () => {
   });
 });
 
-test('all problems are told at once, and what was read is of the contract', () => {
+test('reports all problems at once and outputs a request of the contract', () => {
   const schema = withdrawalForm(facts, 'card');
   const told = schema.safeParse({ amount: '', recipient: 'One', account: '4242' }).error?.issues;
   expect(told?.map(({ path, message }) => [path[0], message])).toEqual([
@@ -114,7 +114,7 @@ test('all problems are told at once, and what was read is of the contract', () =
   });
 });
 
-describe('bonus that burns', () => {
+describe('warning about a burning bonus', () => {
   const active = (status: UserBonus['status'], burns: { deposit: boolean; withdraw: boolean }) =>
     ({
       status,
@@ -129,7 +129,7 @@ describe('bonus that burns', () => {
     ['ACTIVE', 'deposit', false],
     ['PENDING', 'withdraw', false],
     ['CANCELED', 'withdraw', false],
-  ] as const)('%s by %s → warns %s', (status, by, warns) => {
+  ] as const)('%s by %s: warns %s', (status, by, warns) => {
     const warning = burnWarning(active(status, { deposit: false, withdraw: true }), by, '1200.00');
     if (warns)
       expect(warning).toMatchObject({ bonus: { name: 'Welcome' }, removed: '350.00', kept: '1200.00', left: '749.50' });
@@ -140,7 +140,7 @@ describe('bonus that burns', () => {
     ['WelcomeDeposit', 'welcome-deposit-cancellation-on-deposit-warning'],
     ['PercentDeposit', 'cancellation-on-deposit-warning-modal'],
     ['PromoCode', 'cancellation-on-deposit-warning-modal'],
-  ] as const)('%s is warned of by %s', (kind, key) => {
+  ] as const)('%s uses the warning %s', (kind, key) => {
     expect(
       burnKey({ bonus: { name: 'B', kind, bonus_amount: '1.00' }, removed: '1.00', kept: '0.00', left: '0.00' }),
     ).toBe(key);

@@ -2,13 +2,13 @@ import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import { formatMoney, minMinor } from '@altyn/domain/money';
 import { type AmountCheck, checkAmount, toMinor } from './amount.ts';
 
-/** What the house allows a player to withdraw now; amounts are decimal strings in the player's currency. */
+/** Withdrawal limits of a player; amounts are decimal strings in the player's currency. */
 export interface PayoutRestriction {
   available: string;
   available_game: string;
   is_leaving: boolean;
   return_methods: readonly string[];
-  /** What goes back by the way it was paid in, before anything leaves by another. */
+  /** Deposits that must first be returned by their own method. */
   owed_back: readonly { method: string; amount: string }[];
   waiting_addresses: readonly { masked: string; until: string }[];
   min_rating: number;
@@ -16,7 +16,7 @@ export interface PayoutRestriction {
   max_amount_24h: string;
   max_amount_single: string;
   left_24h: string;
-  /** What may still go out before the identity must be verified; null: it is. */
+  /** Amount that may be withdrawn before identity verification; null if verified. */
   left_without_identity: string | null;
   identity_status: 'none' | 'submitted' | 'approved' | 'denied';
 }
@@ -26,7 +26,7 @@ export interface WithdrawalLimits {
   max: string;
 }
 
-/** The house's least, and the narrower of what the method and the house take at most. */
+/** The house's minimum, and the lower maximum of method and house. */
 export function withdrawalLimits(
   method: { max_amount: string },
   restriction: Pick<PayoutRestriction, 'min_amount' | 'max_amount_single'>,
@@ -37,13 +37,13 @@ export function withdrawalLimits(
   };
 }
 
-/** The most that can be asked for now: limits, what is left of the 24 hours, the balance; "0.00" when nothing. */
+/** Maximum withdrawal now, by limits, remaining 24-hour allowance and balance; "0.00" if none. */
 export function mostWithdrawable(limits: WithdrawalLimits, left24h: string, balance: string): string {
   const most = minMinor(minMinor(toMinor(limits.max), toMinor(left24h)), toMinor(balance));
   return formatMoney(most > 0n ? most : 0n);
 }
 
-/** What an amount is checked against. `leftWithoutIdentity` null: the identity is verified. */
+/** Facts for checking an amount. `leftWithoutIdentity` is null if the identity is verified. */
 export interface AmountFacts {
   limits: WithdrawalLimits;
   left24h: string;
@@ -51,7 +51,7 @@ export interface AmountFacts {
   leftWithoutIdentity: string | null;
 }
 
-/** Checks an amount against what hurts first: the limits, then the balance, then what is left of the 24 hours. */
+/** Checks an amount against the limits, then the balance, then the remaining 24-hour allowance. */
 export function checkWithdrawalAmount(text: string, facts: AmountFacts): AmountCheck {
   const checked = checkAmount(text, { min_amount: facts.limits.min, max_amount: facts.limits.max });
   if (!checked.ok) return checked;
@@ -64,7 +64,7 @@ export function checkWithdrawalAmount(text: string, facts: AmountFacts): AmountC
 
 export type RecipientProblem = 'empty' | 'one_word' | 'digits';
 
-/** A recipient's name: at least two words (specification, section 5), no digits. */
+/** Validates a recipient's name: at least two words (specification, section 5), no digits. */
 export function problemOfRecipient(text: string): RecipientProblem | undefined {
   const words = text.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return 'empty';
@@ -78,20 +78,20 @@ export interface WithdrawalForm {
   account: string;
 }
 
-/** What a payment would burn, as the warning before it shows: amounts are decimal strings. */
+/** Amounts of the warning about a burning bonus, as decimal strings. */
 export interface BurnWarning {
   bonus: Pick<Bonus, 'name' | 'kind' | 'bonus_amount'>;
-  /** Removed: what is left in the bonus pocket. */
+  /** Removed: the rest of the bonus pocket. */
   removed: string;
-  /** Kept: digital and game money, which no bonus takes along. */
+  /** Kept: digital and game money, which a bonus never takes. */
   kept: string;
-  /** Still to be wagered. */
+  /** Wagering still required. */
   left: string;
 }
 
 /**
- * The warning before a deposit or a withdrawal that burns the ACTIVE bonus; undefined: it burns nothing.
- * @param kept the digital and game balances together, a decimal string.
+ * Warning before a deposit or withdrawal that burns the ACTIVE bonus; undefined if it burns nothing.
+ * @param kept sum of the digital and game balances, a decimal string.
  */
 export function burnWarning(
   active: Pick<UserBonus, 'status' | 'bonus_amount' | 'bonus' | 'wager_amount' | 'progress'> | undefined,
@@ -110,30 +110,30 @@ export function burnWarning(
   };
 }
 
-/** By which the words of the warning before a deposit are found: the welcome bonus has its own. */
+/** Key of the warning's texts before a deposit; the welcome bonus has its own. */
 export function burnKey(warning: BurnWarning): string {
   return warning.bonus.kind === 'WelcomeDeposit'
     ? 'welcome-deposit-cancellation-on-deposit-warning'
     : 'cancellation-on-deposit-warning-modal';
 }
 
-/** Whether the player's stars are too few for a payout. */
+/** True if the player has too few stars for a withdrawal. */
 export function needsMoreStars(rating: number, restriction: Pick<PayoutRestriction, 'min_rating'>): boolean {
   return rating < restriction.min_rating;
 }
 
-/** Whether nothing more can be withdrawn before the player's identity is verified. */
+/** True if no more can be withdrawn before identity verification. */
 export function needsIdentity(restriction: Pick<PayoutRestriction, 'left_without_identity' | 'min_amount'>): boolean {
   const { left_without_identity: left, min_amount: least } = restriction;
   return left !== null && toMinor(left) < toMinor(least);
 }
 
-/** The smaller of two decimal amounts; null: no bound. */
+/** The smaller of two decimal amounts; null: unlimited. */
 export function leastOf(amount: string, bound: string | null): string {
   return bound === null ? amount : formatMoney(minMinor(toMinor(amount), toMinor(bound)));
 }
 
-/** Two decimal amounts together. */
+/** Sum of two decimal amounts. */
 export function sumOf(a: string, b: string): string {
   return formatMoney(toMinor(a) + toMinor(b));
 }

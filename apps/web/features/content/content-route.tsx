@@ -14,7 +14,7 @@ import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
 import { ContentPage } from './components/content-page.tsx';
 import { type ContentPageName, contentPages } from './pages.ts';
 
-/** The route of a page of text: its metadata and the page itself. A page that editors took away is not found. */
+/** Route of a text page: metadata and content. 404 if editors unpublished it. */
 export function contentRoute(name: ContentPageName) {
   const path = contentPages[name];
   const load = async (locale: Locale) => {

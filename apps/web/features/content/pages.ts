@@ -1,6 +1,6 @@
 import { paths } from '#web/config/paths.ts';
 
-/** Pages that are text alone, by their key at the content service, and their addresses. */
+/** Text pages: key in the content service, and address. */
 export const contentPages = {
   about: paths.about,
   responsible: paths.responsibleGaming,

@@ -13,9 +13,9 @@ interface Vector {
 const file = new URL('../../../../packages/engines/src/fair-randomness.vectors.json', import.meta.url);
 const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vector[];
 
-it.each(vectors)('hashes and draws as the games do: $clientSeed:$nonce', async (vector) => {
+it.each(vectors)('hashes and draws like the games: $clientSeed:$nonce', async (vector) => {
   expect(await hashOfSeed(vector.serverSeed)).toBe(vector.serverSeedHash);
-  // The vectors' bounds change from word to word; a run of one bound at their beginning is what this draws.
+  // The bounds of a vector vary per draw; this function draws with one bound, so it covers the first run of equal bounds.
   const [bound = 1] = vector.bounds;
   const run = vector.bounds.findIndex((each) => each !== bound);
   const expected = vector.integers.slice(0, run === -1 ? vector.integers.length : run);

@@ -1,4 +1,4 @@
-/** What a round of a house game is drawn from. */
+/** Inputs of a round of a house game. */
 export interface Seeds {
   /** 32 bytes in hex. */
   serverSeed: string;
@@ -7,26 +7,26 @@ export interface Seeds {
 }
 
 const rangeSize = 2 ** 32;
-/** The largest bound of the published rule. */
+/** Largest bound of the published algorithm. */
 export const mostBound = 2 ** 30;
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether a text can be a server seed. */
+/** True for a valid server seed. */
 export const isServerSeed = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
-/** Whether a text can be a client seed. */
+/** True for a valid client seed. */
 export const isClientSeed = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
-/** SHA-256 of a server seed's bytes, in hex: what is shown before it is used. */
+/** SHA-256 of a server seed's bytes in hex; published before the seed is used. */
 export async function hashOfSeed(serverSeed: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)));
 }
 
 /**
- * The first integers below `bound` of a round, by the published rule and the browser's own cryptography: nothing of the
- * games' code takes part (docs/fairness.md).
+ * First integers below `bound` of a round, by the published algorithm with Web Crypto; independent of the games' code
+ * (docs/fairness.md).
  */
 export async function drawIntegers(seeds: Seeds, bound: number, count: number): Promise<number[]> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -4,8 +4,8 @@ import { hideRound, showRound } from '#web/shell/live/shown-round.ts';
 const types = ['ready', 'roundStarted', 'roundFinished', 'roundShown', 'openCashbox', 'exit', 'error'] as const;
 
 /**
- * A message from the game's frame, checked: from the frame's own window, from its origin, and one the contract knows.
- * Everything else, also from extensions and other frames, is undefined.
+ * Validates a message from the game's frame: sent by the frame's own window, from its origin, and known to the contract.
+ * Undefined for everything else, including extensions and other frames.
  */
 export function readFrameMessage(
   event: { data: unknown; origin: string; source: unknown },
@@ -28,19 +28,22 @@ export function readFrameMessage(
   return { source: 'altyn-game', type };
 }
 
-/** Whether the frame shows a round after its message; undefined: as before. A frame that starts anew shows none yet. */
+/** Whether the frame shows a round after its message; undefined: no change. A reloaded frame shows none. */
 export function isPlayingAfter(type: FrameMessage['type']): boolean | undefined {
   if (type === 'roundStarted') return true;
   return type === 'ready' || type === 'roundFinished' ? false : undefined;
 }
 
-/** Hides a round's result from the rest of the page from its start until it was shown. A game that only ends rounds shows them by that. */
+/**
+ * Hides a round's result from the rest of the page from its start until it was shown. Games that report only round ends
+ * reveal it then.
+ */
 export function holdResult(type: FrameMessage['type']): void {
   if (type === 'roundStarted') hideRound();
   else if (type === 'roundShown' || type === 'roundFinished' || type === 'ready') showRound();
 }
 
-/** Tells the frame something; only a page of its own origin gets it. */
+/** Sends a message to the frame; only a page of its origin receives it. */
 export function tellFrame(frame: Window | null | undefined, origin: string, message: PageMessage): void {
   frame?.postMessage(message, origin);
 }

@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { lookup } from '#web/lib/api/server.ts';
 
-/** Other games shown below. */
+/** Number of similar games. */
 const similarCount = 12;
-/** A game's newest wins shown on its page. */
+/** Number of recent wins on a game's page. */
 export const recentWinsShown = 8;
 
-/** A game, its newest wins, and others of its category; an unknown one is a page not found. @throws ApiError */
+/** A game, its recent wins, and others of its category; an unknown game gives a 404. @throws ApiError */
 export async function loadGame(slug: string) {
   const game = await lookup('/games/{slug}', { params: { slug } }).catch((error: unknown) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) notFound();

@@ -12,7 +12,7 @@ const from = (data: unknown, over: Partial<{ origin: string; source: unknown }> 
   readFrameMessage({ data, origin: expected.origin, source: frame, ...over }, expected);
 
 describe('messages of the game frame', () => {
-  test('known ones are read, with nothing more than they may carry', () => {
+  test('parses known messages without additional fields', () => {
     expect(from({ source: 'altyn-game', type: 'openCashbox', extra: 1 })).toEqual({
       source: 'altyn-game',
       type: 'openCashbox',
@@ -35,7 +35,7 @@ describe('messages of the game frame', () => {
     });
   });
 
-  test('others are not', () => {
+  test('ignores all others', () => {
     const message = { source: 'altyn-game', type: 'exit' };
     expect(from(message, { origin: 'https://evil.example' })).toBeUndefined();
     expect(from(message, { source: {} })).toBeUndefined();
@@ -51,14 +51,14 @@ test.each([
   ['roundStarted', true],
   ['roundFinished', false],
   ['roundShown', undefined],
-  // A frame that was loaded anew says nothing of the round it had begun.
+  // A reloaded frame does not report the end of its previous round.
   ['ready', false],
   ['openCashbox', undefined],
   ['exit', undefined],
   ['error', undefined],
-] as const)('after %s a round is shown: %s', (type, isPlaying) => expect(isPlayingAfter(type)).toBe(isPlaying));
+] as const)('after %s, a round is shown: %s', (type, isPlaying) => expect(isPlayingAfter(type)).toBe(isPlaying));
 
-test.each(['roundShown', 'roundFinished', 'ready'] as const)('figures wait from a round’s start until %s', (end) => {
+test.each(['roundShown', 'roundFinished', 'ready'] as const)('holds figures from a round’s start until %s', (end) => {
   let shown = '';
   holdResult('roundStarted');
   afterRound('balances', () => (shown = '10.00'));
@@ -68,7 +68,7 @@ test.each(['roundShown', 'roundFinished', 'ready'] as const)('figures wait from 
   expect(shown).toBe('10.00');
 });
 
-test('what comes by itself waits for the round and for the reminder over it', () => {
+test('automatic dialogs wait for the round and for the reminder over it', () => {
   isRoundPlaying.set(true);
   expect(isGameBusy.get()).toBe(true);
   isReminderOpen.set(true);
@@ -96,11 +96,11 @@ describe('starting a game', () => {
     ['limit', { isPending: false, until: '2026-12-01T10:00:00Z' }, 'break'],
     ['limit', { isPending: false, until: undefined }, 'limit'],
     ['country', { isPending: true, until: undefined }, 'country'],
-  ] as const)('%s with %o is told as %s', (obstacle, exclusion, told) => {
+  ] as const)('%s with %o is shown as %s', (obstacle, exclusion, told) => {
     expect(toldOf(obstacle, exclusion)).toBe(told);
   });
 
-  test('only what may pass is tried again', () => {
+  test('only temporary obstacles can be retried', () => {
     expect(canRetry('offline')).toBe(true);
     expect(canRetry('country')).toBe(false);
     expect((['unavailable', 'country', 'limit', 'notFound'] as const).every(isDeadEnd)).toBe(true);

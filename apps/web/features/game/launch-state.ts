@@ -2,10 +2,10 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 
 export type PlayMode = 'real' | 'demo';
 
-/** What the game page shows in place of the game. */
+/** Obstacle shown in place of the game. */
 export type Obstacle = 'login' | 'consent' | 'unavailable' | 'country' | 'limit' | 'broken' | 'offline' | 'notFound';
 
-/** Why a game cannot be started, from the failed call. */
+/** Derives the obstacle from a failed launch. */
 export function obstacleOf(error: unknown): Obstacle {
   if (!(error instanceof ApiError)) return 'broken';
   switch (error.message) {
@@ -26,7 +26,7 @@ export function obstacleOf(error: unknown): Obstacle {
   return 'broken';
 }
 
-/** What the entrance says: a limit's refusal may mean a break, which is `asking` until the player's limits have come. */
+/** Message of the entrance. A limit's refusal may be due to a break; `asking` until the player's limits are known. */
 export type Told = Obstacle | 'break' | 'asking';
 
 export function toldOf(obstacle: Obstacle, exclusion: { isPending: boolean; until: string | undefined }): Told {
@@ -35,22 +35,22 @@ export function toldOf(obstacle: Obstacle, exclusion: { isPending: boolean; unti
   return exclusion.isPending ? 'asking' : 'limit';
 }
 
-/** Whether trying again can help. */
+/** True if retrying can help. */
 export function canRetry(obstacle: Told): boolean {
   return obstacle === 'broken' || obstacle === 'offline';
 }
 
-/** Whether nothing can be done about it here: the way to other games is what helps, unless the player is on a break. */
+/** True if only other games help; false during a break. */
 export function isDeadEnd(obstacle: Told): boolean {
   return !['login', 'consent', 'break', 'asking'].includes(obstacle) && !canRetry(obstacle);
 }
 
-/** Whether a demo is a way on: not where the game is blocked, nor for who wanted to play no more for a while. */
+/** True if a demo can be offered: the game is not blocked and the player is not on a break. */
 export function mayPlayDemo(obstacle: Told): boolean {
   return !['country', 'break', 'asking'].includes(obstacle);
 }
 
-/** The mode an address asks for; real unless it says demo. */
+/** Play mode in the address; real unless it says demo. */
 export function readMode(search: string): PlayMode {
   return new URLSearchParams(search).get('mode') === 'demo' ? 'demo' : 'real';
 }

@@ -4,7 +4,7 @@ import { reminderEveryMs, type Sitting, sittingEndsAfterMs } from './play-time.t
 
 const secondMs = 1_000;
 
-/** A player before the clock, in as many tabs as are asked for. */
+/** A simulated player with a clock and any number of tabs. */
 function atTheClock() {
   const world = {
     now: 1_800_000_000_000,
@@ -43,7 +43,7 @@ function atTheClock() {
 
 const held: ReminderView = { isHeld: true, playedMs: undefined };
 
-test('after an hour the game is held, then the reminder stands there, once', () => {
+test('after an hour holds the game, then shows the reminder once', () => {
   const { first, pass } = atTheClock();
   pass(reminderEveryMs - secondMs);
   expect(first.shown).toEqual([]);
@@ -56,7 +56,7 @@ test('after an hour the game is held, then the reminder stands there, once', () 
   expect(first.shown).toHaveLength(2);
 });
 
-test.each(['isRoundPlaying', 'isDialogOpen'] as const)('it does not interrupt: %s', (what) => {
+test.each(['isRoundPlaying', 'isDialogOpen'] as const)('does not interrupt: %s', (what) => {
   const { world, first, pass } = atTheClock();
   world[what] = true;
   pass(reminderEveryMs + 40 * secondMs);
@@ -66,7 +66,7 @@ test.each(['isRoundPlaying', 'isDialogOpen'] as const)('it does not interrupt: %
   expect(first.last().playedMs).toBe(reminderEveryMs + 41 * secondMs);
 });
 
-test('a round whose end nobody tells is not waited for longer than a minute of sight, another dialog is', () => {
+test('waits at most a minute of visible time for a round’s end, but indefinitely for another dialog', () => {
   const { world, first, pass, show } = atTheClock();
   world.isRoundPlaying = true;
   pass(reminderEveryMs + 30 * secondMs);
@@ -83,14 +83,14 @@ test('a round whose end nobody tells is not waited for longer than a minute of s
   expect(first.last().playedMs).toBeGreaterThan(reminderEveryMs);
   first.reminder.answer();
   pass(reminderEveryMs + 40 * secondMs);
-  // Waited for anew.
+  // The wait starts again.
   expect(first.last()).toEqual(held);
 });
 
-test('the answer lets the game go on; the next one comes an hour of play later', () => {
+test('an answer releases the game; the next reminder comes after an hour of play', () => {
   const { first, pass } = atTheClock();
   pass(reminderEveryMs + 2 * secondMs);
-  // While it stands there no time is counted.
+  // No time is counted while the reminder is open.
   pass(5 * 60 * secondMs);
   first.reminder.answer();
   expect(first.last()).toEqual(noReminder);
@@ -101,7 +101,7 @@ test('the answer lets the game go on; the next one comes an hour of play later',
   expect(first.last().playedMs).toBeLessThan(2 * reminderEveryMs + 10 * secondMs);
 });
 
-test('only the time is counted in which the game is seen', () => {
+test('counts only time in which the game is visible', () => {
   const { world, first, pass, show } = atTheClock();
   pass(reminderEveryMs / 2);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -114,7 +114,7 @@ test('only the time is counted in which the game is seen', () => {
   expect(first.last()).toEqual(held);
 });
 
-test('it does not come out of sight, and goes by itself after a real break', () => {
+test('does not appear while hidden, and closes by itself after a long break', () => {
   const { first, pass, show } = atTheClock();
   pass(reminderEveryMs);
   show(false);
@@ -128,7 +128,7 @@ test('it does not come out of sight, and goes by itself after a real break', () 
   expect(first.last()).toEqual(noReminder);
 });
 
-test('the next game of a sitting goes on counting', () => {
+test('the next game of a sitting continues the count', () => {
   const { first, openTab, pass } = atTheClock();
   pass(reminderEveryMs - secondMs);
   const next = openTab();
@@ -137,7 +137,7 @@ test('the next game of a sitting goes on counting', () => {
   expect(first.shown).toEqual([]);
 });
 
-test('answered in one tab, it goes away in the other', () => {
+test('an answer in one tab closes the reminder in the other', () => {
   const { first, openTab, pass } = atTheClock();
   const other = openTab();
   pass(reminderEveryMs + 2 * secondMs, [first, other]);

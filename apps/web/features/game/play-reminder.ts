@@ -1,15 +1,15 @@
 import { isReminderDue, type Sitting, type SittingKeeper, withPlay } from './play-time.ts';
 
-/** Milliseconds between asking the game to pause and the reminder: a round that was begun meanwhile makes itself known. */
+/** Delay in ms between asking the game to pause and the reminder, in which a round just started is reported. */
 export const settleMs = 500;
-/** Milliseconds for which the round that was running is waited for: a game that never ends it stays held no longer. */
+/** Maximum time in ms to wait for the end of the running round; a game that never ends it is held anyway. */
 export const longestRoundMs = 60_000;
 
-/** What the reminder asks of the page. */
+/** Reminder state for the page. */
 export interface ReminderView {
-  /** The game is to begin no new round. */
+  /** True if the game must not start a new round. */
   isHeld: boolean;
-  /** The reminder stands open and tells this time of play, in milliseconds; undefined: it is not open. */
+  /** Play time in ms shown by the open reminder; undefined while it is closed. */
   playedMs: number | undefined;
 }
 
@@ -17,29 +17,29 @@ export const noReminder: ReminderView = { isHeld: false, playedMs: undefined };
 
 interface ReminderDeps {
   playerId: string;
-  /** Milliseconds of the epoch. */
+  /** Current time in ms since the epoch. */
   now: () => number;
   sitting: SittingKeeper;
-  /** Whether the player sees the game. */
+  /** True while the game is visible to the player. */
   isVisible: () => boolean;
-  /** Whether a round is being played: the reminder waits for its end, but not for ever. */
+  /** True while a round is played: the reminder waits for its end, up to a limit. */
   isRoundPlaying: () => boolean;
-  /** Whether another dialog is open: the reminder waits. */
+  /** True while another dialog is open: the reminder waits. */
   isDialogOpen: () => boolean;
   onChange: (view: ReminderView) => void;
 }
 
 export interface PlayReminder {
-  /** Looks at the clock: once a second, and whenever the game comes into sight or goes out of it. */
+  /** Updates the clock; call it every second and on every change of visibility. */
   look(): void;
-  /** The player has answered, in whatever way. */
+  /** The player has answered the reminder. */
   answer(): void;
 }
 
 /**
- * Counts the time of play while the game is seen and reminds of it each hour: first the game is asked to pause, then, when
- * the running round is over and nothing else is open, the reminder stands there. While it does no time is counted. One
- * that was answered in another tab goes away here too.
+ * Counts play time while the game is visible and reminds the player every hour. It first asks the game to pause, then
+ * opens the reminder once the running round is over and no other dialog is open. While it is open no time is counted. An
+ * answer in another tab closes it.
  */
 export function createPlayReminder({
   playerId,
@@ -50,10 +50,10 @@ export function createPlayReminder({
   isDialogOpen,
   onChange,
 }: ReminderDeps): PlayReminder {
-  /** Time of the last look while the game was seen. */
+  /** Time of the last update while the game was visible. */
   let from: number | undefined;
   let heldAt: number | undefined;
-  /** Milliseconds for which the held game was seen: out of sight a round stands still. */
+  /** Time in ms for which the held game was visible; a hidden game's round does not advance. */
   let heldSeenMs = 0;
   let isOpen = false;
 
@@ -75,7 +75,7 @@ export function createPlayReminder({
 
   return {
     look() {
-      // Going out of sight ends a stretch: what was seen up to now counts.
+      // When the game becomes hidden, the visible time until now counts.
       const wasSeen = from !== undefined;
       const isSeen = isVisible();
       if (!isSeen && !wasSeen) return;

@@ -23,25 +23,25 @@ const play = (known: Sitting | undefined, over: Partial<{ playerId: string; from
   withPlay(known, { playerId: 'p1', from: start, now: start + 1_000, ...over });
 
 describe('the time played', () => {
-  it('begins with the first look', () =>
+  it('starts with the first update', () =>
     expect(play(undefined, {})).toEqual({ playerId: 'p1', playedMs: 0, remindedAtMs: 0, seenAt: start + 1_000 }));
-  it('grows by what was seen', () => expect(play(sitting(), {}).playedMs).toBe(10 * minuteMs + 1_000));
-  it('does not grow by a time out of sight', () => {
+  it('grows by visible time', () => expect(play(sitting(), {}).playedMs).toBe(10 * minuteMs + 1_000));
+  it('does not grow while hidden', () => {
     const now = start + 10 * minuteMs;
     expect(play(sitting(), { from: now - 1_000, now }).playedMs).toBe(10 * minuteMs + 1_000);
   });
-  it('does not grow by what another tab has counted', () =>
+  it('does not count what another tab has counted', () =>
     expect(play(sitting({ seenAt: start + 700 }), {}).playedMs).toBe(10 * minuteMs + 300));
-  it('does not grow by a sleep of the computer', () =>
+  it('does not grow while the computer sleeps', () =>
     expect(play(sitting(), { now: start + 9 * minuteMs }).playedMs).toBe(11 * minuteMs));
-  it('begins anew after a long break', () => {
+  it('restarts after a long break', () => {
     const now = start + sittingEndsAfterMs;
     expect(play(sitting(), { from: now, now })).toMatchObject({ playedMs: 0, seenAt: now });
     expect(play(sitting(), { from: now - 1, now: now - 1 }).playedMs).toBe(10 * minuteMs);
   });
-  it('is each player’s own', () =>
+  it('is separate for each player', () =>
     expect(play(sitting(), { playerId: 'p2' })).toMatchObject({ playerId: 'p2', playedMs: 0 }));
-  it('goes on when the clock was set back', () => {
+  it('continues after the clock was set back', () => {
     const now = start - 60 * minuteMs;
     const after = play(sitting(), { from: now - 1_000, now });
     expect(after).toMatchObject({ playedMs: 10 * minuteMs + 1_000, seenAt: now });
@@ -81,14 +81,14 @@ describe('the reminder', () => {
     [3_600_000, { hours: 1, minutes: 0 }],
     [3_659_999, { hours: 1, minutes: 0 }],
     [7_500_000, { hours: 2, minutes: 5 }],
-  ])('%i ms are told as %o', (ms, told) => expect(hoursAndMinutes(ms)).toEqual(told));
+  ])('%i ms are shown as %o', (ms, told) => expect(hoursAndMinutes(ms)).toEqual(told));
 });
 
-describe('what the browser has kept', () => {
+describe('stored play time', () => {
   afterEach(() => vi.unstubAllGlobals());
   const inBrowser = (kept: string | null, setItem: (key: string, value: string) => void) =>
     vi.stubGlobal('window', { localStorage: { getItem: () => kept, setItem } });
-  it('does not hide what could not be written', () => {
+  it('does not hide newer data that could not be written', () => {
     inBrowser(JSON.stringify(sitting()), () => {
       throw new Error('full');
     });
@@ -96,19 +96,19 @@ describe('what the browser has kept', () => {
     browserSitting.write(later);
     expect(browserSitting.read()).toEqual(later);
   });
-  it('counts where another tab has written it since', () => {
+  it('is used where another tab has written it since', () => {
     inBrowser(JSON.stringify(sitting({ seenAt: start + 2_000 })), () => undefined);
     browserSitting.write(sitting({ seenAt: start + 1_000 }));
     expect(browserSitting.read()).toEqual(sitting({ seenAt: start + 2_000 }));
   });
-  it('is the page’s own without storage', () => {
+  it('falls back to memory without storage', () => {
     inBrowser(null, () => undefined);
     browserSitting.write(sitting());
     expect(browserSitting.read()).toEqual(sitting());
   });
-  it('is read', () => expect(parseSitting(JSON.stringify(sitting()))).toEqual(sitting()));
+  it('is parsed', () => expect(parseSitting(JSON.stringify(sitting()))).toEqual(sitting()));
   it.each(['', 'null', '{}', '[1]', '{"playerId":"p1","playedMs":"5","remindedAtMs":0,"seenAt":1}'])(
-    '%s is none',
+    '%s is rejected',
     (text) => expect(parseSitting(text)).toBeUndefined(),
   );
 });

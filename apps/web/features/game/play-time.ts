@@ -1,26 +1,26 @@
 import { sittingKey } from '#web/lib/state/forget-player.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
-/** Milliseconds of play after which a player is reminded of the time (docs/decisions/0041). */
+/** Play time in ms between reminders (docs/decisions/0041). */
 export const reminderEveryMs = 3_600_000;
-/** Milliseconds without play that end a sitting, as they end a session of play in the wallet (docs/decisions/0018). */
+/** Pause in ms that ends a sitting, as it ends a play session in the wallet (docs/decisions/0018). */
 export const sittingEndsAfterMs = 15 * 60_000;
-/** What one look at the clock adds at most, in milliseconds: a computer that slept has not been played on. */
+/** Maximum time in ms that one update adds; excludes time in which the computer slept. */
 const longestStepMs = 60_000;
 
-/** A player's play without a long break, in however many games and tabs. */
+/** A player's play without a long break, across games and tabs. */
 export interface Sitting {
   playerId: string;
   playedMs: number;
   /** `playedMs` at the last answered reminder. */
   remindedAtMs: number;
-  /** Time of the last look at the clock while a game was seen, in milliseconds of the epoch. */
+  /** Last update while a game was visible, in ms since the epoch. */
   seenAt: number;
 }
 
 /**
- * The sitting after a game was seen from `from` to `now` (milliseconds of the epoch). What another tab has counted of that
- * is not counted again. Another player, or a long break, begins a new sitting.
+ * The sitting after a game was visible from `from` to `now` (ms since the epoch). Time counted by another tab is not
+ * added again. Another player or a long break starts a new sitting.
  */
 export function withPlay(
   sitting: Sitting | undefined,
@@ -34,18 +34,18 @@ export function withPlay(
   return { ...sitting, playedMs: sitting.playedMs + stepMs, seenAt: now };
 }
 
-/** Whether an hour or more has been played since the last reminder. */
+/** True after an hour or more of play since the last reminder. */
 export function isReminderDue({ playedMs, remindedAtMs }: Sitting): boolean {
   return playedMs - remindedAtMs >= reminderEveryMs;
 }
 
-/** Whole hours and minutes of a time in milliseconds, as they are told. */
+/** Whole hours and minutes of a duration, for display. */
 export function hoursAndMinutes(ms: number): { hours: number; minutes: number } {
   const minutes = Math.floor(ms / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** Where the sitting is kept: what was written last. */
+/** Storage of the sitting; the last write wins. */
 export interface SittingKeeper {
   read(): Sitting | undefined;
   write(sitting: Sitting): void;
@@ -53,12 +53,12 @@ export interface SittingKeeper {
 
 let inMemory: Sitting | undefined;
 
-/** Kept in the browser, for all its tabs and over a reload; where that cannot be written, as long as the page lives. */
+/** Browser storage, shared by tabs and kept across reloads; falls back to memory if it is not writable. */
 export const browserSitting: SittingKeeper = {
   read() {
     const text = readStorage('local', sittingKey);
     const kept = text === undefined ? undefined : parseSitting(text);
-    // What is kept stays what it was where storage can be read but not written (full, or forbidden).
+    // If storage is readable but not writable (full or forbidden), memory is newer.
     return kept && inMemory && kept.seenAt < inMemory.seenAt ? inMemory : (kept ?? inMemory);
   },
   write(sitting) {
@@ -67,7 +67,7 @@ export const browserSitting: SittingKeeper = {
   },
 };
 
-/** A kept sitting; undefined for what is none. */
+/** Parses a stored sitting; undefined if malformed. */
 export function parseSitting(text: string): Sitting | undefined {
   try {
     const { playerId, playedMs, remindedAtMs, seenAt } = JSON.parse(text) as Record<keyof Sitting, unknown>;

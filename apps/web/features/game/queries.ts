@@ -8,10 +8,10 @@ import type { PlayMode } from './launch-state.ts';
 
 export type RecentWin = OutputOf<'GET', '/big-wins'>['items'][number];
 
-/** Milliseconds after which a game's wins are asked for anew while its page is open. */
+/** Refetch interval in ms of a game's wins while its page is open. */
 const winsEveryMs = 30_000;
 
-/** A game's newest wins in a currency, `count` at most. */
+/** A game's recent wins in a currency, at most `count`. */
 export function recentWinsQuery(slug: string, count: number, currency: Currency) {
   return queryOptions({
     queryKey: [...bigWinsKey, slug, currency],
@@ -30,7 +30,7 @@ interface LaunchInput {
   attempt: number;
 }
 
-/** A game session: the address for the frame. Started anew for each visit, never from the cache, never twice by itself. */
+/** A game session with the address for the frame. Created for each visit; never cached, never retried. */
 export function launchQuery({ slug, mode, language, attempt }: LaunchInput) {
   return queryOptions({
     queryKey: ['launch', slug, mode, language, attempt],

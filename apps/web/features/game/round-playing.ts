@@ -1,9 +1,9 @@
 import { createStore } from '#web/lib/state/store.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 
-/** Whether the frame is showing a round, as it tells. */
+/** True while the frame reports a running round. */
 export const isRoundPlaying = createStore(false);
-/** Whether the reminder of the time played stands open. */
+/** True while the play-time reminder is open. */
 export const isReminderOpen = createStore(false);
 
 const follow = () => isGameBusy.set(isRoundPlaying.get() || isReminderOpen.get());

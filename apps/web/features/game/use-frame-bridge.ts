@@ -14,15 +14,15 @@ interface BridgeHandlers {
 }
 
 interface Bridged {
-  /** The game's address; undefined until it is known. */
+  /** The game's address; undefined while unknown. */
   url: string | undefined;
-  /** True: no new round is to begin, as while the tab is hidden. A running one goes on. */
+  /** True if no new round may start, as in a hidden tab. A running one continues. */
   isHeld: boolean;
 }
 
 /**
- * The page's side of the bridge: acts on the frame's messages, tells it when the wallet moved elsewhere, and pauses it
- * while it is held or the tab is hidden.
+ * The page's side of the message bridge: handles the frame's messages, notifies it of balance changes from elsewhere, and
+ * pauses it while it is held or the tab is hidden.
  */
 export function useFrameBridge(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -40,7 +40,7 @@ export function useFrameBridge(
     holdResult(message.type);
     switch (message.type) {
       case 'ready':
-        // It has heard nothing of what it was told before.
+        // A reloaded frame has missed earlier messages.
         if (isHeld) pause(origin);
         return handlers.onReady();
       case 'openCashbox':

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface FullScreen {
   holder: RefObject<HTMLDivElement | null>;
   isFull: boolean;
-  /** The browser has no full screen for elements (iPhone): the stage covers the page instead. */
+  /** True if the browser has no full screen for elements (iPhone); the stage covers the page instead. */
   isFallback: boolean;
   toggle: () => void;
   leave: () => void;
 }
 
-/** Full screen of the stage, by the browser where it can, by covering the page where not. */
+/** Full screen of the stage: by the browser if possible, otherwise by covering the page. */
 export function useFullScreen(): FullScreen {
   const holder = useRef<HTMLDivElement>(null);
   const [isNative, setIsNative] = useState(false);

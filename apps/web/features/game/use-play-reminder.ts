@@ -7,7 +7,7 @@ import { isReminderOpen, isRoundPlaying } from './round-playing.ts';
 
 const lookEveryMs = 1_000;
 
-/** The reminder of the time played, for a player whose game is open; `playerId` undefined: nothing is counted. */
+/** Play-time reminder for a player with an open game; without `playerId` nothing is counted. */
 export function usePlayReminder(playerId: string | undefined): ReminderView & { answer: () => void } {
   const [view, setView] = useState<ReminderView>(noReminder);
   const reminder = useRef<PlayReminder>(undefined);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSearchTooShort, isUnfiltered, readFilters, toGamesQuery, writeFilters } from './filters.ts';
 
 describe('filters of the games', () => {
-  test('read what is known, ignore what is not', () => {
+  test('parse known values and ignore unknown ones', () => {
     expect(readFilters('?category=live&sort=new&provider=egt&feature=ways&volatility=high&search=fruit')).toEqual({
       category: 'live',
       feature: 'ways',
@@ -26,15 +26,15 @@ describe('filters of the games', () => {
     '',
     '?category=slots',
     '?category=slots&provider=egt&feature=free-spins&volatility=low&search=wolf&sort=max_win',
-  ])('%s survives', (query) => {
+  ])('%s survives a round trip', (query) => {
     expect(writeFilters(readFilters(query))).toBe(query);
   });
 
-  test('other parameters of the address stay', () => {
+  test('keep other parameters of the address', () => {
     expect(writeFilters(readFilters('category=slots'), '?cashbox=show&sort=new')).toBe('?cashbox=show&category=slots');
   });
 
-  test('a search is sent from three characters', () => {
+  test('send a search from three characters on', () => {
     expect(toGamesQuery(readFilters('search=wo'))).toEqual({ sort: 'popular' });
     expect(toGamesQuery(readFilters('search=%20wol%20'))).toEqual({ sort: 'popular', search: 'wol' });
     expect(toGamesQuery(readFilters('feature=ways&volatility=low'))).toEqual({

@@ -25,14 +25,14 @@ export const gameVolatilities = ['low', 'medium', 'high', 'extreme'] as const sa
 export const gameSorts = ['popular', 'new', 'title', 'rtp', 'max_win'] as const;
 type GameSort = (typeof gameSorts)[number];
 
-/** Games fetched at a time: whole rows of three and of six. */
+/** Page size: a multiple of three and of six, to fill whole rows. */
 export const gamesPageSize = 30;
 
-/** Characters from which a search is sent. */
+/** Minimum length of a search. */
 export const searchMinimum = 3;
 export const searchMaximum = 64;
 
-/** What the list of games is narrowed to; its address is the query of /games. */
+/** Filters of the games list; stored in the query of /games. */
 export interface GameFilters {
   category: GameCategory | undefined;
   provider: string | undefined;
@@ -42,7 +42,7 @@ export interface GameFilters {
   sort: GameSort;
 }
 
-/** Reads filters from a query; what is not known counts as not given. */
+/** Parses filters from a query; unknown values are ignored. */
 export function readFilters(search: string): GameFilters {
   const query = new URLSearchParams(search);
   return {
@@ -55,7 +55,7 @@ export function readFilters(search: string): GameFilters {
   };
 }
 
-/** The query of filters, `?` included; empty for none. Other parameters of the address stay. */
+/** Query of the filters with `?`; empty for none. Keeps other parameters of the address. */
 export function writeFilters(filters: GameFilters, search = ''): string {
   const query = new URLSearchParams(search);
   const set = (name: string, value: string | undefined) => (value ? query.set(name, value) : query.delete(name));
@@ -69,7 +69,7 @@ export function writeFilters(filters: GameFilters, search = ''): string {
   return text ? `?${text}` : '';
 }
 
-/** What the API is asked for: a search only from three characters. */
+/** Query for the API; includes a search only from three characters on. */
 export function toGamesQuery(filters: GameFilters) {
   const search = filters.search.trim();
   return {
@@ -82,7 +82,7 @@ export function toGamesQuery(filters: GameFilters) {
   };
 }
 
-/** One or two characters: too short to search with. */
+/** True for one or two characters. */
 export function isSearchTooShort(search: string): boolean {
   const length = search.trim().length;
   return length > 0 && length < searchMinimum;

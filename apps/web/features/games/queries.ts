@@ -5,10 +5,10 @@ import { gamesKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import { type GameFilters, gamesPageSize, toGamesQuery } from './filters.ts';
 
-/** A page of the catalogue, as far as its tiles need it. */
+/** A page of the catalogue with only the fields that tiles need. */
 export type ListedGames = Omit<OutputOf<'GET', '/games'>, 'items'> & { items: readonly TileGame[] };
 
-/** The filtered catalogue, page by page. */
+/** The filtered catalogue, paginated. */
 export function gamesQuery(filters: GameFilters) {
   const query = toGamesQuery(filters);
   return infiniteQueryOptions({
@@ -17,14 +17,14 @@ export function gamesQuery(filters: GameFilters) {
       callApi('GET', '/games', { query: { ...query, page: pageParam, pageSize: gamesPageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
-    /* A list scrolled far would be asked for anew page by page, a hundred calls one after another. */
+    /* A long list would be refetched page by page, up to a hundred sequential calls. */
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   });
 }
 
-/** The games a search finds first. */
+/** First results of a search. */
 export function searchQuery(search: string) {
   return queryOptions({
     queryKey: [...gamesKey, 'search', search],

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Game, GameCategory } from '@altyn/contracts/games';
 import { lookup } from '#web/lib/api/server.ts';
 
-/** Categories of the lobby in their order, each a row of its own. */
+/** Categories of the home page in order, one row each. */
 const lobbyCategories = [
   'slots',
   'live',
@@ -12,15 +12,15 @@ const lobbyCategories = [
   'crash',
 ] as const satisfies readonly GameCategory[];
 
-/** Popular games: whole rows of three and of six. */
+/** Number of popular games: a multiple of three and of six, to fill whole rows. */
 const popularCount = 12;
-/** Games in a row that scrolls sideways. */
+/** Number of games in a scrolling row. */
 const rowLength = 8;
 const bigWinsShown = 12;
-/** An ornament: the lobby stands without it. */
+/** Result for optional parts that fail; the home page works without them. */
 const nothing = { items: [] };
 
-/** What the home page shows, looked up together. @throws ApiError when the catalogue cannot be read. */
+/** Data of the home page, fetched in parallel. @throws ApiError if the catalogue cannot be read. */
 export async function loadHome() {
   const [popular, latest, providers, bigWins, jackpots, battles, ...rows] = await Promise.all([
     lookup('/games', { query: { sort: 'popular', pageSize: popularCount } }),

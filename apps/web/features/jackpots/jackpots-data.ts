@@ -2,7 +2,7 @@ import 'server-only';
 import { lookup } from '#web/lib/api/server.ts';
 import { firstWon } from './queries.ts';
 
-/** What the page of jackpots shows, looked up together. @throws ApiError */
+/** Data of the jackpots page, fetched in parallel. @throws ApiError */
 export async function loadJackpots() {
   const [levels, won, settings] = await Promise.all([
     lookup('/jackpots', {}),

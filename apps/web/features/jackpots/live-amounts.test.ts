@@ -20,7 +20,7 @@ const list = (pointHash: string): Jackpots => ({
   pageSize: 2,
 });
 
-describe('what the ticker tells', () => {
+describe('ticker event', () => {
   it.each([
     ['no JSON', 'x'],
     ['no list', '{}'],
@@ -28,11 +28,11 @@ describe('what the ticker tells', () => {
     ['no fingerprint', JSON.stringify({ items: [{ suit: 'clubs', amounts }] })],
     ['a currency without an amount', JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a', amounts: {} }] })],
     ['no amounts', JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a' }] })],
-  ])('is left alone when it has %s', (_case, json) => {
+  ])('is ignored if it has %s', (_case, json) => {
     expect(readTold(json)).toBeUndefined();
   });
 
-  it('is shown in the list’s own currency, the others as they were', () => {
+  it('updates amounts in the list’s currency and keeps the others', () => {
     const items = withTold(list('a'), told()!).items.map(({ suit, amount }) => [suit, amount]);
     expect(items).toEqual([
       ['clubs', '20.00'],
@@ -43,7 +43,7 @@ describe('what the ticker tells', () => {
   it.each([
     ['a', false],
     ['b', true],
-  ])('means a win when the point was another: %s', (pointHash, isWon) => {
+  ])('means a win if the drop point has changed: %s', (pointHash, isWon) => {
     expect(isWonSince(list(pointHash), told()!)).toBe(isWon);
   });
 });

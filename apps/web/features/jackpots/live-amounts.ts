@@ -5,7 +5,7 @@ import type { OutputOf } from '#web/lib/api/types.ts';
 export type Jackpots = OutputOf<'GET', '/jackpots'>;
 type Suit = Jackpots['items'][number]['suit'];
 
-/** A jackpot as the public ticker tells of it. */
+/** A jackpot in the public ticker's event. */
 interface Told {
   pointHash: string;
   amounts: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export type ToldJackpots = ReadonlyMap<Suit, Told>;
 
 const amountPattern = /^\d{1,13}\.\d{2}$/;
 
-/** Reads the ticker's event; undefined for one that is not well formed. */
+/** Parses the ticker's event; undefined if malformed. */
 export function readTold(json: string): ToldJackpots | undefined {
   const told = new Map<Suit, Told>();
   try {
@@ -32,7 +32,7 @@ export function readTold(json: string): ToldJackpots | undefined {
   return told;
 }
 
-/** The list with the amounts that the ticker told. */
+/** The list with the pushed amounts. */
 export function withTold(list: Jackpots, told: ToldJackpots): Jackpots {
   return {
     ...list,
@@ -40,7 +40,7 @@ export function withTold(list: Jackpots, told: ToldJackpots): Jackpots {
   };
 }
 
-/** Whether a jackpot has been won since the list was made: its point is another one. */
+/** True if a jackpot has been won since the list was fetched: its drop point has changed. */
 export function isWonSince(list: Jackpots, told: ToldJackpots): boolean {
   return list.items.some((item) => {
     const now = told.get(item.suit);

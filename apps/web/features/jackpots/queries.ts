@@ -10,12 +10,12 @@ export type JackpotsWon = OutputOf<'GET', '/jackpots/history'>;
 export const levelsKey = [...jackpotsKey, 'levels'] as const;
 const wonKey = [...jackpotsKey, 'won'] as const;
 
-/** Winners that a page of HTML brings along. */
+/** Number of winners in the page's HTML. */
 export const firstWon = 20;
-/** The most the API gives at once. */
+/** Maximum page size of the API. */
 export const mostWon = 100;
 
-/** The four jackpots in a currency. `known`: as the page has them, looked up again at once. */
+/** The four jackpots in a currency. `known`: data rendered with the page, refetched at once. */
 export const levelsQuery = (currency: Currency, known?: Jackpots) =>
   queryOptions({
     queryKey: [...levelsKey, currency],
@@ -23,7 +23,7 @@ export const levelsQuery = (currency: Currency, known?: Jackpots) =>
     ...(known ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
   });
 
-/** The newest winners. */
+/** Recent winners. */
 export const wonQuery = (pageSize: number, known?: JackpotsWon) =>
   queryOptions({
     queryKey: [...wonKey, pageSize],

@@ -6,12 +6,12 @@ import { jackpotsKey } from '#web/lib/api/query-keys.ts';
 import { afterRound } from '#web/shell/live/shown-round.ts';
 import { levelsKey } from './queries.ts';
 
-/** The ticker is public: the browser's own reader of events connects, and connects again. */
+/** The ticker is public, so EventSource suffices; it reconnects by itself. */
 const tickerUrl = '/api/feed/updates';
-/** At most so often is everything looked up again while the ticker is ahead of the answers. */
+/** Minimum interval in ms between refetches while the ticker is ahead of the responses. */
 const lookUpEveryMs = 1_000;
 
-/** Follows the public ticker while the page is open: amounts as they are told, everything anew once a jackpot is won. */
+/** Follows the public ticker while the page is open: applies pushed amounts, and refetches everything after a win. */
 export function useLiveJackpots(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { rolledTo, rollStepMs, rollSteps } from './rolling.ts';
 
-/** Minor units that count up to their newest value; at once after a fall, and for who wants no motion. */
+/** Animates minor units to their newest value; jumps after a decrease and under reduced motion. */
 export function useRolling(target: number): number {
   const [shown, setShown] = useState(target);
   const last = useRef(target);

@@ -8,7 +8,7 @@ export type Mission = OutputOf<'GET', '/missions'>['items'][number];
 const missionsKey = ['missions'] as const;
 const pollMs = 15_000;
 
-/** The player's missions; progress follows their rounds by seconds. */
+/** The player's missions; progress lags their rounds by seconds. */
 export const missionsQuery = queryOptions({
   queryKey: missionsKey,
   queryFn: ({ signal }) => callApi('GET', '/missions', {}, { signal }),
@@ -16,7 +16,7 @@ export const missionsQuery = queryOptions({
   refetchInterval: pollMs,
 });
 
-/** Starts a mission; starting twice is starting once. */
+/** Starts a mission; idempotent. */
 export function useStartMission() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useStartMission() {
   });
 }
 
-/** Claims a reward, which then waits among the bonuses that can be taken. */
+/** Claims a reward, which is added to the available bonuses. */
 export function useClaimMission() {
   const client = useQueryClient();
   return useMutation({

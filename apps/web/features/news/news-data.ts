@@ -7,17 +7,17 @@ import { readNewsKeys, readNewsPage } from './news-pages.ts';
 
 const asking = (locale: Locale) => (page: number) => newsPage(page, locale);
 
-/** A page of the news that is due, from 1 on, newest first; one behind the last is a page not found. */
+/** A page of published news, from 1, newest first; beyond the last page gives a 404. */
 export async function loadNews(locale: Locale, page: number) {
   return (await readNewsPage(asking(locale), page, Date.now())) ?? notFound();
 }
 
-/** Keys of all news that is due, newest first. */
+/** Keys of all published news, newest first. */
 export function loadNewsKeys(locale: Locale): Promise<string[]> {
   return readNewsKeys(asking(locale), Date.now());
 }
 
-/** A piece of news; one that is unknown, not due or over is a page not found. */
+/** A news article; 404 if it is unknown, not yet published or expired. */
 export async function loadArticle(key: string, locale: Locale) {
   const item = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) ? await newsItem(key, locale) : undefined;
   if (!item || !isInWindow(item, Date.now())) notFound();

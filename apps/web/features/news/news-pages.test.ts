@@ -13,15 +13,15 @@ it.each([
   ['1e2', undefined],
   ['99999999', undefined],
   ['', undefined],
-])('%j in an address is page %s', (text, page) => expect(readPageNumber(text)).toBe(page));
+])('%j in an address means page %s', (text, page) => expect(readPageNumber(text)).toBe(page));
 
-it('has the first page where the list always was', () =>
+it('keeps the first page at the address of the list', () =>
   expect([1, 2].map(newsPagePath)).toEqual(['/news', '/news/page/2']));
 
 const now = Date.parse('2026-11-23T12:00:00.000Z');
 const pageSize = 12;
 
-/** A service with `total` pieces, the newest first, and the pages it was asked for. */
+/** A stub service with `total` articles, newest first, that records the requested pages. */
 function service(total: number, over: Partial<NewsItem> = {}) {
   const asked: number[] = [];
   const items = Array.from(
@@ -44,38 +44,38 @@ function service(total: number, over: Partial<NewsItem> = {}) {
   return { asked, ask };
 }
 
-describe('a page of the news', () => {
+describe('page of the news', () => {
   it.each([
     [0, 1],
     [12, 1],
     [13, 2],
     [25, 3],
     [1_000_000, 500],
-  ])('%i pieces stand on %i pages', async (total, pages) =>
+  ])('%i articles fill %i pages', async (total, pages) =>
     expect((await readNewsPage(async () => ({ items: [], total, pageSize }), 1, now))?.pages).toBe(pages),
   );
-  it('shows the older ones', async () =>
+  it('shows older articles', async () =>
     expect((await readNewsPage(service(14).ask, 2, now))?.items.map(({ key }) => key)).toEqual([
       'piece-13',
       'piece-14',
     ]));
-  it('behind the last is none, and nobody is asked for it', async () => {
+  it('does not exist beyond the last, and causes no request', async () => {
     const { ask, asked } = service(14);
     expect(await readNewsPage(ask, 3, now)).toBeUndefined();
     expect(asked).toEqual([1]);
   });
-  it('shows what is due', async () => {
+  it('shows published articles only', async () => {
     const over = service(2, { endDate: '2026-11-20T00:00:00.000Z' });
     expect(await readNewsPage(over.ask, 1, now)).toEqual({ items: [], pages: 1 });
   });
-  it('without a service the first is empty, and there is no other', async () => {
+  it('without a service, the first is empty and there are no others', async () => {
     const away = async () => undefined;
     expect(await readNewsPage(away, 1, now)).toEqual({ items: [], pages: 1 });
     expect(await readNewsPage(away, 2, now)).toBeUndefined();
   });
 });
 
-it('the keys of all pages are found, each once', async () => {
+it('finds the keys of all pages, each once', async () => {
   const keys = await readNewsKeys(service(27).ask, now);
   expect(keys).toHaveLength(27);
   expect(keys.at(-1)).toBe('piece-27');

@@ -2,20 +2,20 @@ import type { NewsItem } from '@altyn/contracts/content';
 import { isInWindow } from '@altyn/domain/content';
 import { paths } from '#web/config/paths.ts';
 
-/** Pages of the list that are read at most: far more than anybody turns. */
+/** Maximum number of list pages read; far more than anyone uses. */
 const mostNewsPages = 500;
 
-/** The address of a page of the news, from 1 on. Not among the site's `paths`: these travel with every page. */
+/** Address of a page of the news, from 1. Not in `paths`, which is part of every page. */
 export function newsPagePath(page: number): string {
   return page === 1 ? paths.news : `${paths.news}/page/${page}`;
 }
 
-/** Number of pages that hold `total` pieces; an empty list has one. */
+/** Number of pages for `total` articles; an empty list has one. */
 function countPages({ total, pageSize }: { total: number; pageSize: number }): number {
   return Math.min(Math.max(1, Math.ceil(total / pageSize)), mostNewsPages);
 }
 
-/** A page's number in an address; undefined for the first, whose address has none, and for what is none. */
+/** Page number in an address; undefined for the first page, whose address has none, and for invalid numbers. */
 export function readPageNumber(text: string): number | undefined {
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
   return page > 1 ? page : undefined;
@@ -23,15 +23,15 @@ export function readPageNumber(text: string): number | undefined {
 
 type Ask = (page: number) => Promise<{ items: NewsItem[]; total: number; pageSize: number } | undefined>;
 
-/** What a page of the list shows at `now` (milliseconds of the epoch), and how many pages there are. */
+/** Content of a list page at `now` (ms since the epoch), and the number of pages. */
 interface NewsPage {
   items: NewsItem[];
   pages: number;
 }
 
 /**
- * A page of the news, from 1 on; undefined behind the last. Asked only for what is there: whoever counts upwards in the
- * address fills no memory.
+ * A page of the news, from 1; undefined beyond the last. Requests only existing pages, so that invented page numbers do
+ * not fill the cache.
  */
 export async function readNewsPage(ask: Ask, page: number, now: number): Promise<NewsPage | undefined> {
   const first = await ask(1);
@@ -42,7 +42,7 @@ export async function readNewsPage(ask: Ask, page: number, now: number): Promise
   return { items: shown?.items.filter((item) => isInWindow(item, now)) ?? [], pages };
 }
 
-/** Keys of all news that is due, newest first; as far as they are known. */
+/** Keys of all published news, newest first, as far as known. */
 export async function readNewsKeys(ask: Ask, now: number): Promise<string[]> {
   const keys = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {

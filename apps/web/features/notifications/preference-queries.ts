@@ -14,7 +14,7 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET', '/notifications/preferences', {}, { signal }),
 });
 
-/** The preferences as they will be once a change is saved. */
+/** Preferences with a change applied. */
 function withChange(known: Preferences, { kinds = [], ...change }: PreferenceChange): Preferences {
   return {
     ...known,
@@ -28,7 +28,7 @@ function withChange(known: Preferences, { kinds = [], ...change }: PreferenceCha
   };
 }
 
-/** Shows a change at once and saves it, one after the other; what could not be saved is shown as it was. */
+/** Applies a change optimistically and saves changes one after the other; rolls back what could not be saved. */
 export function useChangePreferences() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useChangePreferences() {
     onMutate: (change) =>
       client.setQueryData<Preferences>(preferencesKey, (known) => known && withChange(known, change)),
     onSuccess: (saved) => {
-      // Another change is on its way: its answer tells both.
+      // With another change in flight, its response will contain both.
       if (client.isMutating({ mutationKey: changeKey }) === 1) client.setQueryData(preferencesKey, saved);
     },
     onError: () => client.invalidateQueries({ queryKey: preferencesKey }),

@@ -7,7 +7,7 @@ export type Notification = OutputOf<'GET', '/notifications'>['items'][number];
 
 export const pageSize = 10;
 
-/** A page of what the player was told of, newest first. */
+/** A page of notifications, newest first. */
 export const notificationsQuery = (page: number) =>
   queryOptions({
     queryKey: [...notificationsKey, 'list', page],
@@ -16,7 +16,7 @@ export const notificationsQuery = (page: number) =>
     staleTime: 0,
   });
 
-/** Marks as read what has been seen; the list keeps what was new until it is opened again. */
+/** Marks notifications as read; the list keeps highlighting new ones until it is opened again. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -1,11 +1,11 @@
-/** Rows as a CSV file that spreadsheets open: RFC 4180, with a byte order mark so that Cyrillic letters are read. */
+/** Formats rows as CSV for spreadsheets: RFC 4180, with a byte order mark for Cyrillic text. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
 }
 
 /**
- * One field. Text that a spreadsheet would run as a formula is made text by a leading apostrophe; plain numbers, also
- * negative ones, stay numbers.
+ * Formats a field. Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers, also negative ones,
+ * stay numbers.
  */
 function csvField(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text);

@@ -27,6 +27,6 @@ it.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-it.each([null, '', 'curl/8.5'])('%s is no device that players know', (userAgent) => {
+it.each([null, '', 'curl/8.5'])('%s is not recognised', (userAgent) => {
   expect(deviceOf(userAgent)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Browser and system as a `User-Agent` header names them; undefined when it names neither that players know. */
+/** Browser and system in a `User-Agent` header; undefined if neither is recognised. */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } | undefined {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

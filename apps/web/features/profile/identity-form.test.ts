@@ -13,11 +13,11 @@ it.each([
   [{ number: 'ABC' }, { number: 'badNumber' }],
   [{ number: 'AB_123456' }, { number: 'badNumber' }],
   [{ firstName: 'Zoë', lastName: 'O’Brien', number: '123' }, {}],
-])('%j is told %j', (change, problems) => {
+])('%j is rejected with %j', (change, problems) => {
   expect(problemsOfIdentity({ ...right, ...change })).toEqual(problems);
 });
 
-it('the player’s country stands first, the others by name', () => {
+it('lists the player’s country first, then the others by name', () => {
   const [own, ...others] = documentCountries('uk', 'KZ').map(({ label }) => label);
   expect(own).toBe('Казахстан');
   expect(others).toEqual(others.toSorted((a, b) => a.localeCompare(b, 'uk')));

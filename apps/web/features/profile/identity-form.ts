@@ -1,6 +1,6 @@
 import { isDocumentName, isDocumentNumber } from '@altyn/contracts/kyc-rules';
 
-/** What a player types into the form, as text. */
+/** Typed values of the form. */
 export interface IdentityText {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export interface IdentityText {
 
 export type IdentityProblem = 'fill' | 'badName' | 'badNumber';
 
-/** What is wrong with each field by the contract's own rules; empty when it can be sent. */
+/** Problems of the fields by the contract's rules; empty if the form can be submitted. */
 export function problemsOfIdentity(text: IdentityText): Partial<Record<keyof IdentityText, IdentityProblem>> {
   const problemOf = (value: string, isRight: (text: string) => boolean, bad: IdentityProblem) =>
     value.trim() === '' ? 'fill' : isRight(value.trim()) ? undefined : bad;

@@ -8,10 +8,10 @@ import type { InputOf } from '#web/lib/api/types.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const kycKey = ['kyc'] as const;
-/** While it is checked, the answer comes within seconds or within a day. */
+/** Poll interval in ms during the check, which takes between seconds and a day. */
 const pollMs = 4_000;
 
-/** How far the verification of the player's identity is; followed while it is under way. */
+/** Status of the identity verification; polled while in progress. */
 export const kycQuery = queryOptions({
   queryKey: kycKey,
   queryFn: ({ signal }) => callApi('GET', '/kyc', {}, { signal }),
@@ -19,7 +19,7 @@ export const kycQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.status === 'submitted' ? pollMs : false),
 });
 
-/** Sends a picture, made smaller before: it waits until it is submitted. */
+/** Shrinks and uploads a picture, which is stored until submission. */
 export function useSendPicture(kind: KycPicture) {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useSendPicture(kind: KycPicture) {
   });
 }
 
-/** Submits the document with the pictures that wait. A repeat while it is under way changes nothing. */
+/** Submits the document with the uploaded pictures. Repeating it while in progress has no effect. */
 export function useSubmitKyc() {
   const client = useQueryClient();
   return useMutation({

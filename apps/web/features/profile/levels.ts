@@ -7,14 +7,14 @@ export type Level = OutputOf<'GET', '/rating/levels'>['items'][number];
 
 const levelsKey = ['levels'] as const;
 
-/** The rewards of the stars. */
+/** Rewards of the stars. */
 export const levelsQuery = queryOptions({
   queryKey: levelsKey,
   queryFn: ({ signal }) => callApi('GET', '/rating/levels', {}, { signal }),
   staleTime: 0,
 });
 
-/** Claims the reward of a star, which then waits among the bonuses that can be taken. */
+/** Claims a star's reward, which is added to the available bonuses. */
 export function useClaimLevel() {
   const client = useQueryClient();
   return useMutation({

@@ -23,9 +23,9 @@ it.each([
   ['500.00', '499.99', 99],
   ['500.00', '700.00', 100],
   ['0.00', '0.00', 100],
-])('of %s used %s is %d per cent', (amount, used, percent) => expect(usedPercent({ amount, used })).toBe(percent));
+])('limit %s, used %s: %d per cent', (amount, used, percent) => expect(usedPercent({ amount, used })).toBe(percent));
 
-it('the page offers what the contract takes', () => {
+it('the offered choices match the contract', () => {
   expect(limitGroups.map(({ kind }) => kind).sort()).toEqual([...limitKind.options].sort());
   expect(new Set(limitGroups.flatMap(({ periods }) => periods))).toEqual(new Set(limitPeriod.options));
   expect(exclusionTerms.flatMap(({ days }) => days)).toEqual([...exclusionDays]);

@@ -2,30 +2,30 @@ import type { ExclusionDays, LimitKind, LimitPeriod, PlayerLimit } from '@altyn/
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { cleanAmountInput } from '#web/lib/format/amount-input.ts';
 
-/** Kinds as the page shows them, with their periods. */
+/** Limit kinds in display order, with their periods. */
 export const limitGroups: readonly { kind: LimitKind; periods: readonly LimitPeriod[] }[] = [
   { kind: 'deposit', periods: ['day', 'week', 'month'] },
   { kind: 'loss', periods: ['day', 'week', 'month'] },
   { kind: 'stake', periods: ['bet', 'day', 'week', 'month'] },
 ];
 
-/** Minutes of play on offer. */
+/** Offered session lengths in minutes. */
 export const sessionChoices = [15, 30, 60, 120, 180, 360] as const;
 
-/** Breaks, then self-exclusions. */
+/** Offered breaks and self-exclusions. */
 export const exclusionTerms: readonly { name: 'break' | 'exclusion'; days: readonly ExclusionDays[] }[] = [
   { name: 'break', days: [1, 7, 30] },
   { name: 'exclusion', days: [184, 366, 1827] },
 ];
 
-/** What a typed amount would do to a limit. */
+/** Effect of a typed amount on a limit. */
 export type LimitChange =
   | { effect: 'empty' | 'invalid' | 'same' }
   | { effect: 'now' | 'later'; amount: string }
-  /** The one that holds is confirmed: the looser one that waits is dropped. */
+  /** The current amount is confirmed; a pending increase is dropped. */
   | { effect: 'keep'; amount: string };
 
-/** Reads a typed amount: stricter than what holds is at once, looser after a day. */
+/** Parses a typed amount: a stricter limit applies at once, a looser one after a day. */
 export function readLimitChange(typed: string, limit: Pick<PlayerLimit, 'amount' | 'next_at'>): LimitChange {
   const text = cleanAmountInput(typed).replace(/\.$/, '');
   if (text === '') return { effect: 'empty' };
@@ -38,7 +38,7 @@ export function readLimitChange(typed: string, limit: Pick<PlayerLimit, 'amount'
   return limit.next_at === null ? { effect: 'same' } : { effect: 'keep', amount };
 }
 
-/** How much of a limit is used, in whole per cent up to 100; a limit of nothing is used up. */
+/** Used share of a limit in whole per cent, at most 100; a limit of zero is fully used. */
 export function usedPercent({ amount, used }: Pick<PlayerLimit, 'amount' | 'used'>): number {
   const whole = amount === null ? 0n : (parseMoney(amount) ?? 0n);
   const part = used === null ? 0n : (parseMoney(used) ?? 0n);

@@ -4,12 +4,12 @@ import { callApi } from '#web/lib/api/client.ts';
 import { limitsKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf } from '#web/lib/api/types.ts';
 
-/** A change of limits: the answer is what holds now. */
+/** Mutation of limits; the response contains the new state. */
 function useLimitChange<Input>(send: (input: Input) => Promise<PlayerLimits>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
-      // What was asked for before the change would come after its answer, and show the limits of before.
+      // An earlier request could return after this response and overwrite it with old limits.
       await client.cancelQueries({ queryKey: limitsKey });
       return send(input);
     },

@@ -3,7 +3,7 @@ import { movedAmount } from './moved-amount.ts';
 
 const moved = (pocket: 'game' | 'cashback', amount: string) => ({ pocket, amount, balance_after: '0.00' });
 
-test('accrued cashback is told by what was accrued, all else by the change of the shown balance', () => {
+test('shows the accrued amount for cashback, and the change of the displayed balance otherwise', () => {
   expect(movedAmount({ amount: '0.00', pockets: [moved('cashback', '4.15')] })).toBe('4.15');
   expect(movedAmount({ amount: '4.15', pockets: [moved('cashback', '-4.15'), moved('game', '4.15')] })).toBe('4.15');
   expect(movedAmount({ amount: '-10.00', pockets: [moved('game', '-10.00')] })).toBe('-10.00');

@@ -1,8 +1,8 @@
 import type { TransactionRecord } from './queries.ts';
 
 /**
- * What a transaction moved, as its headline: the change of the shown balance, or, where only cashback moved, which is
- * not part of that balance, the cashback.
+ * Headline amount of a transaction: the change of the displayed balance, or the accrued cashback, which is not part of
+ * that balance.
  */
 export function movedAmount({ amount, pockets }: Pick<TransactionRecord, 'amount' | 'pockets'>): string {
   const [only, ...others] = pockets;

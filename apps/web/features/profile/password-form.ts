@@ -4,7 +4,7 @@ import { filled, filledText, newPassword } from '#web/lib/forms/fields.ts';
 
 const { body } = identityEndpoints.changePassword;
 
-/** The contract's request as it is typed: the new password twice, and another than before. */
+/** Schema of the contract's request as typed: the new password repeated and different from the old one. */
 export const passwordForm = body
   .extend({ oldPassword: filled(body.shape.oldPassword), newPassword, repeated: filledText })
   .refine(({ oldPassword, newPassword: chosen }) => chosen !== oldPassword, {

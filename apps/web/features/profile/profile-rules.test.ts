@@ -8,7 +8,7 @@ import { collectRounds, maxExportedRounds, type RoundRecord, type RoundsPage, ro
 import { isFiltered, noFilter, roundQuery } from './round-filter.ts';
 import { readTab } from './tabs.ts';
 
-test('an address names a section, anything else is the first', () => {
+test('the address selects a section, the first by default', () => {
   expect(readTab('rating')).toBe('rating');
   expect(readTab('nothing')).toBe('data');
   expect(readTab(null)).toBe('data');
@@ -29,17 +29,17 @@ describe('stars', () => {
     [player(0), { kind: 'unknown' }],
   ])('%j needs %j', (who, needs) => expect(nextStar(who, known)).toEqual(needs));
 
-  test('without the table or the rate nothing is claimed', () => {
+  test('without table or rate nothing is shown', () => {
     expect(nextStar(player(2), { turnoverEur: undefined, ratePerEur: '1' })).toEqual({ kind: 'unknown' });
     expect(nextStar(player(2), { turnoverEur, ratePerEur: undefined })).toEqual({ kind: 'unknown' });
   });
 
-  test('money is rounded up: what is shown is enough', () => {
+  test('rounds money up, so that the shown amount suffices', () => {
     expect(eurosIn(1, '1.163333')).toBe('1.17');
     expect(eurosIn(10, '13950')).toBe('139500.00');
   });
 
-  test('settings are read shape by shape', () => {
+  test('parses each setting by its shape', () => {
     const groups = [
       { tag: 'RATING', data: [{ code: 'RATING_TURNOVER_EUR', value: { value: turnoverEur } }] },
       { tag: 'RATE', data: [{ code: 'REFERENCE_RATES_PER_EUR', value: { value: { uah: '48.5' } } }] },
@@ -56,7 +56,7 @@ describe('stars', () => {
     expect(readRatingSettings([], 'uah').turnoverEur).toBeUndefined();
   });
 
-  test('the table opens withdrawals with the first star that is enough', () => {
+  test('marks the first star that allows withdrawals', () => {
     const table = starTable({ ...known, cashbackPercents: undefined, payoutMinRating: 1.5 });
     expect(table.filter((row) => row.opensWithdrawals).map((row) => row.stars)).toEqual([2]);
     expect(table[1]?.turnover).toBe('485.00');
@@ -64,7 +64,7 @@ describe('stars', () => {
 });
 
 describe('game history', () => {
-  test('days are the player’s, both included, over a change of clocks', () => {
+  test('days are the player’s, inclusive, and correct across clock changes', () => {
     expect(roundQuery({ game: '', from: '2026-03-29', to: '2026-03-29' }, 'Europe/Kyiv')).toEqual({
       from: '2026-03-28T22:00:00.000Z',
       to: '2026-03-29T21:00:00.000Z',
@@ -72,12 +72,12 @@ describe('game history', () => {
     expect(roundQuery({ game: 'x', from: '', to: '' }, 'Asia/Almaty')).toEqual({ game: 'x' });
   });
 
-  test('days the wrong way round are turned', () => {
+  test('swaps reversed days', () => {
     const turned = roundQuery({ game: '', from: '2026-11-20', to: '2026-11-10' }, 'Asia/Almaty');
     expect(turned).toEqual(roundQuery({ game: '', from: '2026-11-10', to: '2026-11-20' }, 'Asia/Almaty'));
   });
 
-  test('half a date filters nothing', () => {
+  test('an incomplete date is ignored', () => {
     expect(roundQuery({ game: '', from: '2026-1', to: '' }, 'Asia/Almaty')).toEqual({});
     expect(isFiltered(noFilter)).toBe(false);
   });
@@ -123,7 +123,7 @@ describe('export', () => {
       return Promise.resolve({ items, total, page, pageSize: 100, net_position: '0.00' });
     };
 
-  test('takes every page, and what moves to the next page once', async () => {
+  test('reads every page, and each round only once if it moves to the next page', async () => {
     expect((await collectRounds(pages(250), () => {})).rounds).toHaveLength(250);
     expect((await collectRounds(pages(150, 3), () => {})).rounds.map(({ id }) => id)).toEqual(
       Array.from({ length: 150 }, (_, index) => String(index)),
@@ -131,13 +131,13 @@ describe('export', () => {
     expect(await collectRounds(pages(0), () => {})).toEqual({ rounds: [], isCut: false });
   });
 
-  test('is bounded, and says so', async () => {
+  test('is limited and reports it', async () => {
     const result = await collectRounds(pages(1_000_000), () => {});
     expect(result.isCut).toBe(true);
     expect(result.rounds).toHaveLength(maxExportedRounds);
   });
 
-  test('one line a round', () => {
+  test('one line per round', () => {
     const lines = roundsCsv([round(1)], ['Start', 'End'])
       .slice(1)
       .trimEnd()

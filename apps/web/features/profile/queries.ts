@@ -12,7 +12,7 @@ const pageSize = 20;
 const nextPage = (last: { page: number; pageSize: number; total: number }) =>
   last.page * last.pageSize < last.total ? last.page + 1 : undefined;
 
-/** Ledger transfers, newest first; bets and wins only when asked for. */
+/** Ledger transfers, newest first; bets and wins only on request. */
 export const transactionsQuery = (includeGames: boolean) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, includeGames],
@@ -27,7 +27,7 @@ export const transactionsQuery = (includeGames: boolean) =>
     getNextPageParam: nextPage,
   });
 
-/** Rounds of a filter, newest first, with the net position over all of them. */
+/** Filtered rounds, newest first, with the net position over all of them. */
 export const roundsQuery = (filter: RoundFilter, timeZone: string) =>
   infiniteQueryOptions({
     queryKey: [...roundsKey, filter, timeZone],
@@ -43,14 +43,14 @@ export const roundsQuery = (filter: RoundFilter, timeZone: string) =>
     staleTime: 0,
   });
 
-/** One page for the export, never cached. */
+/** A page for the export; not cached. */
 export function fetchRoundsForExport(filter: RoundFilter, timeZone: string, page: number) {
   return callApi('GET', '/users/rounds', {
     query: { ...roundQuery(filter, timeZone), page, pageSize: exportPageSize },
   });
 }
 
-/** Games a player has played lately, for the filter: from the newest hundred rounds. */
+/** Recently played games for the filter, from the newest hundred rounds. */
 export const playedGamesQuery = queryOptions({
   queryKey: [...roundsKey, 'played'],
   queryFn: async ({ signal }) => {
@@ -68,7 +68,7 @@ export const cupsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET', '/users/cups', {}, { signal }),
 });
 
-/** What stars need and bring, by the public settings. */
+/** Requirements and rewards of stars, from the public settings. */
 export const ratingSettingsQuery = (currency: string) =>
   queryOptions({
     queryKey: [...settingsKey, 'rating', currency],
@@ -105,7 +105,7 @@ export function useVerifyPhone() {
 
 export type OwnSession = OutputOf<'GET', '/users/sessions'>['items'][number];
 
-/** Where the account is signed in: read anew whenever it is looked at. */
+/** The account's sessions; never served from the cache. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }) => callApi('GET', '/users/sessions', {}, { signal }),

@@ -1,14 +1,14 @@
 import { formatMoney, type Minor, mulDiv } from '@altyn/domain/money';
 
-/** What the public settings tell about stars; `undefined` parts are unknown, and then nothing is claimed. */
+/** Public settings of stars; `undefined` parts are unknown and not displayed. */
 export interface RatingSettings {
-  /** Whole eur of lifetime real-money stakes for 1…10 stars, from 0, rising. */
+  /** Whole EUR of lifetime real-money stakes for 1…10 stars, ascending from 0. */
   turnoverEur: readonly number[] | undefined;
-  /** Units of the player's currency for one eur, a decimal string. */
+  /** Units of the player's currency per EUR, a decimal string. */
   ratePerEur: string | undefined;
-  /** Per cent of cashback for the full stars 0…10. */
+  /** Cashback percentages for 0…10 full stars. */
   cashbackPercents: readonly number[] | undefined;
-  /** Stars from which withdrawals are open. */
+  /** Minimum stars for withdrawals. */
   payoutMinRating: number | undefined;
 }
 
@@ -17,7 +17,7 @@ interface SettingGroup {
   data: { code: string; value: { value: unknown } }[];
 }
 
-/** Reads the settings out of their groups, shape by shape: a surprise becomes an unknown. */
+/** Extracts the settings from their groups; an unexpected shape becomes undefined. */
 export function readRatingSettings(groups: readonly SettingGroup[], currency: string): RatingSettings {
   const values = new Map(groups.flatMap((group) => group.data).map(({ code, value }) => [code, value.value]));
   const rates = values.get('REFERENCE_RATES_PER_EUR');
@@ -36,7 +36,7 @@ function numbers(value: unknown, length: number): readonly number[] | undefined 
   return value.every((entry) => typeof entry === 'number') ? value : undefined;
 }
 
-/** Whole eur as money of a currency, rounded up to a minor unit. */
+/** Whole EUR in another currency, rounded up to a minor unit. */
 export function eurosIn(euros: number, ratePerEur: string): string {
   return formatMoney(fromEurCents(BigInt(Math.round(euros * 100)), ratePerEur));
 }
@@ -50,15 +50,15 @@ function fromEurCents(cents: Minor, ratePerEur: string): Minor {
 
 export type NextStar =
   | { kind: 'top' }
-  /** The first star is the verified phone's. */
+  /** The first star requires a verified phone. */
   | { kind: 'phone' }
-  /** `amount`: real-money stakes still missing, a decimal string in the player's currency. */
+  /** `amount`: missing real-money stakes, a decimal string in the player's currency. */
   | { kind: 'turnover'; star: number; amount: string }
   | { kind: 'unknown' };
 
 /**
- * What the next whole star needs. The table's steps give 1…10 stars, linear between (decisions: rating); without a
- * verified phone the player stands one star below the table.
+ * Requirement of the next whole star. The table defines 1…10 stars, linear in between; without a verified phone the
+ * player is one star below the table.
  */
 export function nextStar(
   player: { rating: number; isPhoneVerified: boolean },
@@ -75,16 +75,16 @@ export function nextStar(
   return { kind: 'turnover', star: whole + 1, amount: eurosIn(to - reached, ratePerEur) };
 }
 
-/** One row of the table: what a number of stars needs and brings. */
+/** A row of the table: requirements and rewards of a number of stars. */
 export interface StarRow {
   stars: number;
-  /** Lifetime stakes in the player's currency, a decimal string; undefined: unknown. */
+  /** Lifetime stakes in the player's currency, a decimal string; undefined if unknown. */
   turnover: string | undefined;
   cashbackPercent: number | undefined;
   opensWithdrawals: boolean;
 }
 
-/** The table of stars 1…10, as far as the settings tell. */
+/** Table of 1…10 stars, as far as the settings are known. */
 export function starTable(settings: RatingSettings): StarRow[] {
   return Array.from({ length: 10 }, (_, index) => {
     const stars = index + 1;

@@ -5,19 +5,19 @@ import { csvOf } from './csv.ts';
 export type RoundsPage = OutputOf<'GET', '/users/rounds'>;
 export type RoundRecord = RoundsPage['items'][number];
 
-/** Rounds a file holds at most: with pages of 100, at most 50 calls. */
+/** Maximum rounds in a file: with pages of 100, at most 50 calls. */
 export const maxExportedRounds = 5_000;
 export const exportPageSize = 100;
 
 export interface ExportResult {
   rounds: RoundRecord[];
-  /** There are more rounds than the file holds. */
+  /** True if there are more rounds than the file holds. */
   isCut: boolean;
 }
 
 /**
- * Collects the rounds of a filter, newest first, page by page. Rounds played meanwhile push others onto the next page:
- * those that come twice are taken once.
+ * Collects the filtered rounds, newest first, page by page. New rounds shift others to the next page; duplicates are
+ * removed.
  */
 export async function collectRounds(
   fetchPage: (page: number) => Promise<RoundsPage>,
@@ -35,7 +35,7 @@ export async function collectRounds(
   return { rounds: [...rounds.values()], isCut: true };
 }
 
-/** The file's text; column names in the player's language, times in UTC, amounts as decimals. */
+/** Text of the file: localised column names, times in UTC, decimal amounts. */
 export function roundsCsv(rounds: readonly RoundRecord[], columns: readonly string[]): string {
   return csvOf([
     columns,

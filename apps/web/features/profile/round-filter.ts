@@ -1,6 +1,6 @@
 import { addDays, type Day, instantOf, wallTime } from '@altyn/domain/schedule';
 
-/** What the game history shows: a game, and days of the player's calendar, both ends included. */
+/** Filter of the game history: a game, and inclusive days of the player's calendar. */
 export interface RoundFilter {
   game: string;
   /** A calendar day, or empty. */
@@ -12,7 +12,7 @@ export const noFilter: RoundFilter = { game: '', from: '', to: '' };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filter as the call takes it: instants of the player's zone; `to` ends with its day. */
+/** Query of the filter: timestamps in the player's zone; `to` is the end of its day. */
 export function roundQuery(filter: RoundFilter, timeZone: string): { game?: string; from?: string; to?: string } {
   const [from, to] = ordered(filter.from, filter.to);
   return {
@@ -22,17 +22,17 @@ export function roundQuery(filter: RoundFilter, timeZone: string): { game?: stri
   };
 }
 
-/** Days entered the wrong way round are meant the right way round. */
+/** Swaps reversed days. */
 function ordered(from: string, to: string): [string, string] {
   return from && to && from > to ? [to, from] : [from, to];
 }
 
-/** Whether anything is filtered. */
+/** True if any filter is set. */
 export function isFiltered(filter: RoundFilter): boolean {
   return filter.game !== '' || filter.from !== '' || filter.to !== '';
 }
 
-/** The last `count` days of the player's calendar, today included. */
+/** The last `count` days of the player's calendar, including today. */
 export function lastDays(count: number, now: Date, timeZone: string): RoundFilter {
   const today = wallTime(now, timeZone).day;
   return { game: '', from: addDays(today, 1 - count), to: today };

@@ -1,12 +1,13 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** Longest side of a picture that is sent, in pixels: a document's print stays readable. */
+/** Longest side of an uploaded picture in pixels; keeps a document's print readable. */
 const longestSide = 1_600;
 const quality = 0.85;
 
 /**
- * A picture as a JPEG of at most 1 600 pixels a side, turned as the camera was held: some 300 KB for a slow network.
- * @throws ApiError KYC_PICTURE_UNREADABLE where the browser cannot read it.
+ * Converts a picture to a JPEG of at most 1,600 pixels per side in its recorded orientation: about 300 KB for slow
+ * networks.
+ * @throws ApiError KYC_PICTURE_UNREADABLE if the browser cannot decode it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);

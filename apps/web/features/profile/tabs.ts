@@ -1,4 +1,4 @@
-/** Sections of the profile, in their order; the address names one by `?tab=`. */
+/** Sections of the profile in order; selected by `?tab=` in the address. */
 export const profileTabs = [
   'data',
   'rating',
@@ -13,7 +13,7 @@ export const profileTabs = [
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The section an address asks for; an unknown one is the first. */
+/** Section in the address; the first if unknown. */
 export function readTab(text: string | null): ProfileTab {
   return profileTabs.find((tab) => tab === text) ?? profileTabs[0];
 }

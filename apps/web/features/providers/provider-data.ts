@@ -6,7 +6,7 @@ import { lookup } from '#web/lib/api/server.ts';
 import { providerSeo } from '#web/lib/content/server.ts';
 import { searchEntry } from './search-entry.ts';
 
-/** A provider, its first games and its search entry; an unknown provider is a page not found. @throws ApiError */
+/** A provider, its first games and its search metadata; an unknown provider gives a 404. @throws ApiError */
 export async function loadProvider(slug: string, locale: Locale) {
   const [provider, games, seo] = await Promise.all([
     lookup('/providers/{slug}', { params: { slug } }).catch((error: unknown) => {

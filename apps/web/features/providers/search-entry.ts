@@ -4,8 +4,8 @@ import type { Locale } from '#web/config/locales.ts';
 type Localized = Record<Locale, string>;
 
 /**
- * What search engines read of a provider's page: editors' keywords (those for all languages first) and description; where
- * they wrote none, the catalogue's.
+ * Search metadata of a provider's page: editors' keywords (those for all languages first) and description, with the
+ * catalogue as fallback.
  */
 export function searchEntry(
   edited: Pick<ProviderSeo, 'keywords' | 'description'> | undefined,

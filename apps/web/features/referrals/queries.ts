@@ -9,14 +9,14 @@ export type Friend = OutputOf<'GET', '/referrals/friends'>['items'][number];
 
 const pageSize = 20;
 
-/** The player's own link and its terms. */
+/** The player's referral link and its terms. */
 export const overviewQuery = queryOptions({
   queryKey: ['referrals'],
   queryFn: ({ signal }) => callApi('GET', '/referrals', {}, { signal }),
   staleTime: 0,
 });
 
-/** Who came by the link, newest first. */
+/** Referred friends, newest first. */
 export const friendsQuery = infiniteQueryOptions({
   queryKey: ['referrals', 'friends'],
   queryFn: ({ pageParam, signal }) =>

@@ -16,7 +16,7 @@ test.each([
   ['a smaller one', { amount: '99.99' }, false],
   ['one that is still pending', { status: 'pending' }, false],
   ['one in another currency', { currency: 'kzt' }, false],
-] as const)('the wheel’s deposit condition: %s', (_, change, isMet) => {
+] as const)('deposit condition of the wheel: %s', (_, change, isMet) => {
   expect(isDepositMet([{ ...deposit, ...change }], needed, now)).toBe(isMet);
   expect(isDepositMet([], needed, now)).toBe(false);
 });

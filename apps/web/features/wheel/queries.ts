@@ -10,13 +10,13 @@ const wheelKey = ['wheel'] as const;
 export type WheelConditions = OutputOf<'GET', '/wheel/conditions'>;
 export type WheelSector = OutputOf<'GET', '/wheel/positions'>['items'][number];
 
-/** What a spin needs, and whether the wheel is open at all. */
+/** Conditions of a spin, and whether the wheel is open. */
 export const wheelConditionsQuery = queryOptions({
   queryKey: [...wheelKey, 'conditions'],
   queryFn: ({ signal }) => callApi('GET', '/wheel/conditions', {}, { signal }),
 });
 
-/** The sectors and their weights. */
+/** Sectors with their weights. */
 export const wheelPositionsQuery = queryOptions({
   queryKey: [...wheelKey, 'positions'],
   queryFn: ({ signal }) => callApi('GET', '/wheel/positions', {}, { signal }),
@@ -31,14 +31,14 @@ export const wheelActivationQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The player's newest deposits; live updates of payments renew it. */
+/** The player's newest deposits; refreshed by payment updates. */
 export const newestDepositsQuery = queryOptions({
   queryKey: [...paymentsKey, 'newest-deposits'],
   queryFn: ({ signal }) =>
     callApi('GET', '/payments', { query: { direction: 'deposit', page: 1, pageSize: 50 } }, { signal }),
 });
 
-/** Whether one of these deposits is large enough, completed, and no older than the wheel's hours. */
+/** True if one of these deposits is completed, large enough and recent enough. */
 export function isDepositMet(
   deposits: readonly Pick<Payment, 'amount' | 'currency' | 'status' | 'updated_at'>[],
   needed: { amount: string; currency: string; hours: number },
@@ -62,13 +62,13 @@ export const wheelHistoryQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The player's own part of the chance: eight random bytes in hex. */
+/** The player's client seed: eight random bytes in hex. */
 export function newClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Spins: the server draws, the wheel shows. */
+/** Spins the wheel; the server draws the sector. */
 export function useSpin() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import type { WheelSector } from './queries.ts';
 
-/** A sector's prize in the player's language and currency: what it is worth where it is worth something. */
+/** A sector's prize in the player's language and currency, with its value if it has one. */
 export function usePrizeText(): (sector: Pick<WheelSector, 'label' | 'prize' | 'amounts' | 'spins'>) => string {
   const locale = useSiteLocale();
   const moneyText = useMoneyText();

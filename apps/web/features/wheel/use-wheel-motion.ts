@@ -7,8 +7,8 @@ const easeOut = 'cubic-bezier(0.1, 0.75, 0.2, 1)';
 const roundDegrees = 360;
 
 /**
- * Turns the wheel: it starts, goes on until the answer is there, and stops on the drawn sector. An answer that fails stops it
- * where it is. Those who asked their system for less motion see the result alone. Ends with the drawn sector's index.
+ * Animates the wheel: it starts, continues until the response arrives, and stops on the drawn sector; a failed response
+ * stops it where it is. Under reduced motion only the result is shown. Resolves to the index of the drawn sector.
  */
 export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: number) {
   const angle = useRef(0);
@@ -31,7 +31,7 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
         easing,
         fill: 'forwards',
       });
-      // An animation of an element that has left the page is cancelled: that is its end as well.
+      // The animation of a removed element is cancelled, which also ends it.
       await turn.finished.catch(() => undefined);
       turn.cancel();
     }
@@ -68,7 +68,7 @@ function leaveAt({ style }: HTMLElement, degrees: number): void {
   style.transform = `rotate(${degrees}deg)`;
 }
 
-/** One round's time, also where nothing moves. */
+/** Waits for the duration of one turn, also without motion. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, continueMs);

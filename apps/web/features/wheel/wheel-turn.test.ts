@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { baseTurnDegrees, chances, sectorAt, stopAngle } from './wheel-turn.ts';
 
-test('the wheel stops on the sector that was drawn, after the base turns and less than one more', () => {
+test('stops on the drawn sector, after the base turns and less than one more', () => {
   const drawn = fc
     .integer({ min: 2, max: 24 })
     .chain((count) =>
@@ -18,7 +18,7 @@ test('the wheel stops on the sector that was drawn, after the base turns and les
   );
 });
 
-test('chances are the weights', () => {
+test('probabilities follow the weights', () => {
   expect(chances([1, 1, 2])).toEqual([25, 25, 50]);
   expect(chances([1, 2])).toEqual([33.3, 66.7]);
   expect(chances([0, 0])).toEqual([0, 0]);

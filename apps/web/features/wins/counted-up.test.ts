@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countedUp } from './counted-up.ts';
 
-it('begins at nothing, never falls, and ends at the very amount', () => {
+it('starts at zero, never falls, and ends at the exact amount', () => {
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), part, part, (total, a, b) => {

@@ -1,9 +1,9 @@
-/** Parts of the way, so that no amount passes through a float. */
+/** Resolution of the progress, so that no amount becomes a float. */
 const parts = 10_000n;
 
 /**
- * What is shown of an amount that counts up: fast first, exact at the end.
- * @param total minor units. @param part of the time that has passed: 0 to 1, and more when it is over.
+ * Displayed amount while counting up: fast at first, exact at the end.
+ * @param total minor units. @param part elapsed share of the time: 0 to 1, more when it is over.
  */
 export function countedUp(total: bigint, part: number): bigint {
   if (part >= 1) return total;

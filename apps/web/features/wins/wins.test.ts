@@ -25,7 +25,7 @@ test.each([
     { ...money, type: null, image: 'gift', game_slug: 'gem-rush' },
     { name: 'winBonus', props: { ...money, cup: undefined, gameSlug: 'gem-rush' } },
   ],
-] as const)('%s is told to the player', (name, data, win) => expect(readWin({ name, data })).toEqual(win));
+] as const)('%s is a win', (name, data, win) => expect(readWin({ name, data })).toEqual(win));
 
 test.each([
   [
@@ -40,9 +40,9 @@ test.each([
   ['an unknown currency', 'jackpot_win', { ...money, currency: 'xxx', suit: 'hearts' }],
   ['another event', 'balances', money],
   ['nothing', 'jackpot_win', null],
-])('%s is not', (_what, name, data) => expect(readWin({ name, data })).toBeUndefined());
+])('%s is ignored', (_what, name, data) => expect(readWin({ name, data })).toBeUndefined());
 
-test('what waits is bounded and in order', () => {
+test('the queue is limited and ordered', () => {
   const win = (place: number): Win => ({
     name: 'winBattle',
     props: { amount: '1.00', currency: 'uah', place, cup: undefined },

@@ -10,9 +10,9 @@ export type Win = { [Name in WinName]: { name: Name; props: DialogProps[Name] } 
 const amountPattern = /^\d{1,15}\.\d{2}$/;
 
 /**
- * What an event of the player's stream tells him he has won; undefined for every other event and for one that is not
- * well formed. A bonus that the player activated himself has a dialog of its own (`bonusReceived`): here belong only a
- * bonus that comes with a cup and one that a game dropped.
+ * Parses a win from an event of the player's stream; undefined for other or malformed events. A bonus activated by the
+ * player has its own dialog (`bonusReceived`), so this covers only bonuses that come with a cup and those dropped by a
+ * game.
  */
 export function readWin({ name, data }: UpdateEvent): Win | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
@@ -46,10 +46,10 @@ export function readWin({ name, data }: UpdateEvent): Win | undefined {
   }
 }
 
-/** Wins kept waiting at most; more at once tell nobody anything. */
+/** Maximum number of queued wins. */
 const mostWaiting = 10;
 
-/** Wins that wait for the present round or dialog to end, the oldest first. */
+/** Queue of wins that wait for the current round or dialog to end, oldest first. */
 export function withWin(waiting: readonly Win[], win: Win): readonly Win[] {
   return waiting.length < mostWaiting ? [...waiting, win] : waiting;
 }

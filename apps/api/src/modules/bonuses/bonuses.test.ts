@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { excludePlayer } from '../wallet/index.ts';
-import { type AnsweredItem, type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 import { takeForDeposit } from './activation/take-for-deposit.ts';
+import { type AnsweredItem, type BonusWorld, createBonusWorld } from './testing/bonus-world.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -25,7 +25,7 @@ async function count(from: string): Promise<number> {
 }
 
 describe('taking a bonus', () => {
-  it('credits at once without a deposit, once, with its terms', async () => {
+  it('credits once and at once without a deposit, with its terms', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({ burning_on_timeout: 24 });
     const taken = await subscribe(player, bonus);
@@ -49,7 +49,7 @@ describe('taking a bonus', () => {
     expect(await active(player)).toMatchObject({ bonus_id: bonus, status: 'ACTIVE' });
   });
 
-  it('waits for a deposit of the minimum, then credits it', async () => {
+  it('stays pending until a deposit of the minimum, then credits', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({ min_deposit_amount: '50' });
     expect((await subscribe(player, bonus)).body).toMatchObject({
@@ -63,7 +63,7 @@ describe('taking a bonus', () => {
     expect(await world.pockets(player)).toMatchObject({ game: 9_999n, bonus: 10_000n });
   });
 
-  it('counts a payment once', async () => {
+  it('counts each payment once', async () => {
     const player = await world.addPlayer();
     const paymentId = '0199b000-0000-7000-8000-000000000001';
     await subscribe(player, await world.addBonus({ min_deposit_amount: '50', burning_on_deposit: true }));
@@ -75,7 +75,7 @@ describe('taking a bonus', () => {
     expect((await world.pockets(player)).bonus).toBe(0n);
   });
 
-  it('gives three times the first deposit, up to its maximum, and only on the first', async () => {
+  it('gives three times the first deposit, up to its maximum, on the first deposit only', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({
       type: 'PERCENTAGE',
@@ -91,7 +91,7 @@ describe('taking a bonus', () => {
     const later = await world.addPlayer();
     await world.deposit(later, 1_000n);
     expect((await subscribe(later, bonus)).body['message']).toBe('BONUS_NOT_ALLOWED');
-    // Nobody is shown what they cannot have; who has taken it still sees it.
+    // Hidden from players who cannot have it; still shown to the one who took it.
     const isShown = async (who: string) =>
       (await world.call(who, 'GET', '/bonuses?pageSize=100')).body.items.some((item) => item.id === bonus);
     expect([await isShown(later), await isShown(player), await isShown(await world.addPlayer())]).toEqual([
@@ -105,7 +105,7 @@ describe('taking a bonus', () => {
     expect(await active(rich)).toMatchObject({ bonus_initial_amount: '1000.00' });
   });
 
-  it('releases at once what has no wager, up to its cap', async () => {
+  it('releases a bonus without wagering at once, up to its cap', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({ wager: '0', max_win_amount: '60' });
     expect((await subscribe(player, bonus)).body.user_bonus).toMatchObject({
@@ -117,7 +117,7 @@ describe('taking a bonus', () => {
     expect(await world.pockets(player)).toMatchObject({ bonus: 0n, digital: 6_000n });
   });
 
-  it('asks before another bonus is given up, then removes what was left of it', async () => {
+  it('asks before giving up another bonus, then removes the rest of it', async () => {
     const player = await world.addPlayer();
     const first = await world.addBonus();
     const second = await world.addBonus({ bonus_amount: '70' });
@@ -133,7 +133,7 @@ describe('taking a bonus', () => {
     });
   });
 
-  it('keeps the accepted terms when the house changes the bonus', async () => {
+  it('keeps the accepted terms when an operator changes the bonus', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({ min_deposit_amount: '10' });
     await subscribe(player, bonus);
@@ -184,7 +184,7 @@ describe('every refusal', () => {
     expect(all.body.items.map((one) => one.id)).toContain(bonus);
   });
 
-  it('the minimum of stars stands in the answer', async () => {
+  it('includes the minimum of stars in the answer', async () => {
     const player = await world.addPlayer();
     const answer = await subscribe(player, await world.addBonus({ min_rating: '4.5' }));
     expect(answer.body['details']).toEqual([{ path: 'min_rating', message: '4.50' }]);
@@ -230,7 +230,7 @@ describe('every refusal', () => {
 });
 
 describe('days and times', () => {
-  it('costs nothing when it is refused before it was credited', async () => {
+  it('is not used up when refused before it was credited', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({
       is_daily_activation: true,
@@ -249,7 +249,7 @@ describe('days and times', () => {
     expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_ACTIVATION_LIMIT_REACHED');
   });
 
-  it('leaves the first deposit’s bonus to a player who refused it before paying', async () => {
+  it('keeps the first-deposit bonus available to a player who refused it before paying', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({
       kind: 'WelcomeDeposit',
@@ -265,11 +265,11 @@ describe('days and times', () => {
     await world.deposit(player, 10_000n);
     expect(await world.pockets(player)).toMatchObject({ bonus: 30_000n });
     expect((await world.call(player, 'POST', `/bonuses/${bonus}/cancel`)).status).toBe(200);
-    // It was credited: that was the one time.
+    // It was credited, which uses it up.
     expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_ALREADY_USED');
   });
 
-  it('is taken with the deposit that starts, once, and never in the place of another', async () => {
+  it('is taken once with the started deposit, and never replaces another bonus', async () => {
     const [player, other] = [await world.addPlayer(), await world.addPlayer()];
     const bonus = await world.addBonus({
       kind: 'WelcomeDeposit',
@@ -287,7 +287,7 @@ describe('days and times', () => {
     expect(await take(other)).toMatchObject({ name: 'NEEDS_USER_CONFIRMATION' });
   });
 
-  it('gives a player one place, however often they take it', async () => {
+  it('gives a player one place for repeated activations', async () => {
     const [player, other] = [await world.addPlayer(), await world.addPlayer()];
     const bonus = await world.addBonus({ is_repeated_activation: true, max_daily_activations: 2 });
     for (let round = 0; round < 3; round += 1) {
@@ -297,7 +297,7 @@ describe('days and times', () => {
     expect((await subscribe(other, bonus)).status).toBe(200);
   });
 
-  it('gives back the use of a promo code that came to nothing', async () => {
+  it('returns the promo code use of an uncredited activation', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({
       type: 'PROMO_CODE',
@@ -313,7 +313,7 @@ describe('days and times', () => {
     }
   });
 
-  it('gives a daily bonus once a day, and its places anew each day', async () => {
+  it('gives a daily bonus once a day, with new places each', async () => {
     const [one, two, three] = [await world.addPlayer(), await world.addPlayer(), await world.addPlayer()];
     const bonus = await world.addBonus({
       is_daily_activation: true,
@@ -329,7 +329,7 @@ describe('days and times', () => {
     const before = await world.call(three, 'GET', '/bonuses?pageSize=100');
     const listed = (items: AnsweredItem[]) => items.find((item) => item.id === bonus);
     expect(listed(before.body.items)).toMatchObject({ _count: { user_bonuses: 2 } });
-    // 2026-11-22 05:59:59 in Kyiv is still the 21st, a second later it is not.
+    // At 2026-11-22 05:59:59 in Kyiv the day is still the 21st; it changes a second later.
     world.api.clock.advance(18 * hourMs - 1_000);
     expect((await subscribe(three, bonus)).body['message']).toBe('BONUS_ACTIVATION_LIMIT_REACHED');
     world.api.clock.advance(1_000);
@@ -337,7 +337,7 @@ describe('days and times', () => {
     expect((await subscribe(one, bonus)).status).toBe(200);
   });
 
-  it('burns to the second, at reading too, and again changes nothing', async () => {
+  it('burns to the second, also on read, and idempotently', async () => {
     const player = await world.addPlayer();
     await subscribe(player, await world.addBonus({ burning_on_timeout: 1 }));
     world.api.clock.advance(hourMs - 1);
@@ -351,7 +351,7 @@ describe('days and times', () => {
     expect(await count(`ledger.transfer where player_id = '${player}' and kind = 'bonus_remove'`)).toBe(1);
   });
 
-  it('stops waiting for a deposit when its day is over', async () => {
+  it('lapses at the end of its day without a deposit', async () => {
     const player = await world.addPlayer();
     await subscribe(player, await world.addBonus({ is_daily_activation: true, min_deposit_amount: '10' }));
     world.api.clock.advance(24 * hourMs);
@@ -362,7 +362,7 @@ describe('days and times', () => {
 });
 
 describe('refusing', () => {
-  it('removes bonus money alone, and only once', async () => {
+  it('removes only bonus money, once', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus();
     await world.deposit(player, 700n);
@@ -378,7 +378,7 @@ describe('refusing', () => {
 });
 
 describe('promo codes', () => {
-  it('are valid exactly as they are spelt, answered fresh, and used once each', async () => {
+  it('are case-sensitive, answered without caching, and used once each', async () => {
     const [one, two] = [await world.addPlayer(), await world.addPlayer()];
     const bonus = await world.addBonus({ type: 'PROMO_CODE', kind: 'PromoCode', is_public: false });
     await world.addPromoCode('Spring-1', bonus, 1);

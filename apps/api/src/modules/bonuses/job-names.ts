@@ -1,4 +1,4 @@
-/** Names under which work is asked for and done. */
+/** Names of the bonus jobs. */
 export const jobNames = {
   burnOne: 'bonuses-burn-one',
   sweep: 'bonuses-sweep',

@@ -3,17 +3,20 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { creditWaitingGrant } from './activation/give-bonus.ts';
 import { listPlayersOwed } from './activation/grant-store.ts';
-import { jobNames } from './job-names.ts';
 import { enqueueBurning } from './activation/lifecycle.ts';
 import { endOverdue } from './activation/read-active-bonus.ts';
-import { deleteOldReceived } from './received/received-store.ts';
 import { findSlot, listOverdue } from './activation/user-bonus-store.ts';
+import { jobNames } from './job-names.ts';
+import { deleteOldReceived } from './received/received-store.ts';
 
 const ofPlayer = z.object({ playerId: z.uuid() });
 const batch = 500;
 const keepReceivedMs = 30 * 24 * 3_600_000;
 
-/** Burns what is overdue and credits what waits, for whatever reason its own job did not. One player's fault stops no other. */
+/**
+ * Burns overdue bonuses and credits waiting grants whose own jobs were lost. A failure of one player does not stop the
+ * others.
+ */
 export async function sweepBonuses(deps: PlatformDeps): Promise<void> {
   const now = deps.clock.now();
   for (const playerId of await listOverdue(deps.db.kysely, now, batch)) await tryFor(deps, playerId, endOverdue);
@@ -34,10 +37,10 @@ async function tryFor(
   }
 }
 
-/** How far the database's clock, which starts jobs, may run ahead of ours. */
+/** Maximum lead of the database's clock, which starts jobs, over ours. */
 const clockSkewMs = 5_000;
 
-/** Burns the slot's bonus; woken a moment early, it asks to be woken again. */
+/** Burns the slot's bonus; reschedules itself when started early. */
 async function burnOne(deps: PlatformDeps, playerId: string): Promise<void> {
   if (await endOverdue(deps, playerId)) return;
   const burnsAt = (await findSlot(deps.db.kysely, playerId))?.burnsAt;

@@ -5,18 +5,18 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { cancelBonus } from './activation/cancel-bonus.ts';
-import { listBonuses } from './catalogue/list-bonuses.ts';
-import { listDepositOffers } from './catalogue/list-deposit-offers.ts';
 import { listOwnBonuses } from './activation/list-own-bonuses.ts';
-import { listPromoCodes } from './catalogue/list-promo-codes.ts';
 import { readActiveBonus } from './activation/read-active-bonus.ts';
-import { readConfigs } from './catalogue/read-configs.ts';
-import { readReceived } from './received/read-received.ts';
 import { subscribeBonus } from './activation/subscribe-bonus.ts';
 import { validateBonus } from './activation/validate-bonus.ts';
+import { listBonuses } from './catalogue/list-bonuses.ts';
+import { listDepositOffers } from './catalogue/list-deposit-offers.ts';
+import { listPromoCodes } from './catalogue/list-promo-codes.ts';
+import { readConfigs } from './catalogue/read-configs.ts';
+import { readReceived } from './received/read-received.ts';
 import { viewUserBonus } from './views.ts';
 
-/** Guessing promo codes is bounded: tries one address may make in a minute. */
+/** Rate limit of promo code attempts per address, against guessing. */
 const codeTries = { max: 30, windowS: 60 };
 
 function forbidCaching(reply: FastifyReply): void {

@@ -1,13 +1,16 @@
 import type { BonusEnd } from '@altyn/domain/bonus-wagering';
 import type { Minor } from '@altyn/domain/money';
 
-/** An entry of a bonus's money. */
+/** A ledger entry of bonus money. */
 interface BonusEntry {
   account: 'bonus' | 'digital' | 'house:bonus';
   amountMinor: Minor;
 }
 
-/** Out of the bonus pocket: to digital what is released, to the house what is removed. Empty: there is nothing to move. */
+/**
+ * Builds the entries that empty the bonus pocket: the released part to digital, the removed part to the house. Empty:
+ * nothing to move.
+ */
 export function releaseEntries({ released, removed }: { released: Minor; removed: Minor }): BonusEntry[] {
   const total = released + removed;
   if (total === 0n) return [];
@@ -17,7 +20,7 @@ export function releaseEntries({ released, removed }: { released: Minor; removed
   return entries;
 }
 
-/** Under which kind a bonus's end moves its money. */
+/** Transfer kind of a bonus's end. */
 export function kindOfEnd({ reason }: Pick<BonusEnd, 'reason'>): 'bonus_release' | 'bonus_remove' {
   return reason === 'wagered' ? 'bonus_release' : 'bonus_remove';
 }

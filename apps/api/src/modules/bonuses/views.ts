@@ -7,10 +7,10 @@ import type {
 import { type DepositWindow, depositWindowAt, weekdayCodes } from '@altyn/domain/bonus-schedule';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { z } from 'zod';
+import type { OwnActivation, UserBonus } from './activation/user-bonus-store.ts';
 import type { Bonus } from './catalogue/bonus-record.ts';
 import type { BonusConfig } from './catalogue/config-store.ts';
 import type { Received } from './received/received-store.ts';
-import type { OwnActivation, UserBonus } from './activation/user-bonus-store.ts';
 
 const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 const instantOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -18,7 +18,7 @@ const instantOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 const viewTodayWindow = (window: DepositWindow | null) =>
   window && { time_from: window.timeFrom, time_to: window.timeTo, percent: window.percent };
 
-/** Bonus → wire. `code` only towards someone who typed it; `window`: today's, of a percent deposit (null: none today). */
+/** Renders a bonus. `code` only for a player who entered it; `window`: today's, of a percent deposit (null: none today). */
 export function viewBonus(
   bonus: Bonus,
   extra: {
@@ -86,7 +86,7 @@ export function viewBonus(
   };
 }
 
-/** A taken bonus → wire. `bonusPocket`: what is in the player's bonus pocket; counts only while it is ACTIVE. */
+/** Renders a taken bonus. `bonusPocket`: balance of the player's bonus pocket; used only while it is ACTIVE. */
 export function viewUserBonus(userBonus: UserBonus, bonusPocket: Minor): WireUserBonus {
   return {
     id: userBonus.id,
@@ -132,14 +132,14 @@ const viewWindow = (window: DepositWindow) => ({
   percent: window.percent,
 });
 
-/** A config → wire, with "today" in the player's zone. */
+/** Renders a config, with "today" in the player's zone. */
 export function viewConfig(config: BonusConfig, now: Date, timeZone: string): z.input<typeof bonusConfig> {
   const { window } = depositWindowAt(config.windows, now, timeZone);
   const days = Object.fromEntries(weekdayCodes.map((code) => [code, viewWindow(config.windows[code])]));
   return {
     code: config.code,
     wager: Number(config.wagerHundredths) / 100,
-    // Object.fromEntries forgets its keys; they are exactly the seven weekday codes.
+    // Object.fromEntries loses the key type; the keys are exactly the seven weekday codes.
     options: {
       days_of_week_active: days as z.input<typeof bonusConfig>['options']['days_of_week_active'],
     },

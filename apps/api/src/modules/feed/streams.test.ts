@@ -173,7 +173,7 @@ describe("a player's stream", () => {
       .toEqual(streams.api.clock.now());
   });
 
-  it('delivers each commit to the client within', async () => {
+  it('delivers each commit to the client within 100 ms', async () => {
     const player = await newPlayer();
     const client = await connect('/users/updates', player.headers);
     await client.next(({ name }) => name === 'active_bonus');

@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'password', message }] } });
   });
 
-  it('sends mail in the requested language, as text and', async () => {
+  it('sends mail in the requested language, as text and HTML', async () => {
     await call('POST', '/auth/register', { body: registration('New@Example.com', { language: 'ua' }) });
     const code = await codeFor('new@example.com');
     const answer = await call('POST', '/auth/register', { body: registration('new@example.com', { code }) });

@@ -3,7 +3,7 @@ import config from '../../payload.config.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** 200 once the database is migrated, seeded and answers; 503 while it does not. */
+/** 200 once the database is migrated, seeded and reachable; otherwise 503. */
 export async function GET(): Promise<Response> {
   try {
     const payload = await getPayload({ config });

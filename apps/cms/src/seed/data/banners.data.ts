@@ -72,7 +72,7 @@ export const banners = [
     action: { label: t('See the jackpots', 'До джекпотів', 'К джекпотам'), href: '/jackpots' },
   },
   {
-    // The wheel is not open: an editor turns this on with it.
+    // The wheel is closed; an editor enables this banner when it opens.
     key: 'wheel',
     used_in: ['home'],
     enabled: false,

@@ -29,7 +29,7 @@ const denied = t('DENIED', 'ВІДХИЛЕНО', 'ОТКЛОНЕНО');
 
 const expiredTitle = t('This bonus is over', 'Цей бонус завершено', 'Этот бонус завершён');
 
-/** The modals of the product by name. `{{…}}` is filled by the site. */
+/** Modals of the product by name. The site fills `{{…}}`. */
 const named: readonly Modal[] = [
   {
     key: 'bonus-received',
@@ -210,7 +210,7 @@ const named: readonly Modal[] = [
   },
 ];
 
-/** A refused activation, by its code. */
+/** Modals of refused activations, by error code. */
 const refused: readonly Modal[] = [
   {
     key: 'BONUS_EXPIRED',

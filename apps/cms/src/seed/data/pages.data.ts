@@ -1,6 +1,6 @@
 import { t } from '../../text.ts';
 
-/** Pages of text. `{{brand}}`, `{{age}}` and `{{email}}` are filled by the site from its brand. */
+/** Text pages. The site fills `{{brand}}`, `{{age}}` and `{{email}}`. */
 export const pages = [
   {
     key: 'about',

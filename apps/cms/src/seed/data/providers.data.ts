@@ -4,7 +4,7 @@ interface InLanguages {
   ru: string;
 }
 
-/** Words to be found by and a description of the page, in each language; the name alone serves every other one. */
+/** Search keywords and page description in each language; other languages use only the name. */
 function provider(name: string, slug: string, keywords: InLanguages, description: InLanguages) {
   return {
     name,

@@ -1,6 +1,6 @@
 import { t } from '../../text.ts';
 
-/** Nobody can make a licence up: the line stands empty, and is not shown, until the operator enters its own. */
+/** A licence must not be invented: the line is empty and hidden until the operator enters its own. */
 export const siteTexts = {
   licence: t('', '', ''),
   footerNote: t(

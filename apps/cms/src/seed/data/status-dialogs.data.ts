@@ -13,7 +13,7 @@ const viewRating = t('View rating', 'Переглянути рейтинг', 'П
 const makeDeposit = t('Make a deposit', 'Поповнити рахунок', 'Пополнить счёт');
 const makeWithdrawal = t('Withdraw', 'Вивести кошти', 'Вывести средства');
 
-/** The status dialogs of the product, by dialog or message key. `{{…}}` is filled by the site. */
+/** Status dialogs of the product, by dialog or message key. The site fills `{{…}}`. */
 export const statusDialogs: readonly StatusDialog[] = [
   {
     key: 'cancellation-on-deposit-warning-modal',

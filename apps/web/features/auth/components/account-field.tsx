@@ -8,7 +8,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import type { AccountValues } from '../forms.ts';
 
-/** Whose account it is: phone or email, as the flags allow. With one kind in `types` there is no choice to show. */
+/** Login by phone or email, as the flags allow. No choice is shown if `types` has one entry. */
 export function AccountField({ types }: { types: readonly RegistrationType[] }) {
   const translate = useTranslations('auth.fields');
   const { control, setValue, clearErrors } = useFormContext<AccountValues>();

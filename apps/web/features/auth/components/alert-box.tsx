@@ -5,7 +5,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { alerts } from '../drafts.ts';
 
-/** The forms' alerts: the last refusal or success, kept over a reload. */
+/** The auth forms' last error or success message; survives a reload. */
 export function AlertBox() {
   const { errorMessage, successMessage } = useStore(alerts);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { visitorQuery } from '#web/shell/session/visitor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Login, registration and password reset: one dialog whose contents change. */
+/** Login, registration and password reset in one dialog. */
 export function AuthDialog(props: DialogComponentProps<'auth'>) {
   return (
     <WithMessages namespaces={['auth']}>
@@ -40,7 +40,7 @@ function Auth({ mode, onClose }: DialogComponentProps<'auth'>) {
       resetDraft.set((draft) => ({ ...draft, resetOpened: false }));
     };
   }, [mode]);
-  // An alert is about the form it was shown in: over a reload it stays, to the next form it does not go along.
+  // An alert belongs to its form: it survives a reload but not a change of form.
   const go = (next: typeof mode) => {
     setAlerts({});
     openDialog('auth', { mode: next });

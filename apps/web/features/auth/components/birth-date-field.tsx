@@ -13,7 +13,7 @@ const parts = [
   { name: 'year', length: 4, autoComplete: 'bday-year' },
 ] as const;
 
-/** A birth date in three boxes of digits: quicker and surer on a phone than any calendar. */
+/** A birth date in three number fields; faster on a phone than a calendar, with fewer errors. */
 export function BirthDateField() {
   const translate = useTranslations('auth.fields');
   const id = useId();

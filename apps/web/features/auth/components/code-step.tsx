@@ -8,14 +8,14 @@ import { writtenNumber } from '@altyn/domain/phone';
 interface CodeStepProps {
   channel: 'sms' | 'email';
   to: string;
-  /** Milliseconds since the epoch from which another code may be asked for. */
+  /** Time from which another code may be requested, in ms since the epoch. */
   retryAtMs: number;
   onBack: () => void;
   onResend: () => Promise<void>;
   onSubmit: (code: string) => Promise<void>;
 }
 
-/** Six digits from the message. */
+/** Input of the 6-digit code from the message. */
 export function CodeStep({ channel, to, retryAtMs, onBack, onResend, onSubmit }: CodeStepProps) {
   const translate = useTranslations('auth.code');
   const errors = useTranslations('errors');

@@ -16,7 +16,7 @@ import { AlertBox } from './alert-box.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 
-/** Asks an account that was opened without them for birth date and consent, before its first game or deposit. */
+/** Asks an account that lacks them for birth date and consent, before its first game or deposit. */
 export function ConsentDialog(props: DialogComponentProps<'consent'>) {
   return (
     <WithMessages namespaces={['auth']}>

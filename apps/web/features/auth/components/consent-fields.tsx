@@ -8,7 +8,7 @@ import { paths } from '#web/config/paths.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import type { ConsentValues } from '../forms.ts';
 
-/** What a player agrees to: age and terms, and news if they like. Nothing is ticked beforehand. */
+/** Consents: age and terms, and optionally news. Nothing is preselected. */
 export function ConsentFields({ minimumAge }: { minimumAge: number }) {
   const translate = useTranslations('auth.register');
   const linkTo = (href: string) => (text: ReactNode) => (

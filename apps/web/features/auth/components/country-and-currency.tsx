@@ -8,7 +8,7 @@ import { Select } from '#web/components/ui/select.tsx';
 import { currencySign } from '#web/lib/format/money.ts';
 import type { RegistrationValues } from '../registration-values.ts';
 
-/** Where the player lives and what they play in. A phone's prefix tells the country. */
+/** The player's country and currency. A phone's prefix determines the country. */
 export function CountryAndCurrency({ currencies = allCurrencies }: { currencies?: readonly string[] }) {
   const translate = useTranslations();
   const { control } = useFormContext<RegistrationValues>();

@@ -15,13 +15,13 @@ import { AlertBox } from './alert-box.tsx';
 const types: readonly RegistrationType[] = ['Phone', 'Email'];
 
 interface LoginFormProps {
-  /** Of the phone's prefix, until another is chosen. */
+  /** Initial country of the phone's prefix. */
   startingCountry: string;
   onDone: () => void;
   onGo: (mode: 'register' | 'reset') => void;
 }
 
-/** Signing in by phone or email. */
+/** Login by phone or email. */
 export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
   const translate = useTranslations();
   const login = useMutation(loginMutation);

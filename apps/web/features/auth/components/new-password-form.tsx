@@ -9,7 +9,7 @@ import { confirmResetMutation } from '../queries.ts';
 import { useAuthForm, useAuthSubmit } from '../use-auth-form.ts';
 import { AlertBox } from './alert-box.tsx';
 
-/** The new password, twice. */
+/** New password with confirmation. */
 export function NewPasswordForm({ draft, onDone }: { draft: ResetDraft; onDone: () => void }) {
   const translate = useTranslations('auth');
   const confirm = useMutation(confirmResetMutation);

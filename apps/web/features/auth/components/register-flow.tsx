@@ -16,7 +16,7 @@ interface RegisterFlowProps {
   onGo: (mode: 'login') => void;
 }
 
-/** Registration: the form sends a code, the code opens the account and signs in. */
+/** Registration: the form requests a code; confirming it creates the account and signs in. */
 export function RegisterFlow({ onDone, onGo }: RegisterFlowProps) {
   const translate = useTranslations('auth.register');
   const draft = useStore(registrationDraft);

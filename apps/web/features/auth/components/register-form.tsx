@@ -23,12 +23,12 @@ import { CountryAndCurrency } from './country-and-currency.tsx';
 interface RegisterFormProps {
   draft: RegistrationDraft;
   onSubmit: (body: RegisterBody) => Promise<void>;
-  /** Leads to the code's step without another code; undefined: there is none to enter. */
+  /** Opens the code step without a new code; undefined if there is none to enter. */
   onEnterCode: ((body: RegisterBody) => void) | undefined;
   onGo: (mode: 'login') => void;
 }
 
-/** Who the player is, how they sign in, in what money they play, and what they agree to. Nothing is ticked beforehand. */
+/** Registration form: personal data, login, currency and consents. Nothing is preselected. */
 export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFormProps) {
   const translate = useTranslations();
   const language = useSiteLocale();
@@ -72,7 +72,10 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
   );
 }
 
-/** Says that a friend's link is kept, and what the friend will see. The dialog is drawn in the browser alone. */
+/**
+ * Confirms that a referral code is stored, and what the referring player will see. The dialog renders only in the
+ * browser.
+ */
 function InvitedNote() {
   const translate = useTranslations('auth.register');
   return readReferral() === undefined ? null : <p className="text-xs text-soft">{translate('invited')}</p>;

@@ -13,7 +13,7 @@ import { ResetRequestForm } from './reset-request-form.tsx';
 
 type Step = { name: 'request' } | { name: 'code'; retryAtMs: number } | { name: 'password' };
 
-/** Password reset: ask for a code, enter it, choose a new password, sign in with it. */
+/** Password reset: request a code, enter it, choose a new password, sign in with it. */
 export function ResetFlow({ onGo }: { onGo: (mode: 'login') => void }) {
   const translate = useTranslations('auth.reset');
   const draft = useStore(resetDraft);

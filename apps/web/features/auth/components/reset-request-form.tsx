@@ -12,7 +12,7 @@ import { AlertBox } from './alert-box.tsx';
 interface ResetRequestFormProps {
   draft: ResetDraft;
   onSubmit: () => Promise<void>;
-  /** Leads to the code's step without another code; undefined: there is none to enter. */
+  /** Opens the code step without a new code; undefined if there is none to enter. */
   onEnterCode: (() => void) | undefined;
   onGo: (mode: 'login') => void;
 }
@@ -27,7 +27,7 @@ const link = {
   follows: ['countryCode'] as const,
 };
 
-/** Whose password it is. The answer is the same whether or not there is such an account. */
+/** Asks for the account. The response is the same whether or not it exists. */
 export function ResetRequestForm({ draft, onSubmit, onEnterCode, onGo }: ResetRequestFormProps) {
   const translate = useTranslations('auth');
   const { type, username, countryCode } = draft;

@@ -17,7 +17,7 @@ export const statusTones: Record<Battle['status'], BadgeTone> = {
   completed: 'neutral',
 };
 
-/** A battle in a list: what is won, how it is scored, when it ends; for a participant where they stand. */
+/** A battle in a list: prizes, scoring and end time; for a participant also the rank. */
 export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | undefined }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('battles');
@@ -67,7 +67,7 @@ export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | 
   );
 }
 
-/** When a battle starts or how long it goes on, or when it ended. */
+/** A battle's start, remaining time or end. */
 export function BattleTime({ battle }: { battle: Battle }) {
   const translate = useTranslations('battles');
   const tag = useLocale();

@@ -9,7 +9,10 @@ import { type Battle, type BattlePlayer, type Leaders, leadersQuery } from '../q
 
 type Leader = Leaders['items'][number];
 
-/** The first hundred places; the player's own line is always in sight, below the hundred with those next to it. */
+/**
+ * Top 100 of the leaderboard. The player's row is always visible; outside the top 100 it is shown below with its
+ * neighbours.
+ */
 export function BattleLeaders({ battle, standing }: { battle: Battle; standing: BattlePlayer | undefined }) {
   const translate = useTranslations('battles');
   const { data } = useQuery(leadersQuery(battle.id, battle.status !== 'completed'));

@@ -19,7 +19,7 @@ import { BattleCard } from './battle-card.tsx';
 
 type Shown = BattleStatus | 'own';
 
-/** Battles that run and those that ended; a player's own beside them. `known`: as the page has them. */
+/** Running and finished battles, with the player's own. `known`: data rendered with the page. */
 export function BattleLists({ known }: { known: Record<BattleStatus, Battles> }) {
   const translate = useTranslations('battles');
   const [shown, setShown] = useState<Shown>('active');
@@ -52,7 +52,7 @@ export function BattleLists({ known }: { known: Record<BattleStatus, Battles> })
   );
 }
 
-/** Running battles as they concern a player: those they take part in, those they can join, and the others. */
+/** Running battles in three groups: joined, joinable and others. */
 function Running({ battles, own, user }: { battles: readonly Battle[]; own: readonly OwnBattle[]; user: Player }) {
   const translate = useTranslations('battles');
   const parts = partBattles(battles, { own, user });

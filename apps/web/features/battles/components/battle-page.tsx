@@ -7,7 +7,7 @@ import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import type { Battle } from '../queries.ts';
 import { BattleView } from './battle-view.tsx';
 
-/** One battle: its rules, slots, prizes and leaders. */
+/** A battle with its rules, slots, prizes and leaders. */
 export async function BattlePage({
   battle,
   games,

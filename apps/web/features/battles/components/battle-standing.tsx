@@ -12,7 +12,7 @@ import { type Battle, type BattlePlayer, useJoinBattle } from '../queries.ts';
 
 const panelClass = 'flex flex-wrap items-center gap-4 rounded-lg bg-surface p-5';
 
-/** The player's own part: joining, the way to the leaderboard, then place, score and what it is worth. */
+/** The player's panel: join button and link to the leaderboard, then rank, score and current prize. */
 export function BattleStanding({ battle, standing }: { battle: Battle; standing: BattlePlayer | undefined }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('battles');

@@ -19,7 +19,7 @@ import { BattleTime, statusTones } from './battle-card.tsx';
 import { BattleLeaders } from './battle-leaders.tsx';
 import { BattleStanding } from './battle-standing.tsx';
 
-/** A battle with its tabs; the address keeps the tab. */
+/** A battle with its tabs; the address stores the tab. */
 export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('battles');

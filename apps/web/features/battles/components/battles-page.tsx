@@ -9,7 +9,7 @@ import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
 import { loadBattles } from '../battles-data.ts';
 import { BattleLists } from './battle-lists.tsx';
 
-/** Battles: those that run, those that ended, and how they work. */
+/** Running battles, finished battles, and how they work. */
 export async function BattlesPage({ locale }: { locale: Locale }) {
   const [known, translate, shell] = await Promise.all([
     loadBattles(),

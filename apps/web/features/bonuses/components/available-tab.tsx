@@ -18,7 +18,7 @@ interface AvailableTabProps {
   now: Date;
 }
 
-/** What can be taken: what was given to this very player first, today's bonus, then the others, then the week's. */
+/** Available bonuses: assigned to this player first, then today's, the others, and the week's. */
 export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const translate = useTranslations('bonuses');
   const query = useInfiniteQuery(availableBonusesQuery(user.currency, now, user.time_zone));

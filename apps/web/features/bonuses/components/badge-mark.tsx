@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { badgeText, type EntryBadge } from '../entry-badge.ts';
 
-/** The badge itself: a dot or a counter to see, the same in words to hear. */
+/** A dot or counter, with the same information as hidden text. */
 export function BadgeMark({ badge }: { badge: EntryBadge }) {
   const translate = useTranslations('shell.bonusBadge');
   if (badge.kind !== 'count') {

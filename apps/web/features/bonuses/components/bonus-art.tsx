@@ -1,15 +1,15 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { bonusDrawing } from '@altyn/domain/bonus-picture';
 
-/** Stars from which a bonus wears a crown. */
+/** Minimum stars for the crown on a bonus's picture. */
 const crownStars = 5;
 
-/** The object that stands for a bonus, under /art/objects. */
+/** Picture name of a bonus in /art/objects. */
 export function objectOf(bonus: Pick<Bonus, 'kind' | 'min_rating'>): string {
   return bonus.min_rating >= crownStars ? 'crown' : bonusDrawing(bonus.kind);
 }
 
-/** The object's picture; decorative. */
+/** Picture of a bonus; decorative. */
 export function BonusArt({
   bonus,
   size,

@@ -68,20 +68,20 @@ describe('the card', () => {
     ['before its window', window('13:00', '22:00'), 'Available from 13:00', true],
     ['after its window', window('08:00', '12:00'), 'Over for today', true],
     ['without a place left', { _count: { user_bonuses: 100 } }, 'All places are taken', true],
-  ])('says why it cannot be taken %s', (_case, over, said, hasPercent) => {
+  ])('shows why it is unavailable %s', (_case, over, said, hasPercent) => {
     expect(card(over)).toContain(said);
     expect(card(over).includes('+10%')).toBe(hasPercent);
     expect(card(over)).not.toContain('Already used');
     expect(card(over)).not.toContain('text-gold');
   });
 
-  test('says nothing of that while its window is open', () => {
+  test('shows no reason while its window is open', () => {
     expect(card({})).toContain('+10%');
     expect(card({})).toContain('text-gold');
     expect(card({})).not.toMatch(/Not available|Available from|Over for/);
   });
 
-  test('names days on the clock of the player', () => {
+  test('names days in the player’s time zone', () => {
     expect(card({ end_date: '2026-11-30T20:00:00.000Z' })).toContain('Until December 1, 2026');
     expect(card({ start_date: '2026-11-30T20:00:00.000Z' })).toContain('Starts December 1, 2026');
   });
@@ -93,7 +93,7 @@ describe('the badge', () => {
     [{ kind: 'pending' }, 'A bonus awaits a deposit'],
     [{ kind: 'count', count: 1 }, '1 bonus available'],
     [{ kind: 'count', count: 120 }, '120 bonuses available'],
-  ] as const)('%j is heard as %s', (badge, heard) => {
+  ] as const)('%j is announced as %s', (badge, heard) => {
     const shown = render(<BadgeMark badge={badge} />);
     const withoutHidden = shown.replaceAll(/<span aria-hidden="true">[^<]*<\/span>/g, '');
     expect(withoutHidden.replaceAll(/<[^>]+>/g, '')).toBe(heard);

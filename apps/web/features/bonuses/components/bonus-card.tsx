@@ -19,16 +19,16 @@ interface BonusCardProps {
   user: User;
   active: UserBonus | undefined;
   now: Date;
-  /** The bonus of the day stands out. */
+  /** True to highlight the bonus of the day. */
   isHero?: boolean;
 }
 
-/** A bonus with the terms that matter most; all of them, and activation, behind its button. */
+/** A bonus with its most important terms; its button opens all terms and the activation. */
 export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCardProps) {
   const translate = useTranslations('bonuses');
   const nameOf = useBonusName();
   const state = cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
-  // Stars are to be had: such a card goes on inviting.
+  // Stars can be earned, so a card with a low rating keeps its normal style.
   const isQuiet = isRefused(state) && state !== 'low-rating';
   const name = nameOf(bonus);
   return (
@@ -43,7 +43,7 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
       <BonusArt
         bonus={bonus}
         size={isHero ? 116 : 92}
-        // Where the player's own text size leaves no room beside it, the words come first.
+        // Hidden at large text sizes, which leave no room next to the text.
         className={cx('pointer-events-none absolute right-2 top-2 max-[20em]:hidden', isQuiet && 'opacity-40')}
       />
       <div
@@ -55,7 +55,7 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
       >
         <p className="text-xs font-bold text-violet">{translate(`kinds.${bonus.kind}`)}</p>
         <h3 className="text-base font-extrabold leading-tight">{name}</h3>
-        {/* Without a window today there is no per cent to name. */}
+        {/* Without a window today there is no percentage to show. */}
         {state !== 'not-today' && (
           <BonusValue
             bonus={bonus}

@@ -24,10 +24,10 @@ import { TermsList } from './terms-list.tsx';
 
 type BonusDialogProps = DialogComponentProps<'bonus'>;
 const bonusNamespaces = ['bonuses', 'bonus-names'] as const;
-/** Pixels. */
+/** Picture size in pixels. */
 const artSize = 80;
 
-/** A bonus: its terms, then the activation with everything that can come up on the way. */
+/** A bonus: its terms, then the activation with all its intermediate dialogs. */
 export function BonusDialog(props: BonusDialogProps) {
   return (
     <WithMessages namespaces={bonusNamespaces}>
@@ -36,7 +36,7 @@ export function BonusDialog(props: BonusDialogProps) {
   );
 }
 
-/** Confirms the phone by a call, then opens the bonus again and goes on. */
+/** Verifies the phone by a call, then reopens the bonus and continues. */
 const verifyFirst = ({ bonus, code, onActivated }: Pick<BonusDialogProps, 'bonus' | 'code' | 'onActivated'>) =>
   openDialog('phoneVerification', {
     action: 'BONUS_ACTIVATION',
@@ -111,7 +111,7 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
   );
 }
 
-/** The bonus: its picture, kind, name and value. */
+/** A bonus's picture, kind, name and value. */
 function BonusHead(props: {
   bonus: BonusDialogProps['bonus'];
   image: ComponentProps<typeof DialogPicture>['image'];

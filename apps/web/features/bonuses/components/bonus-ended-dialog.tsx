@@ -21,7 +21,7 @@ import { objectOf } from './bonus-art.tsx';
 type BonusEndedProps = DialogComponentProps<'bonusEnded'>;
 const endedNamespaces = ['bonuses', 'bonus-names'] as const;
 
-/** The bonus in the slot has ended: won by wagering, or burnt, with what was moved, removed and kept. */
+/** The bonus in the slot has ended: wagered or burnt, with the amounts moved, removed and kept. */
 export function BonusEndedDialog(props: BonusEndedProps) {
   return (
     <WithMessages namespaces={endedNamespaces}>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
 import { plainNumber } from '../terms.ts';
 
-/** What a bonus gives, in the largest letters of its card: an amount, or per cent and the most of them. */
+/** The value of a bonus in its card's largest type: an amount, or a percentage and its maximum. */
 export function BonusValue({ bonus, className }: { bonus: Bonus; className?: string }) {
   const numberText = useNumberText();
   const moneyText = useMoneyText();

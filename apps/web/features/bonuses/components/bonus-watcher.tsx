@@ -14,9 +14,9 @@ import { useBonusEnd } from '../use-bonus-end.ts';
 import { useWelcomeOffers } from '../use-welcome-offers.ts';
 
 /**
- * Opens what comes by itself: the received dialog when a bonus has become active and was not shown yet, also when a
- * deposit or the house made it so; how a bonus ended; the welcome offers. While another dialog is open, a round is played
- * or money is paid in or out it waits, so that nobody is interrupted and a payment's own news comes first.
+ * Opens automatic dialogs: a bonus that became active and was not shown yet (also through a deposit or the house), the
+ * end of a bonus, and the welcome offers. Waits while another dialog is open, a round is played or a payment is in
+ * progress, so that nothing is interrupted and a payment's outcome comes first.
  */
 export function BonusWatcher() {
   const user = useUser();
@@ -32,11 +32,11 @@ export function BonusWatcher() {
     if (!user) return;
     const remembered = readRemembered(user.id);
     if (!active || !isReceivedModalOpen(active, remembered)) {
-      // Also when another tab has shown it.
+      // Also after another tab has shown it.
       closeDialog('bonusReceived');
       if (isMemoryOver({ isKnown, isFree: !active }, remembered)) writeRemembered(user.id, undefined);
     } else if (!isBusy && openDialogs.get().length === 0 && !hasPaymentNews(location.search, readTold())) {
-      // Another watcher may open its dialog in this very moment.
+      // Another watcher may have opened its dialog in the same tick.
       openDialog('bonusReceived', { userBonus: active });
     }
   }, [user, active, isKnown, isBusy, version, told]);

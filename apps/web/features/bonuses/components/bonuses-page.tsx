@@ -22,9 +22,8 @@ const tabs = ['available', 'mine', 'missions', 'cashback'] as const;
 type BonusTab = (typeof tabs)[number];
 
 /**
- * Bonuses: the promo code, the one on wagering, what can be taken, what was, and the missions and the cashback that
- * the route puts in. The
- * page's HTML holds what a visitor sees and a player's skeleton; the sheet shows the one that fits.
+ * Bonuses: promo code, current wagering, available and past bonuses, and the missions and cashback passed in by the
+ * route. The HTML contains the visitor's view and a player's skeleton; the stylesheet shows the matching one.
  */
 export function BonusesPage({
   renderCashback,

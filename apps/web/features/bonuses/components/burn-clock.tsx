@@ -6,7 +6,7 @@ import type { TimeLeft } from '#web/lib/format/duration.ts';
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Days, hours, minutes and seconds until a bonus burns; at zero the bonus is read again. */
+/** Countdown until a bonus burns; refetches the bonus at zero. */
 export function BurnClock({ until, onOver }: { until: string; onOver: () => void }) {
   const translate = useTranslations('bonuses.progress');
   return (

@@ -9,7 +9,9 @@ import { entryBadge } from '../entry-badge.ts';
 import { availableBonusesQuery } from '../queries.ts';
 import { BadgeMark } from './badge-mark.tsx';
 
-/** Beside the way to the bonuses: green while one is active, amber while one waits, else how many can be taken. */
+/**
+ * Badge on the link to the bonuses: green for an active bonus, amber for a pending one, otherwise the number available.
+ */
 export function BonusEntryBadge() {
   const user = useUser();
   const now = useMinute();

@@ -15,7 +15,7 @@ import { userBonusesQuery } from '../queries.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-/** All bonuses ever taken, with how each ended and what it brought. */
+/** All past bonuses of the player, with their end and result. */
 export function MineTab({ user, onSeeAvailable }: { user: User; onSeeAvailable: () => void }) {
   const translate = useTranslations('bonuses');
   const query = useInfiniteQuery(userBonusesQuery);

@@ -12,7 +12,7 @@ import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { cleanPromoCode, maxPromoCodeLength, promoDebounceMs, promoInputState } from '../promo-code.ts';
 import { promoCodeQuery } from '../queries.ts';
 
-/** A promo code: asked about after 300 ms of quiet, a tick once it is valid. */
+/** Promo code input: validated after a debounce of 300 ms, with a tick once valid. */
 export function PromoInput() {
   const translate = useTranslations('bonuses.promo');
   const errors = useTranslations('errors');

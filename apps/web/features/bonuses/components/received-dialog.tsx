@@ -21,7 +21,7 @@ import { objectOf } from './bonus-art.tsx';
 
 const receivedNamespaces = ['bonuses', 'bonus-names'] as const;
 
-/** Opened by the watcher when a bonus has become active and was not shown yet. */
+/** Opened by the watcher when a bonus became active and was not shown yet. */
 export function ReceivedDialog({ userBonus, onClose }: DialogComponentProps<'bonusReceived'>) {
   return (
     <WithMessages namespaces={receivedNamespaces}>
@@ -30,7 +30,7 @@ export function ReceivedDialog({ userBonus, onClose }: DialogComponentProps<'bon
   );
 }
 
-/** Congratulations: the bonus, its amount rounded down, and Play. Closing remembers that it was shown. */
+/** Congratulations with the bonus, its amount rounded down, and Play. Closing records that it was shown. */
 export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose: () => void }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.flow.received');
@@ -80,7 +80,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
           size="lg"
           onClick={() => {
             close();
-            // Whoever is in a game plays on there.
+            // A player in a game continues there.
             const { free_spins: spins } = bonus;
             if (spins) router.push(localize(paths.game(spins.game_slug)));
             else if (!isInGame) router.push(localize(paths.games));
@@ -96,7 +96,7 @@ export function Received({ userBonus, onClose }: { userBonus: UserBonus; onClose
   );
 }
 
-/** What dropped in from the house says where it came from. */
+/** Describes the origin of a bonus given by the house. */
 function describe(kind: UserBonus['bonus']['kind']) {
   switch (kind) {
     case 'WeeklyCashback':

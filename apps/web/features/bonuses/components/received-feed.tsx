@@ -11,12 +11,12 @@ import { useShownCurrency } from '#web/shell/session/session.ts';
 import { feedPicture } from '../feed-picture.ts';
 import { receivedBonusesQuery } from '../queries.ts';
 
-/** Pixels. */
+/** Picture size in pixels. */
 const pictureSize = 44;
 
 /**
- * What players have just received: its picture, the game's tile, a cup or a gift, the masked name and the amount. Its line is there from
- * the start: what follows it stays where it is.
+ * Feed of rewards that players have just received: picture, masked name and amount. Its height is reserved, so that it
+ * does not shift the content below.
  */
 export function ReceivedFeed() {
   const translate = useTranslations('bonuses.feed');
@@ -45,7 +45,7 @@ function Rail({ items, label }: { items: readonly ReceivedBonus[]; label: string
   );
 }
 
-/** What a player received: its picture, the masked name, the money if there was any, and the tier of a cup. */
+/** A reward: picture, masked name, the amount if any, and a cup's tier. */
 function FeedItem({ item }: { item: ReceivedBonus }) {
   const moneyText = useMoneyText();
   const cups = useTranslations('common.cups');

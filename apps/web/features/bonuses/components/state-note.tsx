@@ -6,7 +6,7 @@ import { dateText } from '#web/lib/format/date.ts';
 import type { CardState } from '../card-state.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
-/** How a bonus stands to the player, in a few words; nothing while it can be taken. */
+/** Note about a bonus's state; empty while it is available. */
 export function StateNote({ bonus, state, timeZone }: { bonus: Bonus; state: CardState; timeZone: string }) {
   const translate = useTranslations('bonuses.card');
   const locale = useLocale();

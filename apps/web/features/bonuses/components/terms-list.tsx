@@ -9,7 +9,7 @@ import { useWeekdays } from './use-weekdays.ts';
 
 const groups: readonly TermGroup[] = ['get', 'wagering', 'who', 'burns'];
 
-/** All terms of a bonus, and an example in money. */
+/** All terms of a bonus, with a worked example. */
 export function TermsList({ bonus, timeZone }: { bonus: Bonus; timeZone: string | undefined }) {
   const translate = useTranslations('bonuses.terms');
   const [now] = useState(() => new Date());

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Names of weekdays (0 = Sunday … 6), from Monday on. */
+/** Names of weekdays (0 = Sunday … 6), ordered from Monday. */
 export function useWeekdays(): (days: readonly number[]) => string {
   const translate = useTranslations('bonuses.weekdays');
   return (days) =>

@@ -17,7 +17,7 @@ import { wagerProgress } from '../wager-progress.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { BurnClock } from './burn-clock.tsx';
 
-/** The bonus in the slot: what is left to wager and until when, or the deposit it waits for. Follows each bet live. */
+/** The bonus in the slot: remaining wagering and deadline, or the deposit it needs. Updates with each bet. */
 export function WagerPanel({ userBonus, user }: { userBonus: UserBonus; user: User }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.progress');
@@ -84,7 +84,7 @@ function ActiveFigures({ userBonus }: { userBonus: UserBonus }) {
   const translate = useTranslations('bonuses.progress');
   const { bonus } = userBonus;
   const { left, total, percent } = wagerProgress(userBonus);
-  // Until a spin has won, there is nothing to wager.
+  // Nothing to wager until a free spin has won.
   const isYetToWin = Boolean(userBonus.spins_left) && parseMoney(userBonus.wager_amount) === 0n;
   const bare = (amount: string) => moneyText(amount, bonus.currency, { isBare: true });
   const cap = releaseCap(
@@ -147,7 +147,7 @@ function PendingFigures({ userBonus }: { userBonus: UserBonus }) {
   const translate = useTranslations('bonuses.progress');
   const { min_deposit_amount: needed, currency } = userBonus.bonus;
   return (
-    /* Beside the picture, which is taller than what stands above. */
+    /* Leaves room for the picture, which is taller than the content above. */
     <p className="pr-24 text-sm text-soft">
       {translate('depositText', { amount: moneyText(needed, currency, { isCompact: true }) })}
     </p>

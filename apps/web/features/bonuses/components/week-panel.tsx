@@ -14,7 +14,7 @@ interface TodayWindow {
   percent: number;
 }
 
-/** Interest on deposits: each weekday's window and per cent, today's first. */
+/** Deposit interest: window and percentage of each weekday, today first. */
 export function WeekPanel({ timeZone, now }: { timeZone: string; now: Date }) {
   const translate = useTranslations('bonuses.week');
   const { data, isPending } = useQuery(bonusConfigQuery);

@@ -16,7 +16,7 @@ import { ModalNotice } from './flow/modal-notice.tsx';
 
 const welcomeNamespaces = ['bonuses', 'bonus-names'] as const;
 
-/** The promo code without a deposit, told to a new player once. */
+/** Introduces the no-deposit promo code to a new player, once. */
 export function WelcomePromoCodeDialog(props: DialogComponentProps<'welcomePromoCode'>) {
   return (
     <WithMessages namespaces={welcomeNamespaces}>
@@ -47,7 +47,7 @@ function WelcomePromoCode({ bonus, code, onClose }: DialogComponentProps<'welcom
   );
 }
 
-/** The first deposit's bonus, told to a player who has not deposited yet, once. */
+/** Introduces the first-deposit bonus to a player without deposits, once. */
 export function FirstDepositDialog(props: DialogComponentProps<'firstDeposit'>) {
   return (
     <WithMessages namespaces={welcomeNamespaces}>
@@ -84,7 +84,7 @@ function FirstDeposit({ bonus, onClose }: DialogComponentProps<'firstDeposit'>) 
 }
 
 interface WelcomeProps {
-  /** By which editors' words and list are found. */
+  /** Key of the editors' texts and list. */
   modalKey: string;
   infoListKey: (typeof infoListKeys)[number];
   bonus: Bonus;
@@ -96,7 +96,7 @@ interface WelcomeProps {
   children?: ReactNode;
 }
 
-/** What is given, and the three terms that matter most: the rest stands before the activation, a press further. */
+/** The bonus and its three most important terms; one more press shows all of them before activation. */
 function Welcome({ modalKey, infoListKey, bonus, title, value, text, onClose, onTerms, children }: WelcomeProps) {
   const moneyText = useMoneyText();
   const numberText = useNumberText();

@@ -22,7 +22,7 @@ export function CashbackPage() {
   );
 }
 
-/** The player's cashback wherever it stands; visitors are asked in. */
+/** The player's cashback, for any page; visitors are invited to sign in. */
 export function PlayerCashback() {
   const user = useUser();
   if (user) return <CashbackPanel user={user} />;

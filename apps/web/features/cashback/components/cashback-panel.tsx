@@ -58,7 +58,7 @@ export function CashbackPanel({ user }: { user: User }) {
   );
 }
 
-/** `balance` comes with the updates stream, so it is never older than the answer. */
+/** `balance` is updated by the stream, so it is at least as new as the response. */
 function Instant({ cashback, balance }: { cashback: CashbackState; balance: string }) {
   const numberText = useNumberText();
   const moneyText = useMoneyText();

@@ -18,12 +18,12 @@ interface AmountFieldProps {
   limits: { min: string; max: string };
   presets: readonly string[];
   error: string | undefined;
-  /** Beside the presets: "all". */
+  /** Next to the presets: "all". */
   extra?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The amount in large digits, its limits below, and one-tap amounts. */
+/** The amount in large digits, with its limits and preset amounts. */
 export function AmountField(props: AmountFieldProps) {
   const { value, onChange, onBlur, currency, limits, presets, error, extra, ref } = props;
   const moneyText = useMoneyText();

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 
-/** The total, and what it is made of. */
+/** Total balance and its parts. */
 export function BalanceStrip({ user }: { user: User | undefined }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.balance');
@@ -18,7 +18,7 @@ export function BalanceStrip({ user }: { user: User | undefined }) {
       </div>
       <dl className="mt-2.5 flex flex-wrap gap-2 border-t border-line/70 pt-2.5 text-sm">
         {(['digital', 'game', 'bonus'] as const).map((pocket) => (
-          /* In three columns as long as each figure fits into its own. */
+          /* Three columns, as long as each figure fits. */
           <div key={pocket} className="min-w-max flex-1">
             <dt className="text-xs text-faint">{translate(pocket)}</dt>
             <dd className="tabular font-bold">{moneyText(balances[pocket], balances.currency, { isBare: true })}</dd>

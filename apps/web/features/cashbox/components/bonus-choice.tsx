@@ -11,18 +11,18 @@ import { offerFigures } from '../offer.ts';
 import type { PaymentMethod } from '../queries.ts';
 
 interface BonusChoiceProps {
-  /** At least one. */
+  /** Never empty. */
   offers: readonly Bonus[];
   chosen: Bonus | undefined;
-  /** The amount in the form, when it can be paid. */
+  /** Amount in the form, if valid. */
   amount: string | undefined;
-  /** How it will be paid. */
+  /** Selected payment method. */
   method: PaymentMethod;
-  /** With the bonus's id; null: no bonus. */
+  /** Called with the bonus's id, or null for no bonus. */
   onChange: (id: string | null) => void;
 }
 
-/** The bonus to take with a deposit, or none: what it brings and asks for this amount, its terms one tap away. */
+/** Choice of a bonus for a deposit, or none: its credit and wagering for this amount, with its terms one tap away. */
 export function BonusChoice({ offers, chosen, amount, method, onChange }: BonusChoiceProps) {
   const translate = useTranslations('cashbox.offer');
   const nameOf = useBonusName();
@@ -76,7 +76,7 @@ function Card({ group, isChosen, onChoose, children }: CardProps) {
   );
 }
 
-/** What an offer gives: per cent and the most of them, or an amount. */
+/** Value of an offer: a percentage and its maximum, or an amount. */
 function Worth({ offer }: { offer: Bonus }) {
   const moneyText = useMoneyText();
   const numberText = useNumberText();
@@ -92,7 +92,7 @@ function Worth({ offer }: { offer: Bonus }) {
   );
 }
 
-/** What the choice means for the amount in the form. */
+/** Effect of the choice on the amount in the form. */
 function Outcome({ chosen, amount, method }: Pick<BonusChoiceProps, 'chosen' | 'amount' | 'method'>) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.offer');

@@ -6,7 +6,7 @@ import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { StatusDialog } from '#web/shell/dialogs/status/status-dialog.tsx';
 import { type BurnWarning, burnKey } from '../withdrawal.ts';
 
-/** What a withdrawal removes and what stays, in money. */
+/** Amounts that a withdrawal removes and keeps. */
 export function BurnFigures({ warning, currency }: { warning: BurnWarning; currency: string }) {
   const translate = useTranslations('cashbox.burn');
   const nameOf = useBonusName();
@@ -40,7 +40,7 @@ interface BurnDialogProps {
   onClose: () => void;
 }
 
-/** Before a deposit that burns the active bonus. Keeping it is as easy as going on. */
+/** Warns before a deposit that burns the active bonus. Keeping the bonus is as easy as continuing. */
 export function BurnDialog({ warning, currency, onAgree, onClose }: BurnDialogProps) {
   const moneyVariables = useMoneyVariables();
   const translate = useTranslations('cashbox');

@@ -11,7 +11,7 @@ import { FormSkeleton } from './form-states.tsx';
 const cashboxNamespaces = ['cashbox', 'bonus-names'] as const;
 type CashboxDialogProps = DialogComponentProps<'cashbox'>;
 
-/** The cashbox over the present page, from 768 px. */
+/** The cashbox as an overlay, from 768 px. */
 export function CashboxDialog(props: CashboxDialogProps) {
   return (
     <WithMessages namespaces={cashboxNamespaces}>

@@ -19,7 +19,7 @@ import { BalanceStrip } from './balance-strip.tsx';
 import type { CashboxState } from './cashbox.tsx';
 import { FormSkeleton } from './form-states.tsx';
 
-/* Visitors never load them; for who may be a player they come while the session is taken up. */
+/* Never loaded for visitors; for a likely player, loaded while the session is restored. */
 const loadCashbox = () => import('./cashbox.tsx');
 const loadHistory = () => import('./payments-history.tsx');
 const Cashbox = dynamic(() => loadCashbox().then((module) => module.Cashbox), { ssr: false, loading: FormSkeleton });
@@ -29,8 +29,8 @@ if (typeof window !== 'undefined' && hasSessionHint()) {
 }
 
 /**
- * The cashbox as a page: the address keeps the action, the preset amount and the payment that is looked at. The page's HTML
- * holds what a visitor sees and a player's skeleton; the sheet shows the one that fits.
+ * The cashbox as a page: the address stores the action, the preset amount and the displayed payment. The HTML contains
+ * the visitor's view and a player's skeleton; the stylesheet shows the matching one.
  */
 export function CashboxPage() {
   const translate = useTranslations('cashbox');
@@ -103,7 +103,7 @@ export function CashboxPage() {
   );
 }
 
-/** A payment's id from the address, if it can be one. */
+/** Payment id in the address, if well formed. */
 function readPaymentId(text: string | null): string | undefined {
   return text && /^[0-9a-f-]{36}$/i.test(text) ? text : undefined;
 }

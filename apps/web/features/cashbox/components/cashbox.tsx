@@ -13,7 +13,7 @@ export interface CashboxState {
   action: CashboxAction;
   /** Preset amount as a decimal string. */
   depositAmount?: string | undefined;
-  /** A payment whose state is shown in place of the forms. */
+  /** Payment whose status replaces the forms. */
   paymentId?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface CashboxProps {
   onClose: () => void;
 }
 
-/** Deposit and withdrawal by tabs, or one payment's state. Where it stands (page or overlay) keeps the state. */
+/** Deposit and withdrawal tabs, or the status of a payment. The container (page or overlay) stores the state. */
 export function Cashbox({ user, state, onState, onClose }: CashboxProps) {
   const translate = useTranslations('cashbox.tabs');
   const { action, depositAmount, paymentId } = state;

@@ -5,7 +5,7 @@ import { feeFigures } from '../fee.ts';
 import type { PaymentMethod } from '../queries.ts';
 import { useFeeRows } from './use-fee-rows.ts';
 
-/** The fee of a deposit, when it arrives, and how much is credited. `amount`: a decimal string, once it can be paid. */
+/** Fee, arrival time and credited amount of a deposit. `amount`: a decimal string, if valid. */
 export function DepositFigures({ method, amount }: { method: PaymentMethod; amount: string | undefined }) {
   const translate = useTranslations('cashbox.summary');
   const moneyText = useMoneyText();

@@ -37,7 +37,7 @@ interface DepositFormProps {
   user: User;
   /** Preset amount as a decimal string. */
   presetAmount?: string | undefined;
-  /** A payment whose state is to be shown instead of the form. */
+  /** Shows a payment's status instead of the form. */
   onPayment: (payment: Payment) => void;
 }
 

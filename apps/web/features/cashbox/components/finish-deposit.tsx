@@ -10,15 +10,15 @@ import { burnWarning, sumOf } from '../withdrawal.ts';
 import { BurnDialog } from './burn-warning.tsx';
 
 interface FinishDepositProps {
-  /** The provider's page. */
+  /** Page of the payment provider. */
   url: string;
-  /** The one thing to do here. */
+  /** True if it is the primary action. */
   isMain: boolean;
 }
 
 /**
- * Goes on with a deposit at the provider. One that burns the active bonus is warned of first: it may be younger than the
- * deposit. A link only where there is nothing to warn of, for it can be opened without a click.
+ * Continues a deposit at the provider. Warns first if it burns the active bonus, which may be newer than the deposit.
+ * Renders a link only without a warning, because a link can be opened without a click.
  */
 export function FinishDeposit({ url, isMain }: FinishDepositProps) {
   const translate = useTranslations('cashbox.status');

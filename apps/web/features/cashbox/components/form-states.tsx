@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 
-/** The place of a form whose methods are loading. */
+/** Placeholder of a form while its methods load. */
 export function FormSkeleton() {
   return (
     <div className="flex flex-col gap-5" aria-busy="true">

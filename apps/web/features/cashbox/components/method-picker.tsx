@@ -13,7 +13,7 @@ interface MethodPickerProps {
   onChange: (code: string) => void;
 }
 
-/** One of the methods the API lists; arrows move between them. */
+/** Choice of a payment method; arrow keys move between them. */
 export function MethodPicker({ direction, methods, value, onChange }: MethodPickerProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.method');
@@ -63,14 +63,14 @@ export function MethodPicker({ direction, methods, value, onChange }: MethodPick
   );
 }
 
-/** A method's name in the player's language; one we have no words for goes by its kind. */
+/** Localised name of a method; falls back to its kind. */
 export function useMethodName(): (
   method: Pick<PaymentMethod, 'code'> & Partial<Pick<PaymentMethod, 'kind' | 'name'>>,
 ) => string {
   const translate = useTranslations('cashbox.method');
   return ({ code, kind, name }) => {
     if (name) return name;
-    // A country's own methods begin with it: `kz_bank_app`.
+    // A country's own methods are prefixed with it: `kz_bank_app`.
     for (const known of [code, code.replace(/^[a-z]{2}_/, '')]) {
       const key = `names.${known}` as never;
       if (translate.has(key)) return translate(key);

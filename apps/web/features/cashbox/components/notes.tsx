@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LockIcon } from '#web/components/ui/icons.tsx';
 
-/** The three steps that follow, numbered. */
+/** The next three steps, numbered. */
 export function NextSteps({ steps }: { steps: 'deposit' | 'device' | 'crypto' | 'withdraw' }) {
   const translate = useTranslations('cashbox.next');
   return (
@@ -25,7 +25,7 @@ export function NextSteps({ steps }: { steps: 'deposit' | 'device' | 'crypto' | 
   );
 }
 
-/** Why paying here is safe, in one line. */
+/** One line on why paying here is safe. */
 export function SecureNote({ isOnChain = false, isFree = true }: { isOnChain?: boolean; isFree?: boolean }) {
   const translate = useTranslations('cashbox.summary');
   return (
@@ -36,7 +36,7 @@ export function SecureNote({ isOnChain = false, isFree = true }: { isOnChain?: b
   );
 }
 
-/** A refusal of the whole form, told at once. */
+/** An error of the whole form, announced at once. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-md border border-danger/40 bg-danger/10 px-4 py-3 text-sm text-text">

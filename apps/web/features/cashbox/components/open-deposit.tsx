@@ -8,7 +8,7 @@ import { resumeUrl } from '../payment-screen.ts';
 import { paymentsQuery } from '../queries.ts';
 import { useMethodName } from './method-picker.tsx';
 
-/** The newest deposit that was started and not paid: it can be gone on with. */
+/** The newest unfinished deposit, with a button to continue it. */
 export function OpenDeposit({ onOpen }: { onOpen: (payment: Payment) => void }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.open');

@@ -19,13 +19,13 @@ import { useTellOutcome } from './use-outcome-dialog.tsx';
 const namespaces = ['cashbox'] as const;
 
 /**
- * Shows the outcome of each payment once, whenever the player is next seen: when no round is played, no dialog is open and the
- * cashbox, which tells it itself, is not. Its texts are loaded only when there is something to tell.
+ * Shows each payment's outcome once, at the first opportunity: no round is played, no dialog is open, and the cashbox,
+ * which shows it itself, is closed. Its texts load only when needed.
  */
 export function OutcomeWatcher() {
   const untold = useQuery(untoldPaymentsQuery);
   const told = useStore(toldMarks);
-  // The server may not know yet which outcomes this page has shown, for example while it is offline.
+  // The server may not have recorded the outcomes shown by this page, for example while offline.
   const next = untold.data?.items.find((payment) => !told.has(toldMark(payment)));
   if (!next) return null;
   return (
@@ -50,7 +50,7 @@ function OutcomeTeller({ payment }: { payment: Payment }) {
     if (isCashboxOpen || openDialogs.get().length > 0) return;
     tellOutcome(payment, {
       onAnother: () => router.push(localize(paths.cashboxFor(payment.direction))),
-      // A player who has paid in from inside a game stays in it.
+      // A player who deposited from a game stays in it.
       onPlay: () => {
         if (!gameOf(splitLocale(pathname).path)) router.push(localize(paths.games));
       },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BankIcon, CreditCardIcon, WalletIcon } from '#web/components/ui/later-icons.tsx';
 import type { PaymentMethod } from '../queries.ts';
 
-/** Marks on white plates: the brands a method takes, or a sign for its kind. Decorative, its name stands beside. */
+/** Logos on white plates: a method's brands, or an icon of its kind. Decorative; the name is next to it. */
 export function PaymentMark({ method }: { method: Pick<PaymentMethod, 'code' | 'kind' | 'brands'> }) {
   const coin = coinMarks[method.code];
   if (coin) return coin;
@@ -43,7 +43,7 @@ function Coin({ color, children }: { color: string; children: ReactNode }) {
   );
 }
 
-/** Signs of the coins that are taken, on a disc of their colour. */
+/** Icons of supported coins on a disc of their colour. */
 const coinMarks: Readonly<Record<string, ReactNode>> = {
   usdt_erc20: (
     <Coin color="#1a7f63">

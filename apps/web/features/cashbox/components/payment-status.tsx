@@ -25,13 +25,13 @@ import { useOutcomeDialog } from './use-outcome-dialog.tsx';
 
 interface PaymentStatusProps {
   id: string;
-  /** Back to the form, for another payment. */
+  /** Returns to the form for another payment. */
   onAnother: (direction: Payment['direction']) => void;
-  /** Where to after a success: closes the cashbox. */
+  /** Closes the cashbox after a success. */
   onClose: () => void;
 }
 
-/** A payment's state in the manner of the status dialog (section 4), followed live until it is settled. */
+/** Status of a payment, in the style of the status dialog (section 4); updates until it is settled. */
 export function PaymentStatus({ id, onAnother, onClose }: PaymentStatusProps) {
   const { data: payment, isError, refetch } = useQuery(paymentQuery(id));
   const client = useQueryClient();
@@ -51,7 +51,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const screen = screenOf(payment);
   const words = `${payment.direction}.${screen}` as 'deposit.success';
   const amount = moneyText(payment.amount, payment.currency);
-  // A completed payment shows what was left after the fee.
+  // A completed payment shows its amount after the fee.
   const shownAmount = screen === 'success' ? moneyText(restOf(payment), payment.currency) : amount;
   const reason = ['denied', 'refunding', 'refunded'].includes(screen) ? denialReasonOf(payment) : undefined;
   const tone = toneOf(screen);
@@ -93,7 +93,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   );
 }
 
-/** The last signs of a payment's number: enough to name it to support. */
+/** Last characters of a payment's id, enough for support to find it. */
 function PaymentNumber({ id }: { id: string }) {
   return <span className="font-medium text-faint">№ {id.slice(-8).toUpperCase()}</span>;
 }
@@ -161,7 +161,7 @@ function StatusActions({
   }
 }
 
-/** To the games, or to another deposit. */
+/** Next actions after a deposit: to the games, or another deposit. */
 function AfterDeposit({ onAnother, onClose }: { onAnother: () => void; onClose: () => void }) {
   const translate = useTranslations('cashbox.status');
   return (
@@ -176,7 +176,7 @@ function AfterDeposit({ onAnother, onClose }: { onAnother: () => void; onClose: 
   );
 }
 
-/** A note that the status updates by itself, without a reload. */
+/** Note that the status updates automatically. */
 function Live() {
   const translate = useTranslations('cashbox.status');
   return (

@@ -22,13 +22,13 @@ import { useMethodName } from './method-picker.tsx';
 type Filter = 'all' | Direction;
 
 interface PaymentsHistoryProps {
-  /** Opens a payment's state; without it rows are not pressed. */
+  /** Opens a payment's status; without it rows are not clickable. */
   onOpen?: ((payment: Payment) => void) | undefined;
   timeZone: string;
   isTitleHidden?: boolean;
 }
 
-/** Own payments with their states, newest first. */
+/** The player's payments with their statuses, newest first. */
 export function PaymentsHistory({ onOpen, timeZone, isTitleHidden = false }: PaymentsHistoryProps) {
   const translate = useTranslations('cashbox.history');
   const [filter, setFilter] = useState<Filter>('all');

@@ -7,12 +7,12 @@ import { toMinor } from '../amount.ts';
 
 interface PendingBonusHintProps {
   active: UserBonus | undefined;
-  /** The amount in the form, when it can be paid. */
+  /** Amount in the form, if valid. */
   amount: string | undefined;
   onTake: (amount: string) => void;
 }
 
-/** A bonus waits for a deposit: whether this one is enough, and how much is. */
+/** A bonus is waiting for a deposit: shows whether this amount suffices, and the minimum. */
 export function PendingBonusHint({ active, amount, onTake }: PendingBonusHintProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.bonus');

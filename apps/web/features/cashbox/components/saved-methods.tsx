@@ -9,12 +9,12 @@ import { PaymentMark } from './payment-mark.tsx';
 interface SavedMethodsProps {
   saved: readonly SavedMethod[];
   methods: readonly PaymentMethod[];
-  /** The id of the one that is paid with; undefined: another way. */
+  /** Id of the selected saved method; undefined for another method. */
   value: string | undefined;
   onChange: (saved: SavedMethod | undefined) => void;
 }
 
-/** What was paid with before: one tap pays with it again; the cross forgets it. */
+/** Previously used methods: one tap pays again, the cross removes it. */
 export function SavedMethods({ saved, methods, value, onChange }: SavedMethodsProps) {
   const translate = useTranslations('cashbox.saved');
   const forget = useForgetMethod();

@@ -19,10 +19,10 @@ const looks: Record<PaymentScreen, { text: string; ring: string; icon: 'check' |
 };
 const icons = { check: CheckIcon, cross: XIcon, clock: ClockCounterClockwiseIcon, warning: WarningIcon };
 
-/** Colour of a state's title. */
+/** Text colour of a status's title. */
 export const toneOf = (screen: PaymentScreen): string => looks[screen].text;
 
-/** A large sign for the state; what is under way turns. */
+/** Large icon of a status; rotates while in progress. */
 export function StatusPicture({ screen }: { screen: PaymentScreen }) {
   const { text, ring, icon } = looks[screen];
   const Icon = icons[icon];

@@ -2,9 +2,9 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 
 /**
- * Tells a fault of the server in the status dialog; a refusal is said where it belongs, at the form.
- * @param words the site's own, where editors wrote none.
- * @returns whether it was told.
+ * Shows a server error in the status dialog; a refusal is shown at the form instead.
+ * @param words the site's text if editors wrote none.
+ * @returns true if it was shown.
  */
 export function tellUnexpected(error: unknown, words: string): boolean {
   if (error instanceof ApiError && error.status < 500) return false;

@@ -5,8 +5,8 @@ import { feeFigures, isFree, percentOf } from '../fee.ts';
 import type { PaymentMethod } from '../queries.ts';
 
 /**
- * The rows about the fee of a payment by a method: without an amount the terms of the fee, with one the fee itself and, for a
- * payout, how much the player receives.
+ * Fee rows of a method: the fee's terms without an amount; with one, the fee itself and, for a withdrawal, the amount
+ * received.
  */
 export function useFeeRows(): (method: PaymentMethod, amount: string | undefined) => Figure[] {
   const translate = useTranslations('cashbox.summary');

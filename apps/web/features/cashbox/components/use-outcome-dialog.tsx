@@ -13,15 +13,15 @@ import { denialReasonOf, screenOf } from '../payment-screen.ts';
 import { useMarkTold } from '../queries.ts';
 
 interface Answers {
-  /** Another payment in place of this one. */
+  /** Starts another payment. */
   onAnother: () => void;
-  /** To the games, after a deposit. */
+  /** Opens the games, after a deposit. */
   onPlay: () => void;
 }
 
 /**
- * Opens the status dialog with how a payment came out and why, and remembers that it was shown: in this tab, and on the
- * account once the payment has ended.
+ * Opens the status dialog with a payment's outcome and reason. Records it as shown: in this tab, and on the account once
+ * the payment is settled.
  */
 export function useTellOutcome(): (payment: Payment, answers: Answers & { onClosed?: () => void }) => boolean {
   const moneyText = useMoneyText();
@@ -32,7 +32,7 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
     const outcome = outcomeOf(payment);
     if (!outcome) return false;
     const amount = moneyText(payment.amount, payment.currency);
-    // A completed payment shows what was left after the fee.
+    // A completed payment shows its amount after the fee.
     const shownAmount = outcome.status === 'success' ? restOf(payment) : payment.amount;
     const bonus = payment.bonus_amount && moneyText(payment.bonus_amount, payment.currency);
     const reason = denialReasonOf(payment);
@@ -76,8 +76,8 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
 }
 
 /**
- * Tells how a payment that is looked at came out, once in a tab; its state stays on the page behind.
- * @returns whether it is being told: the state behind need not be said twice.
+ * Shows the outcome of the displayed payment, once per tab; its status stays on the page behind.
+ * @returns true while the dialog is open, so that the page need not repeat it.
  */
 export function useOutcomeDialog(payment: Payment, answers: Answers): boolean {
   const tellOutcome = useTellOutcome();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { canPayByDevice } from '../device-wallet.ts';
 import type { PaymentMethod } from '../queries.ts';
 
-/** The methods that this browser can pay with: a device's wallet is offered once it has said that it is there. */
+/** Methods that this browser can use; a device wallet is included once it has reported to be available. */
 export function useUsableMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
   const [usable, setUsable] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

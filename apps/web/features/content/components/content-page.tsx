@@ -1,7 +1,7 @@
 import type { ContentPage as Page } from '@altyn/contracts/content';
 import { PageSections } from '#web/components/content/page-sections.tsx';
 
-/** A page of text: its title and its sections. */
+/** A text page: title and sections. */
 export function ContentPage({ page }: { page: Page }) {
   return (
     <article className="page max-w-3xl pt-6">

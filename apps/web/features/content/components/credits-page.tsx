@@ -3,7 +3,7 @@ import credits from '#web/public/art/credits.json' with { type: 'json' };
 
 const linkClass = 'font-bold text-violet underline';
 
-/** Whose silhouettes and type the pictures use, as their licences ask. */
+/** Credits for silhouettes and fonts used in pictures, as their licences require. */
 export async function CreditsPage() {
   const translate = await getTranslations('content.credits');
   const { silhouettes, fonts } = credits;

@@ -13,7 +13,7 @@ const panelClass = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-5 wrap-a
 const rules = [1, 2, 3, 4, 5, 6] as const;
 const steps = [1, 2, 3, 4] as const;
 
-/** The first of the published test vectors (`packages/engines/src/fair-randomness.vectors.json`). */
+/** First of the published test vectors (`packages/engines/src/fair-randomness.vectors.json`). */
 const example = {
   serverSeed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
   hash: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
@@ -22,7 +22,7 @@ const example = {
   integers: '26, 31, 29, 2, 12',
 } as const;
 
-/** How rounds of the house's games are drawn, how anyone checks one, and a calculator that does it in the browser. */
+/** Explains how rounds of the house's games are drawn and verified, with a calculator in the browser. */
 export async function FairnessPage({ locale }: { locale: Locale }) {
   const [translate, shell, verifier] = await Promise.all([
     getTranslations('fairness'),

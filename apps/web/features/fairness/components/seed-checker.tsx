@@ -6,7 +6,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { drawIntegers, hashOfSeed, isClientSeed, isServerSeed, mostBound } from '../draw.ts';
 
-/** Integers that are shown of a round. */
+/** Number of a round's integers to show. */
 const shownIntegers = 12;
 
 const empty = { serverSeed: '', clientSeed: '', nonce: '0', bound: '37' };
@@ -29,7 +29,7 @@ const isRight: Record<FieldName, (text: string) => boolean> = {
 };
 const fields = ['serverSeed', 'clientSeed', 'nonce', 'bound'] as const satisfies readonly FieldName[];
 
-/** Hashes a seed and draws a round's integers in the visitor's own browser. */
+/** Hashes a seed and draws a round's integers in the visitor's browser. */
 export function SeedChecker() {
   const translate = useTranslations('fairness.check');
   const [typed, setTyped] = useState<Typed>(empty);

@@ -4,7 +4,7 @@ import { HeartFillIcon, HeartIcon } from '#web/components/ui/later-icons.tsx';
 import { useFavourite } from '#web/shell/favourites/use-favourite.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 
-/** Keeps the game among the player's favourites. Visitors have none. */
+/** Adds the game to the player's favourites, or removes it. Not shown to visitors. */
 export function FavouriteButton({ slug }: { slug: string }) {
   const translate = useTranslations('game.favourite');
   const favourite = useFavourite(slug, { isPlayer: useSessionStatus() === 'signed-in' });

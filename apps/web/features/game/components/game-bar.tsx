@@ -10,7 +10,7 @@ interface GameBarProps {
   children?: ReactNode;
 }
 
-/** Back, the game's name, and its controls. */
+/** Back link, name of the game, and controls. */
 export function GameBar({ title, note, children }: GameBarProps) {
   const translate = useTranslations('common');
   return (

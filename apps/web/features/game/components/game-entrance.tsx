@@ -14,13 +14,13 @@ import { canRetry, isDeadEnd, mayPlayDemo, type Obstacle, toldOf } from '../laun
 interface GameEntranceProps {
   game: Game;
   obstacle: Obstacle;
-  /** Not known yet whether it is a player's page: then its picture alone is shown (`data-waiting`). */
+  /** True until it is known whether the visitor is a player: shows only the picture (`data-waiting`). */
   isWaiting: boolean;
   onDemo: (() => void) | undefined;
   onRetry: () => void;
 }
 
-/** In the game's place: its picture, why it is not playing, and the ways on. */
+/** Replaces the game: its picture, why it does not run, and actions. */
 export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: GameEntranceProps) {
   const translate = useTranslations();
   const tag = useLocale();
@@ -36,7 +36,7 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
       className="absolute inset-0 grid place-items-center overflow-y-auto p-4"
       style={{ backgroundImage: `radial-gradient(circle at 50% 30%, ${game.accent}55, transparent 65%)` }}
     >
-      {/* As wide as the place and as high as a visitor's entrance from the start: what comes later moves nothing. */}
+      {/* Sized like a visitor's entrance from the start, so that later content causes no layout shift. */}
       <div className="flex min-h-[calc(min(34dvh,280px)+16.75rem)] w-full max-w-sm flex-col items-center gap-4 text-center">
         <picture>
           <source type="image/avif" srcSet={`${art}.avif`} />
@@ -52,7 +52,7 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
         </picture>
         <p
           data-waiting={waiting}
-          // Two lines and their room in any font: nothing moves when it comes.
+          // Reserves two lines in any font, so that the text causes no layout shift.
           className="min-h-[3.25rem] w-full max-w-xs content-center text-balance text-lg font-extrabold"
           role={obstacle === 'login' ? undefined : 'alert'}
         >
@@ -71,7 +71,7 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
   );
 }
 
-/** The buttons that resolve the obstacle. */
+/** Buttons that resolve the obstacle. */
 function WaysOn({
   obstacle,
   told,

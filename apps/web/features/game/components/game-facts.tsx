@@ -4,7 +4,7 @@ import { type Locale, languageTags, localizePath } from '#web/config/locales.ts'
 import { paths } from '#web/config/paths.ts';
 import { numberText } from '#web/lib/format/number.ts';
 
-/** What a player should know before a stake: provider, return to player, what counts towards wagering. */
+/** Facts for players before a stake: provider, return to player, contribution to wagering. */
 export async function GameFacts({ game, locale }: { game: Game; locale: Locale }) {
   const [translate, games] = await Promise.all([getTranslations('game'), getTranslations('games')]);
   const facts = [

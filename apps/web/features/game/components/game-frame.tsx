@@ -21,7 +21,7 @@ import { GameBar } from './game-bar.tsx';
 import { PlayReminder } from './play-reminder.tsx';
 import { Stage } from './stage.tsx';
 
-/* Players alone load it. */
+/* Loaded only for players. */
 const FavouriteButton = dynamic(() => import('./favourite-button.tsx').then((module) => module.FavouriteButton), {
   ssr: false,
 });
@@ -30,13 +30,13 @@ interface GameFrameProps {
   game: Game;
   mode: PlayMode;
   attempt: number;
-  /** Between the bar and the game, where the screen is high enough. */
+  /** Content between bar and game on sufficiently tall screens. */
   strip: ReactNode;
   onObstacle: (obstacle: Obstacle) => void;
   onMode: (mode: PlayMode) => void;
 }
 
-/** A running game: its session, its frame and the bridge between them. */
+/** A running game: session, frame and message bridge. */
 export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: GameFrameProps) {
   const translate = useTranslations();
   const router = useRouter();

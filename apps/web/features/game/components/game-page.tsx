@@ -17,11 +17,11 @@ import { RecentWins } from './recent-wins.tsx';
 interface GamePageProps {
   locale: Locale;
   slug: string;
-  /** What stands above a game that is played for real money. */
+  /** Content above a game played for real money. */
   jackpots: ReactNode;
 }
 
-/** A game: the stage first, then its facts and others like it. */
+/** A game: the stage, then its facts and similar games. */
 export async function GamePage({ locale, slug, jackpots }: GamePageProps) {
   const [{ game, similar, recentWins }, translate, common, games, shell, pages] = await Promise.all([
     loadGame(slug),

@@ -11,8 +11,8 @@ import { GameFrame } from './game-frame.tsx';
 import { Stage } from './stage.tsx';
 
 /**
- * The place where the game is played, or what stands in its way. The page's HTML shows a visitor's entrance; who may be a
- * player, or comes for a demo, sees its picture alone until that is known.
+ * The game, or what prevents it. The HTML shows the visitor's entrance; a likely player or demo visitor sees only the
+ * picture until the session is known.
  */
 export function GameStage({ game, jackpots }: { game: Game; jackpots: ReactNode }) {
   const translate = useTranslations('game');

@@ -5,15 +5,15 @@ import { NoticeDialog } from '#web/components/ui/notice-dialog.tsx';
 import { hoursAndMinutes } from '../play-time.ts';
 
 interface PlayReminderDialogProps {
-  /** Milliseconds. */
+  /** Play time in ms. */
   playedMs: number;
   onGoOn: () => void;
-  /** Leads to the player's limits and breaks. */
+  /** Opens the player's limits and breaks. */
   onBreak: () => void;
   onStop: () => void;
 }
 
-/** Tells how long the player has been playing. Escape goes on; a click beside it, meant for the game, does nothing. */
+/** Reminds the player of their play time. Escape continues; clicks outside, probably meant for the game, are ignored. */
 export function PlayReminderDialog({ playedMs, onGoOn, onBreak, onStop }: PlayReminderDialogProps) {
   const translate = useTranslations('game.reminder');
   return (

@@ -10,22 +10,22 @@ const PlayReminderDialog = dynamic(loadDialog, { ssr: false });
 
 interface PlayReminderProps {
   reminder: ReturnType<typeof usePlayReminder>;
-  /** Whether the time is counted: a reminder may come. */
+  /** True while play time is counted and a reminder may appear. */
   isCounting: boolean;
   onOpen: () => void;
   onLeaveFor: (path: string) => void;
 }
 
-/** The reminder of the time played, when it is due. */
+/** The play-time reminder, shown when due. */
 export function PlayReminder({ reminder, isCounting, onOpen, onLeaveFor }: PlayReminderProps) {
   const { playedMs, answer } = reminder;
   const isOpen = playedMs !== undefined;
   const open = useEffectEvent(onOpen);
-  // After the game's own code, and not an hour later: by then there may be no connection, or a newer site.
+  // Loads after the game's own code, not an hour later, when the connection may be down or the site updated.
   useEffect(() => {
     if (isCounting) void loadDialog().catch(() => undefined);
   }, [isCounting]);
-  // Nothing of the page is seen over a game in full screen.
+  // In full screen, nothing of the page is visible over the game.
   useEffect(() => {
     if (isOpen) open();
   }, [isOpen]);

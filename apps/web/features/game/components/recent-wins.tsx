@@ -10,12 +10,12 @@ import { type RecentWin, recentWinsQuery } from '../queries.ts';
 
 interface RecentWinsProps {
   slug: string;
-  /** As the page was made with. */
+  /** Data rendered with the page. */
   wins: readonly RecentWin[];
   wonAtMost: number;
 }
 
-/** The game's newest big wins; nothing where there are none. */
+/** The game's latest big wins; empty if there are none. */
 export function RecentWins({ slug, wins, wonAtMost }: RecentWinsProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('game');

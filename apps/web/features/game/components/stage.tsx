@@ -9,7 +9,7 @@ interface StageProps {
   isFull?: boolean;
 }
 
-/** The stage with its bar: the whole rest of the screen on phones, a wide picture on larger ones. */
+/** The stage with its bar: the rest of the screen on phones, a wide area on larger screens. */
 export function Stage({ bar, strip, children, ref, isFull = false }: StageProps) {
   return (
     <div className="desktop:px-8 desktop:pt-5">

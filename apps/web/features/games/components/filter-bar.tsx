@@ -15,7 +15,7 @@ import {
   searchMaximum,
 } from '../filters.ts';
 
-/** Milliseconds after the last key until a search is sent. */
+/** Debounce of the search in ms. */
 const searchDelayMs = 300;
 
 interface FilterBarProps {
@@ -25,7 +25,7 @@ interface FilterBarProps {
   onChange: (change: Partial<GameFilters>) => void;
 }
 
-/** Categories in one row, search, provider, mechanics, volatility and sort. */
+/** Filters: categories in one row, search, provider, mechanics, volatility and sort order. */
 export function FilterBar({ filters, providers, categories, onChange }: FilterBarProps) {
   const translate = useTranslations('games');
   return (
@@ -104,7 +104,7 @@ function CategoryRow(props: {
   );
 }
 
-/** Sends the text a moment after the last key; a search that changes from outside replaces it. */
+/** Debounced search field; an external change of the search replaces its text. */
 function SearchField({ search, onChange }: { search: string; onChange: OnChange }) {
   const translate = useTranslations('games');
   const [typed, setTyped] = useState(search);

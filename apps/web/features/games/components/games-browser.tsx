@@ -16,16 +16,19 @@ import { GamesSkeleton } from './games-skeleton.tsx';
 import { WindowedPage } from './windowed-page.tsx';
 
 interface GamesBrowserProps {
-  /** The first page without filters, from the server. */
+  /** First page without filters, rendered by the server. */
   firstPage: ListedGames;
   firstPageAtMs: number;
-  /** How many games there are, in words: the browser's first plural takes a phone longer than the whole list does. */
+  /**
+   * Number of games as text, rendered by the server: the browser's first plural rule takes a phone longer than rendering
+   * the list.
+   */
   firstFound: string;
   providers: readonly { slug: string; name: string }[];
   categories: readonly GameCategory[];
 }
 
-/** The catalogue with its filters in the address; further pages come as the player scrolls. */
+/** The catalogue, with its filters in the address and infinite scrolling. */
 export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, categories }: GamesBrowserProps) {
   const translate = useTranslations('games');
   const common = useTranslations('common');
@@ -108,7 +111,7 @@ function NoGames({ onReset }: { onReset: () => void }) {
   );
 }
 
-/** Asks for the next page when it comes near the screen; a button for those who do not scroll. */
+/** Loads the next page near the viewport; a button for players who do not scroll. */
 function MoreGames({ label, isBusy, onReach }: { label: string; isBusy: boolean; onReach: () => void }) {
   const holder = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { gameCategories, gamesPageSize } from '../filters.ts';
 import { GamesBrowser } from './games-browser.tsx';
 
-/** The categories that have a game somebody can play. */
+/** Categories with at least one available game. */
 async function categoriesWithGames(): Promise<GameCategory[]> {
   const lists = await Promise.all(
     gameCategories.map((category) => lookup('/games', { query: { category, pageSize: 1 } })),
@@ -19,7 +19,7 @@ async function categoriesWithGames(): Promise<GameCategory[]> {
   return gameCategories.filter((_, place) => (lists[place]?.total ?? 0) > 0);
 }
 
-/** All games. The first page stands in the HTML; filters work in the browser. */
+/** All games. The first page is part of the HTML; filters run in the browser. */
 export async function GamesPage({ locale }: { locale: Locale }) {
   const [translate, shell, pages, games, providers, categories] = await Promise.all([
     getTranslations('games'),

@@ -1,7 +1,7 @@
 import { tileGridClass } from '#web/components/tile-labels.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 
-/** The place of a page of games. */
+/** Placeholder of a page of games. */
 export function GamesSkeleton({ count = 18 }: { count?: number }) {
   return (
     <div className={tileGridClass}>

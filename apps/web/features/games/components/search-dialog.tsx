@@ -16,7 +16,7 @@ import { GamesSkeleton } from './games-skeleton.tsx';
 
 const searchDelayMs = 300;
 
-/** Search from anywhere: results from three characters, the popular games before that. */
+/** Search dialog: results from three characters on, popular games before. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <WithMessages namespaces={['games']}>

@@ -1,10 +1,10 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Distance from the screen, in pixels, within which a page of the list is really there. */
+/** Distance from the viewport, in pixels, within which a page of the list is rendered. */
 const keepWithinPx = 2_000;
 
-/** A page of a long list: far from the screen only its height stays, so that thousands of games cost no more than a few. */
+/** A page of a long list. Far from the viewport only its height is kept, so that long lists stay cheap. */
 export function WindowedPage({ children }: { children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null);
   const [heightPx, setHeightPx] = useState<number | undefined>();

@@ -13,7 +13,7 @@ const phones = '(width < 768px)';
 const phoneSizes = '92vw';
 const sizes = '(width < 768px) 92vw, 1440px';
 
-/** A banner's picture: the site's own in its sizes, an editor's upload by the optimiser. */
+/** A banner's picture: the site's own in prepared sizes, an upload through the optimiser. */
 export function BannerPicture({ image, isFirst }: BannerPictureProps) {
   const loading = {
     decoding: isFirst ? 'sync' : 'async',

@@ -7,7 +7,7 @@ import type { OutputOf } from '#web/lib/api/types.ts';
 
 type Battle = OutputOf<'GET', '/battles'>['items'][number];
 
-/** Battles that run, as the home page shows them: plain HTML. */
+/** Running battles on the home page, as plain HTML. */
 export async function BattleStrip({ battles, locale }: { battles: readonly Battle[]; locale: Locale }) {
   const translate = await getTranslations('home.battles');
   return (

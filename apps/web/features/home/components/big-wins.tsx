@@ -10,7 +10,7 @@ interface BigWinsProps {
   locale: Locale;
 }
 
-/** The newest big wins with their games. */
+/** Recent big wins with their games. */
 export function BigWins({ wins, locale }: BigWinsProps) {
   return (
     <div className="page">

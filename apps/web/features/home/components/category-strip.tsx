@@ -6,11 +6,11 @@ import { paths } from '#web/config/paths.ts';
 
 interface CategoryStripProps {
   locale: Locale;
-  /** Those that have a game. */
+  /** Categories with at least one game. */
   categories: readonly GameCategory[];
 }
 
-/** The categories as pictures, all of them in reach of a thumb. */
+/** Categories as pictures. */
 export async function CategoryStrip({ locale, categories }: CategoryStripProps) {
   const translate = await getTranslations('games');
   const items = [

@@ -3,7 +3,7 @@ import { type GameTileLabels, toTileGame } from '#web/components/tile-labels.ts'
 import { TileList } from '#web/components/tile-list.tsx';
 import type { Locale } from '#web/config/locales.ts';
 
-/** A row of games that the platform scrolls sideways: three on the smallest phone and a glimpse of the fourth. */
+/** A horizontally scrolling row of games: three on the smallest phone and a part of the fourth. */
 export function GameRow({ games, locale, labels }: { games: readonly Game[]; locale: Locale; labels: GameTileLabels }) {
   return (
     <div className="page">

@@ -8,13 +8,13 @@ import { BannerPicture } from './banner-picture.tsx';
 interface HeroBannerProps {
   banner: Banner;
   locale: Locale;
-  /** The first banner of a first visit is loaded before everything else. */
+  /** True for the first banner of a first visit: loads with high priority. */
   isFirst: boolean;
-  /** Golden: the first of the banners. */
+  /** True for the first banner, whose button is gold. */
   isPrimary: boolean;
 }
 
-/** A banner: the picture without words, the words as text above it. On the narrowest screens it is as high as its words. */
+/** A banner: a picture without text, and the text over it. On the narrowest screens its height follows the text. */
 export function HeroBanner({ banner, locale, isFirst, isPrimary }: HeroBannerProps) {
   return (
     <article className="relative flex aspect-390/220 max-[22em]:aspect-auto max-[22em]:min-h-50 w-full shrink-0 snap-start overflow-hidden rounded-lg bg-raised tablet:aspect-1440/420">

@@ -6,8 +6,8 @@ import { homeBanners } from '#web/lib/content/server.ts';
 import { HeroBanner } from './hero-banner.tsx';
 
 /**
- * The banners at the top: one a screen on phones, swiped by the platform itself. The first is the page's main picture.
- * One that leads to no page of the site is left out.
+ * Banners at the top, one per screen on phones, with native scrolling. The first is the page's main picture. A banner
+ * without a valid link is omitted.
  */
 export async function Hero({ locale }: { locale: Locale }) {
   const [translate, banners] = await Promise.all([getTranslations('home'), homeBanners(locale)]);

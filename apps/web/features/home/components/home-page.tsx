@@ -22,7 +22,7 @@ import { SearchBar } from './search-bar.tsx';
 import { ProviderStrip } from './provider-strip.tsx';
 import { WheelStrip } from './wheel-strip.tsx';
 
-/** The lobby. All of it is plain HTML but the buttons. */
+/** The home page; plain HTML except the buttons. */
 export async function HomePage({ locale }: { locale: Locale }) {
   const [home, translate, games, common] = await Promise.all([
     loadHome(),

@@ -13,7 +13,7 @@ interface JackpotStripProps {
 
 const signPx = 40;
 
-/** The four jackpots as this copy of the page knows them: two and two on a phone, in one row where there is room. */
+/** The four jackpots as of the page's rendering: two rows on a phone, one row on wider screens. */
 export async function JackpotStrip({ jackpots, locale }: JackpotStripProps) {
   const [translate, nameOf] = await Promise.all([getTranslations('home'), getTranslations('common.suits')]);
   return (

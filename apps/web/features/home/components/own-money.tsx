@@ -7,25 +7,25 @@ import { useShownCurrency } from '#web/shell/session/session.ts';
 
 interface OwnMoneyProps {
   of: 'jackpots' | 'big-wins';
-  /** A jackpot's suit, a win's id. */
+  /** A jackpot's suit or a win's id. */
   id: string;
-  /** The amount as the page has it, in the site's currency. */
+  /** The amount rendered with the page, in the site's currency. */
   known: string;
   isFloored?: boolean;
 }
 
-/** Amounts of a list by suit or id. */
+/** Amounts of a list, by suit or id. */
 async function amountsOf(of: OwnMoneyProps['of'], currency: Currency, signal: AbortSignal) {
   if (of === 'jackpots') {
     const { items } = await callApi('GET', '/jackpots', { query: { currency } }, { signal });
     return items.map(({ suit, amount }) => ({ id: suit as string, amount }));
   }
-  // More than the page has: its copy may be some minutes old.
+  // Fetch more than the page shows, because the page may be a few minutes old.
   const { items } = await callApi('GET', '/big-wins', { query: { currency, pageSize: 100 } }, { signal });
   return items.map(({ id, win }) => ({ id, amount: win }));
 }
 
-/** An amount of everybody's in the player's currency, in which all others on the page are; one call for each list. */
+/** A public amount in the player's currency, like all others on the page; one call per list. */
 export function OwnMoney({ of, id, known, isFloored = false }: OwnMoneyProps) {
   const moneyText = useMoneyText();
   const currency = useShownCurrency();

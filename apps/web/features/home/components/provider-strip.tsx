@@ -6,7 +6,7 @@ interface ProviderStripProps {
   locale: Locale;
 }
 
-/** Providers by their names in neutral type. */
+/** Provider names in neutral type. */
 export function ProviderStrip({ providers, locale }: ProviderStripProps) {
   return (
     <div className="page">

@@ -2,7 +2,7 @@
 import { MagnifyingGlassIcon } from '#web/components/ui/icons.tsx';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 
-/** The way to the search, in the size of a thumb. */
+/** Large button that opens the search. */
 export function SearchBar({ label }: { label: string }) {
   return (
     <button

@@ -4,7 +4,7 @@ import { CaretDownIcon } from '#web/components/ui/icons.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
 
-/** The way to the wheel of fortune. */
+/** Link to the wheel of fortune. */
 export async function WheelStrip({ locale }: { locale: Locale }) {
   const translate = await getTranslations('home.wheel');
   return (

@@ -15,11 +15,11 @@ import { useLiveJackpots } from '../use-live-jackpots.ts';
 type Level = Jackpots['items'][number];
 
 const signPx = 18;
-/** From ten thousand on, only whole units are shown: four amounts fit a phone. */
+/** From 10,000 on, only whole units are shown, so that four amounts fit on a phone. */
 const wholeFromMinor = 1_000_000;
 const shownMinor = (minor: bigint) => (minor >= wholeFromMinor ? minor - (minor % 100n) : minor);
 
-/** The four jackpots in a line, as they grow by everyone's rounds. */
+/** The four jackpots in a row, with live amounts. */
 export function JackpotStrip() {
   const translate = useTranslations('game.jackpots');
   const { data } = useQuery(levelsQuery(useShownCurrency()));

@@ -13,7 +13,7 @@ import { Winners } from './winners.tsx';
 
 const panelClass = 'flex flex-col gap-3 rounded-lg bg-surface p-5';
 
-/** The jackpots: how high they stand, how they are fed and won, who has won them, and the proof of each point. */
+/** The jackpots: current amounts, how they are funded and won, recent winners, and the proof of each drop point. */
 export async function JackpotsPage({ locale }: { locale: Locale }) {
   const [{ levels, won, percent }, translate, shell] = await Promise.all([
     loadJackpots(),

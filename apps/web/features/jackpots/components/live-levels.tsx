@@ -18,14 +18,14 @@ type Level = Jackpots['items'][number];
 
 const signPx = 64;
 
-/** The jackpots in the player's currency, or the site's. `known`: as the page has them. */
+/** Jackpots in the player's currency, or the site's. `known`: data rendered with the page. */
 function useLevels(known: Jackpots): Jackpots {
   const currency = useShownCurrency();
   const { data } = useQuery(levelsQuery(currency, currency === defaultCurrency ? known : undefined));
   return data ?? known;
 }
 
-/** The four jackpots as they grow. */
+/** The four jackpots with live amounts. */
 export function LiveLevels({ known }: { known: Jackpots }) {
   const { items } = useLevels(known);
   useLiveJackpots();
@@ -38,7 +38,7 @@ export function LiveLevels({ known }: { known: Jackpots }) {
   );
 }
 
-/** One level: its amount counts up, and glows when it has come near the most it can be. */
+/** A level: its amount counts up, and glows near its maximum. */
 function LiveLevel({ item }: { item: Level }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('jackpots.level');
@@ -69,12 +69,12 @@ function LiveLevel({ item }: { item: Level }) {
   );
 }
 
-/** When and by whom a level was won last, and how much it paid. */
+/** Time, winner and amount of a level's last win. */
 function LastWon({ item }: { item: Level }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('jackpots.level');
   const locale = useLocale();
-  // A server does not know the visitor's time zone.
+  // The server does not know the visitor's time zone.
   const zone = useHydrated() ? undefined : 'UTC';
   const { last_amount: amount, last_player: player, last_won_at: at } = item;
   if (amount === null || player === null || at === null) {
@@ -90,7 +90,7 @@ function LastWon({ item }: { item: Level }) {
   );
 }
 
-/** The fingerprints of the points in play. */
+/** Hashes of the current drop points. */
 export function SealedPoints({ known }: { known: Jackpots }) {
   const nameOf = useTranslations('common.suits');
   const { items } = useLevels(known);

@@ -16,7 +16,7 @@ type JackpotWon = JackpotsWon['items'][number];
 
 const signPx = 40;
 
-/** Who has won, newest first, each win with the proof of its point. `known`: as the page has them. */
+/** Winners, newest first, each with the proof of its drop point. `known`: data rendered with the page. */
 export function Winners({ known }: { known: JackpotsWon }) {
   const translate = useTranslations('jackpots.history');
   const [count, setCount] = useState(firstWon);
@@ -53,7 +53,7 @@ function Winner({ won }: { won: JackpotWon }) {
   const translate = useTranslations('jackpots.history');
   const nameOf = useTranslations('common.suits');
   const locale = useLocale();
-  // A server does not know the visitor's time zone.
+  // The server does not know the visitor's time zone.
   const zone = useHydrated() ? undefined : 'UTC';
   const [result, setResult] = useState<'checking' | 'right' | 'wrong'>('checking');
   const check = async () => setResult((await fingerprintOf(won)) === won.point_hash ? 'right' : 'wrong');

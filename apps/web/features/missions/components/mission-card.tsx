@@ -19,7 +19,7 @@ const tones: Record<Mission['state'], BadgeTone> = {
   claimed: 'neutral',
 };
 
-/** A mission: what counts, how far it is, how long it runs, the reward and its terms. */
+/** A mission: goal, progress, remaining time, reward and terms. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('missions');

@@ -9,7 +9,7 @@ import { MissionCard } from './mission-card.tsx';
 
 const periods = ['day', 'week'] as const;
 
-/** The player's missions of the day and of the week, and how missions work. */
+/** The player's daily and weekly missions, and how missions work. */
 export function MissionsList() {
   const translate = useTranslations('missions');
   const common = useTranslations('common');

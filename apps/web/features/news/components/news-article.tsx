@@ -8,7 +8,7 @@ import { contentWords } from '#web/lib/content/words.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { NewsPicture } from './news-list.tsx';
 
-/** A piece of news. */
+/** A news article. */
 export async function NewsArticle({ item, locale }: { item: NewsItem; locale: Locale }) {
   const translate = await getTranslations('news');
   return (

@@ -41,7 +41,7 @@ export async function NewsList({ locale, page }: { locale: Locale; page: number 
   );
 }
 
-/** The ways to the newer and to the older pages. */
+/** Links to newer and older pages. */
 async function Pager({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
   const translate = await getTranslations('news');
   const link = (to: number, rel: 'prev' | 'next') => (
@@ -63,7 +63,7 @@ async function Pager({ locale, page, pages }: { locale: Locale; page: number; pa
   );
 }
 
-/** The picture across a card; a drawing of an object stands in its middle. */
+/** Picture across a card; a drawing of an object is centred. */
 export function NewsPicture({ image }: { image: Parameters<typeof ContentImage>[0]['image'] | null }) {
   if (!image) return null;
   const isDrawing = image.imageUrl.startsWith('/art/objects/');

@@ -10,7 +10,7 @@ interface KindsTableProps {
   onChange: (change: PreferenceChange) => Promise<void>;
 }
 
-/** A box for each kind and channel; the bell of an account kind cannot be switched off. */
+/** A checkbox per kind and channel; on-site notifications of account kinds cannot be disabled. */
 export function KindsTable({ preferences, onChange }: KindsTableProps) {
   const translate = useTranslations('notifications.preferences');
   const shown = channels.filter((channel) => channel !== 'push' || preferences.push_key !== null);

@@ -7,7 +7,7 @@ import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import type { Notification } from '../queries.ts';
 
-/** One notification in the page's language, with its time in the player's zone. */
+/** A notification in the page's language, with its time in the player's zone. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const translate = useTranslations('notifications');
   const text = useNotificationText();

@@ -15,7 +15,7 @@ import { NotificationRow } from './notification-row.tsx';
 
 const namespaces = ['notifications'] as const;
 
-/** What the player was told of; opening it marks it as read. */
+/** The player's notifications; opening the dialog marks them as read. */
 export function NotificationsDialog({ onClose }: DialogComponentProps<'notifications'>) {
   return (
     <WithMessages namespaces={namespaces}>

@@ -18,7 +18,7 @@ import { Section } from './section.tsx';
 
 const namespaces = ['notifications'] as const;
 
-/** What the player is told of, by which channels and when: each choice is saved as it is made. */
+/** Notification preferences by kind, channel and time; each choice is saved at once. */
 export function PreferencesTab() {
   return (
     <WithMessages namespaces={namespaces}>

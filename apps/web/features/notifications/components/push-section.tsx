@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 const stateKey = [...notificationsKey, 'push-state'] as const;
 
-/** Pushes to this browser. The browser is asked for its permission on a press of the button, never before. */
+/** Pushes to this browser. Permission is requested only when the player presses the button. */
 export function PushSection({ publicKey }: { publicKey: string }) {
   const translate = useTranslations('notifications.preferences.push');
   const locale = useSiteLocale();

@@ -7,12 +7,12 @@ import type { PreferenceChange, Preferences } from '../preference-queries.ts';
 import { Section } from './section.tsx';
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
-/** Every half hour of a day. */
+/** Half-hour times of a day. */
 const halfHours = Array.from(
   { length: 48 },
   (_, place) => `${twoDigits(Math.floor(place / 2))}:${place % 2 ? '30' : '00'}`,
 );
-/** What is offered to who has none yet. */
+/** Default quiet hours. */
 const usual = { from: '22:00', until: '08:00' };
 
 interface QuietSectionProps {
@@ -20,7 +20,7 @@ interface QuietSectionProps {
   onChange: (change: PreferenceChange) => Promise<void>;
 }
 
-/** Hours of the player's own day in which nothing is sent. */
+/** Quiet hours in the player's time zone, during which nothing is sent. */
 export function QuietSection({ preferences: { quiet, time_zone: zone }, onChange }: QuietSectionProps) {
   const translate = useTranslations('notifications.preferences.quiet');
   const choose = (end: 'from' | 'until', time: string) => {

@@ -25,7 +25,10 @@ const kinds: readonly Notification['kind'][] = [
   'limits',
 ];
 
-/** Ends mails by the link in one of them, without a sign-in; nothing happens before a press. */
+/**
+ * Unsubscribes from emails by a link in one of them, without signing in; requires a press, because mail scanners open
+ * links.
+ */
 export function UnsubscribePage() {
   const translate = useTranslations('notifications.unsubscribe');
   const names = useTranslations('notifications.preferences.names');

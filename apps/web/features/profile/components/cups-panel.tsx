@@ -6,7 +6,7 @@ import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { cupsQuery } from '../queries.ts';
 import { Panel } from './panel.tsx';
 
-/** The cups won in battles, the highest first; without one, where they are won. */
+/** Cups won in battles, highest first; without one, a link to the battles. */
 export function CupsPanel() {
   const translate = useTranslations('profile.cups');
   const { data } = useQuery(cupsQuery);

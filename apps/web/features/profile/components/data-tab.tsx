@@ -12,11 +12,11 @@ import { writtenNumber } from '@altyn/domain/phone';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Panel } from './panel.tsx';
 
-/** Rows one below the other; on wide screens by twos, so that an even number of them fills the panel. */
+/** Stacked rows; two columns on wide screens, so that an even number fills the panel. */
 const rows =
   'divide-y divide-line/60 desktop:grid desktop:grid-cols-2 desktop:gap-x-10 desktop:*:nth-last-2:border-b-0';
 
-/** The player's data as the house holds them. */
+/** The player's personal data. */
 export function DataTab({ user, onAddPhone }: { user: User; onAddPhone: () => void }) {
   const translate = useTranslations('profile.data');
   return (
@@ -92,7 +92,7 @@ function PersonalPanel({ user }: { user: User }) {
           value={common(`currencies.${user.currency}`)}
           note={translate('currencyFixed')}
         />
-        {/* A date without a time: read in UTC, so that no zone moves it to another day. */}
+        {/* A date without a time; formatted in UTC, so that no zone changes the day. */}
         <Row
           name={translate('birthDate')}
           value={user.birth_date ? dateText(`${user.birth_date}T00:00:00Z`, locale, 'UTC') : translate('none')}

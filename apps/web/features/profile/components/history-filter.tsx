@@ -9,7 +9,7 @@ import { cx } from '#web/lib/cx.ts';
 import { playedGamesQuery } from '../queries.ts';
 import { isFiltered, noFilter, type RoundFilter } from '../round-filter.ts';
 
-/** A game and days of the player's calendar. */
+/** Filter by game and by days of the player's calendar. */
 export function HistoryFilter({ filter, onChange }: { filter: RoundFilter; onChange: (filter: RoundFilter) => void }) {
   const translate = useTranslations('profile.history');
   const { data: games = [] } = useQuery(playedGamesQuery);

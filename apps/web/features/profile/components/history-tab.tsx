@@ -17,7 +17,7 @@ import { RoundCard } from './round-card.tsx';
 import { RoundsExport } from './rounds-export.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
-/** Rounds with stake, win and balance after, the net position over them, and the file to take along. */
+/** Rounds with stake, win and resulting balance, their net position, and a download. */
 export function HistoryTab({ user }: { user: User }) {
   const translate = useTranslations('profile.history');
   const [filter, setFilter] = useState(noFilter);

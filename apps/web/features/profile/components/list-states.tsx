@@ -30,7 +30,7 @@ export function ListFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Loads the next page of a list, as long as there is one. */
+/** Button that loads the next page of a list, if there is one. */
 export function MoreButton({
   query,
 }: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-/** A titled surface of the profile. */
+/** A titled panel of the profile. */
 export function Panel({
   title,
   text,

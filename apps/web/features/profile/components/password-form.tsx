@@ -15,7 +15,7 @@ const fields = [
   { name: 'repeated', label: 'repeat', autoComplete: 'new-password' },
 ] as const;
 
-/** Changes the password; `login` lets password managers know whose it is. */
+/** Changes the password; `login` identifies the account to password managers. */
 export function PasswordForm({ login }: { login: string }) {
   const translate = useTranslations('profile.security');
   const errors = useTranslations('errors');

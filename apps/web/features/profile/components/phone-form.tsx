@@ -16,7 +16,7 @@ interface PhoneFormProps {
   country: string;
 }
 
-/** Adds a phone: the number, then the six digits of the SMS. A code that is under way is awaited over a reload too. */
+/** Adds a phone: the number, then the six digits of the SMS. A pending code can be entered after a reload. */
 export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
   const translate = useTranslations('profile.security');
   const errors = useTranslations('errors');

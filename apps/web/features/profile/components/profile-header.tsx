@@ -11,7 +11,7 @@ import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { NotificationsButton } from '#web/shell/components/notifications-button.tsx';
 import { Stars } from './stars.tsx';
 
-/** Who is signed in, their stars and balances, and the way to the cashbox. Short: on phones, who it is alone. */
+/** The signed-in player with stars, balances and cashbox button. Short form: on phones, only the name. */
 export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean }) {
   const numberText = useNumberText();
   const moneyText = useMoneyText();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { type ProfileTab, profileTabs } from '../tabs.ts';
 
-/** The sections: a row that scrolls on phones, a column beside them on wide screens. */
+/** Navigation of the sections: a scrolling row on phones, a column on wide screens. */
 export function ProfileNav({ tab, onChange }: { tab: ProfileTab; onChange: (tab: ProfileTab) => void }) {
   const translate = useTranslations('profile.tabs');
   const here = useRef<HTMLButtonElement>(null);

@@ -22,17 +22,17 @@ import { SecurityTab } from './security-tab.tsx';
 import { TransactionsTab } from './transactions-tab.tsx';
 
 interface ProfilePageProps {
-  /** The cashbox's payments; times in the player's zone. */
+  /** Payments of the cashbox; times in the player's zone. */
   renderPayments: (timeZone: string) => ReactNode;
-  /** What the player is told of, and how. */
+  /** Notification preferences. */
   renderNotifications: () => ReactNode;
-  /** The player's link for friends; times in their zone. */
+  /** Referral section; times in the player's zone. */
   renderFriends: (timeZone: string) => ReactNode;
 }
 
 /**
- * The player's own page; `?tab=` names its section. The page's HTML holds what a visitor sees and a player's skeleton; the
- * sheet shows the one that fits.
+ * The player's profile; `?tab=` selects the section. The HTML contains the visitor's view and a player's skeleton; the
+ * stylesheet shows the matching one.
  */
 export function ProfilePage({ renderPayments, renderNotifications, renderFriends }: ProfilePageProps) {
   const translate = useTranslations('profile');

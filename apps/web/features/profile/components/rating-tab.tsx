@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx';
 import { StarTable } from './star-table.tsx';
 import { Stars } from './stars.tsx';
 
-/** Stars, what the next one needs, and what each unlocks. */
+/** Stars: requirements of the next one, and what each unlocks. */
 export function RatingTab({ user, onVerifyPhone }: { user: User; onVerifyPhone: () => void }) {
   const numberText = useNumberText();
   const translate = useTranslations('profile.rating');

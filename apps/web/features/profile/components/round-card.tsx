@@ -5,7 +5,7 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { type RoundRecord, resultOf } from '../round-export.ts';
 import { SignedMoney } from './signed-money.tsx';
 
-/** One round: game, time, result, and below stake, win and balance after. */
+/** A round: game, time and result, then stake, win and resulting balance. */
 export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: string }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('profile.history');

@@ -14,7 +14,7 @@ interface RoundsExportProps {
   isEmpty: boolean;
 }
 
-/** The rounds of the filter as a CSV file. */
+/** Downloads the filtered rounds as a CSV file. */
 export function RoundsExport({ filter, timeZone, isEmpty }: RoundsExportProps) {
   const translate = useTranslations('profile.history');
   const [progress, setProgress] = useState<{ done: number; total: number }>();

@@ -14,7 +14,7 @@ import { LimitsSection } from './limits/limits-section.tsx';
 import { Panel } from './panel.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
-/** What keeps a game a game: the net position of a month, plain facts, limits and breaks. */
+/** Responsible gaming: monthly net position, facts, limits and breaks. */
 export function SaferTab({ user }: { user: User }) {
   const translate = useTranslations('profile.safer');
   const [now] = useState(() => new Date());

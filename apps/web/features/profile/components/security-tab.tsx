@@ -8,7 +8,7 @@ import { PhoneForm } from './phone-form.tsx';
 import { writtenNumber } from '@altyn/domain/phone';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Phone, password, and the way out. */
+/** Phone, password, and log-out. */
 export function SecurityTab({ user }: { user: User }) {
   const translate = useTranslations('profile.security');
   return (

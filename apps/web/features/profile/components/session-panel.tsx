@@ -17,7 +17,7 @@ interface SessionPanelProps {
   timeZone: string;
 }
 
-/** The longest session of play. */
+/** Maximum length of a play session. */
 export function SessionPanel({ session, isExcluded, timeZone }: SessionPanelProps) {
   const translate = useTranslations('limits.session');
   const errors = useTranslations('errors');
@@ -25,7 +25,7 @@ export function SessionPanel({ session, isExcluded, timeZone }: SessionPanelProp
   const change = useChangeSession();
   const once = useSingleFlight();
   const { minutes, next_minutes: nextMinutes, next_at: nextAt } = session;
-  // Support may have set another length than those on offer.
+  // Support may have set a length that is not among the choices.
   const lengths = [...new Set([...sessionChoices, ...(minutes === null ? [] : [minutes])])].sort((a, b) => a - b);
   const offered = isExcluded && minutes !== null ? lengths.filter((length) => length <= minutes) : lengths;
   const lengthText = (length: number | null) =>

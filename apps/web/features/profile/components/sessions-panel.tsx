@@ -12,7 +12,7 @@ import { deviceOf } from '../device.ts';
 import { type OwnSession, ownSessionsQuery, useEndSession } from '../queries.ts';
 import { Panel } from './panel.tsx';
 
-/** Where the account is signed in, each session with a way to end it. */
+/** The account's sessions, each with a button to end it. */
 export function SessionsPanel({ timeZone }: { timeZone: string }) {
   const translate = useTranslations('profile.security');
   const { logOut, isBusy } = useLogOut();

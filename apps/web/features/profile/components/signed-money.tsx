@@ -1,7 +1,7 @@
 import { cx } from '#web/lib/cx.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 
-/** An amount with its sign: gains green, the rest plain. */
+/** An amount with its sign; gains are green. */
 export function SignedMoney({ amount, currency, className }: { amount: string; currency: string; className?: string }) {
   const moneyText = useMoneyText();
   const isLoss = amount.startsWith('-');

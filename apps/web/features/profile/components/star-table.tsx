@@ -15,7 +15,7 @@ import { type Level, levelsQuery, useClaimLevel } from '../levels.ts';
 import { type RatingSettings, type StarRow, starTable } from '../rating.ts';
 import { Panel } from './panel.tsx';
 
-/** What each star needs, unlocks and is rewarded with. */
+/** Requirements, unlocks and reward of each star. */
 export function StarTable({ settings, user }: { settings: RatingSettings; user: User }) {
   const translate = useTranslations('profile.rating');
   const numberText = useNumberText();
@@ -92,7 +92,7 @@ function StarLine({ row, user, level }: { row: StarRow; user: User; level: Level
   );
 }
 
-/** The reward of a star: to come, to be claimed by a button, or received. */
+/** Reward of a star: locked, claimable by a button, or received. */
 function RewardLine({ level }: { level: Level }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('profile.rating');

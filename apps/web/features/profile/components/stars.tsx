@@ -2,7 +2,7 @@ import { StarIcon } from '#web/components/ui/later-icons.tsx';
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Ten stars, filled as far as the rating goes. */
+/** Ten stars, filled to the rating. */
 export function Stars({ rating, label, size = 14 }: { rating: number; label: string; size?: number }) {
   return (
     <span role="img" aria-label={label} className="relative inline-flex" style={{ fontSize: size }}>

@@ -13,7 +13,7 @@ import { movedAmount } from '../moved-amount.ts';
 import { ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
-/** Every movement of the player's money, from the ledger. */
+/** All movements of the player's money, from the ledger. */
 export function TransactionsTab({ user }: { user: User }) {
   const translate = useTranslations('profile.transactions');
   const [includeGames, setIncludeGames] = useState(false);

@@ -9,7 +9,7 @@ import { JsonLd } from '#web/components/json-ld.tsx';
 import { breadcrumbs, collectionPage, gameCrumb } from '#web/lib/structured-data.ts';
 import { loadProvider } from '../provider-data.ts';
 
-/** One provider: what it is known for and its games. */
+/** A provider: description and games. */
 export async function ProviderPage({ locale, slug }: { locale: Locale; slug: string }) {
   const [{ provider, games, search }, translate, common, gamesText, shell] = await Promise.all([
     loadProvider(slug, locale),

@@ -6,7 +6,7 @@ import { env } from '#web/config/env.ts';
 import { breadcrumbs, collectionPage } from '#web/lib/structured-data.ts';
 import { lookup } from '#web/lib/api/server.ts';
 
-/** The providers with games that can be played, and how many. The pages of the others stay, by their addresses. */
+/** Providers with available games, and their number. Pages of the others stay reachable by address. */
 export async function ProvidersPage({ locale }: { locale: Locale }) {
   const [translate, shell, providers] = await Promise.all([
     getTranslations('providers'),

@@ -15,7 +15,7 @@ const tones: Record<Friend['state'], BadgeTone> = {
   ended: 'neutral',
 };
 
-/** Who came by the link: a masked name, when, and whether a reward is due. */
+/** Referred friends: masked name, date, and reward status. */
 export function FriendsList({ timeZone }: { timeZone: string }) {
   const translate = useTranslations('referrals.friends');
   const common = useTranslations('common');

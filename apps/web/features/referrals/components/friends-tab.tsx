@@ -13,7 +13,7 @@ import { TermsSection } from './terms-section.tsx';
 
 const namespaces = ['referrals'] as const;
 
-/** The player's link for friends: the link, its terms, and who came by it. */
+/** The player's referral link, its terms, and referred friends. */
 export function FriendsTab({ timeZone }: { timeZone: string }) {
   return (
     <WithMessages namespaces={namespaces}>

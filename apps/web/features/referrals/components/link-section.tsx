@@ -9,7 +9,7 @@ import { showToast } from '#web/shell/toasts/toasts.ts';
 import type { Terms } from '../queries.ts';
 import { Section } from './section.tsx';
 
-/** The link, with a button that copies it and, where the device can, one that shares it. */
+/** The link, with a copy button and, if supported, a share button. */
 export function LinkSection({ code, terms }: { code: string; terms: Terms }) {
   const translate = useTranslations('referrals.link');
   const moneyText = useMoneyText();
@@ -20,7 +20,7 @@ export function LinkSection({ code, terms }: { code: string; terms: Terms }) {
       await navigator.clipboard.writeText(link);
       showToast('success', translate('copied'));
     } catch {
-      // No clipboard in this browser, or not allowed: the link stands there to be marked.
+      // The clipboard is missing or forbidden; the link can be selected manually.
       showToast('error', translate('copyFailed'));
     }
   };

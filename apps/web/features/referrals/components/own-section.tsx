@@ -6,7 +6,7 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import type { OwnReferral } from '../queries.ts';
 import { Section } from './section.tsx';
 
-/** How far somebody who came by a friend's link is; it asks for nothing. */
+/** Progress of a player who registered through a friend's link; purely informative. */
 export function OwnSection({ own, timeZone }: { own: OwnReferral; timeZone: string }) {
   const translate = useTranslations('referrals.own');
   const moneyText = useMoneyText();

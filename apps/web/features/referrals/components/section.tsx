@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled surface of the tab. */
+/** A titled panel of the tab. */
 export function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className="rounded-lg border border-line/60 bg-surface px-4 py-4 tablet:px-6 tablet:py-5">

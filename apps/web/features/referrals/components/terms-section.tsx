@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 const rules = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
 
-/** What brings the reward, what the reward's bonus asks, and what is not rewarded. */
+/** Conditions of the reward, terms of its bonus, and exclusions. */
 export function TermsSection({ terms, rewardedThisMonth }: { terms: Terms; rewardedThisMonth: number }) {
   const translate = useTranslations('referrals.terms');
   const moneyText = useMoneyText();

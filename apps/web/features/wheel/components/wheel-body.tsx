@@ -9,7 +9,7 @@ import { wheelConditionsQuery, wheelPositionsQuery } from '../queries.ts';
 import { WheelConditionList } from './wheel-condition-list.tsx';
 import { WheelGame } from './wheel-game.tsx';
 
-/** The wheel, what a spin needs, or that it is closed. `onClose`: it stands in a dialog. */
+/** The wheel, the conditions of a spin, or a notice that it is closed. `onClose` is set inside a dialog. */
 export function WheelBody({ onClose }: { onClose?: () => void }) {
   const translate = useTranslations('wheel');
   const common = useTranslations('common');

@@ -9,7 +9,7 @@ import { useMinute } from '#web/lib/state/use-minute.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { isDepositMet, newestDepositsQuery, type WheelConditions, wheelActivationQuery } from '../queries.ts';
 
-/** What a spin needs; a tick at what this player is known to have. */
+/** Conditions of a spin, with a tick at those that the player is known to meet. */
 export function WheelConditionList({ conditions }: { conditions: WheelConditions }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('wheel.conditions');

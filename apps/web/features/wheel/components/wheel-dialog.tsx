@@ -7,7 +7,7 @@ import { WheelBody } from './wheel-body.tsx';
 
 const namespaces = ['wheel'] as const;
 
-/** The wheel of fortune over a page. */
+/** The wheel of fortune as a dialog. */
 export function WheelDialog({ onClose }: DialogComponentProps<'wheel'>) {
   return (
     <WithMessages namespaces={namespaces}>

@@ -9,7 +9,7 @@ interface WheelDiscProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The wheel, its sectors clockwise from the top, and the pointer above it. */
+/** The wheel with its sectors clockwise from the top, and the pointer above. */
 export function WheelDisc({ sectors, ref }: WheelDiscProps) {
   const width = 360 / sectors.length;
   const colours = sectors.map(({ colour }, index) =>
@@ -18,7 +18,7 @@ export function WheelDisc({ sectors, ref }: WheelDiscProps) {
   const stops = colours.map((colour, index) => `${colour} ${index * width}deg ${(index + 1) * width}deg`);
   return (
     <div className="@container relative mx-auto aspect-square w-full max-w-72" aria-hidden="true">
-      {/* A square that is turned is wider than itself: what holds it keeps its corners from widening the page. */}
+      {/* A rotated square is wider than itself; the container clips its corners so that they do not widen the page. */}
       <div className="absolute inset-0 overflow-clip rounded-full shadow-panel">
         <div
           ref={ref}

@@ -6,7 +6,7 @@ import { dateTimeText } from '#web/lib/format/date.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { wheelHistoryQuery } from '../queries.ts';
 
-/** How a spin is checked: the hash of the next seed, and the seeds of the spins before. */
+/** Verification data of spins: hash of the next seed, and seeds of earlier spins. */
 export function WheelFairness({ nextHash }: { nextHash: string | undefined }) {
   const translate = useTranslations('wheel.fairness');
   const wheel = useTranslations('wheel');

@@ -18,7 +18,7 @@ import { chances } from '../wheel-turn.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 import { WheelFairness } from './wheel-fairness.tsx';
 
-/** The open wheel: it turns, and the server has drawn where it stops. */
+/** The open wheel: animates to the sector drawn by the server. */
 export function WheelGame({
   sectors,
   onClose,
@@ -83,7 +83,7 @@ export function WheelGame({
   );
 }
 
-/** The prize that the wheel has stopped at, and where to find it. */
+/** The prize won, and where to find it. */
 function Drawn(props: {
   drawn: WheelSector;
   prize: string;
@@ -118,7 +118,7 @@ function Drawn(props: {
   );
 }
 
-/** How likely each sector is. */
+/** Probability of each sector. */
 function Odds({ sectors }: { sectors: readonly { id: string; label: string; weight: number }[] }) {
   const translate = useTranslations('wheel');
   const odds = chances(sectors.map((sector) => sector.weight));
@@ -137,7 +137,7 @@ function Odds({ sectors }: { sectors: readonly { id: string; label: string; weig
   );
 }
 
-/** Ticks until the player's next day; then the wheel may turn again. */
+/** Countdown to the player's next day, when the wheel may turn again. */
 function NextSpin({ at }: { at: string }) {
   const translate = useTranslations('wheel');
   const client = useQueryClient();

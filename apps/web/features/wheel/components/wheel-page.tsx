@@ -7,7 +7,7 @@ import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
 import { WheelBody } from './wheel-body.tsx';
 
-/** The wheel of fortune as a page: the wheel, what a spin needs, the chances, and how a spin is checked. */
+/** The wheel of fortune as a page: wheel, conditions, probabilities and verification. */
 export async function WheelPage({ locale }: { locale: Locale }) {
   const [translate, shell] = await Promise.all([getTranslations('wheel'), getTranslations('shell.nav')]);
   const place = { siteUrl: env.siteUrl, locale };

@@ -9,7 +9,7 @@ import { type Suit, SuitSign } from '#web/components/ui/suit.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { countedUp } from '../counted-up.ts';
 
-/** How long the amount counts, and how long the whole hit stays when nobody presses. */
+/** Duration of the count, and maximum duration of the whole screen without a press. */
 const countMs = 1_800;
 const staysMs = 4_500;
 const signPx = 168;
@@ -18,17 +18,17 @@ interface JackpotHitProps {
   suit: Suit;
   amount: string;
   currency: Currency;
-  /** The player goes on, or it has been shown long enough. */
+  /** Called when the player continues or the time is over. */
   onOver: () => void;
 }
 
-/** A jackpot that a game has hit, over the whole screen: the suit in moving light, and the amount counting up. */
+/** Full-screen display of a jackpot won in a game: the suit in moving light, and the amount counting up. */
 export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('wins.jackpots');
   const common = useTranslations('common');
   const nameOf = useTranslations('common.suits');
-  // Its length sets the font size, so that the amount stays on one line.
+  // The length determines the font size, so that the amount stays on one line.
   const text = moneyText(amount, currency);
   const shown = useCount(parseMoney(amount) ?? 0n);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function JackpotHit({ suit, amount, currency, onOver }: JackpotHitProps) 
   );
 }
 
-/** Minor units from nothing to all of them; at once for who wants no motion. */
+/** Animates minor units from zero to the total; jumps under reduced motion. */
 function useCount(total: bigint): bigint {
   const [shown, setShown] = useState(0n);
   useEffect(() => {

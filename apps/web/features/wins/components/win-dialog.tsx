@@ -8,24 +8,24 @@ import { cx } from '#web/lib/cx.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 
 interface WinDialogProps {
-  /** The thing won, 128 px. */
+  /** Picture of the prize, 128 px. */
   picture: ReactNode;
   title: string;
-  /** What it was won with. */
+  /** How it was won. */
   text: string;
   amount: string;
   currency: Currency;
-  /** The main way on; without it there is only OK. */
+  /** Primary action; without it there is only OK. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** In place of OK, where that is the only way on. */
+  /** Label that replaces OK when it is the only button. */
   okay?: string | undefined;
   onClose: () => void;
 }
 
-/** Signs of an amount that stand on one line in the largest letters. */
+/** Maximum length of an amount that fits on one line in the largest size. */
 const maxLargeSigns = 11;
 
-/** A win: its picture in moving light, the amount, and the way on. */
+/** A win: picture in moving light, amount, and actions. */
 export function WinDialog({ picture, title, text, amount, currency, action, okay, onClose }: WinDialogProps) {
   const moneyText = useMoneyText();
   const common = useTranslations('common');

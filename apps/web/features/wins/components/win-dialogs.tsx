@@ -19,7 +19,7 @@ import { WinDialog } from './win-dialog.tsx';
 const namespaces = ['wins'] as const;
 const pictureSize = 128;
 
-/** A place in a battle that is paid. */
+/** A prize for a rank in a battle. */
 export function WinBattleDialog(props: DialogComponentProps<'winBattle'>) {
   return (
     <WithMessages namespaces={namespaces}>
@@ -54,7 +54,7 @@ function Battle({ place, cup, onClose, ...money }: DialogComponentProps<'winBatt
   );
 }
 
-/** A jackpot of one of the four suits; one that a game has hit fills the screen first. */
+/** A jackpot of one of the four suits; one won in a game is first shown full-screen. */
 export function WinJackpotsDialog(props: DialogComponentProps<'winJackpots'>) {
   const isInGame = usePathname().includes(`${paths.games}/`);
   const [isHit, setHit] = useState(isInGame);
@@ -88,7 +88,7 @@ function Jackpot({ suit, onClose, ...money }: DialogComponentProps<'winJackpots'
   );
 }
 
-/** A bonus that came with a cup, or one that a game dropped: the latter congratulates. */
+/** A bonus that came with a cup, or one dropped by a game, which shows congratulations. */
 export function WinBonusDialog(props: DialogComponentProps<'winBonus'>) {
   return (
     <WithMessages namespaces={namespaces}>

@@ -6,7 +6,7 @@ import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
 import { readWin, type Win, withWin } from '../wins.ts';
 
-/** Tells the player of a won battle, jackpot or bonus, one after the other, when no round is played and no dialog is open. */
+/** Announces won battles, jackpots and bonuses one after the other, when no round is played and no dialog is open. */
 export function WinWatcher() {
   const [waiting, setWaiting] = useState<readonly Win[]>([]);
   const isPlaying = useStore(isGameBusy);
@@ -24,7 +24,7 @@ export function WinWatcher() {
     [],
   );
   useEffect(() => {
-    // Another watcher may have opened its dialog in this very moment.
+    // Another watcher may have opened its dialog in the same tick.
     if (!next || isPlaying || isOtherOpen || openDialogs.get().length > 0) return;
     setWaiting((known) => known.slice(1));
     openDialog(next.name, next.props);

@@ -5,8 +5,8 @@ import { lockPockets } from './pockets.ts';
 import type { UserBonus } from './user-bonus-store.ts';
 
 /**
- * A player refuses the bonus in the slot: what is left in the bonus pocket is removed, digital and game money stay.
- * `id` is the bonus's or the user bonus's own. A second press answers BONUS_NOT_ACTIVE.
+ * Cancels the bonus in the player's slot: removes the rest of the bonus pocket, keeps digital and game money. `id` is the
+ * bonus's or the user bonus's. A repeat answers BONUS_NOT_ACTIVE.
  */
 export async function cancelBonus(
   deps: PlatformDeps,

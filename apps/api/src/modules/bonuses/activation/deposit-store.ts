@@ -2,7 +2,7 @@ import type { Minor } from '@altyn/domain/money';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { anyOf, rowCount } from '../../../platform/db/expressions.ts';
 
-/** Remembers a completed deposit. @returns false when it was already known. */
+/** Records a completed deposit. @returns false when it was already recorded. */
 export async function insertDeposit(
   tx: Tx,
   deposit: { playerId: string; paymentId: string; amount: Minor; at: Date },
@@ -17,13 +17,13 @@ export async function insertDeposit(
   return written !== undefined;
 }
 
-/** Completed deposits of a player so far. */
+/** Counts a player's completed deposits. */
 export async function countDeposits(queries: Queries, playerId: string): Promise<number> {
   const deposits = queries.selectFrom('bonuses.player_deposit').where('playerId', '=', playerId);
   return (await deposits.select(rowCount).executeTakeFirstOrThrow()).count;
 }
 
-/** When those of the players who have deposited did so last. */
+/** Lists the last deposit times of those players who have deposited. */
 export async function listLastDeposits(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await queries
     .selectFrom('bonuses.player_deposit')

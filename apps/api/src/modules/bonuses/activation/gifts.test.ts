@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { excludePlayer } from '../../wallet/index.ts';
 import { listBonusLines } from '../catalogue/bonus-store.ts';
-import { giveBonus } from './give-bonus.ts';
+import { seedBonuses } from '../catalogue/seed.ts';
 import { sweepBonuses } from '../jobs.ts';
 import { recordReceived } from '../received/record-received.ts';
-import { seedBonuses } from '../catalogue/seed.ts';
-import { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
 import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
+import { giveBonus } from './give-bonus.ts';
+import { onWithdrawal, previewBurning } from './settle-withdrawal.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -37,7 +37,7 @@ const give = (playerId: string, reference: string, change: { isAutomatic?: boole
 const active = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses/active')).body;
 
 describe('the seed', () => {
-  it('shows every kind in every currency, and changes nothing when it runs again', async () => {
+  it('contains every kind in every currency, and a rerun changes nothing', async () => {
     const before = await listBonusLines(world.api.deps.db.kysely, undefined);
     await seedBonuses(world.api.deps);
     expect(await listBonusLines(world.api.deps.db.kysely, undefined)).toEqual(before);
@@ -47,7 +47,7 @@ describe('the seed', () => {
     }
   });
 
-  it('is offered to players of each currency without what the house gives, and codes to everyone', async () => {
+  it('is offered to players of each currency without house gifts, with codes for everyone', async () => {
     const player = await world.addPlayer({ country: 'KZ', currency: 'kzt' });
     const { body } = await world.call(player, 'GET', '/bonuses?pageSize=100');
     expect(body).toMatchObject({ total: 11, page: 1, pageSize: 100 });
@@ -64,8 +64,8 @@ describe('the seed', () => {
   });
 });
 
-describe('what the house gives', () => {
-  it('waits in the list with its amount until it is taken, once', async () => {
+describe('a house gift', () => {
+  it('stays in the list with its amount until it is taken, once', async () => {
     const [player, other] = [await world.addPlayer(), await world.addPlayer()];
     expect(await give(player, 'wheel:1')).toBe(true);
     expect(await give(player, 'wheel:1')).toBe(false);
@@ -92,7 +92,7 @@ describe('what the house gives', () => {
     expect(body.items.map((one) => one.kind)).not.toContain('WheelFortune');
   });
 
-  it('credits itself one after another as the slot becomes free', async () => {
+  it('is credited one after another as the slot becomes free', async () => {
     const player = await world.addPlayer();
     await give(player, 'auto:1', { isAutomatic: true });
     await give(player, 'auto:2', { isAutomatic: true });
@@ -105,7 +105,7 @@ describe('what the house gives', () => {
     expect((await world.pockets(player)).bonus).toBe(2_500n);
   });
 
-  it('waits while its player may not play, and credits itself when they may again', async () => {
+  it('waits while its player may not play, and is credited afterwards', async () => {
     const player = await world.addPlayer();
     const until = new Date(world.api.clock.now().getTime() + 3_600_000);
     await excludePlayer(world.api.deps, { playerId: player, until });
@@ -118,7 +118,7 @@ describe('what the house gives', () => {
     expect((await world.pockets(player)).bonus).toBe(2_500n);
   });
 
-  it('stands in the public feed under a name that tells nothing', async () => {
+  it('appears in the public feed under an anonymous name', async () => {
     const player = await world.addPlayer();
     await give(player, 'auto:3', { isAutomatic: true });
     await world.api.runJobs();
@@ -140,7 +140,7 @@ describe('the public feed', () => {
     return (await world.api.app.inject({ method: 'GET', url })).json<{ items: ReceivedBonus[]; total: number }>();
   };
 
-  it('shows each player once, with the newest thing', async () => {
+  it('shows each player once, with the newest item', async () => {
     const [often, once] = [await world.addPlayer(), await world.addPlayer()];
     const { total } = await read();
     await record(once, { amount: 100n, currency: 'uah', shown: { type: 'gold' } });
@@ -172,7 +172,7 @@ describe('the public feed', () => {
     });
     const hryvnias = await read();
     expect(new Set(hryvnias.items.map(({ currency }) => currency))).toEqual(new Set(['uah']));
-    // 605 tenge and 48.50 hryvnias are a euro: 1 000.01 tenge are 80.16 hryvnias, rounded down.
+    // One euro is 605 tenge or 48.50 hryvnias: 1 000.01 tenge are 80.16 hryvnias, rounded down.
     expect(hryvnias.items[0]?.amount).toBe('80.16');
   });
 });
@@ -183,7 +183,7 @@ describe('a withdrawal', () => {
   const preview = (playerId: string) =>
     previewBurning(world.api.deps.db.kysely, world.api.deps, { playerId, by: 'withdrawal' });
 
-  it('burns a bonus that burns on it, after a warning of what would go', async () => {
+  it('burns a bonus that burns on withdrawals, after a warning with the amount', async () => {
     const player = await world.addPlayer();
     await world.move(player, 'digital', 24_000n);
     await world.call(player, 'POST', `/bonuses/${await world.addBonus({ burning_on_withdrawal: true })}/subscribe`);
@@ -196,7 +196,7 @@ describe('a withdrawal', () => {
     expect(body.items).toMatchObject([{ status: 'CANCELED', end_reason: 'withdrawal', removed_amount: '100.00' }]);
   });
 
-  it('leaves the others, and one that still waits for its deposit', async () => {
+  it('keeps other bonuses, and one that is pending its deposit', async () => {
     const [player, waiting] = [await world.addPlayer(), await world.addPlayer()];
     await world.call(player, 'POST', `/bonuses/${await world.addBonus()}/subscribe`);
     const pending = await world.addBonus({ burning_on_withdrawal: true, min_deposit_amount: '10' });
@@ -207,6 +207,6 @@ describe('a withdrawal', () => {
   });
 });
 
-it('answers no one for a token of nobody', async () => {
+it('is refused for an unknown token', async () => {
   expect((await world.call(v7(), 'GET', '/bonuses')).status).toBe(401);
 });

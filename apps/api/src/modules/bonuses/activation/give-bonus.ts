@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { findActiveBonusOfKind, findBonus } from '../catalogue/bonus-store.ts';
-import { findWaitingGrant, insertGrant, markGrantUsed } from './grant-store.ts';
 import { jobNames } from '../job-names.ts';
+import { findWaitingGrant, insertGrant, markGrantUsed } from './grant-store.ts';
 import { activate, findSettledSlot } from './lifecycle.ts';
 import { readBonusPlayer } from './players.ts';
 import { lockPockets } from './pockets.ts';
@@ -14,10 +14,10 @@ import { personalTerms } from './take-bonus.ts';
 import { insertPending } from './user-bonus-store.ts';
 
 /**
- * The house gives a player a bonus of a kind (wheel prize, weekly cashback), in the giver's transaction.
- * `isAutomatic`: credited by itself as soon as the slot is free; otherwise it waits in the player's list until they take
- * it. Of the kind FreeSpins `amount` is the number of spins. The same `reference` gives once, however often it is asked for.
- * @returns whether this call gave it; false also when no bonus of that kind is switched on in that currency.
+ * Gives a player a house bonus of a kind (wheel prize, weekly cashback) in the caller's transaction. `isAutomatic`:
+ * credited as soon as the slot is free; otherwise it waits in the player's list until taken. For FreeSpins `amount` is the
+ * number of spins. One `reference` gives once.
+ * @returns true when this call gave it; false also when no bonus of that kind is enabled in the currency.
  */
 export async function giveBonus(
   tx: Tx,
@@ -56,9 +56,9 @@ export async function giveBonus(
 }
 
 /**
- * Credits the oldest thing that waits for a player and credits itself, if the slot is free. Nothing is credited to someone
- * who may not play: it would burn before they could.
- * @returns whether something was credited.
+ * Credits the player's oldest automatic grant if the slot is free. Never credits a player who may not play, whose bonus
+ * would burn unused.
+ * @returns true when something was credited.
  */
 export async function creditWaitingGrant(deps: PlatformDeps, playerId: string): Promise<boolean> {
   const at = deps.clock.now();

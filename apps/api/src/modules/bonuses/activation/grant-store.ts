@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { advisoryLock, anyOf, rowCount } from '../../../platform/db/expressions.ts';
 
-/** A bonus the house has given and that waits for the player or for a free slot. */
+/** A house bonus that waits for the player or for a free slot. */
 export interface Grant {
   id: string;
   playerId: string;
@@ -17,7 +17,7 @@ export interface Grant {
 
 const columns = ['id', 'playerId', 'bonusId', 'reference', 'amount', 'isAutomatic', 'createdAt', 'expiresAt'] as const;
 
-/** @returns false when the player was already given something for that reference. */
+/** @returns false when the reference already gave the player something. */
 export async function insertGrant(tx: Tx, grant: Grant): Promise<boolean> {
   const { playerId, id, bonusId, reference, amount, isAutomatic, createdAt, expiresAt } = grant;
   const written = await tx
@@ -37,7 +37,7 @@ const selectWaiting = (queries: Queries, { playerId, now }: { playerId: string; 
     .where('userBonusId', 'is', null)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]));
 
-/** What waits for a player, oldest first; of one bonus, or of those that credit themselves. */
+/** Finds a player's oldest waiting grant, of one bonus or among the automatic ones. */
 export async function findWaitingGrant(
   queries: Queries,
   which: { playerId: string; now: Date } & ({ bonusId: string } | { isAutomatic: true }),
@@ -48,7 +48,7 @@ export async function findWaitingGrant(
     : waiting.where('isAutomatic', '=', true).executeTakeFirst();
 }
 
-/** Everything that waits for a player, by bonus: the oldest of each. */
+/** Lists a player's waiting grants: the oldest of each bonus. */
 export async function listWaitingGrants(
   queries: Queries,
   which: { playerId: string; now: Date },
@@ -76,8 +76,8 @@ export async function markGrantUsed(
 }
 
 /**
- * Players with a free slot for whom something waits that credits itself, in no order: those who may get nothing now
- * (excluded, disabled) keep nobody else waiting.
+ * Lists players with a free slot and a waiting automatic grant, in no order: players who may get nothing now (excluded,
+ * disabled) do not block the others.
  */
 export async function listPlayersOwed(queries: Queries, now: Date, limit: number): Promise<string[]> {
   const rows = await queries
@@ -101,7 +101,7 @@ export async function listPlayersOwed(queries: Queries, now: Date, limit: number
   return rows.map((row) => row.playerId);
 }
 
-/** Which of these players have something waiting that credits itself. */
+/** Finds those of the players who have a waiting automatic grant. */
 export async function listAutomaticallyOwed(queries: Queries, playerIds: readonly string[]): Promise<string[]> {
   const rows = await queries
     .selectFrom('bonuses.bonus_grant')
@@ -114,14 +114,14 @@ export async function listAutomaticallyOwed(queries: Queries, playerIds: readonl
   return rows.map((row) => row.playerId);
 }
 
-/** Waits until nobody else gives under a reference. @returns how many players were given something under it. */
+/** Serialises grants under a reference. @returns the number of players with a grant under it. */
 export async function lockReference(tx: Tx, reference: string): Promise<number> {
   await advisoryLock(reference).execute(tx);
   const { count } = await tx
     .selectFrom('bonuses.bonus_grant')
     .select(rowCount)
     .where('reference', '=', reference)
-    // The index holds these alone.
+    // The partial index covers only these.
     .where('reference', 'like', sql.lit('offer:%'))
     .executeTakeFirstOrThrow();
   return count;

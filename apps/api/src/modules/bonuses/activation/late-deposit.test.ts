@@ -17,7 +17,7 @@ const active = async (playerId: string) => (await world.call(playerId, 'GET', '/
 const inDays = (days: number) => new Date(world.api.deps.clock.now().getTime() + days * dayMs);
 const exclude = (playerId: string, days: number) => excludePlayer(world.api.deps, { playerId, until: inDays(days) });
 
-/** A player whose bonus waits for a deposit of 50.00. */
+/** Creates a player whose bonus is pending a deposit of 50.00. */
 async function waiting(terms: Parameters<BonusWorld['addBonus']>[0] = {}): Promise<string> {
   const playerId = await world.addPlayer();
   const bonus = await world.addBonus({ min_deposit_amount: '50', ...terms });
@@ -25,15 +25,18 @@ async function waiting(terms: Parameters<BonusWorld['addBonus']>[0] = {}): Promi
   return playerId;
 }
 
-it.each([1, 180])('a deposit paid late, %i days excluded: the money arrives, the bonus waits on', async (days) => {
-  const playerId = await waiting();
-  await exclude(playerId, days);
-  await world.deposit(playerId, 5_000n);
-  expect(await world.pockets(playerId)).toMatchObject({ game: 5_000n, bonus: 0n });
-  expect(await active(playerId)).toMatchObject({ status: 'PENDING', bonus_amount: '0.00', progress: '0.00' });
-});
+it.each([1, 180])(
+  'a late deposit during an exclusion of %i days: the money arrives, the bonus stays pending',
+  async (days) => {
+    const playerId = await waiting();
+    await exclude(playerId, days);
+    await world.deposit(playerId, 5_000n);
+    expect(await world.pockets(playerId)).toMatchObject({ game: 5_000n, bonus: 0n });
+    expect(await active(playerId)).toMatchObject({ status: 'PENDING', bonus_amount: '0.00', progress: '0.00' });
+  },
+);
 
-it('waits for another deposit once the break is over; the late one stays what it was', async () => {
+it('stays pending for another deposit after the break; the late one does not activate it', async () => {
   const playerId = await waiting();
   const paymentId = v7();
   await exclude(playerId, 1);
@@ -45,7 +48,7 @@ it('waits for another deposit once the break is over; the late one stays what it
   expect(await active(playerId)).toMatchObject({ status: 'ACTIVE', bonus_initial_amount: '100.00' });
 });
 
-it('lapses with its time, exclusion or not', async () => {
+it('lapses on time regardless of an exclusion', async () => {
   const playerId = await waiting({ end_date: inDays(2).toISOString() });
   await exclude(playerId, 180);
   await world.deposit(playerId, 5_000n);
@@ -55,7 +58,7 @@ it('lapses with its time, exclusion or not', async () => {
   expect((await world.pockets(playerId)).bonus).toBe(0n);
 });
 
-it('a disabled player gets no bonus by a late deposit either', async () => {
+it('a late deposit activates no bonus of a disabled player', async () => {
   const playerId = await waiting();
   await world.api.deps.db.pool.query(`update identity.player set status = 'disabled' where id = $1`, [playerId]);
   await world.deposit(playerId, 5_000n);
@@ -70,7 +73,7 @@ it('64 deposits against 64 exclusions: nothing is activated behind an exclusion'
       return (place % 2 === 0 ? both : both.reverse()).map((act) => act());
     }),
   );
-  // Both acts write their event under the player's lock: their order is the order of the acts.
+  // Both actions write their event under the player's lock, so the events are in order of execution.
   const { rows } = await world.api.deps.db.pool.query<{ player_id: string; kinds: string }>(
     `select player_id, string_agg(kind, ' ' order by id) as kinds from platform.outbox
      where player_id = any($1) and (kind = 'limits' or kind = 'active_bonus' and payload->>'status' = 'ACTIVE')

@@ -7,23 +7,25 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { jobNames } from '../job-names.ts';
-import { creditBonusPocket, emptyBonusPocket, type LockedPockets } from './pockets.ts';
 import { recordReceived } from '../received/record-received.ts';
-import { findSlot, giveBackPlace, markActive, markEnded, type UserBonus } from './user-bonus-store.ts';
 import { viewUserBonus } from '../views.ts';
+import { creditBonusPocket, emptyBonusPocket, type LockedPockets } from './pockets.ts';
+import { findSlot, giveBackPlace, markActive, markEnded, type UserBonus } from './user-bonus-store.ts';
 
-/** Whether the wait for a deposit is over. */
+/** Tells whether a pending bonus has lapsed. */
 function isLapsed(slot: Pick<UserBonus, 'status' | 'lapsesAt'>, now: Date): boolean {
   return slot.status === 'PENDING' && slot.lapsesAt !== null && now.getTime() >= slot.lapsesAt.getTime();
 }
 
-/** Why the slot's bonus is over although nobody has written it down yet; undefined: it goes on. */
+/** Returns why the slot's bonus is due to end although not ended yet; undefined while it runs. */
 export function overdueReason(slot: UserBonus, now: Date): EndReason | undefined {
   if (isLapsed(slot, now)) return 'lapsed';
   return slot.status === 'ACTIVE' && isTimedOut(slot, now) ? 'timeout' : undefined;
 }
 
-/** PENDING → ACTIVE: credits it, and completes it at once when there is nothing to wager. Under the player's lock. */
+/**
+ * Activates a PENDING bonus: credits it, and completes it at once when nothing is to be wagered. Under the player's lock.
+ */
 export async function activate(
   tx: Tx,
   deps: PlatformDeps,
@@ -41,7 +43,7 @@ export async function activate(
     burnsAt: burnsAt(pending.bonus, at),
   });
   await creditBonusPocket(tx, deps, { userBonus: active, amount: credit, pockets });
-  // Free spins credit nothing yet: there is no amount to tell anyone.
+  // Free spins credit nothing yet: there is no amount to announce.
   if (credit > 0n) {
     await recordReceived(tx, deps, {
       playerId: active.playerId,
@@ -59,7 +61,7 @@ export async function activate(
   return active;
 }
 
-/** PENDING or ACTIVE → over, its pocket emptied. Under the player's lock. */
+/** Ends a PENDING or ACTIVE bonus and empties its pocket. Under the player's lock. */
 async function end(
   tx: Tx,
   deps: PlatformDeps,
@@ -78,8 +80,8 @@ async function end(
 }
 
 /**
- * Ends the slot's bonus for a reason of the player's or the clock's making: nothing is released. One that was never credited
- * gives its place back.
+ * Ends the slot's bonus unwagered, by the player's choice or a deadline: nothing is released. A bonus that was never
+ * credited returns its place.
  */
 export async function endUnwagered(
   tx: Tx,
@@ -87,14 +89,14 @@ export async function endUnwagered(
   ending: { slot: UserBonus; reason: EndReason; pockets: LockedPockets; at: Date },
 ): Promise<UserBonus> {
   const { slot, reason, pockets, at } = ending;
-  // A PENDING bonus has put nothing into the pocket.
+  // A PENDING bonus has credited nothing.
   const pocket = slot.status === 'ACTIVE' ? pockets.bonus : 0n;
   const ended = await end(tx, deps, { slot, end: endOf(reason, pocket, slot.capAmount), pockets, at });
   if (slot.status === 'PENDING') await giveBackPlace(tx, slot);
   return ended;
 }
 
-/** The slot as it is at `at`: a bonus that is overdue is ended first. Under the player's lock. */
+/** Returns the slot at `at` after ending an overdue bonus. Under the player's lock. */
 export async function findSettledSlot(
   tx: Tx,
   deps: PlatformDeps,
@@ -108,7 +110,7 @@ export async function findSettledSlot(
   return undefined;
 }
 
-/** Wakes the burning at the very second; the sweep catches what a lost job would leave. */
+/** Schedules the burning to the second; the sweep covers a lost job. */
 export async function enqueueBurning(tx: Tx, playerId: string, runAt: Date): Promise<void> {
   await enqueueJob(tx, {
     name: jobNames.burnOne,
@@ -118,7 +120,7 @@ export async function enqueueBurning(tx: Tx, playerId: string, runAt: Date): Pro
   });
 }
 
-/** Tells the player's screens what occupies the slot now. */
+/** Announces the slot's content to the player's clients. */
 export async function announce(
   tx: Tx,
   slot: UserBonus | undefined,

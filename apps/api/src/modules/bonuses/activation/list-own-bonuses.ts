@@ -1,12 +1,12 @@
 import type { UserBonus as WireUserBonus } from '@altyn/contracts/bonuses';
 import type { PlatformDeps } from '../../../platform/deps.ts';
+import { viewUserBonus } from '../views.ts';
 import { overdueReason } from './lifecycle.ts';
 import { readBonusPocket } from './pockets.ts';
 import { endOverdue } from './read-active-bonus.ts';
 import { findSlot, listUserBonuses } from './user-bonus-store.ts';
-import { viewUserBonus } from '../views.ts';
 
-/** Everything a player has taken, newest first; what is overdue is ended before it is shown. */
+/** Lists all bonuses that a player has taken, newest first; ends an overdue one before. */
 export async function listOwnBonuses(
   deps: PlatformDeps,
   asked: { playerId: string; page: number; pageSize: number },

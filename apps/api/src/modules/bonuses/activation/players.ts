@@ -5,18 +5,18 @@ import { findPlayer, readCallVerification } from '../../identity/index.ts';
 import { readStars } from '../../rating/index.ts';
 import { findLimits, isExcluded } from '../../wallet/index.ts';
 
-/** What a bonus asks about a player. */
+/** Player data that bonuses depend on. */
 export interface BonusPlayer {
   id: string;
   currency: Currency;
   timeZone: string;
-  /** Disabled, cooling off or excluded by their own wish: nothing is offered. */
+  /** Disabled, cooling off or self-excluded: nothing is offered. */
   isBlocked: boolean;
   ratingHundredths: number;
   verification: VerificationState;
 }
 
-/** Reads it through the doors of identity, rating and the player's own limits, in the caller's transaction. */
+/** Reads the data through identity, rating and the player's limits, in the caller's transaction. */
 export async function readBonusPlayer(queries: Queries, playerId: string, now: Date): Promise<BonusPlayer | undefined> {
   const player = await findPlayer(queries, playerId);
   if (!player) return undefined;

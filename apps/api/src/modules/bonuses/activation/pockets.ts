@@ -7,15 +7,15 @@ import { type Entry, getBalances, lockBalances, postTransfer } from '../../ledge
 import { kindOfEnd, releaseEntries } from '../rules.ts';
 import type { UserBonus } from './user-bonus-store.ts';
 
-/** A player's bonus pocket under the player's lock. Movements of this transaction keep it up to date. */
+/** A player's locked bonus pocket, kept up to date by this transaction's movements. */
 export interface LockedPockets {
   currency: Currency;
   bonus: Minor;
 }
 
 /**
- * Locks the player: until the commit nobody else changes their money or their bonus, and a bet decided on what was before
- * is decided again.
+ * Locks the player: until the commit nobody else changes their money or bonus, and bets decided on the earlier state are
+ * decided again.
  * @throws Error for a player without a wallet.
  */
 export async function lockPockets(tx: Tx, playerId: string): Promise<LockedPockets> {
@@ -24,12 +24,12 @@ export async function lockPockets(tx: Tx, playerId: string): Promise<LockedPocke
   return { currency: balances.currency, bonus: balances.pockets.bonus };
 }
 
-/** What is in the bonus pocket now. */
+/** Reads the bonus pocket. */
 export async function readBonusPocket(queries: Queries, playerId: string): Promise<Minor> {
   return (await getBalances(queries, playerId))?.pockets.bonus ?? 0n;
 }
 
-/** House → bonus pocket. */
+/** Credits the bonus pocket from the house. */
 export async function creditBonusPocket(
   tx: Tx,
   deps: PlatformDeps,
@@ -44,7 +44,7 @@ export async function creditBonusPocket(
   pockets.bonus += amount;
 }
 
-/** Bonus pocket → digital as far as released, the rest → house. A PENDING bonus has nothing to move. */
+/** Empties the bonus pocket: the released part to digital, the rest to the house. A PENDING bonus has nothing to move. */
 export async function emptyBonusPocket(
   tx: Tx,
   deps: PlatformDeps,
@@ -71,6 +71,6 @@ async function move(
     reference: userBonus.id,
     idempotencyKey: `${kind}:${userBonus.id}`,
   });
-  // Under the lock the amounts are exact: a refusal here is a fault, and takes the transaction with it.
+  // Amounts are exact under the lock: a refusal is a fault and aborts the transaction.
   if (isRefusal(posted)) throw new Error(`${kind} of ${userBonus.id} was refused: ${posted.name}`);
 }

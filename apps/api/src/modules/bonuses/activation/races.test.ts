@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const trials = 10;
 const contenders = 64;
 
-it.each(raceKinds)('64 at once for %s: exactly one wins', { timeout: 120_000 }, async (kind) => {
+it.each(raceKinds)('64 concurrent requests for %s: exactly one wins', { timeout: 120_000 }, async (kind) => {
   const result = await runRaces(world, { kind, trials, contenders });
   expect(result).toMatchObject({ exact: trials, overruns: 0, unwon: 0 });
   const lost = Object.values(result.refusals).reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,7 @@ import { endUnwagered, overdueReason } from './lifecycle.ts';
 import { lockPockets, readBonusPocket } from './pockets.ts';
 import { findSlot, type UserBonus } from './user-bonus-store.ts';
 
-/** What occupies the player's slot now, with what is in the bonus pocket; one that is overdue is ended before. */
+/** Reads the bonus in the player's slot with the balance of the bonus pocket, after ending an overdue one. */
 export async function readActiveBonus(
   deps: PlatformDeps,
   playerId: string,
@@ -19,8 +19,8 @@ export async function readActiveBonus(
 }
 
 /**
- * Ends the slot's bonus if it has burnt or lapsed by now; any number of callers at once, any number of times.
- * @returns whether it did.
+ * Ends the slot's bonus if it has burnt or lapsed. Idempotent and safe under concurrency.
+ * @returns true when it ended one.
  */
 export async function endOverdue(deps: PlatformDeps, playerId: string): Promise<boolean> {
   const at = deps.clock.now();

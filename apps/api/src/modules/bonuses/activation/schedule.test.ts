@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { type AnsweredItem, type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
 
-/** Time only moves forward: days, month ends and clock changes of the five zones, one after another. */
+/** Time only moves forward, through days, month ends and clock changes of the five time zones. */
 const database = useTestDatabase();
 let world: BonusWorld;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function goTo(instant: Date): void {
 const subscribe = (playerId: string, bonusId: string) => world.call(playerId, 'POST', `/bonuses/${bonusId}/subscribe`);
 const refuse = (playerId: string, bonusId: string) => world.call(playerId, 'POST', `/bonuses/${bonusId}/cancel`);
 
-describe('a daily bonus over the ends of days, months and summer time', () => {
+describe('a daily bonus across days, months and daylight-saving changes', () => {
   it.each([
     ['2026-10-24', 0],
     ['2026-10-25', 210],
@@ -50,7 +50,7 @@ describe('a daily bonus over the ends of days, months and summer time', () => {
     }
     for (const { country, next } of turns) {
       const player = players.get(country)!;
-      // Countries whose days begin together: the second one is there already.
+      // Some countries' days begin at the same moment: the second one has already begun.
       const isEarly = world.api.clock.now() < next;
       goTo(new Date(isEarly ? next.getTime() - 1_000 : world.api.clock.now()));
       const before = isEarly ? (await subscribe(player, bonus)).body['message'] : 'BONUS_ACTIVATION_LIMIT_REACHED';
@@ -78,7 +78,7 @@ describe('the bonus of the day', () => {
 });
 
 describe('the percent deposit', () => {
-  it('is given inside its window, with the per cent of that window, until its day ends', async () => {
+  it("is given inside its window at that window's rate until its day ends", async () => {
     const player = await world.addPlayer();
     const { body: list } = await world.call(player, 'GET', '/bonuses?pageSize=100');
     const offer = (items: AnsweredItem[]) => items.find((item) => item.kind === 'PercentDeposit');
@@ -94,7 +94,7 @@ describe('the percent deposit', () => {
       today_window: { time_from: '16:00', time_to: '24:00', percent: 40 },
     });
     expect((await subscribe(player, bonus)).body['message']).toBe('BONUS_NOT_ACTIVE');
-    // The list says when it can be had, in the same words as the configuration.
+    // The list gives its times in the configuration's format.
     expect(await listed()).toMatchObject({
       bonus_amount: '40.00',
       today_window: { time_from: '16:00', time_to: '24:00', percent: 40 },
@@ -110,7 +110,7 @@ describe('the percent deposit', () => {
     await world.deposit(player, 50_000n);
     const active = await world.call(player, 'GET', '/users/bonuses/active');
     expect(active.body).toMatchObject({ status: 'ACTIVE', bonus_initial_amount: '200.00', wager_amount: '4000.00' });
-    // The day is over: the deposit comes too late, and Saturday's offer can be taken.
+    // The day is over: the deposit is too late, and Saturday's offer can be taken.
     goTo(instantOf('2027-04-10', 1, 'Europe/Kyiv'));
     await world.deposit(late, 50_000n);
     expect((await world.call(late, 'GET', '/users/bonuses/active')).body).toEqual({});
@@ -119,12 +119,12 @@ describe('the percent deposit', () => {
     expect((await world.call(late, 'GET', '/users/bonuses/active')).body).toMatchObject({
       bonus_initial_amount: '150.00',
     });
-    // Monday's window, 10:00–22:00, is over; it is the day's all the same.
+    // Monday's window, 10:00–22:00, is over; the offer stays for the day.
     goTo(instantOf('2027-04-12', 22 * 60, 'Europe/Kyiv'));
     expect(await today()).toMatchObject({ is_today_active: true, today_window: { time_to: '22:00' } });
     expect(await listed()).toMatchObject({ today_window: { time_from: '10:00', time_to: '22:00', percent: 10 } });
     expect((await subscribe(late, bonus)).body['message']).toBe('BONUS_NOT_ACTIVE');
-    // Tuesday gives nothing.
+    // No offer on Tuesday.
     goTo(instantOf('2027-04-13', 720, 'Europe/Kyiv'));
     expect(await today()).toMatchObject({ is_today_active: false, today_window: null });
     expect(await listed()).toMatchObject({ today_window: null });

@@ -7,11 +7,11 @@ import { readBonusPlayer } from './players.ts';
 import { lockPockets } from './pockets.ts';
 
 /**
- * Called in the transaction that credits a completed deposit, after the money has reached the game pocket: a PENDING
- * bonus whose minimum it meets becomes ACTIVE and is credited; an ACTIVE one that burns on deposits burns. The same
- * payment a second time changes nothing. A payment that comes while its player may not play (a break, self-exclusion, a
- * disabled account) activates nothing: the bonus waits on for another deposit, and lapses when its time is over.
- * @returns what the bonus credited; null: nothing.
+ * Settles bonuses for a completed deposit, in the transaction that credits it, after the money has reached the game pocket:
+ * activates and credits a PENDING bonus whose minimum is met; burns an ACTIVE one that burns on deposits. Idempotent per
+ * payment. While the player may not play (a break, self-exclusion, a disabled account) it activates nothing: the bonus
+ * stays pending for another deposit and lapses on time.
+ * @returns the credited amount; null: none.
  */
 export async function onDeposit(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function onDeposit(
   const slot = await findSettledSlot(tx, deps, { playerId, pockets, at });
   if (!slot) return null;
   if (slot.status === 'PENDING') {
-    // Read behind the lock, which whoever excludes a player takes too: one of the two comes first.
+    // Read under the lock that an exclusion takes too, so the two are ordered.
     if (amount < slot.bonus.minDepositAmount || (await readBonusPlayer(tx, playerId, at))?.isBlocked) return null;
     const active = await activate(tx, deps, { pending: slot, depositAmount: amount, pockets, at });
     return active.initialAmount > 0n ? active.initialAmount : null;

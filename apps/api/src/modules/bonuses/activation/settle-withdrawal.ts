@@ -5,7 +5,7 @@ import { endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
 import { lockPockets, readBonusPocket } from './pockets.ts';
 import { findSlot } from './user-bonus-store.ts';
 
-/** Called in the transaction that holds a withdrawal's money: an ACTIVE bonus that burns on withdrawals burns. */
+/** Burns an ACTIVE bonus that burns on withdrawals; runs in the transaction that holds the withdrawal's money. */
 export async function onWithdrawal(
   tx: Tx,
   deps: PlatformDeps,
@@ -19,7 +19,7 @@ export async function onWithdrawal(
   }
 }
 
-/** What the player would lose by a deposit or a withdrawal now, for the warning before it; undefined: nothing. */
+/** Computes what the player would lose by a deposit or a withdrawal now, for the warning; undefined: nothing. */
 export async function previewBurning(
   queries: Queries,
   deps: Pick<PlatformDeps, 'clock'>,

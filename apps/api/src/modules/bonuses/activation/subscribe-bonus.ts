@@ -2,11 +2,11 @@ import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { placePeriod, takePlace } from '../catalogue/bonus-store.ts';
+import { takePromoCode } from '../catalogue/promo-code-store.ts';
 import { markGrantUsed } from './grant-store.ts';
 import { activate, announce, endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
 import { readBonusPlayer } from './players.ts';
 import { type LockedPockets, lockPockets } from './pockets.ts';
-import { takePromoCode } from '../catalogue/promo-code-store.ts';
 import { type Candidate, loadCandidate, refuseCandidate } from './take-bonus.ts';
 import { findSlot, insertPending, type UserBonus } from './user-bonus-store.ts';
 
@@ -14,7 +14,7 @@ export interface Subscription {
   playerId: string;
   bonusId: string;
   code?: string | undefined;
-  /** The player has been warned that the bonus in the slot is given up, and went on. */
+  /** The player has confirmed that the bonus in the slot is given up. */
   isConfirmed: boolean;
 }
 
@@ -25,10 +25,10 @@ export interface Subscribed {
 }
 
 /**
- * A player takes a bonus: checks everything (first without the player's lock, so that a press that comes to nothing holds
- * nobody up; then again under it), gives up the one in the slot if that was confirmed, takes a place and a use
- * of the promo code, and credits at once unless a deposit is asked for first. One transaction under the player's lock.
- * @returns the refusal of the first check that fails, in the order of `refusalOfActivation`.
+ * Takes a bonus for a player. Checks everything first without the player's lock, so that a refused attempt blocks nobody,
+ * then again under it; gives up the bonus in the slot if confirmed, takes a place and a use of the promo code, and credits
+ * at once unless a deposit is required. One transaction.
+ * @returns the first failed check's refusal, in the order of `refusalOfActivation`.
  */
 export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
   const refusal = await refuseEarly(deps, asked);
@@ -36,7 +36,7 @@ export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): P
   try {
     return await deps.db.transaction((tx) => subscribe(tx, deps, asked));
   } catch (error) {
-    // The slot's own key is the last word, should anything ever pass by the player's lock.
+    // The slot's unique key is the last guard against a write that bypassed the player's lock.
     if (isUniqueViolation(error, 'user_bonus_slot')) return refuse('NEEDS_USER_CONFIRMATION');
     throw error;
   }
@@ -53,10 +53,7 @@ async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Ref
   return isRefusal(candidate) ? candidate : refuseCandidate(candidate);
 }
 
-/**
- * Takes a bonus in the caller's transaction, under the player's lock. What it wrote before a refusal is rolled back with that
- * transaction.
- */
+/** Takes a bonus in the caller's transaction, under the player's lock. The caller rolls back on a refusal. */
 export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
   const { playerId } = asked;
   const at = deps.clock.now();
@@ -76,11 +73,11 @@ export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription)
   const refusal = refuseCandidate(candidate);
   if (refusal) return refusal;
 
-  // Rows that many players want come last, so that they are held for the shortest time; always in this order.
+  // Contended rows are locked last, for the shortest time, and always in this order.
   if (slot) await endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
   const promoCode = candidate.bonus.type === 'PROMO_CODE' ? (asked.code ?? null) : null;
   const { counts, terms } = candidate.facts;
-  // A player who has a place in this period takes no second one.
+  // A player with a place in this period takes no second one.
   const needsPlace = (terms.isDailyActivation ? counts.ownToday : counts.ownTotal) === 0;
   const pending = await insertPending(tx, {
     id: deps.ids.next(),

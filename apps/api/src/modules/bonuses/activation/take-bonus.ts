@@ -7,30 +7,27 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Bonus } from '../catalogue/bonus-record.ts';
 import { countTakenPlaces, findBonus, placePeriod } from '../catalogue/bonus-store.ts';
 import { findConfig } from '../catalogue/config-store.ts';
+import { findPromoCode } from '../catalogue/promo-code-store.ts';
 import { countDeposits } from './deposit-store.ts';
 import { findWaitingGrant, type Grant } from './grant-store.ts';
 import type { BonusPlayer } from './players.ts';
-import { findPromoCode } from '../catalogue/promo-code-store.ts';
 import { listOwnActivations, type UserBonus } from './user-bonus-store.ts';
 
-/** Code under which the percent deposit's windows stand. */
+/** Code of the percent deposit's windows. */
 export const percentDepositCode = 'PercentDeposit';
 
-/** A bonus as one player would get it now, with all that the decision looks at. */
+/** A bonus with the terms that one player would get now, and all inputs of the decision. */
 export interface Candidate {
-  /** With the grant's amount or the open window's per cent in the place of the general terms. */
+  /** With the grant's amount or the open window's rate instead of the general terms. */
   bonus: Bonus;
   activationDay: Day;
   grant: Grant | undefined;
-  /** A bonus that is taken for today only waits for its deposit no longer than today. */
+  /** Lapse time of a pending bonus that is valid only today. */
   lapsesAt: Date | null;
   facts: ActivationFacts;
 }
 
-/**
- * Reads what the activation decision needs.
- * @returns BONUS_NOT_FOUND when there is no such bonus.
- */
+/** Reads the input of the activation decision. @returns BONUS_NOT_FOUND for an unknown bonus. */
 export async function loadCandidate(
   queries: Queries,
   asked: {
@@ -70,7 +67,7 @@ export async function loadCandidate(
   return { bonus, activationDay, grant, lapsesAt: lapseOf(bonus, activationDay, player.timeZone), facts };
 }
 
-/** The decision over a candidate, as the refusal to answer. */
+/** Decides on a candidate; returns the refusal. */
 export function refuseCandidate(candidate: Candidate): Refusal | undefined {
   const name = refusalOfActivation(candidate.facts);
   if (name === undefined) return undefined;
@@ -79,14 +76,14 @@ export function refuseCandidate(candidate: Candidate): Refusal | undefined {
   return refuse(name, { details: [{ path: 'min_rating', message: minimum }] });
 }
 
-/** The terms as this player gets them. */
+/** Applies a grant or the open window to the terms. */
 export function personalTerms(
   bonus: Bonus,
   grant: Grant | undefined,
   percent?: number,
   wagerHundredths?: bigint,
 ): Bonus {
-  // Of free spins a gift says how many, not how much.
+  // For free spins a grant's amount is their number.
   if (grant && bonus.freeSpins) return { ...bonus, freeSpins: { ...bonus.freeSpins, count: Number(grant.amount) } };
   if (grant) return { ...bonus, bonusAmount: grant.amount };
   if (percent === undefined) return bonus;
@@ -105,7 +102,7 @@ async function readWindow(queries: Queries, bonus: Bonus, now: Date, timeZone: s
   return { isOpen: standing === 'open', percent: window?.percent, wagerHundredths: config.wagerHundredths };
 }
 
-/** Daily bonuses and percent deposits lapse with their day, others with the bonus itself. */
+/** Returns the lapse time: daily bonuses and percent deposits lapse with their day, others with the bonus. */
 function lapseOf(bonus: Bonus, activationDay: Day, timeZone: string): Date | null {
   const isForToday = bonus.isDailyActivation || bonus.kind === 'PercentDeposit';
   const dayEnd = activationDayStart(addDays(activationDay, 1), bonus.activationsOffsetMinutes, timeZone);

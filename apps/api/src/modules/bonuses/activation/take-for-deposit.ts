@@ -5,8 +5,8 @@ import { subscribe } from './subscribe-bonus.ts';
 import { findSlot } from './user-bonus-store.ts';
 
 /**
- * A player takes a bonus with the deposit that they start, in its transaction: the bonus waits for that deposit. One that
- * occupies the slot already is taken; another one there is never given up for it.
+ * Takes a bonus with the deposit being started, in its transaction; the bonus is pending that deposit. Accepts the bonus
+ * already in the slot, never replaces another one.
  * @returns the refusal of `subscribeBonus`; the caller rolls back on it.
  */
 export async function takeForDeposit(

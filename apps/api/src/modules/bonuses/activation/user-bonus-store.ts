@@ -8,7 +8,7 @@ import { anyOf, offsetOf, rowCount } from '../../../platform/db/expressions.ts';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { type AcceptedTerms, type Bonus, decodeTerms, encodeTerms } from '../catalogue/bonus-record.ts';
 
-/** A bonus a player has taken, with the terms as they accepted them. */
+/** A bonus taken by a player, with the accepted terms. */
 export interface UserBonus extends RunningBonus {
   id: string;
   playerId: string;
@@ -21,7 +21,7 @@ export interface UserBonus extends RunningBonus {
   activatedAt: Date | null;
   completedAt: Date | null;
   updatedAt: Date;
-  /** PENDING: when the wait for a deposit ends. */
+  /** Lapse time of a PENDING bonus. */
   lapsesAt: Date | null;
   initialAmount: Minor;
   endReason: EndReason | null;
@@ -65,7 +65,7 @@ const decodeUserBonus = ({ terms, ...row }: UserBonusRow): UserBonus => ({
   bonus: decodeTerms(terms as AcceptedTerms),
 });
 
-/** What occupies the player's one slot. Use cases that change it hold the player's lock. */
+/** Finds the bonus in the player's slot. Callers that change it hold the player's lock. */
 export async function findSlot(queries: Queries, playerId: string): Promise<UserBonus | undefined> {
   const row = await queries
     .selectFrom('bonuses.user_bonus')
@@ -103,8 +103,8 @@ export interface OwnActivation {
 const maxActivations = 1_000;
 
 /**
- * The player's earlier activations of these bonuses, newest first, the newest thousand of them. One that ended before it was
- * credited is none: it has cost nobody anything.
+ * Lists the player's earlier activations of these bonuses, newest first, at most a thousand. An activation that ended
+ * before it was credited does not count.
  */
 export async function listOwnActivations(
   queries: Queries,
@@ -122,7 +122,7 @@ export async function listOwnActivations(
     .execute();
 }
 
-/** Writes a newly taken bonus as PENDING, in the player's free slot. */
+/** Inserts a newly taken bonus as PENDING into the player's free slot. */
 export async function insertPending(
   tx: Tx,
   taken: {
@@ -131,7 +131,7 @@ export async function insertPending(
     bonus: Bonus;
     activationDay: Day;
     promoCode: string | null;
-    /** It takes one of the bonus's places. */
+    /** True when it takes one of the bonus's places. */
     hasPlace: boolean;
     at: Date;
     lapsesAt: Date | null;
@@ -165,7 +165,7 @@ export async function insertPending(
   return decodeUserBonus(row);
 }
 
-/** PENDING → ACTIVE with what was credited. */
+/** Sets PENDING to ACTIVE with the credited amount. */
 export async function markActive(
   tx: Tx,
   active: {
@@ -191,7 +191,7 @@ export async function markActive(
   return decodeUserBonus(row);
 }
 
-/** PENDING or ACTIVE → COMPLETED or CANCELED. */
+/** Sets PENDING or ACTIVE to COMPLETED or CANCELED. */
 export async function markEnded(
   tx: Tx,
   ended: { playerId: string; id: string; at: Date; end: BonusEnd },
@@ -209,7 +209,7 @@ export async function markEnded(
   return decodeUserBonus(row);
 }
 
-/** Players whose bonus has burnt or lapsed by `now`, a bounded number at a time. */
+/** Lists players whose bonus has burnt or lapsed by `now`, up to `limit`. */
 export async function listOverdue(queries: Queries, now: Date, limit: number): Promise<string[]> {
   const overdue = (status: 'ACTIVE' | 'PENDING', column: 'burnsAt' | 'lapsesAt') =>
     queries
@@ -226,10 +226,7 @@ export async function listOverdue(queries: Queries, now: Date, limit: number): P
   return rows.map((row) => row.playerId);
 }
 
-/**
- * Gives back what an activation that was never credited had taken: its place, and its use of a promo code. The rows are
- * locked until the commit.
- */
+/** Returns the place and the promo code use of an activation that was never credited. Locks the rows until the commit. */
 export async function giveBackPlace(tx: Tx, of: { playerId: string; id: string }): Promise<void> {
   await sql`
     with given as (

@@ -1,17 +1,17 @@
 import type { Bonus as WireBonus } from '@altyn/contracts/bonuses';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { findPromoCode } from '../catalogue/promo-code-store.ts';
+import { viewBonus } from '../views.ts';
 import { overdueReason } from './lifecycle.ts';
 import { readBonusPlayer } from './players.ts';
-import { findPromoCode } from '../catalogue/promo-code-store.ts';
 import { loadCandidate, refuseCandidate } from './take-bonus.ts';
 import { findSlot } from './user-bonus-store.ts';
-import { viewBonus } from '../views.ts';
 
 /**
- * Answers a promo code, or a bonus's id, with its bonus and terms if the player could take it now. What the screens
- * have dialogs for (another bonus in the slot, verification) does not make a code invalid: the terms are shown first.
- * @returns BONUS_INVALID unless exactly one of code and id is asked for.
+ * Validates a promo code or a bonus id and returns the bonus with its terms if the player could take it now. Conditions
+ * that the site handles in dialogs (another bonus in the slot, verification) do not make a code invalid.
+ * @returns BONUS_INVALID unless exactly one of code and id is given.
  */
 export async function validateBonus(
   deps: PlatformDeps,

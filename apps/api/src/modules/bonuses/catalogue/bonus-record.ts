@@ -11,7 +11,7 @@ import type { Currency } from '@altyn/domain/money';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
 
-/** A bonus as the house offers it, or as a player has accepted it. */
+/** A bonus as offered, or as accepted by a player. */
 export interface Bonus extends BonusTerms {
   id: string;
   groupId: string;
@@ -19,7 +19,7 @@ export interface Bonus extends BonusTerms {
   name: string;
 }
 
-/** Free spins as JSON keeps them. */
+/** Free spins as stored in JSON. */
 interface StoredFreeSpins {
   game: string;
   title: string;
@@ -27,10 +27,10 @@ interface StoredFreeSpins {
   stake: string;
 }
 
-/** A bonus as it is kept: what the table holds, with its group's columns. */
+/** A stored bonus: the table's row with its group's columns. */
 type BonusRow = Selectable<Tables['bonuses.bonus']> & { groupName: string; isGroupEnabled: boolean };
 
-/** A bonus as a player has accepted it, in JSON: amounts are texts, so that no float touches money. */
+/** Accepted terms as JSON; amounts are strings, so that money never becomes a float. */
 export interface AcceptedTerms {
   id: string;
   group_id: string;
@@ -65,7 +65,7 @@ export interface AcceptedTerms {
   is_repeated_activation: boolean;
   is_verification_required: boolean;
   max_bet_amount: string | null;
-  /** Missing: terms that were accepted before there were any. */
+  /** Missing in terms accepted before free spins existed. */
   free_spins?: StoredFreeSpins | null;
 }
 
@@ -77,12 +77,12 @@ const decodeSpins = (stored: StoredFreeSpins | null | undefined): FreeSpinTerms 
 const encodeSpins = (spins: FreeSpinTerms | null): StoredFreeSpins | null =>
   spins && { game: spins.game, title: spins.title, count: spins.count, stake: spins.stakeMinor.toString() };
 
-/** A row of the table with its group's columns → bonus. */
+/** Decodes a table row with its group's columns. */
 export function decodeRow({ freeSpins, ...row }: BonusRow): Bonus {
   return { ...row, freeSpins: decodeSpins(freeSpins as StoredFreeSpins | null) };
 }
 
-/** Bonus → row of the table. */
+/** Encodes a bonus as a table row. */
 export function encodeRow(bonus: Bonus, updatedAt: Date): Insertable<Tables['bonuses.bonus']> {
   const spins = encodeSpins(bonus.freeSpins);
   return {
@@ -122,7 +122,7 @@ export function encodeRow(bonus: Bonus, updatedAt: Date): Insertable<Tables['bon
   };
 }
 
-/** Accepted terms → bonus. */
+/** Decodes accepted terms. */
 export function decodeTerms(row: AcceptedTerms): Bonus {
   return {
     id: row.id,
@@ -162,7 +162,7 @@ export function decodeTerms(row: AcceptedTerms): Bonus {
   };
 }
 
-/** Bonus → the terms that a player accepts. */
+/** Encodes a bonus as accepted terms. */
 export function encodeTerms(bonus: Bonus): AcceptedTerms {
   return {
     id: bonus.id,

@@ -23,7 +23,7 @@ export async function findBonus(queries: Queries, bonusId: string): Promise<Bonu
   return row && decodeRow(row);
 }
 
-/** The one bonus of a kind that the house gives in a currency, if an operator has it switched on. */
+/** Finds the enabled house bonus of a kind in a currency. */
 export async function findActiveBonusOfKind(
   queries: Queries,
   which: { kind: BonusKind; currency: Currency },
@@ -40,7 +40,7 @@ export async function findActiveBonusOfKind(
   return row && decodeRow(row);
 }
 
-/** Currencies in which the house gives a kind now. */
+/** Lists currencies in which a kind is enabled. */
 export async function listCurrenciesOfKind(queries: Queries, kind: BonusKind): Promise<Currency[]> {
   const rows = await queries
     .selectFrom('bonuses.bonus as b')
@@ -56,7 +56,7 @@ export async function listCurrenciesOfKind(queries: Queries, kind: BonusKind): P
 
 export interface BonusListQuery {
   currency: Currency;
-  /** Only those of enabled groups. */
+  /** Restricts the list to enabled groups. */
   isEnabledOnly: boolean;
   playerId: string;
   now: Date;
@@ -65,9 +65,9 @@ export interface BonusListQuery {
 }
 
 /**
- * What a player may be shown: published, running or about to run, not by promo code, public or given to this player. What
- * waits as a gift comes first, then by group, the newest first. The first deposit's only before a deposit, or to who has
- * taken it. What stands against taking it today is answered when it is tried.
+ * Lists bonuses that a player may be shown: published, active or upcoming, without promo code, public or granted to this
+ * player. Waiting grants come first, then by group, newest first. First-deposit bonuses only before a deposit, or to a
+ * player who took one. Other obstacles are reported on activation.
  */
 export async function listOfferedBonuses(
   queries: Queries,
@@ -115,7 +115,7 @@ export async function listOfferedBonuses(
   return { items: rows.map(decodeRow), total: count };
 }
 
-/** How many of each bonus's places are taken in its period (see `placePeriod`). */
+/** Counts each bonus's taken places in its period (see `placePeriod`). */
 export async function countTakenPlaces(
   queries: Queries,
   places: readonly { bonusId: string; period: string }[],
@@ -127,13 +127,13 @@ export async function countTakenPlaces(
   return new Map(rows.map((row) => [row.bonusId, row.taken]));
 }
 
-/** The period in which places are counted: the activation day of a daily bonus, else all time. */
+/** Period in which places are counted: the activation day of a daily bonus, else all time. */
 export function placePeriod(bonus: Pick<Bonus, 'isDailyActivation'>, day: Day): string {
   return bonus.isDailyActivation ? day : '';
 }
 
 /**
- * Takes one place, if there is one: the row is locked from here to the commit, so the last place goes to one.
+ * Takes one place if available; the row stays locked until the commit, so the last place is given once.
  * @returns false when all are taken.
  */
 export async function takePlace(
@@ -155,7 +155,7 @@ export async function takePlace(
   return row !== undefined;
 }
 
-/** Writes a bonus, new or changed. */
+/** Upserts a bonus. */
 export async function saveBonus(tx: Queries, bonus: Bonus, updatedAt: Date): Promise<void> {
   const row = encodeRow(bonus, updatedAt);
   await tx
@@ -165,7 +165,7 @@ export async function saveBonus(tx: Queries, bonus: Bonus, updatedAt: Date): Pro
     .execute();
 }
 
-/** Changes its status and nothing else: somebody may be editing the rest. */
+/** Changes only the status, since the rest may be edited concurrently. */
 export async function updateBonusStatus(
   tx: Queries,
   change: { id: string; status: BonusStatus; at: Date },
@@ -177,18 +177,18 @@ export async function updateBonusStatus(
     .execute();
 }
 
-/** A term that a setting feeds; amounts in hundredths. */
+/** A term controlled by a setting; amounts in hundredths. */
 export interface FedTerms {
   bonusAmount?: bigint;
   wagerHundredths?: bigint;
-  /** Replaces a name that tells the per cent; an operator's own name stays. */
+  /** Replaces a generated name that contains the rate; an operator's name stays. */
   name?: string;
 }
 
 /**
- * Gives bonuses one term, and changes nothing else: somebody may be editing the rest. One that an operator has made into
- * another kind is left alone.
- * @returns the ids of those that were changed.
+ * Updates one term of bonuses and nothing else, since the rest may be edited concurrently. Skips one that an operator has
+ * changed to another kind.
+ * @returns the ids of the changed ones.
  */
 export async function updateFedTerms(
   tx: Queries,
@@ -208,7 +208,7 @@ export async function updateFedTerms(
   return rows.map(({ id }) => id);
 }
 
-/** Writes a bonus, only where none has that id. */
+/** Inserts a bonus unless the id exists. */
 export async function insertBonusIfMissing(tx: Queries, bonus: Bonus, updatedAt: Date): Promise<void> {
   await tx
     .insertInto('bonuses.bonus')
@@ -238,13 +238,13 @@ export async function insertGroupIfMissing(tx: Queries, group: BonusGroup): Prom
     .execute();
 }
 
-/** @returns false when there is no such group. */
+/** @returns false for an unknown group. */
 export async function updateGroup(
   tx: Queries,
   change: { code: string; isEnabled?: boolean | undefined; name?: string | undefined },
 ): Promise<boolean> {
   const { code, isEnabled, name } = change;
-  // What is undefined keeps its value; a group's code never changes, so the update is never empty.
+  // Undefined fields keep their values; a group's code never changes, so the update is never empty.
   const { numUpdatedRows } = await tx
     .updateTable('bonuses.bonus_group')
     .set({ code, isEnabled, name })
@@ -253,7 +253,7 @@ export async function updateGroup(
   return numUpdatedRows === 1n;
 }
 
-/** For the operator: every bonus in a line. */
+/** Lists all bonuses for operators. */
 export async function listBonusLines(
   queries: Queries,
   currency: string | undefined,
@@ -267,7 +267,7 @@ export async function listBonusLines(
     .execute();
 }
 
-/** For the operator: places taken, by period, newest first. */
+/** Lists taken places by period for operators, newest first. */
 export async function listPlaces(queries: Queries, bonusId: string): Promise<{ period: string; taken: number }[]> {
   return queries
     .selectFrom('bonuses.place')
@@ -287,7 +287,7 @@ export interface Outcome {
   removed: bigint;
 }
 
-/** For the operator: what became of a bonus, amounts in minor units. */
+/** Counts the outcomes of a bonus for operators, amounts in minor units. */
 export async function countOutcomes(queries: Queries, bonusId: string): Promise<Outcome[]> {
   return queries
     .selectFrom('bonuses.user_bonus')

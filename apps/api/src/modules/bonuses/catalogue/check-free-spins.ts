@@ -4,9 +4,9 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { WalletDeps } from '../../wallet/index.ts';
 
 /**
- * Free spins are played at one fixed stake, which the game must offer in the bonus's currency: at any other the provider would
- * refuse each spin. What a provider does not tell cannot be checked.
- * @returns VALIDATION_ERROR that names the field and what would fit.
+ * Checks that a bonus's free-spin stake is one that the game offers in its currency: the provider would refuse any other.
+ * Providers that publish no stakes cannot be checked.
+ * @returns VALIDATION_ERROR with the field and the allowed values.
  */
 export async function checkFreeSpins(
   { wallet }: WalletDeps,

@@ -6,8 +6,8 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { parseCommand } from '../../../platform/cli/cli.ts';
-import { bonusCommands } from './commands.ts';
 import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
+import { bonusCommands } from './commands.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -74,7 +74,7 @@ describe('free spins', () => {
     });
   });
 
-  it('are taken at a stake that the game offers, or of a provider that tells none', async () => {
+  it('are accepted at a stake that the game offers, or for a provider without published stakes', async () => {
     await expect(create(spins({}))).resolves.toHaveLength(1);
     await expect(create(spins({ game: 'quiet', stake: '3.33' }))).resolves.toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('free spins', () => {
     await expect(create(written)).rejects.toThrow(message);
   });
 
-  it('get no promo code once the game has given up their stake', async () => {
+  it('get no promo code once the game has dropped their stake', async () => {
     const [bonus = ''] = await create({ ...spins({}), type: 'PROMO_CODE', kind: 'PromoCode' });
     await sql`
       update bonuses.bonus set free_spins = jsonb_set(free_spins, '{stake}', '"500"') where id = ${bonus}`.execute(
@@ -128,7 +128,7 @@ describe('operating bonuses', () => {
     );
   });
 
-  it('closes one for good', async () => {
+  it('closes one permanently', async () => {
     const [id = ''] = await run('bonus', 'create', '--file', await file(definition), '--reason', 'x');
     await run('bonus', 'disable', '--id', id, '--forever', '--reason', 'x');
     expect((await run('bonus', 'list', '--currency', 'uah')).find((line) => line.includes(id))).toContain('COMPLETED');
@@ -147,11 +147,11 @@ describe('operating bonuses', () => {
     ['a prize that players could take', { ...definition, kind: 'WheelFortune' }, 'opt_in'],
     ['an eighth weekday', { ...definition, active_on_days: [7] }, 'active_on_days'],
   ];
-  it.each(wrong)('refuses %s and says what is wrong', async (_name, content, message) => {
+  it.each(wrong)('refuses %s and names the error', async (_name, content, message) => {
     await expect(run('bonus', 'create', '--file', await file(content), '--reason', 'x')).rejects.toThrow(message);
   });
 
-  it('refuses an act without a reason, an unknown bonus and a change of currency', async () => {
+  it('refuses an action without a reason, an unknown bonus and a change of currency', async () => {
     const path = await file(definition);
     await expect(run('bonus', 'create', '--file', path)).rejects.toThrow('--reason');
     const unknown = '0199b000-0000-7000-8000-00000000ffff';
@@ -180,7 +180,7 @@ describe('operating groups, codes and windows', () => {
     );
   });
 
-  it('creates a promo code once, for a promo code bonus alone, and switches it off', async () => {
+  it('creates a promo code once, only for a promo code bonus, and disables it', async () => {
     const player = await world.addPlayer();
     const bonus = await world.addBonus({ type: 'PROMO_CODE', kind: 'PromoCode', is_public: false });
     const create = (code: string, id: string) =>

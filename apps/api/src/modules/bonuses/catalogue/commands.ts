@@ -1,7 +1,7 @@
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { WalletDeps } from '../../wallet/index.ts';
-import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
 import { listGroups } from './bonus-store.ts';
 import {
   changeGroup,
@@ -20,7 +20,7 @@ const code = { summary: 'Its code', isRequired: true };
 const show = (value: unknown) =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
 
-/** What operators do with bonuses from the command line. */
+/** Operator commands for bonuses. */
 export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   {
     name: 'bonus list',

@@ -1,7 +1,7 @@
 import type { DepositWindows } from '@altyn/domain/bonus-schedule';
 import type { Queries } from '../../../platform/db/db.ts';
 
-/** When and how much a percent deposit gives. */
+/** Times and rates of a percent deposit. */
 export interface BonusConfig {
   code: string;
   wagerHundredths: bigint;
@@ -19,7 +19,7 @@ export async function findConfig(queries: Queries, code: string): Promise<BonusC
   return selectConfigs(queries).where('code', '=', code).executeTakeFirst();
 }
 
-/** Writes a config. `keep` leaves one that is there as it is. */
+/** Writes a config. `keep` preserves an existing one. */
 export async function writeConfig(
   queries: Queries,
   config: BonusConfig & { updatedAt: Date },

@@ -14,12 +14,12 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { WalletDeps } from '../../wallet/index.ts';
+import { percentDepositCode } from '../activation/take-bonus.ts';
 import type { Bonus } from './bonus-record.ts';
 import { type BonusGroup, findBonus, listGroups, saveBonus, updateBonusStatus, updateGroup } from './bonus-store.ts';
 import { checkFreeSpins } from './check-free-spins.ts';
 import { writeConfig } from './config-store.ts';
 import { insertPromoCode, setPromoCodeEnabled } from './promo-code-store.ts';
-import { percentDepositCode } from '../activation/take-bonus.ts';
 
 function refuseShape(error: z.ZodError): Refusal {
   return refuse('VALIDATION_ERROR', {
@@ -27,7 +27,7 @@ function refuseShape(error: z.ZodError): Refusal {
   });
 }
 
-/** The contract has checked the spelling, so every amount parses. */
+/** Parses an amount; the contract has validated its format. */
 function amountOf(text: string): Minor {
   const minor = parseMoney(text);
   if (minor === undefined) throw new Error('An amount passed the contract and is none');
@@ -36,7 +36,7 @@ function amountOf(text: string): Minor {
 
 const amountOrNull = (text: string | null) => (text === null ? null : amountOf(text));
 
-/** A checked definition → bonus. */
+/** Builds a bonus from a validated definition. */
 export function bonusOfDefinition(id: string, group: BonusGroup, definition: BonusDefinition): Bonus {
   return {
     id,
@@ -83,8 +83,8 @@ function freeSpinsOf(spins: BonusDefinition['free_spins']): FreeSpinTerms | null
 }
 
 /**
- * Creates a bonus, or replaces the terms of one. Players who have taken it keep the terms they accepted.
- * @returns the bonus's id; VALIDATION_ERROR with each wrong field, BONUS_NOT_FOUND for an unknown id.
+ * Creates a bonus or replaces its terms. Players who have taken it keep the accepted terms.
+ * @returns the bonus's id; VALIDATION_ERROR with each invalid field, BONUS_NOT_FOUND for an unknown id.
  */
 export async function defineBonus(
   deps: PlatformDeps & WalletDeps,
@@ -110,7 +110,7 @@ export async function defineBonus(
   });
 }
 
-/** Switches a bonus on or off, or closes it for good. */
+/** Enables, disables or permanently closes a bonus. */
 export async function setBonusStatus(
   deps: PlatformDeps,
   asked: Act & { id: string; status: BonusStatus },
@@ -124,7 +124,7 @@ export async function setBonusStatus(
   });
 }
 
-/** Switches a group on or off, or renames it. */
+/** Enables, disables or renames a group. */
 export async function changeGroup(
   deps: PlatformDeps,
   asked: Act & { code: string; isEnabled?: boolean | undefined; name?: string | undefined },
@@ -147,7 +147,7 @@ export async function definePromoCode(
   const { code, bonus: bonusId, max_uses, is_public, starts_at, ends_at } = parsed.data;
   const now = deps.clock.now();
   const offered = await findBonus(deps.db.kysely, bonusId);
-  // The game may have changed its stakes since the bonus was written.
+  // The game may have changed its stakes since the bonus was defined.
   const unplayable = offered && (await checkFreeSpins(deps, offered));
   if (unplayable) return unplayable;
   return deps.db.transaction(async (tx) => {
@@ -171,7 +171,7 @@ export async function definePromoCode(
   });
 }
 
-/** Switches a promo code on or off. */
+/** Enables or disables a promo code. */
 export async function setPromoCode(
   deps: PlatformDeps,
   asked: Act & { code: string; isEnabled: boolean },
@@ -183,18 +183,18 @@ export async function setPromoCode(
   });
 }
 
-/** A checked windows definition → windows. */
+/** Builds windows from a validated definition. */
 export function windowsOfDefinition(days: z.output<typeof depositWindowsDefinition>['days_of_week_active']) {
   const windows: Partial<DepositWindows> = {};
   for (const code of weekdayCodes) {
     const { enabled, time_from, time_to, percent } = days[code];
     windows[code] = { isEnabled: enabled, timeFrom: time_from, timeTo: time_to, percent };
   }
-  // All seven have just been set.
+  // All seven weekdays were set above.
   return windows as DepositWindows;
 }
 
-/** Sets when and how much the percent deposit gives. */
+/** Sets the percent deposit's times and rates. */
 export async function defineDepositWindows(
   deps: PlatformDeps,
   asked: Act & { definition: unknown },

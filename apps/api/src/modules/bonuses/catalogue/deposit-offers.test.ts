@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { excludePlayer } from '../../wallet/index.ts';
-import { seededBonusId } from './seed.ts';
 import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
+import { seededBonusId } from './seed.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const offersOf = async (player: string) => (await world.call(player, 'GET', '/bonuses/deposit-offers')).body.items;
 const kindsOf = async (player: string) => (await offersOf(player)).map(({ kind }) => kind);
 
-/** A player with a verified phone, as the bonuses ask for one. */
+/** Creates a player with a verified phone, which the bonuses require. */
 async function verifiedPlayer(): Promise<string> {
   const player = await world.addPlayer();
   await world.api.deps.db.pool.query('update identity.player set phone_verified_at = now() where id = $1', [player]);
@@ -23,7 +23,7 @@ async function verifiedPlayer(): Promise<string> {
 }
 
 describe('bonuses to take with a deposit', () => {
-  it('are those that subscribing would not refuse, each with a least deposit', async () => {
+  it('are those that a subscription would accept, each with a minimum deposit', async () => {
     const player = await verifiedPlayer();
     const offers = await offersOf(player);
     expect(offers.length).toBeGreaterThan(1);
@@ -33,20 +33,20 @@ describe('bonuses to take with a deposit', () => {
       const other = await verifiedPlayer();
       expect((await world.call(other, 'POST', `/bonuses/${id}/subscribe`)).status).toBe(200);
     }
-    // A day's bonus is that of this weekday alone.
+    // Only today's weekday bonus is offered.
     const days = (offers as unknown as { kind: string; active_on_days: number[] }[]).filter(
       ({ kind }) => kind === 'BonusOfTheDay',
     );
     for (const { active_on_days: on } of days) expect(on).toEqual([1]);
   });
 
-  it('do not stand beside one that is there', async () => {
+  it('are empty while a bonus occupies the slot', async () => {
     const player = await verifiedPlayer();
     await world.call(player, 'POST', `/bonuses/${seededBonusId('uah', 'first-deposit')}/subscribe`);
     expect(await offersOf(player)).toEqual([]);
   });
 
-  it('lack the first deposit’s after a deposit', async () => {
+  it('exclude the first-deposit bonus after a deposit', async () => {
     const player = await verifiedPlayer();
     await world.deposit(player, 50_000n);
     const kinds = await kindsOf(player);
@@ -54,7 +54,7 @@ describe('bonuses to take with a deposit', () => {
     expect(kinds.length).toBeGreaterThan(0);
   });
 
-  it('lack what is full, and are none during an exclusion', async () => {
+  it('exclude full bonuses, and are empty during an exclusion', async () => {
     const player = await verifiedPlayer();
     const full = await world.addBonus({ type: 'PERCENTAGE', min_deposit_amount: '100', max_daily_activations: 1 });
     expect((await offersOf(player)).map(({ id }) => id)).toContain(full);

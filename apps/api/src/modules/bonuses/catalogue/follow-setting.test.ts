@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { commands } from '../../../commands.ts';
 import { parseCommand } from '../../../platform/cli/cli.ts';
-import { seededBonusId } from './seed.ts';
 import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
+import { seededBonusId } from './seed.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As an operator types it. */
+/** Sets a setting as an operator does. */
 async function set(code: string, value: number): Promise<void> {
   const argv = ['setting', 'set', '--code', code, '--value', String(value), '--reason', 'spring'];
   const { command, options } = parseCommand(commands, argv);
@@ -24,7 +24,7 @@ const first = seededBonusId('uah', 'first-deposit');
 const offered = async (playerId: string) =>
   (await world.call(playerId, 'GET', '/bonuses?pageSize=100')).body.items.find(({ id }) => id === first);
 
-it('a setting that feeds a bonus changes it in every currency, and nothing that was accepted before', async () => {
+it('a setting updates its bonus in every currency, but not accepted terms', async () => {
   const early = await world.addPlayer();
   expect((await world.call(early, 'POST', `/bonuses/${first}/subscribe`)).status).toBe(200);
   await set('FIRST_DEPOSIT_WAGER', 30);
@@ -48,7 +48,7 @@ it('a setting that feeds a bonus changes it in every currency, and nothing that 
   expect(await running(late)).toMatchObject({ bonus_initial_amount: '2505.00', wager_amount: '75150.00' });
 });
 
-it('the change of each bonus is in the audit log with the reason of the setting', async () => {
+it('audits the change of each bonus with the reason', async () => {
   await set('WELCOME_PROMO_WAGER', 45);
   const { rows } = await sql<object>`
     select actor, subject, reason, details from platform.audit
@@ -62,7 +62,7 @@ it('the change of each bonus is in the audit log with the reason of the setting'
   });
 });
 
-it('leaves alone what an operator has made of a bonus: its name, and another kind', async () => {
+it("keeps an operator's changes of a bonus: its name and its kind", async () => {
   const { kysely } = world.api.deps.db;
   const other = seededBonusId('eur', 'first-deposit');
   await sql`update bonuses.bonus set name = 'Hello' where id = ${first}`.execute(kysely);
@@ -76,6 +76,6 @@ it('leaves alone what an operator has made of a bonus: its name, and another kin
   expect(rows).toContainEqual({ id: other, name: 'First deposit 250.5%', percent: 25_050n });
 });
 
-it('refuses a per cent that a bonus could not keep', async () => {
+it('refuses a rate that a bonus cannot have', async () => {
   await expect(set('FIRST_DEPOSIT_PERCENT', 12.345)).rejects.toThrow('two places');
 });

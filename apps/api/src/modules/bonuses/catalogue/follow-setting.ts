@@ -11,7 +11,7 @@ interface Fed {
   terms: (hundredths: bigint, value: string) => FedTerms;
 }
 
-/** Which of the house's bonuses take a term from a setting. */
+/** House bonuses with a term controlled by a setting. */
 const fedBySetting: Record<string, Fed> = {
   FIRST_DEPOSIT_PERCENT: {
     key: 'first-deposit',
@@ -30,9 +30,7 @@ const fedBySetting: Record<string, Fed> = {
   },
 };
 
-/**
- * Gives the house's bonuses, in every currency, the term that a setting feeds. Who has taken one keeps what they accepted.
- */
+/** Applies a setting to the house's bonuses in every currency. Players keep the accepted terms. */
 export const followBonusSetting: SettingFollower = async (tx, deps, { code, value, actor, reason, at }) => {
   const fed = Object.hasOwn(fedBySetting, code) ? fedBySetting[code] : undefined;
   if (!fed) return;

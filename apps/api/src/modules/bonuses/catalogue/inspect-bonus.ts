@@ -1,16 +1,16 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { viewBonus } from '../views.ts';
 import { countOutcomes, findBonus, listBonusLines, listPlaces } from './bonus-store.ts';
 import { listPromoCodesOf } from './promo-code-store.ts';
-import { viewBonus } from '../views.ts';
 
-/** One line for each bonus: id, currency, kind, status, name. */
+/** Lists one line per bonus: id, currency, kind, status, name. */
 export async function listAllBonuses(deps: PlatformDeps, currency: string | undefined): Promise<string[]> {
   const lines = await listBonusLines(deps.db.kysely, currency);
   return lines.map((one) => `${one.id}  ${one.currency}  ${one.kind}  ${one.status}  ${one.name}`);
 }
 
-/** Everything an operator wants to see of a bonus. Amounts of outcomes are in minor units. */
+/** Reads all details of a bonus for operators. Outcome amounts are in minor units. */
 export async function inspectBonus(deps: PlatformDeps, id: string): Promise<Record<string, unknown> | Refusal> {
   const queries = deps.db.kysely;
   const bonus = await findBonus(queries, id);

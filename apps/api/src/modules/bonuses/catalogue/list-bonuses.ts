@@ -4,13 +4,13 @@ import { depositWindowAt } from '@altyn/domain/bonus-schedule';
 import type { Currency } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import { countTakenPlaces, listOfferedBonuses, placePeriod } from './bonus-store.ts';
-import { findConfig } from './config-store.ts';
 import { listWaitingGrants } from '../activation/grant-store.ts';
 import { readBonusPlayer } from '../activation/players.ts';
 import { percentDepositCode, personalTerms } from '../activation/take-bonus.ts';
 import { listOwnActivations } from '../activation/user-bonus-store.ts';
 import { viewBonus } from '../views.ts';
+import { countTakenPlaces, listOfferedBonuses, placePeriod } from './bonus-store.ts';
+import { findConfig } from './config-store.ts';
 
 export interface BonusPage {
   items: WireBonus[];
@@ -19,7 +19,7 @@ export interface BonusPage {
   pageSize: number;
 }
 
-/** Bonuses the player may be offered, with their own earlier activations and the places taken. */
+/** Lists bonuses offered to the player, with the player's earlier activations and the places taken. */
 export async function listBonuses(
   deps: PlatformDeps,
   asked: {

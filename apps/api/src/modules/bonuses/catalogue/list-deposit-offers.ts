@@ -1,19 +1,19 @@
 import type { Bonus as WireBonus } from '@altyn/contracts/bonuses';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
-import { listOfferedBonuses } from './bonus-store.ts';
 import { overdueReason } from '../activation/lifecycle.ts';
 import { readBonusPlayer } from '../activation/players.ts';
 import { loadCandidate, refuseCandidate } from '../activation/take-bonus.ts';
 import { findSlot } from '../activation/user-bonus-store.ts';
 import { viewBonus } from '../views.ts';
+import { listOfferedBonuses } from './bonus-store.ts';
 
-/** Offers that are looked at: far more than a currency has. */
+/** Maximum offers checked: far more than a currency has. */
 const mostOffers = 100;
 
 /**
- * The bonuses that a player can take with a deposit now, with the terms that they would get; none while another bonus
- * occupies the slot.
+ * Lists the bonuses that a player can take with a deposit now, with the resulting terms; none while another bonus occupies
+ * the slot.
  */
 export async function listDepositOffers(
   deps: PlatformDeps,

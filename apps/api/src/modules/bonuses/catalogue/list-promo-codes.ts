@@ -4,7 +4,7 @@ import { listPublicPromoCodes } from './promo-code-store.ts';
 
 const maxListed = 100;
 
-/** Codes the house shows to everyone: welcome ones, or the others. */
+/** Lists public codes: welcome ones, or the others. */
 export async function listPromoCodes(
   deps: PlatformDeps,
   asked: { isWelcome: boolean },

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../../platform/db/db.ts';
 export interface PromoCode {
   code: string;
   bonusId: string;
-  /** Null: as often as the bonus has places. */
+  /** Null: limited only by the bonus's places. */
   maxUses: number | null;
   used: number;
   isPublic: boolean;
@@ -18,12 +18,12 @@ const selectCodes = (queries: Queries) =>
     .selectFrom('bonuses.promo_code')
     .select(['code', 'bonusId', 'maxUses', 'used', 'isPublic', 'isEnabled', 'startsAt', 'endsAt']);
 
-/** A code exactly as it is spelt, upper and lower case told apart. */
+/** Finds a code, case-sensitively. */
 export async function findPromoCode(queries: Queries, code: string): Promise<PromoCode | undefined> {
   return selectCodes(queries).where('code', '=', code).executeTakeFirst();
 }
 
-/** Codes that can be used at `now`, with their bonuses. */
+/** Selects codes usable at `now`, with their bonuses. */
 const selectOpenCodes = (queries: Queries, now: Date) =>
   queries
     .selectFrom('bonuses.promo_code as p')
@@ -38,7 +38,7 @@ const selectOpenCodes = (queries: Queries, now: Date) =>
     .where((eb) => eb.or([eb('b.endsAt', 'is', null), eb('b.endsAt', '>', now)]))
     .where((eb) => eb.or([eb('p.maxUses', 'is', null), eb('p.used', '<', eb.ref('p.maxUses'))]));
 
-/** Whether a code can be used now, by players of a currency. */
+/** Tells whether a code is usable now by players of a currency. */
 export async function isPromoCodeOpen(
   queries: Queries,
   which: { code: string; currency: Currency; now: Date },
@@ -55,7 +55,7 @@ export async function listPromoCodesOf(queries: Queries, bonusId: string): Promi
   return selectCodes(queries).where('bonusId', '=', bonusId).orderBy('code').execute();
 }
 
-/** Codes the house shows to everyone, of bonuses that run at `now`. */
+/** Lists public codes of bonuses active at `now`. */
 export async function listPublicPromoCodes(
   queries: Queries,
   which: { isWelcome: boolean; now: Date; limit: number },
@@ -70,10 +70,7 @@ export async function listPublicPromoCodes(
     .execute();
 }
 
-/**
- * Takes one use of a code, if there is one: the row is locked from here to the commit.
- * @returns false when all are taken.
- */
+/** Takes one use of a code if available; the row stays locked until the commit. @returns false when all are taken. */
 export async function takePromoCode(tx: Tx, code: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bonuses.promo_code')
@@ -96,7 +93,7 @@ export async function insertPromoCode(tx: Queries, promo: Omit<PromoCode, 'used'
   return written !== undefined;
 }
 
-/** @returns false when there is no such code. */
+/** @returns false for an unknown code. */
 export async function setPromoCodeEnabled(tx: Queries, change: { code: string; isEnabled: boolean }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bonuses.promo_code')

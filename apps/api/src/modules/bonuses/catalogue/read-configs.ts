@@ -2,11 +2,11 @@ import type { bonusConfig } from '@altyn/contracts/bonuses';
 import type { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import { listConfigs } from './config-store.ts';
 import { readBonusPlayer } from '../activation/players.ts';
 import { viewConfig } from '../views.ts';
+import { listConfigs } from './config-store.ts';
 
-/** Percent deposit by weekday, with today's window in the player's zone. */
+/** Reads the percent deposit by weekday, with today's window in the player's zone. */
 export async function readConfigs(
   deps: PlatformDeps,
   playerId: string,

@@ -2,14 +2,14 @@ import type { BonusDefinition } from '@altyn/contracts/bonus-operating';
 import type { Currency } from '@altyn/domain/money';
 
 /**
- * What an empty database is offered: every kind of bonus in every currency. Amounts are multiples of a currency's unit,
- * about one euro; multiples of a quarter unit stay whole numbers.
+ * Seed of an empty database: every kind of bonus in every currency. Amounts are multiples of a currency's unit, about one
+ * euro; multiples of a quarter unit stay whole.
  */
 
-/** Whole currency units that are about one euro. */
+/** Whole currency units worth about one euro. */
 const seedUnit: Record<Currency, number> = { uah: 50, kzt: 600, usd: 1, eur: 1, kgs: 100, tjs: 10, uzs: 14_000 };
 
-/** The stake of a free spin: one that the studio's slots take in the currency. */
+/** Free-spin stake, offered by the studio's slots in the currency. */
 const spinStake: Record<Currency, string> = {
   uah: '4',
   kzt: '50',
@@ -20,7 +20,7 @@ const spinStake: Record<Currency, string> = {
   uzs: '1000',
 };
 
-/** The 16 groups, in the order in which they are shown. */
+/** The 16 groups in display order. */
 export const seedGroups: readonly { code: string; name: string }[] = [
   { code: 'welcome', name: 'Welcome' },
   { code: 'first-deposit', name: 'First deposit' },
@@ -49,7 +49,7 @@ export interface SeedBonus {
 
 const plentiful = 1_000_000;
 
-/** The seven bonuses of the day, Sunday first: per cent of a deposit, or a gift for a few stars. */
+/** The seven weekday bonuses, Sunday first: a deposit rate, or a gift for a few stars. */
 const days = [
   { name: 'Sunday reload', percent: 50 },
   { name: 'Monday start', percent: 25 },
@@ -60,7 +60,7 @@ const days = [
   { name: 'Saturday reload', percent: 45 },
 ] as const;
 
-/** Every seeded bonus of a currency. `wagers` and `firstDepositPercent` come from the settings. */
+/** Builds all seeded bonuses of a currency. `wagers` and `firstDepositPercent` come from the settings. */
 export function seedBonusesOf(
   currency: Currency,
   settings: { firstDepositPercent: number; firstDepositWager: number; welcomePromoWager: number },
@@ -184,7 +184,7 @@ export function seedBonusesOf(
           wager: isGift ? '35' : '25',
           is_daily_activation: true,
           active_on_days: [weekday],
-          // The day is handed out from six in the morning.
+          // A day's bonus is available from six in the morning.
           activations_offset: 360,
           max_daily_activations: isGift ? 500 : 10_000,
           max_unique_activations: 1,
@@ -279,7 +279,7 @@ export function seedBonusesOf(
   ];
 }
 
-/** A bonus that only the house gives; the amount comes with each gift. */
+/** A house-only bonus; each grant sets the amount. */
 function given(
   key: string,
   group: string,
@@ -312,7 +312,7 @@ const window = (time_from: string, time_to: string, percent: number) => ({
 });
 const none = { enabled: false, time_from: '00:00', time_to: '24:00', percent: 10 };
 
-/** Percent deposit: every weekday but Tuesday, more in the evenings and at the weekend. */
+/** Percent deposit: every weekday except Tuesday, higher in the evenings and at weekends. */
 export const seedDepositWindows = {
   wager: '20',
   days_of_week_active: {

@@ -3,14 +3,14 @@ import { currencies, parseMoney } from '@altyn/domain/money';
 import { v5 } from 'uuid';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { readSetting } from '../../settings/index.ts';
+import { percentDepositCode } from '../activation/take-bonus.ts';
 import { insertBonusIfMissing, insertGroupIfMissing, listGroups } from './bonus-store.ts';
 import { writeConfig } from './config-store.ts';
 import { bonusOfDefinition, windowsOfDefinition } from './define-bonus.ts';
 import { insertPromoCode } from './promo-code-store.ts';
 import { seedBonusesOf, seedDepositWindows, seedGroups } from './seed-bonuses.ts';
-import { percentDepositCode } from '../activation/take-bonus.ts';
 
-/** Seeded rows keep their ids over reruns: derived from a name, under this namespace. */
+/** Namespace from which seeded ids are derived, so that they survive reruns. */
 const namespace = '5a8f6c1e-6b0a-4b7e-9d57-2f1f6a3c9b10';
 const startDate = '2026-11-01T00:00:00.000Z';
 
@@ -19,7 +19,7 @@ export function seededBonusId(currency: string, key: string): string {
   return v5(`bonus:${currency}:${key}`, namespace);
 }
 
-/** Groups, bonuses of every kind in every currency, promo codes and percent-deposit windows, where missing. */
+/** Seeds missing groups, bonuses of every kind in every currency, promo codes and percent-deposit windows. */
 export async function seedBonuses(deps: PlatformDeps): Promise<void> {
   const settings = {
     firstDepositPercent: await readSetting(deps, 'FIRST_DEPOSIT_PERCENT'),

@@ -5,7 +5,7 @@ import type { Bonus } from './bonus-record.ts';
 
 const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 
-/** A gift of `amount` with the terms that its bonus has now; of free spins the amount is their number. */
+/** Renders a gift of `amount` with its bonus's current terms; for free spins the amount is their number. */
 export function viewGift(bonus: Bonus, amount: Minor): GiftTerms {
   const spins = bonus.freeSpins;
   return {

@@ -4,10 +4,10 @@ import { inCurrency } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { readSetting } from '../../settings/index.ts';
-import { listReceived } from './received-store.ts';
 import { viewReceived } from '../views.ts';
+import { listReceived } from './received-store.ts';
 
-/** The public feed of what players received, newest first and in `currency`; may lag where there is a replica. */
+/** Reads the public feed of rewards, newest first and in `currency`; may lag behind on a replica. */
 export async function readReceived(
   deps: PlatformDeps,
   query: { page: number; pageSize: number; currency: Currency },

@@ -3,15 +3,15 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
-/** One line of the public feed of what players received. */
+/** One line of the public feed of rewards. */
 export interface Received {
   id: string;
   playerId: string;
-  /** Masked: nobody can be looked up by it. */
+  /** Masked name; cannot be looked up. */
   playerName: string;
   amount: Minor;
   currency: Currency;
-  /** Cup tier; null when `image` says it. */
+  /** Cup tier; null when `image` is shown instead. */
   type: ReceivedType | null;
   image: string | null;
   gameSlug: string | null;
@@ -27,7 +27,7 @@ export async function insertReceived(tx: Queries, item: Received): Promise<void>
     .execute();
 }
 
-/** The feed, newest first, each player with the newest thing only; its newest thousand lines are counted and shown. */
+/** Lists the feed, newest first, with each player's newest item only; covers the newest thousand lines. */
 export async function listReceived(
   queries: Queries,
   query: { page: number; pageSize: number },
@@ -45,7 +45,7 @@ export async function listReceived(
   return { items: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** Forgets what no page shows any more. */
+/** Deletes lines that no page shows any more. */
 export async function deleteOldReceived(queries: Queries, before: Date): Promise<void> {
   await queries.deleteFrom('bonuses.received').where('createdAt', '<', before).execute();
 }

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { readMaskedName } from '../../identity/index.ts';
-import { insertReceived, type Received } from './received-store.ts';
 import { viewReceived } from '../views.ts';
+import { insertReceived, type Received } from './received-store.ts';
 
 /**
- * Puts something a player received into the public feed, under a masked name, and on the player's own screens unless
- * `isToldOtherwise`: an event of its own tells it there.
+ * Adds a reward to the public feed under a masked name, and sends it to the player's clients unless `isToldOtherwise`:
+ * another event already announces it.
  */
 export async function recordReceived(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function recordReceived(
     playerId: string;
     amount: Minor;
     currency: Currency;
-    /** What stands for it: a cup, or a picture and the game that brought it. */
+    /** Illustration: a cup, or a picture and the game that gave the reward. */
     shown: { type: ReceivedType } | { image: string; game?: { slug: string; uuid: string } };
     at: Date;
     isToldOtherwise?: boolean;

@@ -7,15 +7,15 @@ import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { insertPlayer } from '../../identity/index.ts';
 import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
+import { onDeposit } from '../activation/settle-deposit.ts';
 import { insertGroupIfMissing, listGroups, saveBonus } from '../catalogue/bonus-store.ts';
 import { bonusOfDefinition } from '../catalogue/define-bonus.ts';
 import { insertPromoCode } from '../catalogue/promo-code-store.ts';
 import { seedBonuses } from '../catalogue/seed.ts';
-import { onDeposit } from '../activation/settle-deposit.ts';
 
 let phoneNumber = 0;
 
-/** An item of a list, as far as tests look into it by name. */
+/** A list item with the fields that tests read. */
 export interface AnsweredItem {
   [field: string]: unknown;
   id: string;
@@ -25,7 +25,7 @@ export interface AnsweredItem {
   user_id: string;
 }
 
-/** An answer's JSON, loosely: tests compare it whole or in parts. */
+/** An answer's JSON, loosely typed. */
 interface Answered {
   [field: string]: unknown;
   id: string;
@@ -33,19 +33,19 @@ interface Answered {
   user_bonus: { bonus_amount: string; bonus: { bonus_group: unknown } };
 }
 
-/** An API on a database of its own, where a bearer token is simply the player's id. */
+/** An API on a separate database, where the bearer token is the player's id. */
 export interface BonusWorld {
   readonly api: TestApi;
   addPlayer(options?: { country?: RegistrationCountry; currency?: Currency; byEmail?: boolean }): Promise<string>;
-  /** Writes an ACTIVE bonus of 100.00 without conditions, changed by `terms`; answers its id. */
+  /** Adds an ACTIVE bonus of 100.00 without conditions, changed by `terms`; returns its id. */
   addBonus(terms?: Partial<BonusDefinition> & { id?: string }): Promise<string>;
   addPromoCode(code: string, bonusId: string, maxUses?: number): Promise<void>;
-  /** Puts money into the game pocket and tells the bonuses, as the cashbox does. */
+  /** Credits the game pocket and settles bonuses, as the cashbox does. */
   deposit(playerId: string, amountMinor: bigint, paymentId?: string): Promise<void>;
   /** Moves money between a pocket and the house, as a game would. */
   move(playerId: string, pocket: Pocket, amountMinor: bigint): Promise<void>;
   pockets(playerId: string): Promise<Record<Pocket, bigint>>;
-  /** Calls as the player; answers status and body. */
+  /** Sends a request as the player; returns status and body. */
   call(
     playerId: string,
     method: 'GET' | 'POST',

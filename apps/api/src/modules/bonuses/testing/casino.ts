@@ -14,21 +14,21 @@ export interface TestBet {
   round: string;
 }
 
-/** One game over the real wallet with the real wagering, without HTTP around it. */
+/** One game on the real wallet with real wagering, without HTTP. */
 export interface Casino {
-  /** Answers the wallet's status. */
+  /** Returns the wallet's status. */
   bet(playerId: string, stakeMinor: bigint, options?: BetOptions): Promise<{ status: string; bet: TestBet }>;
   win(bet: TestBet, amountMinor: bigint, options?: { isRoundClosed?: boolean }): Promise<string>;
   rollBack(bet: TestBet, options?: { isRoundClosed?: boolean }): Promise<string>;
-  /** Bet and win of a one-step round. */
+  /** Plays a one-step round. */
   spin(playerId: string, stakeMinor: bigint, winMinor: bigint, options?: BetOptions): Promise<string>;
-  /** A free spin's stake, of a package; the win comes later. */
+  /** Stakes a free spin of a package; the win follows. */
   freeBet(
     playerId: string,
     freeSpinsId: string,
     options?: { isRoundClosed?: boolean; stakeMinor?: bigint; uuid?: string; round?: string },
   ): Promise<{ status: string; bet: TestBet }>;
-  /** A free spin in one step; a repeat of `uuid` is the same one. */
+  /** Plays a free spin in one step; a repeat of `uuid` is the same spin. */
   freeSpin(
     playerId: string,
     freeSpinsId: string,
@@ -39,7 +39,7 @@ export interface Casino {
 }
 
 interface BetOptions {
-  /** Of the player and the game's session: uah unless said otherwise. */
+  /** Currency of the player and the session, uah by default. */
   currency?: Currency;
   contributionPercent?: number;
   isRoundClosed?: boolean;
@@ -56,7 +56,7 @@ const nowhere: GameSnapshot = {
 
 type GivenCall = Partial<Prepared['call']> & Pick<Prepared['call'], 'kind' | 'transactionUuid' | 'round'>;
 
-/** Completes the calls of a test with defaults; all of them are of one game. */
+/** Fills in a test's calls with defaults; all are of one game. */
 function createPreparer() {
   const game: WalletGame = {
     id: v7(),

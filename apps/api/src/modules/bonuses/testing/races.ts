@@ -3,7 +3,7 @@ import { cancelBonus } from '../activation/cancel-bonus.ts';
 import { subscribeBonus } from '../activation/subscribe-bonus.ts';
 import type { BonusWorld } from './bonus-world.ts';
 
-/** What everyone wants at the same moment, though there is one. */
+/** The contended resource. */
 export const raceKinds = ['one place', 'one promo code', 'one slot'] as const;
 export type RaceKind = (typeof raceKinds)[number];
 
@@ -15,9 +15,9 @@ export interface RaceResult {
   exact: number;
   /** Trials with more than one winner. */
   overruns: number;
-  /** Trials with none. */
+  /** Trials without a winner. */
   unwon: number;
-  /** Answers of those who lost, counted. */
+  /** Refusals of the losers, counted. */
   refusals: Record<string, number>;
 }
 
@@ -25,7 +25,7 @@ interface Contest {
   entries: { playerId: string; bonusId: string; code?: string }[];
 }
 
-/** Runs `trials` races of `contenders` at once and counts winners, each in the answers and in the money. */
+/** Runs `trials` races of concurrent `contenders` and counts winners by their answers and by the money. */
 export async function runRaces(
   world: BonusWorld,
   options: { kind: RaceKind; trials: number; contenders: number },
@@ -67,13 +67,13 @@ async function prepare(
     await world.addPromoCode(code, bonusId, 1);
     return { entries: players.map((playerId) => ({ playerId, bonusId, code })) };
   }
-  // One player presses everywhere at once: half of the presses on one bonus, half on others.
+  // One player sends all requests: half for one bonus, half for others.
   const playerId = players[trial % players.length]!;
   const bonusIds = await Promise.all([1, 2, 3, 4].map(() => world.addBonus()));
   return { entries: players.map((_player, index) => ({ playerId, bonusId: bonusIds[index % 4]! })) };
 }
 
-/** Players whose bonus pocket holds exactly one credit; a player credited twice counts as two. */
+/** Counts players whose bonus pocket contains exactly one credit; a player credited twice counts as two. */
 async function creditedPlayers(world: BonusWorld, players: readonly string[]): Promise<number> {
   const pockets = await Promise.all(players.map((playerId) => world.pockets(playerId)));
   return pockets.reduce((sum, pocket) => sum + Number(pocket.bonus / 10_000n), 0);

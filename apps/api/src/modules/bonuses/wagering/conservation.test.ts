@@ -9,8 +9,8 @@ import { type BonusWorld, createBonusWorld } from '../testing/bonus-world.ts';
 import { type Casino, createCasino, type TestBet } from '../testing/casino.ts';
 
 /**
- * Random sequences of deposits, bets, wins, rollbacks, refusals, timeouts, waits for a deposit that end, gifts of the house
- * and withdrawals of one player, through the endpoints and the wallet, each step checked in the books.
+ * Random sequences of deposits, bets, wins, rollbacks, refusals, timeouts, lapses, house gifts and withdrawals of one
+ * player, through the endpoints and the wallet; the books are checked after each step.
  */
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -34,7 +34,7 @@ beforeAll(async () => {
       burning_on_timeout: 1,
     }),
     world.addBonus({ wager: '0', bonus_amount: '5' }),
-    // Waits for its deposit until its day ends.
+    // Pending its deposit until the end of its day.
     world.addBonus({ wager: '4', bonus_amount: '30', min_deposit_amount: '15', is_daily_activation: true }),
   ]);
   await world.addBonus({ kind: 'Cashback', opt_in: false, is_public: false, bonus_amount: '0', wager: '2' });
@@ -75,7 +75,7 @@ interface Open extends TestBet {
   stake: bigint;
 }
 
-/** Does it. @returns the wallet's answer where it has to be OK. */
+/** Performs a step. @returns the wallet's answer where it must be OK. */
 async function perform(playerId: string, open: Open[], action: Step): Promise<string> {
   const pick = (index: number) => open.splice(index % Math.max(1, open.length), 1)[0];
   switch (action.kind) {
@@ -140,7 +140,7 @@ interface Books {
   removed: bigint;
 }
 
-/** What the books say of a player. */
+/** Reads a player's books. */
 async function readBooks(playerId: string): Promise<Books> {
   const { rows } = await sql<Books>`
     with mine as (select * from bonuses.user_bonus where player_id = ${playerId}),
@@ -168,7 +168,7 @@ async function readBooks(playerId: string): Promise<Books> {
   return rows[0]!;
 }
 
-it('money is conserved, progress keeps its bounds and falls only by a rollback, one slot, no release above its cap', {
+it('conserves money, bounds progress and lowers it only by a rollback, keeps one slot, releases nothing above the cap', {
   timeout: 300_000,
 }, async () => {
   await fc.assert(
@@ -181,7 +181,7 @@ it('money is conserved, progress keeps its bounds and falls only by a rollback, 
         const books = await readBooks(playerId);
         const { progress, bonus, ...rest } = books;
         expect(rest).toMatchObject({ unbalanced: 0, drifted: 0, wrong_progress: 0, over_cap: 0 });
-        // The ledger and the bonuses' own figures tell the same story.
+        // The ledger and the bonuses' figures agree.
         expect(rest).toMatchObject({ credited: 0n, released: 0n, removed: 0n });
         expect(books.slots).toBeLessThanOrEqual(1);
         expect(books.active === 0 && bonus > 0n, 'bonus money without a bonus').toBe(false);

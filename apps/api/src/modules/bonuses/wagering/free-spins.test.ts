@@ -22,7 +22,7 @@ const active = async (playerId: string) => (await world.call(playerId, 'GET', '/
 const newest = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses')).body.items[0];
 const spins = { bonus_amount: '0', wager: '3', free_spins: { game: 'test', title: 'Test', count: 3, stake: '1' } };
 
-/** A player with a running package of three spins of 1.00, whose wins are wagered three times. */
+/** Creates a player with an active package of three spins of 1.00 with a wager of three. */
 async function playerWith(terms: Parameters<BonusWorld['addBonus']>[0] = {}): Promise<{ id: string; pack: string }> {
   const id = await world.addPlayer();
   const bonusId = await world.addBonus({ ...spins, ...terms });
@@ -32,7 +32,7 @@ async function playerWith(terms: Parameters<BonusWorld['addBonus']>[0] = {}): Pr
 }
 
 describe('free spins', () => {
-  it('cost nothing; each win goes to the bonus pocket and raises what is to be wagered; the rest is wagering', async () => {
+  it('cost nothing; each win goes to the bonus pocket and raises the wagering requirement; then wagering starts', async () => {
     const { id, pack } = await playerWith();
     expect(await active(id)).toMatchObject({ spins_left: 3, wager_amount: '0.00', status: 'ACTIVE' });
     expect(await casino.freeSpin(id, pack, 200n)).toBe('OK');
@@ -49,7 +49,7 @@ describe('free spins', () => {
     expect(await world.pockets(id)).toMatchObject({ digital: 300n, bonus: 0n });
   });
 
-  it('end as completed when none has won anything', async () => {
+  it('complete when no spin has won', async () => {
     const { id, pack } = await playerWith();
     for (let spin = 0; spin < 3; spin += 1) expect(await casino.freeSpin(id, pack, 0n)).toBe('OK');
     expect(await newest(id)).toMatchObject({ status: 'COMPLETED', end_reason: 'wagered', spins_left: 0 });
@@ -57,7 +57,7 @@ describe('free spins', () => {
     expect(await world.pockets(id)).toMatchObject({ digital: 0n, bonus: 0n });
   });
 
-  it('are of one game at one stake, of their own player, and over when the bonus is', async () => {
+  it('are bound to one game, stake and player, and end with the bonus', async () => {
     const { id, pack } = await playerWith({ burning_on_timeout: 1 });
     const other = await playerWith();
     expect(await casino.freeSpin(id, pack, 100n, { stakeMinor: 200n })).toBe('NO_FREE_SPINS');
@@ -71,7 +71,7 @@ describe('free spins', () => {
     expect(await newest(id)).toMatchObject({ status: 'CANCELED', end_reason: 'timeout', removed_amount: '1.00' });
   });
 
-  it('come back with a rollback, and a repeat takes none', async () => {
+  it('are returned by a rollback, and a repeat takes none', async () => {
     const { id, pack } = await playerWith();
     const uuid = v7();
     for (let repeat = 0; repeat < 3; repeat += 1) expect(await casino.freeSpin(id, pack, 100n, { uuid })).toBe('OK');
@@ -83,7 +83,7 @@ describe('free spins', () => {
     expect(await active(id)).toMatchObject({ spins_left: 2, bonus_amount: '1.00', wager_amount: '3.00' });
   });
 
-  it('never overrun: of 64 at once as many turn as there are', async () => {
+  it('never overrun: 64 concurrent spins use exactly the available ones', async () => {
     const { id, pack } = await playerWith({ free_spins: { game: 'test', title: 'Test', count: 20, stake: '1' } });
     const statuses = await Promise.all(Array.from({ length: 64 }, () => casino.freeSpin(id, pack, 10n)));
     expect(statuses.filter((status) => status === 'OK')).toHaveLength(20);
@@ -91,7 +91,7 @@ describe('free spins', () => {
     expect(await active(id)).toMatchObject({ spins_left: 0, bonus_amount: '2.00', wager_amount: '6.00' });
   });
 
-  it('of a refused package pay nothing more: a late win is removed, own money stays', async () => {
+  it('of a refused package pay nothing more: a late win is removed, real money stays', async () => {
     const { id, pack } = await playerWith();
     await world.move(id, 'game', 500n);
     await casino.freeSpin(id, pack, 100n);
@@ -114,7 +114,7 @@ describe('free spins', () => {
     expect(await world.pockets(id)).toMatchObject({ digital: 500n, bonus: 0n });
   });
 
-  it('are given by the house, so many as it says, once for a reference', async () => {
+  it('are granted by the house in the given number, once per reference', async () => {
     await world.addBonus({ ...spins, kind: 'FreeSpins', opt_in: false, is_public: false });
     const id = await world.addPlayer();
     const { deps } = world.api;
@@ -138,7 +138,7 @@ describe('free spins', () => {
     expect(await active(id)).toMatchObject({ spins_left: 7 });
   });
 
-  it('leave the books right', async () => {
+  it('leave the books balanced', async () => {
     expect(await reconcile(world.api.deps)).toEqual([]);
   });
 });

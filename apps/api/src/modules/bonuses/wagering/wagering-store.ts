@@ -2,7 +2,7 @@ import type { EndReason, RunningBonus } from '@altyn/domain/bonus-wagering';
 import type { Minor } from '@altyn/domain/money';
 import { listed, type RunPrepared } from '../../../platform/db/prepared.ts';
 
-/** What a batch of bets reads of an ACTIVE bonus, or of an ended one that funded a round. */
+/** Fields that a batch reads of an ACTIVE bonus, or of an ended one that funded a round. */
 export interface WageringRow extends RunningBonus {
   playerId: string;
   id: string;
@@ -10,7 +10,7 @@ export interface WageringRow extends RunningBonus {
   endReason: EndReason | null;
   releasedAmount: Minor | null;
   removedAmount: Minor | null;
-  /** What a free spin is of, and what its wins are to be wagered by; null: the bonus has none. */
+  /** Game of the free spins, with the wager of their wins; null: no free spins. */
   spinsGame: string | null;
   spinsStakeMinor: Minor | null;
   wagerHundredths: bigint;
@@ -27,7 +27,7 @@ const selectEnded = `
   select ${columns} from bonuses.user_bonus
   where player_id = any($1::uuid[]) and id = any($2::uuid[]) and status in ('COMPLETED', 'CANCELED')`;
 
-/** The ACTIVE bonuses of `playerIds`, and those of `userBonusIds` that have ended, of `allPlayerIds`. */
+/** Loads the ACTIVE bonuses of `playerIds`, and the ended ones among `userBonusIds`, of `allPlayerIds`. */
 export async function loadWageringRows(
   run: RunPrepared,
   asked: { playerIds: readonly string[]; allPlayerIds: readonly string[]; userBonusIds: readonly string[] },
@@ -49,14 +49,14 @@ export async function loadWageringRows(
 
 const amount = (text: string | null | undefined) => (text == null ? null : BigInt(text));
 
-/** A row in array mode, every value as text; the session is in UTC. */
+/** Decodes a row in array mode with text values; the session is in UTC. */
 function decode(row: readonly (string | null)[]): WageringRow {
   const [playerId, id, status, wagerType, wagerAmount, progress, cap, maxBet, burning, burnsAt, ...rest] = row;
   const [onWithdrawal, onDeposit, endReason, released, removed, spinsLeft, spinsGame, spinsStake, wager] = rest;
   return {
     playerId: playerId ?? '',
     id: id ?? '',
-    // The table's checks hold these to their words.
+    // Guaranteed by check constraints of the table.
     status: status as WageringRow['status'],
     wagerType: wagerType as WageringRow['wagerType'],
     endReason: (endReason ?? null) as WageringRow['endReason'],

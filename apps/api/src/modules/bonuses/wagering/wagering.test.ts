@@ -19,7 +19,7 @@ afterAll(async () => {
 const active = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses/active')).body;
 const newest = async (playerId: string) => (await world.call(playerId, 'GET', '/users/bonuses')).body.items[0];
 
-/** A player with an ACTIVE bonus of 100.00, to be wagered ten times unless said otherwise. */
+/** Creates a player with an ACTIVE bonus of 100.00 and a wager of ten by default. */
 async function playerWith(terms: Parameters<BonusWorld['addBonus']>[0] = {}, gameMinor = 0n): Promise<string> {
   const player = await world.addPlayer();
   if (gameMinor > 0n) await world.move(player, 'game', gameMinor);
@@ -29,15 +29,15 @@ async function playerWith(terms: Parameters<BonusWorld['addBonus']>[0] = {}, gam
 }
 
 describe('what counts', () => {
-  it('CLASSIC: the part from bonus; own money goes first, wins are divided like the stake', async () => {
+  it('CLASSIC: counts the bonus part; real money is used first, wins are split like the stake', async () => {
     const player = await playerWith({}, 3_000n);
     expect(await casino.spin(player, 5_000n, 10_000n)).toBe('OK');
     expect(await active(player)).toMatchObject({ progress: '20.00' });
-    // 20.00 of 50.00 came from bonus: 40.00 of the win go there.
+    // 20.00 of 50.00 came from bonus: 40.00 of the win go to bonus.
     expect(await world.pockets(player)).toMatchObject({ game: 0n, bonus: 12_000n, digital: 6_000n });
   });
 
-  it('VERSION2: the whole stake, and the share of the game', async () => {
+  it("VERSION2: counts the game's share of the whole stake", async () => {
     const player = await playerWith({ wager_type: 'VERSION2' }, 3_000n);
     await casino.spin(player, 1_000n, 0n, { contributionPercent: 10 });
     expect(await active(player)).toMatchObject({ progress: '1.00' });
@@ -45,7 +45,7 @@ describe('what counts', () => {
     expect(await active(player)).toMatchObject({ progress: '51.00' });
   });
 
-  it('refuses a bet above the maximum that would touch bonus money, and lets own money through', async () => {
+  it('refuses a bet above the maximum that would use bonus money, and accepts real money', async () => {
     const player = await playerWith({ max_bet_amount: '5' }, 1_000n);
     expect(await casino.spin(player, 1_000n, 0n)).toBe('OK');
     expect(await casino.spin(player, 501n, 0n)).toBe('BET_TOO_HIGH');
@@ -53,7 +53,7 @@ describe('what counts', () => {
     expect(await active(player)).toMatchObject({ progress: '5.00', bonus_amount: '95.00' });
   });
 
-  it('tells the highest stake it takes: own money is never limited', async () => {
+  it('returns the maximum stake: real money is never limited', async () => {
     const player = await playerWith({ max_bet_amount: '5' }, 1_000n);
     const highest = async () => {
       const { wallet, db, clock } = world.api.deps;
@@ -68,7 +68,7 @@ describe('what counts', () => {
     expect(await highest()).toBeNull();
   });
 
-  it('follows each bet with its figures on the stream', async () => {
+  it('sends the figures on the stream after each bet', async () => {
     const player = await playerWith();
     await casino.spin(player, 1_000n, 250n);
     const { rows } = await sql<{ bundle: string }>`
@@ -89,7 +89,7 @@ describe('what counts', () => {
   });
 });
 
-it('tells nothing of a player whose call changes nothing, whoever is settled beside them', async () => {
+it('sends nothing for a player whose call changes nothing', async () => {
   const player = await playerWith({ burning_on_timeout: 1 });
   const { bet } = await casino.bet(player, 10_000n);
   const other = await world.addPlayer();
@@ -103,14 +103,14 @@ it('tells nothing of a player whose call changes nothing, whoever is settled bes
     world.api.deps.db.kysely,
   );
   expect(rows).toEqual([]);
-  // It ends by the next call that changes something.
+  // It ends with the next call that changes something.
   expect(await casino.win(bet, 500n)).toBe('OK');
   expect(await newest(player)).toMatchObject({ end_reason: 'timeout' });
   expect(await world.pockets(player)).toMatchObject({ bonus: 0n });
 });
 
 describe('rollback', () => {
-  it('gives back the parts and takes back what had counted', async () => {
+  it('returns the parts and reverts the counted progress', async () => {
     const player = await playerWith({}, 300n);
     await casino.spin(player, 1_300n, 0n);
     const { bet } = await casino.bet(player, 1_000n);
@@ -120,7 +120,7 @@ describe('rollback', () => {
     expect(await active(player)).toMatchObject({ progress: '10.00', bonus_amount: '90.00' });
   });
 
-  it('gives the house what comes back after the bonus was refused, and the player their own part', async () => {
+  it('returns bonus money to the house after the bonus was refused, and the rest to the player', async () => {
     const player = await playerWith({}, 400n);
     const { bet } = await casino.bet(player, 1_000n);
     await world.call(player, 'POST', `/bonuses/${(await active(player)).id}/cancel`);
@@ -131,7 +131,7 @@ describe('rollback', () => {
 });
 
 describe('completion', () => {
-  it('comes with the win of the last spin, releases up to the cap and shows what was removed', async () => {
+  it('happens with the win of the last spin, releases up to the cap and shows the removed amount', async () => {
     const player = await playerWith({ wager: '1', max_win_amount: '150' });
     await casino.spin(player, 5_000n, 5_000n);
     await casino.spin(player, 4_999n, 4_999n);
@@ -148,7 +148,7 @@ describe('completion', () => {
     expect(await world.pockets(player)).toMatchObject({ bonus: 0n, digital: 15_000n });
   });
 
-  it('waits for an open round, whose win still counts for it', async () => {
+  it('waits for an open round, whose win still counts', async () => {
     const player = await playerWith({ wager: '1' });
     const { bet } = await casino.bet(player, 10_000n);
     expect(await active(player)).toMatchObject({ status: 'ACTIVE', progress: '100.00', bonus_amount: '0.00' });
@@ -157,14 +157,14 @@ describe('completion', () => {
     expect(await world.pockets(player)).toMatchObject({ bonus: 0n, digital: 25_000n });
   });
 
-  it('a stake rolled back in that round takes the completion back with it', async () => {
+  it('is reverted by a rollback in that round', async () => {
     const player = await playerWith({ wager: '1' });
     const { bet } = await casino.bet(player, 10_000n);
     await casino.rollBack(bet);
     expect(await active(player)).toMatchObject({ status: 'ACTIVE', progress: '0.00', bonus_amount: '100.00' });
   });
 
-  it('ends with nothing released when next to nothing is left and no round is open', async () => {
+  it('releases nothing when almost nothing is left and no round is open', async () => {
     const player = await playerWith({ burning_amount: '1' });
     const { bet } = await casino.bet(player, 9_900n);
     expect(await active(player)).toMatchObject({ status: 'ACTIVE', bonus_amount: '1.00' });
@@ -173,7 +173,7 @@ describe('completion', () => {
     expect(await world.pockets(player)).toMatchObject({ bonus: 0n, digital: 0n });
   });
 
-  it('pays a late win of a round it had funded as far as its cap has room', async () => {
+  it('pays a late win of a round it funded, up to its cap', async () => {
     const player = await playerWith({ wager: '0.5', max_win_amount: '60' });
     const late = await casino.bet(player, 4_000n, { isRoundClosed: true });
     await casino.spin(player, 1_000n, 0n);
@@ -185,7 +185,7 @@ describe('completion', () => {
 });
 
 describe('time', () => {
-  it('a bet in the second of burning finds no bonus money, and burns it', async () => {
+  it('a bet in the second of burning uses no bonus money and burns', async () => {
     const player = await playerWith({ burning_on_timeout: 1 }, 1_000n);
     world.api.clock.advance(3_600_000);
     expect(await casino.spin(player, 1_001n, 0n)).toBe('NOT_ENOUGH_MONEY');
@@ -196,7 +196,7 @@ describe('time', () => {
 });
 
 describe('at the same moment', () => {
-  it('bets, refusing and taking another bonus leave one slot and no money over', async () => {
+  it('bets, a refusal and a new bonus leave one slot and no stray money', async () => {
     const player = await playerWith({}, 2_000n);
     const others = await Promise.all([1, 2, 3].map(() => world.addBonus()));
     await Promise.all([

@@ -1,3 +1,4 @@
+import { wagerAmount } from '@altyn/domain/bonus';
 import {
   type BonusEnd,
   countedAmount,
@@ -10,7 +11,6 @@ import {
   lateBonusMoney,
   progressAfterRollback,
 } from '@altyn/domain/bonus-wagering';
-import { wagerAmount } from '@altyn/domain/bonus';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
@@ -25,12 +25,12 @@ import type {
   WageringMoment,
 } from '../../wallet/index.ts';
 import { listAutomaticallyOwed } from '../activation/grant-store.ts';
-import { jobNames } from '../job-names.ts';
 import { findSlot } from '../activation/user-bonus-store.ts';
+import { jobNames } from '../job-names.ts';
 import { kindOfEnd, releaseEntries } from '../rules.ts';
 import { loadWageringRows, type WageringRow } from './wagering-store.ts';
 
-/** Wagering as the wallet's batches call it: rows are read once, decided on in memory, written once. */
+/** Creates the wagering hook of the wallet's batches: rows are read once, decided in memory, written once. */
 export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): WageringHook {
   return {
     async highestBet(queries, { playerId, pockets, now }) {
@@ -45,7 +45,7 @@ export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): Wage
       return { id: slot.id, left: slot.spinsLeft, stakeMinor: terms.stakeMinor };
     },
     async load(run, asked) {
-      // Only `memoryOf` makes them.
+      // Created only by `memoryOf`.
       const recalled = [...asked.recalled.values()].filter((row) => row !== undefined) as WageringRow[];
       const known = new Set(recalled.map((row) => row.id));
       const read = await loadWageringRows(run, {
@@ -58,13 +58,13 @@ export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): Wage
   };
 }
 
-/** A bonus in the hands of a batch. */
+/** A bonus held by a batch. */
 interface Held {
   row: WageringRow;
   isChanged: boolean;
-  /** This batch has ended it. */
+  /** True when this batch has ended it. */
   hasEnded: boolean;
-  /** The bonus pocket after the last movement, for the player's screen. */
+  /** Bonus pocket after the last movement, for the player's client. */
   bonusPocket: Minor;
 }
 
@@ -73,7 +73,7 @@ class Batch implements WageringBatch {
   readonly #now: Date;
   readonly #all: readonly Held[];
   readonly #byId: ReadonlyMap<string, Held>;
-  /** The ACTIVE one of each player; leaves when it ends. */
+  /** ACTIVE bonus of each player; removed when it ends. */
   readonly #running: Map<string, Held>;
 
   constructor(deps: Pick<PlatformDeps, 'db' | 'log'>, rows: readonly WageringRow[], now: Date) {
@@ -204,7 +204,7 @@ class Batch implements WageringBatch {
   }
 }
 
-/** Has what waits for these players' free slots given to them. Never throws: the sweep finds them within a minute. */
+/** Enqueues the grants that wait for these players' free slots. Never throws: the sweep finds them within a minute. */
 async function askForGrants(
   { db, log }: Pick<PlatformDeps, 'db' | 'log'>,
   playerIds: readonly string[],
@@ -219,7 +219,7 @@ async function askForGrants(
   }
 }
 
-/** The transfer that empties the bonus pocket; none when there is nothing in it. */
+/** Builds the transfer that empties the bonus pocket; none when it is empty. */
 function transfers(
   kind: string,
   split: { released: Minor; removed: Minor },
@@ -229,7 +229,7 @@ function transfers(
   return entries.length === 0 ? [] : [{ kind, entries, reference }];
 }
 
-/** What the player's screens are told: figures while it runs, an empty slot when it is over, nothing of late money. */
+/** Builds the players' events: figures while the bonus runs, an empty slot when it is over, nothing for late money. */
 function eventsOf({ row, hasEnded, bonusPocket }: Held, now: Date): { playerId: string; kind: string; json: string }[] {
   if (hasEnded) return [{ playerId: row.playerId, kind: 'active_bonus', json: '{}' }];
   if (row.status !== 'ACTIVE') return [];

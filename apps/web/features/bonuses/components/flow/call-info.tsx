@@ -6,17 +6,17 @@ import { clockText } from '#web/lib/format/duration.ts';
 import { writtenNumber } from '@altyn/domain/phone';
 
 interface CallInfoProps {
-  /** Number the call goes to, where one is known. */
+  /** Number to call, if known. */
   phone: string | undefined;
-  /** Milliseconds since 1970 from which the next call may be asked for; undefined: now. */
+  /** Time from which the next call may be requested, in ms since the epoch; undefined: now. */
   retryAtMs: number | undefined;
   isWaiting: boolean;
   onCall: () => void;
-  /** To the code's step without another call; undefined: no code is out. */
+  /** Opens the code step without another call; undefined if there is no valid code. */
   onHasCode: (() => void) | undefined;
 }
 
-/** What the call is, and the button that asks for it. */
+/** Explains the call, with the button that requests it. */
 export function CallInfo({ phone, retryAtMs, isWaiting, onCall, onHasCode }: CallInfoProps) {
   const translate = useTranslations('bonuses.call');
   return (
@@ -40,7 +40,7 @@ export function CallInfo({ phone, retryAtMs, isWaiting, onCall, onHasCode }: Cal
   );
 }
 
-/** Asks for the call; before the next attempt two minutes have to pass. */
+/** Requests the call; the next attempt is blocked for two minutes. */
 function CallButton({ retryAtMs, isWaiting, onCall }: Pick<CallInfoProps, 'retryAtMs' | 'isWaiting' | 'onCall'>) {
   const translate = useTranslations('bonuses.call');
   const button = (text: string) => (

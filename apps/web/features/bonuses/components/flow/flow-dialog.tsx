@@ -20,7 +20,7 @@ interface FlowDialogProps {
   activation: Activation;
   user: User | undefined;
   onActivated?: (() => void) | undefined;
-  /** Confirms the phone by a call, then tries again; called after the flow has closed. */
+  /** Verifies the phone by a call, then retries; called after the flow has closed. */
   onVerify: () => void;
   onClose: () => void;
 }
@@ -28,12 +28,12 @@ interface FlowDialogProps {
 type StateOf<Step extends Activation['state']['step']> = Extract<Activation['state'], { step: Step }>;
 
 interface NoticeProps {
-  /** Leaves the flow for a page. */
+  /** Leaves the flow for another page. */
   go: (path: string) => void;
   onClose: () => void;
 }
 
-/** The dialog of each step of an activation (specification, sections 4 and 8). */
+/** Dialog of each step of an activation (specification, sections 4 and 8). */
 export function FlowDialog({ activation, user, onActivated, onVerify, onClose }: FlowDialogProps) {
   const router = useRouter();
   const localize = useLocalizedPath();
@@ -138,7 +138,7 @@ function LowRatingNotice({
   );
 }
 
-/** The bonus comes with a deposit: now, or later by itself. */
+/** The bonus needs a deposit; make it now or let the bonus start with a later one. */
 function DepositNotice({ state, onDone }: { state: StateOf<'make-deposit'>; onDone: () => void }) {
   const translate = useTranslations('bonuses.flow');
   const moneyText = useMoneyText();
@@ -176,7 +176,7 @@ function DepositNotice({ state, onDone }: { state: StateOf<'make-deposit'>; onDo
   );
 }
 
-/** Any other message of the server has a dialog keyed by it: editors' words, else the site's own for that message. */
+/** Dialog of any other server message, keyed by it: editors' texts, otherwise the site's text for that message. */
 function MessageDialog({
   message,
   go,

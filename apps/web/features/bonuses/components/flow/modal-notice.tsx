@@ -9,16 +9,16 @@ import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 type NoticeProps = ComponentProps<typeof NoticeDialog>;
 
 interface ModalNoticeProps extends Omit<NoticeProps, 'children' | 'title' | 'text' | 'image'> {
-  /** By which editors' words are found. */
+  /** Key of the editors' texts. */
   modalKey: string;
   variables?: Readonly<Record<string, string | number>>;
-  /** The site's own words, where editors wrote none. */
+  /** The site's default texts. */
   title: string;
   text: ReactNode;
   children: (words: ModalWords) => ReactNode;
 }
 
-/** A notice in editors' words and with their picture, part by part; where there are none, in the site's own. */
+/** A notice with editors' texts and picture; each missing part falls back to the site's default. */
 export function ModalNotice({ modalKey, variables, title, text, children, ...rest }: ModalNoticeProps) {
   const words = useModalWords(modalKey, variables);
   if (!words) return null;

@@ -8,15 +8,15 @@ import { type CallVerificationUse, useCallVerification } from '../../use-call-ve
 import { CallInfo } from './call-info.tsx';
 
 interface PhoneVerificationProps extends Pick<CallVerificationUse, 'action' | 'onVerified'> {
-  /** The player's number, as far as one is known. */
+  /** The player's number, if known. */
   phone: string | undefined;
   country: string | undefined;
-  /** A call was made before, and its code still counts. */
+  /** True if an earlier call was made and its code is still valid. */
   isCallOut?: boolean;
   onClose: () => void;
 }
 
-/** Confirms a phone by a call: what happens, the number if there is none, and the caller's last four digits. */
+/** Verifies a phone by a call: explanation, number if there is none, and the last four digits of the caller. */
 export function PhoneVerification(props: PhoneVerificationProps) {
   const { action, phone: known, country, isCallOut = false, onVerified, onClose } = props;
   const translate = useTranslations('bonuses.call');

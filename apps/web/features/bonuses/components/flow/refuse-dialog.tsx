@@ -21,7 +21,7 @@ import { GivenUp } from './switch-warning.tsx';
 
 const refuseNamespaces = ['bonuses', 'bonus-names'] as const;
 
-/** Refusing the bonus in the slot: the amounts kept and removed stand before the button. */
+/** Refuses the bonus in the slot; shows the amounts kept and removed before the button. */
 export function RefuseDialog(props: DialogComponentProps<'refuseBonus'>) {
   return (
     <WithMessages namespaces={refuseNamespaces}>
@@ -37,9 +37,9 @@ function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'ref
   const user = useUser();
   const { active } = useActiveBonus();
   const cancel = useCancelBonus();
-  /* Asked ahead: what the refusal has done is told without a wait for its words. */
+  /* Prefetch, so that the confirmation appears without waiting for its texts. */
   useModalWords('bonus-canceled-by-user');
-  // Bets may still be running: the figures follow the newest reading.
+  // Bets may still be running; the figures follow the latest data.
   const userBonus = active?.id === asked.id ? active : asked;
   const once = useSingleFlight();
   const confirm = () =>
@@ -72,7 +72,7 @@ function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'ref
   );
 }
 
-/** What the refusal has done. */
+/** Confirms the refusal. */
 function Refused({ onClose }: { onClose: () => void }) {
   const translate = useTranslations('bonuses');
   const router = useRouter();

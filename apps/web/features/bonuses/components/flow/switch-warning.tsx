@@ -17,7 +17,10 @@ interface SwitchWarningProps {
   onRefuse: () => void;
 }
 
-/** Another bonus is in the slot: what giving it up removes and keeps. Cancel changes nothing, Refuse goes on. */
+/**
+ * Warns that another bonus is in the slot, and what giving it up removes and keeps. Cancel changes nothing, Refuse
+ * continues.
+ */
 export function SwitchWarning({ active, wanted, user, onCancel, onRefuse }: SwitchWarningProps) {
   const translate = useTranslations('bonuses.flow');
   const nameOf = useBonusName();
@@ -44,7 +47,7 @@ export function SwitchWarning({ active, wanted, user, onCancel, onRefuse }: Swit
   );
 }
 
-/** What refusing a bonus removes, what stays, and the wagering that is lost. */
+/** Amounts removed and kept by refusing a bonus, and the lost wagering. */
 export function GivenUp({ userBonus, user }: { userBonus: UserBonus; user: User | undefined }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.flow.change');

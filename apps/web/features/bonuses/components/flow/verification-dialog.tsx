@@ -6,7 +6,7 @@ import { PhoneVerification } from './phone-verification.tsx';
 
 const callNamespaces = ['bonuses'] as const;
 
-/** Phone verification for whoever asks the shell for it; success closes it and runs what was waiting. */
+/** Phone verification opened by name through the shell; on success closes and runs the interrupted action. */
 export function VerificationDialog({ action, onVerified, onClose }: DialogComponentProps<'phoneVerification'>) {
   const user = useUser();
   return (

@@ -9,7 +9,7 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { useCancelWithdrawal } from '../../queries.ts';
 
-/** Takes a withdrawal back while it waits for approval. */
+/** Cancels a withdrawal that is waiting for approval. */
 export function CancelWithdrawal({ payment, size = 'md' }: { payment: Payment; size?: 'sm' | 'md' }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.cancel');

@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import type { PayoutRestriction } from '../../withdrawal.ts';
 import { Obstacle } from './payout-limits.tsx';
 
-/** Nothing more goes out before it is known who the player is: what is missing, and where it is done. */
+/** Blocks withdrawals until the identity is verified: explains what is missing and links to it. */
 export function IdentityNeeded({ status }: { status: PayoutRestriction['identity_status'] }) {
   const translate = useTranslations('cashbox.identity');
   const isWaiting = status === 'submitted';

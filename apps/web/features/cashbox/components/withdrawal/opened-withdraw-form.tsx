@@ -31,7 +31,7 @@ import { WithdrawalAmount, WithdrawalTarget } from './withdrawal-fields.tsx';
 export interface WithdrawFormProps {
   user: User;
   onPayment: (payment: Payment) => void;
-  /** To the deposit's tab. */
+  /** Opens the deposit tab. */
   onDeposit: () => void;
 }
 
@@ -41,13 +41,13 @@ interface OpenedWithdrawFormProps extends WithdrawFormProps {
   restriction: PayoutRestriction;
 }
 
-/** Where the money goes and how much of it; the last look comes after it. */
+/** Withdrawal form: target account and amount, followed by a confirmation. */
 export function OpenedWithdrawForm({ user, onPayment, methods, first, restriction }: OpenedWithdrawFormProps) {
   const moneyText = useMoneyText();
   const feeRows = useFeeRows();
   const translate = useTranslations('cashbox');
   const { owed_back: owed, left_24h: left24h, left_without_identity: leftWithoutIdentity, available } = restriction;
-  // What was paid in goes back by the same way first: the other ways open when nothing is owed.
+  // Deposits must first be returned by their own methods; others are enabled when nothing is owed.
   const open = owed.length > 0 ? methods.filter((one) => owed.some((debt) => debt.method === one.code)) : methods;
   const [code, setCode] = useState(restriction.return_methods[0] ?? open[0]?.code ?? first.code);
   const method = methods.find((candidate) => candidate.code === code) ?? first;
@@ -108,12 +108,12 @@ export function OpenedWithdrawForm({ user, onPayment, methods, first, restrictio
 interface WithdrawableProps {
   restriction: PayoutRestriction;
   currency: string;
-  /** The least that can be asked for, a decimal string; and whether that much can leave now. */
+  /** Minimum amount as a decimal string, and whether that much is available now. */
   least: string;
   isEnough: boolean;
 }
 
-/** What can be withdrawn, and why it is nothing. */
+/** The withdrawable amount, and why it is zero. */
 function Withdrawable({ restriction, currency, least, isEnough }: WithdrawableProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');

@@ -6,7 +6,7 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import type { PayoutRestriction } from '../../withdrawal.ts';
 import { useMethodName } from '../method-picker.tsx';
 
-/** What stands before a free choice of the way out, and what is waiting already. */
+/** Amounts that must be returned by their deposit methods first, and withdrawals already waiting. */
 export function BeforeWithdrawal({
   restriction,
   currency,

@@ -12,7 +12,7 @@ import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import type { PayoutRestriction } from '../../withdrawal.ts';
 import { useMethodName } from '../method-picker.tsx';
 
-/** What the house allows: rating, minimum, one payout, 24 hours, and what is left of them now. */
+/** Limits of the house: rating, minimum, maximum per withdrawal and per 24 hours, and the remaining allowance. */
 export function PayoutLimits({
   restriction,
   currency,
@@ -54,7 +54,7 @@ export function PayoutLimits({
   );
 }
 
-/** During a break or an exclusion: everything of the player's own may leave, and how. */
+/** Explains how to withdraw everything during a break or self-exclusion. */
 export function LeavingNote({ restriction, currency }: { restriction: PayoutRestriction; currency: string }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
@@ -74,7 +74,7 @@ export function LeavingNote({ restriction, currency }: { restriction: PayoutRest
 
 const ratingKey = 'user-rating-is-less-than-required';
 
-/** The player's stars are too few: told by the status dialog; behind it stays how many are needed. */
+/** Too few stars: shown by the status dialog; the page behind shows the number required. */
 export function LowRating({ rating, needed, onDeposit }: { rating: number; needed: number; onDeposit: () => void }) {
   const numberText = useNumberText();
   const translate = useTranslations('cashbox.restriction');
@@ -85,7 +85,7 @@ export function LowRating({ rating, needed, onDeposit }: { rating: number; neede
       status: 'error',
       variables: { rating: numberText(rating.toFixed(2)) },
       fallback: { text: lowText },
-      // The cashbox is open already: its deposit is one tab away.
+      // The cashbox is already open; its deposit tab is one tap away.
       onAction: ({ name }) => (name === 'make-deposit' ? onDeposit : undefined),
     }),
   );
@@ -104,7 +104,7 @@ export function LowRating({ rating, needed, onDeposit }: { rating: number; neede
   );
 }
 
-/** Money leaves only towards players whose phone is verified. */
+/** Withdrawals require a verified phone. */
 export function PhoneNeeded() {
   const translate = useTranslations('cashbox.restriction');
   return (
@@ -118,7 +118,7 @@ export function PhoneNeeded() {
   );
 }
 
-/** What stands before a withdrawal, and the way to do something about it. */
+/** The obstacle to a withdrawal, and an action that resolves it. */
 export function Obstacle(props: {
   picture: 'star' | 'shield';
   title: string;

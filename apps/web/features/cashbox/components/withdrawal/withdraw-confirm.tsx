@@ -28,7 +28,7 @@ import { useFeeRows } from '../use-fee-rows.ts';
 
 interface WithdrawConfirmProps {
   user: User;
-  /** What can be withdrawn before this one. */
+  /** Withdrawable amount before this withdrawal. */
   available: string;
   method: PaymentMethod;
   request: WithdrawalForm;
@@ -36,7 +36,7 @@ interface WithdrawConfirmProps {
   onPayment: (payment: Payment) => void;
 }
 
-/** The last look before money is held: what goes where, and what an active bonus loses by it. */
+/** Final confirmation before money is held: target, amount, and the loss of an active bonus. */
 export function WithdrawConfirm({ user, available, method, request, onClose, onPayment }: WithdrawConfirmProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
@@ -95,7 +95,7 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
   );
 }
 
-/** When the withdrawal would cost a bonus, keeping the bonus comes first. */
+/** If the withdrawal would burn a bonus, keeping it is the primary action. */
 function ConfirmButtons(props: {
   isWarned: boolean;
   amount: string;
@@ -129,7 +129,7 @@ function ConfirmButtons(props: {
   );
 }
 
-/** Requests the withdrawal once. A new payout account needs the password first. */
+/** Requests the withdrawal once. A new account requires the password first. */
 function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment: (payment: Payment) => void) {
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
@@ -149,7 +149,7 @@ function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment
       if (payment) onPayment(payment);
     } catch (error) {
       if (error instanceof ApiError && error.message === 'STEP_UP_REQUIRED') return setIsNewAccount(true);
-      // The server has compared the check digits, which the form does not.
+      // The server verifies check digits that the form does not.
       if (error instanceof ApiError && error.message === 'VALIDATION_ERROR')
         return setFailure(translate(`account.problems.${slips[accountKindOf(method)]}`));
       if (!tellUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
@@ -158,7 +158,7 @@ function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment
   return { send, failure, isNewAccount, isBusy: create.isPending };
 }
 
-/** Where the money goes, the fee, and what is left on the account. */
+/** Target account, fee, and remaining balance. */
 function WithdrawalFigures(props: Pick<WithdrawConfirmProps, 'request' | 'method' | 'available'>) {
   const { request, method, available } = props;
   const moneyText = useMoneyText();
@@ -176,7 +176,7 @@ function WithdrawalFigures(props: Pick<WithdrawConfirmProps, 'request' | 'method
         ...(isOnChain
           ? [{ name: translate('confirm.network'), value: networkNames[accountKindOf(method)] ?? '' }]
           : []),
-        // Nobody can call a transfer back: the whole address is there to compare.
+        // A transfer is irreversible, so the full address is shown for comparison.
         {
           name: translate('confirm.account'),
           value: isOnChain ? request.account : maskAccount(request.account),

@@ -7,7 +7,7 @@ import { IdentityNeeded } from './identity-needed.tsx';
 import { OpenedWithdrawForm, type WithdrawFormProps } from './opened-withdraw-form.tsx';
 import { LowRating, PhoneNeeded } from './payout-limits.tsx';
 
-/** Withdrawing, or what is missing for it: a phone, stars, an identity, a method. */
+/** The withdrawal form, or what is missing for it: a phone, stars, an identity check or a method. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const methods = useQuery(paymentMethodsQuery('withdraw'));
   const restriction = useQuery(payoutRestrictionQuery);

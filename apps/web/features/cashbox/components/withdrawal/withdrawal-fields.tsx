@@ -12,11 +12,11 @@ import { AmountField } from '../amount-field.tsx';
 interface WithdrawalAmountProps {
   facts: AmountFacts;
   currency: string;
-  /** A decimal string; undefined: too little for a withdrawal. */
+  /** A decimal string; undefined if below the minimum. */
   most: string | undefined;
 }
 
-/** The amount, and all that can be withdrawn by one tap. */
+/** The amount, with a button for the maximum. */
 export function WithdrawalAmount({ facts, currency, most }: WithdrawalAmountProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.amount');
@@ -56,7 +56,7 @@ export function WithdrawalAmount({ facts, currency, most }: WithdrawalAmountProp
   );
 }
 
-/** Whose account it is, and the account, written as its kind is. */
+/** Recipient and account, formatted for the account's kind. */
 export function WithdrawalTarget({ accountKind }: { accountKind: AccountKind }) {
   const translate = useTranslations('cashbox');
   const { control } = useFormContext<WithdrawalForm>();

@@ -19,7 +19,7 @@ const fields = ['firstName', 'lastName', 'number'] as const;
 type IdentityField = (typeof fields)[number];
 const completions = { firstName: 'given-name', lastName: 'family-name', number: 'off' } as const;
 
-/** The document, its pictures and the player's consent, sent together. `sent`: pictures that have arrived. */
+/** Document data, pictures and consent, submitted together. `sent`: pictures already uploaded. */
 export function IdentityForm({ user, sent }: { user: User; sent: readonly KycPicture[] }) {
   const translate = useTranslations('profile.identity');
   const errors = useTranslations('errors');
@@ -141,7 +141,7 @@ function IdentityInput(props: {
   );
 }
 
-/** The pictures that a document needs, and which have arrived. */
+/** Pictures that a document requires, and which are uploaded. */
 function PicturesPanel(props: { document: IdentityDocument; sent: readonly KycPicture[]; isMissing: boolean }) {
   const { document, sent, isMissing } = props;
   const translate = useTranslations('profile.identity');

@@ -7,7 +7,7 @@ import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { useSendPicture } from '../../kyc-queries.ts';
 
-/** One picture of the document or of the player: taken by the camera or chosen, sent at once, replaced at will. */
+/** A picture of the document or the player: taken by camera or selected, uploaded at once, replaceable. */
 export function IdentityPicture({ kind, name, isSent }: { kind: KycPicture; name: string; isSent: boolean }) {
   const translate = useTranslations('profile.identity');
   const errors = useTranslations('errors');
@@ -45,7 +45,7 @@ export function IdentityPicture({ kind, name, isSent }: { kind: KycPicture; name
         data-picture={kind}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           target.value = '';
           if (chosen) send.mutate(chosen);
         }}

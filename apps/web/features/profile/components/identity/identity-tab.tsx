@@ -11,7 +11,7 @@ import { kycQuery } from '../../kyc-queries.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { Panel } from '../panel.tsx';
 
-/** Verification of the player's identity: how far it is, and the form where something is to be sent. */
+/** Status of the identity verification, with the form when something is missing. */
 export function IdentityTab({ user }: { user: User }) {
   const translate = useTranslations('profile.identity');
   const { data, isError, refetch } = useQuery(kycQuery);

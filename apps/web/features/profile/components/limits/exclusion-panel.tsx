@@ -14,7 +14,7 @@ import { Panel } from '../panel.tsx';
 
 const dayMs = 24 * 3_600_000;
 
-/** A break or self-exclusion: how long, and a plain word about what it does before it begins. */
+/** A break or self-exclusion: duration, and an explanation of its effect before it starts. */
 export function ExclusionPanel({ until, timeZone }: { until: string | null; timeZone: string }) {
   const translate = useTranslations('limits.exclusion');
   const tag = useLocale();

@@ -17,7 +17,7 @@ import { type LimitChange, readLimitChange } from '../../limit-change.ts';
 import { useChangeLimit } from '../../limit-queries.ts';
 
 interface LimitDialogProps {
-  /** The limit in words. */
+  /** Localised name of the limit. */
   name: string;
   limit: PlayerLimit;
   isExcluded: boolean;
@@ -28,7 +28,7 @@ interface LimitDialogProps {
 
 const dayMs = 24 * 3_600_000;
 
-/** Sets, changes or lifts one limit; what it does, and from when, stands before the button. */
+/** Sets, changes or removes a limit; shows the effect and its start above the button. */
 export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClose }: LimitDialogProps) {
   const translate = useTranslations('limits');
   const errors = useTranslations('errors');
@@ -127,7 +127,7 @@ function AmountInput({
   );
 }
 
-/** What the change does, and from when. */
+/** Effect of the change and when it starts. */
 function ChangeEffect(props: { change: LimitChange; limit: PlayerLimit; currency: string; timeZone: string }) {
   const { change, limit, currency, timeZone } = props;
   const moneyText = useMoneyText();

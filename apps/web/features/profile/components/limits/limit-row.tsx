@@ -12,12 +12,12 @@ import { LimitDialog } from './limit-dialog.tsx';
 
 interface LimitRowProps {
   limit: PlayerLimit;
-  /** During a break nothing may become looser. */
+  /** True during a break, when limits cannot be relaxed. */
   isExcluded: boolean;
   user: User;
 }
 
-/** One limit: what holds, what was used of it, what waits, and the way to change it. */
+/** A limit: current amount, usage, pending change, and a button to change it. */
 export function LimitRow({ limit, isExcluded, user }: LimitRowProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('limits');

@@ -11,7 +11,7 @@ import { ListFailed } from '../list-states.tsx';
 import { Panel } from '../panel.tsx';
 import { SessionPanel } from '../session-panel.tsx';
 
-/** The player's own limits, session of play, break and self-exclusion: seen and changed. */
+/** The player's limits, maximum session length, break and self-exclusion. */
 export function LimitsSection({ user }: { user: User }) {
   const translate = useTranslations('limits');
   const { data, isError, refetch } = useQuery(limitsQuery);
