@@ -49,7 +49,7 @@ describe('seeds', () => {
     expect((await session(token)).fairness).toMatchObject({ client_seed: 'my-luck_7', nonce: 2 });
   });
 
-  it.each(['', 'a:b', 'x'.repeat(65), 'ä'])('refuse the text %j', async (client_seed) => {
+  it.each(['', 'a:b', 'x'.repeat(65), 'ä'])('refuse the client seed %j', async (client_seed) => {
     const token = await open('real');
     expect((await call(token, 'POST', '/api/fairness/client-seed', { client_seed })).status).toBe(400);
   });

@@ -161,7 +161,7 @@ describe('assertLineSlotConfig', () => {
     ['a line outside the grid', { lines: [[0, 0, 0, 0, 3]] }],
     ['the same line twice', { lines: [fruitCrown.lines[0]!, fruitCrown.lines[0]!] }],
     ['four reels', { strips: strips.slice(1) }],
-    ['a round without a highest win', { maxWinMultiple: 0 }],
+    ['a round without a maximum win', { maxWinMultiple: 0 }],
   ])('refuses %s', (_name, change) => {
     expect(() => assertLineSlotConfig({ ...fruitCrown, ...change })).toThrow(fruitCrown.game);
   });

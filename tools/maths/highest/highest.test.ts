@@ -25,7 +25,7 @@ it('calls a win reachable if it was found often enough for one in 100 million', 
 });
 
 it.each(sources.map((source) => [source.game, source] as const))(
-  'what is published of %s is what was found with its maths',
+  'the published figure of %s matches the results for its maths version',
   (game, source) => {
     const own = highest[game]!;
     expect(own.mathsVersion).toBe(source.mathsVersion);

@@ -140,7 +140,7 @@ describe('the exact figures', () => {
       slot.modes.map(({ id }) => [slot.game, slot, id, id === 'buy' ? 2_000 : 40_000] as const),
     ),
   ] as const)(
-    'of %s are what is simulated',
+    'of %s match the simulation',
     (_name, game, mode, count) => {
       const { mean, error } = simulate(game, mode, count);
       const exact = (game.figures.rtp as Record<string, number>)[mode] ?? 0;

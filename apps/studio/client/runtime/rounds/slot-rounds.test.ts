@@ -79,12 +79,12 @@ it.each([
   ['an error', () => Promise.reject(new Error('broken')), {}],
   ['a session that ended', () => Promise.reject(new StudioRefusal('SESSION_ENDED')), {}],
   [
-    'a round of another tab, over meanwhile',
+    'a round of another tab that has ended meanwhile',
     () => Promise.reject(new StudioRefusal('ROUND_OPEN')),
     { session: async () => session },
   ],
   ['a round that cannot be shown', async () => settledWithoutBook, {}],
-] as const)('the page hears that the round is over after %s', async (_, spin, api) => {
+] as const)('the page is notified of the end of the round after %s', async (_, spin, api) => {
   expect(await pressOnce(spin, api)).toEqual(['roundStarted', 'roundFinished']);
 });
 
@@ -120,9 +120,9 @@ it('a free-spins update received during a round is applied once, at its end', as
 });
 
 it.each([
-  ['settled, its win is in the wallet and still to come on the screen', 'settled', ['5000', '4600']],
-  ['at a choice, nothing is paid yet', 'choosing', ['5000']],
-])('of a round that is left and opened again %s', async (_, status, shown) => {
+  ['settled, with its win in the wallet but not yet shown', 'settled', ['5000', '4600']],
+  ['at a choice, with nothing paid yet', 'choosing', ['5000']],
+])('shows the right balance for a reopened round that is %s', async (_, status, shown) => {
   const choice = { type: 'choice', kind: 'gamble', options: [] };
   const book = { stake: '1000', win: '400', events: status === 'choosing' ? [choice] : [] };
   const unfinished = {
