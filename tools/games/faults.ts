@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findCutText } from '../browser/find-cut-text.ts';
 
-/** The frame of a game on the site's page: phones of 390 × 844 and 360 × 640, a phone on its side, a desktop; and a full screen. */
+/**
+ * Frame sizes of a game on the site: phones of 390 × 844 and 360 × 640, a landscape phone, a desktop, and full screen.
+ */
 export const siteFrames = {
   phone: [390, 699],
   small: [360, 495],
@@ -10,15 +12,15 @@ export const siteFrames = {
   full: [1440, 900],
 } as const;
 
-/** Selectors of what a game's page is asked for. */
+/** Selectors of the elements to check on a game's page. */
 export interface PageParts {
-  /** Boxes that stay inside the screen's width. */
+  /** Boxes that must stay within the screen's width. */
   boxes: string;
-  /** Buttons whose middle a press reaches without scrolling. */
+  /** Buttons whose centre must be reachable without scrolling. */
   buttons: string;
 }
 
-/** Boxes outside the screen: at these sizes a game does not scroll sideways. */
+/** Boxes outside the screen: at these sizes a game must not scroll horizontally. */
 async function findOutside(page: Page, boxes: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -32,7 +34,7 @@ async function findOutside(page: Page, boxes: string): Promise<string[]> {
   );
 }
 
-/** Buttons whose middle a press does not reach: below the fold, or under something else. */
+/** Buttons whose centre cannot be tapped: below the fold, or covered. */
 async function findUnreachable(page: Page, buttons: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -48,7 +50,7 @@ async function findUnreachable(page: Page, buttons: string): Promise<string[]> {
   );
 }
 
-/** What is wrong with a page as it is shown: cut text, boxes outside the screen, buttons out of reach. */
+/** Layout faults of a page: clipped text, boxes outside the screen, unreachable buttons. */
 export async function findFaults(page: Page, { boxes, buttons }: PageParts): Promise<string[]> {
   return [
     ...(await page.evaluate(findCutText)),
