@@ -54,7 +54,7 @@ async function connect(first?: object) {
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   socket.binaryType = 'arraybuffer';
   open.push(socket);
-  const heard: VideoMessage[] = [];
+  const received: VideoMessage[] = [];
   const answers: VideoAnswer[] = [];
   const frames: VideoFrameView[] = [];
   socket.on('message', (data, isBinary) => {
@@ -62,13 +62,13 @@ async function connect(first?: object) {
     else {
       const message = JSON.parse(String(data as unknown as Buffer)) as VideoMessage | VideoAnswer;
       if (message.type === 'answer') answers.push(message);
-      else heard.push(message);
+      else received.push(message);
     }
   });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await new Promise((resolve) => socket.once('open', resolve));
   if (first) socket.send(JSON.stringify(first));
-  return { socket, heard, answers, frames, closed };
+  return { socket, heard: received, answers, frames, closed };
 }
 
 /** Size in the header of a VP8 key frame (RFC 6386, 9.1). */

@@ -90,7 +90,7 @@ interface Message {
 }
 
 const operator = generateKeyPairSync('ed25519');
-const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const ownKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** An in-memory provider that follows the protocol except for its flaw. */
 export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: string } = {}) {
@@ -127,13 +127,13 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
 
   function transactionsList(call: Of<typeof transactionsListRequest>): Reply {
     const [fromMs, toMs] = [Date.parse(call.from), Date.parse(call.to)];
-    const asked = rounds.filter(({ created_at, status }) => {
+    const selected = rounds.filter(({ created_at, status }) => {
       const ms = Date.parse(created_at);
       const isBegun = flaw === 'the start of the span is exclusive' ? ms > fromMs : ms >= fromMs;
       const isOver = flaw === 'the end of the span is inclusive' ? ms > toMs : ms >= toMs;
       return isBegun && !isOver && (status === 'OK' || flaw === 'void rounds are listed');
     });
-    if (flaw === 'the newest comes first') asked.reverse();
+    if (flaw === 'the newest comes first') selected.reverse();
     const place = call.cursor === undefined ? 0 : Number(call.cursor);
     if (!Number.isInteger(place) && flaw !== 'cursors are not validated') return { status: 'WRONG_SYNTAX' };
     if (way === 'an empty page first' && call.cursor === undefined) {
@@ -141,15 +141,15 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     }
     const most = flaw === 'the limit is ignored' ? call.limit + 1 : call.limit;
     const size = way === 'short pages' ? 1 : most;
-    const page = asked.slice(place, place + size);
+    const page = selected.slice(place, place + size);
     let next = place + page.length;
     const last = page.at(-1);
     if (flaw === 'cursors contain only the time') {
       const isLater = ({ created_at }: ListedTransaction) => created_at > (last?.created_at ?? '');
-      while (asked[next] && !isLater(asked[next]!)) next += 1;
+      while (selected[next] && !isLater(selected[next]!)) next += 1;
     }
     if (flaw === 'cursors go back by one' && place === 0 && next > 1) next -= 1;
-    const isEnd = next >= asked.length && flaw !== 'the list never ends';
+    const isEnd = next >= selected.length && flaw !== 'the list never ends';
     return { status: 'OK', transactions: page.map(toListed), next_cursor: isEnd ? null : String(next) };
   }
 
@@ -213,8 +213,8 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
 
   function sign(bytes: Buffer): string {
     if (flaw === 'answers are unsigned') return 'bm90IHNpZ25lZA==';
-    if (flaw === 'answers share one signature') return signTogether(own.privateKey, [bytes, Buffer.from('{}')])[0]!;
-    return signBody(own.privateKey, bytes);
+    if (flaw === 'answers share one signature') return signTogether(ownKeys.privateKey, [bytes, Buffer.from('{}')])[0]!;
+    return signBody(ownKeys.privateKey, bytes);
   }
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -237,7 +237,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
   });
   return {
     operatorKey: operator.privateKey as KeyObject,
-    publicKey: own.publicKey as KeyObject,
+    publicKey: ownKeys.publicKey as KeyObject,
     /** @returns the provider's address. */
     async start(): Promise<string> {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

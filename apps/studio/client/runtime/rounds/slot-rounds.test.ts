@@ -31,7 +31,7 @@ const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book:
 
 /** Rounds on a stage that shows nothing, and the messages sent to the page. */
 function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionView> = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const balances: string[] = [];
   const board = { start: () => undefined, stop: () => undefined, show: () => undefined, grid: [['a']] };
   const setBalance = (text: string) => balances.push(text);
@@ -60,19 +60,19 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
     } as unknown as StudioApi,
     retrying: { sleep: async () => undefined, onConnection: () => undefined },
     stage,
-    send: ({ type }) => heard.push(type),
+    send: ({ type }) => received.push(type),
     onDeposit: () => undefined,
     onExit: () => undefined,
   });
-  return { rounds, heard, balances };
+  return { rounds, received, balances };
 }
 
 /** Presses the button once and returns the messages sent to the page. */
 async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi> = {}): Promise<string[]> {
-  const { rounds, heard } = createSilentRounds({ spin, ...api });
+  const { rounds, received } = createSilentRounds({ spin, ...api });
   rounds.press();
-  await vi.waitUntil(() => heard.includes('roundFinished'));
-  return heard;
+  await vi.waitUntil(() => received.includes('roundFinished'));
+  return received;
 }
 
 it.each([
@@ -99,8 +99,8 @@ it('a free-spins update received during a round is applied once, at its end', as
     book,
     balance: '5400',
   } as unknown as RoundView;
-  const seen: unknown[] = [];
-  const { rounds, heard } = createSilentRounds(
+  const shownSpins: unknown[] = [];
+  const { rounds, received } = createSilentRounds(
     {
       spin: async () => {
         await rounds.refreshBalance();
@@ -110,10 +110,10 @@ it('a free-spins update received during a round is applied once, at its end', as
     },
     { free_spins: spins(3, '0') },
   );
-  rounds.watchHeldSpins(() => seen.push(rounds.heldSpins && [rounds.heldSpins.left, rounds.heldSpins.wonMinor]));
+  rounds.watchHeldSpins(() => shownSpins.push(rounds.heldSpins && [rounds.heldSpins.left, rounds.heldSpins.wonMinor]));
   rounds.press();
-  await vi.waitUntil(() => heard.includes('roundFinished'));
-  expect(seen).toEqual([
+  await vi.waitUntil(() => received.includes('roundFinished'));
+  expect(shownSpins).toEqual([
     [3, 0n],
     [2, 400n],
   ]);
@@ -133,8 +133,8 @@ it.each([
     book,
     balance: '5000',
   } as unknown as RoundView;
-  const { rounds, heard, balances } = createSilentRounds({}, { unfinished });
+  const { rounds, received, balances } = createSilentRounds({}, { unfinished });
   void rounds.begin();
-  await vi.waitUntil(() => heard.includes('roundStarted'));
+  await vi.waitUntil(() => received.includes('roundStarted'));
   expect(balances.slice(0, 2)).toEqual(shown);
 });
