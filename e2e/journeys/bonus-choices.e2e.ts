@@ -137,8 +137,8 @@ test('a call verifies the player, and the activation continues by itself', async
   await openCode(page, 'WELCOME-UAH');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Activate' }).click();
-  const told = dialog.getByText('We will call', { exact: false });
-  await expect.poll(async () => (await told.innerText()).replaceAll(/\s/g, '')).toContain(phone);
+  const announcement = dialog.getByText('We will call', { exact: false });
+  await expect.poll(async () => (await announcement.innerText()).replaceAll(/\s/g, '')).toContain(phone);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Call me' }).dblclick();
   await expect.poll(async () => (await inbox.messages(phone))[0]?.channel).toBe('call');
@@ -201,7 +201,7 @@ test('a new player sees the promo code once, and on a later visit the first depo
   inbox,
   context,
 }) => {
-  await signUp(page, inbox, { isToldOffers: true });
+  await signUp(page, inbox, { showsOffers: true });
   await page.goto('/');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('WELCOME-UAH')).toBeVisible();

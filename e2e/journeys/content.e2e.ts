@@ -110,7 +110,7 @@ test('an editor’s picture is served by the optimiser with its address, width a
 });
 
 /** Tries every way a script has to reach the page, and reports the results. */
-const burglar = `
+const escapeScript = `
   const tries = {
     parentDocument: () => parent.document.title,
     topDocument: () => top.document.cookie,
@@ -163,7 +163,7 @@ test('an editor’s own script runs in a sandboxed frame that cannot reach the p
     dynamicContent: {
       body: '<p id="result"></p><div class="tall"></div>',
       css: '.tall{height:333px;background:rgb(1,2,3)}',
-      js: burglar,
+      js: escapeScript,
     },
   });
   try {

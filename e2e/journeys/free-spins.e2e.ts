@@ -37,8 +37,8 @@ test('an offer of free spins is taken and played in its game, and the winnings b
     most_players: 1,
     segment: { players: [id] },
   };
-  const told = await operate(['offer', 'give', '--file', await definitionFile(offer)]);
-  expect(told).toBe('1 players were given the offer, 1 fit');
+  const output = await operate(['offer', 'give', '--file', await definitionFile(offer)]);
+  expect(output).toBe('1 players were given the offer, 1 fit');
 
   await page.goto('/bonuses');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Free spins' }) });

@@ -58,18 +58,18 @@ test('Tab follows the order of the page with visible focus, and the first stop s
 });
 
 /** More stops than any dialog has. */
-const mostStops = 60;
+const maxStops = 60;
 
 /** Tabs until the first stop repeats, then back across the boundary: focus stays inside and visible. */
-async function walkInside(page: Page): Promise<void> {
+async function tabThrough(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const first = await page.evaluateHandle(() => document.activeElement);
-  for (let stop = 1; stop < mostStops; stop += 1) {
+  for (let stop = 1; stop < maxStops; stop += 1) {
     const focus = await focused(page);
     expect(focus, `stop ${stop}`).toMatchObject({ isSeen: true, isInDialog: true });
     await page.keyboard.press('Tab');
     if (await first.evaluate((element) => element === document.activeElement)) break;
-    expect(stop, 'the stops come round').toBeLessThan(mostStops - 1);
+    expect(stop, 'the stops come round').toBeLessThan(maxStops - 1);
   }
   await page.keyboard.press('Shift+Tab');
   expect((await focused(page)).isInDialog).toBe(true);
@@ -87,7 +87,7 @@ for (const { opener, name } of [
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(async () => (await focused(page)).isInDialog).toBe(true);
-    await walkInside(page);
+    await tabThrough(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button).toBeFocused();
@@ -115,7 +115,7 @@ test('the cashbox overlay and the balance panel work without a mouse', async ({ 
   await expect(cashbox).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Cashbox' }).getByRole('textbox', { name: 'Amount' })).toBeVisible();
-  await walkInside(page);
+  await tabThrough(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(cashbox).toBeFocused();

@@ -51,7 +51,7 @@ async function enlargeText(page: Page, fontPx = standardFontPx): Promise<void> {
 }
 
 /** Overflowing or truncated elements on these pages, with their addresses. */
-async function lookThrough(page: Page, locale: string, paths: readonly string[]): Promise<string[]> {
+async function findOverflows(page: Page, locale: string, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     const address = `/${locale}${path}`.replace(/\/(\?|$)/, '$1');
@@ -77,22 +77,23 @@ for (const locale of ['ua', 'ru']) {
     await page.goto('/ua/about');
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     expect(size, 'the page follows the setting').toBe(`${standardFontPx}px`);
-    expect(await lookThrough(page, locale, visitorPages), 'cut off or too wide').toEqual([]);
+    expect(await findOverflows(page, locale, visitorPages), 'cut off or too wide').toEqual([]);
   });
 
   test(`large text on a player's pages (${locale})`, async ({ page, inbox }) => {
     await signUp(page, inbox);
     await payIn(page, muchMoney);
     await enlargeText(page);
-    expect(await lookThrough(page, locale, playerPages), 'cut off or too wide').toEqual([]);
+    expect(await findOverflows(page, locale, playerPages), 'cut off or too wide').toEqual([]);
   });
 }
 
 test('text at 200 %', async ({ page }) => {
   await enlargeText(page, doubleFontPx);
-  expect(await lookThrough(page, 'ua', ['/', '/bonuses', '/wheel', '/games/gem-rush']), 'cut off or too wide').toEqual(
-    [],
-  );
+  expect(
+    await findOverflows(page, 'ua', ['/', '/bonuses', '/wheel', '/games/gem-rush']),
+    'cut off or too wide',
+  ).toEqual([]);
   await page.goto('/ua');
   await page.mouse.wheel(0, 1500);
   await expect(page.getByRole('banner'), 'the header covers nothing').not.toBeInViewport();

@@ -104,8 +104,8 @@ test('self-exclusion explains its effect, stops deposits and play at once, and s
   await elsewhere.close();
 
   await page.goto('/games/fruit-crown');
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText(/^You are on a break until/, patient);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(/^You are on a break until/, patient);
   await expect(page.locator('iframe')).toHaveCount(0);
   const stage = page.getByRole('main');
   await expect(stage.getByRole('link', { name: 'To other games' })).toHaveCount(0);

@@ -31,10 +31,10 @@ async function subscribeAtSandbox(page: Page): Promise<() => string> {
       return 'granted';
     };
     const kept = () => JSON.parse(localStorage.getItem('test.push') ?? 'null') as { endpoint: string } | null;
-    const asSubscription = (told: { endpoint: string } | null) =>
-      told && {
-        endpoint: told.endpoint,
-        toJSON: () => told,
+    const asSubscription = (received: { endpoint: string } | null) =>
+      received && {
+        endpoint: received.endpoint,
+        toJSON: () => received,
         unsubscribe: async () => {
           localStorage.removeItem('test.push');
           return true;
@@ -75,8 +75,8 @@ test('a payment is announced by email and push; one press ends each', async ({ p
 
   await payIn(page, '500');
   await expect.poll(async () => (await inbox.messages(subscriptionId())).length, { timeout: 20_000 }).toBe(1);
-  const [told] = await inbox.messages(subscriptionId());
-  expect(JSON.parse(told?.text ?? '')).toMatchObject({
+  const [received] = await inbox.messages(subscriptionId());
+  expect(JSON.parse(received?.text ?? '')).toMatchObject({
     title: 'Your payment',
     body: 'Your deposit of 500.00\u00a0₴ is on your balance.',
     path: '/profile?tab=payments',
@@ -118,8 +118,11 @@ test('the service worker shows a push', async ({ page }) => {
         scope.dispatchEvent(new scope.PushEvent('push', { data: text }));
       });
     }, data);
-  const { title, path, ...told } = content;
-  expect(await shown(JSON.stringify(content))).toEqual([title, expect.objectContaining({ ...told, data: { path } })]);
+  const { title, path, ...received } = content;
+  expect(await shown(JSON.stringify(content))).toEqual([
+    title,
+    expect.objectContaining({ ...received, data: { path } }),
+  ]);
   // An unreadable push is shown anyway, because browsers require every push to be shown.
   expect(await shown('no JSON')).toEqual(['localhost', expect.objectContaining({ tag: 'told' })]);
 });

@@ -64,39 +64,39 @@ for (const { prefix, tag, openGraph, social } of languages) {
   test(`every public page has metadata and structured data, in ${tag}`, async ({ page }) => {
     const titles = new Map<string, string>();
     for (const [path, things] of pages) {
-      const told = await readPage(page, localized(prefix, path));
-      const { origin } = new URL(told.canonical);
+      const head = await readPage(page, localized(prefix, path));
+      const { origin } = new URL(head.canonical);
       const absolute = (place: string) => (place === '/' ? origin : `${origin}${place}`);
 
-      expect(told.language, path).toBe(tag);
-      expect(told.title.length, `${path}: title “${told.title}”`).toBeGreaterThan(5);
-      expect(told.title.length, `${path}: title “${told.title}”`).toBeLessThanOrEqual(80);
-      expect(titles.get(told.title), `“${told.title}” of ${path} is another page's too`).toBeUndefined();
-      titles.set(told.title, path);
-      expect(told.description.length, `${path}: ${told.description}`).toBeGreaterThan(20);
-      expect(told.description, path).not.toMatch(/[{}]/);
+      expect(head.language, path).toBe(tag);
+      expect(head.title.length, `${path}: title “${head.title}”`).toBeGreaterThan(5);
+      expect(head.title.length, `${path}: title “${head.title}”`).toBeLessThanOrEqual(80);
+      expect(titles.get(head.title), `“${head.title}” of ${path} is another page's too`).toBeUndefined();
+      titles.set(head.title, path);
+      expect(head.description.length, `${path}: ${head.description}`).toBeGreaterThan(20);
+      expect(head.description, path).not.toMatch(/[{}]/);
 
-      expect(told.canonical, path).toBe(absolute(localized(prefix, path)));
-      expect(told.alternates, path).toEqual({
+      expect(head.canonical, path).toBe(absolute(localized(prefix, path)));
+      expect(head.alternates, path).toEqual({
         en: absolute(path),
         uk: absolute(localized('/ua', path)),
         ru: absolute(localized('/ru', path)),
         'x-default': absolute(path),
       });
-      expect(told.openGraph, path).toMatchObject({
+      expect(head.openGraph, path).toMatchObject({
         locale: openGraph,
         site_name: 'Altyn',
         url: absolute(localized(prefix, path)),
         image: `${origin}/brand/social-${social}.jpg`,
       });
-      expect(told.twitterCard, path).toBe('summary_large_image');
-      expect(told.themeColour, path).toBe('#0B0716');
-      expect(told.robots, path).toBeUndefined();
+      expect(head.twitterCard, path).toBe('summary_large_image');
+      expect(head.themeColour, path).toBe('#0B0716');
+      expect(head.robots, path).toBeUndefined();
 
-      for (const text of told.jsonLd) expect(text, path).not.toMatch(/[<>]/);
-      const graph = told.jsonLd.flatMap((text) => (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph']);
+      for (const text of head.jsonLd) expect(text, path).not.toMatch(/[<>]/);
+      const graph = head.jsonLd.flatMap((text) => (JSON.parse(text) as { '@graph': { '@type': string }[] })['@graph']);
       expect(graph.map((thing) => thing['@type']).toSorted(), path).toEqual([...things].toSorted());
-      expect(told.headings, path).toBe(1);
+      expect(head.headings, path).toBe(1);
     }
   });
 }

@@ -7,7 +7,7 @@ const build = join(import.meta.dirname, '../../apps/web', systemEnvironment()['N
 const addressesAtOnce = 4;
 const count = 400;
 /** 512 bytes per address, less than a cached page or an entry for one takes. */
-const mostBytes = count * 512;
+const maxBytes = count * 512;
 /** Other journeys fill the picture cache meanwhile; none of these addresses is a picture. */
 const ofPictures = /^cache\/images(\/|$)/;
 
@@ -45,5 +45,5 @@ test('requests for hundreds of unknown addresses leave nothing on disk', async (
     }),
   );
   expect([...statuses]).toEqual([404]);
-  expect((await weigh(build)) - before).toBeLessThan(mostBytes);
+  expect((await weigh(build)) - before).toBeLessThan(maxBytes);
 });

@@ -5,7 +5,7 @@ import {
   change,
   changeUser,
   dialog,
-  hush,
+  muteStream,
   pressInDialog,
   pressInPage,
   readAt,
@@ -46,7 +46,7 @@ export async function sampleUserBonus(route: Route, more: object = {}) {
 
 /** The player holds this bonus; reloads the page. */
 export const holdBonus = async (page: Page, by: (route: Route) => Promise<object>) => {
-  await hush(page);
+  await muteStream(page);
   await page.route('**/api/users/bonuses/active', async (route) => route.fulfill({ json: await by(route) }));
   const isKnown = page.waitForResponse('**/api/users/bonuses/active');
   await page.reload();
@@ -141,9 +141,9 @@ export const bonusStops: readonly Stop[] = [
   {
     name: 'dialog-bonus-low-rating',
     open: async (page: Page, words: Words) => {
-      await change<{ items: object[] }>(page, 'bonuses?*', (told) => ({
-        ...told,
-        items: told.items.map((bonus) => ({ ...bonus, min_rating: 9 })),
+      await change<{ items: object[] }>(page, 'bonuses?*', (original) => ({
+        ...original,
+        items: original.items.map((bonus) => ({ ...bonus, min_rating: 9 })),
       }));
       await page.reload();
       await activate(page, words);

@@ -150,7 +150,7 @@ export const moneyStops: readonly Stop[] = [
     name: 'cashbox-withdraw-low-rating',
     path: '/cashbox?action=withdraw',
     open: async (page, words) => {
-      await change(page, 'payments/payout-restriction', (told) => ({ ...told, min_rating: 9 }));
+      await change(page, 'payments/payout-restriction', (original) => ({ ...original, min_rating: 9 }));
       await page.reload();
       await dialog(page);
       await page.getByRole('dialog').getByRole('button').last().click();

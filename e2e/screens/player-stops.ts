@@ -94,7 +94,7 @@ export const playerStops: readonly Stop[] = [
     path: '/games/fruit-crown',
     open: async (page, words) => {
       const excluded_until = new Date(Date.now() + 7 * 86_400_000).toISOString();
-      await change<object>(page, 'users/limits', (told) => ({ ...told, excluded_until }));
+      await change<object>(page, 'users/limits', (original) => ({ ...original, excluded_until }));
       await refuseLaunch(403, 'LIMIT_REACHED')(page);
       await page.getByRole('link', { name: words('game.toBreak') }).waitFor();
     },
@@ -131,7 +131,7 @@ export const playerStops: readonly Stop[] = [
     isWhole: true,
     open: async (page) => {
       const excluded_until = new Date(Date.now() + 60 * 24 * 3_600_000).toISOString();
-      await change(page, 'users/limits', (told) => ({ ...told, excluded_until }));
+      await change(page, 'users/limits', (original) => ({ ...original, excluded_until }));
       await page.reload();
       await page.getByRole('main').getByRole('status').first().waitFor();
     },

@@ -109,7 +109,7 @@ for (const locale of locales) {
   });
 
   test(`automatic dialogs (${locale})`, async ({ page, inbox }) => {
-    await signUp(page, inbox, { isToldOffers: true });
+    await signUp(page, inbox, { showsOffers: true });
     const found: string[] = [];
     await page.goto(localized(locale, '/'));
     await page.getByRole('dialog').waitFor();

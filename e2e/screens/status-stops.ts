@@ -4,10 +4,10 @@ import { dialog, type Stop } from './stop.ts';
 const lowRating = 'user-rating-is-less-than-required';
 
 /** Opens the status dialog of a withdrawal that requires more stars; `answer` provides its texts. */
-const tellStatus = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+const openStatusDialog = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
   await page.route('**/api/payments/payout-restriction', async (route) => {
-    const told = await route.fetch();
-    await route.fulfill({ response: told, json: { ...(await told.json()), min_rating: 9 } });
+    const response = await route.fetch();
+    await route.fulfill({ response: response, json: { ...(await response.json()), min_rating: 9 } });
   });
   await page.route('**/content/dialogs?*', answer);
   await page.reload();
@@ -25,8 +25,8 @@ const samples: Record<string, string> = {
 
 /** Returns the editors' texts of another dialog under this one's key. */
 const wordsOf = (key: string) => async (route: Route) => {
-  const told = await route.fetch({ url: route.request().url().replace(lowRating, key) });
-  const { items } = (await told.json()) as { items: { key: string; type: string; text: string }[] };
+  const response = await route.fetch({ url: route.request().url().replace(lowRating, key) });
+  const { items } = (await response.json()) as { items: { key: string; type: string; text: string }[] };
   const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (open, name: string) => samples[name] ?? open);
   const renamed = items.map((item) => ({ ...item, key: item.key.replace(key, lowRating), text: filled(item.text) }));
   await route.fulfill({ json: { items: renamed } });
@@ -45,7 +45,7 @@ const statuses = [
 
 /** The status dialog in each of its states. */
 export const statusStops: readonly Stop[] = [
-  ...statuses.map(([name, key]) => ({ name: `dialog-status-${name}`, open: tellStatus(wordsOf(key)) })),
-  { name: 'dialog-status-unknown', open: tellStatus((route) => route.fulfill({ json: { items: [] } })) },
-  { name: 'dialog-status-loading', open: tellStatus(() => Promise.resolve()), isLoading: true },
+  ...statuses.map(([name, key]) => ({ name: `dialog-status-${name}`, open: openStatusDialog(wordsOf(key)) })),
+  { name: 'dialog-status-unknown', open: openStatusDialog((route) => route.fulfill({ json: { items: [] } })) },
+  { name: 'dialog-status-loading', open: openStatusDialog(() => Promise.resolve()), isLoading: true },
 ].map((stop) => ({ ...stop, path: '/cashbox?action=withdraw' }));

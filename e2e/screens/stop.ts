@@ -52,24 +52,27 @@ export const refuse = (page: Page, path: string, status: number, message: string
   );
 
 /** Modifies the response of an API call. */
-export const change = <T extends object>(page: Page, path: string, by: (told: T) => object) =>
+export const change = <T extends object>(page: Page, path: string, by: (original: T) => object) =>
   page.route(`**/api/${path}`, async (route) => {
-    const told = await route.fetch();
-    await route.fulfill({ response: told, json: by((await told.json()) as T) });
+    const original = await route.fetch();
+    await route.fulfill({ response: original, json: by((await original.json()) as T) });
   });
 
 /** Blocks the player's stream, whose data would contradict the stubbed responses. */
-export const hush = (page: Page) => page.route('**/api/users/updates', () => undefined);
+export const muteStream = (page: Page) => page.route('**/api/users/updates', () => undefined);
 
-/** Has the API tell of the signed-in player as it does, but for this; the page is opened anew. */
+/** Modifies the signed-in player in the API's responses and reloads the page. */
 export const changeUser = async (page: Page, by: (user: { balances: object }) => object) => {
-  await hush(page);
+  await muteStream(page);
   await change(page, 'users', by);
-  await change<{ user: { balances: object } }>(page, 'auth/refresh', (told) => ({ ...told, user: by(told.user) }));
+  await change<{ user: { balances: object } }>(page, 'auth/refresh', (original) => ({
+    ...original,
+    user: by(original.user),
+  }));
   await page.reload();
 };
 
-/** What the API tells the player whose call is being answered, at another path. */
+/** Reads another API path as the player of the intercepted call. */
 export const readAt = async <T>(route: Route, path: string): Promise<T> => {
   const { origin } = new URL(route.request().url());
   return (await (await route.fetch({ url: `${origin}/api/${path}`, method: 'GET' })).json()) as T;

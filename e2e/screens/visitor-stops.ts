@@ -52,9 +52,9 @@ const winJackpots = async (page: Page) => {
     point_hash: createHash('sha256').update(`${salt}:${point}`).digest('hex'),
   }));
   await answer(page, 'jackpots/history?*', { items, total: items.length, page: 1, pageSize: 20 });
-  await change<{ items: { suit: string }[] }>(page, 'jackpots?*', (told) => ({
-    ...told,
-    items: told.items.map((level) => {
+  await change<{ items: { suit: string }[] }>(page, 'jackpots?*', (original) => ({
+    ...original,
+    items: original.items.map((level) => {
       const won = items.find(({ suit }) => suit === level.suit);
       return { ...level, last_won_at: won?.created_at, last_amount: won?.amount, last_player: won?.player };
     }),

@@ -17,12 +17,12 @@ interface Newcomer {
   /** Registers by this email address; the account then has no phone. */
   email?: string;
   /** True to show the welcome offers, as to every new player. */
-  isToldOffers?: boolean;
+  showsOffers?: boolean;
 }
 
 /** Creates an account over HTTP in the page's own context; its next page load is signed in. */
 export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcomer> = {}): Promise<Person> {
-  const { email, currency = 'uah', country = 'KZ', isToldOffers = false } = newcomer;
+  const { email, currency = 'uah', country = 'KZ', showsOffers = false } = newcomer;
   const person = { phone: newcomer.phone ?? newPhone(), password: newcomer.password ?? goodPassword };
   const login = email ?? person.phone;
   const body = {
@@ -38,7 +38,7 @@ export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcome
   await post(page.request, '/api/auth/register', body);
   const code = await inbox.code(login);
   const { user } = (await post(page.request, '/api/auth/register', { ...body, code })) as { user: { id: string } };
-  await keepSessionHint(page, isToldOffers ? undefined : user.id);
+  await keepSessionHint(page, showsOffers ? undefined : user.id);
   return { ...person, id: user.id };
 }
 
@@ -51,10 +51,10 @@ export async function signIn(page: Page, person: { phone: string; password: stri
 
 /**
  * Sets the hint that the site stores after a sign-in; without it the site requests no session. Once per tab, so that a
- * sign-out stays one. Marks the welcome offers as shown to `toldUserId`.
+ * sign-out stays one. Marks the welcome offers as shown to `offersShownTo`.
  */
-async function keepSessionHint(page: Page, toldUserId: string | undefined): Promise<void> {
-  const offersKey = toldUserId === undefined ? undefined : `altyn.welcome-offers.${toldUserId}`;
+async function keepSessionHint(page: Page, offersShownTo: string | undefined): Promise<void> {
+  const offersKey = offersShownTo === undefined ? undefined : `altyn.welcome-offers.${offersShownTo}`;
   await page.context().addInitScript((key) => {
     // Sandboxed frames and blank pages have no storage.
     if (window.parent !== window || location.protocol === 'about:') return;

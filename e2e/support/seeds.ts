@@ -2,7 +2,7 @@ import { type FairRandomness, fairRandomness } from '@altyn/engines/fair-randomn
 import { serverSeedOf } from './operator.ts';
 import type { StudioSession } from './spins.ts';
 
-const mostTries = 20_000;
+const maxTries = 20_000;
 
 /**
  * Sets a client seed for which the session's next round has the outcome that a journey needs. The server seed is
@@ -15,7 +15,7 @@ export async function seedNextRound(
 ): Promise<void> {
   const { server_seed_hash: hash, nonce } = await studio.fairness();
   const serverSeed = await serverSeedOf(hash);
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const clientSeed = `journey-${tries}`;
     if (!isWanted(fairRandomness({ serverSeed, clientSeed, nonce }))) continue;
     await studio.setClientSeed(clientSeed);

@@ -18,6 +18,8 @@ export interface PageParts {
   boxes: string;
   /** Buttons whose centre must be reachable without scrolling. */
   buttons: string;
+  /** Boxes that may scroll: what is in them is left out while they do. */
+  scrolling?: string;
 }
 
 /** Boxes outside the screen: at these sizes a game must not scroll horizontally. */
@@ -34,27 +36,39 @@ async function findOutside(page: Page, boxes: string): Promise<string[]> {
   );
 }
 
+<<<<<<< HEAD
 /** Buttons whose centre cannot be tapped: below the fold, or covered. */
 async function findUnreachable(page: Page, buttons: string): Promise<string[]> {
+=======
+/** Buttons whose middle a press does not reach: below the fold, or under something else. */
+async function findUnreachable(page: Page, { buttons, scrolling = '' }: PageParts): Promise<string[]> {
+>>>>>>> main
   return page.evaluate(
-    (selector) =>
+    ([selector, scrollers]) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((node) => {
+          const scroller = scrollers === '' ? null : node.closest(scrollers);
+          if (scroller && scroller.scrollHeight > scroller.clientHeight) return false;
           const { left, top, width, height } = node.getBoundingClientRect();
           if (width === 0 || getComputedStyle(node).visibility === 'hidden') return false;
           const hit = document.elementFromPoint(left + width / 2, top + height / 2);
           return !(hit && (node.contains(hit) || hit.contains(node)));
         })
         .map((node) => `${node.className} “${node.textContent.trim().slice(0, 20)}”: a press does not reach it`),
-    buttons,
+    [buttons, scrolling] as const,
   );
 }
 
+<<<<<<< HEAD
 /** Layout faults of a page: clipped text, boxes outside the screen, unreachable buttons. */
 export async function findFaults(page: Page, { boxes, buttons }: PageParts): Promise<string[]> {
+=======
+/** What is wrong with a page as it is shown: cut text, boxes outside the screen, buttons out of reach. */
+export async function findFaults(page: Page, parts: PageParts): Promise<string[]> {
+>>>>>>> main
   return [
     ...(await page.evaluate(findCutText)),
-    ...(await findOutside(page, boxes)),
-    ...(await findUnreachable(page, buttons)),
+    ...(await findOutside(page, parts.boxes)),
+    ...(await findUnreachable(page, parts)),
   ];
 }

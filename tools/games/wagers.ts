@@ -18,6 +18,7 @@ const parts = {
   boxes: '.wager :is(button, .chip, .field, .figure, .card, output)',
   buttons:
     '.wager :is(.play, .field.stake, .step, .round, .tile, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled',
+  scrolling: '.roulette .board',
 };
 /** Answers offered by a board: a tile, a guess, a move that ends the hand. */
 const answer = '.tile:enabled, .guess:not(.skip), .move.decline, .move.stand';
@@ -81,9 +82,8 @@ async function shoot({ browser, wager }: Harness, { game, size, language }: Shot
   for (let times = 0; times < 2; times += 1) await press(page, '.keys .step:nth-child(3)');
   for (const selector of placed[game] ?? []) await press(page, selector);
   await take('rest');
-  await press(page, '.play');
-  await settled(page);
-  if ((await phaseOf(page)) === 'choosing') {
+  const hasChoices = (await page.locator('.wager.stepwise').count()) > 0;
+  if (hasChoices) {
     if (await playUntil(page, isMiddle, false)) await take('middle');
     else faults.push(`${of}: no round with a choice`);
   }

@@ -7,7 +7,13 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -47,6 +53,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 128 },
+    // Addresses that no route can be looked up by.
+    frameworkErrors: (error, request, reply) => answerUnroutable(error, request.id, reply as unknown as FastifyReply),
     // The provider wallet protocol is answered in front of everything else.
     serverFactory: (handler, options) => {
       const isFast = deps.config.FAST_HTTP;
@@ -111,6 +119,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** Thrown by the rate limiter, told apart by the error handler. */
 const rateLimited = Object.assign(new Error('rate limited'), { statusCode: 429 });
+
+function answerUnroutable(error: FastifyError, requestId: string, reply: FastifyReply): void {
+  const envelope = describeFault(error, undefined, requestId);
+  void reply.header('x-request-id', requestId).status(envelope.statusCode).send(envelope);
+}
 
 function answerFaults(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')));

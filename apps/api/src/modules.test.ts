@@ -88,7 +88,7 @@ describe('every declared call', () => {
   it.each(declared.filter(([, { query, params }]) => query !== undefined || params !== undefined))(
     '%s answers strange addresses with an envelope, never a fault',
     async (_name, endpoint) => {
-      const strange = ['%00', "'", '..%2f', '%F0%9F%8E%B0', 'x'.repeat(100), '-1', '1e99'];
+      const strange = ['%00', "'", '..%2f', '%F0%9F%8E%B0', 'x'.repeat(100), 'x'.repeat(300), '%ff', '-1', '1e99'];
       for (const text of strange) {
         const path = endpoint.path.replaceAll(/\{\w+\}/g, text);
         const query = `?page=${text}&pageSize=${text}&id=${text}&code=${text}&tag=${text}&search=${text}${text}${text}`;

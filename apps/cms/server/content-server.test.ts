@@ -43,8 +43,8 @@ test.each([
   [0, '127.0.0.1'],
   [1, '198.51.100.1'],
 ])('behind %i proxies the sender is %s, whatever it claims', async (proxyHops, expected) => {
-  const said = `${visitorHeader}: 192.0.2.1\r\nX-Forwarded-For: 203.0.113.9, 198.51.100.1\r\n`;
-  expect(await send(`GET / HTTP/1.1\r\nHost: a\r\n${said}\r\n`, { proxyHops })).toMatch(
+  const claimed = `${visitorHeader}: 192.0.2.1\r\nX-Forwarded-For: 203.0.113.9, 198.51.100.1\r\n`;
+  expect(await send(`GET / HTTP/1.1\r\nHost: a\r\n${claimed}\r\n`, { proxyHops })).toMatch(
     new RegExp(`${expected}\\s*(0\\s*)?$`),
   );
 });

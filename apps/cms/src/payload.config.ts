@@ -38,7 +38,7 @@ const announcers = config.siteUrls.map((siteUrl) =>
 
 /** Notifies each process of the site, because each has its own cache. */
 function announce(tags: readonly ContentTag[]): void {
-  for (const tell of announcers) tell(tags);
+  for (const notify of announcers) notify(tags);
 }
 
 export default buildConfig({

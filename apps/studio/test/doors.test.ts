@@ -19,3 +19,13 @@ it("the content security policy allows form submissions only to the studio's own
   const { headers } = await studio.app.inject({ url: '/' });
   expect(headers['content-security-policy']).toMatch(/form-action 'self'(?:;|$)/);
 });
+
+it('addresses that are none are answered as any other mistake', async () => {
+  for (const [name, status] of [
+    ['%ff', 400],
+    ['x'.repeat(300), 414],
+  ] as const) {
+    const answer = await studio.app.inject({ url: `/api/proofs/${name}` });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error: 'VALIDATION_ERROR' }]);
+  }
+});

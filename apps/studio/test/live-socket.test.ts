@@ -117,6 +117,14 @@ it('sends only missed messages after a short absence, and the full state after a
   await stranger.receive('snapshot');
 });
 
+it('keeps the newest six lines of a player who opens many at once', async () => {
+  const token = await studio.open('real', randomUUID(), game);
+  const lines = await Promise.all(Array.from({ length: 20 }, () => connect(token)));
+  await expect.poll(() => lines.filter(({ socket }) => socket.readyState === WebSocket.OPEN)).toHaveLength(6);
+  const [closed] = lines.filter(({ socket }) => socket.readyState !== WebSocket.OPEN);
+  expect(await closed!.closed).toBe(4002);
+});
+
 it('refuses viewers without a session at this table, and disconnects flooders', async () => {
   const nobody = await connect('no such token');
   expect(await nobody.closed).toBe(4001);

@@ -176,6 +176,14 @@ describe.skipIf(ffmpeg === undefined)('a table’s video', () => {
     expect(await lines[0]!.closed).toBe(4002);
     expect(lines[4]!.socket.readyState).toBe(WebSocket.OPEN);
   });
+
+  it('lets a player have no more lines by opening many at once', async () => {
+    const join = { type: 'join', token: 'player-4', quality: '360p' };
+    const lines = await Promise.all(Array.from({ length: 12 }, () => connect(join)));
+    const open = () => lines.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+    await expect.poll(open).toHaveLength(4);
+    for (const { heard } of open()) await expect.poll(() => heard, { timeout: 5_000 }).toHaveLength(1);
+  });
 });
 
 it('reports that there is no encoder', async () => {

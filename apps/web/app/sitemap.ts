@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 const pageSize = 100;
 /** Far below the limit of 50,000 addresses per sitemap, with three languages per page. */
-const mostPages = 100;
+const maxPages = 100;
 
 /** Every public page in every language, each linked to its alternates. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
@@ -48,7 +48,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 async function gameSlugs(): Promise<string[]> {
   const slugs: string[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const games = await lookup('/games', { query: { page, pageSize, sort: 'title' } });
     slugs.push(...games.items.map((game) => game.slug));
     if (page * pageSize >= games.total) break;

@@ -22,7 +22,7 @@ const offlineFiles = [
 ];
 
 /** Maximum number of cached files; the oldest are evicted. */
-const mostFiles = 160;
+const maxFiles = 160;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -103,7 +103,7 @@ async function keptFile(request) {
 
 async function trim(cache) {
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxFiles)).map((key) => cache.delete(key)));
 }
 
 /* Shows a push notification, as browsers require for every push; the payload is encrypted for this browser. */

@@ -13,7 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Minimum length in characters for the hint; smaller scripts compile fast enough without it. */
-const leastHinted = 12_288;
+const minHintedLength = 12_288;
 
 const folder = join(process.env.NEXT_DIST_DIR || '.next', 'static');
 const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));
@@ -22,7 +22,7 @@ await Promise.all(names.map(finish));
 async function finish(name) {
   const path = join(folder, name);
   let text = await readFile(path, 'utf8');
-  if (name.endsWith('.js') && text.length >= leastHinted && !text.startsWith(compileHint)) {
+  if (name.endsWith('.js') && text.length >= minHintedLength && !text.startsWith(compileHint)) {
     text = compileHint + text;
     await writeFile(path, text);
   }

@@ -139,9 +139,9 @@ function send(
  * The framework passes the header on to the API.
  */
 function nameSender({ headers, socket }: IncomingMessage): void {
-  const said = headers['x-forwarded-for']?.toString();
+  const forwarded = headers['x-forwarded-for']?.toString();
   const sender = socket.remoteAddress ?? 'unknown';
-  headers['x-forwarded-for'] = said === undefined ? sender : `${said}, ${sender}`;
+  headers['x-forwarded-for'] = forwarded === undefined ? sender : `${forwarded}, ${sender}`;
 }
 
 /** True for a whole page requested by a browser; false for router data and drafts. */

@@ -17,7 +17,7 @@ function Frame() {
   useEffect(() => {
     document.body.style.background = `var(--color-${ground})`;
   }, [ground]);
-  useEffect(() => (isCalm ? calmDown() : undefined), [isCalm]);
+  useEffect(() => (isCalm ? applyReducedMotion() : undefined), [isCalm]);
   if (!story) return <main data-story="" />;
   return (
     <NextIntlClientProvider
@@ -33,7 +33,7 @@ function Frame() {
 }
 
 /** Applies the stylesheet's rules for reduced motion. */
-function calmDown(): () => void {
+function applyReducedMotion(): () => void {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)

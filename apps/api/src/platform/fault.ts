@@ -8,6 +8,7 @@ const codeOfStatus: Record<number, GenericCode> = {
   404: 'NOT_FOUND',
   409: 'CONFLICT',
   413: 'BAD_REQUEST',
+  414: 'BAD_REQUEST',
   415: 'BAD_REQUEST',
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',

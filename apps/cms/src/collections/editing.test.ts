@@ -22,7 +22,7 @@ const calls: Call[] = [];
 const waiting: { tag: string; resolve: (call: Call) => void }[] = [];
 
 /** The next call with a tag. */
-const heard = (tag: string) => new Promise<Call>((resolve) => waiting.push({ tag, resolve }));
+const nextCall = (tag: string) => new Promise<Call>((resolve) => waiting.push({ tag, resolve }));
 
 async function welcome() {
   const { docs } = await payload.find({ collection: 'banners', where: { key: { equals: 'welcome' } } });
@@ -60,16 +60,16 @@ beforeAll(async () => {
 
 describe('an edit', () => {
   it('sends a signed call to the site once the site would read the new text', async () => {
-    const call = heard('content:banners');
+    const call = nextCall('content:banners');
     await payload.update({ collection: 'banners', id: (await welcome())?.id ?? 0, data: { figure: '302%' } });
     expect(await call).toMatchObject({ isSigned: true, figure: '302%' });
   });
 
   it('of the brand and a deletion also send a call', async () => {
-    const ofSite = heard('content:site');
+    const ofSite = nextCall('content:site');
     await payload.updateGlobal({ slug: 'site-texts', data: { licence: 'No. 1' } });
     await ofSite;
-    const ofNews = heard('content:news');
+    const ofNews = nextCall('content:news');
     const { docs } = await payload.find({ collection: 'news', limit: 1 });
     await payload.delete({ collection: 'news', id: docs[0]?.id ?? 0 });
     await ofNews;
@@ -81,7 +81,7 @@ describe('an edit', () => {
     await expect(payload.update({ collection: 'banners', id: (await welcome())?.id ?? 0, data: bad })).rejects.toThrow(
       /path on the site/i,
     );
-    const next = heard('content:pages');
+    const next = nextCall('content:pages');
     const { docs } = await payload.find({ collection: 'pages', limit: 1 });
     await payload.update({ collection: 'pages', id: docs[0]?.id ?? 0, data: { title: 'New' } });
     await next;

@@ -15,7 +15,7 @@ type AfterErrorHook = NonNullable<NonNullable<CollectionConfig['hooks']>['afterE
 
 const minuteMs = 60_000;
 const windowMinutes = 15;
-const mostLogins = 20;
+const maxLogins = 20;
 /** Cost of Payload's password check: PBKDF2 with SHA-256. */
 const hash = { iterations: 600_000, bytes: 32 };
 /** Minimum time in ms before a login is rejected, which hides how many statements it took. */
@@ -39,7 +39,7 @@ async function canTryPassword(payload: BasePayload, email: string): Promise<bool
  * password and a locked account get the same text after the same work.
  */
 export function guardLogins({ isLimited }: { isLimited: boolean }) {
-  const byAddress = createWindowLimit({ max: mostLogins, windowMs: windowMinutes * minuteMs, mostKeys: 100_000 });
+  const byAddress = createWindowLimit({ max: maxLogins, windowMs: windowMinutes * minuteMs, mostKeys: 100_000 });
 
   const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
     if (operation !== 'login') return args;

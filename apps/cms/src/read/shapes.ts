@@ -20,7 +20,7 @@ type ConfigEntries = NonNullable<NonNullable<Component['config']>['general']>;
 type Image = Component['image'];
 
 /** Empty if no language has the text yet, so that an unfinished entry cannot break a list. */
-const said = (text: string | null | undefined): string => text ?? '';
+const textOrEmpty = (text: string | null | undefined): string => text ?? '';
 
 const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
 
@@ -62,7 +62,12 @@ function entriesOf(entries: ConfigEntries | null | undefined, now: string) {
     breakpoint: breakpoint ?? null,
     component:
       component && typeof component === 'object' && isShownAt(component, now)
-        ? { key: component.key, type: component.type, text: said(component.text), image: imageOf(component.image) }
+        ? {
+            key: component.key,
+            type: component.type,
+            text: textOrEmpty(component.text),
+            image: imageOf(component.image),
+          }
         : null,
     image: imageOf(image),
   }));
@@ -73,7 +78,7 @@ export function toComponent(doc: Component, now: string): ContentComponent {
   return {
     key: doc.key,
     type: doc.type,
-    text: said(doc.text),
+    text: textOrEmpty(doc.text),
     used_in: doc.used_in,
     withAuth: readersOf[doc.withAuth],
     image: imageOf(doc.image),
@@ -98,12 +103,12 @@ export function toBanner(doc: DataFromCollectionSlug<'banners'>): Banner | undef
     key: doc.key,
     used_in: doc.used_in,
     withAuth: readersOf[doc.withAuth],
-    eyebrow: said(doc.eyebrow),
-    figure: said(doc.figure),
-    title: said(doc.title),
-    text: said(doc.text),
+    eyebrow: textOrEmpty(doc.eyebrow),
+    figure: textOrEmpty(doc.figure),
+    title: textOrEmpty(doc.title),
+    text: textOrEmpty(doc.text),
     image,
-    action: { label: said(doc.action.label), href: doc.action.href },
+    action: { label: textOrEmpty(doc.action.label), href: doc.action.href },
     enabled: doc.enabled ?? false,
     order: doc.order,
     orderNonAuth: doc.orderNonAuth,
@@ -115,7 +120,7 @@ export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList 
   const all = (doc.items ?? []).map(({ key, type, text, image }) => ({
     key,
     type,
-    text: said(text),
+    text: textOrEmpty(text),
     image: imageOf(image),
   }));
   return {
@@ -129,7 +134,7 @@ export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList 
 export function toModals(docs: readonly DataFromCollectionSlug<'modal-contents'>[]): ModalContent[] {
   const place = (part: ModalContent['type']) => modalPart.options.indexOf(part);
   return docs
-    .map(({ key, type, text, image }) => ({ key, type, text: said(text), image: imageOf(image) }))
+    .map(({ key, type, text, image }) => ({ key, type, text: textOrEmpty(text), image: imageOf(image) }))
     .toSorted((a, b) => compare(a.key, b.key) || place(a.type) - place(b.type));
 }
 
@@ -143,7 +148,7 @@ export function toStatusDialogs(
   const place = ({ key, order }: (typeof docs)[number]) => (key.endsWith(bodySuffix) ? -Infinity : (order ?? 0));
   return docs
     .toSorted((a, b) => compare(dialogOf(a.key), dialogOf(b.key)) || place(a) - place(b) || compare(a.type, b.type))
-    .flatMap(({ key, type, text }) => statusDialogContent.safeParse({ key, type, text: said(text) }).data ?? []);
+    .flatMap(({ key, type, text }) => statusDialogContent.safeParse({ key, type, text: textOrEmpty(text) }).data ?? []);
 }
 
 /** Keys of a dialog's texts. */
@@ -167,9 +172,9 @@ export function toProvider(doc: DataFromCollectionSlug<'provider-pages'>): Provi
 export function toPage(doc: DataFromCollectionSlug<'pages'>): ContentPage {
   return {
     key: doc.key,
-    title: said(doc.title),
-    description: said(doc.description),
-    sections: (doc.sections ?? []).map(({ title, text }) => ({ title: said(title), text: said(text) })),
+    title: textOrEmpty(doc.title),
+    description: textOrEmpty(doc.description),
+    sections: (doc.sections ?? []).map(({ title, text }) => ({ title: textOrEmpty(title), text: textOrEmpty(text) })),
     updatedAt: new Date(doc.updatedAt).toISOString(),
   };
 }
@@ -178,9 +183,9 @@ export function toNews(doc: DataFromCollectionSlug<'news'>): NewsItem {
   const { startDate, endDate } = timesOf(doc);
   return {
     key: doc.key,
-    title: said(doc.title),
-    summary: said(doc.summary),
-    text: said(doc.text),
+    title: textOrEmpty(doc.title),
+    summary: textOrEmpty(doc.summary),
+    text: textOrEmpty(doc.text),
     image: imageOf(doc.image),
     startDate: startDate ?? new Date(doc.createdAt).toISOString(),
     endDate,

@@ -51,7 +51,7 @@ function createPage(of: ShellOptions) {
   const live = element('p', { class: 'sr-only', 'aria-live': 'polite' });
   const root = element(
     'main',
-    { class: 'wager', 'data-game': of.slug, 'data-phase': 'loading' },
+    { class: of.isStepwise ? 'wager stepwise' : 'wager', 'data-game': of.slug, 'data-phase': 'loading' },
     element(
       'header',
       { class: 'top' },

@@ -61,8 +61,24 @@ export interface TableHub {
   stop(): Promise<void>;
 }
 
+type LinesByPlayer = Map<string, Set<Line>>;
+
+function putAmong(lines: LinesByPlayer, line: Line): ReadonlySet<Line> {
+  const ofPlayer = lines.get(line.session.player) ?? new Set();
+  lines.set(line.session.player, ofPlayer.add(line));
+  return ofPlayer;
+}
+
+/** @returns whether it was there. */
+function takeFrom(lines: LinesByPlayer, line: Line): boolean {
+  const ofPlayer = lines.get(line.session.player);
+  if (!ofPlayer?.delete(line)) return false;
+  if (ofPlayer.size === 0) lines.delete(line.session.player);
+  return true;
+}
+
 export function createTableHub(deps: Deps, table: LiveTable, onResult: () => void): TableHub {
-  const lines = new Map<string, Set<Line>>();
+  const lines: LinesByPlayer = new Map();
   const epoch = deps.newId();
   const deltas = createDeltas();
   const onlookers = new Set<() => void>();
@@ -225,11 +241,19 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
   }
 
   function add(line: Line): void {
-    const ofPlayer = lines.get(line.session.player) ?? new Set();
-    lines.set(line.session.player, ofPlayer.add(line));
+    const ofPlayer = putAmong(lines, line);
     viewers += 1;
     const [oldest] = ofPlayer;
-    if (oldest && ofPlayer.size > mostOfPlayer) oldest.close(liveCloseCodes.elsewhere);
+    if (!oldest || ofPlayer.size <= mostOfPlayer) return;
+    // Removed at once: until it has closed, the next one would find it as the oldest again.
+    remove(oldest);
+    oldest.close(liveCloseCodes.elsewhere);
+  }
+
+  function remove(line: Line): void {
+    if (!takeFrom(lines, line)) return;
+    viewers -= 1;
+    isCrowdChanged = true;
   }
 
   async function tellBalance(line: Line): Promise<void> {
@@ -268,13 +292,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       runner.wake();
       tellBalance(line).catch(failed('a balance cannot be read'));
     },
-    leave(line) {
-      const ofPlayer = lines.get(line.session.player);
-      if (!ofPlayer?.delete(line)) return;
-      if (ofPlayer.size === 0) lines.delete(line.session.player);
-      viewers -= 1;
-      isCrowdChanged = true;
-    },
+    leave: remove,
     receive(line, request, receivedAt) {
       const { session } = line;
       if (request.type === 'react') {

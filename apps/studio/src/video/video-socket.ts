@@ -44,6 +44,24 @@ export interface TransportOptions {
 }
 
 /**
+ * A new connection beyond the player's limit closes the oldest, which is removed at once: until it has closed, the next one
+ * would find it as the oldest again.
+ */
+function keepFew(linesOf: Map<string, Set<WebSocket>>, client: WebSocket, player: string): void {
+  const lines = linesOf.get(player) ?? new Set();
+  linesOf.set(player, lines.add(client));
+  const [oldest] = lines;
+  if (oldest && lines.size > mostOfPlayer) {
+    lines.delete(oldest);
+    oldest.close(liveCloseCodes.elsewhere);
+  }
+  client.once('close', () => {
+    lines.delete(client);
+    if (lines.size === 0 && linesOf.get(player) === lines) linesOf.delete(player);
+  });
+}
+
+/**
  * Frames over WebSockets: needs no negotiation and works on every network where the table works. Viewers on lossy
  * networks may use a data channel instead.
  */
@@ -51,18 +69,6 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxVideoRequestBytes, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
   const linesOf = new Map<string, Set<WebSocket>>();
-
-  /** A new connection beyond the player's limit closes the oldest. */
-  function count(client: WebSocket, player: string): void {
-    const lines = linesOf.get(player) ?? new Set();
-    linesOf.set(player, lines.add(client));
-    const [oldest] = lines;
-    if (oldest && lines.size > mostOfPlayer) oldest.close(liveCloseCodes.elsewhere);
-    client.once('close', () => {
-      lines.delete(client);
-      if (lines.size === 0 && linesOf.get(player) === lines) linesOf.delete(player);
-    });
-  }
 
   function serve(client: WebSocket, table: FilmedTable): void {
     let watching: Watching | undefined;
@@ -118,7 +124,7 @@ export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: Tr
       }
       clearTimeout(tooLate);
       if (client.readyState !== client.OPEN) return;
-      count(client, player);
+      keepFew(linesOf, client, player);
       watch(quality);
     }
 

@@ -13,18 +13,18 @@ interface CountdownProps {
 /** Ticks every second until the end time; the caller formats the text. */
 export function Countdown({ untilMs, onOver, children }: CountdownProps) {
   const [nowMs, setNowMs] = useState(() => Date.now());
-  const tellOver = useEffectEvent(() => onOver?.());
+  const notifyOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
     if (untilMs <= Date.now()) {
       setNowMs(Date.now());
-      tellOver();
+      notifyOver();
       return;
     }
     const timer = setInterval(() => {
       setNowMs(Date.now());
       if (Date.now() < untilMs) return;
       clearInterval(timer);
-      tellOver();
+      notifyOver();
     }, 1000);
     return () => clearInterval(timer);
   }, [untilMs]);

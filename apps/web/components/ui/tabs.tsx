@@ -15,13 +15,13 @@ interface TabsProps<Value extends string> {
 /** A row of tabs above their panels (`TabPanel`); scrolls when too long. */
 export function Tabs<Value extends string>({ label, value, onChange, items, children, className }: TabsProps<Value>) {
   // One press fires mousedown, focus and click, and a `value` from the address changes later; report the change once.
-  const asked = useRef<Value>(undefined);
+  const requested = useRef<Value>(undefined);
   useEffect(() => {
-    asked.current = undefined;
+    requested.current = undefined;
   }, [value]);
   const choose = (next: Value) => {
-    if (next === value || next === asked.current) return;
-    asked.current = next;
+    if (next === value || next === requested.current) return;
+    requested.current = next;
     onChange(next);
   };
   return (
@@ -34,7 +34,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items, chil
             // The trigger reacts to mousedown, but a press before hydration is replayed only as a click.
             onClick={() => {
               choose(item.value);
-              asked.current = undefined;
+              requested.current = undefined;
             }}
             // Without panels the row is a choice and controls no element.
             {...(children ? {} : { 'aria-controls': undefined })}

@@ -18,7 +18,7 @@ import {
   ticked,
 } from '#web/lib/forms/fields.ts';
 
-/** The contract's requests as they are typed: what a schema here has read is the request's body. */
+/* Schemas of the contract's requests as typed; their output is the request's body. */
 
 /** Login of an account, of the selected kind. The country is that of the phone's prefix. */
 export interface AccountValues {

@@ -5,7 +5,7 @@ import { lookup } from '#web/lib/api/server.ts';
 import { battlesShown } from './queries.ts';
 
 /** Number of games searched for those of a battle. */
-const mostGames = 100;
+const maxGames = 100;
 
 /** Public data of the battles page. @throws ApiError */
 export async function loadBattles() {
@@ -24,6 +24,6 @@ export async function loadBattle(id: string) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) notFound();
     throw error;
   });
-  const { items } = await lookup('/games', { query: { pageSize: mostGames } });
+  const { items } = await lookup('/games', { query: { pageSize: maxGames } });
   return { battle, games: items.filter(({ slug, is_available }) => is_available && battle.games.includes(slug)) };
 }

@@ -4,7 +4,7 @@ import type { Leaders } from './queries.ts';
 type Leader = Leaders['items'][number];
 
 /** Leaders of a battle as pushed by the public ticker. */
-export interface ToldLeaders {
+export interface PushedLeaders {
   battleId: string;
   leaders: readonly Leader[];
 }
@@ -20,7 +20,7 @@ function readLeader(line: unknown): Leader | undefined {
 }
 
 /** Parses the ticker's event; undefined if malformed. */
-export function readTold(json: string): ToldLeaders | undefined {
+export function parseTickerEvent(json: string): PushedLeaders | undefined {
   try {
     const { battle_id: battleId, leaders } = JSON.parse(json) as { battle_id: unknown; leaders: unknown };
     if (typeof battleId !== 'string' || !Array.isArray(leaders)) return undefined;
@@ -32,6 +32,6 @@ export function readTold(json: string): ToldLeaders | undefined {
 }
 
 /** Replaces the first entries by the pushed ones; the rest stays until the next fetch. */
-export function withTold(list: Leaders, told: readonly Leader[]): Leaders {
-  return { ...list, items: [...told, ...list.items.slice(told.length)] };
+export function withPushed(list: Leaders, pushed: readonly Leader[]): Leaders {
+  return { ...list, items: [...pushed, ...list.items.slice(pushed.length)] };
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readTold, withTold } from './leaders.ts';
+import { parseTickerEvent, withPushed } from './leaders.ts';
 import { type Leaders, leadersKey, standingKey } from './queries.ts';
 
 const tickerUrl = '/api/feed/updates';
@@ -19,9 +19,9 @@ export function useLiveLeaders(id: string, isOpen: boolean): void {
     let again: number | undefined;
     const source = new EventSource(tickerUrl);
     source.addEventListener('battle_leaders', (event: MessageEvent<string>) => {
-      const told = readTold(event.data);
-      if (told?.battleId !== id) return;
-      client.setQueryData<Leaders>(leadersKey(id), (list) => list && withTold(list, told.leaders));
+      const pushed = parseTickerEvent(event.data);
+      if (pushed?.battleId !== id) return;
+      client.setQueryData<Leaders>(leadersKey(id), (list) => list && withPushed(list, pushed.leaders));
       again ??= window.setTimeout(refresh, lookUpEveryMs);
     });
     const refresh = () => {

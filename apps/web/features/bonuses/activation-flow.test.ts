@@ -61,9 +61,9 @@ describe('before the call', () => {
   });
 
   test.each([
-    ['all places taken', { _count: { user_bonuses: 10 } }],
-    ['taken before', { user_bonuses: [own('yesterday')] }],
-    ['group switched off', { bonus_group: { name: 'x', enabled: false } }],
+    ['no capacity left', { _count: { user_bonuses: 10 } }],
+    ['already activated', { user_bonuses: [own('yesterday')] }],
+    ['disabled group', { bonus_group: { name: 'x', enabled: false } }],
   ])('%s → expired', (_, over) => expect(run(wishEvent(over)).step).toBe('expired'));
 
   test('too few stars: shows the low rating with the minimum', () => {
@@ -140,7 +140,7 @@ describe('after the call', () => {
     ['BONUS_INVALID_ACTIVATION_CODE', 'message'],
     ['BONUS_ALREADY_USED', 'message'],
     ['NOVERIFIED_USER_ERROR', 'message'],
-    ['something nobody has heard of', 'message'],
+    ['an unknown message', 'message'],
   ])('%s → %s', (message, step) => expect(refused(message).step).toBe(step));
 
   test('a code from an earlier call can be entered at once', () => {
@@ -179,8 +179,8 @@ describe('after the call', () => {
 describe('capacity', () => {
   const usedToday = ({ activation_day }: { activation_day: string }) => activation_day === 'today';
   test.each([
-    ['places left', {}, true],
-    ['last place gone', { _count: { user_bonuses: 10 } }, false],
+    ['capacity left', {}, true],
+    ['capacity used up', { _count: { user_bonuses: 10 } }, false],
     ['count unknown', { _count: undefined }, true],
     ['own number not limited', { max_unique_activations: null, user_bonuses: [own('today')] }, true],
     ['own activations unknown', { user_bonuses: undefined }, true],

@@ -7,7 +7,7 @@ export interface KnownSlot {
 }
 
 /** Returns the ended bonus to announce: one that left the slot by itself. A refused bonus is not announced. */
-export function endToTell(gone: KnownSlot, newest: readonly UserBonus[]): UserBonus | undefined {
+export function endToAnnounce(gone: KnownSlot, newest: readonly UserBonus[]): UserBonus | undefined {
   const ended = newest.find((one) => one.id === gone.id && one.user_id === gone.userId);
   return ended?.end_reason && ended.end_reason !== 'refused' ? ended : undefined;
 }

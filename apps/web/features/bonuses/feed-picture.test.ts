@@ -14,7 +14,7 @@ test.each([
   ['the game', { image: null, type: 'gold', game_slug: 'gem-rush' }, { kind: 'game', slug: 'gem-rush' }],
   ['the cup', { image: null, type: 'gold', game_slug: null }, { kind: 'cup', tier: 'gold' }],
   ['a gift for another type', { image: null, type: 'other', game_slug: null }, gift],
-  ['a gift for nothing known', { image: '', type: null, game_slug: null }, gift],
+  ['a gift for an unknown source', { image: '', type: null, game_slug: null }, gift],
   ['no foreign picture', { image: 'https://elsewhere.example/a.png', type: null, game_slug: null }, gift],
-  ['no address that hides one', { image: '//elsewhere.example/art/a.png', type: null, game_slug: null }, gift],
+  ['no disguised foreign address', { image: '//elsewhere.example/art/a.png', type: null, game_slug: null }, gift],
 ] as const)('a feed item shows %s', (_, item, picture) => expect(feedPicture(item)).toEqual(picture));

@@ -14,10 +14,10 @@ const offerOthers = [
 ];
 
 /** Action of the button in a refused activation's modal: open another page, or verify the phone by a call. */
-export type MessageWay = { kind: 'page'; path: string } | { kind: 'call' };
+export type MessageAction = { kind: 'page'; path: string } | { kind: 'call' };
 
 /** Action after a refused activation; undefined if the button only closes. */
-export function wayAfterMessage(message: string): MessageWay | undefined {
+export function actionAfterMessage(message: string): MessageAction | undefined {
   if (message === 'NOVERIFIED_USER_ERROR') return { kind: 'call' };
   return offerOthers.includes(message) ? { kind: 'page', path: paths.bonuses } : undefined;
 }

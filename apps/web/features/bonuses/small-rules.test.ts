@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endToTell, endTone, shownReason, shownStatus } from './bonus-end.ts';
+import { endToAnnounce, endTone, shownReason, shownStatus } from './bonus-end.ts';
 import { badgeText, entryBadge } from './entry-badge.ts';
 import { isValidCode, promoInputState } from './promo-code.ts';
 import {
@@ -11,7 +11,7 @@ import {
   rememberShown,
 } from './received-modal.ts';
 import { wagerProgress } from './wager-progress.ts';
-import { isCalmPlace, nextOffer, offersToldText, parseOffersTold } from './welcome-offers.ts';
+import { allowsOffers, nextOffer, offersShownText, parseOffersShown } from './welcome-offers.ts';
 import type { UserBonus } from '@altyn/contracts/bonuses';
 
 describe('received dialog', () => {
@@ -21,7 +21,7 @@ describe('received dialog', () => {
     ['nothing remembered', active, undefined, true],
     ['activated, not yet shown', active, { bonus_id: 'a', shown: false }, true],
     ['shown', active, { bonus_id: 'a', shown: true }, false],
-    ['another was shown', active, { bonus_id: 'b', shown: true }, true],
+    ['another one was shown', active, { bonus_id: 'b', shown: true }, true],
     ['waits for a deposit', { ...active, status: 'PENDING' as const }, { bonus_id: 'a', shown: false }, false],
     ['no bonus', undefined, { bonus_id: 'a', shown: false }, false],
   ])('%s → %s', (_, bonus, remembered, open) => expect(isReceivedModalOpen(bonus, remembered)).toBe(open));
@@ -123,13 +123,13 @@ describe('end of a bonus', () => {
     ['refused', false],
     [null, false],
   ] as const)('%s is announced: %s', (reason, isTold) => {
-    expect(endToTell(gone, [ended(reason)]) !== undefined).toBe(isTold);
+    expect(endToAnnounce(gone, [ended(reason)]) !== undefined).toBe(isTold);
   });
 
   test('announces only the bonus that was in this player’s slot', () => {
-    expect(endToTell(gone, [])).toBeUndefined();
-    expect(endToTell({ userId: 'u', id: 'b' }, [ended('timeout')])).toBeUndefined();
-    expect(endToTell({ userId: 'v', id: 'a' }, [ended('timeout')])).toBeUndefined();
+    expect(endToAnnounce(gone, [])).toBeUndefined();
+    expect(endToAnnounce({ userId: 'u', id: 'b' }, [ended('timeout')])).toBeUndefined();
+    expect(endToAnnounce({ userId: 'v', id: 'a' }, [ended('timeout')])).toBeUndefined();
   });
 
   test.each([
@@ -156,34 +156,34 @@ describe('end of a bonus', () => {
 
 describe('welcome offers', () => {
   const calm = {
-    told: { promo: false, deposit: false },
-    isToldInThisVisit: false,
+    shown: { promo: false, deposit: false },
+    wasShownInThisVisit: false,
     isSlotFree: true,
     isBusy: false,
     pathname: '/',
   };
   test.each([
-    ['the first visit: the gift', {}, 'promo'],
-    ['a later one: the first deposit', { told: { promo: true, deposit: false } }, 'deposit'],
-    ['each once', { told: { promo: true, deposit: true } }, undefined],
-    ['one in a visit', { told: { promo: true, deposit: false }, isToldInThisVisit: true }, undefined],
-    ['not beside a bonus', { isSlotFree: false }, undefined],
-    ['not over something else', { isBusy: true }, undefined],
+    ['the first visit: the promo code', {}, 'promo'],
+    ['a later visit: the first deposit', { shown: { promo: true, deposit: false } }, 'deposit'],
+    ['each once', { shown: { promo: true, deposit: true } }, undefined],
+    ['one per visit', { shown: { promo: true, deposit: false }, wasShownInThisVisit: true }, undefined],
+    ['not with a bonus in the slot', { isSlotFree: false }, undefined],
+    ['not over another dialog', { isBusy: true }, undefined],
     ['not in a game', { pathname: '/games/fruit-crown' }, undefined],
     ['not at the cashbox', { pathname: '/ua/cashbox' }, undefined],
-    ['in the lobby of another language', { pathname: '/ru' }, 'promo'],
+    ['on the home page in another language', { pathname: '/ru' }, 'promo'],
   ])('%s', (_, change, offer) => expect(nextOffer({ ...calm, ...change })).toBe(offer));
 
   test('places without interruption', () => {
-    expect(['/', '/ua', '/uk/games', '/ru/bonuses', '/bonuses'].every(isCalmPlace)).toBe(true);
-    expect(['/profile', '/ru/terms', '/rules'].some(isCalmPlace)).toBe(false);
+    expect(['/', '/ua', '/uk/games', '/ru/bonuses', '/bonuses'].every(allowsOffers)).toBe(true);
+    expect(['/profile', '/ru/terms', '/rules'].some(allowsOffers)).toBe(false);
   });
 
   test('shown offers can be read back, invalid data counts as none', () => {
-    const told = { promo: true, deposit: false };
-    expect(parseOffersTold(offersToldText(told))).toEqual(told);
-    expect(parseOffersTold('x{')).toEqual({ promo: false, deposit: false });
-    expect(parseOffersTold(undefined)).toEqual({ promo: false, deposit: false });
+    const shown = { promo: true, deposit: false };
+    expect(parseOffersShown(offersShownText(shown))).toEqual(shown);
+    expect(parseOffersShown('x{')).toEqual({ promo: false, deposit: false });
+    expect(parseOffersShown(undefined)).toEqual({ promo: false, deposit: false });
   });
 });
 

@@ -85,7 +85,7 @@ describe('terms', () => {
     [{ burning_on_deposit: true }, 'burns_deposit'],
   ])('%j lists %s', (over, key) => expect(keys(over)).toContain(key));
 
-  test('activation limits: unlimited or unspecified', () => {
+  test('activation limits are listed only where they apply', () => {
     const often = (over: Partial<Bonus>) =>
       termsOf({ ...bonus, ...over }, now).who.filter(({ key }) => key === 'once' || key === 'times_a_day');
     expect(often({ is_repeated_activation: true, max_unique_activations: null })).toEqual([]);
@@ -98,13 +98,13 @@ describe('terms', () => {
   });
 
   test('no burning terms for a bonus that does not burn', () => {
-    const told = keys({
+    const listed = keys({
       burning_on_withdrawal: false,
       burning_on_timeout: null,
       burning_amount: '0.00',
       max_bet_amount: null,
     });
-    expect(told.filter((key) => key.startsWith('burns') || key === 'max_bet')).toEqual([]);
+    expect(listed.filter((key) => key.startsWith('burns') || key === 'max_bet')).toEqual([]);
   });
 
   test('every term has a text', () => {

@@ -4,7 +4,7 @@ import type { User } from '@altyn/contracts/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
-import { endToTell, type KnownSlot } from './bonus-end.ts';
+import { endToAnnounce, type KnownSlot } from './bonus-end.ts';
 import { newestUserBonusesQuery } from './queries.ts';
 
 interface Slot {
@@ -22,7 +22,7 @@ export function useBonusEnd({ user, active, isKnown, isBusy }: Slot): void {
   const [ended, setEnded] = useState<UserBonus>();
   const look = useEffectEvent(async (gone: KnownSlot) => {
     const { items } = await client.fetchQuery(newestUserBonusesQuery);
-    setEnded(endToTell(gone, items));
+    setEnded(endToAnnounce(gone, items));
   });
   useEffect(() => {
     if (!user) last.current = undefined;

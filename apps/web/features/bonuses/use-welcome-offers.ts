@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
-import { nextOffer, offersToldKey, offersToldText, parseOffersTold, type WelcomeOffer } from './welcome-offers.ts';
+import { nextOffer, offersShownKey, offersShownText, parseOffersShown, type WelcomeOffer } from './welcome-offers.ts';
 
 /** A bonus available now, with its code. */
 interface Offered {
@@ -29,14 +29,14 @@ export function useWelcomeOffers({
   const userId = user?.id;
   const offer = useEffectEvent(async (isCurrent: () => boolean) => {
     if (!user) return;
-    const key = offersToldKey(user.id);
-    const told = parseOffersTold(readStorage('local', key));
-    const isToldInThisVisit = readStorage('session', key) !== undefined;
-    const next = nextOffer({ told, isToldInThisVisit, isSlotFree, isBusy, pathname });
+    const key = offersShownKey(user.id);
+    const shown = parseOffersShown(readStorage('local', key));
+    const wasShownInThisVisit = readStorage('session', key) !== undefined;
+    const next = nextOffer({ shown, wasShownInThisVisit, isSlotFree, isBusy, pathname });
     if (!next) return;
     const offered = await (next === 'promo' ? findWelcomePromo(user) : findFirstDeposit(user));
     if (!isCurrent() || openDialogs.get().length > 0) return;
-    writeStorage('local', key, offersToldText({ ...told, [next]: true }));
+    writeStorage('local', key, offersShownText({ ...shown, [next]: true }));
     if (!offered) return;
     writeStorage('session', key, next);
     show(next, offered);
@@ -60,7 +60,7 @@ function show(offer: WelcomeOffer, { bonus, code }: Offered): void {
 async function findWelcomePromo(user: User): Promise<Offered | undefined> {
   const { items } = await callApi('GET', '/welcome-promo-codes', {});
   const code = items.find((item) => item.currency === user.currency)?.code;
-  const bonus = code === undefined ? undefined : await takeable({ code });
+  const bonus = code === undefined ? undefined : await availableBonus({ code });
   return bonus && code !== undefined ? { bonus, code } : undefined;
 }
 
@@ -69,12 +69,12 @@ async function findFirstDeposit(user: User): Promise<Offered | undefined> {
     query: { currency: user.currency, enabled: 'true', page: 1, pageSize: 100 },
   });
   const found = items.find((bonus) => bonus.kind === 'WelcomeDeposit');
-  const bonus = found && (await takeable({ id: found.id }));
+  const bonus = found && (await availableBonus({ id: found.id }));
   return bonus && { bonus };
 }
 
 /** The bonus, if the server would let this player take it now. @throws if there is no response. */
-async function takeable(query: { code: string } | { id: string }): Promise<Bonus | undefined> {
+async function availableBonus(query: { code: string } | { id: string }): Promise<Bonus | undefined> {
   try {
     return await callApi('GET', '/bonuses/validate', { query });
   } catch (error) {

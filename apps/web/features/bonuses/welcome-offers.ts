@@ -2,28 +2,28 @@
 export type WelcomeOffer = 'promo' | 'deposit';
 
 /** Offers already shown in this browser. */
-export type OffersTold = Record<WelcomeOffer, boolean>;
+export type OffersShown = Record<WelcomeOffer, boolean>;
 
 /** Storage key. */
-export const offersToldKey = (userId: string) => `altyn.welcome-offers.${userId}`;
+export const offersShownKey = (userId: string) => `altyn.welcome-offers.${userId}`;
 
 /** Parses the stored state; anything unreadable counts as not shown. */
-export function parseOffersTold(text: string | undefined): OffersTold {
+export function parseOffersShown(text: string | undefined): OffersShown {
   const words = (text ?? '').split(',');
   return { promo: words.includes('promo'), deposit: words.includes('deposit') };
 }
 
-export function offersToldText(told: OffersTold): string {
-  return (['promo', 'deposit'] as const).filter((offer) => told[offer]).join();
+export function offersShownText(shown: OffersShown): string {
+  return (['promo', 'deposit'] as const).filter((offer) => shown[offer]).join();
 }
 
 /** Pages on which a dialog interrupts nothing: home, games and bonuses. */
-const calmPlaces = ['/', '/games', '/bonuses'];
+const offerPlaces = ['/', '/games', '/bonuses'];
 
 /** True for these pages; ignores the locale prefix. */
-export function isCalmPlace(pathname: string): boolean {
+export function allowsOffers(pathname: string): boolean {
   const path = pathname.replace(/^\/(en|ua|uk|ru)(?=\/|$)/, '') || '/';
-  return calmPlaces.includes(path);
+  return offerPlaces.includes(path);
 }
 
 /**
@@ -31,13 +31,13 @@ export function isCalmPlace(pathname: string): boolean {
  * slot.
  */
 export function nextOffer(at: {
-  told: OffersTold;
-  isToldInThisVisit: boolean;
+  shown: OffersShown;
+  wasShownInThisVisit: boolean;
   isSlotFree: boolean;
   isBusy: boolean;
   pathname: string;
 }): WelcomeOffer | undefined {
-  if (at.isBusy || !at.isSlotFree || at.isToldInThisVisit || !isCalmPlace(at.pathname)) return undefined;
-  if (!at.told.promo) return 'promo';
-  return at.told.deposit ? undefined : 'deposit';
+  if (at.isBusy || !at.isSlotFree || at.wasShownInThisVisit || !allowsOffers(at.pathname)) return undefined;
+  if (!at.shown.promo) return 'promo';
+  return at.shown.deposit ? undefined : 'deposit';
 }

@@ -34,7 +34,7 @@ describe('account of a withdrawal', () => {
     [{ code: 'usdt_erc20', kind: 'crypto' }, 'crypto'],
     [{ code: 'btc', kind: 'crypto' }, 'bitcoin'],
     [{ code: 'usdt_trc20', kind: 'crypto' }, 'tron'],
-  ] as const)('%j is formatted as %s', (method, kind) => expect(accountKindOf(method)).toBe(kind));
+  ] as const)('account format of %j is %s', (method, kind) => expect(accountKindOf(method)).toBe(kind));
 
   test('groups a card number as on the card, and masks it on the confirmation', () => {
     expect(groupCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');

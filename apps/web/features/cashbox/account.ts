@@ -43,7 +43,7 @@ export function problemOfAccount(kind: AccountKind, text: string): AccountProble
 }
 
 /** Error shown when the server rejects an account. */
-export const slips: Readonly<Record<AccountKind, AccountProblem>> = {
+export const problemOnRejection: Readonly<Record<AccountKind, AccountProblem>> = {
   card: 'card_number',
   wallet: 'wallet_number',
   bank: 'bank_account',

@@ -19,7 +19,7 @@ describe('amount input', () => {
     ['1e9', '19'],
     ['123456789012345', '12345678901'],
     ['12.', '12.'],
-  ])('%j is parsed as %j', (typed, read) => expect(cleanAmountInput(typed)).toBe(read));
+  ])('%j is normalised to %j', (typed, read) => expect(cleanAmountInput(typed)).toBe(read));
 
   test('cleaning is idempotent and undoes grouping', () => {
     fc.assert(

@@ -26,6 +26,6 @@ test.each([
   ['the chosen one', [first, daily], 'daily', daily],
   ['none, by choice', [first, daily], null, undefined],
   ['none when the chosen one is gone', [first], 'daily', undefined],
-] as const)('the offer for %s', (_, offers, chosen, taken) => {
+] as const)('a deposit takes %s', (_, offers, chosen, taken) => {
   expect(chosenOffer<typeof first | typeof daily>(offers, chosen)).toBe(taken);
 });

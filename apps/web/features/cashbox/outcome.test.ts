@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNews, outcomeOf, toldMark } from './outcome.ts';
+import { isNews, outcomeOf, outcomeMark } from './outcome.ts';
 
 it.each([
   ['deposit', 'created', undefined],
@@ -24,9 +24,9 @@ const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 
 it.each([
   ['just now', payment, undefined, at('12:00:01'), true],
-  ['told already', payment, toldMark(payment), at('12:00:01'), false],
-  ['another was told', payment, 'p0:completed', at('12:00:01'), true],
-  ['its earlier outcome was told', payment, 'p1:waiting_approval', at('12:00:01'), true],
+  ['shown already', payment, outcomeMark(payment), at('12:00:01'), false],
+  ['another was shown', payment, 'p0:completed', at('12:00:01'), true],
+  ['its earlier outcome was shown', payment, 'p1:waiting_approval', at('12:00:01'), true],
   ['from the history', payment, undefined, at('12:15:00'), false],
   ['a clock behind the server’s', payment, undefined, at('11:59:00'), true],
-] as const)('%s', (_, subject, told, now, news) => expect(isNews(subject, told, now)).toBe(news));
+] as const)('%s', (_, subject, shown, now, news) => expect(isNews(subject, shown, now)).toBe(news));

@@ -33,11 +33,11 @@ export function outcomeOf(payment: Pick<Payment, 'direction' | 'status'>): Outco
 const newsMs = 15 * 60_000;
 
 /** True if an outcome is recent and was not shown in this tab. */
-export function isNews(payment: Pick<Payment, 'id' | 'status' | 'updated_at'>, told: string | undefined, now: number) {
-  return told !== toldMark(payment) && now - Date.parse(payment.updated_at) < newsMs;
+export function isNews(payment: Pick<Payment, 'id' | 'status' | 'updated_at'>, shown: string | undefined, now: number) {
+  return shown !== outcomeMark(payment) && now - Date.parse(payment.updated_at) < newsMs;
 }
 
 /** Mark stored after an outcome was shown. */
-export function toldMark(payment: Pick<Payment, 'id' | 'status'>): string {
+export function outcomeMark(payment: Pick<Payment, 'id' | 'status'>): string {
   return `${payment.id}:${payment.status}`;
 }

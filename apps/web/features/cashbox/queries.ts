@@ -52,18 +52,18 @@ export const paymentQuery = (id: string) =>
   });
 
 /** Outcomes not yet shown to the player; refetched on each payment event. */
-export const untoldPaymentsQuery = queryOptions({
+export const unshownOutcomesQuery = queryOptions({
   queryKey: [...paymentsKey, 'untold'],
   queryFn: ({ signal }) => callApi('GET', '/payments/untold', {}, { signal }),
   staleTime: 0,
 });
 
 /** Marks an outcome as shown on all devices. */
-export function useMarkTold() {
+export function useMarkShown() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callApi('POST', '/payments/{id}/told', { params: { id } }, { isIdempotent: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: untoldPaymentsQuery.queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: unshownOutcomesQuery.queryKey }),
   });
 }
 

@@ -10,7 +10,7 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { dateText, timeText } from '#web/lib/format/date.ts';
 import { depositReturnPath } from '#web/shell/cashbox/deposit-return.ts';
 import { limitsQuery } from '#web/shell/session/exclusion.ts';
-import { tellUnexpected } from './components/tell-unexpected.ts';
+import { showUnexpected } from './components/show-unexpected.ts';
 import { followPayment, sheetEndOf } from './device-outcome.ts';
 import { type DevicePayment, payByDevice } from './device-wallet.ts';
 import { isWebAddress } from './payment-screen.ts';
@@ -73,7 +73,7 @@ function useOrder({ user, method, savedId, bonusIdOf }: DepositWish) {
       });
     } catch (error) {
       const words = (await breakWords(error)) ?? errorText(translateError, error);
-      if (!tellUnexpected(error, words)) setFailure(words);
+      if (!showUnexpected(error, words)) setFailure(words);
       return error instanceof ApiError && error.isTransient ? 'lost' : undefined;
     }
   };

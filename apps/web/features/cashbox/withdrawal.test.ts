@@ -6,7 +6,7 @@ import {
   burnKey,
   burnWarning,
   checkWithdrawalAmount,
-  mostWithdrawable,
+  maxWithdrawable,
   needsIdentity,
   problemOfRecipient,
   withdrawalLimits,
@@ -36,7 +36,7 @@ describe('withdrawal limits', () => {
     ['90000.00', '90000.00', '50000.00'],
     ['-5.00', '100.00', '0.00'],
   ])('left %s, balance %s: at most %s', (left, balance, most) =>
-    expect(mostWithdrawable(facts.limits, left, balance)).toBe(most),
+    expect(maxWithdrawable(facts.limits, left, balance)).toBe(most),
   );
 
   test.each([
@@ -69,7 +69,7 @@ describe('withdrawal limits', () => {
     const money = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 100).toFixed(2));
     fc.assert(
       fc.property(money, money, (left24h, balance) => {
-        const most = mostWithdrawable(facts.limits, left24h, balance);
+        const most = maxWithdrawable(facts.limits, left24h, balance);
         const checked = checkWithdrawalAmount(most, { ...facts, left24h, balance });
         if (Number(most) >= 200) expect(checked.ok).toBe(true);
         else expect(checked.ok).toBe(false);
@@ -101,8 +101,8 @@ describe('recipient', () => {
 
 test('reports all problems at once and outputs a request of the contract', () => {
   const schema = withdrawalForm(facts, 'card');
-  const told = schema.safeParse({ amount: '', recipient: 'One', account: '4242' }).error?.issues;
-  expect(told?.map(({ path, message }) => [path[0], message])).toEqual([
+  const issues = schema.safeParse({ amount: '', recipient: 'One', account: '4242' }).error?.issues;
+  expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
     ['amount', 'empty'],
     ['recipient', 'one_word'],
     ['account', 'card_number'],

@@ -38,7 +38,7 @@ export function withdrawalLimits(
 }
 
 /** Maximum withdrawal now, by limits, remaining 24-hour allowance and balance; "0.00" if none. */
-export function mostWithdrawable(limits: WithdrawalLimits, left24h: string, balance: string): string {
+export function maxWithdrawable(limits: WithdrawalLimits, left24h: string, balance: string): string {
   const most = minMinor(minMinor(toMinor(limits.max), toMinor(left24h)), toMinor(balance));
   return formatMoney(most > 0n ? most : 0n);
 }
@@ -129,7 +129,7 @@ export function needsIdentity(restriction: Pick<PayoutRestriction, 'left_without
 }
 
 /** The smaller of two decimal amounts; null: unlimited. */
-export function leastOf(amount: string, bound: string | null): string {
+export function minOf(amount: string, bound: string | null): string {
   return bound === null ? amount : formatMoney(minMinor(toMinor(amount), toMinor(bound)));
 }
 

@@ -8,7 +8,7 @@ export interface Seeds {
 
 const rangeSize = 2 ** 32;
 /** Largest bound of the published algorithm. */
-export const mostBound = 2 ** 30;
+export const maxBound = 2 ** 30;
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 const hexOf = (bytes: ArrayBuffer) =>

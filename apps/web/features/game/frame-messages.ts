@@ -44,6 +44,6 @@ export function holdResult(type: FrameMessage['type']): void {
 }
 
 /** Sends a message to the frame; only a page of its origin receives it. */
-export function tellFrame(frame: Window | null | undefined, origin: string, message: PageMessage): void {
+export function postToFrame(frame: Window | null | undefined, origin: string, message: PageMessage): void {
   frame?.postMessage(message, origin);
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { afterRound } from '#web/shell/live/shown-round.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { holdResult, isPlayingAfter, readFrameMessage } from './frame-messages.ts';
-import { canRetry, isDeadEnd, mayPlayDemo, obstacleOf, readMode, toldOf } from './launch-state.ts';
+import { canRetry, isDeadEnd, mayPlayDemo, obstacleOf, readMode, entranceMessage } from './launch-state.ts';
 import { isReminderOpen, isRoundPlaying } from './round-playing.ts';
 
 const frame = {};
@@ -96,8 +96,8 @@ describe('starting a game', () => {
     ['limit', { isPending: false, until: '2026-12-01T10:00:00Z' }, 'break'],
     ['limit', { isPending: false, until: undefined }, 'limit'],
     ['country', { isPending: true, until: undefined }, 'country'],
-  ] as const)('%s with %o is shown as %s', (obstacle, exclusion, told) => {
-    expect(toldOf(obstacle, exclusion)).toBe(told);
+  ] as const)('%s with %o is shown as %s', (obstacle, exclusion, message) => {
+    expect(entranceMessage(obstacle, exclusion)).toBe(message);
   });
 
   test('only temporary obstacles can be retried', () => {
@@ -105,9 +105,9 @@ describe('starting a game', () => {
     expect(canRetry('country')).toBe(false);
     expect((['unavailable', 'country', 'limit', 'notFound'] as const).every(isDeadEnd)).toBe(true);
     expect((['login', 'broken', 'offline'] as const).some(isDeadEnd)).toBe(false);
-    expect((['break', 'asking'] as const).some((told) => isDeadEnd(told) || canRetry(told) || mayPlayDemo(told))).toBe(
-      false,
-    );
+    expect(
+      (['break', 'asking'] as const).some((message) => isDeadEnd(message) || canRetry(message) || mayPlayDemo(message)),
+    ).toBe(false);
     expect([mayPlayDemo('limit'), mayPlayDemo('login'), mayPlayDemo('country')]).toEqual([true, true, false]);
     expect(obstacleOf(new Error('x'))).toBe('broken');
     expect([readMode('mode=demo'), readMode(''), readMode('mode=x')]).toEqual(['demo', 'real', 'real']);

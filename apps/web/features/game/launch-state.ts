@@ -27,26 +27,29 @@ export function obstacleOf(error: unknown): Obstacle {
 }
 
 /** Message of the entrance. A limit's refusal may be due to a break; `asking` until the player's limits are known. */
-export type Told = Obstacle | 'break' | 'asking';
+export type EntranceMessage = Obstacle | 'break' | 'asking';
 
-export function toldOf(obstacle: Obstacle, exclusion: { isPending: boolean; until: string | undefined }): Told {
+export function entranceMessage(
+  obstacle: Obstacle,
+  exclusion: { isPending: boolean; until: string | undefined },
+): EntranceMessage {
   if (obstacle !== 'limit') return obstacle;
   if (exclusion.until !== undefined) return 'break';
   return exclusion.isPending ? 'asking' : 'limit';
 }
 
 /** True if retrying can help. */
-export function canRetry(obstacle: Told): boolean {
+export function canRetry(obstacle: EntranceMessage): boolean {
   return obstacle === 'broken' || obstacle === 'offline';
 }
 
 /** True if only other games help; false during a break. */
-export function isDeadEnd(obstacle: Told): boolean {
+export function isDeadEnd(obstacle: EntranceMessage): boolean {
   return !['login', 'consent', 'break', 'asking'].includes(obstacle) && !canRetry(obstacle);
 }
 
 /** True if a demo can be offered: the game is not blocked and the player is not on a break. */
-export function mayPlayDemo(obstacle: Told): boolean {
+export function mayPlayDemo(obstacle: EntranceMessage): boolean {
   return !['country', 'break', 'asking'].includes(obstacle);
 }
 

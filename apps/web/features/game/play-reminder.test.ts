@@ -5,7 +5,7 @@ import { reminderEveryMs, type Sitting, sittingEndsAfterMs } from './play-time.t
 const secondMs = 1_000;
 
 /** A simulated player with a clock and any number of tabs. */
-function atTheClock() {
+function simulatePlayer() {
   const world = {
     now: 1_800_000_000_000,
     isVisible: true,
@@ -44,7 +44,7 @@ function atTheClock() {
 const held: ReminderView = { isHeld: true, playedMs: undefined };
 
 test('after an hour holds the game, then shows the reminder once', () => {
-  const { first, pass } = atTheClock();
+  const { first, pass } = simulatePlayer();
   pass(reminderEveryMs - secondMs);
   expect(first.shown).toEqual([]);
   pass(secondMs);
@@ -57,7 +57,7 @@ test('after an hour holds the game, then shows the reminder once', () => {
 });
 
 test.each(['isRoundPlaying', 'isDialogOpen'] as const)('does not interrupt: %s', (what) => {
-  const { world, first, pass } = atTheClock();
+  const { world, first, pass } = simulatePlayer();
   world[what] = true;
   pass(reminderEveryMs + 40 * secondMs);
   expect(first.shown).toEqual([held]);
@@ -67,7 +67,7 @@ test.each(['isRoundPlaying', 'isDialogOpen'] as const)('does not interrupt: %s',
 });
 
 test('waits at most a minute of visible time for a round’s end, but indefinitely for another dialog', () => {
-  const { world, first, pass, show } = atTheClock();
+  const { world, first, pass, show } = simulatePlayer();
   world.isRoundPlaying = true;
   pass(reminderEveryMs + 30 * secondMs);
   show(false);
@@ -88,7 +88,7 @@ test('waits at most a minute of visible time for a round’s end, but indefinite
 });
 
 test('an answer releases the game; the next reminder comes after an hour of play', () => {
-  const { first, pass } = atTheClock();
+  const { first, pass } = simulatePlayer();
   pass(reminderEveryMs + 2 * secondMs);
   // No time is counted while the reminder is open.
   pass(5 * 60 * secondMs);
@@ -102,7 +102,7 @@ test('an answer releases the game; the next reminder comes after an hour of play
 });
 
 test('counts only time in which the game is visible', () => {
-  const { world, first, pass, show } = atTheClock();
+  const { world, first, pass, show } = simulatePlayer();
   pass(reminderEveryMs / 2);
   for (let turn = 0; turn < 3; turn += 1) {
     show(false);
@@ -115,7 +115,7 @@ test('counts only time in which the game is visible', () => {
 });
 
 test('does not appear while hidden, and closes by itself after a long break', () => {
-  const { first, pass, show } = atTheClock();
+  const { first, pass, show } = simulatePlayer();
   pass(reminderEveryMs);
   show(false);
   pass(60 * secondMs);
@@ -129,7 +129,7 @@ test('does not appear while hidden, and closes by itself after a long break', ()
 });
 
 test('the next game of a sitting continues the count', () => {
-  const { first, openTab, pass } = atTheClock();
+  const { first, openTab, pass } = simulatePlayer();
   pass(reminderEveryMs - secondMs);
   const next = openTab();
   pass(secondMs, [next]);
@@ -138,7 +138,7 @@ test('the next game of a sitting continues the count', () => {
 });
 
 test('an answer in one tab closes the reminder in the other', () => {
-  const { first, openTab, pass } = atTheClock();
+  const { first, openTab, pass } = simulatePlayer();
   const other = openTab();
   pass(reminderEveryMs + 2 * secondMs, [first, other]);
   expect([first.last(), other.last()]).toMatchObject([{ isHeld: true }, { isHeld: true }]);

@@ -81,7 +81,7 @@ describe('the reminder', () => {
     [3_600_000, { hours: 1, minutes: 0 }],
     [3_659_999, { hours: 1, minutes: 0 }],
     [7_500_000, { hours: 2, minutes: 5 }],
-  ])('%i ms are shown as %o', (ms, told) => expect(hoursAndMinutes(ms)).toEqual(told));
+  ])('%i ms are shown as %o', (ms, expected) => expect(hoursAndMinutes(ms)).toEqual(expected));
 });
 
 describe('stored play time', () => {

@@ -3,7 +3,7 @@ import type { PageMessage } from '@altyn/contracts/game-book';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { showRound } from '#web/shell/live/shown-round.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
-import { holdResult, isPlayingAfter, readFrameMessage, tellFrame } from './frame-messages.ts';
+import { holdResult, isPlayingAfter, readFrameMessage, postToFrame } from './frame-messages.ts';
 import { isRoundPlaying } from './round-playing.ts';
 
 interface BridgeHandlers {
@@ -31,7 +31,7 @@ export function useFrameBridge(
 ): void {
   const pause = useEffectEvent((origin: string) => {
     const message: PageMessage = { source: 'altyn-page', type: 'pause', isPaused: isHeld || document.hidden };
-    tellFrame(frame.current?.contentWindow, origin, message);
+    postToFrame(frame.current?.contentWindow, origin, message);
   });
   const handle = useEffectEvent((event: MessageEvent, origin: string) => {
     const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow });
@@ -54,13 +54,13 @@ export function useFrameBridge(
   useEffect(() => {
     if (!url) return;
     const { origin } = new URL(url);
-    const tell = (message: PageMessage) => tellFrame(frame.current?.contentWindow, origin, message);
+    const post = (message: PageMessage) => postToFrame(frame.current?.contentWindow, origin, message);
     const receive = (event: MessageEvent) => handle(event, origin);
     const follow = () => pause(origin);
     window.addEventListener('message', receive);
     document.addEventListener('visibilitychange', follow);
     const stopUpdates = onUpdate((event) => {
-      if (event.name === 'balances') tell({ source: 'altyn-page', type: 'balanceChanged' });
+      if (event.name === 'balances') post({ source: 'altyn-page', type: 'balanceChanged' });
     });
     return () => {
       window.removeEventListener('message', receive);

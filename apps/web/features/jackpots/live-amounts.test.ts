@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isWonSince, type Jackpots, readTold, withTold } from './live-amounts.ts';
+import { isWonSince, type Jackpots, parseTickerEvent, withPushed } from './live-amounts.ts';
 
 const amounts = { uah: '10.00', kzt: '20.00', usd: '1.00', eur: '1.00', kgs: '3.00', tjs: '4.00', uzs: '5.00' };
-const told = (change: object = {}) =>
-  readTold(JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a', amounts, ...change }] }));
+const pushed = (change: object = {}) =>
+  parseTickerEvent(JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a', amounts, ...change }] }));
 const list = (pointHash: string): Jackpots => ({
   items: (['clubs', 'hearts'] as const).map((suit) => ({
     suit,
@@ -25,15 +25,15 @@ describe('ticker event', () => {
     ['no JSON', 'x'],
     ['no list', '{}'],
     ['an unknown suit', JSON.stringify({ items: [{ suit: 'stars', point_hash: 'a', amounts }] })],
-    ['no fingerprint', JSON.stringify({ items: [{ suit: 'clubs', amounts }] })],
+    ['no hash', JSON.stringify({ items: [{ suit: 'clubs', amounts }] })],
     ['a currency without an amount', JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a', amounts: {} }] })],
     ['no amounts', JSON.stringify({ items: [{ suit: 'clubs', point_hash: 'a' }] })],
   ])('is ignored if it has %s', (_case, json) => {
-    expect(readTold(json)).toBeUndefined();
+    expect(parseTickerEvent(json)).toBeUndefined();
   });
 
   it('updates amounts in the list’s currency and keeps the others', () => {
-    const items = withTold(list('a'), told()!).items.map(({ suit, amount }) => [suit, amount]);
+    const items = withPushed(list('a'), pushed()!).items.map(({ suit, amount }) => [suit, amount]);
     expect(items).toEqual([
       ['clubs', '20.00'],
       ['hearts', '7.00'],
@@ -44,6 +44,6 @@ describe('ticker event', () => {
     ['a', false],
     ['b', true],
   ])('means a win if the drop point has changed: %s', (pointHash, isWon) => {
-    expect(isWonSince(list(pointHash), told()!)).toBe(isWon);
+    expect(isWonSince(list(pointHash), pushed()!)).toBe(isWon);
   });
 });

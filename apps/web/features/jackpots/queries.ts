@@ -13,7 +13,7 @@ const wonKey = [...jackpotsKey, 'won'] as const;
 /** Number of winners in the page's HTML. */
 export const firstWon = 20;
 /** Maximum page size of the API. */
-export const mostWon = 100;
+export const maxWon = 100;
 
 /** The four jackpots in a currency. `known`: data rendered with the page, refetched at once. */
 export const levelsQuery = (currency: Currency, known?: Jackpots) =>

@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isWonSince, type Jackpots, readTold, type ToldJackpots, withTold } from './live-amounts.ts';
+import { isWonSince, type Jackpots, parseTickerEvent, type PushedJackpots, withPushed } from './live-amounts.ts';
 import { jackpotsKey } from '#web/lib/api/query-keys.ts';
 import { afterRound } from '#web/shell/live/shown-round.ts';
 import { levelsKey } from './queries.ts';
@@ -18,14 +18,14 @@ export function useLiveJackpots(): void {
     let again: number | undefined;
     const source = new EventSource(tickerUrl);
     source.addEventListener('jackpots', (event: MessageEvent<string>) => {
-      const told = readTold(event.data);
-      if (!told) return;
-      afterRound('jackpots', () => apply(told));
+      const pushed = parseTickerEvent(event.data);
+      if (!pushed) return;
+      afterRound('jackpots', () => apply(pushed));
     });
-    const apply = (told: ToldJackpots) => {
+    const apply = (pushed: PushedJackpots) => {
       const lists = client.getQueriesData<Jackpots>({ queryKey: levelsKey });
-      const isWon = lists.some(([, list]) => list && isWonSince(list, told));
-      client.setQueriesData<Jackpots>({ queryKey: levelsKey }, (list) => list && withTold(list, told));
+      const isWon = lists.some(([, list]) => list && isWonSince(list, pushed));
+      client.setQueriesData<Jackpots>({ queryKey: levelsKey }, (list) => list && withPushed(list, pushed));
       if (isWon) again ??= window.setTimeout(refresh, lookUpEveryMs);
     };
     const refresh = () => {

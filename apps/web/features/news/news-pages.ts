@@ -3,7 +3,7 @@ import { isInWindow } from '@altyn/domain/content';
 import { paths } from '#web/config/paths.ts';
 
 /** Maximum number of list pages read; far more than anyone uses. */
-const mostNewsPages = 500;
+const maxNewsPages = 500;
 
 /** Address of a page of the news, from 1. Not in `paths`, which is part of every page. */
 export function newsPagePath(page: number): string {
@@ -12,7 +12,7 @@ export function newsPagePath(page: number): string {
 
 /** Number of pages for `total` articles; an empty list has one. */
 function countPages({ total, pageSize }: { total: number; pageSize: number }): number {
-  return Math.min(Math.max(1, Math.ceil(total / pageSize)), mostNewsPages);
+  return Math.min(Math.max(1, Math.ceil(total / pageSize)), maxNewsPages);
 }
 
 /** Page number in an address; undefined for the first page, whose address has none, and for invalid numbers. */

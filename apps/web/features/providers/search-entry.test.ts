@@ -7,15 +7,15 @@ const catalogue = { keywords: words('ck'), description: words('cd') };
 
 it.each([
   [
-    'editors first, the common keywords before the language’s',
+    'editors’ texts, with common keywords before the language’s',
     edited,
     catalogue,
     { keywords: 'slots, EGT, k ua', description: 'd ua' },
   ],
-  ['the catalogue where editors wrote none', undefined, catalogue, { keywords: 'ck ua', description: 'cd ua' }],
+  ['the catalogue if editors wrote none', undefined, catalogue, { keywords: 'ck ua', description: 'cd ua' }],
   ['neither', undefined, null, { keywords: undefined, description: undefined }],
   [
-    'each keyword once, and an empty description is none',
+    'unique keywords; an empty description counts as missing',
     { keywords: { ...words(''), defaultKeywords: 'a, b', ua: 'b , c,' }, description: { ...words(''), ua: ' ' } },
     catalogue,
     { keywords: 'a, b, c', description: 'cd ua' },

@@ -11,7 +11,7 @@ const deposit = {
 } as const;
 
 test.each([
-  ['a completed deposit of the least amount, 24 hours ago', {}, true],
+  ['a completed deposit of the minimum amount, 24 hours ago', {}, true],
   ['one a second older', { updated_at: '2026-11-20T09:59:59Z' }, false],
   ['a smaller one', { amount: '99.99' }, false],
   ['one that is still pending', { status: 'pending' }, false],

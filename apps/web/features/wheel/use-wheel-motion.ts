@@ -12,11 +12,11 @@ const roundDegrees = 360;
  */
 export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: number) {
   const angle = useRef(0);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
@@ -25,7 +25,7 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
     const from = angle.current;
     angle.current = degrees;
     if (!element) return;
-    if (!isGone.current && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (!isUnmounted.current && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       const turn = element.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${degrees}deg)` }], {
         duration,
         easing,
@@ -51,7 +51,7 @@ export function useWheelMotion(disc: RefObject<HTMLElement | null>, count: numbe
       },
     );
     await turnTo(angle.current + roundDegrees, startMs, easeIn);
-    while (!isOver && !isGone.current) {
+    while (!isOver && !isUnmounted.current) {
       await Promise.all([turnTo(angle.current + roundDegrees, continueMs, 'linear'), Promise.race([settled, pause()])]);
     }
     await settled;

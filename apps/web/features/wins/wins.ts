@@ -47,9 +47,9 @@ export function readWin({ name, data }: UpdateEvent): Win | undefined {
 }
 
 /** Maximum number of queued wins. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** Queue of wins that wait for the current round or dialog to end, oldest first. */
 export function withWin(waiting: readonly Win[], win: Win): readonly Win[] {
-  return waiting.length < mostWaiting ? [...waiting, win] : waiting;
+  return waiting.length < maxWaiting ? [...waiting, win] : waiting;
 }

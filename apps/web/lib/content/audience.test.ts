@@ -19,19 +19,19 @@ const keysOf = (items: Parameters<typeof byAudience>[0]) => {
 
 it.each([
   ['nothing', [], { player: [], visitor: [], isSame: true }],
-  ['what both see', [item('b'), item('a')], { player: ['a', 'b'], visitor: ['a', 'b'], isSame: true }],
+  ['content for both', [item('b'), item('a')], { player: ['a', 'b'], visitor: ['a', 'b'], isSame: true }],
   [
     'variants',
     [item('in', { withAuth: true }), item('out', { withAuth: false }), item('both')],
     { player: ['both', 'in'], visitor: ['both', 'out'], isSame: false },
   ],
   [
-    'an order each',
+    'separate orders',
     [item('a', { order: 1, orderNonAuth: 2 }), item('b', { order: 2, orderNonAuth: 1 })],
     { player: ['a', 'b'], visitor: ['b', 'a'], isSame: false },
   ],
   [
-    'dates: the start counts, the end does not',
+    'dates: inclusive start, exclusive end',
     [
       item('begins-now', { startDate: '2026-11-21T12:00:00Z' }),
       item('later', { startDate: '2026-11-21T12:00:01Z' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameDocument, frameSizeMessage, mostFrameHeight, readFrameHeight } from './frame-document.ts';
+import { frameDocument, frameSizeMessage, maxFrameHeight, readFrameHeight } from './frame-document.ts';
 
 const site = 'https://altyn.example';
 const empty = { body: '', js: '', css: '' };
@@ -36,7 +36,7 @@ it.each([
   [{ type: frameSizeMessage, height: 120 }, 120],
   [{ type: frameSizeMessage, height: 120.2 }, 121],
   [{ type: frameSizeMessage, height: -5 }, 0],
-  [{ type: frameSizeMessage, height: 1e9 }, mostFrameHeight],
+  [{ type: frameSizeMessage, height: 1e9 }, maxFrameHeight],
   [{ type: frameSizeMessage, height: Number.NaN }, undefined],
   [{ type: frameSizeMessage, height: '120' }, undefined],
   [{ type: 'other', height: 120 }, undefined],

@@ -7,7 +7,7 @@ export interface DynamicContent {
 
 /** Type of the message with which a frame reports its content height in CSS pixels. */
 export const frameSizeMessage = 'altyn:content-height';
-export const mostFrameHeight = 4_000;
+export const maxFrameHeight = 4_000;
 
 /**
  * Document of a sandboxed frame. Its policy allows inline code and pictures of this site, nothing else: no requests,
@@ -50,5 +50,5 @@ export function readFrameHeight(data: unknown): number | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== frameSizeMessage)
     return undefined;
   if (!('height' in data) || typeof data.height !== 'number' || !Number.isFinite(data.height)) return undefined;
-  return Math.min(mostFrameHeight, Math.max(0, Math.ceil(data.height)));
+  return Math.min(maxFrameHeight, Math.max(0, Math.ceil(data.height)));
 }

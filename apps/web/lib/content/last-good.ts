@@ -13,13 +13,13 @@ export interface LastGood {
  * Maximum number of requests kept, in memory and on disk; more than a site has. Beyond it, the least recently read one is
  * evicted.
  */
-const mostKept = 1_000;
+const maxKept = 1_000;
 
 /**
  * Keeps at most `most` responses under `folder`, one file per request, each written atomically (draft, then rename). The
  * disk is best effort: if it is not writable, only memory is used.
  */
-export function createLastGood(folder: string, most = mostKept): LastGood {
+export function createLastGood(folder: string, most = maxKept): LastGood {
   const memory = new Map<string, string>();
   const fileOf = (request: string) =>
     join(folder, `${createHash('sha256').update(request).digest('hex').slice(0, 32)}.json`);

@@ -18,6 +18,6 @@ it.each([
   ['no settings: the rating rounded down, plus one', undefined, 1.7, 2],
   ['an empty list', { items: [], total: 0, page: 1, pageSize: 20 }, 0, 1],
   ['no such entry', list(entry(3, 'OTHER')), 2, 3],
-  ['no number', list(entry({ eur: 1 })), 3.99, 4],
+  ['not a number', list(entry({ eur: 1 })), 3.99, 4],
   ['empty text', list(entry(' ')), 3, 4],
 ])('%s', (_, settings, rating, needed) => expect(payoutMinRating(settings, rating)).toBe(needed));

@@ -1,14 +1,14 @@
-/** Reads a body as text up to `mostBytes`; stops and returns undefined if it is longer. */
+/** Reads a body as text up to `maxBytes`; stops and returns undefined if it is longer. */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<string | undefined> {
   if (!body) return '';
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

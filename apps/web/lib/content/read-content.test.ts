@@ -42,9 +42,9 @@ it('returns the service’s response and stores it', async () => {
 });
 
 it.each([
-  ['no answer', down],
-  ['a fault', () => ({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } })],
-  ['a wrong answer', () => ({ status: 200, body: { licence: 7 } })],
+  ['no response', down],
+  ['a server error', () => ({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } })],
+  ['an invalid response', () => ({ status: 200, body: { licence: 7 } })],
   ['no JSON', () => ({ status: 200, body: undefined })],
 ] as const)('%s: keeps the last content and logs the reason', async (_, failing) => {
   await readContent({ path, schema }, source(up('A')));

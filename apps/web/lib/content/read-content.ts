@@ -33,7 +33,7 @@ export async function readContent<Schema extends z.ZodType>(
   try {
     const { status, body } = await ask(path);
     if (status === 404) {
-      await rememberGone(path, lastGood, delivered);
+      await recordRemoval(path, lastGood, delivered);
       return undefined;
     }
     if (status === 200) {
@@ -50,7 +50,7 @@ export async function readContent<Schema extends z.ZodType>(
   }
   await renewSoon();
   const last = await lastGood.read(path);
-  if (last === gone) return undefined;
+  if (last === removed) return undefined;
   for (const known of [last, await delivered(path)]) {
     const content = known === undefined ? undefined : keepValid(schema, known, about);
     if (content !== undefined) return content;
@@ -59,11 +59,11 @@ export async function readContent<Schema extends z.ZodType>(
 }
 
 /** Marks content that an editor removed, so that it does not return while the service is down. */
-const gone = null;
+const removed = null;
 
 /** Stores the mark only for content that once existed: addresses that never existed take no space. */
-async function rememberGone(path: string, lastGood: LastGood, delivered: ContentSource['delivered']): Promise<void> {
+async function recordRemoval(path: string, lastGood: LastGood, delivered: ContentSource['delivered']): Promise<void> {
   if ((await lastGood.read(path)) !== undefined || (await delivered(path)) !== undefined) {
-    await lastGood.write(path, gone);
+    await lastGood.write(path, removed);
   }
 }

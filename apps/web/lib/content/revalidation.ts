@@ -11,7 +11,7 @@ export type RevalidateDecision = { status: 204; tags: readonly ContentTag[] } | 
  * replay within the allowed age only revalidates again, which is harmless.
  * @param call `now`: ms since the epoch; `secret`: undefined if the site has none, which refuses every call.
  */
-export function judgeRevalidation(call: {
+export function verifyRevalidation(call: {
   secret: string | undefined;
   body: string;
   signature: string;

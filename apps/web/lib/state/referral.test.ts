@@ -7,11 +7,11 @@ const code = 'Ab3_-x9Qw2Zk';
 
 it.each([
   ['the first link', undefined, `?ref=${code}`, `${code} ${nowMs}`],
-  ['beside other parameters', undefined, `?battleTab=rules&ref=${code}`, `${code} ${nowMs}`],
-  ['a second link leaves the first', `other_code12 ${nowMs - days(29)}`, `?ref=${code}`, undefined],
-  ['after 30 days the next one counts', `other_code12 ${nowMs - days(30)}`, `?ref=${code}`, `${code} ${nowMs}`],
+  ['with other parameters', undefined, `?battleTab=rules&ref=${code}`, `${code} ${nowMs}`],
+  ['a second link does not replace the first', `other_code12 ${nowMs - days(29)}`, `?ref=${code}`, undefined],
+  ['after 30 days the next link replaces it', `other_code12 ${nowMs - days(30)}`, `?ref=${code}`, `${code} ${nowMs}`],
   ['no code', undefined, '?ref=', undefined],
-  ['what is none', undefined, '?ref=<script>', undefined],
+  ['a malformed code', undefined, '?ref=<script>', undefined],
   ['no parameter', undefined, '', undefined],
 ])('stored after an address: %s', (_, stored, search, expected) => {
   expect(referralAfter(stored, search, nowMs)).toBe(expected);

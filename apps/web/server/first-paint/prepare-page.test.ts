@@ -85,13 +85,13 @@ describe('text contained both in the page and in its data', () => {
     /[<>&]/g,
     (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
   );
-  const told = page
+  const named = page
     .replace('</head>', `<style data-precedence="next" data-href="/_next/static/chunks/a.css">${css}</style></head>`)
     .replace('<body>', `<body><script type="application/ld+json">${linked}</script>`)
     .replace(flight, `<script>self.__next_f.push(${quoted})</script>`);
 
   test('is sent once, and the page hydrates from it', () => {
-    const { html, missing } = prepare(told);
+    const { html, missing } = prepare(named);
     expect(missing).toEqual([]);
     expect(html.split('201C')).toHaveLength(2);
     expect(html.split('schema.org')).toHaveLength(2);
@@ -115,7 +115,7 @@ describe('text contained both in the page and in its data', () => {
   });
 
   test('stays twice if the data contain another text, and is reported', () => {
-    const other = told.replace(css, `${css}/**/`);
+    const other = named.replace(css, `${css}/**/`);
     const { html, missing } = prepare(other);
     expect(missing).toEqual(['style sheet in the data']);
     expect(html).toContain('201C\\u003c/p\\u003e');

@@ -2,10 +2,10 @@ import { holdAttribute } from './hold-attribute.ts';
 import { type PageParts, type Place, readPageParts } from './page-parts.ts';
 
 /**
- * Makes a page paint before it runs. The framework writes every script of a page into its head, where they share a slow
- * line with the main picture; here they are taken out and asked for after the main picture has been painted, or at the
- * first touch, whichever comes first (`browser/loader.ts`); so are the page's other pictures and the manifest with its icons.
- * The page is complete HTML without scripts. Why, and in what order: docs/decisions/0040.
+ * Makes a page paint before its scripts run. The framework puts all scripts into the head, where they compete with the main
+ * picture for a slow line. They are removed and loaded after the main picture's paint or on the first touch, whichever is
+ * earlier (`browser/loader.ts`), as are the other pictures and the manifest with its icons. The page is complete HTML
+ * without scripts. Reasons and order: docs/decisions/0017.
  */
 
 /** A part of the framework's HTML on which the first paint depends. */
@@ -25,7 +25,7 @@ export interface PreparedPage {
 }
 
 /** Minimum length in characters of shared texts; the data contain shorter ones escaped inside other strings. */
-const leastShared = 1_024;
+const minSharedLength = 1_024;
 
 /** Replacement of a range of HTML, or an insertion. */
 interface Edit extends Place {
@@ -107,7 +107,7 @@ function sendOnce(parts: PageParts, html: string): { edits: Edit[]; missing: Hoo
     { part: parts.linkedData, selector: 'script[type="application/ld+json"]', of: 'linked data' },
   ] as const;
   for (const { part, selector, of } of texts) {
-    if (!part?.text || part.text.end - part.text.start < leastShared) continue;
+    if (!part?.text || part.text.end - part.text.start < minSharedLength) continue;
     const place = placeInData(parts, html, inData(html.slice(part.text.start, part.text.end)));
     if (place) edits.push({ ...place, html: `"+document.querySelector("${inData(selector)}").textContent+"` });
     else missing.push(`${of} in the data`);

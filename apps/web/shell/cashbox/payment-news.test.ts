@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPaymentNews, toldMarks, writeTold } from './payment-news.ts';
+import { hasPaymentNews, shownMarks, writeShownMark } from './payment-news.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 
@@ -10,12 +10,12 @@ test.each([
   [`?payment=${id}`, `${id.replace(/1$/, '2')}:completed`, true],
   [`?payment=${id}`, `${id}:completed`, false],
   [`?payment=${id}`, `${id}:denied`, false],
-])('on %s with %s shown before, the payment outcome takes precedence: %s', (search, told, isFirst) => {
-  expect(hasPaymentNews(search, told)).toBe(isFirst);
+])('on %s with %s shown before, the payment outcome takes precedence: %s', (search, shown, isFirst) => {
+  expect(hasPaymentNews(search, shown)).toBe(isFirst);
 });
 
 test('keeps the marks of all shown outcomes', () => {
-  writeTold('a:completed');
-  writeTold('b:denied');
-  expect([...toldMarks.get()]).toEqual(['a:completed', 'b:denied']);
+  writeShownMark('a:completed');
+  writeShownMark('b:denied');
+  expect([...shownMarks.get()]).toEqual(['a:completed', 'b:denied']);
 });

@@ -8,7 +8,7 @@ import { cx } from '#web/lib/cx.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 
 /** Highest count shown; above it the badge reads 99+. */
-const mostShown = 99;
+const maxShown = 99;
 
 const unreadQuery = queryOptions({
   queryKey: [...notificationsKey, 'unread'],
@@ -35,7 +35,7 @@ export function NotificationsButton({ className }: { className?: string }) {
           aria-hidden="true"
           className="tabular absolute -right-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-live px-1 text-xs font-bold leading-none text-white"
         >
-          {count > mostShown ? `${mostShown}+` : count}
+          {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}
     </button>

@@ -17,7 +17,7 @@ import { withBalances, withNewestBalances } from '../session/user-cache.ts';
 import { afterRound } from './shown-round.ts';
 
 /** Events that would reveal a spin's result before its reels stop. */
-const tellsResult: ReadonlySet<string> = new Set([
+const revealsResult: ReadonlySet<string> = new Set([
   'balances',
   'user',
   'active_bonus',
@@ -34,7 +34,7 @@ export interface UpdateEvent {
 
 /** Applies an event at once, or after the round still being shown if the event would reveal its result. */
 export function takeUpdate(client: QueryClient, event: UpdateEvent): void {
-  if (tellsResult.has(event.name)) afterRound(event.name, () => applyUpdate(client, event));
+  if (revealsResult.has(event.name)) afterRound(event.name, () => applyUpdate(client, event));
   else applyUpdate(client, event);
 }
 

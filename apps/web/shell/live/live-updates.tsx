@@ -5,7 +5,7 @@ import { limitsKey, userKey } from '#web/lib/api/query-keys.ts';
 import { createStore } from '#web/lib/state/store.ts';
 import { useSessionStatus } from '../session/session.ts';
 import { forgetWaiting } from './shown-round.ts';
-import { forgetEarlyUpdates, tellUpdate } from './update-listeners.ts';
+import { forgetEarlyUpdates, sendUpdate } from './update-listeners.ts';
 
 /** Two heartbeats of 15 s plus a margin. */
 const silenceMs = 35_000;
@@ -29,7 +29,7 @@ export function LiveUpdates() {
         silenceMs,
         onEvent: (event) => {
           updates.takeUpdate(client, event);
-          tellUpdate(event);
+          sendUpdate(event);
         },
         onConnected: (isConnected) => {
           isLive.set(isConnected);

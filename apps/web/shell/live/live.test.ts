@@ -5,7 +5,7 @@ import { activeBonusKey, paymentKey, userKey } from '#web/lib/api/query-keys.ts'
 import { applyUpdate, takeUpdate } from './apply-update.ts';
 import { backoffMs } from './backoff.ts';
 import { hideRound, showRound } from './shown-round.ts';
-import { forgetEarlyUpdates, onUpdate, tellUpdate } from './update-listeners.ts';
+import { forgetEarlyUpdates, onUpdate, sendUpdate } from './update-listeners.ts';
 
 const balances = (version: number, game: string): Balances => ({
   game_wallet_group: { balance: game },
@@ -97,16 +97,16 @@ describe('live updates', () => {
 
 describe('listeners', () => {
   test('deliver events from before they loaded once, and only for the current player', () => {
-    const told: string[] = [];
-    const listen = () => onUpdate(({ name }) => void told.push(name), { isFromStart: true });
-    tellUpdate({ name: 'of another player', data: {} });
+    const received: string[] = [];
+    const listen = () => onUpdate(({ name }) => void received.push(name), { isFromStart: true });
+    sendUpdate({ name: 'of another player', data: {} });
     forgetEarlyUpdates();
-    tellUpdate({ name: 'early', data: {} });
+    sendUpdate({ name: 'early', data: {} });
     const stop = listen();
-    tellUpdate({ name: 'later', data: {} });
+    sendUpdate({ name: 'later', data: {} });
     stop();
-    tellUpdate({ name: 'unheard', data: {} });
+    sendUpdate({ name: 'unheard', data: {} });
     listen()();
-    expect(told).toEqual(['early', 'later']);
+    expect(received).toEqual(['early', 'later']);
   });
 });

@@ -25,7 +25,7 @@ export function onUpdate(listener: (event: UpdateEvent) => void, { isFromStart =
   };
 }
 
-export function tellUpdate(event: UpdateEvent): void {
+export function sendUpdate(event: UpdateEvent): void {
   if (!isEarlyTaken && early.length < maxEarly) early.push(event);
   for (const listener of [...listeners]) listener(event);
 }

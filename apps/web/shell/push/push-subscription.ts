@@ -18,7 +18,7 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** Registers this browser's subscription with the server; repeating it is safe. */
-async function tellServer(subscription: PushSubscription, language: SiteLocale): Promise<void> {
+async function registerSubscription(subscription: PushSubscription, language: SiteLocale): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new Error('The browser gave a subscription without keys');
@@ -31,14 +31,14 @@ export async function turnPushOn(key: string, language: SiteLocale): Promise<Pus
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await tellServer(subscription, language);
+  await registerSubscription(subscription, language);
   return 'on';
 }
 
 /** Updates the language of an existing subscription to that of the site. */
 export async function renewPush(language: SiteLocale): Promise<void> {
   const subscription = await currentSubscription();
-  if (subscription) await tellServer(subscription, language);
+  if (subscription) await registerSubscription(subscription, language);
 }
 
 /** Unsubscribes this browser, whoever signs in next. */

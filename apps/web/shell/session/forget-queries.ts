@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bigWinsKey, gamesKey, jackpotsKey, latestGamesKey, settingsKey } from '#web/lib/api/query-keys.ts';
 
 /** Public data, the same for everybody; kept after the end of a session. */
-const everybodys: ReadonlySet<unknown> = new Set(
+const publicKeys: ReadonlySet<unknown> = new Set(
   [bigWinsKey, gamesKey, jackpotsKey, latestGamesKey, settingsKey].map(([first]) => first),
 );
 
@@ -12,5 +12,5 @@ const everybodys: ReadonlySet<unknown> = new Set(
  */
 export function forgetPlayersQueries(client: QueryClient): void {
   client.getMutationCache().clear();
-  client.removeQueries({ predicate: ({ queryKey }) => !everybodys.has(queryKey[0]) });
+  client.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) });
 }

@@ -84,6 +84,14 @@ function send(entry: PlayerStream, frame: Frame): void {
   else entry.stream.end();
 }
 
+/** Closes a player's oldest stream. It is removed at once: until it has closed, the next one would find it as the oldest again. */
+function endOldest(streams: ReadonlySet<PlayerStream>, remove: PlayerHub['remove']): void {
+  const [oldest] = streams;
+  if (!oldest) return;
+  remove(oldest);
+  oldest.stream.end();
+}
+
 /** Delivers committed events to their players' streams: each event is encoded once and sent to all of the player's tabs. */
 export function createPlayerHub(options: HubOptions): PlayerHub {
   const byPlayer = new Map<string, Set<PlayerStream>>();
@@ -130,8 +138,7 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
       if (count >= maxStreams) return undefined;
       const streams = byPlayer.get(playerId) ?? new Set();
       byPlayer.set(playerId, streams);
-      // Above the limit the player's oldest stream is closed.
-      if (streams.size >= maxStreamsOfPlayer) [...streams][0]?.stream.end();
+      if (streams.size >= maxStreamsOfPlayer) endOldest(streams, remove);
       const entry: PlayerStream = { playerId, sessionId, stream, waiting: [], told: new Set(), balanceVersion: -1 };
       streams.add(entry);
       heartbeat.add(entry, count);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey, sealBytes, unsealBytes } from '../../platform/seal.ts';
 
-/** A key for account numbers, derived from a secret of the process. */
+/** Derives the key for account numbers from a secret of the process. */
 export function deriveSealKey(secret: string): Buffer {
   return deriveKey(secret, 'altyn payments: payout accounts');
 }
@@ -16,7 +16,7 @@ export function unseal(sealed: Buffer, options: { key: Buffer; context: string }
   return unsealBytes(sealed, options).toString('utf8');
 }
 
-/** What tells one account from another without telling either: HMAC-SHA256 in hex. */
+/** Digest that identifies an account without revealing it: HMAC-SHA256 in hex. */
 export function accountDigestOf(key: Buffer, providerMethod: string, account: string): string {
   return createHmac('sha256', key).update(`${providerMethod} ${account.toLowerCase()}`).digest('hex');
 }

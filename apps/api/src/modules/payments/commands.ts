@@ -5,13 +5,13 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { alertCommands } from './alerts/commands.ts';
 import { refundByOperator } from './deposits/refund-deposit.ts';
 import { settleRefund } from './deposits/settle-refund.ts';
+import { selectWaiting } from './lists-store.ts';
 import { methodCommands } from './methods/commands.ts';
+import type { PaymentsDeps } from './ports.ts';
+import { reconcilePayments } from './reports/reconcile-payments.ts';
+import { reportDay } from './reports/settlement-report.ts';
 import { screeningCommands } from './screening/commands.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
-import { reportDay } from './reports/settlement-report.ts';
-import { reconcilePayments } from './reports/reconcile-payments.ts';
-import { selectWaiting } from './lists-store.ts';
-import type { PaymentsDeps } from './ports.ts';
 
 const maxListed = 200;
 
@@ -132,7 +132,7 @@ const report: Command<PaymentsDeps> = {
   },
 };
 
-/** A command that moves a deposit, by a use case that takes its id, the operator and the reason. */
+/** Builds a command that moves a deposit by a use case taking its id, the operator and the reason. */
 function moveDeposit(name: string, summary: string, work: typeof refundByOperator): Command<PaymentsDeps> {
   return {
     name,

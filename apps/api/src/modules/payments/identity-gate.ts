@@ -9,8 +9,8 @@ import { sumPayments } from './totals-store.ts';
 const totals = { deposit: 'KYC_DEPOSIT_TOTAL', withdraw: 'KYC_PAYOUT_TOTAL' } as const;
 
 /**
- * Whose identity is verified, or how much the player may still pay or be paid before it must be.
- * @param queries inside the transaction that serialises the player's payments, where one is opened.
+ * Returns the player's verified identity, or the amount still payable before verification is required.
+ * @param queries inside the transaction that serialises the player's payments, where one is open.
  */
 export async function readIdentityGate(
   deps: PaymentsDeps,

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { refundJob } from './deposits/admit-deposit.ts';
+import { sendRefund } from './deposits/send-refund.ts';
+import { voidDeposits, voidDepositsJob } from './deposits/void-deposits.ts';
+import type { PaymentsDeps } from './ports.ts';
 import { checkPayments } from './reports/check-payments.ts';
+import { reconcileWithAlerts, settleDay } from './reports/settlement-report.ts';
 import { screenAgain } from './screening/screen-again.ts';
 import { screenPayout } from './screening/screen-payout.ts';
 import { newAddressJob, screenPayoutJob, sendPayoutJob } from './withdrawals/create-withdrawal.ts';
-import type { PaymentsDeps } from './ports.ts';
-import { reconcileWithAlerts, settleDay } from './reports/settlement-report.ts';
-import { sendRefund } from './deposits/send-refund.ts';
 import { sendPayout } from './withdrawals/send-payout.ts';
-import { voidDeposits, voidDepositsJob } from './deposits/void-deposits.ts';
 
 const playerPayload = z.object({ playerId: z.uuid() });
 const paymentPayload = z.object({ playerId: z.uuid(), paymentId: z.uuid() });
 const dayMs = 24 * 3_600_000;
-/** The newest hour is still on its way. */
+/** Excludes the newest hour, which is still settling. */
 const settleMs = 3_600_000;
 
 const payout: Job = {
@@ -67,14 +67,14 @@ const reconcile: Job = {
       for (const difference of differences) deps.log.error(difference, 'a provider and our books differ');
       if (differences.some(({ kind }) => kind === 'unreadable')) unread.push(provider);
     }
-    // It comes again.
+    // Fails the job, which is retried.
     if (unread.length > 0) throw new Error(`not compared: ${unread.join(', ')}`);
   },
 };
 
 const settlement: Job = {
   name: 'payments-settlement',
-  // Half past midnight UTC: the day is over, and its last callbacks have come.
+  // Half past midnight UTC: the day is over, and its last callbacks have arrived.
   cron: '30 0 * * *',
   run: (deps: PaymentsDeps) => settleDay(deps),
 };

@@ -5,7 +5,9 @@ import { type PaymentRow, selectRows } from './store.ts';
 
 const minuteMs = 60_000;
 
-/** Payments to ask the provider about, oldest first. A date beyond the longest pause was set by a clock that was ahead. */
+/**
+ * Selects payments due for a check, oldest first. A due date beyond the longest pause was set by a clock that ran ahead.
+ */
 export async function selectDueChecks(queries: Queries, options: { at: Date; limit: number }): Promise<PaymentRow[]> {
   const latest = new Date(options.at.getTime() + longestCheckMs + minuteMs);
   return selectRows(queries)
@@ -15,7 +17,7 @@ export async function selectDueChecks(queries: Queries, options: { at: Date; lim
     .execute();
 }
 
-/** A page of a player's payments, newest first, and how many there are. */
+/** Selects a page of a player's payments, newest first, with the total count. */
 export async function selectPayments(
   queries: Queries,
   query: { playerId: string; direction: PaymentDirection | undefined; limit: number; offset: number },
@@ -37,12 +39,12 @@ export async function selectPayments(
   return { rows, total: count };
 }
 
-/** Withdrawals that wait for an operator, oldest first. */
+/** Selects withdrawals that await an operator, oldest first. */
 export async function selectWaiting(queries: Queries, limit: number): Promise<PaymentRow[]> {
   return selectRows(queries).where('status', '=', 'waiting_approval').orderBy('createdAt').limit(limit).execute();
 }
 
-/** Payments of a provider created in [from, to), for reconciliation. */
+/** Selects payments of a provider created in [from, to), for reconciliation. */
 export async function selectWindow(
   queries: Queries,
   query: { provider: string; from: Date; to: Date; limit: number },
@@ -57,7 +59,7 @@ export async function selectWindow(
     .execute();
 }
 
-/** Payments of a provider by their ids. */
+/** Selects payments of a provider by id. */
 export async function selectNamed(
   queries: Queries,
   named: { provider: string; ids: readonly string[] },
@@ -65,7 +67,7 @@ export async function selectNamed(
   return selectRows(queries).where('id', '=', anyOf(named.ids)).where('provider', '=', named.provider).execute();
 }
 
-/** A player's deposits that are under way, oldest first. */
+/** Lists a player's deposits in progress, oldest first. */
 export async function listOpenDeposits(queries: Queries, playerId: string): Promise<PaymentRow[]> {
   return selectRows(queries)
     .where('playerId', '=', playerId)
@@ -76,7 +78,7 @@ export async function listOpenDeposits(queries: Queries, playerId: string): Prom
     .execute();
 }
 
-/** Outcomes that the player has not been shown, oldest first. */
+/** Lists outcomes not yet shown to the player, oldest first. */
 export async function listUntold(queries: Queries, playerId: string): Promise<PaymentRow[]> {
   return selectRows(queries)
     .where('playerId', '=', playerId)

@@ -10,13 +10,13 @@ import { type PaymentRow, setPaymentBonus } from './store.ts';
 
 type Side = Entry['account'];
 
-/** The whole amount from one account to another. */
+/** Builds the entries that move the whole amount between two accounts. */
 const wholly = ({ amountMinor }: PaymentRow, { from, to }: { from: Side; to: Side }): Entry[] => [
   { account: from, amountMinor: -amountMinor },
   { account: to, amountMinor },
 ];
 
-/** A withdrawal's parts in the pockets they come from, with a sign. */
+/** Builds a withdrawal's entries in its source pockets, signed. */
 const partsOf = ({ amountMinor, fromGameMinor }: PaymentRow, sign: 1n | -1n): Entry[] => {
   const parts: Entry[] = [
     { account: 'digital', amountMinor: sign * (amountMinor - fromGameMinor) },
@@ -25,7 +25,7 @@ const partsOf = ({ amountMinor, fromGameMinor }: PaymentRow, sign: 1n | -1n): En
   return parts.filter((part) => part.amountMinor !== 0n);
 };
 
-/** Moves a payment's amount from one account to another; the key is the payment and the step, so no step happens twice. */
+/** Moves a payment's amount between accounts; the key is the payment and the step, so each step happens once. */
 async function move(
   tx: Tx,
   deps: PaymentsDeps,
@@ -42,19 +42,19 @@ async function move(
   return isRefusal(posted) ? posted : undefined;
 }
 
-/** A movement that nothing may refuse: what it takes is known to be there. */
+/** Makes a movement whose money is known to be there; a refusal is a fault. */
 async function moveSurely(tx: Tx, deps: PaymentsDeps, movement: Parameters<typeof move>[2]): Promise<void> {
   const refusal = await move(tx, deps, movement);
   if (refusal) throw new Error(`${movement.kind} of payment ${movement.payment.id}: ${refusal.name}`);
 }
 
-/** What a provider owes us, or we owe it: one account for each. */
+/** Clearing account of a provider: what it owes us, or we owe it. */
 const clearing = (payment: PaymentRow): Side => `clearing:${payment.provider}`;
 
-/** Our fees of a provider's payments. */
+/** Account of our fees on a provider's payments. */
 const fees = (payment: PaymentRow): Side => `fees:${payment.provider}`;
 
-/** Moves a payment's fee, if it has one, by a transfer of its own. */
+/** Moves a payment's fee, if any, by a separate transfer. */
 async function moveFee(
   tx: Tx,
   deps: PaymentsDeps,
@@ -69,14 +69,14 @@ async function moveFee(
   await moveSurely(tx, deps, { payment, kind, entries });
 }
 
-/** Returns the fee of a deposit to the player, before the deposit is refunded or charged back. */
+/** Returns a deposit's fee to the player before a refund or a chargeback. */
 const returnFee = (tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> =>
   moveFee(tx, deps, { payment, kind: 'payment_fee_return', from: fees(payment), to: 'game' });
 
 /**
- * A paid deposit: onto the `game` pocket, less its fee, and on to the bonuses that waited for it.
- * @param isHeld Its money waits on the account already.
- * @returns what it brought onto the bonus account; null: nothing.
+ * Credits a paid deposit less its fee to the `game` pocket and settles a pending bonus.
+ * @param isHeld the money is already held on the account.
+ * @returns the bonus credited; null: none.
  */
 export async function creditDeposit(
   tx: Tx,
@@ -98,19 +98,19 @@ export async function creditDeposit(
   return bonusMinor;
 }
 
-/** A paid deposit that is not admitted: its money waits on the player's account, in no shown balance, to go back. */
+/** Holds the money of a paid but not admitted deposit for its refund; excluded from shown balances. */
 export async function holdRefund(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
   await moveSurely(tx, deps, { payment, kind: 'deposit_refund_hold', entries });
 }
 
-/** A paid deposit whose origin a person looks at: its money waits on the player's account, in no shown balance. */
+/** Holds the money of a paid deposit under review; excluded from shown balances. */
 export async function holdForReview(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
   await moveSurely(tx, deps, { payment, kind: 'deposit_review_hold', entries });
 }
 
-/** What of an amount lies in the pockets of real money: deposits first, then what was won. */
+/** Splits an amount over the real-money pockets: deposits first, then winnings. */
 async function realMoney(tx: Tx, { playerId, amountMinor }: PaymentRow): Promise<{ game: Minor; digital: Minor }> {
   const pockets = (await lockBalances(tx, [playerId])).get(playerId)?.pockets;
   if (!pockets) throw new Error('the player has no wallet');
@@ -118,7 +118,7 @@ async function realMoney(tx: Tx, { playerId, amountMinor }: PaymentRow): Promise
   return { game, digital: minMinor(pockets.digital, amountMinor - game) };
 }
 
-/** A credited deposit that goes back, with its fee: its money waits again. Refuses NOT_ENOUGH_BALANCE. */
+/** Holds a credited deposit and its fee for a refund. Refuses NOT_ENOUGH_BALANCE. */
 export async function holdCredited(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Refusal | undefined> {
   const { amountMinor } = payment;
   await returnFee(tx, deps, payment);
@@ -136,8 +136,8 @@ export async function holdCredited(tx: Tx, deps: PaymentsDeps, payment: PaymentR
 }
 
 /**
- * A deposit that the payer's bank has taken back: what of it is still there goes, the rest is the house's loss.
- * @returns what was there, in minor units.
+ * Takes back a charged-back deposit: what is left of its money; the rest is the house's loss.
+ * @returns the amount taken in minor units.
  */
 export async function takeBackDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Minor> {
   await returnFee(tx, deps, payment);
@@ -156,15 +156,14 @@ export async function takeBackDeposit(tx: Tx, deps: PaymentsDeps, payment: Payme
   return taken;
 }
 
-/** A deposit that its provider has sent back. */
+/** Posts a deposit's completed refund. */
 export async function refundDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const entries = wholly(payment, { from: 'withdrawal_hold', to: clearing(payment) });
   await moveSurely(tx, deps, { payment, kind: 'deposit_refund', entries });
 }
 
 /**
- * A withdrawal asked for: its money waits in `withdrawal_hold`, and what burns on a withdrawal burns.
- * Refuses NOT_ENOUGH_BALANCE.
+ * Holds a requested withdrawal in `withdrawal_hold` and burns bonuses that burn on withdrawals. Refuses NOT_ENOUGH_BALANCE.
  */
 export async function holdWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Refusal | undefined> {
   const refusal = await move(tx, deps, {
@@ -177,7 +176,7 @@ export async function holdWithdrawal(tx: Tx, deps: PaymentsDeps, payment: Paymen
   return undefined;
 }
 
-/** A withdrawal that ended without a payout: its money is in the pockets it came from again. */
+/** Returns the money of an unpaid withdrawal to its source pockets. */
 export async function returnWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   await moveSurely(tx, deps, {
     payment,
@@ -186,7 +185,7 @@ export async function returnWithdrawal(tx: Tx, deps: PaymentsDeps, payment: Paym
   });
 }
 
-/** A withdrawal that the provider has paid out: the held money leaves, less the fee, which the house keeps. */
+/** Posts a paid-out withdrawal: the held money leaves, less the fee, which the house takes. */
 export async function payOutWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const paidMinor = orderedMinor(payment);
   const entries: Entry[] = [

@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
+import { deriveSealKey } from './account-seal.ts';
 import { createDeviceWallets, type DeviceWallets } from './methods/device-wallets.ts';
-import type { PaymentProvider } from './providers/port.ts';
 import {
   bitcoinName,
   createHostedProvider,
@@ -12,26 +12,26 @@ import {
   sandboxPspName,
   tronName,
 } from './providers/hosted/hosted-provider.ts';
+import type { PaymentProvider } from './providers/port.ts';
 import type { Screening } from './screening/port.ts';
 import { createScreening } from './screening/screening-service.ts';
-import { deriveSealKey } from './account-seal.ts';
 
 interface IntendedDeposit {
   playerId: string;
   paymentId: string;
   amountMinor: Minor;
-  /** Other deposits that are under way: should all be paid, they count too. */
+  /** Other deposits in progress, which count in case all are paid. */
   openMinor: Minor;
   currency: Currency;
   at: Date;
 }
 
-/** The player's own limits: refuses a deposit before it starts, in the transaction that writes it. */
+/** Checks the player's limits: refuses a deposit before it starts, in the transaction that stores it. */
 export type CheckDeposit = (tx: Tx, deposit: IntendedDeposit) => Promise<Refusal | undefined>;
 
 /**
- * Asks for more than a session, before money goes to a place where none went before: the password. Refuses STEP_UP_REQUIRED (it is
- * not there), WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ * Step-up authentication before money goes to a new destination: the password. Refuses STEP_UP_REQUIRED (missing),
+ * WRONG_PASSWORD, TOO_MANY_REQUESTS.
  */
 export type StepUp = (asked: { playerId: string; password: string | undefined }) => Promise<Refusal | undefined>;
 
@@ -45,7 +45,7 @@ export interface PaymentsState {
   readonly screening: Screening;
 }
 
-/** What the cashbox's use cases get from outside. */
+/** Dependencies of the cashbox's use cases. */
 export interface PaymentsDeps extends PlatformDeps {
   readonly payments: PaymentsState;
 }
@@ -108,7 +108,7 @@ export function providerOf(deps: PaymentsDeps, name: string): PaymentProvider {
   return provider;
 }
 
-/** Where a provider sends its webhooks. */
+/** URL to which a provider sends its webhooks. */
 export function callbackUrl(deps: PaymentsDeps, provider: string): string {
   return `${deps.config.PUBLIC_API_URL.replace(/\/+$/, '')}/payments/webhooks/${provider}`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Fingerprint of what a player asked for: the same key with another fingerprint is a conflict. */
+/** Hashes a player's request: a key repeated with another hash is a conflict. */
 export function requestHash(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
-import { createWithdrawal } from './withdrawals/create-withdrawal.ts';
-import { readPayoutRestriction } from './withdrawals/read-restriction.ts';
-import { cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import { listUntold, selectPayments } from './lists-store.ts';
 import { listMethods } from './methods/list-methods.ts';
 import { deleteSavedMethod, preferSavedMethod, selectSavedMethods } from './methods/method-store.ts';
 import { openAppleSession } from './methods/open-apple-session.ts';
 import type { PaymentsDeps } from './ports.ts';
-import { listUntold, selectPayments } from './lists-store.ts';
-import { findPayment, markTold, type PaymentRow } from './store.ts';
 import { takeWebhook } from './reports/take-webhook.ts';
+import { findPayment, markTold, type PaymentRow } from './store.ts';
 import { viewPayment } from './views.ts';
+import { createWithdrawal } from './withdrawals/create-withdrawal.ts';
+import { cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
+import { readPayoutRestriction } from './withdrawals/read-restriction.ts';
 
-/** What starts a payment is limited more tightly than what reads one. */
+/** Rate limit of starting payments, tighter than of reading them. */
 const startLimits = { max: 20, windowS: 60 };
 
 function answer(result: PaymentRow | Refusal) {
@@ -32,7 +32,7 @@ export async function registerPayments(app: FastifyInstance, route: Route, deps:
   await app.register(async (scope) => registerWebhook(scope, deps));
 }
 
-/** What can be paid with, and what was paid with before. */
+/** Registers the routes of methods and saved methods. */
 function registerMethods(route: Route, deps: PaymentsDeps): void {
   route(paymentsEndpoints.paymentMethods, async ({ caller, query }) => {
     const methods = await listMethods(deps, { playerId: caller.playerId, direction: query.direction });
@@ -60,14 +60,14 @@ function registerMethods(route: Route, deps: PaymentsDeps): void {
 
   route(paymentsEndpoints.preferMethod, async ({ caller, params }) => {
     const of = { playerId: caller.playerId, id: params.id };
-    // Inside the transaction: the refusal keeps the default as it was.
+    // Inside the transaction, so that a refusal keeps the old default.
     return deps.db.transaction(async (tx) =>
       (await preferSavedMethod(tx, of)) ? { success: true as const } : refuse('NOT_FOUND'),
     );
   });
 }
 
-/** What starts a payment, or takes one back. */
+/** Registers the routes that start or cancel payments. */
 function registerStarts(route: Route, deps: PaymentsDeps): void {
   route(
     paymentsEndpoints.createDeposit,
@@ -117,7 +117,7 @@ function registerStarts(route: Route, deps: PaymentsDeps): void {
   );
 }
 
-/** What a player sees of payments. */
+/** Registers the routes that read payments. */
 function registerReads(route: Route, deps: PaymentsDeps): void {
   route(paymentsEndpoints.payoutRestriction, ({ caller }) => readPayoutRestriction(deps, caller.playerId));
 
@@ -148,7 +148,7 @@ function registerReads(route: Route, deps: PaymentsDeps): void {
   );
 }
 
-/** Webhooks come as bytes: nothing parses them before their signature has been checked. */
+/** Registers the webhook as raw bytes: nothing is parsed before the signature is verified. */
 function registerWebhook(scope: FastifyInstance, deps: PaymentsDeps): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxWebhookBytes }, (_request, body, done) =>
@@ -156,7 +156,7 @@ function registerWebhook(scope: FastifyInstance, deps: PaymentsDeps): void {
   );
   scope.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
     '/payments/webhooks/:provider',
-    // A provider sends from few addresses and repeats what is refused: its limit is its signature.
+    // No rate limit: a provider uses few addresses and retries refused calls; its signature protects the endpoint.
     { schema: { hide: true }, config: { rateLimit: false }, bodyLimit: maxWebhookBytes },
     async (request, reply) => {
       const header = request.headers[webhookSignatureHeader];

@@ -5,9 +5,9 @@ import {
   type DepositStatus,
   depositMachine,
   depositStatuses,
+  gamePartOf,
   isLateCompletion,
   isSameName,
-  gamePartOf,
   judgePayout,
   readAccount,
   withdrawalMachine,
@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 import { createMachine } from './state-machine.ts';
 
-test('a table with a lost state, a move twice or a move to itself is none', () => {
+test('rejects a table with an unreachable state, a duplicate move or a self-move', () => {
   const table = (moves: { from: 'a' | 'b'; to: 'a' | 'b'; by: 'x' }[]) => () =>
     createMachine({ states: ['a', 'b'] as const, first: 'a', moves });
   const move = { from: 'a', to: 'b', by: 'x' } as const;
@@ -25,14 +25,14 @@ test('a table with a lost state, a move twice or a move to itself is none', () =
   expect(table([move, { from: 'b', to: 'b', by: 'x' }])).toThrow('where it comes from');
 });
 
-test('what has come to an end moves no more', () => {
+test('final states have no moves', () => {
   for (const ended of ['refunded', 'charged_back'] as const)
     for (const to of depositStatuses) expect(depositMachine.canMove(ended, to)).toBe(false);
   for (const ended of ['completed', 'denied', 'canceled'] as const)
     for (const to of withdrawalStatuses) expect(withdrawalMachine.canMove(ended, to)).toBe(false);
 });
 
-test('a provider cannot approve, and a player can only turn back', () => {
+test('a provider cannot approve, and a player can only cancel', () => {
   const byPlayer = withdrawalMachine.moves.filter(({ by }) => by === 'player');
   expect(byPlayer).toEqual([{ from: 'waiting_approval', to: 'canceled', by: 'player' }]);
   for (const { from } of withdrawalMachine.moves.filter(({ by }) => by === 'provider')) expect(from).toBe('processing');
@@ -49,7 +49,7 @@ test.each([
   expect(isSameName(other, one)).toBe(isOne);
 });
 
-test('whatever the order of messages, a deposit that is paid once ends as completed, by one move to it', () => {
+test('a deposit paid once ends as completed by one move, in any message order', () => {
   const message = fc.constantFrom<DepositStatus>('pending', 'completed', 'denied', 'expired');
   fc.assert(
     fc.property(fc.array(message, { maxLength: 12 }), (messages) => {
@@ -95,14 +95,14 @@ test.each([
   [{ amountMinor: 1_000n, used24hMinor: 1_001n, stars: 1 }, 'PAYOUT_LIMIT_REACHED'],
   [{ amountMinor: 1_001n, used24hMinor: 0n, stars: 1 }, 'AMOUNT_OUT_OF_RANGE'],
   [{ amountMinor: 100n, used24hMinor: 0n, stars: 0.99 }, 'RATING_TOO_LOW'],
-  // On a break or excluded: no stars are asked for, and the whole of a small rest may go.
+  // On a break or excluded: no stars are required, and a small rest may be withdrawn in full.
   [{ amountMinor: 50n, used24hMinor: 0n, stars: 0, money: leaving }, 'auto'],
   [{ amountMinor: 49n, used24hMinor: 0n, stars: 0, money: leaving }, 'AMOUNT_OUT_OF_RANGE'],
 ] as const)('payout %o: %s', (request, verdict) => {
   expect(judgePayout({ money: playing, ...request }, limits)).toBe(verdict);
 });
 
-test('checks come later and later, at most an hour apart', () => {
+test('checks are spaced at growing intervals of at most an hour', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((checks) => checkPauseMs(checks) / 60_000)).toEqual([2, 4, 8, 16, 32, 60, 60]);
 });
 

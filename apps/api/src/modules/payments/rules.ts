@@ -27,13 +27,13 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export type PaymentDirection = 'deposit' | 'withdraw';
 
-/** Who causes a move: what a provider reports, a rule of the house, an operator, the player. */
+/** Cause of a move: a provider's report, a rule of the house, an operator, the player. */
 export type Cause = 'provider' | 'house' | 'operator' | 'player';
 
 /**
- * From which status a deposit may go to which, and by whom. Providers' messages overtake each other: what is not listed is a late
- * message and changes nothing. Money that arrives after we had given up is still the player's; where an exclusion or a limit no
- * longer admits it, it goes back to where it came from.
+ * Permitted deposit moves and their causes. Providers' messages may overtake each other: a move that is not listed is a
+ * late message and ignored. Money that arrives after expiry still belongs to the player; where an exclusion or a limit no
+ * longer admits it, it is refunded.
  */
 export const depositMachine = createMachine<DepositStatus, Cause>({
   states: depositStatuses,
@@ -71,7 +71,7 @@ export const depositMachine = createMachine<DepositStatus, Cause>({
   ],
 });
 
-/** The same for withdrawals. */
+/** Permitted withdrawal moves and their causes. */
 export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
   states: withdrawalStatuses,
   first: 'created',
@@ -90,7 +90,7 @@ export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
   ],
 });
 
-/** Money came although the deposit had ended without it: credited, and worth an operator's look. */
+/** True when money arrived after the deposit had ended: it is credited and reported to an operator. */
 export function isLateCompletion(from: DepositStatus): boolean {
   return from === 'denied' || from === 'expired';
 }
@@ -103,33 +103,33 @@ export interface PayoutLimits {
   minStars: number;
 }
 
-/** What of a player's money may be withdrawn now. */
+/** Amounts that a player may withdraw now. */
 export interface Withdrawable {
   digitalMinor: Minor;
-  /** During a break or an exclusion unplayed deposits leave too; otherwise nothing. */
+  /** Unplayed deposits during a break or an exclusion; otherwise zero. */
   gameMinor: Minor;
-  /** On a break or excluded: nobody is kept from leaving by stars, and the whole of a small rest may go. */
+  /** On a break or excluded: stars are not required, and a small rest may be withdrawn in full. */
   isLeaving: boolean;
 }
 
-/** What of a withdrawal comes from the `game` pocket: won money goes first. Undefined: there is not so much. */
+/** Part of a withdrawal taken from the `game` pocket; winnings go first. Undefined: not enough money. */
 export function gamePartOf(amountMinor: Minor, money: Withdrawable): Minor | undefined {
   const fromGame = amountMinor > money.digitalMinor ? amountMinor - money.digitalMinor : 0n;
   return fromGame <= money.gameMinor ? fromGame : undefined;
 }
 
-/** The terms of a payment's fee, as they were shown. */
+/** Fee terms of a payment, as shown to the player. */
 export const feeTermsOf = (payment: { feeFixedMinor: Minor; feeBasisPoints: number }): FeeTerms => ({
   fixedMinor: payment.feeFixedMinor,
   basisPoints: payment.feeBasisPoints,
 });
 
-/** What a provider is asked to move: the whole of a deposit, of a withdrawal what leaves after the fee. */
+/** Amount ordered from the provider: the whole deposit, or the withdrawal less its fee. */
 export function orderedMinor(payment: { direction: PaymentDirection; amountMinor: Minor; feeMinor: Minor }): Minor {
   return payment.direction === 'withdraw' ? payment.amountMinor - payment.feeMinor : payment.amountMinor;
 }
 
-/** Whether a fee is higher than the one that the player was shown; false where the request names none. */
+/** Tells whether the fee exceeds the one shown to the player; false when the request names none. */
 export function isHigherFee(shown: string | undefined, amountMinor: Minor, terms: FeeTerms): boolean {
   return shown !== undefined && paymentFee(amountMinor, terms) > (parseMoney(shown) ?? 0n);
 }
@@ -137,8 +137,8 @@ export function isHigherFee(shown: string | undefined, amountMinor: Minor, terms
 export type PayoutVerdict = 'auto' | 'operator' | 'RATING_TOO_LOW' | 'AMOUNT_OUT_OF_RANGE' | 'PAYOUT_LIMIT_REACHED';
 
 /**
- * Whether a withdrawal may be asked for, and who approves it. The automatic rule counts everything asked for within
- * 24 hours, so that a large withdrawal cannot be cut into small ones.
+ * Decides whether a withdrawal is allowed and who approves it. The automatic limit covers all requests within 24 hours, so
+ * that a large withdrawal cannot be split.
  */
 export function judgePayout(
   request: { amountMinor: Minor; used24hMinor: Minor; stars: number; money: Withdrawable },
@@ -154,17 +154,17 @@ export function judgePayout(
   return total <= limits.autoApproveMaxMinor ? 'auto' : 'operator';
 }
 
-/** Milliseconds after which an unpaid deposit is given up, if the provider does not say otherwise. */
+/** Milliseconds after which an unpaid deposit expires, unless the provider decides otherwise. */
 export const depositLifeMs = 24 * 3_600_000;
 const firstCheckMs = 2 * 60_000;
 export const longestCheckMs = 60 * 60_000;
 
-/** Milliseconds until we ask the provider again after `checks` questions: 2, 4, 8 … at most 60 minutes. */
+/** Milliseconds until the next poll after `checks` polls: 2, 4, 8 … at most 60 minutes. */
 export function checkPauseMs(checks: number): number {
   return Math.min(firstCheckMs * 2 ** Math.min(checks, 10), longestCheckMs);
 }
 
-/** The check digit of ISO/IEC 7812-1, annex B. */
+/** Verifies the check digit of ISO/IEC 7812-1, annex B. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -175,7 +175,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The check of ISO 13616: letters as numbers from 10, the first four signs last, remainder by 97 is 1. */
+/** Verifies an IBAN by ISO 13616: letters as numbers from 10, the first four characters last, remainder by 97 is 1. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const rearranged = text.slice(4) + text.slice(0, 4);
@@ -183,16 +183,16 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Whether what was paid with is kept for the next time. */
+/** Tells whether the method's instruments are saved. */
 export const isSavable = (providerMethod: string) => instrumentMethod.safeParse(providerMethod).success;
 
-/** Whether a provider's method pays to an address of a chain. */
+/** Tells whether a provider's method pays to a blockchain address. */
 export const isCryptoMethod = (providerMethod: string) => cryptoMethod.safeParse(providerMethod).success;
 
 /**
- * An account as the provider wants it: card numbers and wallet numbers as digits, IBANs in capitals, addresses
- * of a chain with their checksum.
- * @returns undefined when the text cannot be such an account.
+ * Normalises an account for the provider: card and wallet numbers to digits, IBANs to capitals, blockchain addresses to
+ * their checksummed form.
+ * @returns undefined for an invalid account.
  */
 export function readAccount(providerMethod: string, text: string): string | undefined {
   const onChain = cryptoMethod.safeParse(providerMethod);
@@ -212,7 +212,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 
-/** Whether two names of payouts are one person's: of the shorter one, every word stands in the other, in whatever order. */
+/** Tells whether two payee names match: every word of the shorter one occurs in the other, in any order. */
 export function isSameName(one: string, other: string): boolean {
   const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
   return short.length > 0 && short.every((word) => long.includes(word));

@@ -1,4 +1,4 @@
-/** One permitted change of state, and who may cause it. */
+/** A permitted state change and its allowed causes. */
 export interface Move<State extends string, Cause extends string> {
   from: State;
   to: State;
@@ -8,15 +8,15 @@ export interface Move<State extends string, Cause extends string> {
 export interface Machine<State extends string, Cause extends string> {
   readonly states: readonly State[];
   readonly moves: readonly Move<State, Cause>[];
-  /** Whether the table has the move; `by` undefined: whoever causes it. */
+  /** Tells whether the table has the move; `by` undefined: for any cause. */
   canMove(from: State, to: State, by?: Cause): boolean;
-  /** The states from which a state can be reached by one move. */
+  /** States from which a state can be reached in one move. */
   sourcesOf(to: State): State[];
 }
 
 /**
- * A state machine from a table. Checked when it is made.
- * @throws Error for a state that cannot be reached from the first one, a move that stands twice, and a move to where it comes from.
+ * Creates a state machine from a table and validates it.
+ * @throws Error for a state unreachable from the first one, a duplicate move, and a self-move.
  */
 export function createMachine<State extends string, Cause extends string>(table: {
   states: readonly State[];

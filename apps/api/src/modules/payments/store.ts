@@ -3,23 +3,23 @@ import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
 import type { Queries } from '../../platform/db/db.ts';
 import { advisoryLock, anyOfTexts } from '../../platform/db/expressions.ts';
 import {
-  depositMachine,
   type DepositStatus,
+  depositMachine,
   feeTermsOf,
   type PaymentDirection,
-  withdrawalMachine,
   type WithdrawalStatus,
+  withdrawalMachine,
 } from './rules.ts';
 
-/** What a provider's page was ordered with beside the money. */
+/** Data of a provider's page order besides the amount. */
 export interface PageOrder {
   callbackUrl: string;
   returnUrl: string;
   locale: 'en' | 'uk' | 'ru';
   phone: string | null;
-  /** The token of the saved instrument that is paid with again. */
+  /** Token of the saved instrument used. */
   savedInstrument?: string | undefined;
-  /** What the payer's device has made, for this one payment. */
+  /** Token from the payer's device, for this payment only. */
   deviceToken?: string | undefined;
 }
 
@@ -31,9 +31,9 @@ export interface PaymentRow {
   provider: string;
   providerMethod: string;
   amountMinor: Minor;
-  /** What the player asked for, where another amount came; null: `amountMinor`. */
+  /** Amount requested, where another one arrived; null: `amountMinor`. */
   askedMinor: Minor | null;
-  /** Of a withdrawal during a break or an exclusion: what came from the `game` pocket. */
+  /** Withdrawals during a break or an exclusion: the part from the `game` pocket. */
   fromGameMinor: Minor;
   currency: Currency;
   status: DepositStatus | WithdrawalStatus;
@@ -41,7 +41,7 @@ export interface PaymentRow {
   requestHash: string;
   providerReference: string | null;
   redirectUrl: string | null;
-  /** Deposits whose page has not been answered yet. */
+  /** Deposits: order of a page that is not answered yet. */
   pageOrder: PageOrder | null;
   recipient: string | null;
   accountMasked: string | null;
@@ -49,9 +49,9 @@ export interface PaymentRow {
   createdAt: Date;
   updatedAt: Date;
   checks: number;
-  /** Deposits: what a bonus credited for it; null: none. */
+  /** Deposits: bonus credited for it; null: none. */
   bonusMinor: Minor | null;
-  /** The fee of the amount, by the terms that were shown. */
+  /** Fee of the amount, by the terms shown. */
   feeMinor: Minor;
   feeFixedMinor: Minor;
   feeBasisPoints: number;
@@ -86,7 +86,7 @@ const columns = [
   'feeBasisPoints',
 ] as const;
 
-/** What the rows hold where the database knows text and JSON only. */
+/** Columns typed more narrowly than text and JSON in the database. */
 type Narrowed = Pick<PaymentRow, 'status' | 'pageOrder'>;
 
 interface OwnPayment {
@@ -94,7 +94,7 @@ interface OwnPayment {
   id: string;
 }
 
-/** Payments, as rows of this store. */
+/** Selects payments in this store's row format. */
 export const selectRows = (queries: Queries) =>
   queries.selectFrom('payments.payment').select(columns).$narrowType<Narrowed>();
 
@@ -122,7 +122,7 @@ export interface NewPayment {
   recipient: string | null;
   accountMasked: string | null;
   accountSealed: Buffer | null;
-  /** Withdrawals to an address of a chain. */
+  /** Withdrawals to a blockchain address: digest of the address. */
   accountDigest?: string | null;
   /** Withdrawals: a keyed digest of the account. */
   accountKey?: string | null;
@@ -130,7 +130,7 @@ export interface NewPayment {
   checkAt: Date | null;
 }
 
-/** Writes a payment unless the player has used the key. @returns whether it was written. */
+/** Inserts a payment unless the player has used the key. @returns true when inserted. */
 export async function insertPayment(tx: Queries, row: NewPayment): Promise<boolean> {
   const { amountMinor, fromGameMinor, fee, pageOrder, accountDigest = null, accountKey = null, at, ...same } = row;
   const written = await tx
@@ -158,7 +158,7 @@ export async function findPayment(queries: Queries, of: OwnPayment): Promise<Pay
   return selectOne(queries, of).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds a payment and locks it until the transaction ends. */
 export async function lockPayment(tx: Queries, of: OwnPayment): Promise<PaymentRow | undefined> {
   return selectOne(tx, of).forUpdate().executeTakeFirst();
 }
@@ -173,19 +173,19 @@ export async function findPaymentByKey(
     .executeTakeFirst();
 }
 
-/** Whose payment it is, for operators, who know only its id. */
+/** Finds the player of a payment, for operators, who know only its id. */
 export async function findPaymentOwner(queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries.selectFrom('payments.payment').select('playerId').where('id', '=', id).executeTakeFirst();
   return row?.playerId;
 }
 
-/** A payment that an operator names by its id alone, locked until the transaction ends. */
+/** Finds a payment by its id alone, for operators, and locks it until the transaction ends. */
 export async function lockNamedPayment(tx: Queries, id: string): Promise<PaymentRow | undefined> {
   const playerId = await findPaymentOwner(tx, id);
   return playerId === undefined ? undefined : lockPayment(tx, { playerId, id });
 }
 
-/** Sets what a deposit is settled by, where another amount came than was asked for; its fee by the same terms. */
+/** Sets the received amount of a deposit where it differs from the requested one; recomputes its fee by the same terms. */
 export async function settleByAmount(tx: Queries, of: PaymentRow, amountMinor: Minor): Promise<PaymentRow> {
   const row = await updateOne(tx, of)
     .set((eb) => ({
@@ -200,7 +200,7 @@ export async function settleByAmount(tx: Queries, of: PaymentRow, amountMinor: M
   return row;
 }
 
-/** What may change in a payment. What is missing stays; an ended payment loses its sealed account, an answered one its order. */
+/** Changes of a payment. Missing fields stay; a final payment loses its sealed account, an answered one its order. */
 export interface PaymentChange {
   status: PaymentRow['status'];
   reason?: string | null;
@@ -213,10 +213,7 @@ export interface PaymentChange {
 const settledStatuses: readonly string[] = ['completed', 'reviewing', 'refunding'];
 const returnedStatuses: readonly string[] = ['refunded', 'charged_back'];
 
-/**
- * Moves a locked payment.
- * @throws Error for a move that the table of its direction lacks.
- */
+/** Moves a locked payment. @throws Error for a move missing in its direction's table. */
 export async function updatePayment(tx: Queries, of: OwnPayment, change: PaymentChange): Promise<PaymentRow> {
   const { status, reason = null, providerReference, redirectUrl, isEnded, at } = change;
   const row = await updateOne(tx, of)
@@ -250,14 +247,14 @@ export async function updatePayment(tx: Queries, of: OwnPayment, change: Payment
   return row;
 }
 
-/** From where a payment may go to a status. */
+/** Lists the statuses from which a status can be reached. */
 function sources(direction: PaymentDirection, to: PaymentRow['status']): string[] {
   return direction === 'deposit'
     ? depositMachine.sourcesOf(to as DepositStatus)
     : withdrawalMachine.sourcesOf(to as WithdrawalStatus);
 }
 
-/** Writes down what a chargeback took. */
+/** Records the amount taken by a chargeback. */
 export async function insertChargeback(
   tx: Queries,
   of: { playerId: string; paymentId: string; amountMinor: Minor; takenMinor: Minor; at: Date },
@@ -266,12 +263,12 @@ export async function insertChargeback(
   await tx.insertInto('payments.chargeback').values({ playerId, paymentId, amount, takenBack, createdAt }).execute();
 }
 
-/** Notes what a deposit brought onto the bonus account. */
+/** Records the bonus credited for a deposit. */
 export async function setPaymentBonus(tx: Queries, of: OwnPayment, bonusMinor: Minor): Promise<void> {
   await updateOne(tx, of).set({ bonusAmount: bonusMinor }).execute();
 }
 
-/** Counts a check and says when the next one is due. */
+/** Counts a check and schedules the next one. */
 export async function scheduleCheck(
   queries: Queries,
   of: OwnPayment,
@@ -283,19 +280,19 @@ export async function scheduleCheck(
     .execute();
 }
 
-/** Starts asking about a payment. */
+/** Starts polling for a payment. */
 export async function startChecks(tx: Queries, of: OwnPayment, at: Date): Promise<void> {
   await updateOne(tx, of).set({ checkAt: at, checks: 0 }).execute();
 }
 
-/** One player's withdrawals are asked for one after the other: the limit of 24 hours counts every one. */
+/** Serialises a player's withdrawal requests, so that the 24-hour limit counts each one. */
 export async function serialiseWithdrawals(tx: Queries, playerId: string): Promise<void> {
   await advisoryLock(`payments.withdraw ${playerId}`).execute(tx);
 }
 
 const toldStatuses = ['completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back'] as const;
 
-/** Marks an outcome as shown; a payment that is still under way has none. */
+/** Marks an outcome as shown; payments in progress have none. */
 export async function markTold(queries: Queries, told: OwnPayment & { at: Date }): Promise<void> {
   await updateOne(queries, told)
     .set({ outcomeToldAt: told.at })

@@ -2,7 +2,7 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 
-/** What the player has asked to withdraw in a currency since an instant, without what was denied or canceled. */
+/** Sums a player's withdrawal requests in a currency since an instant, without denied or canceled ones. */
 export async function sumWithdrawals(
   queries: Queries,
   of: { playerId: string; currency: Currency; since: Date },
@@ -14,7 +14,7 @@ export async function sumWithdrawals(
   return rows[0]?.sum ?? 0n;
 }
 
-/** Everything a player has paid in or asked to be paid since ever: what came to nothing does not count. */
+/** Sums all of a player's deposits and withdrawal requests; failed ones do not count. */
 export async function sumPayments(
   queries: Queries,
   of: { playerId: string; direction: 'deposit' | 'withdraw' },
@@ -27,8 +27,8 @@ export async function sumPayments(
 }
 
 /**
- * Deposits of the player that are under way, together, in minor units; those that start meanwhile wait until this
- * transaction ends.
+ * Sums the player's deposits in progress, in minor units; deposits that start concurrently wait until this transaction
+ * ends.
  */
 export async function lockOpenDeposits(tx: Queries, playerId: string): Promise<Minor> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.deposit ${playerId}`}, 0))`.execute(tx);
@@ -40,7 +40,7 @@ export async function lockOpenDeposits(tx: Queries, playerId: string): Promise<M
   return rows[0]?.sum ?? 0n;
 }
 
-/** What the player has paid in since an instant, in a currency. */
+/** Sums a player's deposits since an instant, in a currency. */
 export async function sumDeposits(
   queries: Queries,
   of: { playerId: string; currency: Currency; since: Date },
@@ -52,7 +52,7 @@ export async function sumDeposits(
   return rows[0]?.sum ?? 0n;
 }
 
-/** Whether a deposit of so much stands: one that was returned or taken back does not count. */
+/** Tells whether a completed deposit of the amount exists; refunded and charged-back ones do not count. */
 export async function hasCompletedDeposit(
   queries: Queries,
   of: { playerId: string; currency: Currency; leastMinor: Minor },
@@ -65,8 +65,8 @@ export async function hasCompletedDeposit(
 }
 
 /**
- * By method: what the player has paid in since an instant, less what went back by it or is on its way. Methods to which nothing is
- * left are not there.
+ * Sums by method the player's deposits since an instant, less withdrawals by it, pending ones included. Omits methods with
+ * nothing left.
  */
 export async function listOwedBack(
   queries: Queries,
@@ -84,7 +84,7 @@ export async function listOwedBack(
   return rows;
 }
 
-/** Whether a withdrawal to an account was asked for before, and not called off. */
+/** Tells whether a withdrawal to an account was requested before and not canceled. */
 export async function hasUsedAccount(queries: Queries, of: { playerId: string; accountKey: string }): Promise<boolean> {
   const { rows } = await sql`
     select from payments.payment where player_id = ${of.playerId} and account_key = ${of.accountKey}
@@ -92,7 +92,7 @@ export async function hasUsedAccount(queries: Queries, of: { playerId: string; a
   return rows.length > 0;
 }
 
-/** First payouts to an address that wait for the end of their pause. */
+/** Lists first payouts to an address that are in their waiting period. */
 export async function listAddressPauses(
   queries: Queries,
   playerId: string,
@@ -106,7 +106,7 @@ export async function listAddressPauses(
   return rows;
 }
 
-/** Names to which the player's withdrawals have gone. */
+/** Lists payee names of the player's withdrawals. */
 export async function listRecipients(queries: Queries, playerId: string): Promise<string[]> {
   const { rows } = await sql<{ recipient: string }>`
     select distinct recipient from payments.payment where player_id = ${playerId} and direction = 'withdraw'
@@ -114,7 +114,7 @@ export async function listRecipients(queries: Queries, playerId: string): Promis
   return rows.map(({ recipient }) => recipient);
 }
 
-/** Codes of the methods by which the player has paid in. */
+/** Lists codes of the player's deposit methods. */
 export async function listPaidInMethods(queries: Queries, playerId: string): Promise<string[]> {
   const { rows } = await sql<{ method: string }>`
     select distinct method from payments.payment
@@ -122,7 +122,7 @@ export async function listPaidInMethods(queries: Queries, playerId: string): Pro
   return rows.map(({ method }) => method);
 }
 
-/** What the player has paid in lately in a currency, the latest first, with the method of each. */
+/** Lists the player's recent deposits in a currency, latest first, with their methods. */
 export async function listPaidAmounts(
   queries: Queries,
   of: { playerId: string; currency: Currency },
@@ -134,7 +134,7 @@ export async function listPaidAmounts(
   return rows;
 }
 
-/** Whether a withdrawal to an address has been paid out before. */
+/** Tells whether a withdrawal to an address has been paid out before. */
 export async function hasPaidTo(tx: Queries, of: { playerId: string; accountDigest: string }): Promise<boolean> {
   const { rows } = await sql`
     select from payments.payment where player_id = ${of.playerId} and account_digest = ${of.accountDigest}

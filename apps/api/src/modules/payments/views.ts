@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/db.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { PaymentRow } from './store.ts';
 
-/** A payment as the wire shows it. The provider's page is shown only while there is something to do on it. */
+/** Renders a payment. The provider's page is included only while the player can act on it. */
 export function viewPayment(row: PaymentRow): Payment {
   const isOpenDeposit = row.direction === 'deposit' && (row.status === 'created' || row.status === 'pending');
   const isByDevice = deviceMethod.safeParse(row.providerMethod).success;
@@ -25,7 +25,7 @@ export function viewPayment(row: PaymentRow): Payment {
   };
 }
 
-/** Tells the player's screens. */
+/** Announces a payment to the player's clients. */
 export async function announcePayment(tx: Queries, row: PaymentRow): Promise<void> {
   await appendEvents(tx, [{ kind: 'payment', playerId: row.playerId, payload: viewPayment(row) }]);
 }

@@ -67,7 +67,7 @@ describe('the card', () => {
     ['on a day without a window', { today_window: null }, 'Not available today', false],
     ['before its window', window('13:00', '22:00'), 'Available from 13:00', true],
     ['after its window', window('08:00', '12:00'), 'Over for today', true],
-    ['without a place left', { _count: { user_bonuses: 100 } }, 'All places are taken', true],
+    ['without capacity left', { _count: { user_bonuses: 100 } }, 'All places are taken', true],
   ])('shows why it is unavailable %s', (_case, over, said, hasPercent) => {
     expect(card(over)).toContain(said);
     expect(card(over).includes('+10%')).toBe(hasPercent);

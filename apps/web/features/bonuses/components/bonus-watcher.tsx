@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { hasPaymentNews, readTold, toldMarks } from '#web/shell/cashbox/payment-news.ts';
+import { hasPaymentNews, readShownMark, shownMarks } from '#web/shell/cashbox/payment-news.ts';
 import { closeDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
@@ -22,7 +22,7 @@ export function BonusWatcher() {
   const user = useUser();
   const { active, isKnown } = useActiveBonus();
   const version = useStore(rememberedVersion);
-  const told = useStore(toldMarks);
+  const shown = useStore(shownMarks);
   const isPlaying = useStore(isGameBusy);
   const isOtherOpen = useStore(openDialogs).some((dialog) => dialog.name !== 'bonusReceived');
   const isPaying = usePathname().endsWith(paths.cashbox);
@@ -35,11 +35,11 @@ export function BonusWatcher() {
       // Also after another tab has shown it.
       closeDialog('bonusReceived');
       if (isMemoryOver({ isKnown, isFree: !active }, remembered)) writeRemembered(user.id, undefined);
-    } else if (!isBusy && openDialogs.get().length === 0 && !hasPaymentNews(location.search, readTold())) {
+    } else if (!isBusy && openDialogs.get().length === 0 && !hasPaymentNews(location.search, readShownMark())) {
       // Another watcher may have opened its dialog in the same tick.
       openDialog('bonusReceived', { userBonus: active });
     }
-  }, [user, active, isKnown, isBusy, version, told]);
+  }, [user, active, isKnown, isBusy, version, shown]);
   useBonusEnd({ user, active, isKnown, isBusy });
   useWelcomeOffers({ user, isSlotFree: isKnown && !active, isBusy });
   return null;

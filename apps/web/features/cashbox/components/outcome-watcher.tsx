@@ -9,12 +9,12 @@ import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { gameOf } from '#web/shell/cashbox/cashbox-place.ts';
-import { toldMarks } from '#web/shell/cashbox/payment-news.ts';
+import { shownMarks } from '#web/shell/cashbox/payment-news.ts';
 import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
-import { toldMark } from '../outcome.ts';
-import { untoldPaymentsQuery } from '../queries.ts';
-import { useTellOutcome } from './use-outcome-dialog.tsx';
+import { outcomeMark } from '../outcome.ts';
+import { unshownOutcomesQuery } from '../queries.ts';
+import { useShowOutcome } from './use-outcome-dialog.tsx';
 
 const namespaces = ['cashbox'] as const;
 
@@ -23,32 +23,32 @@ const namespaces = ['cashbox'] as const;
  * which shows it itself, is closed. Its texts load only when needed.
  */
 export function OutcomeWatcher() {
-  const untold = useQuery(untoldPaymentsQuery);
-  const told = useStore(toldMarks);
+  const unshown = useQuery(unshownOutcomesQuery);
+  const shown = useStore(shownMarks);
   // The server may not have recorded the outcomes shown by this page, for example while offline.
-  const next = untold.data?.items.find((payment) => !told.has(toldMark(payment)));
+  const next = unshown.data?.items.find((payment) => !shown.has(outcomeMark(payment)));
   if (!next) return null;
   return (
     <Suspense fallback={null}>
       <WithMessages namespaces={namespaces}>
-        <OutcomeTeller payment={next} />
+        <OutcomeDialogs payment={next} />
       </WithMessages>
     </Suspense>
   );
 }
 
-function OutcomeTeller({ payment }: { payment: Payment }) {
+function OutcomeDialogs({ payment }: { payment: Payment }) {
   const isPlaying = useStore(isGameBusy);
   const isOtherOpen = useStore(openDialogs).length > 0;
   const pathname = usePathname();
   const router = useRouter();
   const localize = useLocalizedPath();
-  const tellOutcome = useTellOutcome();
+  const showOutcome = useShowOutcome();
   const tell = useEffectEvent(() => {
     const isCashboxOpen =
       pathname.endsWith(paths.cashbox) || new URLSearchParams(location.search).get('cashbox') === 'show';
     if (isCashboxOpen || openDialogs.get().length > 0) return;
-    tellOutcome(payment, {
+    showOutcome(payment, {
       onAnother: () => router.push(localize(paths.cashboxFor(payment.direction))),
       // A player who deposited from a game stays in it.
       onPlay: () => {

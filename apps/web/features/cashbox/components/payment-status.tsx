@@ -57,7 +57,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const tone = toneOf(screen);
   const router = useRouter();
   const localize = useLocalizedPath();
-  const isTold = useOutcomeDialog(payment, {
+  const isShown = useOutcomeDialog(payment, {
     onAnother: () => onAnother(payment.direction),
     onPlay: () => {
       onClose();
@@ -66,7 +66,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   });
   return (
     <div
-      aria-hidden={isTold || undefined}
+      aria-hidden={isShown || undefined}
       className="mx-auto flex min-h-[220px] w-full max-w-[343px] flex-col items-center gap-4 text-center"
     >
       <StatusPicture screen={screen} />

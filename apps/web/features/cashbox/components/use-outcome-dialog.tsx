@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { useMoneyText, useMoneyVariables } from '#web/lib/format/use-money.ts';
-import { readTold, writeTold } from '#web/shell/cashbox/payment-news.ts';
+import { readShownMark, writeShownMark } from '#web/shell/cashbox/payment-news.ts';
 import { closeDialog } from '#web/shell/dialogs/dialogs.ts';
 import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
 import { hasFee, restOf } from '../fee.ts';
-import { isNews, outcomeOf, toldMark } from '../outcome.ts';
+import { isNews, outcomeOf, outcomeMark } from '../outcome.ts';
 import { denialReasonOf, screenOf } from '../payment-screen.ts';
-import { useMarkTold } from '../queries.ts';
+import { useMarkShown } from '../queries.ts';
 
 interface Answers {
   /** Starts another payment. */
@@ -23,11 +23,11 @@ interface Answers {
  * Opens the status dialog with a payment's outcome and reason. Records it as shown: in this tab, and on the account once
  * the payment is settled.
  */
-export function useTellOutcome(): (payment: Payment, answers: Answers & { onClosed?: () => void }) => boolean {
+export function useShowOutcome(): (payment: Payment, answers: Answers & { onClosed?: () => void }) => boolean {
   const moneyText = useMoneyText();
   const moneyVariables = useMoneyVariables();
   const translate = useTranslations('cashbox.status');
-  const { mutate: markTold } = useMarkTold();
+  const { mutate: markShown } = useMarkShown();
   return (payment, { onAnother, onPlay, onClosed }) => {
     const outcome = outcomeOf(payment);
     if (!outcome) return false;
@@ -66,8 +66,8 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
         return name === (isDeposit ? 'make-deposit' : 'make-withdrawal') ? onAnother : undefined;
       },
       onClosed: () => {
-        writeTold(toldMark(payment));
-        markTold(payment.id);
+        writeShownMark(outcomeMark(payment));
+        markShown(payment.id);
         onClosed?.();
       },
     });
@@ -80,12 +80,12 @@ export function useTellOutcome(): (payment: Payment, answers: Answers & { onClos
  * @returns true while the dialog is open, so that the page need not repeat it.
  */
 export function useOutcomeDialog(payment: Payment, answers: Answers): boolean {
-  const tellOutcome = useTellOutcome();
-  const [isTelling, setIsTelling] = useState(false);
+  const showOutcome = useShowOutcome();
+  const [isShowing, setIsShowing] = useState(false);
   const tell = useEffectEvent(() => {
-    if (!isNews(payment, readTold(), Date.now())) return false;
-    const isOpen = tellOutcome(payment, { ...answers, onClosed: () => setIsTelling(false) });
-    setIsTelling(isOpen);
+    if (!isNews(payment, readShownMark(), Date.now())) return false;
+    const isOpen = showOutcome(payment, { ...answers, onClosed: () => setIsShowing(false) });
+    setIsShowing(isOpen);
     return isOpen;
   });
   useEffect(() => {
@@ -93,8 +93,8 @@ export function useOutcomeDialog(payment: Payment, answers: Answers): boolean {
     return () => {
       if (!isOpen) return;
       closeDialog('status');
-      setIsTelling(false);
+      setIsShowing(false);
     };
   }, [payment.id, payment.status]);
-  return isTelling;
+  return isShowing;
 }

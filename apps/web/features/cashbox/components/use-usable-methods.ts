@@ -7,14 +7,14 @@ import type { PaymentMethod } from '../queries.ts';
 export function useUsableMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
   const [usable, setUsable] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void Promise.all(
       methods.map(async ({ code, device }) => (device !== null && (await canPayByDevice(device)) ? code : undefined)),
     ).then((codes) => {
-      if (!isGone) setUsable(new Set(codes.filter((code) => code !== undefined)));
+      if (!isUnmounted) setUsable(new Set(codes.filter((code) => code !== undefined)));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [methods]);
   return methods.filter(({ code, flow }) => flow !== 'device' || usable.has(code));

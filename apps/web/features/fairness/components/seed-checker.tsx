@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { drawIntegers, hashOfSeed, isClientSeed, isServerSeed, mostBound } from '../draw.ts';
+import { drawIntegers, hashOfSeed, isClientSeed, isServerSeed, maxBound } from '../draw.ts';
 
 /** Number of a round's integers to show. */
 const shownIntegers = 12;
@@ -25,7 +25,7 @@ const isRight: Record<FieldName, (text: string) => boolean> = {
   serverSeed: isServerSeed,
   clientSeed: isClientSeed,
   nonce: (text) => isWhole(text, 0, Number.MAX_SAFE_INTEGER),
-  bound: (text) => isWhole(text, 1, mostBound),
+  bound: (text) => isWhole(text, 1, maxBound),
 };
 const fields = ['serverSeed', 'clientSeed', 'nonce', 'bound'] as const satisfies readonly FieldName[];
 

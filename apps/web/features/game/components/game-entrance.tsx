@@ -9,7 +9,7 @@ import { preloadPicture } from '#web/lib/preload-picture.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useExclusion } from '#web/shell/session/exclusion.ts';
 import { useUser } from '#web/shell/session/session.ts';
-import { canRetry, isDeadEnd, mayPlayDemo, type Obstacle, toldOf } from '../launch-state.ts';
+import { canRetry, isDeadEnd, mayPlayDemo, type Obstacle, entranceMessage } from '../launch-state.ts';
 
 interface GameEntranceProps {
   game: Game;
@@ -26,7 +26,7 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
   const tag = useLocale();
   const timeZone = useUser()?.time_zone;
   const exclusion = useExclusion(obstacle === 'limit');
-  const told = toldOf(obstacle, exclusion);
+  const message = entranceMessage(obstacle, exclusion);
   const until = exclusion.until ?? '';
   const art = `/art/tiles/${game.slug}-360`;
   preloadPicture({ srcSet: `${art}.avif` });
@@ -56,15 +56,15 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
           className="min-h-[3.25rem] w-full max-w-xs content-center text-balance text-lg font-extrabold"
           role={obstacle === 'login' ? undefined : 'alert'}
         >
-          {told === 'break' &&
+          {message === 'break' &&
             translate('errors.ON_BREAK', {
               date: dateText(until, tag, timeZone),
               time: timeText(until, tag, timeZone),
             })}
-          {told !== 'break' && told !== 'asking' && translate(`game.obstacles.${told}`)}
+          {message !== 'break' && message !== 'asking' && translate(`game.obstacles.${message}`)}
         </p>
         <div data-waiting={waiting} className="flex w-full flex-col gap-2">
-          <WaysOn obstacle={obstacle} told={told} onDemo={onDemo} onRetry={onRetry} />
+          <WaysOn obstacle={obstacle} message={message} onDemo={onDemo} onRetry={onRetry} />
         </div>
       </div>
     </div>
@@ -74,10 +74,10 @@ export function GameEntrance({ game, obstacle, isWaiting, onDemo, onRetry }: Gam
 /** Buttons that resolve the obstacle. */
 function WaysOn({
   obstacle,
-  told,
+  message,
   onDemo,
   onRetry,
-}: Pick<GameEntranceProps, 'obstacle' | 'onDemo' | 'onRetry'> & { told: ReturnType<typeof toldOf> }) {
+}: Pick<GameEntranceProps, 'obstacle' | 'onDemo' | 'onRetry'> & { message: ReturnType<typeof entranceMessage> }) {
   const translate = useTranslations();
   return (
     <>
@@ -91,27 +91,27 @@ function WaysOn({
           </Button>
         </>
       )}
-      {told === 'consent' && (
+      {message === 'consent' && (
         <Button size="lg" onClick={() => openDialog('consent', { onDone: onRetry })}>
           {translate('game.giveConsent')}
         </Button>
       )}
-      {told === 'break' && (
+      {message === 'break' && (
         <LocaleLink href={paths.profileTab('safer')} className={buttonClass('secondary', 'lg')}>
           {translate('game.toBreak')}
         </LocaleLink>
       )}
-      {canRetry(told) && (
+      {canRetry(message) && (
         <Button size="lg" onClick={onRetry}>
           {translate('common.retry')}
         </Button>
       )}
-      {isDeadEnd(told) && (
+      {isDeadEnd(message) && (
         <LocaleLink href={paths.games} className={buttonClass('secondary', 'lg')}>
           {translate('game.otherGames')}
         </LocaleLink>
       )}
-      {onDemo && mayPlayDemo(told) && (
+      {onDemo && mayPlayDemo(message) && (
         <Button variant="ghost" size="lg" onClick={onDemo}>
           {translate('game.playDemo')}
         </Button>

@@ -108,14 +108,14 @@ function CategoryRow(props: {
 function SearchField({ search, onChange }: { search: string; onChange: OnChange }) {
   const translate = useTranslations('games');
   const [typed, setTyped] = useState(search);
-  const [told, setTold] = useState(search);
-  if (search !== told) {
-    setTold(search);
+  const [applied, setApplied] = useState(search);
+  if (search !== applied) {
+    setApplied(search);
     setTyped(search);
   }
   const sendSearch = useEffectEvent((wanted: string) => {
     if (wanted === search) return;
-    setTold(wanted);
+    setApplied(wanted);
     onChange({ search: wanted });
   });
   useEffect(() => {

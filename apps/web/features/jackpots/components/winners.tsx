@@ -10,7 +10,7 @@ import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useHydrated } from '#web/lib/state/use-hydrated.ts';
 import { fingerprintOf } from '../proof.ts';
-import { firstWon, type JackpotsWon, mostWon, wonQuery } from '../queries.ts';
+import { firstWon, type JackpotsWon, maxWon, wonQuery } from '../queries.ts';
 
 type JackpotWon = JackpotsWon['items'][number];
 
@@ -26,7 +26,7 @@ export function Winners({ known }: { known: JackpotsWon }) {
   });
   if (data.items.length === 0)
     return <StateMessage picture="history" title={translate('empty')} text={translate('emptyText')} />;
-  const hasMore = data.items.length < Math.min(data.total, mostWon);
+  const hasMore = data.items.length < Math.min(data.total, maxWon);
   return (
     <>
       <ul className="flex flex-col divide-y divide-line/50 rounded-lg bg-surface px-4">
@@ -39,7 +39,7 @@ export function Winners({ known }: { known: JackpotsWon }) {
           variant="secondary"
           className="mt-3 w-full"
           isBusy={isFetching && data.items.length < count}
-          onClick={() => setCount(Math.min(count + firstWon, mostWon))}
+          onClick={() => setCount(Math.min(count + firstWon, maxWon))}
         >
           {translate('more')}
         </Button>

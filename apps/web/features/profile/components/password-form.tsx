@@ -21,7 +21,7 @@ export function PasswordForm({ login }: { login: string }) {
   const errors = useTranslations('errors');
   const change = useChangePassword();
   const form = useSchemaForm(passwordForm, { oldPassword: '', newPassword: '', repeated: '' });
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const message = errorText(errors, error);
     if (error instanceof ApiError && error.message === 'WRONG_PASSWORD') {
       form.setError('oldPassword', { type: refusal, message });
@@ -34,7 +34,7 @@ export function PasswordForm({ login }: { login: string }) {
       form.reset();
       showToast('success', translate('saved'));
     },
-    tell,
+    showFailure,
   );
   return (
     <Form form={form} onSubmit={submit} className="flex max-w-sm flex-col gap-4 desktop:max-w-none">

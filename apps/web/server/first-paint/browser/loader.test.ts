@@ -22,15 +22,15 @@ function runLoader(options: {
   const listeners = new Map<string, (event: unknown) => void>();
   const timers: (() => void)[] = [];
   const frames: (() => void)[] = [];
-  let told: ((list: { getEntries(): { element: unknown }[] }) => void) | undefined;
+  let reportPaint: ((list: { getEntries(): { element: unknown }[] }) => void) | undefined;
   const hero = options.hero && {
     ...(options.hero as { complete: boolean; onload?: () => void }),
     checkVisibility: () => !options.hero?.isHidden,
   };
   class Observer {
     static supportedEntryTypes = options.hasObserver ? ['largest-contentful-paint'] : [];
-    constructor(callback: typeof told) {
-      told = callback;
+    constructor(callback: typeof reportPaint) {
+      reportPaint = callback;
     }
     observe() {}
     disconnect() {}
@@ -75,7 +75,7 @@ function runLoader(options: {
     timers,
     frames,
     hero,
-    tell: (element: unknown) => told?.({ getEntries: () => [{ element }] }),
+    tell: (element: unknown) => reportPaint?.({ getEntries: () => [{ element }] }),
   };
 }
 

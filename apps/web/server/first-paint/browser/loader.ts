@@ -2,9 +2,9 @@ import { pageReadyEvent } from '../../../lib/page-ready.ts';
 import { holdAttribute } from '../hold-attribute.ts';
 
 /**
- * Runs at the end of a page's HTML, before everything else: asks for the page's scripts once its main picture is shown, names
- * the manifest and lets the other pictures go. Built into each page by `scripts/build-first-paint.ts`; what it loads stands in
- * its own element's attributes.
+ * Runs at the end of a page's HTML, before all other scripts. Once the main picture is painted, it loads the page's scripts,
+ * adds the manifest and releases the other pictures. Inlined into each page by `scripts/build-first-paint.ts`; its element's
+ * attributes list the files to load.
  */
 
 /** Deadline in ms after which the scripts load, whatever the state of the picture. */

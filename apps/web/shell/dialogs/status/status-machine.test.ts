@@ -87,7 +87,7 @@ describe('content', () => {
   it.each([
     ['no items', []],
     ['another key', [body('other', 'error')]],
-    ['a button alone', [button('low', 'make-deposit')]],
+    ['only a button', [button('low', 'make-deposit')]],
     ['an empty body', [body('low', 'error', '  ')]],
   ])('%s has no content', (_, items) => expect(contentOf('low', items)).toBeUndefined());
   it('matches whole keys: a longer key is a different one', () => {

@@ -15,14 +15,14 @@ type AlertKind =
 export interface NewAlert {
   id: string;
   kind: AlertKind;
-  /** Tells the facts apart: the same ones open one alert. */
+  /** Deduplication key: equal facts open one alert. */
   subject: string;
   playerId: string | null;
   details: Record<string, string | number>;
   at: Date;
 }
 
-/** @returns false: these facts have an alert already. */
+/** @returns false when these facts already have an alert. */
 export async function insertAlert(tx: Queries, alert: NewAlert): Promise<boolean> {
   const { id, kind, subject, playerId, details, at: openedAt } = alert;
   const written = await tx
@@ -45,7 +45,7 @@ export interface AlertRow {
 
 const columns = ['id', 'kind', 'subject', 'playerId', 'details', 'openedAt'] as const;
 
-/** Alerts that nobody has resolved, oldest first. */
+/** Lists unresolved alerts, oldest first. */
 export async function listOpenAlerts(queries: Queries, limit: number): Promise<AlertRow[]> {
   return queries
     .selectFrom('payments.alert')
@@ -57,7 +57,7 @@ export async function listOpenAlerts(queries: Queries, limit: number): Promise<A
     .execute();
 }
 
-/** Whether a player has an open alert. */
+/** Tells whether a player has an open alert. */
 export async function hasOpenAlert(queries: Queries, playerId: string): Promise<boolean> {
   const open = await queries
     .selectFrom('payments.alert')
@@ -72,17 +72,17 @@ export async function hasOpenAlert(queries: Queries, playerId: string): Promise<
 const resolveOpen = (tx: Queries, at: Date) =>
   tx.updateTable('payments.alert').set({ resolvedAt: at }).where('resolvedAt', 'is', null);
 
-/** @returns undefined: there is no such open one. */
+/** @returns undefined when there is no such open alert. */
 export async function closeAlert(tx: Queries, of: { id: string; at: Date }): Promise<AlertRow | undefined> {
   return resolveOpen(tx, of.at).where('id', '=', of.id).returning(columns).executeTakeFirst();
 }
 
-/** Closes the alert of some facts, if it is open. */
+/** Closes the alert with a deduplication key, if open. */
 export async function closeAlertOf(tx: Queries, of: { kind: AlertKind; subject: string; at: Date }): Promise<void> {
   await resolveOpen(tx, of.at).where('kind', '=', of.kind).where('subject', '=', of.subject).execute();
 }
 
-/** Notes that a player has paid with an instrument. */
+/** Records that a player has paid with an instrument. */
 export async function noteInstrument(
   tx: Queries,
   use: { playerId: string; provider: string; fingerprint: string; brand: string; masked: string; at: Date },
@@ -101,7 +101,7 @@ export async function noteInstrument(
 
 const countUses = (queries: Queries) => queries.selectFrom('payments.instrument_use').select(rowCount);
 
-/** How many instruments a player has paid with since an instant. */
+/** Counts the instruments with which a player has paid since an instant. */
 export async function countInstruments(queries: Queries, of: { playerId: string; since: Date }): Promise<number> {
   const { count } = await countUses(queries)
     .where('playerId', '=', of.playerId)
@@ -110,7 +110,7 @@ export async function countInstruments(queries: Queries, of: { playerId: string;
   return count;
 }
 
-/** How many players have ever paid with an instrument. */
+/** Counts the players who have ever paid with an instrument. */
 export async function countAccounts(queries: Queries, of: { provider: string; fingerprint: string }): Promise<number> {
   const { count } = await countUses(queries)
     .where('provider', '=', of.provider)
@@ -119,7 +119,7 @@ export async function countAccounts(queries: Queries, of: { provider: string; fi
   return count;
 }
 
-/** Whether a player has paid with an instrument with which one of the others has. */
+/** Tells whether a player has paid with an instrument that any of the others has used. */
 export async function sharesInstrument(
   queries: Queries,
   of: { playerId: string; others: readonly string[] },

@@ -4,8 +4,8 @@ import { useTestDatabase } from '../../../../testing/database.ts';
 import { changeSetting, readSetting } from '../../settings/index.ts';
 import { excludePlayer } from '../../wallet/index.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
-import { alertCommands } from './commands.ts';
 import { listOpenAlerts } from './alert-store.ts';
+import { alertCommands } from './commands.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -23,7 +23,7 @@ async function pay(playerId: string, card: string, amount = '500.00'): Promise<v
 const alertsOf = async (playerId: string) =>
   (await listOpenAlerts(box.deps.db.kysely, 1_000)).filter((alert) => alert.playerId === playerId);
 
-test('five cards in a month are an alert, a sixth is another, one card again is none', async () => {
+test('the fifth card in a month opens an alert, the sixth another, a repeated card none', async () => {
   const playerId = await box.player();
   for (const card of ['1111', '1112', '1113', '1114']) await pay(playerId, card);
   expect(await alertsOf(playerId)).toEqual([]);
@@ -34,7 +34,7 @@ test('five cards in a month are an alert, a sixth is another, one card again is 
   expect(await alertsOf(playerId)).toHaveLength(2);
 });
 
-test('cards that were last used long ago do not count', async () => {
+test('ignores cards last used long ago', async () => {
   const playerId = await box.player();
   for (const card of ['2111', '2112', '2113', '2114']) await pay(playerId, card);
   box.clock.advance(31 * 24 * 3_600_000);
@@ -42,7 +42,7 @@ test('cards that were last used long ago do not count', async () => {
   expect(await alertsOf(playerId)).toEqual([]);
 });
 
-test('one card of three players is an alert of the third, and nobody is refused', async () => {
+test('a card used by three players opens an alert for the third, who is not refused', async () => {
   const players = [await box.player(), await box.player(), await box.player()];
   for (const playerId of players) await pay(playerId, '3111');
   const alerts = await Promise.all(players.map(alertsOf));
@@ -50,7 +50,7 @@ test('one card of three players is an alert of the third, and nobody is refused'
   expect(alerts[2]).toMatchObject([{ kind: 'shared_instrument', details: { masked: '•••• 3111', accounts: 3 } }]);
 });
 
-test('large totals ask where the money comes from, once a month', async () => {
+test('large totals open a source-of-funds alert once a month', async () => {
   const playerId = await box.player();
   const value = { ...(await readSetting(box.deps, 'ALERT_DEPOSITS_30_DAYS')), uah: '60000.00' };
   await changeSetting(box.deps, { code: 'ALERT_DEPOSITS_30_DAYS', value, actor: 'ops', reason: 'test' });
@@ -63,7 +63,7 @@ test('large totals ask where the money comes from, once a month', async () => {
   ]);
 });
 
-test('a withdrawal of money that was never played is an alert', async () => {
+test('a withdrawal of unplayed money opens an alert', async () => {
   const playerId = await box.player();
   await pay(playerId, '5111', '500.00');
   await excludePlayer(box.deps, { playerId, until: new Date(box.clock.now().getTime() + 86_400_000) });
@@ -78,14 +78,14 @@ test('a withdrawal of money that was never played is an alert', async () => {
   expect(await alertsOf(playerId)).toMatchObject([{ kind: 'unplayed_payout', details: { unplayed: '500.00' } }]);
 });
 
-test('an operator lists and resolves them; the same facts stay resolved', async () => {
+test('operators list and resolve alerts; the same facts stay resolved', async () => {
   const playerId = await box.player();
   for (const card of ['6111', '6112', '6113', '6114', '6115']) await pay(playerId, card);
   const [alert] = await alertsOf(playerId);
   const lines: string[] = [];
   const run = async (name: string, options: Record<string, string>) => {
     const command = alertCommands.find((known) => known.name === name);
-    // The command needs of the whole application what the cashbox has.
+    // The command uses only the cashbox's dependencies.
     const deps = box.deps as Parameters<NonNullable<typeof command>['run']>[0]['deps'];
     await command?.run({ deps, actor: 'ops', options, print: (line) => lines.push(line) });
   };

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { type AlertRow, closeAlert } from './alert-store.ts';
 
-/** An operator has looked at an alert and says what came of it; audited. Refuses NOT_FOUND for one that is not open. */
+/** Resolves an alert with an operator's finding; audited. Refuses NOT_FOUND for one that is not open. */
 export async function resolveAlert(
   deps: PaymentsDeps,
   decision: { id: string; actor: string; reason: string },

@@ -21,7 +21,7 @@ export async function openAlert(
   if (isNew) deps.log.warn({ kind, subject, playerId }, 'a person should take a look: `alert list`');
 }
 
-/** What of a credited deposit a person should look at: many instruments, one instrument of many, large totals. */
+/** Opens alerts for a credited deposit: many instruments, a shared instrument, large totals. */
 export async function watchDeposit(
   tx: Tx,
   deps: PaymentsDeps,
@@ -71,7 +71,7 @@ async function watchInstrument(
   }
 }
 
-/** A withdrawal that is mostly money which was paid in and never played. */
+/** Opens an alert for a withdrawal that is mostly unplayed deposits. */
 export async function watchWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const { playerId, id, amountMinor, fromGameMinor, currency } = payment;
   if (fromGameMinor === 0n || fromGameMinor * 2n < amountMinor) return;

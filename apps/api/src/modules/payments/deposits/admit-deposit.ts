@@ -6,15 +6,15 @@ import { findLimits, isExcluded } from '../../wallet/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { PaymentRow } from '../store.ts';
 
-/** Name of the job that sends a deposit back. */
+/** Name of the job that refunds a deposit. */
 export const refundJob = 'payments-refund';
 
-/** Why a deposit was sent back, as message keys. */
+/** Reasons of a refund, as message keys. */
 export type RefundReason = 'refund_excluded' | 'refund_limit' | 'refund_disabled';
 
 /**
- * Why a deposit that was paid is not credited: its player is disabled, on a break or excluded, or has lowered the limit of
- * deposits since. Null: it is credited. The player's balance is locked, as a change of limits locks it: one of the two is first.
+ * Returns why a paid deposit is not credited: its player is disabled, on a break or excluded, or has lowered the deposit
+ * limit since. Null: it is credited. Locks the player's balance, as a limit change does, so that the two are ordered.
  */
 export async function whyNotAdmitted(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function whyNotAdmitted(
   return refusal ? 'refund_limit' : null;
 }
 
-/** Asks for the sending back, in the transaction that decides it. */
+/** Enqueues the refund in the transaction that decides it. */
 export async function enqueueRefund(tx: Tx, { id, playerId }: PaymentRow): Promise<void> {
   await enqueueJob(tx, { name: refundJob, payload: { playerId, paymentId: id }, key: `${refundJob}:${id}` });
 }

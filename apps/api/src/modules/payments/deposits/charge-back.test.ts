@@ -44,7 +44,7 @@ const withdraw = async (playerId: string, amount: string) =>
 const alertsOf = async (playerId: string) =>
   (await listOpenAlerts(box.deps.db.kysely, 1_000)).filter((alert) => alert.playerId === playerId);
 
-test('a bank takes a deposit back: what is there goes, once, and an operator looks at the account', async () => {
+test('a chargeback takes the remaining money once and opens an alert', async () => {
   const playerId = await box.player({ digital: 300_000n });
   const id = await paid(playerId);
   await Promise.all(
@@ -70,7 +70,7 @@ test('a bank takes a deposit back: what is there goes, once, and an operator loo
   expect(rows).toEqual([{ action: 'payment.chargeback' }, { action: 'payment_alert.resolve' }]);
 });
 
-test('money that was lost meanwhile is the house’s loss; the pockets stay at nothing', async () => {
+test("money already lost is the house's loss; the pockets stay at zero", async () => {
   const playerId = await box.player();
   const id = await paid(playerId);
   await box.deps.db.pool.query('update ledger.balance set game = 20000 where player_id = $1', [playerId]);
@@ -83,21 +83,21 @@ test('money that was lost meanwhile is the house’s loss; the pockets stay at n
   expect(rows).toEqual([{ amount: 50_000n, taken_back: 20_000n }]);
 });
 
-test('an operator sends a deposit back while its money is there, and it comes to its end', async () => {
+test('an operator refunds a deposit while its money is there, and the refund completes', async () => {
   const playerId = await box.player();
   const id = await paid(playerId);
   const ask = () => refundByOperator(box.deps, { paymentId: id, actor: 'ops', reason: 'paid twice' });
   const asked = await Promise.all(Array.from({ length: 8 }, ask));
   expect(asked.filter((one) => !isRefusal(one))).toHaveLength(1);
   expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 50_000n });
-  // A callback that comes again meanwhile credits nothing.
+  // A repeated callback credits nothing.
   await box.webhook(id, { type: 'payment.completed', eventId: v7(), sequence: 9 });
   await box.runJobs();
   expect(await statusOf(playerId, id)).toBe('refunded');
   expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
 });
 
-test('a deposit whose money is gone is not sent back', async () => {
+test('a deposit whose money is gone is not refunded', async () => {
   const playerId = await box.player();
   const id = await paid(playerId);
   await box.deps.db.pool.query('update ledger.balance set game = 49999 where player_id = $1', [playerId]);
@@ -106,7 +106,7 @@ test('a deposit whose money is gone is not sent back', async () => {
   });
 });
 
-/** Everything of a player that a report could move. */
+/** Reads everything that a report could change for a player. */
 async function stateOf(playerId: string) {
   const { rows } = await box.deps.db.pool.query<{ text: string }>(
     `select string_agg(p.status || coalesce(p.reason, ''), ',') as text from payments.payment p where player_id = $1
@@ -116,7 +116,7 @@ async function stateOf(playerId: string) {
   return [rows, await pocketsOf(playerId)];
 }
 
-test('whatever a provider reports of a payment in whatever state, a move that the table lacks moves nothing', async () => {
+test('a report changes nothing when the table lacks the move, for every report and state', async () => {
   const reports = ['pending', 'processing', 'completed', 'denied', 'expired', 'refunded', 'charged_back'] as const;
   let refused = 0;
   for (const direction of ['deposit', 'withdraw'] as const) {

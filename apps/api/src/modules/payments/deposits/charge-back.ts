@@ -7,8 +7,8 @@ import type { PaymentsDeps } from '../ports.ts';
 import { insertChargeback, type PaymentRow } from '../store.ts';
 
 /**
- * The payer's bank has taken a credited deposit back: what of its money is still there goes, the account gets an alert (an operator
- * approves its withdrawals from then on), and the loss is written down. In the transaction that moves the payment.
+ * Handles a chargeback of a credited deposit, in the transaction that moves the payment: takes what is left of the money,
+ * opens an alert (from then on an operator approves the account's withdrawals), and records the loss.
  */
 export async function chargeBack(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
   const { playerId, id: paymentId, amountMinor, currency, provider } = payment;

@@ -10,8 +10,8 @@ import { announcePayment } from '../views.ts';
 import { enqueueRefund, whyNotAdmitted } from './admit-deposit.ts';
 
 /**
- * What comes with a deposit that has been completed, in the transaction that moves it: money, bonus, alerts, the saved card.
- * @param of.isHeld Its money waits on the account already.
+ * Applies the effects of a completed deposit in the transaction that moves it: money, bonus, alerts, the saved card.
+ * @param of.isHeld the money is already held on the account.
  */
 export async function completeDeposit(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function completeDeposit(
   const { payment, instrument, isHeld } = of;
   payment.bonusMinor = await creditDeposit(tx, deps, { payment, isHeld });
   await watchDeposit(tx, deps, { payment, instrument });
-  // A device keeps its cards itself, and its token was for this payment alone.
+  // A device stores its cards itself, and its token is valid for this payment only.
   if (!instrument || !isSavable(payment.providerMethod)) return;
   const { brand, masked, token } = instrument;
   await saveMethod(tx, {
@@ -36,7 +36,7 @@ export async function completeDeposit(
   });
 }
 
-/** A deposit that was looked at is credited or, where it is not admitted any more, goes back. The caller has locked it. */
+/** Credits a reviewed deposit, or refunds it when it is no longer admitted. The caller has locked it. */
 export async function endReview(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<PaymentRow> {
   const refused = await whyNotAdmitted(tx, deps, payment);
   if (refused !== null) return sendBack(tx, deps, { payment, reason: refused });
@@ -46,7 +46,7 @@ export async function endReview(tx: Tx, deps: PaymentsDeps, payment: PaymentRow)
   return updated;
 }
 
-/** A deposit that was looked at goes back: its money waits already. The caller has locked it. */
+/** Refunds a reviewed deposit, whose money is already held. The caller has locked it. */
 export async function sendBack(
   tx: Tx,
   deps: PaymentsDeps,

@@ -30,7 +30,7 @@ const set = (playerId: string, change: string) =>
   box.deps.db.pool.query(`update identity.player set ${change} where id = $1`, [playerId]);
 const minutes = (count: number) => box.clock.advance(count * 60_000);
 
-test('methods of the country in the currency, with limits and presets; only what works', async () => {
+test("lists the country's working methods in the currency, with limits and presets", async () => {
   const methods = await box.call(await box.player(), 'GET', '/payments/methods?direction=deposit');
   expect(methods.body).toMatchObject({
     total: 8,
@@ -48,7 +48,7 @@ test('methods of the country in the currency, with limits and presets; only what
   expect((methods.body as { items: { presets: string[] }[] }).items[0]?.presets).toContain('500.00');
 });
 
-test("starts with the provider's page and comes back to where the player was", async () => {
+test("opens the provider's page and returns to where the player was", async () => {
   const playerId = await box.player();
   const { status, body } = await start(playerId, { return_path: '/ua/games?cashbox=show' });
   expect([status, body.status, body.redirect_url]).toEqual([201, 'created', 'http://psp.test/pay/1']);
@@ -60,7 +60,7 @@ test("starts with the provider's page and comes back to where the player was", a
   });
 });
 
-test('one key is one payment, however often and however parallel', async () => {
+test('one key makes one payment under repeats and concurrency', async () => {
   const playerId = await box.player();
   const idempotency_key = v7();
   const answers = await Promise.all(Array.from({ length: 16 }, () => start(playerId, { idempotency_key })));
@@ -70,7 +70,7 @@ test('one key is one payment, however often and however parallel', async () => {
   expect(list.body).toMatchObject({ total: 1, items: [{ direction: 'deposit', amount: '500.00' }] });
 });
 
-test('a lost answer of the provider: refused with a retry, and the repeat gets the same order', async () => {
+test('a lost answer of the provider is refused with a retry, and the repeat gets the same order', async () => {
   const playerId = await box.player();
   const idempotency_key = v7();
   box.psp.troubles.push('close_after', 503, 503);
@@ -100,14 +100,14 @@ test.each<[string, (playerId: string) => Promise<unknown>, object]>([
     new Set(['201 http://psp.test/pay/1']),
   );
   expect(new Set(again.map(({ body }) => body.id)).size).toBe(1);
-  // The phone in it is kept no longer than it is needed.
+  // The phone number is stored no longer than needed.
   const { rows } = await box.deps.db.pool.query('select page_order from payments.payment where player_id = $1', [
     playerId,
   ]);
   expect(rows).toEqual([{ page_order: null }]);
 });
 
-test('an order the provider will never take is denied', async () => {
+test('an order that the provider rejects for good is denied', async () => {
   box.psp.troubles.push(400);
   const { body } = await start(await box.player());
   expect([body.status, body.reason]).toEqual(['denied', 'refused_by_provider']);
@@ -141,7 +141,7 @@ test("the player's own limit refuses before anything is written", async () => {
   expect((await box.call(playerId, 'GET', '/payments')).body).toMatchObject({ total: 0 });
 });
 
-test('a webhook that never came is asked for', async () => {
+test('a missing webhook is polled for', async () => {
   const playerId = await box.player();
   const { body } = await start(playerId);
   const order = box.psp.orders.get(body.id);
@@ -159,7 +159,7 @@ test('a webhook that never came is asked for', async () => {
   expect(box.psp.calls.slice(calls).some((call) => call.includes(body.id))).toBe(false);
 });
 
-test('a check that a clock ahead has set for hours later is made now', async () => {
+test('a check scheduled hours ahead by a wrong clock is made now', async () => {
   minutes(300);
   const playerId = await box.player();
   const { body } = await start(playerId);
@@ -171,7 +171,7 @@ test('a check that a clock ahead has set for hours later is made now', async () 
   expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(50_000n);
 });
 
-test('nobody pays: expired after a day; money that comes later is still credited', async () => {
+test('an unpaid deposit expires after a day; money that arrives later is still credited', async () => {
   const playerId = await box.player();
   const { body } = await start(playerId);
   minutes(24 * 60 - 1);
@@ -186,7 +186,7 @@ test('nobody pays: expired after a day; money that comes later is still credited
   expect((await readPockets(box.deps.db.kysely, playerId)).game).toBe(50_000n);
 });
 
-test('a provider that is down delays the check and loses nothing', async () => {
+test('a provider outage delays the check and loses nothing', async () => {
   const playerId = await box.player();
   const { body } = await start(playerId);
   const order = box.psp.orders.get(body.id);
@@ -206,7 +206,7 @@ interface Saved {
   items: { id: string; masked: string }[];
 }
 
-/** Pays once by card, so that it is saved. @returns the saved card's id. */
+/** Pays once by card, which saves it. @returns the saved card's id. */
 async function saveCard(playerId: string): Promise<string> {
   const { body } = await start(playerId);
   const instrument = { brand: 'visa', masked: '•••• 4242', token: `ins-${playerId}` };
@@ -215,7 +215,7 @@ async function saveCard(playerId: string): Promise<string> {
   return (saved.body as Saved).items[0]?.id ?? '';
 }
 
-test('a saved card is paid with again: the provider gets its token, and a repeat the same order', async () => {
+test('paying with a saved card sends its token to the provider, and a repeat sends the same order', async () => {
   const playerId = await box.player();
   const saved_method_id = await saveCard(playerId);
   const idempotency_key = v7();
@@ -227,7 +227,7 @@ test('a saved card is paid with again: the provider gets its token, and a repeat
   expect(await start(playerId, { idempotency_key })).toMatchObject({ status: 409 });
 });
 
-test("another player's saved card, one of another method and a forgotten one are refused", async () => {
+test("refuses another player's saved card, one of another method and a deleted one", async () => {
   const [playerId, other] = [await box.player(), await box.player()];
   const saved_method_id = await saveCard(playerId);
   const refused = { status: 400, body: { message: 'PAYMENT_METHOD_UNAVAILABLE' } };
@@ -241,7 +241,7 @@ test("another player's saved card, one of another method and a forgotten one are
 });
 
 const firstDepositBonus = seededBonusId('uah', 'first-deposit');
-/** States of the bonuses that a player has taken. */
+/** Lists the states of a player's bonuses. */
 async function bonusesOf(playerId: string): Promise<string[]> {
   const { rows } = await box.deps.db.pool.query<{ status: string }>(
     'select status from bonuses.user_bonus where player_id = $1',
@@ -265,7 +265,7 @@ test.each([
   expect(await bonusesOf(playerId)).toEqual(['PENDING']);
 });
 
-test('a bonus that is refused starts no deposit', async () => {
+test('a refused bonus prevents the deposit', async () => {
   const playerId = await box.player();
   const refused = await start(playerId, { bonus_id: seededBonusId('kzt', 'first-deposit') });
   expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -273,7 +273,7 @@ test('a bonus that is refused starts no deposit', async () => {
   expect(list.body).toMatchObject({ total: 0 });
 });
 
-test('one key takes its bonus once, 64 at once and after the bonus has ended', async () => {
+test('one key takes its bonus once, under 64 concurrent requests and after the bonus has ended', async () => {
   const playerId = await box.player();
   const order = { idempotency_key: v7(), bonus_id: firstDepositBonus };
   const answers = await Promise.all(Array.from({ length: 64 }, () => start(playerId, order)));

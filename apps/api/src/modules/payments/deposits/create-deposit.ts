@@ -11,7 +11,6 @@ import { findMethod, findSavedToken, type MethodRow } from '../methods/method-st
 import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
 import { requestHash } from '../request-hash.ts';
 import { checkPauseMs, isHigherFee } from '../rules.ts';
-import { lockOpenDeposits } from '../totals-store.ts';
 import {
   findPaymentByKey,
   insertPayment,
@@ -20,6 +19,7 @@ import {
   type PaymentRow,
   updatePayment,
 } from '../store.ts';
+import { lockOpenDeposits } from '../totals-store.ts';
 import { announcePayment } from '../views.ts';
 
 const providerLocale: Record<SiteLocale, PageOrder['locale']> = { en: 'en', ua: 'uk', ru: 'ru' };
@@ -30,25 +30,27 @@ export interface DepositRequest {
   /** Decimal string, as the client sent it. */
   amount: string;
   idempotencyKey: string;
-  /** Where on the site the provider's page returns to. */
+  /** Path on the site to which the provider's page returns. */
   returnPath: string;
-  /** A saved method to pay with again. */
+  /** Saved method to pay with. */
   savedMethodId?: string | undefined;
-  /** What the payer's device has made, for a method with the flow `device`. */
+  /** Token from the payer's device, for a method with the flow `device`. */
   deviceToken?: string | undefined;
   /** The fee that the player was shown. */
   fee?: string | undefined;
-  /** A bonus to take with it. */
+  /** Bonus to take with the deposit. */
   bonusId?: string | undefined;
 }
 
 /**
- * Starts a deposit: writes it, then asks the provider for its page. A repeat of the key answers with the first payment,
- * and asks the provider again (it knows the order) when its answer was lost, if the player's own limits still allow it. The
- * provider gets the very order of the first try: a language or phone that has changed since makes no other order of it.
- * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, FEE_CHANGED, IDEMPOTENCY_CONFLICT, LIMIT_REACHED,
- * KYC_REQUIRED, PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also what `subscribeBonus` refuses. Deposit and bonus are one
- * transaction: a deposit that is refused takes no bonus, and a repeat of the key takes none again.
+ * Starts a deposit: stores it, then requests the provider's page. A repeat of the key returns the first payment. If the
+ * page's answer was lost, the repeat requests it again with the stored order (a changed language or phone does not change
+ * it), provided that the player's limits still allow the deposit.
+ *
+ * Refuses USER_DISABLED, CONSENT_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, AMOUNT_OUT_OF_RANGE, FEE_CHANGED,
+ * IDEMPOTENCY_CONFLICT, LIMIT_REACHED, KYC_REQUIRED, PAYMENT_PROVIDER_UNAVAILABLE; with a bonus also the refusals of
+ * `subscribeBonus`. Deposit and bonus share one transaction: a refused deposit takes no bonus, and a repeat of the key
+ * takes none again.
  */
 export async function createDeposit(deps: PaymentsDeps, request: DepositRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
@@ -75,14 +77,14 @@ async function openDeposit(
     ...(request.savedMethodId === undefined ? [] : [request.savedMethodId]),
     ...(request.deviceToken === undefined ? [] : ['device', request.deviceToken]),
   ]);
-  // Before the key is looked for: a repeat must not be held against its first.
+  // Before the key lookup: a repeat must not be counted against its first attempt.
   const openMinor = await lockOpenDeposits(tx, playerId);
   const known = await findPaymentByKey(tx, { playerId, idempotencyKey });
   if (known && known.requestHash !== hash) return refuse('IDEMPOTENCY_CONFLICT');
   const at = deps.clock.now();
   if (known) {
     if (known.status !== 'created' || known.redirectUrl !== null) return known;
-    // Its page was never answered and is asked for now: by today's limits, which count it as open already.
+    // The page's answer was lost and is requested again: check today's limits, which already count this deposit as open.
     const intended = { playerId, paymentId: known.id, amountMinor: 0n, openMinor, currency: known.currency, at };
     return (await deps.payments.checkDeposit(tx, intended)) ?? known;
   }
@@ -135,7 +137,9 @@ async function openDeposit(
   return payment;
 }
 
-/** The method, and the saved instrument, that a deposit is paid with. Refuses what is not offered to this player for this amount. */
+/**
+ * Resolves the method and the saved instrument of a deposit. Refuses a method not offered to this player for this amount.
+ */
 async function readDepositWay(
   tx: Tx,
   deps: PaymentsDeps,
@@ -200,13 +204,14 @@ async function askForPage(
       await announcePayment(tx, denied);
       return denied;
     }
-    // A webhook may have been faster: only what is missing is filled in.
+    // A webhook may have arrived first: only missing values are set.
     const { status, reason } = current;
     const isEnded = status !== 'created' && status !== 'pending';
     const { reference: providerReference, redirectUrl } = page;
     return updatePayment(tx, current, { status, reason, providerReference, redirectUrl, isEnded, at });
   });
-  // Ended while its page was asked for: the page must take no money. What it takes all the same is refunded.
+  // The deposit ended while its page was requested: void it so that it takes no money. Money that still arrives is
+  // refunded.
   if (page !== 'refused' && answered.status === 'denied') await provider.voidDeposit(page.reference);
   return answered;
 }

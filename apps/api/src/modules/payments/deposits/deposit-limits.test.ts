@@ -22,7 +22,7 @@ async function deposit(playerId: string, amount: string): Promise<string> {
   return answer['status'] ?? '';
 }
 
-test('a deposit limit counts what was paid in, holds at once, and opens again when its window has passed', async () => {
+test('a deposit limit counts deposits, applies at once, and reopens after its window', async () => {
   const playerId = await box.player();
   await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 50_000n });
   expect(await deposit(playerId, '400.00')).toBe('created');
@@ -32,14 +32,14 @@ test('a deposit limit counts what was paid in, holds at once, and opens again wh
   expect(await deposit(playerId, '400.00')).toBe('created');
 });
 
-test('what was paid in before the first limit counts', async () => {
+test('deposits before the first limit count', async () => {
   const playerId = await box.player();
   expect(await deposit(playerId, '400.00')).toBe('created');
   await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 50_000n });
   expect(await deposit(playerId, '200.00')).toBe('LIMIT_REACHED');
 });
 
-test('deposits started side by side are held against each other, until they end', async () => {
+test('concurrent deposits count against each other until they end', async () => {
   const playerId = await box.player();
   await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 100_000n });
   const start = async () =>
@@ -76,7 +76,7 @@ test('self-exclusion stops deposits at once and cannot be shortened', async () =
   expect(await deposit(playerId, '300.00')).toBe('LIMIT_REACHED');
 });
 
-test('a page whose answer was lost is not asked for again during an exclusion', async () => {
+test('a lost page is not requested again during an exclusion', async () => {
   const playerId = await box.player();
   const body = { method: 'card', amount: '300.00', idempotency_key: v7() };
   const start = () => box.call(playerId, 'POST', '/payments/deposits', body);
@@ -88,7 +88,7 @@ test('a page whose answer was lost is not asked for again during an exclusion', 
   expect(box.psp.orders.size).toBe(orders);
 });
 
-test('a page whose answer was lost is not held against itself', async () => {
+test('a deposit with a lost page does not count against itself', async () => {
   const playerId = await box.player();
   await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 30_000n });
   const body = { method: 'card', amount: '300.00', idempotency_key: v7() };

@@ -8,8 +8,8 @@ import { announcePayment } from '../views.ts';
 import { enqueueRefund } from './admit-deposit.ts';
 
 /**
- * An operator sends a credited deposit back, whole, while its money is still there. Audited.
- * Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE (it is not completed), NOT_ENOUGH_BALANCE.
+ * Refunds a credited deposit in full on an operator's behalf while its money is still there. Audited. Refuses
+ * PAYMENT_NOT_FOUND, PAYMENT_STATE (not completed), NOT_ENOUGH_BALANCE.
  */
 export async function refundByOperator(
   deps: PaymentsDeps,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { readOutbox } from '../../../../testing/read-outbox.ts';
 import { checkDeposit, excludePlayer, setLimit } from '../../wallet/index.ts';
-import { sendRefund } from './send-refund.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
+import { sendRefund } from './send-refund.ts';
 import { limitsConsumer, voidDeposits } from './void-deposits.ts';
 
 const database = useTestDatabase();
@@ -31,7 +31,7 @@ const exclude = (playerId: string) =>
   excludePlayer(box.deps, { playerId, until: new Date(box.clock.now().getTime() + 86_400_000) });
 const orderOf = (id: string) => box.psp.orders.get(id)?.status;
 
-test('an exclusion ends open deposits at the provider', async () => {
+test('an exclusion voids open deposits at the provider', async () => {
   const playerId = await box.player();
   const open = await deposit(playerId);
   await exclude(playerId);
@@ -41,7 +41,7 @@ test('an exclusion ends open deposits at the provider', async () => {
   expect(await read(playerId, open.id)).toMatchObject({ status: 'denied', reason: 'cancelled_by_merchant' });
 });
 
-test('a lowered limit ends the open deposits above it and leaves the others', async () => {
+test('a lowered limit voids the open deposits above it and keeps the others', async () => {
   const playerId = await box.player();
   const [large, small] = [await deposit(playerId, '900.00'), await deposit(playerId, '100.00')];
   await setLimit(box.deps, { playerId, kind: 'deposit', period: 'day', amount: 50_000n });
@@ -81,7 +81,7 @@ test.each([
   expect(rows).toEqual([{ kind: 'deposit_refund_hold' }, { kind: 'deposit_refund' }]);
 });
 
-test('a refund that its provider refuses is tried again and loses nothing', async () => {
+test('a refund refused by its provider is retried and loses nothing', async () => {
   const playerId = await box.player();
   const { id } = await deposit(playerId);
   await exclude(playerId);
@@ -93,7 +93,7 @@ test('a refund that its provider refuses is tried again and loses nothing', asyn
   expect(await pocketsOf(playerId)).toMatchObject({ hold: 0n });
 });
 
-test('an open deposit whose provider is away is looked at again', async () => {
+test('an open deposit whose provider is unavailable is checked again', async () => {
   const playerId = await box.player();
   const { id } = await deposit(playerId);
   await exclude(playerId);
@@ -112,7 +112,7 @@ test('a webhook whose type contradicts its data is refused', async () => {
   expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
 });
 
-test('each outcome is told once, whenever its player is next seen', async () => {
+test('each outcome is shown once, when its player next visits', async () => {
   const playerId = await box.player({ digital: 200_000n });
   const untold = async () => ((await box.call(playerId, 'GET', '/payments/untold')).body as { items: Told[] }).items;
   const order = {
@@ -125,7 +125,7 @@ test('each outcome is told once, whenever its player is next seen', async () => 
   const { id } = (await box.call(playerId, 'POST', '/payments/withdrawals', order)).body as Told;
   await box.runJobs();
   expect(await untold()).toEqual([]);
-  // What is still under way cannot be marked.
+  // A payment in progress cannot be marked.
   await box.call(playerId, 'POST', `/payments/${id}/told`);
   await box.webhook(id, { type: 'payout.denied', data: { reason: 'invalid_account' } });
   expect(await untold()).toMatchObject([{ id, status: 'denied', reason: 'invalid_account' }]);

@@ -1,10 +1,10 @@
 import { type PaymentsDeps, providerOf } from '../ports.ts';
-import { findPayment } from '../store.ts';
 import { takeReport } from '../reports/take-report.ts';
+import { findPayment } from '../store.ts';
 
 /**
- * Has the provider send a deposit back, and takes in its answer. Safe to repeat: the provider sends it once.
- * @throws Error while the provider cannot be reached or refuses, so that the job is tried again and an operator sees it.
+ * Requests a refund from the provider and applies its answer. Safe to repeat: the provider refunds once.
+ * @throws Error while the provider is unreachable or refuses, so that the job is retried and visible to an operator.
  */
 export async function sendRefund(deps: PaymentsDeps, of: { playerId: string; paymentId: string }): Promise<void> {
   const payment = await findPayment(deps.db.kysely, { playerId: of.playerId, id: of.paymentId });

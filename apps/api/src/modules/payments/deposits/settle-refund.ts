@@ -7,8 +7,8 @@ import { lockNamedPayment, type PaymentRow, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
 
 /**
- * Ends the refund of a deposit that an operator has sent by hand, because its provider cannot: the held money leaves the player's
- * account. Audited. Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for a deposit that is not `refunding`.
+ * Completes a refund that an operator made by hand because the provider cannot: the held money leaves the player's account.
+ * Audited. Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for a deposit that is not `refunding`.
  */
 export async function settleRefund(
   deps: PaymentsDeps,

@@ -1,16 +1,16 @@
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import type { OutboxConsumer } from '../../../platform/outbox/outbox-consumer.ts';
-import { whyNotAdmitted } from './admit-deposit.ts';
-import { type PaymentsDeps, providerOf } from '../ports.ts';
 import { listOpenDeposits } from '../lists-store.ts';
-import { lockPayment, type PaymentRow, updatePayment } from '../store.ts';
+import { type PaymentsDeps, providerOf } from '../ports.ts';
 import { takeReport } from '../reports/take-report.ts';
+import { lockPayment, type PaymentRow, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
+import { whyNotAdmitted } from './admit-deposit.ts';
 
-/** Name of the job that ends a player's open deposits which are not admitted any more. */
+/** Name of the job that voids a player's open deposits that are no longer admitted. */
 export const voidDepositsJob = 'payments-void-deposits';
 
-/** A player's limits, break or exclusion have changed: their open deposits are looked at again. */
+/** Rechecks a player's open deposits after a change of limits, a break or an exclusion. */
 export const limitsConsumer: OutboxConsumer = {
   name: 'payments-limits',
   kinds: new Set(['limits']),
@@ -25,9 +25,9 @@ export const limitsConsumer: OutboxConsumer = {
 };
 
 /**
- * Ends a player's open deposits that would not be credited: at the provider where it knows them, so that its page takes no
- * money any more. One that was paid in this moment is refunded when it is reported.
- * @throws Error when a provider cannot be reached: the job is tried again.
+ * Voids a player's open deposits that would not be credited, at the provider where it knows them, so that its page takes no
+ * more money. One paid at this moment is refunded when reported.
+ * @throws Error when a provider is unreachable; the job is retried.
  */
 export async function voidDeposits(deps: PaymentsDeps, playerId: string): Promise<void> {
   for (const payment of await listOpenDeposits(deps.db.kysely, playerId)) {
@@ -42,7 +42,7 @@ export async function voidDeposits(deps: PaymentsDeps, playerId: string): Promis
   }
 }
 
-/** Ends what the provider does not know, or has not ended itself. */
+/** Ends deposits that the provider does not know or has not ended. */
 async function endHere(deps: PaymentsDeps, { playerId, id }: PaymentRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, { playerId, id });

@@ -1,8 +1,8 @@
-import { registrationCountries, type RegistrationCountry } from '@altyn/domain/country';
-import { writeAudit } from '../../../platform/audit.ts';
-import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
 import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
+import { writeAudit } from '../../../platform/audit.ts';
+import { type Command, UsageError } from '../../../platform/cli/cli.ts';
 import type { PaymentDirection } from '../rules.ts';
 import { type ListedMethod, listAllMethods, listMethodFees, setMethodFee, updateMethod } from './method-store.ts';
 
@@ -76,7 +76,7 @@ function readDirection(text: string | undefined): PaymentDirection {
   return text;
 }
 
-/** Reads per cent, with at most two decimal places, as basis points. */
+/** Parses a percentage with at most two decimals as basis points. */
 function readBasisPoints(text: string): number {
   const hundredths = parseMoney(text);
   if (hundredths === undefined || hundredths < 0n || hundredths > maxFeeBasisPoints)

@@ -2,7 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 import { type DeviceMethod, deviceMethod } from '@altyn/contracts/payment-provider';
 import type { Config } from '../../../config.ts';
 
-/** What a browser's Payment Request needs to ask a device's wallet; the page adds the money. */
+/** Data for a browser's Payment Request; the page adds the amount. */
 export interface DeviceWallet {
   supportedMethod: string;
   data: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface DeviceWallet {
 
 export type DeviceWallets = (method: DeviceMethod) => DeviceWallet | undefined;
 
-/** Card schemes as Google Pay and Apple Pay spell them. */
+/** Card networks in the spelling of Google Pay and Apple Pay. */
 const networks = { google: ['MASTERCARD', 'VISA'], apple: ['masterCard', 'visa'] };
 
 type WalletConfig = Pick<
@@ -64,12 +64,12 @@ function applePay(config: WalletConfig): DeviceWallet | undefined {
   };
 }
 
-/** The device wallets that are set up; one that is not is not offered. */
+/** Creates the configured device wallets; others are not offered. */
 export function createDeviceWallets(config: WalletConfig): DeviceWallets {
   return (method) => (method === 'googlepay' ? googlePay(config) : applePay(config));
 }
 
-/** The wallet of a method with the flow `device`; undefined: it is not set up. */
+/** Returns the wallet of a method with the flow `device`; undefined: not configured. */
 export function deviceWalletOf(
   deps: { payments: { deviceWallets: DeviceWallets } },
   { providerMethod }: { providerMethod: string },

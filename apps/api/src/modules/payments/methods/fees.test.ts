@@ -18,7 +18,7 @@ const database = useTestDatabase();
 let box: Cashbox;
 beforeAll(async () => {
   box = await createCashbox(database.url);
-  // Ids of transfers carry the time of the system: the clock goes with it.
+  // Transfer ids contain the system time: move the test clock to it.
   box.clock.advance(Date.now() - box.clock.now().getTime());
 });
 afterEach(async () => {
@@ -81,7 +81,7 @@ const house = async (provider: string) =>
   (await sumHouseAccount(box.deps.db.kysely, `fees:${provider}`)).get('uah') ?? 0n;
 
 describe('a payout with a fee', () => {
-  test('is 1 % for payouts to wallets and zero for every other method after the seed, and the list of methods shows it', async () => {
+  test('is 1 % for payouts to wallets and zero for all other seeded methods, and is listed', async () => {
     const playerId = await box.player();
     for (const direction of ['deposit', 'withdraw']) {
       const { body } = await box.call(playerId, 'GET', `/payments/methods?direction=${direction}`);
@@ -92,7 +92,7 @@ describe('a payout with a fee', () => {
     }
   });
 
-  test('holds the whole amount; the provider pays the rest and the house keeps the fee, once', async () => {
+  test('holds the whole amount; the provider pays the rest and the house takes the fee, once', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const before = await house(sandboxPspName);
     const { body } = await withdraw(playerId, '1000.00');
@@ -113,7 +113,7 @@ describe('a payout with a fee', () => {
     expect(differences.filter(({ paymentId }) => paymentId === body.id)).toEqual([]);
   });
 
-  test('moves nothing when the provider reports the whole amount: it differs from the ordered one', async () => {
+  test('moves nothing when the provider reports the whole amount instead of the ordered one', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const { body } = await withdraw(playerId, '1000.00');
     await box.runJobs();
@@ -121,7 +121,7 @@ describe('a payout with a fee', () => {
     expect(await read(playerId, body.id)).toMatchObject({ status: 'processing' });
   });
 
-  test('takes no fee when it is denied', async () => {
+  test('takes no fee when denied', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const before = await house(sandboxPspName);
     const { body } = await withdraw(playerId, '1000.00');
@@ -131,7 +131,7 @@ describe('a payout with a fee', () => {
     expect(await house(sandboxPspName)).toBe(before);
   });
 
-  test('keeps the terms under which it began', async () => {
+  test('keeps its original terms', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const { body } = await withdraw(playerId, '1000.00');
     await setFee('wallet', 'withdraw', { fixedMinor: 500n, basisPoints: 250 });
@@ -141,14 +141,14 @@ describe('a payout with a fee', () => {
     await setFee('wallet', 'withdraw', { fixedMinor: 0n, basisPoints: 100 });
   });
 
-  test('is refused when the fee is higher than the one shown, and accepted when it is lower', async () => {
+  test('is refused when the fee is higher than shown, and accepted when lower', async () => {
     const playerId = await box.player({ digital: 300_000n });
     const key = v7();
     const first = await withdraw(playerId, '1000.00', { fee: '10.00', idempotency_key: key });
     expect(first.body).toMatchObject({ fee: '10.00' });
     await setFee('wallet', 'withdraw', { fixedMinor: 0n, basisPoints: 250 });
     expect((await withdraw(playerId, '1000.00', { fee: '10.00' })).body.message).toBe('FEE_CHANGED');
-    // A repeat of the key answers with the first payment and its terms.
+    // A repeat of the key returns the first payment with its terms.
     const repeat = await withdraw(playerId, '1000.00', { fee: '10.00', idempotency_key: key });
     expect(repeat.body).toMatchObject({ id: first.body.id, fee: '10.00' });
     expect((await withdraw(playerId, '1000.00', { fee: '25.01' })).body).toMatchObject({ fee: '25.00' });
@@ -174,7 +174,7 @@ describe('a payout with a fee', () => {
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
   });
 
-  test('is refused when the fee would take all of it, and has no fee during a break', async () => {
+  test('is refused when the fee would take the whole amount, and is free during a break', async () => {
     const playerId = await box.player({ digital: 300_000n });
     await setFee('wallet', 'withdraw', { fixedMinor: 100_000n, basisPoints: 0 });
     expect((await withdraw(playerId, '1000.00')).body.message).toBe('AMOUNT_OUT_OF_RANGE');
@@ -197,7 +197,7 @@ describe('a deposit with a fee', () => {
     for (const code of ['card', 'usdt_erc20']) await setFee(code, 'deposit', { fixedMinor: 0n, basisPoints: 0 });
   });
 
-  test('is paid in whole; the fee moves from the account to the house', async () => {
+  test('is paid in full; the fee moves from the account to the house', async () => {
     const playerId = await box.player();
     const before = await house(sandboxPspName);
     const id = await pay(playerId, 'card', '1000.00');
@@ -207,13 +207,13 @@ describe('a deposit with a fee', () => {
     expect(await read(playerId, id)).toMatchObject({ amount: '1000.00', fee: '20.00' });
   });
 
-  test('is refused when the fee is higher than the one shown', async () => {
+  test('is refused when the fee is higher than shown', async () => {
     const playerId = await box.player();
     expect((await start(playerId, 'card', '1000.00', { fee: '19.99' })).body.message).toBe('FEE_CHANGED');
     expect((await start(playerId, 'card', '1000.00', { fee: '20.00' })).status).toBe(201);
   });
 
-  test('cannot be refunded once a part of it is lost, and its fee stays with the house, however often it is tried', async () => {
+  test('cannot be refunded once a part of it is lost, and its fee stays with the house on every attempt', async () => {
     const playerId = await box.player();
     const id = await pay(playerId, 'card', '1000.00');
     const before = await house(sandboxPspName);
@@ -224,7 +224,7 @@ describe('a deposit with a fee', () => {
     for (const told of await Promise.all(tries)) expect(told).toMatchObject({ name: 'NOT_ENOUGH_BALANCE' });
     expect(await house(sandboxPspName)).toBe(before);
     expect(await pocketsOf(playerId)).toEqual({ game: 97_999n, digital: 0n, hold: 0n });
-    // A chargeback returns the fee to the player first, then takes what is on the account.
+    // A chargeback first returns the fee to the player, then takes the money from the account.
     await box.webhook(id, { type: 'payment.charged_back', sequence: 3 });
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
     const { rows } = await box.deps.db.pool.query('select taken_back from payments.chargeback where payment_id = $1', [
@@ -233,7 +233,7 @@ describe('a deposit with a fee', () => {
     expect(rows).toEqual([{ taken_back: 99_999n }]);
   });
 
-  test('is refunded whole, fee included', async () => {
+  test('is refunded in full, fee included', async () => {
     const playerId = await box.player();
     const before = await house(sandboxPspName);
     const id = await pay(playerId, 'card', '1000.00');
@@ -244,7 +244,7 @@ describe('a deposit with a fee', () => {
     expect(await house(sandboxPspName)).toBe(before);
   });
 
-  test('leaves no loss when it is charged back while its money is on the account', async () => {
+  test('leaves no loss when charged back while its money is on the account', async () => {
     const playerId = await box.player();
     const before = await house(sandboxPspName);
     const id = await pay(playerId, 'card', '1000.00');
@@ -270,7 +270,7 @@ describe('a deposit with a fee', () => {
     expect(await house(cryptoName)).toBe(before + fee);
   });
 
-  test('the report of the day lists fees apart from what the provider owes', async () => {
+  test("the daily report lists fees separately from the provider's debt", async () => {
     const midnight = new Date(box.clock.now().toISOString().slice(0, 10));
     const of = { provider: sandboxPspName, day: midnight };
     const uah = async () => (await reportDay(box.deps, of)).find(({ currency }) => currency === 'uah');
@@ -283,7 +283,7 @@ describe('a deposit with a fee', () => {
     expect((after?.fees.count ?? 0) - (before?.fees.count ?? 0)).toBe(1);
   });
 
-  test('the report of a day on which a fee was only returned has it', async () => {
+  test('the daily report includes a fee that was only returned', async () => {
     await setFee('card', 'deposit', { fixedMinor: 500n, basisPoints: 0 }, 'kzt');
     const id = await pay(await box.player({ currency: 'kzt' }), 'card', '5000.00');
     box.clock.advance(1_000);
@@ -300,7 +300,7 @@ describe('operators', () => {
   const printed: string[] = [];
   async function run(name: string, options: Record<string, string>): Promise<void> {
     const command = methodCommands.find((one) => one.name === name);
-    // The command needs of the whole application what the cashbox has.
+    // The command uses only the cashbox's dependencies.
     const deps = box.deps as Parameters<NonNullable<typeof command>['run']>[0]['deps'];
     await command?.run({ deps, actor: 'ops', options, print: (line) => printed.push(line) });
   }
@@ -324,7 +324,7 @@ describe('operators', () => {
     },
   );
 
-  test('set the fee of a method that is switched off, before it is offered', async () => {
+  test('set the fee of a disabled method before it is offered', async () => {
     const off = { code: 'eth', country: 'UA', reason: 'maintenance' };
     await run('method set', { ...off, enabled: 'off' });
     await run('method fee', { ...of, percent: '2' });
@@ -333,7 +333,7 @@ describe('operators', () => {
     await run('method fee', of);
   });
 
-  test('cannot set a fee of a method that does not exist', async () => {
+  test('cannot set a fee for an unknown method', async () => {
     await expect(run('method fee', { ...of, code: 'shells' })).rejects.toThrow('shells');
   });
 });

@@ -5,24 +5,24 @@ import type { z } from 'zod';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/index.ts';
 import { findLimits, isExcluded } from '../../wallet/index.ts';
+import type { PaymentsDeps } from '../ports.ts';
+import type { PaymentDirection } from '../rules.ts';
+import { listPaidAmounts } from '../totals-store.ts';
 import { readPayoutLimits } from '../withdrawals/read-restriction.ts';
 import { deviceWalletOf } from './device-wallets.ts';
 import { type MethodRow, selectMethods } from './method-store.ts';
-import type { PaymentsDeps } from '../ports.ts';
 import { presetsFor } from './presets.ts';
-import type { PaymentDirection } from '../rules.ts';
-import { listPaidAmounts } from '../totals-store.ts';
 
 type Method = z.output<typeof paymentMethod>;
 
-/** The wallet of a device method; undefined: it is not set up. Null for all other methods. */
+/** Returns the wallet of a device method; undefined: not configured. Null for all other methods. */
 function deviceOf(deps: PaymentsDeps, row: MethodRow): Method['device'] | undefined {
   if (row.flow !== 'device') return null;
   const wallet = deviceWalletOf(deps, row);
   return wallet && { supported_method: wallet.supportedMethod, data: wallet.data };
 }
 
-/** Methods for the player's country and currency, with the limits that hold for the direction. */
+/** Lists methods for the player's country and currency, with the limits of the direction. */
 export async function listMethods(
   deps: PaymentsDeps,
   asked: { playerId: string; direction: PaymentDirection },
@@ -33,7 +33,7 @@ export async function listMethods(
   const { country, currency } = player;
   const rows = await selectMethods(deps.db.kysely, { country, currency, direction });
   const payout = direction === 'withdraw' ? await readPayoutLimits(deps, currency) : undefined;
-  // A withdrawal during a break or an exclusion has no fee: `createWithdrawal` has the same rule.
+  // Withdrawals during a break or an exclusion have no fee, as in `createWithdrawal`.
   const now = deps.clock.now();
   const own = payout && (await findLimits(deps.db.kysely, playerId, now));
   const isLeaving = own !== undefined && isExcluded(own, now);
@@ -44,7 +44,7 @@ export async function listMethods(
     const maxMinor = payout ? payout.maxSingleMinor : row.maxMinor;
     const device = deviceOf(deps, row);
     if (minMinor === null || maxMinor === null || device === undefined) return [];
-    // Not set up here, or not for this currency.
+    // Not configured, or not for this currency.
     if (row.minMinor === null || !deps.payments.providers.has(row.provider)) return [];
     const presets = payout
       ? []

@@ -18,17 +18,17 @@ export interface MethodRow {
   brands: string[];
   provider: string;
   providerMethod: string;
-  /** Deposits' limits in the currency asked for; null where there are none: the method is not for this currency. */
+  /** Deposit limits in the requested currency; null where the method does not support it. */
   minMinor: Minor | null;
   maxMinor: Minor | null;
   presets: Minor[] | null;
   flow: PaymentMethod['flow'];
-  /** The operator's names by the site's language. */
+  /** Operator-defined names by site language. */
   names: Partial<Record<SiteLocale, string>>;
-  /** Usual minutes until the money is there. */
+  /** Usual arrival time in minutes. */
   arrivesFrom: number;
   arrivesTo: number;
-  /** In the currency asked for. */
+  /** Fee in the requested currency. */
   fee: FeeTerms;
 }
 
@@ -71,7 +71,7 @@ function toRow({ presetTexts, feeFixed, feeBasisPoints, ...row }: StoredRow): Me
   return { ...row, presets: presetTexts?.map(BigInt) ?? null, fee };
 }
 
-/** Enabled methods of a country and direction, with the limits of a currency. */
+/** Selects enabled methods of a country and direction, with the limits of a currency. */
 export async function selectMethods(queries: Queries, offer: Offer): Promise<MethodRow[]> {
   const rows = await offered(queries, offer).orderBy('m.position').orderBy('m.code').execute();
   return rows.map(toRow);
@@ -82,7 +82,7 @@ export async function findMethod(queries: Queries, offer: Offer, code: string): 
   return row && toRow(row);
 }
 
-/** Offers a method, enabled; one that is there stays as it is. @returns whether it is new. */
+/** Inserts an enabled method; keeps an existing one. @returns true when inserted. */
 export async function insertMethod(
   tx: Queries,
   method: Pick<
@@ -107,7 +107,7 @@ export type ListedMethod = Pick<MethodRow, 'code' | 'direction' | 'flow' | 'prov
   isEnabled: boolean;
 };
 
-/** Every method, for operators. */
+/** Lists every method for operators. */
 export async function listAllMethods(queries: Queries): Promise<ListedMethod[]> {
   return queries
     .selectFrom('payments.method')
@@ -120,7 +120,7 @@ export async function listAllMethods(queries: Queries): Promise<ListedMethod[]> 
     .execute();
 }
 
-/** What an operator changes of a method; what is missing stays. @returns how many rows it was, one for each direction. */
+/** Applies an operator's changes; missing fields stay. @returns the number of rows, one per direction. */
 export async function updateMethod(
   tx: Queries,
   of: { code: string; country: RegistrationCountry },
@@ -145,7 +145,7 @@ interface MethodFee extends Offer {
   fee: FeeTerms;
 }
 
-/** Sets a method's fee; payments that have begun keep their terms. */
+/** Sets a method's fee; payments in progress keep their terms. */
 export async function setMethodFee(tx: Queries, { fee, ...of }: MethodFee): Promise<void> {
   const { country, direction, code, currency } = of;
   const terms = { fixed: fee.fixedMinor, basisPoints: fee.basisPoints };
@@ -156,7 +156,7 @@ export async function setMethodFee(tx: Queries, { fee, ...of }: MethodFee): Prom
     .execute();
 }
 
-/** Every fee that is not zero, for operators. */
+/** Lists non-zero fees for operators. */
 export async function listMethodFees(queries: Queries): Promise<MethodFee[]> {
   const rows = await queries
     .selectFrom('payments.method_fee')
@@ -171,7 +171,7 @@ export async function listMethodFees(queries: Queries): Promise<MethodFee[]> {
   return rows.map(({ fixedMinor, basisPoints, ...of }) => ({ ...of, fee: { fixedMinor, basisPoints } }));
 }
 
-/** Sets a method's limits in a currency; those that are there stay as they are. */
+/** Inserts a method's limits in a currency; keeps existing ones. */
 export async function insertMethodLimit(
   tx: Queries,
   limit: { code: string; currency: Currency; minMinor: Minor; maxMinor: Minor; presets: readonly Minor[] },
@@ -190,7 +190,7 @@ export interface SavedMethodRow {
   brand: string;
   masked: string;
   lastUsedAt: Date;
-  /** A deposit begins with it. */
+  /** Preselected for deposits. */
   isDefault: boolean;
 }
 
@@ -207,7 +207,7 @@ export async function selectSavedMethods(queries: Queries, playerId: string): Pr
     .execute();
 }
 
-/** The token of a saved method, of one method and provider. */
+/** Finds the token of a saved method, of one method and provider. */
 export async function findSavedToken(
   queries: Queries,
   of: { playerId: string; id: string; method: string; provider: string },
@@ -229,7 +229,10 @@ export async function deleteSavedMethod(queries: Queries, of: { playerId: string
     .execute();
 }
 
-/** Makes a saved method the default for deposits. @returns false: there is no such method, and the caller has to roll back. */
+/**
+ * Makes a saved method the default for deposits.
+ * @returns false when there is no such method; the caller must roll back.
+ */
 export async function preferSavedMethod(tx: Queries, of: { playerId: string; id: string }): Promise<boolean> {
   const own = tx.updateTable('payments.saved_method').where('playerId', '=', of.playerId);
   await own.set({ isDefault: false }).where('isDefault', '=', true).execute();
@@ -237,7 +240,7 @@ export async function preferSavedMethod(tx: Queries, of: { playerId: string; id:
   return preferred !== undefined;
 }
 
-/** Remembers what was paid with, or that it was used again. */
+/** Saves the instrument of a payment, or updates its last use. */
 export async function saveMethod(
   tx: Queries,
   saved: Omit<SavedMethodRow, 'isDefault'> & { playerId: string; provider: string; token: string },

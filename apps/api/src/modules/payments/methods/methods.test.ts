@@ -32,7 +32,7 @@ async function pay(playerId: string, body: object) {
   };
 }
 
-test('a country offers its own methods in its own money; Apple Pay stays away until it is set up', async () => {
+test('a country offers its own methods in its currency; Apple Pay is hidden until configured', async () => {
   const [ofUkraine, other] = [await box.player(), await box.player({ currency: 'usd' })];
   const codes = async (playerId: string, direction?: string) =>
     (await methodsOf(playerId, direction)).map(({ code }) => code);
@@ -50,14 +50,14 @@ test('a country offers its own methods in its own money; Apple Pay stays away un
   expect(await codes(ofUkraine, 'withdraw')).toEqual(['card', 'bank_transfer', 'wallet', 'usdt_erc20', 'eth']);
 });
 
-test('an operator’s name stands in the player’s language', async () => {
+test("shows an operator's name in the player's language", async () => {
   const playerId = await box.player();
   await updateMethod(box.deps.db.kysely, { code: 'ua_bank_app', country: 'UA' }, { names: { ua: 'Банк', en: 'Bank' } });
   const named = (await methodsOf(playerId)).find(({ code }) => code === 'ua_bank_app');
   expect(named).toMatchObject({ name: 'Банк', flow: 'bank_app' });
 });
 
-test('a device’s token goes to the provider, with the very first order, and is kept no longer', async () => {
+test("sends a device's token to the provider with the first order and stores it no longer", async () => {
   const playerId = await box.player();
   const google = (await methodsOf(playerId)).find(({ code }) => code === 'googlepay');
   expect(google?.device).toMatchObject({ supported_method: 'https://google.com/pay', data: { apiVersion: 2 } });
@@ -85,7 +85,7 @@ test.each([
   expect([status, body.message]).toEqual([400, 'PAYMENT_METHOD_UNAVAILABLE']);
 });
 
-test('a saved card can be made the default; an unknown one leaves the default as it is', async () => {
+test('makes a saved card the default; an unknown one keeps the previous default', async () => {
   const playerId = await box.player();
   for (const card of ['1', '2']) {
     const { body } = await pay(playerId, { method: 'card' });
@@ -111,14 +111,14 @@ test('a saved card can be made the default; an unknown one leaves the default as
 });
 
 describe('one-tap amounts', () => {
-  test('the player’s own come first, and what everyone is offered fills up', () => {
+  test("start with the player's own and are filled up with the general ones", () => {
     const of = { minMinor: 100n, maxMinor: 10_000n, offered: [200n, 500n, 1_000n, 2_000n, 5_000n] };
     expect(presetsFor({ ...of, paidMinor: [] })).toEqual(of.offered);
     expect(presetsFor({ ...of, paidMinor: [700n, 700n, 500n, 300n] })).toEqual([200n, 500n, 700n, 1_000n, 2_000n]);
     expect(presetsFor({ ...of, paidMinor: [50n, 20_000n] })).toEqual(of.offered);
   });
 
-  test('never more than five, each once, within the limits, rising', () => {
+  test('are at most five, distinct, within the limits, ascending', () => {
     const amounts = fc.array(fc.bigInt({ min: 1n, max: 1_000n }), { maxLength: 12 });
     fc.assert(
       fc.property(amounts, amounts, (offered, paidMinor) => {

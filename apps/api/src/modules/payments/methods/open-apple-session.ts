@@ -1,12 +1,11 @@
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer } from '../../identity/index.ts';
-import { findMethod } from './method-store.ts';
 import { type PaymentsDeps, providerOf } from '../ports.ts';
+import { findMethod } from './method-store.ts';
 
 /**
- * The session that a device asks for before it shows its sheet. The provider calls Apple: it knows which addresses are Apple's, and
- * we call none that a browser names.
- * Refuses PAYMENT_METHOD_UNAVAILABLE, PAYMENT_PROVIDER_UNAVAILABLE.
+ * Opens the session that a device needs before it shows its payment sheet. The provider calls Apple: it validates Apple's
+ * addresses, and we call none that a browser supplies. Refuses PAYMENT_METHOD_UNAVAILABLE, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function openAppleSession(
   deps: PaymentsDeps,

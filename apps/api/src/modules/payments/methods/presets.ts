@@ -1,13 +1,13 @@
 import type { Minor } from '@altyn/domain/money';
 
-/** How many one-tap amounts stand beside a field. */
+/** Maximum preset amounts beside the field. */
 const mostPresets = 5;
-/** How many of them are the player's own earlier amounts. */
+/** Maximum presets from the player's earlier deposits. */
 const mostOwn = 2;
 
 /**
- * One-tap amounts of a deposit: what the player has paid lately, the latest first, then what the method offers to everyone; within
- * its limits, each once, rising.
+ * Computes preset amounts of a deposit: the player's recent amounts, latest first, then the method's general ones; within
+ * the limits, distinct, ascending.
  */
 export function presetsFor(of: {
   minMinor: Minor;

@@ -2,24 +2,24 @@ import { currencyOfCountry, type RegistrationCountry, registrationCountries } fr
 import { type Currency, currencies, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { insertMethod, insertMethodLimit, type MethodRow, setMethodFee } from './method-store.ts';
-import type { PaymentDirection } from '../rules.ts';
 import { bitcoinName, cryptoName, sandboxPspName, tronName } from '../providers/hosted/hosted-provider.ts';
+import type { PaymentDirection } from '../rules.ts';
+import { insertMethod, insertMethodLimit, type MethodRow, setMethodFee } from './method-store.ts';
 
 type Seeded = Pick<MethodRow, 'code' | 'kind' | 'flow' | 'arrivesTo'> & {
   providerMethod?: string;
   brands?: readonly string[];
-  /** Who it goes through. */
+  /** Provider that processes it. */
   provider?: string;
-  /** Minutes that a payout takes after its approval, where they are not those of its kind. */
+  /** Minutes from approval to payout, where they differ from the kind's. */
   payoutTakes?: readonly [number, number];
-  /** Fee of a payout, in hundredths of a per cent; undefined: none. */
+  /** Payout fee in basis points; undefined: none. */
   payoutFeeBasisPoints?: number;
-  /** Deposits alone: there is nothing to pay back to. */
+  /** Deposits only: payouts are impossible. */
   isWayIn?: boolean;
 };
 
-/** In every country, in every currency. */
+/** Methods for every country and currency. */
 const everywhere: readonly Seeded[] = [
   { code: 'card', kind: 'card', brands: ['visa', 'mastercard'], flow: 'page', arrivesTo: 1 },
   { code: 'applepay', kind: 'card', brands: ['applepay'], flow: 'device', arrivesTo: 1, isWayIn: true },
@@ -28,13 +28,13 @@ const everywhere: readonly Seeded[] = [
   { code: 'wallet', kind: 'fiat', flow: 'page', arrivesTo: 1, payoutFeeBasisPoints: 100 },
   { code: 'usdt_erc20', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: cryptoName },
   { code: 'eth', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: cryptoName },
-  // Offered as soon as their gateway is set up.
+  // Offered once their gateway is configured.
   { code: 'usdt_trc20', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: tronName },
   { code: 'btc', kind: 'crypto', flow: 'chain', arrivesTo: 60, provider: bitcoinName, payoutTakes: [10, 90] },
   { code: 'trx', kind: 'crypto', flow: 'chain', arrivesTo: 5, provider: tronName },
 ];
 
-/** Paid with in a place of the country, in its money. */
+/** Local payment methods in the country's currency. */
 const localKinds = {
   bank_app: { flow: 'bank_app', arrivesTo: 1 },
   qr: { flow: 'qr', arrivesTo: 1 },
@@ -48,7 +48,7 @@ const localIn: Record<RegistrationCountry, readonly (keyof typeof localKinds)[]>
   UA: ['bank_app', 'cash_terminal'],
 };
 
-/** A country's own methods; its code keeps the limits apart: `kz_bank_app`. */
+/** Builds a country's local methods; the code prefix separates their limits: `kz_bank_app`. */
 const localMethods = (country: RegistrationCountry): Seeded[] =>
   localIn[country].map((kind) => ({
     code: `${country.toLowerCase()}_${kind}`,
@@ -58,7 +58,7 @@ const localMethods = (country: RegistrationCountry): Seeded[] =>
     ...localKinds[kind],
   }));
 
-/** Deposits: least, most, one-tap choices. */
+/** Deposit minimum, maximum and presets. */
 const depositLimits: Record<Currency, { min: string; max: string; presets: string[] }> = {
   uah: { min: '100', max: '100000', presets: ['200', '500', '1000', '2000', '5000'] },
   kzt: { min: '1000', max: '1000000', presets: ['2000', '5000', '10000', '25000', '50000'] },
@@ -75,10 +75,10 @@ function minor(text: string): bigint {
   return amount;
 }
 
-/** Minutes that a payout takes after its approval, by kind. */
+/** Minutes from approval to payout, by kind. */
 const payoutMinutes = { card: [10, 120], fiat: [10, 120], crypto: [1, 5] } as const;
 
-/** Offers what works; what an operator has changed since stays. */
+/** Seeds the working methods; keeps an operator's changes. */
 export async function seedPayments(deps: Pick<PlatformDeps, 'db'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const country of registrationCountries) {

@@ -2,21 +2,21 @@ import type { Origin } from '@altyn/contracts/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Failure } from '../../../platform/http/provider-http.ts';
 
-/** What was paid with, as far as anyone may know. */
+/** Instrument of a payment, without sensitive data. */
 export interface Instrument {
   brand: string;
   masked: string;
   token: string;
-  /** The same for one card or account, whoever pays with it. */
+  /** Identifies one card or account across payers. */
   fingerprint?: string | undefined;
 }
 
-/** What a provider says about a payment, in our words. */
+/** A provider's report on a payment, in our terms. */
 export interface PaymentReport {
   direction: 'deposit' | 'withdraw';
   playerId: string;
   paymentId: string;
-  /** The provider's own id. */
+  /** The provider's id. */
   reference: string;
   status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired' | 'refunded' | 'charged_back';
   amountMinor: Minor;
@@ -24,15 +24,15 @@ export interface PaymentReport {
   /** A message key; null unless it was denied or expired. */
   reason: string | null;
   instrument: Instrument | null;
-  /** Of a deposit: what really came, where that may be another amount; null: `amountMinor`. */
+  /** Deposits: the amount actually received, where it may differ; null: `amountMinor`. */
   settledMinor: Minor | null;
-  /** The earlier deposit to whose place this money was sent; null for every deposit that we have asked for. */
+  /** The earlier deposit to whose address this money was sent; null for requested deposits. */
   follows: string | null;
-  /** Where money on a chain came from; empty: of other payments, or not told. */
+  /** Origins of on-chain money; empty for other payments or when unknown. */
   origins: readonly Origin[];
 }
 
-/** A report that came by itself, with what tells its repeats apart. */
+/** A report pushed by the provider, with its deduplication data. */
 interface PaymentNotice {
   eventId: string;
   sequence: number;
@@ -49,9 +49,9 @@ export interface DepositOrder {
   returnUrl: string;
   locale: 'en' | 'uk' | 'ru';
   phone: string | null;
-  /** The token of a saved instrument to pay with again; undefined: the payer enters one. */
+  /** Token of a saved instrument; undefined: the payer enters one. */
   savedInstrument?: string | undefined;
-  /** What the payer's device has made; there is no page to go to then. */
+  /** Token from the payer's device; there is no page then. */
   deviceToken?: string | undefined;
 }
 
@@ -79,29 +79,29 @@ export interface ProviderLine {
 export type WebhookProblem = 'bad_signature' | 'stale' | 'malformed';
 
 /**
- * A payment provider. Orders are idempotent by their `paymentId`, as long as they are the same in every part. Methods answer
- * failures as values and never throw for what the network or the provider does.
+ * A payment provider. Orders are idempotent by `paymentId` if all parts are equal. Methods return failures as values and
+ * never throw for network or provider errors.
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** Payers choose what they send: what came counts, not what was asked for. */
+  /** Payers choose the amount they send: the received amount counts. */
   readonly takesAnyAmount: boolean;
   createDeposit(order: DepositOrder): Promise<{ reference: string; redirectUrl: string } | Failure>;
-  /** Ends a deposit that is not paid yet; one that is comes back as completed. `refused`: it knows no such deposit. */
+  /** Voids an unpaid deposit; a paid one is returned as completed. `refused`: unknown deposit. */
   voidDeposit(reference: string): Promise<PaymentReport | Failure>;
-  /** Sends a paid deposit back to where it came from, whole. `refused`: it cannot be sent back this way. */
+  /** Refunds a paid deposit in full to its origin. `refused`: impossible for this deposit. */
   refund(reference: string): Promise<PaymentReport | Failure>;
-  /** The session that a device with Apple Pay asks for. */
+  /** Opens the session that an Apple Pay device needs. */
   appleSession(asked: { validationUrl: string; domain: string }): Promise<Record<string, unknown> | Failure>;
   createPayout(order: PayoutOrder): Promise<PaymentReport | Failure>;
-  /** What it says now; `refused` when it knows no such payment. */
+  /** Reads the current state; `refused` for an unknown payment. */
   read(payment: { direction: 'deposit' | 'withdraw'; reference: string }): Promise<PaymentReport | Failure>;
-  /** One page of everything created in [from, to), oldest first. */
+  /** Lists one page of everything created in [from, to), oldest first. */
   list(query: {
     from: Date;
     to: Date;
     cursor: string | null;
   }): Promise<{ lines: ProviderLine[]; nextCursor: string | null } | Failure>;
-  /** Checks a webhook's signature over its exact bytes before it reads anything else of it. */
+  /** Verifies a webhook's signature over its exact bytes before parsing anything else. */
   readWebhook(message: { raw: Buffer; signature: string | undefined; now: Date }): PaymentNotice | WebhookProblem;
 }

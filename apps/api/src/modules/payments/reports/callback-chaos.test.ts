@@ -8,7 +8,7 @@ import { readPockets } from '../testing/pockets.ts';
 import { checkPayments } from './check-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-/** How many histories are made; `CALLBACK_TRIALS=200` for the proof. */
+/** Number of histories; `CALLBACK_TRIALS=200` for the proof. */
 const trials = Number(process.env['CALLBACK_TRIALS'] ?? '4');
 const database = useTestDatabase();
 let box: Cashbox;
@@ -20,12 +20,12 @@ afterAll(() => box.close());
 type Ending = 'completed' | 'denied' | 'expired';
 interface History {
   kind: 'deposit' | 'withdraw';
-  /** What the provider's own books say in the end. */
+  /** Final state in the provider's books. */
   truth: Ending;
-  /** How often each callback comes: never, once, or up to three times. */
+  /** Copies of each callback: none, one, or up to three. */
   pendings: number;
   endings: number;
-  /** Another ending that it tells as well. */
+  /** A contradicting final state that is also sent. */
   contradiction: Ending | undefined;
 }
 const ending = fc.constantFrom<Ending>('completed', 'completed', 'denied', 'expired');
@@ -56,7 +56,7 @@ async function open({ kind }: History): Promise<{ playerId: string; id: string }
   return { playerId, id: (body as { id: string }).id };
 }
 
-/** Its callbacks: a copy comes with the id of the first or, as careless providers do, with one of its own. */
+/** Builds the callbacks: a copy has the id of the first or, as with careless providers, a new one. */
 function callbacksOf(one: History, id: string): (() => Promise<number>)[] {
   const send = (status: string, copy: number) => {
     const type = `${one.kind === 'deposit' ? 'payment' : 'payout'}.${status}` as WebhookEvent['type'];
@@ -70,17 +70,17 @@ function callbacksOf(one: History, id: string): (() => Promise<number>)[] {
   ];
 }
 
-/** What must have been said of a payment for it to have come to this end. */
+/** Reports that can lead a payment to this final state. */
 function saidOf(one: History): Set<string> {
   const truth = endOf(one, one.truth);
   const said = new Set<string>(one.endings > 0 ? [truth] : []);
   if (one.contradiction !== undefined) said.add(endOf(one, one.contradiction));
-  // Nothing was said by itself: it is asked.
+  // No callback was sent: the state is polled.
   return said.size === 0 ? new Set([truth]) : said;
 }
 
 test(
-  `callbacks lost, tripled, shuffled and contradicting, ${trials} histories of 24 payments: money moves once, by what was said`,
+  `callbacks lost, tripled, shuffled and contradicting, ${trials} histories of 24 payments: money moves once, as reported`,
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: 24, maxLength: 24 }), fc.infiniteStream(fc.nat()), runHistory),
@@ -110,7 +110,7 @@ async function runHistory(histories: readonly History[], order: Iterator<number>
     const { status } = (await box.call(playerId, 'GET', `/payments/${id}`)).body as { status: string };
     const said = saidOf(one);
     expect([...said]).toContain(status);
-    // Money that has come is the player's, whatever else was said.
+    // Received money is the player's regardless of other reports.
     if (one.kind === 'deposit' && said.has('completed')) expect(status).toBe('completed');
     const { game, digital, hold } = await readPockets(box.deps.db.kysely, playerId);
     const moved = status === 'completed' ? amountMinor : 0n;
@@ -122,7 +122,7 @@ async function runHistory(histories: readonly History[], order: Iterator<number>
     const truth = endOf(one, one.truth);
     if ((status === 'completed') !== (truth === 'completed')) contradicted.push(id);
   }
-  // Where a provider's callbacks contradict its books, a person is told.
+  // Contradictions between a provider's callbacks and its books open an alert.
   const [from, to] = [new Date('2026-11-01T00:00:00Z'), box.clock.now()];
   const { differences } = await reconcilePayments(box.deps, { provider: 'sandbox-psp', from, to });
   const named = new Set(differences.map(({ paymentId }) => paymentId));

@@ -1,20 +1,20 @@
-import { type PaymentsDeps, providerOf } from '../ports.ts';
-import { checkPauseMs, depositLifeMs, depositMachine, type DepositStatus } from '../rules.ts';
-import { sendPayout } from '../withdrawals/send-payout.ts';
 import { selectDueChecks } from '../lists-store.ts';
+import { type PaymentsDeps, providerOf } from '../ports.ts';
+import { checkPauseMs, type DepositStatus, depositLifeMs, depositMachine } from '../rules.ts';
 import { lockPayment, type PaymentRow, scheduleCheck, updatePayment } from '../store.ts';
-import { takeReport } from './take-report.ts';
 import { announcePayment } from '../views.ts';
+import { sendPayout } from '../withdrawals/send-payout.ts';
+import { takeReport } from './take-report.ts';
 
 const batch = 50;
 const maxBatches = 20;
-/** The next run begins a minute later: what is still due is asked about then. */
+/** Time budget of a run: the next one starts a minute later and continues. */
 const runsAtMostMs = 45_000;
 
 /**
- * Asks providers about payments whose webhook has not come, and ends deposits that nobody will pay. Each payment is
- * asked about with growing pauses; one that fails does not keep the others waiting.
- * @returns how many were asked about.
+ * Polls providers for payments without a webhook and expires deposits that nobody will pay. Each payment is polled with
+ * growing pauses; a failing one does not delay the others.
+ * @returns the number polled.
  */
 export async function checkPayments(deps: PaymentsDeps): Promise<number> {
   let asked = 0;
@@ -24,7 +24,7 @@ export async function checkPayments(deps: PaymentsDeps): Promise<number> {
     for (const payment of due) {
       if (performance.now() > endMs) return asked;
       asked += 1;
-      // First the next date, so that a payment that breaks the check is not the first of every batch.
+      // Schedule the next check first, so that a payment that breaks the check does not head every batch.
       const checks = payment.checks + 1;
       const at = new Date(deps.clock.now().getTime() + checkPauseMs(checks));
       await scheduleCheck(deps.db.kysely, payment, { checks, at });
@@ -47,7 +47,7 @@ async function checkOne(deps: PaymentsDeps, payment: PaymentRow): Promise<void> 
   }
   const report = await providerOf(deps, provider).read({ direction, reference });
   if (report !== 'unavailable' && report !== 'refused') await takeReport(deps, { provider, report });
-  // What it does not know, or has left open for a day, will not be paid. Should money come after all, it is credited.
+  // A deposit unknown to the provider or open for a day will not be paid. Money that arrives later is still credited.
   if (direction === 'deposit' && report !== 'unavailable') await expireOld(deps, payment);
   if (direction === 'withdraw' && report === 'refused') {
     deps.log.error(
@@ -62,7 +62,7 @@ async function expireOld(deps: PaymentsDeps, { playerId, id }: PaymentRow): Prom
     const payment = await lockPayment(tx, { playerId, id });
     const at = deps.clock.now();
     if (!payment || at.getTime() - payment.createdAt.getTime() < depositLifeMs) return;
-    // Only deposits come here.
+    // Only deposits get here.
     if (!depositMachine.canMove(payment.status as DepositStatus, 'expired', 'house')) return;
     const expired = await updatePayment(tx, payment, { status: 'expired', reason: 'timed_out', isEnded: true, at });
     await announcePayment(tx, expired);

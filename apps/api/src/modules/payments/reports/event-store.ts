@@ -8,12 +8,12 @@ export interface ProviderEvent {
   paymentId: string;
   status: string;
   sequence: number;
-  /** `mismatch`: it names another amount, currency or id than the payment it is about. */
+  /** `mismatch`: the amount, currency or id differs from the payment's. */
   outcome: 'applied' | 'ignored' | 'mismatch';
   at: Date;
 }
 
-/** Whether this event has been taken in before. */
+/** Tells whether this event was already processed. */
 export async function hasEvent(
   queries: Queries,
   of: { playerId: string; provider: string; eventId: string },

@@ -1,26 +1,26 @@
 import { id as uuid } from '@altyn/contracts/common';
+import { selectNamed, selectWindow } from '../lists-store.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { providerOf } from '../ports.ts';
 import type { PaymentProvider, ProviderLine } from '../providers/port.ts';
-import { selectNamed, selectWindow } from '../lists-store.ts';
 import { isCryptoMethod, orderedMinor } from '../rules.ts';
 import type { PaymentRow } from '../store.ts';
 
 const maxRows = 200_000;
-/** Both clocks differ a little: their list is read a little wider than ours. */
+/** Margin for clock differences: their list is read slightly wider than ours. */
 const marginMs = 10 * 60_000;
 
-/** A difference between a provider's books and ours, with what to do about it. */
+/** A difference between a provider's books and ours, with its remedy. */
 export interface PaymentDifference {
   paymentId: string;
-  /** `unreadable`: nothing was compared; there is no payment then. */
+  /** `unreadable`: nothing was compared, so there is no payment. */
   kind: 'unknown_to_us' | 'unknown_to_provider' | 'amount' | 'status' | 'unreadable';
   ours: string;
   theirs: string;
   advice: string;
 }
 
-/** What each of our ended statuses must be in the provider's list. Open ones may still differ. */
+/** Status that each of our final statuses must have in the provider's list. Open ones may still differ. */
 const endedPairs: Record<string, readonly string[]> = {
   completed: ['completed'],
   denied: ['denied', 'expired'],
@@ -30,7 +30,7 @@ const endedPairs: Record<string, readonly string[]> = {
   refunded: ['refunded'],
 };
 
-/** A provider's list to its end; a text says why there is none to compare with. */
+/** Reads a provider's list completely; a string is the reason why it is unusable. */
 async function listAll(provider: PaymentProvider, window: { from: Date; to: Date }): Promise<ProviderLine[] | string> {
   const lines: ProviderLine[] = [];
   let cursor: string | null = null;
@@ -56,7 +56,7 @@ const unreadable = (theirs: string): { compared: number; differences: PaymentDif
 function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDifference | undefined {
   const { id: paymentId, status } = payment;
   if (!line) {
-    // Never handed over, or given up before the provider answered.
+    // Never sent to the provider, or abandoned before its answer.
     if (payment.providerReference === null) return undefined;
     const advice =
       'Ask the provider for this reference; do not pay or credit again. A payout it has lost ends by `withdrawal settle`.';
@@ -69,7 +69,7 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
     return { paymentId, kind: 'amount', ours, theirs, advice };
   }
   const isEndedThere = ['completed', 'denied', 'refunded'].includes(line.status);
-  // A gateway to a chain cannot refund: an operator has sent the coins back by hand.
+  // A blockchain gateway cannot refund: an operator returned the coins by hand.
   const isReturnedByHand =
     status === 'refunded' && line.status === 'completed' && isCryptoMethod(payment.providerMethod);
   const isFine = isReturnedByHand || (endedPairs[status]?.includes(line.status) ?? !isEndedThere);
@@ -79,9 +79,9 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
 }
 
 /**
- * Compares a provider's list with our payments created in [from, to), and with earlier ones that were handed over since:
- * a withdrawal may have waited for days. The provider counts from the hand-over, so its list is read up to now.
- * A list that cannot be read is a difference.
+ * Compares a provider's list with our payments created in [from, to), and with earlier ones sent to it since, as a
+ * withdrawal may have waited for days. The provider's list is read up to now, since it dates payments by their arrival. An
+ * unreadable list is a difference.
  */
 export async function reconcilePayments(
   deps: PaymentsDeps,
@@ -104,7 +104,7 @@ export async function reconcilePayments(
     return payment !== undefined && (payment.providerReference ?? line.reference) === line.reference;
   };
   const lineOf = new Map(lines.filter(isOurs).map((line) => [line.paymentId, line]));
-  // What has just changed may still be on its way to one of the two.
+  // Recent changes may not have reached both sides.
   const handedOverLate = named.filter(
     ({ id, createdAt, updatedAt }) => lineOf.has(id) && createdAt < query.from && updatedAt < query.to,
   );

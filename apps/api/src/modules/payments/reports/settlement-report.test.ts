@@ -14,7 +14,7 @@ let box: Cashbox;
 let day: Date;
 beforeAll(async () => {
   box = await createCashbox(database.url);
-  // Ids of transfers carry the time of the system: the clock goes with it.
+  // Transfer ids contain the system time: move the test clock to it.
   box.clock.advance(Date.now() - box.clock.now().getTime());
   day = new Date(box.clock.now().toISOString().slice(0, 10));
 });
@@ -35,13 +35,13 @@ async function payOut(playerId: string, amount: string): Promise<void> {
 async function run(options: Record<string, string>): Promise<string[]> {
   const lines: string[] = [];
   const command = paymentsCommands.find(({ name }) => name === 'payments report');
-  // The command needs of the whole application what the cashbox has.
+  // The command uses only the cashbox's dependencies.
   const deps = box.deps as Parameters<NonNullable<typeof command>['run']>[0]['deps'];
   await command?.run({ deps, actor: 'ops', options, print: (line) => lines.push(line) });
   return lines;
 }
 
-test('a day of a provider: what came, went, was sent back and taken back, by the ledger and by the payments', async () => {
+test("a provider's day: deposits, payouts, refunds and chargebacks, by the ledger and by the payments", async () => {
   const playerId = await box.player({ digital: 500_000n });
   await payOut(playerId, '1000.00');
   await pay(playerId, '500.00');
@@ -79,7 +79,7 @@ test('a day of a provider: what came, went, was sent back and taken back, by the
   expect(lines[0]).toContain('net -500.00  as the payments say');
 });
 
-test('a payment that the ledger does not know is a difference: the report says so, the job opens an alert once', async () => {
+test('a payment missing in the ledger is a difference: the report lists it, the job opens one alert', async () => {
   const playerId = await box.player();
   const id = await pay(playerId, '700.00');
   await box.deps.db.pool.query('update payments.payment set amount = 80000 where id = $1', [id]);
@@ -92,7 +92,7 @@ test('a payment that the ledger does not know is a difference: the report says s
   expect(alerts).toMatchObject([{ details: { ledger: '200.00', payments: '300.00', currency: 'uah' } }]);
 });
 
-test('a difference from the provider’s list opens one alert, however often it is found', async () => {
+test("a difference from the provider's list opens one alert over repeated runs", async () => {
   const window = { provider, from: new Date(0), to: new Date(box.clock.now().getTime() + 1) };
   const { differences } = await reconcileWithAlerts(box.deps, window);
   expect(differences.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test('a difference from the provider’s list opens one alert, however often it 
 });
 
 test.each([{ day: 'yesterday' }, { day: '2026-02-31x' }, { provider: 'nobody' }])(
-  '%o is no report',
+  '%o is not a report',
   async (options) => {
     await expect(run(options)).rejects.toThrow('--');
   },

@@ -15,15 +15,15 @@ export interface SettlementLine {
   payouts: { count: number; sumMinor: Minor };
   refunds: { count: number; sumMinor: Minor };
   chargebacks: { count: number; sumMinor: Minor };
-  /** How many fees the house took on that day, and their sum less the fees that it returned. */
+  /** Number of fees taken that day, and their sum less returned fees. */
   fees: { count: number; sumMinor: Minor };
-  /** What the provider owes us for the day; negative: we owe it. */
+  /** Provider's debt for the day; negative: we owe it. */
   netMinor: Minor;
-  /** The same by the states of the payments alone. */
+  /** The same, from payment states alone. */
   expectedMinor: Minor;
 }
 
-/** A provider's account; before accounts were by provider they were by method. */
+/** A provider's accounts; older ones are by method. */
 async function accountsOf(deps: PaymentsDeps, provider: string): Promise<HouseAccount[]> {
   const codes = await listMethodCodes(deps.db.kysely, provider);
   return [provider, ...codes].map((name) => `clearing:${name}` as const);
@@ -49,9 +49,9 @@ function feesOf(movements: readonly AccountMovement[]) {
 }
 
 /**
- * A provider's day, by its ledger account and by the states of its payments: the two are written in one transaction, so they differ
- * only where a fault has come between.
- * @param day midnight UTC at which it begins.
+ * Reports a provider's day by its ledger account and by its payments' states. Both are written in one transaction, so a
+ * difference means a fault.
+ * @param day midnight UTC at which it starts.
  */
 export async function reportDay(deps: PaymentsDeps, asked: { provider: string; day: Date }): Promise<SettlementLine[]> {
   const { provider, day: from } = asked;
@@ -65,7 +65,7 @@ export async function reportDay(deps: PaymentsDeps, asked: { provider: string; d
     const expectedMinor = settled.get(currency) ?? 0n;
     const fees = ofCurrency(allFees, currency);
     if (own.length === 0 && fees.length === 0 && expectedMinor === 0n) return [];
-    // What came in took from the clearing account, so that its sum is what we owe, with the sign turned.
+    // Deposits debit the clearing account, so its sum is our debt with the sign inverted.
     const heldBack = of(own, ['deposit_refund_hold', 'deposit_review_hold'], -1n);
     const deposits = of(own, ['deposit'], -1n);
     return [
@@ -85,8 +85,8 @@ export async function reportDay(deps: PaymentsDeps, asked: { provider: string; d
 }
 
 /**
- * Yesterday's report of every provider: written to the log, and an alert for every difference, between our two books and between
- * ours and the provider's list.
+ * Settles yesterday for every provider: logs the report and opens an alert for each difference between our two books and
+ * between ours and the provider's list.
  */
 export async function settleDay(deps: PaymentsDeps): Promise<void> {
   const today = deps.clock.now().getTime() - (deps.clock.now().getTime() % dayMs);
@@ -104,7 +104,7 @@ export async function settleDay(deps: PaymentsDeps): Promise<void> {
   }
 }
 
-/** Compares a provider's list with our payments; every difference opens an alert. A list that cannot be read opens none. */
+/** Compares a provider's list with our payments; each difference opens an alert, an unreadable list none. */
 export async function reconcileWithAlerts(
   deps: PaymentsDeps,
   query: { provider: string; from: Date; to: Date },

@@ -2,7 +2,7 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
-/** Codes of the methods that a provider has carried. */
+/** Lists codes of the methods that a provider has processed. */
 export async function listMethodCodes(queries: Queries, provider: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct code from payments.method where provider = ${provider} order by code`.execute(queries);
@@ -10,8 +10,8 @@ export async function listMethodCodes(queries: Queries, provider: string): Promi
 }
 
 /**
- * What a provider owes us for the payments that were settled in [from, to), by currency, from the announcements of their states: paid
- * in, less paid out after our fee, sent back and taken back.
+ * Sums a provider's debt for payments settled in [from, to) by currency, from the announced state changes: deposits, less
+ * payouts after our fee, refunds and chargebacks.
  */
 export async function sumSettled(
   queries: Queries,

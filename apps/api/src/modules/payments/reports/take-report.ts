@@ -4,43 +4,42 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { enqueueRefund, whyNotAdmitted } from '../deposits/admit-deposit.ts';
 import { chargeBack } from '../deposits/charge-back.ts';
 import { completeDeposit } from '../deposits/complete-deposit.ts';
-import { hasEvent, insertEvent } from './event-store.ts';
 import { holdForReview, holdRefund, payOutWithdrawal, refundDeposit, returnWithdrawal } from '../movements.ts';
 import { type PaymentsDeps, providerOf } from '../ports.ts';
 import type { PaymentReport } from '../providers/port.ts';
 import { requestHash } from '../request-hash.ts';
 import {
-  depositMachine,
   type DepositStatus,
+  depositMachine,
   feeTermsOf,
   isCryptoMethod,
   isLateCompletion,
   orderedMinor,
-  withdrawalMachine,
   type WithdrawalStatus,
+  withdrawalMachine,
 } from '../rules.ts';
-import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from '../store.ts';
 import type { Judged } from '../screening/judge-transfer.ts';
 import { judgeDeposit, keepJudgement } from '../screening/screen-deposit.ts';
+import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
+import { hasEvent, insertEvent } from './event-store.ts';
 
-/** What became of a report: `duplicate` had been taken in before, `mismatch` names other money than the payment. */
+/** Result of a report: `duplicate` was processed before, `mismatch` has another amount than the payment. */
 export type ReportOutcome = 'applied' | 'ignored' | 'mismatch' | 'duplicate';
 
 export interface TakenReport {
   provider: string;
   report: PaymentReport;
-  /** Webhooks only: what tells repeats apart. */
+  /** Webhooks only: deduplication data. */
   event?: { id: string; sequence: number };
 }
 
 /**
- * Takes in what a provider says of a payment, by webhook or because we asked: state, money, bonus and messages to the
- * player in one transaction, so that each happens exactly once whatever is repeated, late or cut short.
- * Refuses PAYMENT_NOT_FOUND.
+ * Applies a provider's report from a webhook or a poll: state, money, bonus and the player's messages in one transaction,
+ * so that each happens exactly once despite repeats, delays and crashes. Refuses PAYMENT_NOT_FOUND.
  */
 export async function takeReport(deps: PaymentsDeps, taken: TakenReport): Promise<ReportOutcome | Refusal> {
-  // Asked before the transaction: no lock waits for a service of others.
+  // Screened before the transaction: no lock waits for an external service.
   const judged = await judgeDeposit(deps, taken.report);
   const outcome = await deps.db.transaction((tx) => take(tx, deps, { ...taken, judged }));
   if (outcome === 'mismatch') {
@@ -57,7 +56,7 @@ async function take(
 ): Promise<ReportOutcome | Refusal> {
   const { report, event, provider, judged } = taken;
   const { playerId } = report;
-  // A provider may know orders that are not ours: their references need not be ids at all.
+  // A provider may have orders of others, whose references need not be ids.
   if (!uuid.safeParse(playerId).success || !uuid.safeParse(report.paymentId).success)
     return refuse('PAYMENT_NOT_FOUND');
   const payment =
@@ -83,7 +82,7 @@ async function take(
 }
 
 /**
- * Money that was sent again to the place of a completed deposit: a deposit of its own, of the same method.
+ * Opens a new deposit for money sent again to the address of a completed one, by the same method.
  * @returns undefined: the report names no such deposit of this provider.
  */
 async function openFurther(
@@ -129,7 +128,7 @@ function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
 interface Step {
   payment: PaymentRow;
   report: PaymentReport;
-  /** What is said of money that came on a chain. */
+  /** Screening result of on-chain money. */
   judged: Judged | undefined;
 }
 
@@ -137,7 +136,7 @@ async function apply(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' 
   return step.payment.direction === 'deposit' ? applyToDeposit(tx, deps, step) : applyToWithdrawal(tx, deps, step);
 }
 
-/** The payment with what really came, where its provider takes any amount. */
+/** Returns the payment with the received amount, where its provider accepts any amount. */
 async function settled(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<PaymentRow> {
   const { settledMinor, status } = report;
   const isOther = settledMinor !== null && settledMinor > 0n && settledMinor !== payment.amountMinor;
@@ -150,7 +149,7 @@ async function settled(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): P
 async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' | 'ignored'> {
   const { report } = step;
   const payment = await settled(tx, deps, step);
-  // The direction decides which of the two machines a status belongs to; the table's check keeps them apart.
+  // The direction selects the state machine; a check constraint keeps the statuses apart.
   const from = payment.status as DepositStatus;
   const at = deps.clock.now();
   const { status: told } = report;
@@ -183,7 +182,7 @@ async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'
   return 'applied';
 }
 
-/** A late message. One that takes money back which we do not hold any more is for an operator. */
+/** Ignores a late message; one that reverses money which we no longer hold is reported to an operator. */
 function ignoreDeposit(deps: PaymentsDeps, { payment, report }: Step, from: DepositStatus): 'ignored' {
   if (report.status === 'charged_back' && from !== 'charged_back') {
     deps.log.error({ paymentId: payment.id, from }, 'a bank took back a deposit that is not credited; nothing moved');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-/** A player and a deposit of 500.00 that waits for its payment. */
+/** Creates a player with a pending deposit of 500.00. */
 async function deposit(): Promise<{ playerId: string; id: string }> {
   const playerId = await box.player();
   const body = { method: 'card', amount: '500.00', idempotency_key: v7(), return_path: '/ua?cashbox=show' };
@@ -38,7 +38,7 @@ async function count(statement: string, id: string): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-test('pending, then completed: credited once, told in one commit', async () => {
+test('pending, then completed: credited once and announced in one commit', async () => {
   const { playerId, id } = await deposit();
   expect(await box.webhook(id, { type: 'payment.pending', sequence: 1 })).toBe(200);
   expect(await statusOf({ playerId, id })).toBe('pending');
@@ -68,7 +68,7 @@ test('64 parallel identical webhooks credit once', async () => {
   expect(await eventsOf(playerId)).toEqual(['created', 'balances', 'completed']);
 });
 
-test('64 different events that all say completed credit once', async () => {
+test('64 different completed events credit once', async () => {
   const { playerId, id } = await deposit();
   await Promise.all(
     Array.from({ length: 64 }, (_, place) =>
@@ -79,7 +79,7 @@ test('64 different events that all say completed credit once', async () => {
   expect(await count('payments.provider_event where payment_id = $1', id)).toBe(64);
 });
 
-test('out of order: a late pending, denied or expired never moves back', async () => {
+test('a late pending, denied or expired never reverts the state', async () => {
   const { playerId, id } = await deposit();
   await box.webhook(id, { type: 'payment.completed', sequence: 2 });
   for (const type of ['payment.pending', 'payment.denied', 'payment.expired'] as const) {
@@ -110,7 +110,7 @@ test.each([
   expect(await count(`payments.provider_event where payment_id = $1 and outcome = 'mismatch'`, id)).toBe(1);
 });
 
-test('a payment of another player is none of theirs', async () => {
+test('a payment of another player is not found', async () => {
   const { id } = await deposit();
   const other = await box.player();
   expect(await box.webhook(id, { type: 'payment.completed', data: { customer_reference: other } })).toBe(404);
@@ -132,16 +132,16 @@ test('wrong, missing, replayed or foreign signatures move nothing', async () => 
   );
 });
 
-test('references that are no ids at all are an unknown payment, not a fault', async () => {
+test('a reference that is not an id is an unknown payment, not a fault', async () => {
   const { id } = await deposit();
   const data = { merchant_reference: "x' or 1=1", customer_reference: 'y' };
   expect(await box.webhook(id, { type: 'payment.completed', data })).toBe(404);
 });
 
-test('a crash between money and answer leaves nothing half done, and the repeat completes it', async () => {
+test('a crash between the money and the answer leaves no partial state, and the repeat completes it', async () => {
   const { playerId, id } = await deposit();
   const data = { instrument: { brand: 'visa', masked: '•••• 4242', token: 'ins_2' } };
-  // The transfer takes the first id; the process dies at the saved card's, when the money has been written.
+  // The transfer takes the first id; the process dies at the saved card's, after the money was written.
   box.doom.afterIds = 1;
   expect(await box.webhook(id, { type: 'payment.completed', data })).toBe(500);
   box.doom.afterIds = Number.POSITIVE_INFINITY;
@@ -152,13 +152,13 @@ test('a crash between money and answer leaves nothing half done, and the repeat 
   expect(await gameOf(playerId)).toBe(50_000n);
 });
 
-test('the bonuses are told of a deposit once', async () => {
+test('the bonuses are notified of a deposit once', async () => {
   const { id } = await deposit();
   await Promise.all([1, 2, 3].map((sequence) => box.webhook(id, { type: 'payment.completed', sequence })));
   expect(await count('bonuses.player_deposit where payment_id = $1 and amount = 50000', id)).toBe(1);
 });
 
-test('a deposit that a bonus waited for says what it brought, to its player and in the history', async () => {
+test('a deposit that activates a bonus reports the bonus amount to the player and in the history', async () => {
   await seedBonuses(box.deps);
   const { rows } = await box.deps.db.pool.query<{ id: string }>(
     `select id from bonuses.bonus where kind = 'WelcomeDeposit' and currency = 'uah'`,

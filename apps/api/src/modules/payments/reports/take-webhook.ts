@@ -3,8 +3,8 @@ import type { PaymentsDeps } from '../ports.ts';
 import { type ReportOutcome, takeReport } from './take-report.ts';
 
 /**
- * A provider's webhook: the signature over its exact bytes first, then its age, then its shape, then what it says.
- * Refuses NOT_FOUND (no such provider), UNAUTHORIZED (signature, age), BAD_REQUEST (shape), PAYMENT_NOT_FOUND.
+ * Handles a provider's webhook: verifies the signature over its exact bytes, then its age, then its format, then applies
+ * it. Refuses NOT_FOUND (unknown provider), UNAUTHORIZED (signature, age), BAD_REQUEST (format), PAYMENT_NOT_FOUND.
  */
 export async function takeWebhook(
   deps: PaymentsDeps,

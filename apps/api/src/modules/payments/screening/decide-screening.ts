@@ -10,15 +10,15 @@ import { decideHeld, findScreening } from './screening-store.ts';
 export interface ScreeningDecision {
   paymentId: string;
   verdict: 'release' | 'refuse';
-  /** Who decides and why, for the audit log. */
+  /** Operator and reason, for the audit log. */
   actor: string;
   reason: string;
 }
 
 /**
- * An operator decides on a transfer that waits for a person. Released, a withdrawal goes out and a deposit is credited; refused, a
- * withdrawal's money is the player's again and a deposit goes back to where it came from. Audited.
- * Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for one that waits for nobody.
+ * Decides on a held transfer on an operator's behalf. Released, a withdrawal is sent and a deposit is credited; refused, a
+ * withdrawal's money returns to the player and a deposit to its origin. Audited. Refuses PAYMENT_NOT_FOUND, and
+ * PAYMENT_STATE for a payment that is not held.
  */
 export async function decideScreening(deps: PaymentsDeps, decision: ScreeningDecision): Promise<PaymentRow | Refusal> {
   const { paymentId, verdict, actor, reason } = decision;

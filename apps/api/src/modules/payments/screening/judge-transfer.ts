@@ -1,20 +1,20 @@
 import { cryptoMethod, type Origin } from '@altyn/contracts/payment-provider';
 import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
 import { findPerson } from '../../kyc/index.ts';
-import type { PaymentsDeps } from '../ports.ts';
 import { unseal } from '../account-seal.ts';
+import type { PaymentsDeps } from '../ports.ts';
 import { orderedMinor } from '../rules.ts';
 import type { PaymentRow } from '../store.ts';
 import type { Judgement, Transfer } from './port.ts';
 
-/** What both services say, and what comes of it. */
+/** Verdicts of both services, and the result. */
 export interface Judged {
   verdict: ScreeningVerdict;
   addresses: Judgement;
   travelRule: Judgement;
 }
 
-/** One `flagged` is enough to be flagged, and only two times `clear` is clear. */
+/** Combines two verdicts: one `flagged` flags, and only two `clear` are clear. */
 export function verdictOf(one: ScreeningVerdict, other: ScreeningVerdict): ScreeningVerdict {
   if (one === 'flagged' || other === 'flagged') return 'flagged';
   return one === 'clear' && other === 'clear' ? 'clear' : 'unknown';
@@ -45,7 +45,7 @@ async function judge(
   return { verdict: verdictOf(addresses.verdict, travelRule.verdict), addresses, travelRule };
 }
 
-/** Asks both services about a withdrawal to a chain before it is sent. They get the amount that leaves, without our fee. */
+/** Screens an on-chain withdrawal with both services before it is sent, by the amount less our fee. */
 export async function judgePayout(deps: PaymentsDeps, payment: PaymentRow): Promise<Judged> {
   if (payment.accountSealed === null) throw new Error(`withdrawal ${payment.id} has no account any more`);
   const address = unseal(payment.accountSealed, { key: deps.payments.sealKey, context: payment.id });
@@ -53,7 +53,7 @@ export async function judgePayout(deps: PaymentsDeps, payment: PaymentRow): Prom
   return judge(deps, { payment: leaving, direction: 'out', addresses: [{ address }], recipient: payment.recipient });
 }
 
-/** Asks both about money that has come. Where its gateway does not tell from where, nobody can say. */
+/** Screens received money with both services; unknown when its gateway does not report the origin. */
 export async function judgeOrigins(
   deps: PaymentsDeps,
   { payment, origins }: { payment: Paid; origins: readonly Origin[] },

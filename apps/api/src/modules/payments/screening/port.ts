@@ -2,7 +2,7 @@ import type { CryptoMethod, Origin } from '@altyn/contracts/payment-provider';
 import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
 import type { Currency, Minor } from '@altyn/domain/money';
 
-/** A transfer on a chain that is to be judged. */
+/** An on-chain transfer to screen. */
 export interface Transfer {
   paymentId: string;
   playerId: string;
@@ -10,11 +10,11 @@ export interface Transfer {
   asset: CryptoMethod;
   amountMinor: Minor;
   currency: Currency;
-  /** Where the money came from, with its transactions, or where it is to go. */
+  /** Origins of the money with their transactions, or its destination. */
   addresses: readonly (Pick<Origin, 'address'> & { txHash?: string })[];
   /** The player's verified name. */
   customerName: string | null;
-  /** Who is paid, as the player says. */
+  /** Payee as named by the player. */
   recipient: string | null;
 }
 
@@ -23,12 +23,12 @@ export interface Judgement {
   detail: string | null;
 }
 
-/** Whether addresses have to do with what must not be dealt with. Never throws: what cannot be asked is unknown. */
+/** Screens addresses for prohibited activity. Never throws: a failed request gives `unknown`. */
 export interface AddressScreening {
   judge(transfer: Transfer): Promise<Judgement>;
 }
 
-/** Whether the other side has taken, or given, who pays and who is paid. Never throws: what cannot be asked is unknown. */
+/** Exchanges payer and payee data with the counterparty. Never throws: a failed request gives `unknown`. */
 export interface TravelRule {
   judge(transfer: Transfer): Promise<Judgement>;
 }

@@ -6,7 +6,9 @@ import { listHeld } from './screening-store.ts';
 const atOnce = 50;
 const pauseMs = 5 * 60_000;
 
-/** Asks again about transfers of which nobody could tell, as after a service's failure. What was flagged waits for a person. */
+/**
+ * Repeats the screening of transfers with an unknown verdict, as after a service outage. Flagged ones wait for an operator.
+ */
 export async function screenAgain(deps: PaymentsDeps): Promise<void> {
   const askedBefore = new Date(deps.clock.now().getTime() - pauseMs);
   for (const { direction, playerId, paymentId } of await listHeld(deps.db.kysely, { limit: atOnce, askedBefore })) {

@@ -5,14 +5,14 @@ import { openAlert } from '../alerts/watch-payments.ts';
 import { endReview } from '../deposits/complete-deposit.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { PaymentReport } from '../providers/port.ts';
-import { depositMachine, type DepositStatus, isCryptoMethod } from '../rules.ts';
+import { type DepositStatus, depositMachine, isCryptoMethod } from '../rules.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../store.ts';
 import { type Judged, judgeOrigins } from './judge-transfer.ts';
 import { findScreening, saveScreening } from './screening-store.ts';
 
 /**
- * What is said of the money that a report tells of. Undefined: there is nothing to ask, as nothing came, it came by another way than
- * a chain, or it was asked about before.
+ * Screens the money of a report. Undefined: nothing to screen, as no money arrived, it was not on-chain, or it was screened
+ * before.
  */
 export async function judgeDeposit(deps: PaymentsDeps, report: PaymentReport): Promise<Judged | undefined> {
   const { playerId, paymentId: id, follows, origins } = report;
@@ -28,7 +28,7 @@ export async function judgeDeposit(deps: PaymentsDeps, report: PaymentReport): P
   return judgeOrigins(deps, { payment: { ...first, id, amountMinor }, origins });
 }
 
-/** Writes down what was said, and tells a person of what was flagged. In the transaction that moves the payment. */
+/** Stores a screening result and alerts an operator about flagged money, in the transaction that moves the payment. */
 export async function keepJudgement(
   tx: Tx,
   deps: PaymentsDeps,
@@ -45,7 +45,7 @@ export async function keepJudgement(
   await openAlert(tx, deps, { kind: 'screening', subject: paymentId, playerId, details });
 }
 
-/** Asks again about a deposit of which nobody could tell; one that is clear now is credited. */
+/** Repeats the screening of a deposit with an unknown verdict; credits it when clear. */
 export async function screenDepositAgain(
   deps: PaymentsDeps,
   key: { playerId: string; paymentId: string },

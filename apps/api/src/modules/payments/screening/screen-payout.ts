@@ -6,8 +6,8 @@ import { judgePayout } from './judge-transfer.ts';
 import { keepJudgement } from './screen-deposit.ts';
 
 /**
- * The last thing before a withdrawal to a chain goes out, when everything else has approved it: both services are asked. Clear: it
- * goes. Flagged or unknown: it waits for a person. Safe to repeat; one that was canceled meanwhile stays so.
+ * Screens an approved on-chain withdrawal as the last step before it is sent. Clear: it is sent. Flagged or unknown: it
+ * waits for an operator. Safe to repeat; a withdrawal canceled meanwhile stays canceled.
  */
 export async function screenPayout(deps: PaymentsDeps, of: { playerId: string; paymentId: string }): Promise<void> {
   const key = { playerId: of.playerId, id: of.paymentId };

@@ -1,8 +1,8 @@
 import {
-  screeningAnswer,
-  screeningPaths,
   type ScreenAddresses,
   type ScreenTransfer,
+  screeningAnswer,
+  screeningPaths,
 } from '@altyn/contracts/transfer-screening';
 import { formatMoney } from '@altyn/domain/money';
 import type { Config } from '../../../config.ts';
@@ -10,12 +10,12 @@ import { callProvider, createProviderAgent } from '../../../platform/http/provid
 import type { AddressScreening, Judgement, Screening, Transfer, TravelRule } from './port.ts';
 
 interface Service {
-  /** Ends in `/screening/v1`. */
+  /** Base URL, ending in `/screening/v1`. */
   url: string;
   apiKey: string;
 }
 
-/** Asks a service that speaks the protocol of `@altyn/contracts/transfer-screening`. */
+/** Creates a client of `@altyn/contracts/transfer-screening`. */
 function createAsking({ url, apiKey }: Service) {
   const agent = createProviderAgent();
   const base = url.replace(/\/+$/, '');
@@ -63,7 +63,7 @@ function createTravelRule(service: Service): TravelRule {
 
 const notSetUp = { judge: async (): Promise<Judgement> => ({ verdict: 'unknown', detail: 'no service is set up' }) };
 
-/** Both services as far as they are set up. */
+/** Creates those of the two services that are configured. */
 export function createScreening(
   config: Pick<Config, 'SCREENING_URL' | 'SCREENING_API_KEY' | 'TRAVEL_RULE_URL' | 'TRAVEL_RULE_API_KEY'>,
 ): Screening {

@@ -5,11 +5,11 @@ import type { Queries } from '../../../platform/db/db.ts';
 import type { PaymentDirection } from '../rules.ts';
 import type { Judged } from './judge-transfer.ts';
 
-/** `held`: a person decides; `released`, `refused`: a person has. */
+/** `held`: awaits an operator; `released`, `refused`: decided by one. */
 export type ScreeningState = 'clear' | 'held' | 'released' | 'refused';
 type Key = { playerId: string; paymentId: string };
 
-/** Writes down what was said of a payment's transfer; a later answer takes the place of an earlier one. */
+/** Stores a payment's screening result; a later one replaces an earlier one. */
 export async function saveScreening(
   tx: Queries,
   of: Key & { judged: Judged; origins: readonly Origin[]; at: Date },
@@ -56,7 +56,7 @@ export async function findScreening(
     .executeTakeFirst();
 }
 
-/** A person has decided on a held transfer. */
+/** Stores an operator's decision on a held transfer. */
 export async function decideHeld(tx: Queries, of: Key & { state: 'released' | 'refused' }): Promise<void> {
   await tx
     .updateTable('payments.screening')
@@ -81,10 +81,7 @@ export interface HeldRow extends Key {
   firstAskedAt: Date;
 }
 
-/**
- * Transfers that wait for a person, oldest first.
- * @param of.askedBefore Only those that nobody has flagged and that were last asked about before this instant.
- */
+/** Lists held transfers, oldest first. @param of.askedBefore only unflagged ones last screened before this instant. */
 export async function listHeld(queries: Queries, of: { limit: number; askedBefore?: Date }): Promise<HeldRow[]> {
   const { limit, askedBefore } = of;
   const held = queries

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { listOpenAlerts } from '../alerts/alert-store.ts';
-import { cryptoName as provider } from '../providers/hosted/hosted-provider.ts';
-import { setMethodFee } from '../methods/method-store.ts';
 import { settleRefund } from '../deposits/settle-refund.ts';
+import { setMethodFee } from '../methods/method-store.ts';
+import { cryptoName as provider } from '../providers/hosted/hosted-provider.ts';
 import { reconcilePayments } from '../reports/reconcile-payments.ts';
 import { reportDay } from '../reports/settlement-report.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
@@ -20,7 +20,7 @@ const database = useTestDatabase();
 let box: Cashbox;
 beforeAll(async () => {
   box = await createCashbox(database.url);
-  // Ids of transfers carry the time of the system: the clock goes with it.
+  // Transfer ids contain the system time: move the test clock to it.
   box.clock.advance(Date.now() - box.clock.now().getTime());
   await changeSetting(box.deps, { code: 'PAYOUT_NEW_ADDRESS_HOURS', value: 0, actor: 'test', reason: 'test' });
 });
@@ -65,7 +65,7 @@ async function deposit(playerId: string): Promise<string> {
 async function run(name: string, options: Record<string, string> = {}): Promise<string> {
   const lines: string[] = [];
   const command = screeningCommands.find((known) => known.name === name);
-  // The command needs of the whole application what the cashbox has.
+  // The command uses only the cashbox's dependencies.
   const deps = box.deps as Parameters<NonNullable<typeof command>['run']>[0]['deps'];
   await command?.run({ deps, actor: 'ops', options, print: (line) => lines.push(line) });
   return lines.join('\n');
@@ -82,7 +82,7 @@ test.each([
 });
 
 describe('a withdrawal to a chain', () => {
-  test('goes when both services say clear; they are told the address and who pays whom', async () => {
+  test('is sent when both services return clear; they get the address, payer and payee', async () => {
     const playerId = await box.player({ digital: 100_000n });
     box.screening.asked.splice(0);
     const id = await withdraw(playerId);
@@ -127,7 +127,7 @@ describe('a withdrawal to a chain', () => {
     expect(await run('screening list')).toContain(id);
   });
 
-  test('released under audit it goes, once however often it is asked for', async () => {
+  test('is sent once after an audited release, also under repeats', async () => {
     const playerId = await box.player({ digital: 100_000n });
     say('flagged');
     const id = await withdraw(playerId);
@@ -142,7 +142,7 @@ describe('a withdrawal to a chain', () => {
     expect(rows).toEqual([{ action: 'screening.release', reason: 'a known exchange' }]);
   });
 
-  test('refused, the money is the player’s again', async () => {
+  test('returns the money to the player when refused', async () => {
     const playerId = await box.player({ digital: 100_000n });
     say('flagged');
     const id = await withdraw(playerId);
@@ -152,7 +152,7 @@ describe('a withdrawal to a chain', () => {
     await expect(run('screening release', { id, reason: 'late' })).rejects.toThrow('PAYMENT_STATE');
   });
 
-  test('canceled while it waits, it stays canceled', async () => {
+  test('stays canceled when canceled while held', async () => {
     const playerId = await box.player({ digital: 100_000n });
     say('unknown');
     const id = await withdraw(playerId);
@@ -164,7 +164,7 @@ describe('a withdrawal to a chain', () => {
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 0n });
   });
 
-  test('asked again after five minutes: what is clear then goes, what was flagged waits', async () => {
+  test('is screened again after five minutes: sent when clear, held when flagged', async () => {
     const [one, other] = [await box.player({ digital: 100_000n }), await box.player({ digital: 100_000n })];
     say('unknown');
     const unknown = await withdraw(one);
@@ -179,7 +179,7 @@ describe('a withdrawal to a chain', () => {
     expect(await statusOf(other, flagged)).toBe('waiting_approval');
   });
 
-  test('by card nobody is asked', async () => {
+  test('is not screened when paid to a card', async () => {
     const playerId = await box.player({ digital: 100_000n });
     box.screening.asked.splice(0);
     say('unknown');
@@ -191,14 +191,14 @@ describe('a withdrawal to a chain', () => {
 });
 
 describe('a deposit on a chain', () => {
-  test('that is not clear is held in no shown balance until it is released', async () => {
+  test('is held outside shown balances until released when not clear', async () => {
     const playerId = await box.player();
     say('flagged');
     const id = await deposit(playerId);
     expect(await statusOf(playerId, id)).toBe('reviewing');
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 70_000n });
     expect(await flagsOf(playerId)).toMatchObject([{ kind: 'screening', subject: id }]);
-    // Its callback comes again and again.
+    // Its callback is repeated.
     const data = { settled_amount: '700.00', origins };
     await box.webhook(id, { type: 'payment.completed', provider, eventId: v7(), data });
     expect((await pocketsOf(playerId)).hold).toBe(70_000n);
@@ -210,7 +210,7 @@ describe('a deposit on a chain', () => {
     expect(await pocketsOf(playerId)).toEqual({ game: 70_000n, digital: 0n, hold: 0n });
   });
 
-  test('refused it is on its way back, and never credited', async () => {
+  test('is refunded and never credited when refused', async () => {
     const playerId = await box.player();
     say('flagged');
     const id = await deposit(playerId);
@@ -218,7 +218,7 @@ describe('a deposit on a chain', () => {
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 70_000n });
   });
 
-  test('that is sent back by hand leaves the account once, however often it is settled, and reconciles', async () => {
+  test('refunded by hand leaves the account once over repeated settlements, and reconciles', async () => {
     const playerId = await box.player();
     say('flagged');
     const id = await deposit(playerId);
@@ -236,7 +236,7 @@ describe('a deposit on a chain', () => {
     expect(differences.filter(({ paymentId }) => paymentId === id)).toEqual([]);
   });
 
-  test('of which the gateway does not tell the origin waits too', async () => {
+  test('is held when the gateway does not report the origin', async () => {
     const playerId = await box.player();
     const order = { method: 'usdt_erc20', amount: '1000.00', idempotency_key: v7() };
     const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
@@ -244,7 +244,7 @@ describe('a deposit on a chain', () => {
     expect(await statusOf(playerId, id)).toBe('reviewing');
   });
 
-  test('of which nobody could tell is credited when it is clear', async () => {
+  test('with an unknown verdict is credited once clear', async () => {
     const playerId = await box.player();
     say('clear', 'unknown');
     const id = await deposit(playerId);
@@ -256,7 +256,7 @@ describe('a deposit on a chain', () => {
     expect((await pocketsOf(playerId)).game).toBe(70_000n);
   });
 
-  test('the daily report counts what waits as the provider’s debt', async () => {
+  test("held deposits count as the provider's debt in the daily report", async () => {
     const day = new Date(box.clock.now().toISOString().slice(0, 10));
     const lines = await reportDay(box.deps, { provider, day });
     expect(lines).toHaveLength(1);

@@ -11,10 +11,10 @@ import { describeFault } from '../../../platform/fault.ts';
 import { createRoute } from '../../../platform/http/http.ts';
 import { insertPlayer } from '../../identity/index.ts';
 import { paymentsJobs } from '../jobs.ts';
+import { seedPayments } from '../methods/seed.ts';
 import { type CheckDeposit, createPaymentsState, type PaymentsDeps, type StepUp } from '../ports.ts';
 import { sandboxPspName } from '../providers/hosted/hosted-provider.ts';
 import { registerPayments } from '../routes.ts';
-import { seedPayments } from '../methods/seed.ts';
 import { createJudges, type Judges } from './judges.ts';
 import { fundDigital, openPockets } from './pockets.ts';
 import { type PspServer, signBody, startPspServer } from './psp-server.ts';
@@ -24,26 +24,26 @@ export interface Cashbox {
   readonly app: FastifyInstance;
   readonly clock: TestClock;
   readonly psp: PspServer;
-  /** How many more ids are given before the process dies in the middle of its work. */
+  /** Number of ids still issued before the process dies mid-work. */
   readonly doom: { afterIds: number };
-  /** The player's own limit of deposits. */
+  /** The player's deposit limit. */
   readonly limit: { check: CheckDeposit };
-  /** What is asked before a payout to a new account; nothing unless a test says so. */
+  /** Step-up before a payout to a new account; passes by default. */
   readonly stepUp: { ask: StepUp };
-  /** What the services that judge transfers on a chain say, and what they were asked. */
+  /** Verdicts of the screening services, and the requests they received. */
   readonly screening: Judges;
-  /** A player with `digital` to withdraw. */
+  /** Creates a player with `digital` to withdraw. */
   player(options?: { phone?: boolean; verified?: boolean; currency?: Currency; digital?: Minor }): Promise<string>;
-  /** A call as this player. */
+  /** Sends a request as this player. */
   call(
     playerId: string,
     method: 'GET' | 'POST',
     url: string,
     body?: object,
   ): Promise<{ status: number; body: unknown }>;
-  /** Sends a webhook about a payment; `overrides` change what it says. */
+  /** Sends a webhook for a payment; `overrides` change its content. */
   webhook(paymentId: string, event: EventOptions): Promise<number>;
-  /** Runs every job that waits. */
+  /** Runs every queued job. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,27 +55,30 @@ interface EventOptions {
   data?: object;
   signature?: string;
   signedAt?: Date;
-  /** Whose webhook it is; the hosted payment provider's unless it is said. */
+  /** Provider of the webhook; the hosted one by default. */
   provider?: string;
 }
 
 const webhookSecret = 'test-payments-webhook-secret-0123456789';
 
-/** The cashbox on a migrated database, with a provider over HTTP and a clock that stands. The bearer is the player's id. */
+/**
+ * Creates the cashbox on a migrated database, with an HTTP provider and a frozen clock. The bearer token is the player's
+ * id.
+ */
 export async function createCashbox(url: string): Promise<Cashbox> {
   const psp = await startPspServer();
   const clock = createTestClock('2026-11-21T10:00:00Z');
   const config = testConfig(url, {
     PAYMENTS_URL: psp.url,
     PAYMENTS_WEBHOOK_SECRET: webhookSecret,
-    // The gateway to a chain speaks the same protocol.
+    // The blockchain gateway uses the same protocol.
     CRYPTO_URL: psp.url,
     CRYPTO_API_KEY: 'test-crypto-api-key',
     CRYPTO_WEBHOOK_SECRET: webhookSecret,
     GOOGLE_PAY_MERCHANT_ID: 'altyn',
     GOOGLE_PAY_GATEWAY: 'test',
     GOOGLE_PAY_GATEWAY_MERCHANT_ID: 'altyn',
-    // Races of 64: nobody waits for a connection, however busy the machine is.
+    // Races of 64: enough connections for all.
     DATABASE_POOL_SIZE: '64',
   });
   const platform = { ...createPlatformDeps(config, 'test'), clock };
@@ -109,7 +112,7 @@ export async function createCashbox(url: string): Promise<Cashbox> {
   const route = createRoute(app, async (token) => ({ playerId: token, sessionId: 'test' }));
   await registerPayments(app, route, deps);
   await app.ready();
-  // One after the other: random ones meet after some thousands.
+  // Sequential: random ones collide after some thousands.
   let lastNumber = randomInt(50_000_000);
 
   return {

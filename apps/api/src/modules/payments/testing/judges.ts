@@ -1,13 +1,13 @@
 import type { Judgement, Screening, Transfer } from '../screening/port.ts';
 
-/** What the services that judge transfers on a chain say, and what they were asked. */
+/** Verdicts of the screening services, and the requests they received. */
 export interface Judges {
   addresses: Judgement;
   travelRule: Judgement;
   asked: Transfer[];
 }
 
-/** Both services, as a test sets them: clear until it says otherwise. */
+/** Creates both services: clear unless a test sets another verdict. */
 export function createJudges(): { says: Judges; screening: Screening } {
   const clear: Judgement = { verdict: 'clear', detail: null };
   const says: Judges = { addresses: clear, travelRule: clear, asked: [] };

@@ -8,7 +8,7 @@ export function openPockets(tx: Tx, player: { playerId: string; currency: Curren
   return openWallet(tx, player);
 }
 
-/** Puts withdrawable money on an account. */
+/** Credits withdrawable money. */
 export async function fundDigital(
   tx: Tx,
   deps: PlatformDeps,
@@ -27,7 +27,7 @@ export async function fundDigital(
   if (isRefusal(posted)) throw new Error(posted.name);
 }
 
-/** What lies in the pockets that payments touch. */
+/** Reads the pockets that payments use. */
 export async function readPockets(queries: Queries, playerId: string) {
   const balances = await getBalances(queries, playerId);
   if (!balances) throw new Error('no wallet');

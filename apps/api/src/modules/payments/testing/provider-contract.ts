@@ -2,17 +2,17 @@ import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { DepositOrder, PaymentProvider, PayoutOrder, WebhookProblem } from '../providers/port.ts';
 
-/** What the kit needs of a provider's test system beside the port. */
+/** Controls of a provider's test system that the kit needs besides the port. */
 interface ContractWorld {
   provider: PaymentProvider;
-  /** A method that asks for an instrument, and an account that is paid out to. */
+  /** A method that requires an instrument, and an account for payouts. */
   method: string;
   account: string;
-  /** The payer pays a deposit. */
+  /** Pays a deposit as the payer. */
   pay(reference: string): Promise<void>;
-  /** The network is gone for the next call. */
+  /** Fails the network for the next call. */
   cut(): void;
-  /** A webhook about a deposit as the provider sends it; `at` is when it was signed. */
+  /** Builds a deposit's webhook as the provider sends it, signed at `at`. */
   webhookOf(reference: string, at: Date): Promise<{ raw: Buffer; signature: string }>;
 }
 
@@ -60,7 +60,7 @@ async function start(world: ContractWorld) {
 
 function describeMoneyIn(name: string, open: Open): void {
   describe(`${name}: money in`, () => {
-    test('one order is one deposit, however often it is sent; another body under its id is none', async () => {
+    test('one order makes one deposit over repeats; another body under its id is refused', async () => {
       const world = open();
       const { order, reference, redirectUrl } = await start(world);
       expect(await world.provider.createDeposit(order)).toEqual({ reference, redirectUrl });
@@ -69,7 +69,7 @@ function describeMoneyIn(name: string, open: Open): void {
       expect(refusals).toContain(other);
     });
 
-    test('it says what it was asked for, and what became of it', async () => {
+    test('reports the order and its outcome', async () => {
       const world = open();
       const { order, reference } = await start(world);
       const before = await world.provider.read({ direction: 'deposit', reference });
@@ -83,7 +83,7 @@ function describeMoneyIn(name: string, open: Open): void {
       expect(await world.provider.read({ direction: 'deposit', reference })).toMatchObject({ status: 'completed' });
     });
 
-    test('called off before it is paid it ends; paid it stays, and goes back whole, once', async () => {
+    test('voids an unpaid deposit; keeps a paid one and refunds it in full, once', async () => {
       const world = open();
       const [open1, paid] = [await start(world), await start(world)];
       expect(await world.provider.voidDeposit(open1.reference)).toMatchObject({ status: 'denied' });
@@ -97,7 +97,7 @@ function describeMoneyIn(name: string, open: Open): void {
 
 function describeMoneyOut(name: string, open: Open): void {
   describe(`${name}: money out`, () => {
-    test('one order is one payout, however often it is sent', async () => {
+    test('one order makes one payout over repeats', async () => {
       const world = open();
       const order = payoutOrder(world);
       const first = await world.provider.createPayout(order);
@@ -108,7 +108,7 @@ function describeMoneyOut(name: string, open: Open): void {
       expect(refusals).toContain(other);
     });
 
-    test('what it does not know is refused, not thrown', async () => {
+    test('refuses an unknown payment without throwing', async () => {
       const world = open();
       for (const direction of ['deposit', 'withdraw'] as const)
         expect(await world.provider.read({ direction, reference: 'nobody-1' })).toBe('refused');
@@ -118,7 +118,7 @@ function describeMoneyOut(name: string, open: Open): void {
 
 function describeTrouble(name: string, open: Open): void {
   describe(`${name}: what goes wrong`, () => {
-    test('a network that is gone is an answer, and the same order goes through later', async () => {
+    test('returns a failure when the network is down, and accepts the same order later', async () => {
       const world = open();
       const order = depositOrder(world);
       world.cut();
@@ -127,7 +127,7 @@ function describeTrouble(name: string, open: Open): void {
       expect(started).toMatchObject({ reference: expect.any(String) as string });
     });
 
-    test('its list comes to an end and names every order', async () => {
+    test('its list ends and contains every order', async () => {
       const world = open();
       const from = new Date(Date.now() - 400 * 24 * 3_600_000);
       const { order, reference } = await start(world);
@@ -155,7 +155,7 @@ function describeWebhooks(name: string, open: Open): void {
       return { world, ...(await world.webhookOf(reference, signedAt)) };
     }
 
-    test('one that is signed and fresh is read', async () => {
+    test('reads a recent one with a valid signature', async () => {
       const now = new Date();
       const { world, raw, signature } = await message(now);
       expect(world.provider.readWebhook({ raw, signature, now })).toMatchObject({
@@ -178,7 +178,7 @@ function describeWebhooks(name: string, open: Open): void {
       expect(world.provider.readWebhook({ ...change(raw, signature), now })).toBe(problem);
     });
 
-    test('one that was signed long ago is stale', async () => {
+    test('reports an old one as stale', async () => {
       const now = new Date();
       const { world, raw, signature } = await message(new Date(now.getTime() - 3_600_000));
       expect(world.provider.readWebhook({ raw, signature, now })).toBe('stale');
@@ -187,8 +187,8 @@ function describeWebhooks(name: string, open: Open): void {
 }
 
 /**
- * The promises of the port, as tests against an implementation and its provider's test system: call it at the top level of a test
- * file. `open` gives the world that the tests share.
+ * Tests an implementation of the port against its provider's test system; call at the top level of a test file. `open`
+ * creates the world shared by the tests.
  */
 export function describeProviderContract(name: string, open: Open): void {
   describeMoneyIn(name, open);

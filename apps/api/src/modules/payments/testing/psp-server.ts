@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { createPaymentRequest, createPayoutRequest } from '@altyn/contracts/payment-provider';
 import { idempotencyHeader } from '@altyn/contracts/telephony';
 
-/** What a test wants the next calls to meet: a status, or a connection closed before or after the work was done. */
+/** Failure of the next call: a status, or a connection closed before or after the work. */
 type Trouble = number | 'close_before' | 'close_after';
 
 type Told = Record<string, unknown> & { id: string; status: string; created_at: string };
 
 export interface PspServer {
-  /** Ends in `/psp/v1`, as PAYMENTS_URL does. */
+  /** Base URL, ending in `/psp/v1` like PAYMENTS_URL. */
   readonly url: string;
-  /** Orders taken, by the merchant's reference. */
+  /** Accepted orders by merchant reference. */
   readonly orders: Map<string, Told>;
-  /** Tokens of saved instruments that orders named, by the merchant's reference. */
+  /** Saved-instrument tokens of the orders, by merchant reference. */
   readonly savedInstruments: Map<string, string>;
-  /** Tokens of payers' devices, by the merchant's reference. */
+  /** Device tokens by merchant reference. */
   readonly deviceTokens: Map<string, string>;
-  /** Calls that came in: method and path. */
+  /** Received calls: method and path. */
   readonly calls: string[];
-  /** Troubles of the next calls, in order. */
+  /** Failures of the next calls, in order. */
   readonly troubles: Trouble[];
   close(): Promise<void>;
 }
@@ -33,14 +33,14 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 
 const at = '2026-11-21T10:00:00.000Z';
 
-/** The orders that a provider has taken, and its answers by them. */
+/** Creates the store of accepted orders and their answers. */
 function createOrders() {
   const orders = new Map<string, Told>();
   const bodies = new Map<string, string>();
   const savedInstruments = new Map<string, string>();
   const deviceTokens = new Map<string, string>();
 
-  /** @returns undefined for a known key with another body. */
+  /** @returns undefined for a known key with a different body. */
   function take(path: string, body: unknown): Told | undefined {
     const isPayout = path.endsWith('/payouts');
     const order = isPayout ? createPayoutRequest.parse(body) : createPaymentRequest.parse(body);
@@ -102,8 +102,8 @@ function createOrders() {
 }
 
 /**
- * A payment provider for tests: takes, voids and refunds orders over HTTP as the contract says, refuses a key that comes with another body, and
- * does nothing by itself.
+ * Starts a test payment provider: accepts, voids and refunds orders over HTTP per the contract, refuses a key with another
+ * body, and sends nothing on its own.
  */
 export async function startPspServer(): Promise<PspServer> {
   const { orders, savedInstruments, deviceTokens, answerOf } = createOrders();
@@ -140,7 +140,7 @@ export async function startPspServer(): Promise<PspServer> {
   };
 }
 
-/** The signature header of a webhook body. */
+/** Signs a webhook body; returns the signature header. */
 export function signBody(options: { body: string; secret: string; at: Date }): string {
   const t = Math.floor(options.at.getTime() / 1_000);
   return `t=${t},v1=${createHmac('sha256', options.secret).update(`${t}.${options.body}`).digest('hex')}`;

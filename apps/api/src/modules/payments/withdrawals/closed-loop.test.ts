@@ -48,7 +48,7 @@ async function payOut(id: string): Promise<void> {
 const restrictionOf = async (playerId: string) =>
   (await box.call(playerId, 'GET', '/payments/payout-restriction')).body as { owed_back: object[] };
 
-test('what was paid in goes back by the same way first; then any way is open', async () => {
+test('deposits are first returned by the same method; then any method is open', async () => {
   const playerId = await box.player({ digital: 300_000n });
   await deposit(playerId, 'card', '500.00');
   expect((await restrictionOf(playerId)).owed_back).toEqual([{ method: 'card', amount: '500.00' }]);
@@ -61,7 +61,7 @@ test('what was paid in goes back by the same way first; then any way is open', a
   expect((await withdraw(playerId, 'wallet', '300.00')).status).toBe('processing');
 });
 
-test('what was paid by several ways goes back to any of them; a terminal is owed nothing', async () => {
+test('deposits by several methods are returned to any of them; a terminal is owed nothing', async () => {
   const playerId = await box.player({ digital: 300_000n });
   await deposit(playerId, 'card', '500.00');
   await deposit(playerId, 'wallet', '500.00');
@@ -71,7 +71,7 @@ test('what was paid by several ways goes back to any of them; a terminal is owed
   expect((await withdraw(playerId, 'wallet', '600.00')).status).toBe('processing');
 });
 
-test('an operator can switch the rule off', async () => {
+test('an operator can disable the rule', async () => {
   const playerId = await box.player({ digital: 300_000n });
   await deposit(playerId, 'card', '500.00');
   const change = (value: boolean) =>
@@ -81,7 +81,7 @@ test('an operator can switch the rule off', async () => {
   await change(true);
 });
 
-test('a new account asks for the password, once; one that was paid to does not', async () => {
+test('a new account requires the password once; one already paid does not', async () => {
   const asked: (string | undefined)[] = [];
   box.stepUp.ask = async ({ password }) => {
     asked.push(password);
@@ -95,7 +95,7 @@ test('a new account asks for the password, once; one that was paid to does not',
   const right = { password: 'right', idempotency_key: key };
   const first = await withdraw(playerId, 'card', '300.00', right);
   expect(first.status).toBe('processing');
-  // A repeat, and the same card as it is written elsewhere.
+  // A repeat, and the same card in another notation.
   expect((await withdraw(playerId, 'card', '300.00', { idempotency_key: key })).id).toBe(first.id);
   expect((await withdraw(playerId, 'card', '300.00', { account: '4242424242424242' })).status).toBe('processing');
   expect((await withdraw(playerId, 'card', '300.00', { account: '5555555555554444' })).message).toBe(
@@ -104,7 +104,7 @@ test('a new account asks for the password, once; one that was paid to does not',
   expect(asked).toEqual([undefined, 'wrong', 'right', undefined]);
 });
 
-test('without a verified identity another name than was paid before waits for an operator', async () => {
+test('without a verified identity a new payee name waits for an operator', async () => {
   const playerId = await box.player({ digital: 300_000n });
   await payOut((await withdraw(playerId, 'card', '300.00')).id);
   expect((await withdraw(playerId, 'card', '300.00', { recipient: 'SHEVCHENKO Olena' })).status).toBe('processing');

@@ -4,10 +4,10 @@ import { useTestDatabase } from '../../../../testing/database.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { checkPayments } from '../reports/check-payments.ts';
-import { decideWithdrawal } from './decide-withdrawal.ts';
 import { reconcilePayments } from '../reports/reconcile-payments.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -40,7 +40,7 @@ async function read(playerId: string, id: string): Promise<unknown> {
   return (await box.call(playerId, 'GET', `/payments/${id}`)).body;
 }
 
-test('a small one goes by rule: held, handed over, paid out', async () => {
+test('a small one is approved automatically: held, sent, paid out', async () => {
   const playerId = await box.player({ digital: 300_000n });
   const { status, body } = await ask(playerId);
   expect([status, body.status]).toEqual([201, 'processing']);
@@ -56,7 +56,7 @@ test('a small one goes by rule: held, handed over, paid out', async () => {
   expect(rows).toEqual([{ account_sealed: null }]);
 });
 
-test('a payout the provider denies comes back; a completed that follows moves nothing', async () => {
+test('a payout denied by the provider is returned; a later completed moves nothing', async () => {
   const playerId = await box.player({ digital: 300_000n });
   const { body } = await ask(playerId);
   await box.runJobs();
@@ -67,7 +67,7 @@ test('a payout the provider denies comes back; a completed that follows moves no
   expect(await pocketsOf(playerId)).toMatchObject({ digital: 300_000n, hold: 0n });
 });
 
-test('the account is nowhere in clear', async () => {
+test('the account is stored nowhere in plain text', async () => {
   const playerId = await box.player({ digital: 300_000n });
   await ask(playerId);
   const { rows } = await box.deps.db.pool.query<{ row: string }>(
@@ -79,7 +79,7 @@ test('the account is nowhere in clear', async () => {
   for (const { row } of rows) expect(row).not.toContain('42424242');
 });
 
-test('a large one waits: the operator approves it, with a reason in the audit log', async () => {
+test('a large one waits until an operator approves it with a reason in the audit log', async () => {
   const playerId = await box.player({ digital: 3_000_000n });
   const { body } = await ask(playerId, { amount: '20000.00' });
   expect(body.status).toBe('waiting_approval');
@@ -95,7 +95,7 @@ test('a large one waits: the operator approves it, with a reason in the audit lo
   expect(rows).toEqual([{ actor: 'operator', action: 'withdrawal.approve', reason: 'checked' }]);
 });
 
-test('the operator denies it, or the player cancels it: the money is back, once', async () => {
+test('a denial or cancellation returns the money once', async () => {
   const playerId = await box.player({ digital: 4_000_000n });
   const first = await ask(playerId, { amount: '20000.00' });
   const second = await ask(playerId, { amount: '20000.00' });
@@ -110,7 +110,7 @@ test('the operator denies it, or the player cancels it: the money is back, once'
   expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 4_000_000n, hold: 0n });
 });
 
-test('cancel against approve: one of them wins, and the money is in one place', async () => {
+test('of a concurrent cancellation and approval one wins, and the money is in one place', async () => {
   for (let trial = 0; trial < 10; trial += 1) {
     const playerId = await box.player({ digital: 2_000_000n });
     const { body } = await ask(playerId, { amount: '20000.00' });
@@ -124,11 +124,11 @@ test('cancel against approve: one of them wins, and the money is in one place', 
   }
 });
 
-test('64 parallel withdrawals never overdraw, nor pass the limit of 24 hours', async () => {
+test('64 concurrent withdrawals never overdraw or exceed the 24-hour limit', async () => {
   const playerId = await box.player({ digital: 10_000_000n });
   const answers = await Promise.all(Array.from({ length: 64 }, () => ask(playerId, { amount: '4000.00' })));
   const taken = answers.filter(({ status }) => status === 201).length;
-  // 100 000.00 a day, 4 000.00 each.
+  // 100 000.00 per day, 4 000.00 each.
   expect(taken).toBe(25);
   expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.message))).toEqual(
     new Set(['PAYOUT_LIMIT_REACHED']),
@@ -144,7 +144,7 @@ test('64 parallel withdrawals never overdraw, nor pass the limit of 24 hours', a
   expect(await pocketsOf(poor)).toEqual({ game: 0n, digital: 10_000n, hold: 90_000n });
 });
 
-test('one key is one withdrawal; many small ones together need the operator', async () => {
+test('one key makes one withdrawal; many small ones together need an operator', async () => {
   const playerId = await box.player({ digital: 2_000_000n });
   const idempotency_key = v7();
   const same = await Promise.all(Array.from({ length: 16 }, () => ask(playerId, { idempotency_key })));
@@ -152,7 +152,7 @@ test('one key is one withdrawal; many small ones together need the operator', as
   expect(await ask(playerId, { idempotency_key, amount: '1001.00' })).toMatchObject({ status: 409 });
   const statuses = [];
   for (let place = 0; place < 5; place += 1) statuses.push((await ask(playerId)).body.status);
-  // 5 000.00 within 24 hours go by rule; the first thousand is already there.
+  // 5 000.00 within 24 hours are approved automatically; the first thousand is already used.
   expect(statuses).toEqual(['processing', 'processing', 'processing', 'processing', 'waiting_approval']);
 });
 
@@ -175,7 +175,7 @@ test('a name of one word is refused', async () => {
   expect((await ask(await box.player(), { recipient: 'Olena' })).status).toBe(400);
 });
 
-test('the rating an operator asks for, and the restriction as the player sees it', async () => {
+test('the rating required by an operator, and the restriction shown to the player', async () => {
   const playerId = await box.player({ digital: 300_000n });
   await ask(playerId);
   expect((await box.call(playerId, 'GET', '/payments/payout-restriction')).body).toEqual({
@@ -200,7 +200,7 @@ test('the rating an operator asks for, and the restriction as the player sees it
   expect([refused.status, refused.body.message]).toEqual([403, 'user-rating-is-less-than-required']);
 });
 
-test('a provider that is down: the payout stays on its way and goes out once', async () => {
+test('a provider outage keeps the payout pending, and it is sent once', async () => {
   const playerId = await box.player({ digital: 300_000n });
   await box.runJobs();
   const { body } = await ask(playerId);
@@ -219,7 +219,7 @@ test('a provider that is down: the payout stays on its way and goes out once', a
   expect(rows).toEqual([{ provider_reference: `ref-${body.id}` }]);
 });
 
-test('a payout the provider will never take comes back', async () => {
+test('a payout that the provider rejects for good is returned', async () => {
   const playerId = await box.player({ digital: 300_000n });
   const { body } = await ask(playerId);
   box.psp.troubles.push(400);
@@ -228,7 +228,7 @@ test('a payout the provider will never take comes back', async () => {
   expect(await pocketsOf(playerId)).toMatchObject({ digital: 300_000n, hold: 0n });
 });
 
-test('reconciliation names what differs and nothing else', async () => {
+test('reconciliation reports exactly the differences', async () => {
   const window = () => ({
     provider: 'sandbox-psp',
     from: new Date(box.clock.now().getTime() - 3_600_000),
@@ -251,7 +251,7 @@ test('reconciliation names what differs and nothing else', async () => {
   ]);
 });
 
-test('a list that goes on without saying anything new is not compared', async () => {
+test('a list that repeats itself endlessly is not compared', async () => {
   const endless = {
     ...box.deps.payments.providers.get('sandbox-psp')!,
     list: async () => ({ lines: [], nextCursor: 'a' }),
@@ -267,7 +267,7 @@ test('a list that goes on without saying anything new is not compared', async ()
   });
 });
 
-test('reconciliation knows a withdrawal that was handed over days after it was asked for, and sees one paid out twice', async () => {
+test('reconciliation matches a withdrawal sent days after its request, and finds one paid out twice', async () => {
   const hourMs = 3_600_000;
   const playerId = await box.player({ digital: 1_000_000n });
   const { body } = await ask(playerId, { amount: '6000.00' });

@@ -8,10 +8,10 @@ import { isSamePerson, type Person } from '../../kyc/index.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { readStars } from '../../rating/index.ts';
 import { readSetting } from '../../settings/index.ts';
-import { digestOfAddress } from './crypto-address.ts';
-import { readIdentityGate } from '../identity-gate.ts';
+import { accountDigestOf, seal, sealNonceBytes } from '../account-seal.ts';
 import { hasOpenAlert } from '../alerts/alert-store.ts';
 import { watchWithdrawal } from '../alerts/watch-payments.ts';
+import { readIdentityGate } from '../identity-gate.ts';
 import { findMethod, type MethodRow } from '../methods/method-store.ts';
 import { holdWithdrawal } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
@@ -27,18 +27,18 @@ import {
   type PayoutLimits,
   readAccount,
 } from '../rules.ts';
-import { accountDigestOf, seal, sealNonceBytes } from '../account-seal.ts';
-import { hasPaidTo, hasUsedAccount, listRecipients } from '../totals-store.ts';
-import { listReturnMethods, readOwedBack, readPayoutLimits, readUsed24h, withdrawableOf } from './read-restriction.ts';
 import { findPaymentByKey, insertPayment, lockPayment, type PaymentRow, serialiseWithdrawals } from '../store.ts';
+import { hasPaidTo, hasUsedAccount, listRecipients } from '../totals-store.ts';
 import { announcePayment } from '../views.ts';
+import { digestOfAddress } from './crypto-address.ts';
+import { listReturnMethods, readOwedBack, readPayoutLimits, readUsed24h, withdrawableOf } from './read-restriction.ts';
 
 const hourMs = 3_600_000;
 
-/** Name of the job that hands an approved withdrawal to its provider. */
+/** Name of the job that sends an approved withdrawal to its provider. */
 export const sendPayoutJob = 'payments-send-payout';
 
-/** Name of the job that has a withdrawal to a chain judged and sent, and of the same after a first payout's pause. */
+/** Name of the job that screens and sends an on-chain withdrawal, also after a first payout's waiting period. */
 export const screenPayoutJob = 'payments-screen-payout';
 export const newAddressJob = 'payments-new-address';
 
@@ -52,15 +52,15 @@ export interface WithdrawalRequest {
   account: string;
   /** The fee that the player was shown. */
   fee?: string | undefined;
-  /** For an account that was not paid to before. */
+  /** Required for a new account. */
   password?: string | undefined;
 }
 
 /**
- * Asks for a withdrawal: holds the money and, within the automatic limit, sends it on its way.
- * Refuses USER_DISABLED, NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account),
- * RATING_TOO_LOW, KYC_REQUIRED, RETURN_METHOD_ONLY, PAYING_METHOD_FIRST, AMOUNT_OUT_OF_RANGE, FEE_CHANGED, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE,
- * IDEMPOTENCY_CONFLICT; STEP_UP_REQUIRED and WRONG_PASSWORD for an account that was not paid to before.
+ * Requests a withdrawal: holds the money and, within the automatic limit, enqueues the payout. Refuses USER_DISABLED,
+ * NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account), RATING_TOO_LOW, KYC_REQUIRED,
+ * RETURN_METHOD_ONLY, PAYING_METHOD_FIRST, AMOUNT_OUT_OF_RANGE, FEE_CHANGED, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE,
+ * IDEMPOTENCY_CONFLICT; STEP_UP_REQUIRED and WRONG_PASSWORD for a new account.
  */
 export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
@@ -79,7 +79,7 @@ export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRe
   return deps.db.transaction((tx) => openWithdrawal(tx, deps, { player, request, limits, target }));
 }
 
-/** Where a withdrawal goes: the account in its normal form, and its keyed digest. */
+/** Destination of a withdrawal: the normalised account and its keyed digest. */
 interface Target {
   method: MethodRow;
   account: string;
@@ -130,7 +130,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
     verdict === 'auto' && accountDigest !== null && !(await hasPaidTo(tx, { playerId, accountDigest }))
       ? await readSetting(deps, 'PAYOUT_NEW_ADDRESS_HOURS')
       : 0;
-  // What goes to a chain is judged first, when nothing else keeps it.
+  // On-chain withdrawals are screened first, once otherwise approved.
   const isSentNow = verdict === 'auto' && accountDigest === null;
   const id = deps.ids.next();
   const nonce = deps.randomness.bytes(sealNonceBytes);
@@ -158,7 +158,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
     checkAt: isSentNow ? new Date(at.getTime() + checkPauseMs(0)) : null,
   });
   const payment = await lockPayment(tx, { playerId, id });
-  // The player's own deposit may have used the key in this moment.
+  // A concurrent deposit of the player may have used the key.
   if (!payment) return refuse('IDEMPOTENCY_CONFLICT');
   const held = await holdWithdrawal(tx, deps, payment);
   if (held) return held;
@@ -174,8 +174,8 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
 }
 
 /**
- * Decides whether the money may leave, and who approves it. Locks the player's balances.
- * @returns also the part that comes from the `game` pocket, and the terms of the fee.
+ * Decides whether the withdrawal is allowed and who approves it. Locks the player's balances.
+ * @returns also the part from the `game` pocket and the fee terms.
  */
 async function judgeWithdrawal(
   tx: Tx,
@@ -206,7 +206,7 @@ async function judgeWithdrawal(
   if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
   const returnMethods = fromGameMinor > 0n ? await listReturnMethods(deps, tx, player) : [];
   if (returnMethods.length > 0 && !returnMethods.includes(method.code)) return refuse('RETURN_METHOD_ONLY');
-  // On the way out the unplayed deposits alone are bound, and they are already.
+  // During an exclusion only unplayed deposits are bound to a method, which was checked above.
   const owed = money.isLeaving ? [] : await readOwedBack(deps, tx, player);
   if (owed.length > 0 && !owed.some(({ method: code }) => code === method.code)) return refuse('PAYING_METHOD_FIRST');
   // A withdrawal during a break or an exclusion has no fee.
@@ -217,8 +217,8 @@ async function judgeWithdrawal(
 }
 
 /**
- * Whether a person approves it: an alert is open, or the money goes to another name than the verified one, or, where nobody is
- * verified, than the names that were paid before. Another's account may be the family's or a thief's.
+ * Tells whether an operator must approve: an alert is open, or the payee differs from the verified name or, without
+ * verification, from the names paid before. Another person's account may be a relative's or a thief's.
  */
 async function needsLook(
   tx: Tx,
@@ -231,15 +231,15 @@ async function needsLook(
   return paid.length > 0 && !paid.some((name) => isSameName(name, recipient));
 }
 
-/** Asks for the handing over, in the transaction that approves it. */
+/** Enqueues the payout in the transaction that approves it. */
 export async function enqueuePayout(tx: Tx, payment: PaymentRow): Promise<void> {
   const { id, playerId } = payment;
   await enqueueJob(tx, { name: sendPayoutJob, payload: { playerId, paymentId: id }, key: `${sendPayoutJob}:${id}` });
 }
 
 /**
- * Has a withdrawal to a chain judged and sent, in the transaction that approves it.
- * @param of.runAt When the pause before the first payout to an address ends, in which its owner may turn back.
+ * Enqueues the screening of an on-chain withdrawal in the transaction that approves it.
+ * @param of.runAt end of the waiting period before the first payout to an address, in which the player may cancel.
  */
 export async function enqueueScreening(tx: Tx, of: { payment: PaymentRow; runAt?: Date }): Promise<void> {
   const { id, playerId } = of.payment;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCryptoAddress } from './crypto-address.ts';
 
-describe('addresses of a chain (EIP-55)', () => {
+describe('blockchain addresses (EIP-55)', () => {
   const checked = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
   test.each([

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 
-/** An address with the capitals that EIP-55 wants. */
+/** Applies the EIP-55 checksum to an address. */
 function withChecksum(lower: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(lower, 'ascii'))).toString('hex');
   return [...lower]
@@ -13,8 +13,9 @@ function withChecksum(lower: string): string {
 }
 
 /**
- * An address of an Ethereum-like chain with its checksum (EIP-55). All small or all capital letters carry none and are taken.
- * @returns undefined: a slip of the pen, or no address.
+ * Parses an Ethereum-like address with its checksum (EIP-55). All lower or all upper case carries no checksum and is
+ * accepted.
+ * @returns undefined for a typo or an invalid address.
  */
 function readEvmAddress(text: string): string | undefined {
   const body = /^0x([0-9a-fA-F]{40})$/.exec(text.trim())?.[1];
@@ -26,7 +27,7 @@ function readEvmAddress(text: string): string | undefined {
 
 const base58check = createBase58check(sha256);
 
-/** What base58 with its checksum says. @returns undefined: a slip of the pen, or nothing of the kind. */
+/** Decodes base58 with a checksum. @returns undefined for a typo or an invalid string. */
 function readBase58(text: string): Uint8Array | undefined {
   try {
     return base58check.decode(text);
@@ -35,14 +36,16 @@ function readBase58(text: string): Uint8Array | undefined {
   }
 }
 
-/** Bytes of a program of version 0 (BIP141), of a later one at least and at most, and of a key's or script's hash. */
+/**
+ * Program lengths in bytes: of version 0 (BIP141), minimum and maximum of later versions, and of a key's or script's hash.
+ */
 const firstLengths = new Set([20, 32]);
 const [leastLength, mostLength] = [2, 40];
 const hashLength = 20;
-/** First bytes of addresses by the hash of a key and of a script. */
+/** Version bytes of key-hash and script-hash addresses. */
 const bitcoinPrefixes = new Set([0x00, 0x05]);
 
-/** A segwit address of the main network: version 0 with the checksum of BIP173, later ones with that of BIP350. */
+/** Parses a segwit mainnet address: version 0 with the checksum of BIP173, later ones with that of BIP350. */
 function readSegwitAddress(text: string): string | undefined {
   for (const coder of [bech32, bech32m]) {
     const read = coder.decodeUnsafe(text);
@@ -58,7 +61,7 @@ function readSegwitAddress(text: string): string | undefined {
   return undefined;
 }
 
-/** An address of Bitcoin's main network. */
+/** Parses a Bitcoin mainnet address. */
 function readBitcoinAddress(text: string): string | undefined {
   if (/^bc1/i.test(text)) return readSegwitAddress(text);
   const bytes = readBase58(text);
@@ -66,7 +69,7 @@ function readBitcoinAddress(text: string): string | undefined {
   return isRight ? text : undefined;
 }
 
-/** An address of Tron: base58, 20 bytes after 0x41. */
+/** Parses a Tron address: base58, 20 bytes after 0x41. */
 function readTronAddress(text: string): string | undefined {
   const bytes = readBase58(text);
   return bytes?.length === hashLength + 1 && bytes[0] === 0x41 ? text : undefined;
@@ -80,10 +83,10 @@ const readers: Readonly<Record<CryptoMethod, (text: string) => string | undefine
   trx: readTronAddress,
 };
 
-/** An address of a method's chain in its normal form. @returns undefined: a slip of the pen, or of another chain. */
+/** Normalises an address of a method's chain. @returns undefined for a typo or another chain's address. */
 export const readCryptoAddress = (method: CryptoMethod, text: string) => readers[method](text.trim());
 
-/** The digest by which an approval names an address: of its normal form, Ethereum's in lower case. */
+/** Digest that identifies an address: of its normalised form, Ethereum's in lower case. */
 export const digestOfAddress = (address: string) =>
   createHash('sha256')
     .update(address.startsWith('0x') ? address.toLowerCase() : address)

@@ -2,11 +2,11 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { changeSetting } from '../../settings/index.ts';
-import { digestOfAddress } from './crypto-address.ts';
-import { reconcilePayments } from '../reports/reconcile-payments.ts';
 import { cryptoName } from '../providers/hosted/hosted-provider.ts';
+import { reconcilePayments } from '../reports/reconcile-payments.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
+import { digestOfAddress } from './crypto-address.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-/** Where a test's money comes from. */
+/** Origins of the test's money. */
 const origins = [{ tx_hash: `0x${'ab'.repeat(32)}`, address: '0x52908400098527886e0f7030069857d2e4169ee7' }];
 
 interface Told {
@@ -56,14 +56,14 @@ describe('a deposit on a chain', () => {
     expect(await read(playerId, id)).toMatchObject({ status: 'completed', amount: came });
   });
 
-  test('from a provider of cards it is credited by what was asked for', async () => {
+  test('by a card provider is credited with the requested amount', async () => {
     const playerId = await box.player();
     const { id } = await deposit(playerId, 'card');
     await box.webhook(id, { type: 'payment.completed', data: { settled_amount: '9000.00' } });
     expect((await pocketsOf(playerId)).game).toBe(100_000n);
   });
 
-  test('money that comes again is a deposit of its own, once', async () => {
+  test('further money makes a separate deposit, once', async () => {
     const playerId = await box.player();
     const { id } = await deposit(playerId);
     await box.webhook(id, { type: 'payment.completed', provider, data: { origins } });
@@ -86,7 +86,7 @@ describe('a deposit on a chain', () => {
     });
   });
 
-  test('money that follows nothing of this player is no deposit', async () => {
+  test('money that follows no deposit of this player is not credited', async () => {
     const [one, other] = [await box.player(), await box.player()];
     const { id } = await deposit(one);
     await box.webhook(id, { type: 'payment.completed', provider, data: { origins } });
@@ -95,7 +95,7 @@ describe('a deposit on a chain', () => {
     expect((await pocketsOf(other)).game).toBe(0n);
   });
 
-  test('what came is what the books compare with the gateway’s list', async () => {
+  test("reconciliation compares the received amount with the gateway's list", async () => {
     const playerId = await box.player();
     const { id } = await deposit(playerId);
     await box.webhook(id, { type: 'payment.completed', provider, data: { settled_amount: '400.00', origins } });
@@ -122,7 +122,7 @@ describe('a withdrawal to a chain', () => {
   const approved = async (id: string) =>
     (await box.deps.db.pool.query('select * from payments.approved_payout where id = $1', [id])).rows;
 
-  test('the first to an address waits a day, in which it can be called off; the second goes at once', async () => {
+  test('the first to an address waits a day, in which it can be canceled; the second is sent at once', async () => {
     const playerId = await box.player({ digital: 500_000n });
     const first = await withdraw(playerId);
     expect([first.status, first.body.status]).toEqual([201, 'waiting_approval']);
@@ -131,7 +131,7 @@ describe('a withdrawal to a chain', () => {
       'select run_at from graphile_worker.jobs where key = $1',
       [`payments-new-address:${first.body.id}`],
     );
-    // The test's clock stands in the past, so that the job is due for the machine's.
+    // The test's clock is in the past, so the job is due by the machine's clock.
     expect(rows[0]?.run_at).toEqual(new Date(box.clock.now().getTime() + 24 * 3_600_000));
     await box.runJobs();
     await box.runJobs();
@@ -153,7 +153,7 @@ describe('a withdrawal to a chain', () => {
     expect(await read(playerId, second.body.id)).toMatchObject({ status: 'processing' });
   });
 
-  test('called off within its day, it stays called off', async () => {
+  test('stays canceled when canceled within its day', async () => {
     const playerId = await box.player({ digital: 100_000n });
     const { body } = await withdraw(playerId);
     await box.call(playerId, 'POST', `/payments/${body.id}/cancel`);
@@ -162,7 +162,7 @@ describe('a withdrawal to a chain', () => {
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 0n });
   });
 
-  test('without a pause in the settings the first goes at once too', async () => {
+  test('without a waiting period in the settings the first is sent at once too', async () => {
     await changeSetting(box.deps, { code: 'PAYOUT_NEW_ADDRESS_HOURS', value: 0, actor: 'test', reason: 'test' });
     const playerId = await box.player({ digital: 100_000n });
     const { body } = await withdraw(playerId);
@@ -171,7 +171,7 @@ describe('a withdrawal to a chain', () => {
     await changeSetting(box.deps, { code: 'PAYOUT_NEW_ADDRESS_HOURS', value: 24, actor: 'test', reason: 'test' });
   });
 
-  test('an address with a slip of the pen is refused and holds nothing', async () => {
+  test('refuses an address with a typo and holds nothing', async () => {
     const playerId = await box.player({ digital: 100_000n });
     const { status, body } = await withdraw(playerId, address.replace('5aAe', '5aae'));
     expect([status, body.message]).toEqual([400, 'VALIDATION_ERROR']);

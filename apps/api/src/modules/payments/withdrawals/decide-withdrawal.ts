@@ -1,10 +1,9 @@
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
-import { enqueuePayout, enqueueScreening } from './create-withdrawal.ts';
 import { payOutWithdrawal, returnWithdrawal } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
-import { type Cause, checkPauseMs, isCryptoMethod, withdrawalMachine, type WithdrawalStatus } from '../rules.ts';
+import { type Cause, checkPauseMs, isCryptoMethod, type WithdrawalStatus, withdrawalMachine } from '../rules.ts';
 import {
   findPaymentOwner,
   lockNamedPayment,
@@ -14,8 +13,9 @@ import {
   updatePayment,
 } from '../store.ts';
 import { announcePayment } from '../views.ts';
+import { enqueuePayout, enqueueScreening } from './create-withdrawal.ts';
 
-/** Locks a withdrawal that may move on from its waiting. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
+/** Locks a waiting withdrawal. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
 export async function lockWaiting(
   tx: Tx,
   of: { playerId: string; id: string },
@@ -28,7 +28,7 @@ export async function lockWaiting(
   return isWaiting ? payment : refuse('PAYMENT_STATE');
 }
 
-/** Gives the held money back and ends the withdrawal, which the caller has locked. */
+/** Returns the held money and ends the withdrawal, which the caller has locked. */
 export async function giveBack(
   tx: Tx,
   deps: PaymentsDeps,
@@ -40,7 +40,7 @@ export async function giveBack(
   return updated;
 }
 
-/** The player turns back while nobody has approved it. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
+/** Cancels a withdrawal for its player before approval. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
 export async function cancelWithdrawal(
   deps: PaymentsDeps,
   of: { playerId: string; id: string },
@@ -54,14 +54,15 @@ export async function cancelWithdrawal(
 export interface Decision {
   paymentId: string;
   verdict: 'approve' | 'deny';
-  /** Who decides and why, for the audit log. */
+  /** Operator and reason, for the audit log. */
   actor: string;
   reason: string;
 }
 
 /**
- * An operator ends a payout that its provider has taken and says no more of, as the provider has told by another way. Audited.
- * Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for one that is not under way at a provider: it may still be sent.
+ * Settles a payout on an operator's behalf when its provider accepted it but stopped reporting and gave the outcome by
+ * other means. Audited. Refuses PAYMENT_NOT_FOUND, and PAYMENT_STATE for a payout that the provider has not accepted: it
+ * may still be sent.
  */
 export async function settlePayout(
   deps: PaymentsDeps,
@@ -92,8 +93,8 @@ export async function settlePayout(
 }
 
 /**
- * An operator approves or denies a waiting withdrawal; written to the audit log. One to a chain still waits, until its transfer has
- * been judged. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE.
+ * Approves or denies a waiting withdrawal on an operator's behalf; audited. An on-chain one still waits for its screening.
+ * Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE.
  */
 export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): Promise<PaymentRow | Refusal> {
   const { paymentId, verdict, actor, reason } = decision;
@@ -122,7 +123,7 @@ export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): 
   });
 }
 
-/** Sends a waiting withdrawal on its way, which the caller has locked. */
+/** Approves a waiting withdrawal, which the caller has locked. */
 export async function approve(tx: Tx, of: { playerId: string; id: string }, at: Date): Promise<PaymentRow> {
   const approved = await updatePayment(tx, of, { status: 'processing', reason: null, isEnded: false, at });
   await startChecks(tx, of, new Date(at.getTime() + checkPauseMs(0)));

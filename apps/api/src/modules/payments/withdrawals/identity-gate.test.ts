@@ -44,7 +44,7 @@ const verify = (playerId: string) =>
     [playerId],
   );
 
-test('withdrawals up to the total need no identity; the one above it does, and says so before', async () => {
+test('withdrawals up to the total need no verification; the one above it does, with advance notice', async () => {
   const playerId = await box.player({ digital: 500_000n });
   expect(await restriction(playerId)).toMatchObject({ left_without_identity: '1500.00', identity_status: 'none' });
   expect((await withdraw(playerId, '1000.00')).status).toBe(201);
@@ -55,7 +55,7 @@ test('withdrawals up to the total need no identity; the one above it does, and s
   expect((await withdraw(playerId, '500.01')).status).toBe(201);
 });
 
-test('what was denied does not count', async () => {
+test('denied withdrawals do not count', async () => {
   const playerId = await box.player({ digital: 500_000n });
   const { body } = await withdraw(playerId, '1000.00');
   await box.runJobs();
@@ -63,14 +63,14 @@ test('what was denied does not count', async () => {
   expect(await restriction(playerId)).toMatchObject({ left_without_identity: '1500.00' });
 });
 
-test('a payout to another name than the verified one waits for an operator', async () => {
+test('a payout to a name other than the verified one waits for an operator', async () => {
   const playerId = await box.player({ digital: 500_000n });
   await verify(playerId);
   expect((await withdraw(playerId, '600.00', 'Petro Koval')).body.status).toBe('waiting_approval');
   expect((await withdraw(playerId, '600.00', 'SHEVCHENKO OLENA')).body.status).toBe('processing');
 });
 
-test('deposits above the total need an identity; open ones count, and 64 at once do not pass it', async () => {
+test('deposits above the total need verification; open ones count, also under 64 concurrent requests', async () => {
   const playerId = await box.player();
   const answers = await Promise.all(Array.from({ length: 64 }, () => deposit(playerId, '400.00')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);

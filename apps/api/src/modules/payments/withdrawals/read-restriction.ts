@@ -13,10 +13,10 @@ import type { PayoutLimits, Withdrawable } from '../rules.ts';
 import { listAddressPauses, listOwedBack, listPaidInMethods, sumWithdrawals } from '../totals-store.ts';
 
 const dayMs = 24 * 3_600_000;
-/** For how long what was paid in goes back by the same way first. */
+/** Period for which deposits must first be returned by the same method. */
 const owedMs = 180 * dayMs;
 
-/** The restrictions in a currency, as operators have set them. */
+/** Reads the restrictions in a currency, set by operators. */
 export async function readPayoutLimits(deps: PaymentsDeps, currency: Currency): Promise<PayoutLimits> {
   const inCurrency = async (
     code: 'PAYOUT_MIN_AMOUNT' | 'PAYOUT_MAX_AMOUNT_SINGLE' | 'PAYOUT_MAX_AMOUNT_24H' | 'PAYOUT_AUTO_APPROVE_MAX',
@@ -30,12 +30,12 @@ export async function readPayoutLimits(deps: PaymentsDeps, currency: Currency): 
   };
 }
 
-/** What the player has asked to withdraw within the last 24 hours. */
+/** Sums the player's withdrawal requests of the last 24 hours. */
 export function readUsed24h(deps: PaymentsDeps, queries: Queries, of: { playerId: string; currency: Currency }) {
   return sumWithdrawals(queries, { ...of, since: new Date(deps.clock.now().getTime() - dayMs) });
 }
 
-/** What the player may withdraw: won money, and during a break or an exclusion unplayed deposits too. */
+/** Computes what the player may withdraw: winnings, and during a break or an exclusion unplayed deposits too. */
 export async function withdrawableOf(
   queries: Queries,
   balances: Pick<PlayerBalances, 'playerId' | 'pockets'>,
@@ -47,7 +47,7 @@ export async function withdrawableOf(
   return { digitalMinor: digital, gameMinor: isLeaving ? game : 0n, isLeaving };
 }
 
-/** Withdrawal methods by which the player has paid in: unplayed deposits go back to one of them, where there is one. */
+/** Lists the player's deposit methods that support withdrawals: unplayed deposits return to one of them. */
 export async function listReturnMethods(
   deps: PaymentsDeps,
   queries: Queries,
@@ -61,8 +61,8 @@ export async function listReturnMethods(
 }
 
 /**
- * What has to go back first, by the withdrawal methods by which it was paid in; empty: the player may choose any. Methods that lead
- * nowhere back, like a terminal, are not there.
+ * Sums what must be returned first, by the withdrawal method by which it was deposited; empty: any method may be used.
+ * Omits methods without payouts, like a terminal.
  */
 export async function readOwedBack(
   deps: PaymentsDeps,
@@ -79,7 +79,7 @@ export async function readOwedBack(
   );
 }
 
-/** First payouts to an address that still wait, with the moment at which each goes by itself. */
+/** Lists first payouts in their waiting period, with the time at which each is sent. */
 async function readAddressPauses(deps: PaymentsDeps, playerId: string) {
   const hours = await readSetting(deps, 'PAYOUT_NEW_ADDRESS_HOURS');
   const waiting = await listAddressPauses(deps.db.kysely, playerId);
@@ -89,7 +89,7 @@ async function readAddressPauses(deps: PaymentsDeps, playerId: string) {
   }));
 }
 
-/** The restrictions as the player sees them. */
+/** Renders the restrictions for the player. */
 export async function readPayoutRestriction(deps: PaymentsDeps, playerId: string) {
   const player = await findPlayer(deps.db.kysely, playerId);
   if (!player) return refuse('UNAUTHORIZED');

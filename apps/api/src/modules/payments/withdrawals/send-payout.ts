@@ -1,18 +1,18 @@
 import { isRefusal } from '../../../platform/refusal.ts';
-import { giveBack } from './decide-withdrawal.ts';
-import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
 import { unseal } from '../account-seal.ts';
+import { callbackUrl, type PaymentsDeps, providerOf } from '../ports.ts';
+import { takeReport } from '../reports/take-report.ts';
 import { orderedMinor } from '../rules.ts';
 import { findPayment, lockPayment, updatePayment } from '../store.ts';
-import { takeReport } from '../reports/take-report.ts';
+import { giveBack } from './decide-withdrawal.ts';
 
-/** The provider could not be reached: the job is tried again, with growing pauses. */
+/** The provider is unreachable: the job is retried with growing pauses. */
 class ProviderUnavailable extends Error {}
 
 /**
- * Hands an approved withdrawal to its provider. The order carries the payment's id, so that a repeat after a crash is
- * the same order. A definite refusal gives the money back.
- * @throws ProviderUnavailable when no answer came.
+ * Sends an approved withdrawal to its provider. The order contains the payment's id, so that a repeat after a crash is the
+ * same order. A definite refusal returns the money.
+ * @throws ProviderUnavailable without an answer.
  */
 export async function sendPayout(deps: PaymentsDeps, of: { playerId: string; paymentId: string }): Promise<void> {
   const key = { playerId: of.playerId, id: of.paymentId };

@@ -2,9 +2,9 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
-import { settlePayout } from './decide-withdrawal.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
+import { settlePayout } from './decide-withdrawal.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-/** Asks for 1 000.00, which goes by rule. @returns the payment's id. */
+/** Requests 1 000.00, which is approved automatically. @returns the payment's id. */
 async function withdraw(playerId: string): Promise<string> {
   const { body } = await box.call(playerId, 'POST', '/payments/withdrawals', {
     method: 'card',
@@ -25,12 +25,12 @@ async function withdraw(playerId: string): Promise<string> {
   return (body as { id: string }).id;
 }
 
-test('an operator ends a payout that its provider has taken and says no more of, once', async () => {
+test('an operator settles once a payout that its provider accepted and stopped reporting', async () => {
   const playerId = await box.player({ digital: 300_000n });
   const [paid, lost] = await Promise.all([withdraw(playerId), withdraw(playerId)]);
   const settle = (paymentId: string, end: 'completed' | 'denied') =>
     settlePayout(box.deps, { paymentId, end, actor: 'operator', reason: 'their letter' });
-  // It may still be sent: nobody has taken it yet.
+  // It may still be sent: no provider has accepted it yet.
   expect(await settle(paid, 'denied')).toMatchObject({ name: 'PAYMENT_STATE' });
   await box.runJobs();
   expect(await readPockets(box.deps.db.kysely, playerId)).toEqual({ game: 0n, digital: 100_000n, hold: 200_000n });
@@ -45,7 +45,7 @@ test('an operator ends a payout that its provider has taken and says no more of,
     digital: back ? 200_000n : 100_000n,
     hold: 0n,
   });
-  // The provider remembers after all: nothing moves twice.
+  // The provider reports after all: nothing moves twice.
   await box.webhook(paid, { type: 'payout.completed', sequence: 1 });
   await box.webhook(paid, { type: 'payout.denied', sequence: 2 });
   expect(await readPockets(box.deps.db.kysely, playerId)).toMatchObject({

@@ -1,13 +1,12 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
-
-import { type Pocket, pockets, postTransfer } from '../../ledger/index.ts';
 import { claimCashback } from '../../cashback/claim-cashback.ts';
+import { type Pocket, pockets, postTransfer } from '../../ledger/index.ts';
 import { excludePlayer } from '../../wallet/index.ts';
-import { decideWithdrawal } from './decide-withdrawal.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -54,7 +53,7 @@ async function deposit(playerId: string, amount: string): Promise<void> {
 const inDays = (days: number) => new Date(box.clock.now().getTime() + days * 86_400_000);
 const exclude = (playerId: string, days: number) => excludePlayer(box.deps, { playerId, until: inDays(days) });
 
-/** How each pocket's real money leaves; null: it holds none of the player's own. */
+/** How each pocket's real money can be withdrawn; null: it contains none of the player's own. */
 const wayOut: Record<Pocket, 'withdraw' | 'claim' | 'ends by itself' | null> = {
   digital: 'withdraw',
   game: 'withdraw',
@@ -68,7 +67,7 @@ describe.each([
   ['excluded for half a year', 184],
 ])('a player %s', (_name, days) => {
   test.each(pockets.filter((pocket) => wayOut[pocket] !== null && pocket !== 'withdrawal_hold'))(
-    'takes out what is in %s',
+    'withdraws the money in %s',
     async (pocket) => {
       const playerId = await box.player();
       await fund(playerId, pocket, 50_000n);
@@ -80,7 +79,7 @@ describe.each([
     },
   );
 
-  test('takes out less than the least when it is all there is', async () => {
+  test('withdraws less than the minimum when it is the whole balance', async () => {
     const playerId = await box.player();
     await fund(playerId, 'game', 150n);
     await exclude(playerId, days);
@@ -90,11 +89,11 @@ describe.each([
   });
 });
 
-test('every pocket of real money has a way out', () => {
+test('every pocket of real money can be withdrawn', () => {
   expect(pockets.filter((pocket) => wayOut[pocket] === undefined)).toEqual([]);
 });
 
-test('an unplayed deposit goes back the way it came, and to its own pocket when the payout is denied', async () => {
+test('an unplayed deposit is returned by its method, and to its pocket when the payout is denied', async () => {
   const playerId = await box.player({ digital: 600_000n });
   await deposit(playerId, '500.00');
   expect(await restrictionOf(playerId)).toMatchObject({ available: '6000.00', is_leaving: false, return_methods: [] });
@@ -108,7 +107,7 @@ test('an unplayed deposit goes back the way it came, and to its own pocket when 
     status: 409,
     body: { message: 'RETURN_METHOD_ONLY' },
   });
-  // Won money may go anywhere.
+  // Winnings may go to any method.
   const { body: won } = await withdraw(playerId, '500.00', 'wallet');
   expect(won.status).toBe('processing');
   const { body } = await withdraw(playerId, '6000.00');
@@ -118,13 +117,13 @@ test('an unplayed deposit goes back the way it came, and to its own pocket when 
   expect(await pocketsOf(playerId)).toEqual({ game: 50_000n, digital: 550_000n, hold: 50_000n });
 });
 
-test('without a break unplayed deposits stay in the game', async () => {
+test('without a break unplayed deposits cannot be withdrawn', async () => {
   const playerId = await box.player();
   await fund(playerId, 'game', 50_000n);
   expect(await withdraw(playerId, '500.00')).toMatchObject({ status: 409, body: { message: 'Not enough balance' } });
 });
 
-test('64 withdrawals at once take what is there and no more', async () => {
+test('64 concurrent withdrawals take the available money and no more', async () => {
   const playerId = await box.player({ digital: 100_000n });
   await fund(playerId, 'game', 100_000n);
   await exclude(playerId, 7);

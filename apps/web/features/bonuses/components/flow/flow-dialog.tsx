@@ -9,7 +9,7 @@ import { useMoneyText, useMoneyVariables, useNumberText } from '#web/lib/format/
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { StatusDialog } from '#web/shell/dialogs/status/status-dialog.tsx';
-import { wayAfterMessage } from '../../message-place.ts';
+import { actionAfterMessage } from '../../message-place.ts';
 import type { Activation } from '../../use-activation.ts';
 import { ModalNotice } from './modal-notice.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
@@ -190,7 +190,7 @@ function MessageDialog({
 }) {
   const errors = useTranslations('errors');
   const key = errorKey(message) as never;
-  const way = wayAfterMessage(message);
+  const way = actionAfterMessage(message);
   const follow = way && (way.kind === 'call' ? onVerify : () => go(way.path));
   return (
     <StatusDialog

@@ -13,8 +13,8 @@ import { toMinor } from '../../amount.ts';
 import type { PaymentMethod } from '../../queries.ts';
 import {
   checkWithdrawalAmount,
-  leastOf,
-  mostWithdrawable,
+  minOf,
+  maxWithdrawable,
   type PayoutRestriction,
   type WithdrawalForm,
   withdrawalLimits,
@@ -59,7 +59,7 @@ export function OpenedWithdrawForm({ user, onPayment, methods, first, restrictio
   const [confirming, setConfirming] = useState<WithdrawalForm>();
   const submit = useSubmit(form, setConfirming, () => undefined);
   const checked = checkWithdrawalAmount(useWatch({ control: form.control, name: 'amount' }), facts);
-  const most = mostWithdrawable(limits, leastOf(left24h, leftWithoutIdentity), available);
+  const most = maxWithdrawable(limits, minOf(left24h, leftWithoutIdentity), available);
   const isMostEnough = toMinor(most) >= toMinor(limits.min);
   return (
     <>

@@ -14,7 +14,7 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
-import { accountKindOf, maskAccount, networkNames, slips } from '../../account.ts';
+import { accountKindOf, maskAccount, networkNames, problemOnRejection } from '../../account.ts';
 import { toMinor } from '../../amount.ts';
 import { feeFigures } from '../../fee.ts';
 import { type PaymentMethod, useCreateWithdrawal } from '../../queries.ts';
@@ -22,7 +22,7 @@ import { useIntent } from '../../use-intent.ts';
 import { burnWarning, sumOf, type WithdrawalForm } from '../../withdrawal.ts';
 import { BurnFigures } from '../burn-warning.tsx';
 import { useMethodName } from '../method-picker.tsx';
-import { tellUnexpected } from '../tell-unexpected.ts';
+import { showUnexpected } from '../show-unexpected.ts';
 import { FormAlert } from '../notes.tsx';
 import { useFeeRows } from '../use-fee-rows.ts';
 
@@ -151,8 +151,8 @@ function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment
       if (error instanceof ApiError && error.message === 'STEP_UP_REQUIRED') return setIsNewAccount(true);
       // The server verifies check digits that the form does not.
       if (error instanceof ApiError && error.message === 'VALIDATION_ERROR')
-        return setFailure(translate(`account.problems.${slips[accountKindOf(method)]}`));
-      if (!tellUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
+        return setFailure(translate(`account.problems.${problemOnRejection[accountKindOf(method)]}`));
+      if (!showUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
     }
   };
   return { send, failure, isNewAccount, isBusy: create.isPending };

@@ -36,7 +36,7 @@ test.each([
   expect(server.orders.size).toBe(1);
 });
 
-test('gives up after three attempts; a refusal is not tried again', async () => {
+test('gives up after three attempts; does not retry a refusal', async () => {
   server.troubles.push(500, 503, 429, 400);
   expect(await psp.createDeposit(order)).toBe('unavailable');
   expect(server.calls).toHaveLength(3);
@@ -44,12 +44,15 @@ test('gives up after three attempts; a refusal is not tried again', async () => 
   expect(server.calls).toHaveLength(4);
 });
 
-test.each([401, 403, 404, 409, 410, 429])('%i judges nothing: an earlier try may have been taken', async (status) => {
-  server.troubles.push(status, status, status);
-  expect(await psp.createDeposit(order)).toBe('unavailable');
-});
+test.each([401, 403, 404, 409, 410, 429])(
+  '%i is inconclusive: an earlier attempt may have been accepted',
+  async (status) => {
+    server.troubles.push(status, status, status);
+    expect(await psp.createDeposit(order)).toBe('unavailable');
+  },
+);
 
-test('reads what it was told, in our words', async () => {
+test("translates the provider's report into our terms", async () => {
   await psp.createDeposit(order);
   expect(await psp.read({ direction: 'deposit', reference: `ref-${order.paymentId}` })).toMatchObject({
     direction: 'deposit',

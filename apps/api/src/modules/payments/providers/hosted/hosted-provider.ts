@@ -19,7 +19,7 @@ import type { PaymentProvider, PaymentReport } from '../port.ts';
 import { checkSignature } from './signature.ts';
 
 export const sandboxPspName = 'sandbox-psp';
-/** The gateway to a chain. */
+/** Name of the blockchain gateway. */
 export const cryptoName = 'altyn-crypto';
 export const bitcoinName = 'altyn-bitcoin';
 export const tronName = 'altyn-tron';
@@ -27,11 +27,11 @@ const pageSize = '200';
 
 export interface HostedProviderOptions {
   name: string;
-  /** Ends in `/psp/v1`. */
+  /** Base URL, ending in `/psp/v1`. */
   url: string;
   apiKey: string;
   webhookSecret: string;
-  /** Its payers choose what they send. */
+  /** Payers choose the amount they send. */
   takesAnyAmount?: boolean;
 }
 
@@ -39,7 +39,7 @@ function readCurrency(code: string): Currency | undefined {
   return currencies.find((currency) => currency === code.toLowerCase());
 }
 
-/** A payment or payout in our words; undefined when its money is none of ours. */
+/** Converts a payment or payout to a report; undefined for an unsupported currency. */
 function toReport(
   direction: PaymentReport['direction'],
   told: ProviderPayment | ProviderPayout,
@@ -90,7 +90,7 @@ const payoutBody = (order: Parameters<PaymentProvider['createPayout']>[0]) => ({
   account: order.account,
 });
 
-/** A line of the provider's list. */
+/** Converts a line of the provider's list. */
 const toLine = (line: ProviderTransaction) => ({
   direction: line.kind === 'payment' ? ('deposit' as const) : ('withdraw' as const),
   paymentId: line.merchant_reference,
@@ -100,7 +100,7 @@ const toLine = (line: ProviderTransaction) => ({
   currency: line.currency.toLowerCase(),
 });
 
-/** Reads a webhook whose signature is valid; undefined: its body is malformed. */
+/** Parses a webhook with a verified signature; undefined: malformed body. */
 function readEvent(raw: Buffer): { eventId: string; sequence: number; report: PaymentReport } | undefined {
   let body: unknown;
   try {
@@ -122,7 +122,7 @@ function report(
   return typeof told === 'string' ? told : (toReport(direction, told) ?? 'unavailable');
 }
 
-/** A provider that speaks the protocol of `@altyn/contracts/payment-provider`: hosted payments, payouts, signed webhooks. */
+/** Creates a provider that implements `@altyn/contracts/payment-provider`: hosted payments, payouts, signed webhooks. */
 export function createHostedProvider(options: HostedProviderOptions): PaymentProvider {
   const agent = createProviderAgent();
   const base = options.url.replace(/\/+$/, '');

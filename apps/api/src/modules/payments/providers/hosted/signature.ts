@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const headerPattern = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /**
- * Checks `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>." + raw body>` in constant time.
- * `stale`: rightly signed, but too far from `now` to be believed again.
+ * Verifies `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>." + raw body>` in constant time. `stale`: valid, but too far from
+ * `now`.
  */
 export function checkSignature(options: {
   raw: Buffer;

@@ -6,7 +6,7 @@ import { openStatus } from '#web/shell/dialogs/status/open-status.ts';
  * @param words the site's text if editors wrote none.
  * @returns true if it was shown.
  */
-export function tellUnexpected(error: unknown, words: string): boolean {
+export function showUnexpected(error: unknown, words: string): boolean {
   if (error instanceof ApiError && error.status < 500) return false;
   openStatus({ contentKey: 'unexpected-error-modal', status: 'error', fallback: { text: words } });
   return true;
