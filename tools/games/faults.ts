@@ -12,63 +12,92 @@ export const siteFrames = {
   full: [1440, 900],
 } as const;
 
+/** The site's frames, and one on a phone of 320 × 568. */
+export const everyFrame = { ...siteFrames, tiny: [320, 423] } as const;
+
 /** Selectors of the elements to check on a game's page. */
 export interface PageParts {
   /** Boxes that must stay within the screen's width. */
   boxes: string;
   /** Buttons whose centre must be reachable without scrolling. */
   buttons: string;
-  /** Boxes that may scroll: what is in them is left out while they do. */
+  /** Boxes that may scroll; their contents are excluded while they do. */
   scrolling?: string;
+  /** Boxes that must also stay within the screen's height. */
+  whole?: string;
+  /** Controls of a scrolling part, reachable after scrolling to them. */
+  scrolled?: string;
+  /** Boxes that must not overlap. */
+  apart?: string;
 }
 
-/** Boxes outside the screen: at these sizes a game must not scroll horizontally. */
-async function findOutside(page: Page, boxes: string): Promise<string[]> {
+/** Boxes outside the screen: at these sizes a game must not scroll. */
+async function findOutside(page: Page, { boxes, whole = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll<HTMLElement>(selector)]
+    ({ boxes, whole }) => {
+      const isWhole = (node: Element) => whole !== '' && node.matches(whole);
+      return [...document.querySelectorAll<HTMLElement>(whole === '' ? boxes : `${boxes}, ${whole}`)]
         .filter((node) => {
-          const { left, right, width } = node.getBoundingClientRect();
-          return width > 0 && (left < -1 || right > innerWidth + 1);
+          const { left, right, top, bottom, width, height } = node.getBoundingClientRect();
+          if (width === 0 || height === 0) return false;
+          return left < -1 || right > innerWidth + 1 || (isWhole(node) && (top < -1 || bottom > innerHeight + 1));
         })
-        .map((node) => `${node.className}: outside the screen`),
-    boxes,
+        .map((node) => `${node.className} “${node.textContent.trim().slice(0, 20)}”: outside the screen`);
+    },
+    { boxes, whole },
   );
 }
 
-<<<<<<< HEAD
+/** Pairs of overlapping boxes. */
+async function findCovered(page: Page, apart: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const tolerancePx = 2;
+    const seen = [...document.querySelectorAll<HTMLElement>(selector)]
+      .map((node) => ({ node, box: node.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    return seen.flatMap(({ node, box }, i) =>
+      seen
+        .slice(i + 1)
+        .filter(({ node: other, box: { left, right, top, bottom } }) => {
+          if (node.contains(other) || other.contains(node)) return false;
+          const across = Math.min(box.right, right) - Math.max(box.left, left);
+          return across > tolerancePx && Math.min(box.bottom, bottom) - Math.max(box.top, top) > tolerancePx;
+        })
+        .map(({ node: other }) => `${node.className} and ${other.className} cover each other`),
+    );
+  }, apart);
+}
+
 /** Buttons whose centre cannot be tapped: below the fold, or covered. */
-async function findUnreachable(page: Page, buttons: string): Promise<string[]> {
-=======
-/** Buttons whose middle a press does not reach: below the fold, or under something else. */
-async function findUnreachable(page: Page, { buttons, scrolling = '' }: PageParts): Promise<string[]> {
->>>>>>> main
+async function findUnreachable(page: Page, { buttons, scrolling = '', scrolled = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
-    ([selector, scrollers]) =>
-      [...document.querySelectorAll<HTMLElement>(selector)]
+    ({ buttons, scrolling, scrolled }) => {
+      const isScrolled = (node: Element) => scrolled !== '' && node.matches(scrolled);
+      return [...document.querySelectorAll<HTMLElement>(scrolled === '' ? buttons : `${buttons}, ${scrolled}`)]
         .filter((node) => {
-          const scroller = scrollers === '' ? null : node.closest(scrollers);
+          const scroller = scrolling === '' ? null : node.closest(scrolling);
           if (scroller && scroller.scrollHeight > scroller.clientHeight) return false;
+          if (isScrolled(node)) node.scrollIntoView({ block: 'nearest' });
           const { left, top, width, height } = node.getBoundingClientRect();
           if (width === 0 || getComputedStyle(node).visibility === 'hidden') return false;
           const hit = document.elementFromPoint(left + width / 2, top + height / 2);
           return !(hit && (node.contains(hit) || hit.contains(node)));
         })
-        .map((node) => `${node.className} “${node.textContent.trim().slice(0, 20)}”: a press does not reach it`),
-    [buttons, scrolling] as const,
+        .map((node) => {
+          const name = node.textContent.trim() || node.ariaLabel || '';
+          return `${node.className} “${name.slice(0, 20)}”: a press does not reach it`;
+        });
+    },
+    { buttons, scrolling, scrolled },
   );
 }
 
-<<<<<<< HEAD
-/** Layout faults of a page: clipped text, boxes outside the screen, unreachable buttons. */
-export async function findFaults(page: Page, { boxes, buttons }: PageParts): Promise<string[]> {
-=======
-/** What is wrong with a page as it is shown: cut text, boxes outside the screen, buttons out of reach. */
+/** Layout faults of a page: clipped text, boxes off the screen or overlapping, unreachable buttons. */
 export async function findFaults(page: Page, parts: PageParts): Promise<string[]> {
->>>>>>> main
   return [
     ...(await page.evaluate(findCutText)),
-    ...(await findOutside(page, parts.boxes)),
+    ...(await findOutside(page, parts)),
+    ...(parts.apart ? await findCovered(page, parts.apart) : []),
     ...(await findUnreachable(page, parts)),
   ];
 }
