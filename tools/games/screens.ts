@@ -1,22 +1,161 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { everyFrame, findFaults, type PageParts } from './faults.ts';
 import type { Harness } from './harness.ts';
+import { type PlayedMoment, playedMoments, sheetMoments } from './slot-moments.ts';
 
-/** Screen sizes for screenshots, in pixels. */
-const sizes = { phone: [390, 844], side: [844, 390], desktop: [1440, 900], narrow: [320, 568] } as const;
 export const languages = ['en', 'uk', 'ru'] as const;
-/** Moments of screenshots: the scene, the event to wait for, and a delay. */
-const moments = [
-  { name: 'rest', scene: 'base', isPlayed: false, until: '.game', afterMs: 300 },
-  { name: 'spin', scene: 'base', isPlayed: true, until: '.lit', afterMs: 500 },
-  { name: 'feature', scene: 'feature', isPlayed: true, until: '.game.free .plate[hidden]', afterMs: 1_500 },
-  { name: 'spins-over', scene: 'package', isPlayed: true, until: '.plate.outro:not([hidden])', afterMs: 1_200 },
-  { name: 'big', scene: 'big', isPlayed: true, until: '.plate.win:not([hidden])', afterMs: 2_600 },
-] as const;
+type Language = (typeof languages)[number];
+type FrameName = keyof typeof everyFrame;
 const patienceMs = 40_000;
+const settleMs = 120;
+/** Titles photographed at the same time: most of a moment is waiting. */
+const atOnce = 3;
 
-/** Answers every choice with its first option, since the screenshots are of later events. Ends when the page closes. */
+const controls = '.game :is(.round, .spin, .step, .field.stake, .feature, .held-spins)';
+const texts = '.game :is(.field, .counter, .pot, .meter, .message, .session)';
+/** The page without a sheet or a plate: everything is whole, in reach, and apart from everything else. */
+const atRest: PageParts = {
+  boxes: `${controls}, ${texts}`,
+  whole: `${controls}, ${texts}, .machine`,
+  buttons: controls,
+  // On low frames the message lies on the machine's rim.
+  apart: `${controls}, ${texts}, .logo, .window`,
+};
+/** A plate takes every press, so only what it holds is pressed. */
+const onPlate: PageParts = {
+  boxes: '.plate-body > *, .plate button',
+  whole: '.plate-body > *, .plate button',
+  buttons: '.plate button',
+  apart: '.plate :is(.plate-over, .plate-amount, .plate-under, button)',
+};
+/** A sheet may scroll; how to leave it and its main button stay in sight. */
+const onSheet: PageParts = {
+  boxes: 'dialog, dialog button, dialog p, dialog td',
+  whole: 'dialog, dialog header button, dialog .primary',
+  buttons: 'dialog header button, dialog .primary',
+  scrolled: 'dialog .rules-body :is(button:not(.primary), input, a)',
+};
+
+/** The share of the frame's width that the machine has to take, unless it has the height for no more. */
+const leastShare = 0.6;
+const mostChromePx = 130;
+
+/** On a desktop the reels are the largest part of the picture. */
+function findSmallReels(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ leastShare, mostChromePx }) => {
+      const { width, height } = document.querySelector('.machine')!.getBoundingClientRect();
+      if (innerWidth < 1_000 || width >= innerWidth * leastShare || height >= innerHeight - mostChromePx) return [];
+      return [`the reels take ${Math.round((width * 100) / innerWidth)} % of the width`];
+    },
+    { leastShare, mostChromePx },
+  );
+}
+
+async function lookOf(page: Page): Promise<PageParts> {
+  if ((await page.locator('dialog[open]').count()) > 0) return onSheet;
+  return (await page.locator('.plate:not([hidden])').count()) > 0 ? onPlate : atRest;
+}
+
+interface Shot {
+  page: Page;
+  of: { title: string; language: Language; moment: string };
+  folder: string;
+}
+
+/** One moment in every frame of the site: the page stands still and takes one size after another. @returns what is wrong */
+async function shootFrames({ page, of: { title, language, moment }, folder }: Shot): Promise<string[]> {
+  const faults: string[] = [];
+  const look = await lookOf(page);
+  for (const size of Object.keys(everyFrame) as FrameName[]) {
+    await setFrame(page, size);
+    const of = `${title}-${size}-${language}-${moment}`;
+    await page.screenshot({ path: join(folder, `${of}.png`) });
+    const found = [...(await findFaults(page, look)), ...(look === atRest ? await findSmallReels(page) : [])];
+    faults.push(...found.map((fault) => `${of}: ${fault}`));
+  }
+  return faults;
+}
+
+async function setFrame(page: Page, size: FrameName): Promise<void> {
+  const [width, height] = everyFrame[size];
+  await page.setViewportSize({ width, height });
+  await page.evaluate("document.querySelector('dialog .rules-body')?.scrollTo(0, 0)");
+  // Another size may load other images.
+  await page.waitForTimeout(settleMs);
+}
+
+async function openTitle(
+  { browser, address }: Harness,
+  of: { title: string; scene: string; language: Language },
+  faults: string[],
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 699 } });
+  page.on('pageerror', (error) => faults.push(`${of.title} ${of.scene}: ${error.message}`));
+  await page.clock.install();
+  await page.goto(address(of));
+  await page.waitForSelector('[data-phase="idle"]');
+  await page.waitForSelector('.veil', { state: 'hidden' });
+  return page;
+}
+
+/** The page at rest and each of its sheets. */
+async function shootSheets(harness: Harness, of: { title: string; language: Language }, folder: string) {
+  const faults: string[] = [];
+  const page = await openTitle(harness, { ...of, scene: 'base' }, faults);
+  faults.push(...(await shootFrames({ page, of: { ...of, moment: 'rest' }, folder })));
+  for (const { name, opener } of sheetMoments) {
+    await setFrame(page, 'full');
+    const button = page.locator(opener);
+    if (!(await button.isVisible())) continue;
+    await button.click();
+    await page.waitForSelector('dialog[open]');
+    faults.push(...(await shootFrames({ page, of: { ...of, moment: name }, folder })));
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+  }
+  await page.close();
+  return faults;
+}
+
+/** Stops timers, frames and animations. A busy machine may be past the time to stop at before it hears of it. */
+async function standStill(page: Page): Promise<void> {
+  const stop = async (aheadMs: number): Promise<void> => {
+    const at = Number(await page.evaluate('Date.now()')) + aheadMs;
+    await page.clock.pauseAt(at).catch(() => stop(aheadMs * 2));
+  };
+  await stop(100);
+  await page.evaluate('for (const each of document.getAnimations()) each.pause()');
+}
+
+/** A moment of a round: played until its mark is on the page, then stopped. */
+async function shootPlayed(
+  harness: Harness,
+  of: { title: string; language: Language },
+  { name, scene, isPlayed, until, afterMs, wants, isAnswered = false }: PlayedMoment,
+  folder: string,
+) {
+  const faults: string[] = [];
+  const page = await openTitle(harness, { ...of, scene }, faults);
+  const mechanics = (await page.getAttribute('body', 'data-mechanics')) ?? '';
+  if (wants.length === 0 || wants.some((each) => mechanics.split(' ').includes(each))) {
+    if (name === 'gamble') await page.locator('.feature[aria-pressed=false]:not([hidden])').click();
+    if (isPlayed) await page.keyboard.press('Space');
+    if (isAnswered) void answerChoices(page);
+    await page.waitForSelector(until, { timeout: patienceMs, state: 'attached' }).catch(() => {
+      faults.push(`${of.title} ${name}: nothing matches ${until}`);
+    });
+    await page.waitForTimeout(afterMs);
+    await standStill(page);
+    faults.push(...(await shootFrames({ page, of: { ...of, moment: name }, folder })));
+  }
+  await page.close();
+  return faults;
+}
+
+/** Answers every choice with its first option: the picture is taken of what comes after. Ends when the page closes. */
 async function answerChoices(page: Page): Promise<void> {
   const option = page.locator('.plate.choice:not([hidden]) button').first();
   while (!page.isClosed()) {
@@ -30,32 +169,22 @@ async function answerChoices(page: Page): Promise<void> {
 }
 
 /**
- * Takes screenshots of titles in base play, feature and big win at each size, rotating through the languages. @returns
- * the errors
+ * Photographs titles in the frames of the site: at rest and with each sheet in every language, moments of rounds in a
+ * language in turn. @returns what is wrong
  */
-export async function photograph({ browser, address }: Harness, titles: readonly string[], folder: string) {
+export async function photograph(harness: Harness, titles: readonly string[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
-  for (const [i, title] of titles.entries()) {
-    for (const [size, [width, height]] of Object.entries(sizes)) {
-      for (const { name, scene, isPlayed, until, afterMs } of moments) {
-        const language = languages[i % languages.length]!;
-        const page = await browser.newPage({ viewport: { width, height } });
-        const of = `${title} ${size} ${name}`;
-        page.on('pageerror', (error) => faults.push(`${of}: ${error.message}`));
-        await page.goto(address({ title, scene, language }));
-        await page.waitForSelector('[data-phase="idle"]');
-        if (isPlayed) await page.keyboard.press('Space');
-        if (scene === 'feature') void answerChoices(page);
-        const isPlain = scene === 'feature' && (await page.locator('body[data-feature=false]').count()) > 0;
-        await page.waitForSelector(isPlain ? '.lit' : until, { timeout: patienceMs, state: 'attached' }).catch(() => {
-          faults.push(`${of}: nothing matches ${until}`);
-        });
-        await page.waitForTimeout(afterMs);
-        await page.screenshot({ path: join(folder, `${title}-${size}-${name}.png`) });
-        await page.close();
-      }
-    }
-  }
-  return faults;
+  const jobs = titles.flatMap((title, i) => [
+    ...languages.map((language) => () => shootSheets(harness, { title, language }, folder)),
+    ...playedMoments.map(
+      (moment) => () => shootPlayed(harness, { title, language: languages[i % languages.length]! }, moment, folder),
+    ),
+  ]);
+  const next = async (): Promise<void> => {
+    for (let job = jobs.shift(); job; job = jobs.shift())
+      faults.push(...(await job().catch((error: Error) => [error.message])));
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return faults.toSorted();
 }

@@ -48,6 +48,9 @@ export async function engineBooks(slug: string): Promise<EngineBooks | undefined
   };
 }
 
+/** The two pots that have a plate of their own. */
+const highPots = /"pot":"(spades|hearts)"/;
+
 /** Conditions for the book of a scene, best first: a title may lack a feature. */
 function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)[] {
   const has = (types: readonly string[]) => (book: Book) => book.events.some(({ type }) => types.includes(type));
@@ -56,6 +59,7 @@ function wanted(scene: Scene, stake: bigint): readonly ((book: Book) => boolean)
   // In tumbling slots every spin has a meter, so it does not count as a feature.
   const isPlain = (book: Book) =>
     !has([...features, 'upgrade', 'wilds'])(book) && (has(['tumble'])(book) || !has(['meter'])(book));
+  if (scene === 'jackpot') return [(book) => highPots.test(JSON.stringify(book.events)), has(['holdStart'])];
   if (scene === 'feature') return [has(features), has(['upgrade']), has(['meter', 'wilds']), wins(5n)];
   if (scene === 'base') return [(book) => isPlain(book) && wins(1n)(book)];
   return [(book) => isPlain(book) && wins(30n)(book), wins(30n)];

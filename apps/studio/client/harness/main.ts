@@ -8,8 +8,8 @@ import { type EngineBooks, engineBooks } from './engine-books.ts';
 import { rehearse, type Scene } from './rehearsal.ts';
 
 /**
- * Plays a title without a server: `?title=…&scene=base|feature|big|package&language=en|uk|ru&seed=1`. Titles with an
- * engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
+ * Plays a title without a server: `?title=…&scene=base|feature|jackpot|big|package&language=en|uk|ru&seed=1`. Titles with
+ * an engine play its rounds; others play rehearsals with their symbols and meaningless outcomes.
  */
 const titles = import.meta.glob<{ title: Title }>('../titles/*/title.ts');
 const styles = import.meta.glob('../titles/*/title.css');
@@ -143,8 +143,7 @@ const loaded = await titles[`../titles/${slug}/title.ts`]?.();
 if (!loaded) document.body.textContent = Object.keys(titles).join('\n');
 else {
   const { title } = loaded;
-  const features = ['freeSpins', 'fixedFreeSpins', 'hold'] as const;
-  document.body.dataset['feature'] = String(features.some((each) => title.mechanics.includes(each)));
+  document.body.dataset['mechanics'] = title.mechanics.join(' ');
   const rehearsals: EngineBooks = { play: (wanted, of) => rehearse(title, wanted, of), choose: (book) => book };
   await startGame(title, memoryStudio(title, (await engineBooks(slug)) ?? rehearsals));
 }

@@ -2,7 +2,7 @@ import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import { seededWords } from '@altyn/engines/randomness';
 import type { Title } from '../runtime/title.ts';
 
-export type Scene = 'base' | 'feature' | 'big' | 'max';
+export type Scene = 'base' | 'feature' | 'big' | 'max' | 'jackpot';
 type Position = [number, number];
 type Cell = Extract<BookEvent, { type: 'holdStart' }>['cells'][number];
 
@@ -129,7 +129,7 @@ export function rehearse(title: Title, scene: Scene, { seed, stake }: { seed: nu
     events.push({ type: 'spinTotal', spin: 0, win: total.toString() });
   }
 
-  if (scene === 'feature') {
+  if (scene === 'feature' || scene === 'jackpot') {
     if (coin) hold();
     else if (scatter) freeSpins();
     else spin(0, 3);

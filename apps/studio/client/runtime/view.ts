@@ -107,7 +107,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
       element('header', { class: 'top' }, buttons.home, buttons.menu, buttons.info, buttons.sound),
       element('h1', { class: 'logo', 'aria-label': title.name[language] }),
       hud.node,
-      machine,
+      element('div', { class: 'cabinet' }, machine),
       message,
       element('div', { class: 'features' }, heldSpins, buttons.buy, buttons.ante, buttons.gamble),
       fields,

@@ -6,9 +6,12 @@ interface Action {
   run?: () => void;
 }
 
-/** A sheet with a heading, a close button and content. A click outside closes it. */
+/**
+ * A sheet with a heading, a close button and scrolling content. Its main buttons stay visible below the content. A click
+ * outside closes it.
+ */
 export function openSheet(
-  of: { heading: string; close: string; className: string },
+  of: { heading: string; close: string; className: string; main?: readonly Node[] },
   ...body: (Node | string)[]
 ): HTMLDialogElement {
   const close = element('button', { type: 'button', class: 'round', 'aria-label': of.close }, icon('close'));
@@ -17,6 +20,7 @@ export function openSheet(
     { class: `rules ${of.className}`, 'aria-label': of.heading },
     element('header', {}, element('h2', {}, of.heading), close),
     element('div', { class: 'rules-body', tabindex: '0' }, ...body),
+    ...(of.main ? [element('footer', {}, ...of.main)] : []),
   );
   close.addEventListener('click', () => node.close());
   node.addEventListener('click', (event) => {

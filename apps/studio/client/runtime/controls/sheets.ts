@@ -67,7 +67,7 @@ export function showAutoplay(of: {
   ];
   change({});
   const node = openSheet(
-    { heading: texts.autoplay, close: texts.close, className: 'sheet autoplay' },
+    { heading: texts.autoplay, close: texts.close, className: 'sheet autoplay', main: [start] },
     element('h3', {}, texts.autoplayRounds),
     choiceRow({
       options: autoplayCounts.map((value) => ({ value: value as number, label: String(value) })),
@@ -83,20 +83,19 @@ export function showAutoplay(of: {
       onChoose: (winLimit) => change({ winLimit }),
     }),
     switchRow(texts.autoplayFeature, plan.isFeatureStop, (isFeatureStop) => change({ isFeatureStop })),
-    start,
   );
 }
 
 export function showBuy(of: { texts: Texts; price: string; rtp: string; onBuy: () => void }): void {
   const { texts, price, rtp, onBuy } = of;
+  const confirm = sheetButton('primary', fill(texts.buyFor, { price }), () => {
+    node.close();
+    onBuy();
+  });
+  const cancel = sheetButton('wide', texts.cancel, () => node.close());
   const node = openSheet(
-    { heading: texts.buy, close: texts.close, className: 'sheet' },
+    { heading: texts.buy, close: texts.close, className: 'sheet', main: [confirm, cancel] },
     element('p', {}, fill(texts.buyText, { price, rtp })),
-    sheetButton('primary', fill(texts.buyFor, { price }), () => {
-      node.close();
-      onBuy();
-    }),
-    sheetButton('wide', texts.cancel, () => node.close()),
   );
 }
 

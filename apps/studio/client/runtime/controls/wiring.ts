@@ -5,12 +5,12 @@ import { type Facts, priceOf } from '../facts.ts';
 import type { Rounds } from '../rounds/slot-rounds.ts';
 import { speeds } from '../theatre/pace.ts';
 import type { Stage } from '../theatre/stage.ts';
-import { isDialogOpen } from './dialogs.ts';
 import type { PlayedRound } from './history.ts';
 import { showRules } from './rules.ts';
 import { showAutoplay } from './sheets.ts';
 import type { Stakes } from './stakes.ts';
 import { wireHead } from './wire-head.ts';
+import { wireKeys } from './wire-keys.ts';
 import { bold, wireModes } from './wire-modes.ts';
 import { wireStakes } from './wire-stakes.ts';
 
@@ -105,12 +105,11 @@ function wireSpin({ view, sound }: Stage, rounds: Rounds, isHoldAllowed: boolean
     if (!(event.target instanceof HTMLButtonElement)) rounds.skip();
   });
   document.addEventListener('pointerdown', () => sound.wake());
-  document.addEventListener('keydown', (event) => {
-    if (event.code !== 'Space' || isDialogOpen()) return;
-    // On any other button the space bar activates that button.
-    if (event.target instanceof HTMLButtonElement && event.target !== spin) return;
-    event.preventDefault();
-    sound.wake();
-    if (!event.repeat) rounds.press();
+  wireKeys({
+    spin,
+    press() {
+      sound.wake();
+      rounds.press();
+    },
   });
 }

@@ -4,9 +4,9 @@ import { title } from '../../titles/fruit-crown/title.ts';
 import { type StudioApi, StudioRefusal } from '../connection/studio-api.ts';
 import { createStakes } from '../controls/stakes.ts';
 import { factsOf } from '../facts.ts';
-import { createRounds } from './slot-rounds.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { Stage } from '../theatre/stage.ts';
+import { createRounds } from './slot-rounds.ts';
 
 vi.mock('../theatre/director.ts', () => ({ playSteps: async () => undefined }));
 vi.mock('../theatre/play-reels.ts', () => ({ winsToRepeat: () => [] }));

@@ -30,11 +30,13 @@ export function createChooser({ view, texts, money, sound, gambleSteps }: Choose
   };
   return ({ choice, win, gambled }: Asked): Promise<string> =>
     new Promise((resolve) => {
+      const focused = document.activeElement;
       const buttons = choice.options.map((option) => {
         const made = element('button', { type: 'button', class: option.id }, labelOf(option, win));
         made.addEventListener('click', () => {
           sound.play('click');
           void view.plate.hide();
+          if (focused instanceof HTMLElement) focused.focus();
           resolve(option.id);
         });
         return made;

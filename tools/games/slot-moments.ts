@@ -1,0 +1,83 @@
+import type { Mechanic } from '../../apps/studio/client/runtime/texts/mechanics.ts';
+
+/** Sheets of a slot, and the button that opens each. */
+export const sheetMoments: readonly { name: string; opener: string }[] = [
+  { name: 'stake', opener: '.field.stake' },
+  { name: 'autoplay', opener: '.round.auto' },
+  { name: 'menu', opener: '.top .round:nth-child(2)' },
+  { name: 'rules', opener: '.top .round:nth-child(3)' },
+  { name: 'buy', opener: '.feature.buy' },
+];
+
+export interface PlayedMoment {
+  name: string;
+  scene: 'base' | 'feature' | 'jackpot' | 'big' | 'package';
+  isPlayed: boolean;
+  /** What marks the moment, and how long after that it is. */
+  until: string;
+  afterMs: number;
+  /** Mechanics of which a title has one; empty: every title has the moment. */
+  wants: readonly Mechanic[];
+  /** Whether choices on the way are answered. */
+  isAnswered?: boolean;
+}
+
+const features: readonly Mechanic[] = ['freeSpins', 'fixedFreeSpins', 'hold'];
+
+/** Moments of a slot's rounds. */
+export const playedMoments: readonly PlayedMoment[] = [
+  { name: 'held', scene: 'package', isPlayed: false, until: '.held-spins:not([hidden])', afterMs: 0, wants: [] },
+  { name: 'spin', scene: 'base', isPlayed: true, until: '.lit', afterMs: 500, wants: [] },
+  {
+    name: 'intro',
+    scene: 'feature',
+    isPlayed: true,
+    until: '.plate.intro:not([hidden])',
+    afterMs: 700,
+    wants: features,
+    isAnswered: true,
+  },
+  {
+    name: 'feature',
+    scene: 'feature',
+    isPlayed: true,
+    until: '.game.free .plate[hidden]',
+    afterMs: 1_500,
+    wants: features,
+    isAnswered: true,
+  },
+  {
+    name: 'choice',
+    scene: 'feature',
+    isPlayed: true,
+    until: '.plate.choice:not([hidden])',
+    afterMs: 700,
+    wants: ['choice'],
+  },
+  {
+    name: 'gamble',
+    scene: 'base',
+    isPlayed: true,
+    until: '.plate.ladder:not([hidden])',
+    afterMs: 700,
+    wants: ['gamble'],
+  },
+  {
+    name: 'jackpot',
+    scene: 'jackpot',
+    isPlayed: true,
+    until: '.plate.jackpot:not([hidden])',
+    afterMs: 900,
+    wants: ['pots'],
+    isAnswered: true,
+  },
+  {
+    name: 'spins-over',
+    scene: 'package',
+    isPlayed: true,
+    until: '.plate.outro:not([hidden])',
+    afterMs: 1_200,
+    wants: [],
+  },
+  { name: 'big', scene: 'big', isPlayed: true, until: '.plate.win:not([hidden])', afterMs: 2_600, wants: [] },
+];
