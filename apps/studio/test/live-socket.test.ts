@@ -46,7 +46,9 @@ async function connect(token: string, seen?: { epoch: string; seq: number }) {
 /** Advances the clock until a round accepts layouts. */
 async function openRound({ received }: { received: LiveMessage[] }) {
   const newest = () =>
-    received.flatMap((message) => ('round' in message && typeof message.round === 'object' ? [message.round] : [])).at(-1);
+    received
+      .flatMap((message) => ('round' in message && typeof message.round === 'object' ? [message.round] : []))
+      .at(-1);
   await expect
     .poll(
       () => {
@@ -70,7 +72,10 @@ it('sends the full state to a viewer who joins, and the same round to all', asyn
   const { round } = await one.receive('phase', (message) => message.round.phase === 'OPEN');
   expect((await other.receive('phase', (message) => message.round.phase === 'OPEN')).round).toEqual(round);
   one.say({ type: 'layout', round: round.id, version: 1, bets: { '17': '1000' } });
-  expect(await one.receive('layout')).toMatchObject({ refusal: null, own: { bets: { '17': '1000' }, state: 'placed' } });
+  expect(await one.receive('layout')).toMatchObject({
+    refusal: null,
+    own: { bets: { '17': '1000' }, state: 'placed' },
+  });
   expect(await other.receive('crowd', ({ crowd }) => crowd.players === 1)).toMatchObject({
     crowd: { viewers: 2, spots: { '17': 1 } },
   });
