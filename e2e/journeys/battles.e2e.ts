@@ -36,14 +36,14 @@ test('one press of a tab changes the address once', once, async ({ page }) => {
     .getByRole('link', { name: /Daily race/ })
     .first()
     .click();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).searchParams.get('battleTab') === 'slots') asked.push(request.url());
+    if (new URL(request.url()).searchParams.get('battleTab') === 'slots') requests.push(request.url());
   });
   await page.getByRole('tab', { name: 'Slots' }).click();
   await expect(page).toHaveURL(/battleTab=slots/);
   await expect(page.locator(main).getByText('Fruit Crown').first()).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a player joins, plays the qualifying spins and appears on the leaderboard', once, async ({ page, inbox }) => {

@@ -44,10 +44,10 @@ test('a promo code is validated after a pause, ticked and activated, and the inp
   problems,
 }) => {
   problems.allow(/status of 40[09]/);
-  const asked: string[] = [];
+  const validated: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/bonuses/validate')) asked.push(url.searchParams.get('code') ?? '');
+    if (url.pathname.endsWith('/bonuses/validate')) validated.push(url.searchParams.get('code') ?? '');
   });
   await signUp(page, inbox);
   await page.goto('/bonuses');
@@ -57,7 +57,7 @@ test('a promo code is validated after a pause, ticked and activated, and the inp
   await expect(applyButton(page)).toBeDisabled();
   await promoInput(page).fill('GOLD-UAH');
   await expect(page.getByText('The code is good: Golden code')).toBeVisible();
-  expect(asked).toEqual(['GOLD-UA', 'GOLD-UAH']);
+  expect(validated).toEqual(['GOLD-UA', 'GOLD-UAH']);
   await applyButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Bets of 30 times the credited amount release it.')).toBeVisible();

@@ -39,8 +39,8 @@ test('Google Pay cancelled, then declined by the bank; Apple Pay with a bonus; a
   await expectAccessible(page);
   await payButton(page).click();
   let sheet = await wallet.nextSheet();
-  expect(sheet.asked.total).toEqual({ label: 'Altyn', amount: { value: '500.00', currency: 'UAH' } });
-  expect(sheet.asked.data).toMatchObject({
+  expect(sheet.requested.total).toEqual({ label: 'Altyn', amount: { value: '500.00', currency: 'UAH' } });
+  expect(sheet.requested.data).toMatchObject({
     environment: 'TEST',
     apiVersion: 2,
     transactionInfo: { currencyCode: 'UAH', totalPrice: '500.00', totalPriceStatus: 'FINAL' },
@@ -70,8 +70,11 @@ test('Google Pay cancelled, then declined by the bank; Apple Pay with a bonus; a
   await expect(page.getByRole('radio', { name: /\+300%/ })).toBeChecked();
   await payButton(page).click();
   sheet = await wallet.nextSheet();
-  expect(sheet.asked.session).toMatchObject({ merchantIdentifier: 'merchant.example.altyn', domainName: 'localhost' });
-  expect(sheet.asked.data).toMatchObject({ merchantIdentifier: 'merchant.example.altyn', countryCode: 'KZ' });
+  expect(sheet.requested.session).toMatchObject({
+    merchantIdentifier: 'merchant.example.altyn',
+    domainName: 'localhost',
+  });
+  expect(sheet.requested.data).toMatchObject({ merchantIdentifier: 'merchant.example.altyn', countryCode: 'KZ' });
   await sheet.payWith(approved);
   expect(await sheet.ended).toBe('success');
   await expect(outcome(page, 'SUCCESS')).toContainText(/Bonus on the bonus balance\s*1.500.00\s₴/);

@@ -13,13 +13,13 @@ const alert = (page: Page) => stage(page).getByRole('alert');
 const phone = { width: 390, height: 844 };
 
 /** Records the game sessions that the page has requested. */
-function countLaunches(page: Page): { readonly asked: string[] } {
-  const asked: string[] = [];
+function countLaunches(page: Page): { readonly modes: string[] } {
+  const modes: string[] = [];
   page.on('request', (request) => {
     const mode = /\/api\/games\/[^/]+\/(launch|demo)$/.exec(request.url())?.[1];
-    if (mode) asked.push(mode);
+    if (mode) modes.push(mode);
   });
-  return { asked };
+  return { modes };
 }
 
 test('a visitor sees the entrance, then the labelled demo, and returns from it to the entrance', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a visitor sees the entrance, then the labelled demo, and returns from it t
   await expect(page).toHaveURL(/\/games\/fruit-crown$/);
   await expect(stage(page).getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(launches.asked).toEqual(['demo']);
+  expect(launches.modes).toEqual(['demo']);
 });
 
 test('a player goes from the demo’s address to the same game for real money', async ({ page, inbox }) => {
@@ -54,7 +54,7 @@ test('a player goes from the demo’s address to the same game for real money', 
   ).toBeVisible();
   await expect(spinButton(page)).toBeEnabled();
   await expect(stage(page).getByText('Demo', { exact: true })).toHaveCount(0);
-  expect(launches.asked).toEqual(['demo', 'launch']);
+  expect(launches.modes).toEqual(['demo', 'launch']);
 });
 
 test('an unavailable game says so to everyone, requests no session and links to the others', async ({
@@ -77,7 +77,7 @@ test('an unavailable game says so to everyone, requests no session and links to 
   await expectClosed();
   await stage(page).getByRole('link', { name: 'To other games' }).click();
   await expect(page).toHaveURL(/\/games$/);
-  expect(launches.asked).toEqual([]);
+  expect(launches.modes).toEqual([]);
 });
 
 test('a game blocked in a country tells its players and offers them no demo, while players of other countries play', async ({
@@ -132,7 +132,7 @@ test('full screen opens and closes by the bar, and keeps the round’s session',
   await expect(stage(page).getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   await expect(spinButton(page)).toBeEnabled();
-  expect(launches.asked).toEqual(['demo']);
+  expect(launches.modes).toEqual(['demo']);
 });
 
 test('on a phone without full screen the stage covers the page and uncovers it again', async ({ page }) => {

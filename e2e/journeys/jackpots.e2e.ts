@@ -22,7 +22,7 @@ interface Won {
   point_hash: string;
 }
 
-const look = async <T>(request: APIRequestContext, path: string) =>
+const fetchJackpots = async <T>(request: APIRequestContext, path: string) =>
   ((await (await request.get(`/api/jackpots${path}`)).json()) as { items: T[] }).items;
 
 test('stakes raise a jackpot live for everyone, and the bet that reaches its drop point wins it', async ({
@@ -40,7 +40,7 @@ test('stakes raise a jackpot live for everyone, and the bet that reaches its dro
   await watcher.getByRole('navigation', { name: 'Jackpots' }).getByRole('link', { name: 'Clubs' }).click();
   await expect(watcher).toHaveURL(/\/jackpots$/);
   const clubs = watcher.locator('[data-suit=clubs]');
-  const [before] = await look<{ amount: string; point_hash: string }>(page.request, '');
+  const [before] = await fetchJackpots<{ amount: string; point_hash: string }>(page.request, '');
   await expect(clubs).toHaveText(/\d/);
   await expectAccessible(watcher);
 
@@ -58,9 +58,9 @@ test('stakes raise a jackpot live for everyone, and the bet that reaches its dro
   await expect.poll(inGame).toBeGreaterThanOrEqual(minorOf(before?.amount ?? '') + least - 1);
 
   const newest = async () =>
-    (await look<Won>(page.request, '/history')).find((won) => won.point_hash === before?.point_hash);
+    (await fetchJackpots<Won>(page.request, '/history')).find((won) => won.point_hash === before?.point_hash);
   const most = studio.stakesMinor.at(-1) ?? 0;
-  const level = async () => JSON.stringify((await look(page.request, ''))[0]);
+  const level = async () => JSON.stringify((await fetchJackpots(page.request, ''))[0]);
   for (let spins = 0; spins < 5 && !(await newest()); spins += 1) {
     const known = await level();
     await studio.spin(most);

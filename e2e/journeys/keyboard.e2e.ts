@@ -69,7 +69,7 @@ async function tabThrough(page: Page): Promise<void> {
     expect(focus, `stop ${stop}`).toMatchObject({ isSeen: true, isInDialog: true });
     await page.keyboard.press('Tab');
     if (await first.evaluate((element) => element === document.activeElement)) break;
-    expect(stop, 'the stops come round').toBeLessThan(maxStops - 1);
+    expect(stop, 'the first stop repeats').toBeLessThan(maxStops - 1);
   }
   await page.keyboard.press('Shift+Tab');
   expect((await focused(page)).isInDialog).toBe(true);

@@ -5,14 +5,14 @@ const total = 5_000;
 
 /** Serves the browser's game requests from a catalogue of 5,000; every tile shows the same picture. */
 async function haveManyGames(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const picture = await (await page.request.get('/art/tiles/fruit-crown-180.webp')).body();
   await page.route(/_next\/image\?url=%2Fart%2Ftiles/, (route) =>
     route.fulfill({ body: picture, contentType: 'image/webp' }),
   );
   await page.route('**/api/games?**', (route) => {
     const query = new URL(route.request().url()).searchParams;
-    asked.push(query.toString());
+    requests.push(query.toString());
     const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize'))];
     const found = query.has('search') ? 84 : total;
     const items = Array.from({ length: Math.max(0, Math.min(size, found - (number - 1) * size)) }, (_, at) => {
@@ -35,7 +35,7 @@ async function haveManyGames(page: Page): Promise<string[]> {
     });
     return route.fulfill({ json: { items, total: found, page: number, pageSize: size } });
   });
-  return asked;
+  return requests;
 }
 
 const tilesInPage = (page: Page) => page.locator('main a[href*="/games/game-"]').count();
@@ -76,7 +76,7 @@ async function workOfScrolling(page: Page, direction: 1 | -1): Promise<number> {
 
 test('a list of 5 000 games costs no more at its end than at its start', async ({ page }) => {
   test.setTimeout(480_000);
-  const asked = await haveManyGames(page);
+  const requests = await haveManyGames(page);
   await page.goto('/games');
   // A choice before hydration has no effect, so it is repeated.
   const sort = page.getByRole('combobox', { name: 'Sort' });
@@ -98,8 +98,8 @@ test('a list of 5 000 games costs no more at its end than at its start', async (
 
   // Off-screen pages are not rendered; each is one placeholder for 30 games.
   expect(late.tiles, 'tiles in the page').toBeLessThan(420);
-  expect(late.elements - early.elements, 'elements more at the end').toBeLessThan(1_000);
-  expect(new Set(asked).size, 'each page is asked for once').toBe(asked.length);
+  expect(late.elements - early.elements, 'additional elements at the end').toBeLessThan(1_000);
+  expect(new Set(requests).size, 'each page is requests for once').toBe(requests.length);
   // Twelve times as many games may take at most three times the work; a fully rendered list takes far more.
   expect(lateWork, `${earlyWork.toFixed(0)} ms at the start`).toBeLessThan(earlyWork * 3 + 50);
 

@@ -30,7 +30,7 @@ async function subscribeAtSandbox(page: Page): Promise<() => string> {
       localStorage.setItem('test.permission', 'granted');
       return 'granted';
     };
-    const kept = () => JSON.parse(localStorage.getItem('test.push') ?? 'null') as { endpoint: string } | null;
+    const stored = () => JSON.parse(localStorage.getItem('test.push') ?? 'null') as { endpoint: string } | null;
     const asSubscription = (received: { endpoint: string } | null) =>
       received && {
         endpoint: received.endpoint,
@@ -41,10 +41,10 @@ async function subscribeAtSandbox(page: Page): Promise<() => string> {
         },
       };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => asSubscription(kept()),
+      getSubscription: async () => asSubscription(stored()),
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
         localStorage.setItem('test.push', JSON.stringify(await outside.subscribeAtSandbox(applicationServerKey)));
-        return asSubscription(kept());
+        return asSubscription(stored());
       },
     });
   });

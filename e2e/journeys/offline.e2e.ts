@@ -65,15 +65,15 @@ test('pages and API responses are never cached, and a newer worker deletes the p
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('altyn-offline'))))
     .toEqual(['altyn-offline-newer']);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map((request) => new URL(request.url).pathname);
   });
   const allowed =
     /^\/(_next\/static\/|offline\/(en|ua|ru)\.html$|fonts\/|brand\/|art\/empty\/offline-|altyn-language$)/;
-  expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
-  expect(kept).toContain('/offline/ru.html');
+  expect(cached.filter((path) => !allowed.test(path))).toEqual([]);
+  expect(cached).toContain('/offline/ru.html');
 });
 
 test('the site can be installed', async ({ page, request }) => {

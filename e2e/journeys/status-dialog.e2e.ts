@@ -80,16 +80,16 @@ test('content that fails twice is an unknown issue, and its OK closes it', async
   problems.allow(/content\/dialogs|status of 500/);
   await signUp(page, inbox);
   await asksForStars(page, 7);
-  let asked = 0;
+  let requests = 0;
   await page.route('**/content/dialogs?*', (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ status: 500, json: {} });
   });
   await page.goto('/cashbox?action=withdraw');
   await expect(dialog(page).getByText('DENIED').last()).toBeVisible(firstSight);
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 /** Opens a bonus and presses Activate; the server refuses with this message. */

@@ -18,12 +18,12 @@ const firstRoundBytes = 14_600;
 
 /** Bytes of a response over HTTP/1.1, head and body. */
 async function answerBytes(path: string): Promise<number> {
-  const asking = get(new URL(path, addresses.web));
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  expect(answer.statusCode, path).toBe(200);
-  const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 'HTTP/1.1 200 OK\r\n\r\n'.length);
+  const request = get(new URL(path, addresses.web));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect(response.statusCode, path).toBe(200);
+  const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 'HTTP/1.1 200 OK\r\n\r\n'.length);
   let body = 0;
-  for await (const chunk of answer) body += (chunk as Buffer).length;
+  for await (const chunk of response) body += (chunk as Buffer).length;
   return head + body;
 }
 

@@ -4,7 +4,7 @@ import { depositByCard, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Replaces the player's stream: sends nothing until `tell` is called, then these events once. */
-async function holdStream(page: Page): Promise<{ tell(events: readonly (readonly [string, object])[]): void }> {
+async function holdStream(page: Page): Promise<{ send(events: readonly (readonly [string, object])[]): void }> {
   let due = '';
   await page.route('**/api/users/updates', (route) => {
     const body = due === '' ? ': nothing new\n\n' : due;
@@ -12,7 +12,7 @@ async function holdStream(page: Page): Promise<{ tell(events: readonly (readonly
     return route.fulfill({ contentType: 'text/event-stream', body });
   });
   return {
-    tell(events) {
+    send(events) {
       due = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
     },
   };
@@ -24,7 +24,7 @@ test('wins are announced one after the other, each in its own dialog', async ({ 
   await page.goto('/profile');
   // The page has read the stream and reconnected.
   await page.waitForResponse('**/api/users/updates');
-  stream.tell([
+  stream.send([
     ['battle_win', { battle_id: '0', place: 1, amount: '5000.00', currency: 'uah' }],
     ['jackpot_win', { suit: 'hearts', amount: '123456.70', currency: 'uah' }],
     [

@@ -32,5 +32,5 @@ test('maintenance page', async ({ page }) => {
   } finally {
     await setMaintenance('false');
   }
-  expect(found, 'cut off or too wide').toEqual([]);
+  expect(found, 'truncated or overflowing').toEqual([]);
 });

@@ -24,16 +24,16 @@ const sectors = ['10', '20', '50', '100', '200', '500'].map((amount, at) => ({
 
 /** The wheel as it will be once the house opens it. */
 const openWheel = async (page: Page, next_spin_at: string | null = null) => {
-  const tell = (path: string, json: object) => answer(page, `wheel/${path}`, json);
-  await tell('conditions', {
+  const stub = (path: string, json: object) => answer(page, `wheel/${path}`, json);
+  await stub('conditions', {
     is_enabled: true,
     min_rating: 1,
     deposit_within_hours: 24,
     min_deposits: [{ currency: 'uah', amount: '200.00' }],
   });
-  await tell('positions', { items: sectors, total: sectors.length, page: 1, pageSize: sectors.length });
-  await tell('activation', { is_available: !next_spin_at, reasons: [], next_spin_at });
-  await tell('spin', { spin_id: '1', position_id: '50' });
+  await stub('positions', { items: sectors, total: sectors.length, page: 1, pageSize: sectors.length });
+  await stub('activation', { is_available: !next_spin_at, reasons: [], next_spin_at });
+  await stub('spin', { spin_id: '1', position_id: '50' });
   await page.goto(`${page.url()}?wheel=show`);
   await dialog(page);
   await page.getByRole('dialog').getByRole('group').waitFor();

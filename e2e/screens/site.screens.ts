@@ -44,18 +44,18 @@ async function visit(page: Page, who: string, locale: Locale, stops: readonly St
 for (const locale of locales) {
   test(`a visitor's pages (${locale})`, async ({ page, problems }) => {
     problems.allow(/status of 40[14]/);
-    expect(await visit(page, 'visitor', locale, visitorStops), 'cut off or too wide').toEqual([]);
+    expect(await visit(page, 'visitor', locale, visitorStops), 'truncated or overflowing').toEqual([]);
   });
 
   test(`a player's pages (${locale})`, async ({ page, problems }) => {
     problems.allow(/status of (400|403|404|429|503)/, /answer 503/, /ERR_FAILED/);
     await signIn(page, demoPlayer);
-    expect(await visit(page, 'player', locale, playerStops), 'cut off or too wide').toEqual([]);
+    expect(await visit(page, 'player', locale, playerStops), 'truncated or overflowing').toEqual([]);
   });
 
   test(`a newcomer's pages (${locale})`, async ({ page, inbox }) => {
     await signUp(page, inbox);
-    expect(await visit(page, 'newcomer', locale, newcomerStops), 'cut off or too wide').toEqual([]);
+    expect(await visit(page, 'newcomer', locale, newcomerStops), 'truncated or overflowing').toEqual([]);
   });
 
   test(`a bonus from its code to its refusal (${locale})`, async ({ page, inbox }) => {
@@ -105,7 +105,7 @@ for (const locale of locales) {
     await press('bonuses.flow.refuse.confirm');
     await dialog.getByText(words('bonuses.flow.refuse.done')).last().waitFor();
     await see('dialog-bonus-refused');
-    expect(found, 'cut off or too wide').toEqual([]);
+    expect(found, 'truncated or overflowing').toEqual([]);
   });
 
   test(`automatic dialogs (${locale})`, async ({ page, inbox }) => {
@@ -141,6 +141,6 @@ for (const locale of locales) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog').filter({ hasText: shown ?? '' })).toHaveCount(0);
     }
-    expect(found, 'cut off or too wide').toEqual([]);
+    expect(found, 'truncated or overflowing').toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { makeDeviceToken } from './operator.ts';
 type Wallet = 'googlepay' | 'applepay';
 
 /** Payment request of a page to a device wallet. */
-interface Asked {
+interface RequestedPayment {
   method: string;
   data: Record<string, unknown>;
   total: { label: string; amount: { value: string; currency: string } };
@@ -14,7 +14,7 @@ interface Asked {
 
 /** An open payment sheet. */
 interface Sheet {
-  asked: Asked;
+  requested: RequestedPayment;
   /** Approves the payment with this card. */
   payWith(number: string): Promise<void>;
   /** Closes the sheet without paying. */
@@ -45,7 +45,7 @@ const methods: Record<Wallet, string> = {
 interface Outside {
   walletHas(method: string): Promise<boolean>;
   /** A token, or null if the payer has closed the sheet. */
-  walletShows(asked: Asked): Promise<string | null>;
+  walletShows(requested: RequestedPayment): Promise<string | null>;
   walletCloses(how: string): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ function standIn(google: string): void {
     return { token: { paymentData, paymentMethod, transactionIdentifier: paymentData.header.transactionId } };
   }
 
-  function read([method]: PaymentMethodData[], { total }: PaymentDetailsInit): Omit<Asked, 'session'> {
+  function read([method]: PaymentMethodData[], { total }: PaymentDetailsInit): Omit<RequestedPayment, 'session'> {
     const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
     if (!featurePolicy.allowsFeature('payment')) throw fail('SecurityError', 'not allowed on this page');
     if (!method) throw new TypeError('no payment method');
@@ -99,24 +99,24 @@ function standIn(google: string): void {
   /** Apple devices request a merchant session and open no sheet without one. */
   function validateMerchant(request: EventTarget, methodName: string): Promise<Record<string, unknown>> {
     const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
-    const asked = new Promise<Record<string, unknown>>((complete) => {
+    const requested = new Promise<Record<string, unknown>>((complete) => {
       const event = Object.assign(new Event('merchantvalidation'), { methodName, validationURL, complete });
       request.dispatchEvent(event);
     });
-    return asked.catch(() => {
+    return requested.catch(() => {
       throw fail('AbortError', 'the merchant is not known');
     });
   }
 
-  async function show(request: EventTarget, asked: Omit<Asked, 'session'>): Promise<object> {
+  async function show(request: EventTarget, requested: Omit<RequestedPayment, 'session'>): Promise<object> {
     if (!navigator.userActivation.isActive) throw fail('SecurityError', 'nobody has pressed');
     if (isShown) throw fail('AbortError', 'another sheet is open');
     isShown = true;
     try {
-      const session = asked.method === google ? null : await validateMerchant(request, asked.method);
-      const token = await outside.walletShows({ ...asked, session });
+      const session = requested.method === google ? null : await validateMerchant(request, requested.method);
+      const token = await outside.walletShows({ ...requested, session });
       if (token === null) throw fail('AbortError', 'closed by the payer');
-      const details = detailsOf(asked.method, token);
+      const details = detailsOf(requested.method, token);
       let isComplete = false;
       const complete = async (how: PaymentComplete = 'unknown') => {
         if (isComplete) throw fail('InvalidStateError', 'complete already');
@@ -124,7 +124,7 @@ function standIn(google: string): void {
         isShown = false;
         await outside.walletCloses(how);
       };
-      return { methodName: asked.method, details, complete };
+      return { methodName: requested.method, details, complete };
     } catch (error) {
       isShown = false;
       throw error;
@@ -134,14 +134,14 @@ function standIn(google: string): void {
   class StandInRequest extends EventTarget {
     constructor(methodData: PaymentMethodData[], details: PaymentDetailsInit) {
       super();
-      const asked = read(methodData, details);
+      const requested = read(methodData, details);
       let isUsed = false;
       Object.assign(this, {
-        canMakePayment: () => canPay(asked.method),
+        canMakePayment: () => canPay(requested.method),
         show: async () => {
           if (isUsed) throw fail('InvalidStateError', 'shown already');
           isUsed = true;
-          return show(this, asked);
+          return show(this, requested);
         },
       });
     }
@@ -166,12 +166,12 @@ export async function giveWallet(page: Page, carries: Wallet): Promise<DeviceWal
   };
   const outside: Outside = {
     walletHas: async (method) => methods[device.carries] === method,
-    walletShows: (asked) =>
+    walletShows: (requested) =>
       new Promise((answer) => {
         const { promise: ended, resolve: end } = Promise.withResolvers<string>();
-        const { value: amount, currency } = asked.total.amount;
+        const { value: amount, currency } = requested.total.amount;
         const sheet: Sheet = {
-          asked,
+          requested,
           ended,
           close: () => answer(null),
           payWith: async (number) =>

@@ -1,6 +1,6 @@
-import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import { brand } from '@altyn/contracts/brand';
 import { maxBodyBytes as maxProviderBodyBytes } from '@altyn/contracts/provider-wallet';
+import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -24,21 +24,21 @@ import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
 import { createProtocol } from './modules/wallet/index.ts';
 import { registerModules } from './modules.ts';
-import { allowWebOrigin } from './platform/http/cors.ts';
+import { servePlainly } from './platform/fast-http/plain-http.ts';
+import { serveByFramework } from './platform/fast-http/serve-by-framework.ts';
 import { describeFault } from './platform/fault.ts';
+import { allowWebOrigin } from './platform/http/cors.ts';
 import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.ts';
 import { answerConditionally } from './platform/http/http-cache.ts';
 import { isOfPrivateNetwork } from './platform/http/network.ts';
-import { servePlainly } from './platform/fast-http/plain-http.ts';
-import { serveByFramework } from './platform/fast-http/serve-by-framework.ts';
 import { refuse } from './platform/refusal.ts';
 
 const maxBodyBytes = 256 * 1024;
-/** When to ask again after a 503. */
+/** Retry-After of a 503, in seconds. */
 const retryAfterS = '2';
 const requestTimeoutMs = 30_000;
 
-/** The documentation's page alone has scripts, and reads the description from this host. */
+/** Content policy of the documentation page, the only one with scripts; it reads the description from this host. */
 const documentationPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -53,9 +53,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 128 },
-    // Addresses that no route can be looked up by.
+    // Requests whose address the router cannot parse.
     frameworkErrors: (error, request, reply) => answerUnroutable(error, request.id, reply as unknown as FastifyReply),
-    // The provider wallet protocol is answered in front of everything else.
+    // The provider wallet protocol is served in front of everything else.
     serverFactory: (handler, options) => {
       const isFast = deps.config.FAST_HTTP;
       const server = createBoundedServer(
@@ -68,7 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       return server;
     },
   });
-  // What is being settled gets its answer before the lanes close.
+  // Calls being settled are answered before the lanes close.
   app.addHook('onClose', () => deps.wallet.committer.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   await app.register(cookie);
-  // Where nothing is limited (tests, benches on a busy machine) being slow is no reason to refuse either.
+  // Without rate limits (tests, benchmarks on a busy machine) slowness must not cause refusals either.
   const maxEventLoopDelay = deps.config.RATE_LIMITS_ENABLED ? 1_000 : 0;
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, exposeStatusRoute: false });
   if (deps.config.RATE_LIMITS_ENABLED) {
@@ -117,7 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Thrown by the rate limiter, told apart by the error handler. */
+/** Thrown by the rate limiter, recognised by the error handler. */
 const rateLimited = Object.assign(new Error('rate limited'), { statusCode: 429 });
 
 function answerUnroutable(error: FastifyError, requestId: string, reply: FastifyReply): void {

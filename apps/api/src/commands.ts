@@ -1,5 +1,5 @@
+import type { Deps } from './deps.ts';
 import { battleCommands } from './modules/battles/index.ts';
-import { wheelCommands } from './modules/wheel/index.ts';
 import { bonusCommands, followBonusSetting } from './modules/bonuses/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
@@ -10,12 +10,12 @@ import { paymentsCommands } from './modules/payments/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
-import type { Deps } from './deps.ts';
+import { wheelCommands } from './modules/wheel/index.ts';
 import type { Command } from './platform/cli/cli.ts';
 import { outboxCommands } from './platform/outbox/rebase-outbox.ts';
 import { reconcileCommand } from './reconcile-command.ts';
 
-/** Every module's operator commands. */
+/** Operator commands of every module. */
 export const commands: readonly Command<Deps>[] = [
   ...createSettingsCommands([followBonusSetting]),
   ...identityCommands,

@@ -1,3 +1,5 @@
+import { createLogger } from '@altyn/server-kit/log';
+import type { PoolLimits } from '@altyn/server-kit/pool';
 import type { Config } from './config.ts';
 import { createWageringHook } from './modules/bonuses/index.ts';
 import { createGameDirectory, createProviderCalls, type GamesDeps } from './modules/games/index.ts';
@@ -21,12 +23,10 @@ import { openDatabase } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
 import type { Authenticate } from './platform/http/http.ts';
 import { systemIds } from './platform/ids.ts';
-import { createLogger } from '@altyn/server-kit/log';
 import { createMetrics } from './platform/metrics.ts';
-import type { PoolLimits } from '@altyn/server-kit/pool';
 import { systemRandomness } from './platform/randomness.ts';
 
-/** Everything the application is made of: built here and nowhere else. */
+/** All dependencies of the application, built only here. */
 export interface Deps
   extends PlatformDeps,
     IdentityDeps,
@@ -38,7 +38,7 @@ export interface Deps
   readonly authenticate: Authenticate;
 }
 
-/** What the platform gives, opened once a process. `limits` are those of its database connections. */
+/** Creates the platform's dependencies, once per process. `limits` apply to its database connections. */
 export function createPlatformDeps(config: Config, app: string, limits?: PoolLimits): PlatformDeps {
   return {
     config,
@@ -56,7 +56,7 @@ export function createPlatformDeps(config: Config, app: string, limits?: PoolLim
   };
 }
 
-/** The composition root. `overrides` lets tests set the clock, ids, randomness or a port. */
+/** The composition root. `overrides` lets tests replace the clock, ids, randomness or a port. */
 export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}): Deps {
   const { config } = platform;
   const identity = createIdentityState(config);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const someId = '018f0000-0000-7000-8000-000000000000';
-/** Values that pass the declared checks, by the field's name: hostile ones then stand one at a time among good ones. */
+/** Valid values by field name; hostile ones are substituted one at a time. */
 const fitting: Record<string, unknown> = {
   username: demoPlayer.phone,
   login: 'someone@example.com',
@@ -51,7 +51,7 @@ const fitting: Record<string, unknown> = {
   minutes: 60,
   days: 1,
 };
-/** Characters that PostgreSQL, JSON or a pattern may stumble over. */
+/** Characters that PostgreSQL, JSON or a regular expression may fail on. */
 const hostile = [
   'a\u0000b',
   'a b\u0000',
@@ -82,8 +82,8 @@ const withBody = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) 
   endpoint.body ? fieldsOf(endpoint.body).map((field) => ({ name, field, endpoint, body: endpoint.body })) : [],
 );
 
-describe('one hostile value among good ones', () => {
-  it.each(withBody)('$name: $field is never a fault', async ({ endpoint, field, body }) => {
+describe('one hostile value among valid ones', () => {
+  it.each(withBody)('$name: $field never causes a fault', async ({ endpoint, field, body }) => {
     const good = Object.fromEntries(
       fieldsOf(body as z.ZodType).flatMap((name) => (name in fitting ? [[name, fitting[name]]] : [])),
     );
@@ -98,7 +98,7 @@ describe('one hostile value among good ones', () => {
 
 describe('text that reaches a query', () => {
   const reading = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');
-  it.each(reading)('%s takes no NUL, surrogate or broken UTF-8 for a fault', async (_name, endpoint) => {
+  it.each(reading)('%s handles NUL, surrogates and broken UTF-8 without a fault', async (_name, endpoint) => {
     for (const text of ['a%00b', '%ED%A0%80abc', '%C3%28abc', '%EF%BF%BFabc', '%25%5C_%25']) {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, text);
       for (const name of ['tag', 'search', 'provider', 'game', 'code', 'category', 'sort']) {
@@ -113,7 +113,7 @@ describe('text that reaches a query', () => {
   });
 });
 
-describe('bodies that are no JSON', () => {
+describe('bodies that are not JSON', () => {
   const writing = Object.entries<Endpoint>(endpoints).filter(([, { body }]) => body !== undefined);
   const deep = `${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`;
   it.each(writing)('%s refuses them', async (_name, endpoint) => {
@@ -138,7 +138,7 @@ describe('bodies that are no JSON', () => {
   });
 });
 
-describe('the address that limits go by', () => {
+describe('the client address of rate limits', () => {
   const floodFrom = async (
     remoteAddress: string,
     forwarded: (index: number) => string,
@@ -163,16 +163,16 @@ describe('the address that limits go by', () => {
   };
   const outside = (index: number) => `203.0.113.${index}`;
 
-  it('is told by a proxy of our own network: players behind it do not share a limit', async () => {
+  it('is taken from a proxy in our network, so that players behind it do not share a limit', async () => {
     expect(await floodFrom('10.0.0.7', outside)).toEqual(new Set([400]));
     expect(await floodFrom('10.0.0.7', (index) => `${outside(index)}, 10.0.0.3`, '2')).toEqual(new Set([400]));
   });
 
-  it('is never chosen by who comes from outside', async () => {
+  it('cannot be chosen by an outside client', async () => {
     expect(await floodFrom('198.51.100.7', outside)).toEqual(new Set([400, 429]));
   });
 
-  it('is the one that our proxy has seen, whatever the sender has said before', async () => {
+  it("is the one seen by our proxy regardless of the client's header", async () => {
     const forged = (index: number) => `${outside(index)}, 198.51.100.7`;
     expect(await floodFrom('10.0.0.7', forged)).toEqual(new Set([400, 429]));
     expect(await floodFrom('10.0.0.7', (index) => `${forged(index)}, 10.0.0.3`, '2')).toEqual(new Set([400, 429]));

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** One after the other, as requests arrive. */
+/** Runs the calls sequentially. */
 async function repeat(count: number, call: () => Promise<number>): Promise<number> {
   let refused = 0;
   for (let turn = 0; turn < count; turn += 1) if ((await call()) === 429) refused += 1;
   return refused;
 }
 
-/** All from one address, as behind a mobile operator. */
+/** Subscribes from one shared address, as behind a mobile operator. */
 async function subscribe(token: string): Promise<number> {
   const response = await api.app.inject({
     method: 'POST',
@@ -35,14 +35,14 @@ async function subscribe(token: string): Promise<number> {
   return response.statusCode;
 }
 
-it('counts signed-in calls by player: a hundred behind one address do not stand in each other’s way', async () => {
+it('counts signed-in calls by player, so that a hundred behind one address do not block each other', async () => {
   expect(await repeat(100, () => subscribe(v7()))).toBe(0);
   const player = v7();
   expect(await repeat(40, () => subscribe(player))).toBe(10);
   expect(await subscribe(v7())).not.toBe(429);
 });
 
-it('counts an open door by address, whatever token is brought', async () => {
+it('counts public endpoints by address regardless of the token', async () => {
   const tryCode = async () => {
     const response = await api.app.inject({
       method: 'POST',
@@ -55,6 +55,6 @@ it('counts an open door by address, whatever token is brought', async () => {
   expect(await repeat(60, tryCode)).toBe(20);
 });
 
-it('counts a token that is none by address', async () => {
+it('counts an invalid token by address', async () => {
   expect(await repeat(40, () => subscribe('wrong'))).toBe(10);
 });

@@ -1,6 +1,6 @@
 import { keepCompiledCode } from '@altyn/server-kit/compile-cache';
 
-// Before the rest is loaded.
+// Before the other modules load.
 const writeDown = keepCompiledCode();
 const { startHttp } = await import('./start-http.ts');
 await startHttp();

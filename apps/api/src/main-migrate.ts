@@ -9,7 +9,7 @@ import { makePartitions } from './platform/db/partitions.ts';
 const config = loadConfig();
 const applied = await migrate(config.DATABASE_URL);
 await runMigrations({ connectionString: config.DATABASE_URL });
-// Before the first row of a month: afterwards its rows would be in the default partition.
+// Before a month's first row, which would otherwise go to the default partition.
 const db = openDatabase({ url: config.DATABASE_URL, poolSize: 1 });
 await makePartitions(db.kysely, { clock: systemClock }, monthlyTables);
 await db.close();

@@ -1,6 +1,6 @@
 import { keepCompiledCode } from '@altyn/server-kit/compile-cache';
 
-// Before the rest is loaded.
+// Before the other modules load.
 const writeDown = keepCompiledCode();
 const { startWorker } = await import('./start-worker.ts');
 await startWorker();

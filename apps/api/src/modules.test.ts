@@ -53,7 +53,7 @@ describe('every declared call', () => {
   });
 
   it.each(declared.filter(([, { access }]) => access === 'player'))(
-    '%s tells a visitor nothing, whatever the body',
+    '%s reveals nothing to a visitor for any body',
     async (_name, endpoint) => {
       for (const payload of [undefined, '{}', 'null', '[]', '{"a":1}']) {
         const { status, body } = await send(endpoint, payload === undefined ? {} : { payload });
@@ -86,7 +86,7 @@ describe('every declared call', () => {
   );
 
   it.each(declared.filter(([, { query, params }]) => query !== undefined || params !== undefined))(
-    '%s answers strange addresses with an envelope, never a fault',
+    '%s answers unusual addresses with an envelope, never a fault',
     async (_name, endpoint) => {
       const strange = ['%00', "'", '..%2f', '%F0%9F%8E%B0', 'x'.repeat(100), 'x'.repeat(300), '%ff', '-1', '1e99'];
       for (const text of strange) {
@@ -100,10 +100,10 @@ describe('every declared call', () => {
   );
 
   it.each(declared.filter(([, { method, path }]) => method === 'GET' && !path.includes('{')))(
-    '%s answers a signed-in player of a seeded database in its declared shape',
+    '%s answers a signed-in player of a seeded database with its declared schema',
     async (_name, endpoint) => {
       const { status, body } = await send(endpoint, { isSignedIn: true });
-      // A query that is required is the only reason not to.
+      // A missing required query is the only reason for a 400.
       const shape = status === 400 ? errorEnvelope : endpoint.response;
       expect(shape.safeParse(body).error).toBeUndefined();
       expect([200, 400]).toContain(status);
@@ -127,7 +127,7 @@ describe('the documentation', () => {
   });
 });
 
-it('lets the page of the documentation, and no other answer, read and run what it brings', async () => {
+it('allows only the documentation page to load and run its scripts', async () => {
   const policyOf = async (url: string) =>
     String((await api.app.inject({ method: 'GET', url })).headers['content-security-policy']);
   expect(await policyOf('/docs/')).toContain("connect-src 'self'");
@@ -143,7 +143,7 @@ describe('other origins', () => {
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
     });
 
-  it('are allowed for the site alone', async () => {
+  it('are allowed only for the site', async () => {
     const own = await ask('http://localhost:3000');
     expect(own.statusCode).toBe(204);
     expect(own.headers).toMatchObject({

@@ -22,7 +22,7 @@ import type { Job } from './platform/jobs/jobs.ts';
 import type { OutboxConsumer } from './platform/outbox/outbox-consumer.ts';
 import { createPruneJob } from './platform/outbox/prune-outbox.ts';
 
-/** Every module's routes, in the order of dependence. */
+/** Registers every module's routes in dependency order. */
 export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
   registerSettings(route, deps);
   registerIdentity(route, deps);
@@ -43,7 +43,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   await registerPayments(app, route, deps);
 }
 
-/** Every module's consumers of the outbox. */
+/** Outbox consumers of every module. */
 export const consumers: readonly OutboxConsumer[] = [
   turnoverConsumer,
   cashbackConsumer,
@@ -56,7 +56,7 @@ export const consumers: readonly OutboxConsumer[] = [
   notificationsConsumer,
 ];
 
-/** Every module's jobs. */
+/** Jobs of every module. */
 export const jobs: readonly Job[] = [
   createPruneJob(consumers),
   ...identityJobs,

@@ -39,7 +39,7 @@ const compare: Record<Part, (deps: Deps, asked: Asked) => Promise<Difference[]>>
   },
 };
 
-/** Compares our books with themselves and with everybody else's. @returns every difference with what to do about it. */
+/** Checks our books internally and against all external parties. @returns each difference with its remedy. */
 async function reconcileAll(deps: Deps, asked: Asked & { only?: Part | undefined }): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const part of parts) {

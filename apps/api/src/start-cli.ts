@@ -1,11 +1,14 @@
 import { userInfo } from 'node:os';
+import { createLogger } from '@altyn/server-kit/log';
 import { commands } from './commands.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
-import { createLogger } from '@altyn/server-kit/log';
 
-/** Runs an operator's command; without one, lists them. Sets the process's exit code: 2 for a wrong command or option, 1 for a fault. */
+/**
+ * Runs an operator's command; without one, lists them. Sets the process's exit code: 2 for an invalid command or option, 1
+ * for a fault.
+ */
 export async function runCli(argv: readonly string[]): Promise<void> {
   if (argv.length === 0 || argv.includes('--help')) {
     process.stdout.write(`Commands:\n${usage(commands)}\n`);

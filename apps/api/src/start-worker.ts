@@ -1,15 +1,15 @@
 import { createBoundedServer } from '@altyn/server-kit/bounded-server';
+import { onStop } from '@altyn/server-kit/stop';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { consumers, jobs } from './modules.ts';
-import { startConsumers } from './platform/outbox/outbox-consumer.ts';
 import { createQueuePool } from './platform/jobs/queue-pool.ts';
-import { onStop } from '@altyn/server-kit/stop';
+import { startConsumers } from './platform/outbox/outbox-consumer.ts';
 
 const jobEndsWithinMs = 3_000;
 
-/** Starts the jobs, the outbox's consumers and the health address. */
+/** Starts the jobs, the outbox consumers and the health endpoint. */
 export async function startWorker(): Promise<void> {
   const config = loadConfig();
   const deps = createDeps(createPlatformDeps(config, 'worker'));
@@ -42,7 +42,7 @@ export async function startWorker(): Promise<void> {
           task: job.name,
           match: job.cron ?? '',
           identifier: job.name,
-          // One that has not begun when the next is due is that one.
+          // A run not started when the next is due is skipped.
           options: { backfillPeriod: 0, jobKey: job.name },
         })),
     ),
@@ -71,7 +71,7 @@ export async function startWorker(): Promise<void> {
     health.close();
     await stopConsumers();
     await runner.stop();
-    // The end of a job may still be on its way.
+    // The end of a job may still be being recorded.
     await queuePool.untilIdle(jobEndsWithinMs);
     await deps.db.close();
   });

@@ -25,14 +25,14 @@ async function register(country: string): Promise<string | undefined> {
   return response.json<{ message?: string }>().message;
 }
 
-it('visitors are told whether registration and play are open where they are', async () => {
+it('visitors learn whether registration and play are open in their country', async () => {
   expect(await visit('DE')).toEqual({ country: 'DE', is_open: false });
   expect(await visit('KZ')).toEqual({ country: 'KZ', is_open: true });
   expect(await visit('XX')).toEqual({ country: null, is_open: true });
   expect(await visit()).toEqual({ country: null, is_open: true });
 });
 
-it('nobody registers from a country that is not open, whatever country they name', async () => {
+it('registration from a closed country is refused regardless of the stated one', async () => {
   expect(await register('DE')).toBe('COUNTRY_NOT_ALLOWED');
   expect(await register('KZ')).not.toBe('COUNTRY_NOT_ALLOWED');
   expect(await register('XX')).not.toBe('COUNTRY_NOT_ALLOWED');

@@ -1,6 +1,6 @@
 import type { ConsumedEvent, OutboxConsumer } from '../src/platform/outbox/outbox-consumer.ts';
 
-/** A consumer of events `counted` that keeps the `n` of each in `seen`, once their place is moved. */
+/** Creates a consumer of `counted` events that collects their `n` in `seen` after the commit. */
 export function countingConsumer(name: string): OutboxConsumer & { seen: number[] } {
   const seen: number[] = [];
   return {

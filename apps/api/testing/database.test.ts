@@ -15,12 +15,12 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 describe('test databases', () => {
   const database = useTestDatabase();
 
-  it('carry every migration', async () => {
+  it('have every migration', async () => {
     const [row] = await query(database.url, 'select count(*)::int as applied from platform.migration');
     expect(row?.['applied']).toBeGreaterThan(0);
   });
 
-  it('share nothing, and are gone once dropped', async () => {
+  it('are isolated, and deleted once dropped', async () => {
     const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await query(one.url, 'create table only_here ()');
     expect(await query(two.url, `select to_regclass('only_here') as found`)).toEqual([{ found: null }]);

@@ -3,12 +3,12 @@ import { createDatabase, type TestDatabase, useDatabase } from '../../../testkit
 
 export type { TestDatabase } from '../../../testkit/postgres/databases.ts';
 
-/** A clone of the migrated template. The caller drops it; most test files want `useTestDatabase`. */
+/** Creates a clone of the migrated template. The caller drops it; most test files use `useTestDatabase`. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(inject('templateDatabase'));
 }
 
-/** A migrated database of its own for a test file: call it at the top level, read `url` inside tests and hooks. */
+/** Creates a migrated database for a test file: call at the top level, read `url` inside tests and hooks. */
 export function useTestDatabase(): { readonly url: string } {
   return useDatabase(createTestDatabase);
 }

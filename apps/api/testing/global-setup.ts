@@ -7,7 +7,7 @@ import { migrate } from '../src/platform/db/migrate.ts';
 
 const silent = new Logger(() => () => undefined);
 
-/** Vitest's global setup: one server for the run, one migrated database that every test file clones. */
+/** Vitest's global setup: one server per run, one migrated database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await acquireServer();
   const template = `template_${process.pid}_${randomBytes(4).toString('hex')}`;

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to the database. */
+/** A connection to the database that tests can break. */
 export interface Line {
   url: string;
-  /** Ends every connection; there are no new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): void;
-  /** There are new ones again. */
+  /** Accepts connections again. */
   mend(): Promise<void>;
-  /** Carries nothing any more, and tells nobody: as when a host has vanished. */
+  /** Silently stops forwarding, as a vanished host does. */
   hang(): void;
 }
 

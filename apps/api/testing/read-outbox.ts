@@ -4,8 +4,8 @@ import type { PlatformDeps } from '../src/platform/deps.ts';
 import { consumeOnce, type OutboxConsumer } from '../src/platform/outbox/outbox-consumer.ts';
 
 /**
- * Reads everything that is committed, with so many workers at once. What runs elsewhere on the server, in another test's
- * database too, holds the newest rows back for a while.
+ * Processes everything committed, with the given number of workers. Transactions elsewhere on the server, also in other
+ * tests' databases, delay the newest rows.
  */
 export async function readOutbox(deps: PlatformDeps, consumer: OutboxConsumer, workers = 1): Promise<void> {
   const behind = async () => {

@@ -1,6 +1,6 @@
 import type { PlayerBooks } from '../src/modules/identity/index.ts';
 
-/** Books of a player who never played, for tests that are not about money. */
+/** Books of a player who never played, for tests unrelated to money. */
 export const stubBooks: PlayerBooks = {
   open: async () => undefined,
   balances: async () => ({

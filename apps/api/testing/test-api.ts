@@ -7,7 +7,7 @@ import { createDeps, createPlatformDeps, type Deps } from '../src/deps.ts';
 import { jobs } from '../src/modules.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that stands until it is told to move. */
+/** A frozen clock that tests advance. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }
@@ -24,7 +24,7 @@ export function createTestClock(start: string): TestClock {
   };
 }
 
-/** A message that left the house. */
+/** A sent message. */
 export interface Sent {
   channel: 'sms' | 'call' | 'email';
   key: string;
@@ -39,7 +39,7 @@ export interface TestApi {
   readonly clock: TestClock;
   /** Everything sent so far, oldest first. */
   readonly sent: Sent[];
-  /** Runs every job that waits, as the worker would. */
+  /** Runs every queued job, as the worker would. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ function keyPem(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Configuration of a test process: new keys, limits by address off, nothing logged. */
+/** Builds a test process's configuration: new keys, no address limits, no logging. */
 export function testConfig(url: string, extra: Record<string, string> = {}): Config {
   return loadConfig({
     NODE_ENV: 'test',
@@ -65,7 +65,7 @@ export function testConfig(url: string, extra: Record<string, string> = {}): Con
   });
 }
 
-/** The whole API on a migrated database, with a clock that stands and a post office that keeps what it is given. */
+/** Creates the whole API on a migrated database, with a frozen clock and recorded messages. */
 export async function createTestApi(
   url: string,
   options: { now?: string; config?: Record<string, string>; overrides?: Partial<Deps> } = {},

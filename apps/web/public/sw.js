@@ -61,7 +61,7 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (url.pathname.startsWith('/_next/static/')) event.respondWith(hashedFile(event));
-  else if (offlineFiles.includes(url.pathname)) event.respondWith(fetch(request).catch(() => keptFile(request)));
+  else if (offlineFiles.includes(url.pathname)) event.respondWith(fetch(request).catch(() => cachedFile(request)));
 });
 
 /** Always loads a page from the network; falls back to the offline page. */
@@ -81,8 +81,8 @@ async function page(event, url) {
 /** A file whose content never changes under its name. */
 async function hashedFile(event) {
   const cache = await caches.open(fileCache);
-  const kept = await cache.match(event.request);
-  if (kept) return kept;
+  const cached = await cache.match(event.request);
+  if (cached) return cached;
   const response = await fetch(event.request);
   if (response.ok && response.type === 'basic') {
     const copy = response.clone();
@@ -97,7 +97,7 @@ async function hashedFile(event) {
   return response;
 }
 
-async function keptFile(request) {
+async function cachedFile(request) {
   return (await caches.match(request, { cacheName: offlineCache })) || Response.error();
 }
 

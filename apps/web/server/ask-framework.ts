@@ -51,12 +51,12 @@ export function askFramework(port: number, path: string, tag: string | undefined
 
 function toUpstream(status: number, headers: IncomingHttpHeaders, body: Buffer): Upstream {
   if (status === 304) return { kind: 'unchanged' };
-  const kept: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(headers)) if (!ownHeaders.has(name)) kept[name] = value;
+  const forwarded: OutgoingHttpHeaders = {};
+  for (const [name, value] of Object.entries(headers)) if (!ownHeaders.has(name)) forwarded[name] = value;
   /* Cache only pages that the framework itself caches for everybody. */
   const isShared = status === 200 && headers['x-nextjs-prerender'] !== undefined && !headers['set-cookie'];
   if (!isShared || !headers['content-type']?.startsWith('text/html')) {
-    return { kind: 'other', status, headers: { ...kept, 'cache-control': 'no-store' }, body };
+    return { kind: 'other', status, headers: { ...forwarded, 'cache-control': 'no-store' }, body };
   }
-  return { kind: 'page', html: body.toString('utf8'), tag: headers.etag, headers: kept };
+  return { kind: 'page', html: body.toString('utf8'), tag: headers.etag, headers: forwarded };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { battleScoreKind, cupTier } from './battles.ts';
 import { instant, localized, registrationCountry } from './common.ts';
 
-/** What an operator may say of battles as files, checked here and nowhere else. Every key must be known. */
+/** Schemas of operators' battle files, validated only here. Unknown keys are errors. */
 
 const amount = z
   .string()
@@ -36,7 +36,7 @@ const shape = z.strictObject({
 
 type Shape = z.output<typeof shape>;
 
-/** Bands follow each other without gaps, and every currency that may play is paid in every band that pays. */
+/** Validates the prizes: bands without gaps, each paying band in every playing currency. */
 function checkPrizes({ prizes, min_bets }: Shape, refinement: z.RefinementCtx<Shape>): void {
   let next = 1;
   prizes.forEach(({ from, to, cup, amounts: paid }, index) => {
@@ -51,7 +51,7 @@ function checkPrizes({ prizes, min_bets }: Shape, refinement: z.RefinementCtx<Sh
   if (next > 1_001) refinement.addIssue({ code: 'custom', path: ['prizes'], message: 'at most 1000 places' });
 }
 
-/** A battle without its period, as a series repeats it. */
+/** Terms of a battle without its period, as repeated by a series. */
 const battleTerms = shape.superRefine(checkPrizes);
 export type BattleTerms = z.output<typeof battleTerms>;
 
@@ -65,7 +65,7 @@ export const battleDefinition = shape
     }
   });
 
-/** Battles that repeat. */
+/** A recurring battle. */
 export const battleSeriesDefinition = z.strictObject({
   first_starts_at: instant,
   every_hours: z.int().min(1).max(720),

@@ -7,15 +7,15 @@ import { endpoint } from './endpoint.ts';
 export const cupTier = z.enum(['bronze', 'silver', 'gold', 'platinum', 'brilliant']);
 
 /**
- * What a score counts: the best run of consecutive spins by win ÷ stake, one point for each euro staked, or the biggest
- * single win ÷ stake.
+ * Scoring rule: the best run of consecutive spins by win ÷ stake, one point per euro staked, or the biggest single win ÷
+ * stake.
  */
 export const battleScoreKind = z.enum(['best_window', 'turnover', 'biggest_multiplier']);
 
-/** `finishing`: the period is over, the last rounds are being read. */
+/** `finishing`: the period is over, the last rounds are being processed. */
 const battleStatus = z.enum(['upcoming', 'active', 'finishing', 'completed']);
 
-/** Prize of each place from `place_from` to `place_to`. */
+/** Prize for each place from `place_from` to `place_to`. */
 const battlePrize = z.object({
   place_from: z.number().int(),
   place_to: z.number().int(),
@@ -30,7 +30,7 @@ export const battle = z.object({
   starts_at: instant,
   ends_at: instant,
   score_kind: battleScoreKind,
-  /** Spins of the best run; of use for `best_window` only. */
+  /** Spins of the best run; for `best_window` only. */
   window_spins: z.number().int(),
   qualification_spins: z.number().int(),
   currency,
@@ -38,20 +38,20 @@ export const battle = z.object({
   min_bet: money.nullable(),
   prize_fund: money,
   prizes: z.array(battlePrize),
-  /** Balance that prizes go to. */
+  /** Balance that receives prizes. */
   prize_pocket: z.enum(['digital', 'game']),
   min_rating: z.number(),
-  /** Null: players of every country. */
+  /** Null: all countries. */
   countries: z.array(registrationCountry).nullable(),
   /** Slugs of the games whose rounds count. */
   games: z.array(z.string()),
   participants: z.number().int(),
 });
 
-/** Inactive: has not joined; in qualification: fewer counted spins than the battle asks for; active: on the leaderboard. */
+/** Inactive: has not joined; in qualification: fewer counted spins than required; active: on the leaderboard. */
 const battlePlayerState = z.enum(['inactive', 'in_qualification', 'active']);
 
-/** A line of the leaderboard; `score` has two places. */
+/** A line of the leaderboard; `score` has two decimals. */
 export const battleLeader = z.object({
   place: z.number().int(),
   player: z.string(),
@@ -65,10 +65,10 @@ export const battlePlayer = z.object({
   qualified_spins: z.number().int(),
   score: z.string(),
   place: z.number().int().nullable(),
-  /** What the place is worth now, or was when the battle ended. */
+  /** Prize of the place now, or when the battle ended. */
   amount: money.nullable(),
   cup: cupTier.nullable(),
-  /** The player between those next to them; empty while off the leaderboard. */
+  /** The player and their neighbours; empty while off the leaderboard. */
   neighbours: z.array(battleLeader),
 });
 

@@ -1,18 +1,18 @@
 import { depositPercentRange } from '@altyn/domain/bonus-schedule';
-import { minuteOfTime } from '@altyn/domain/schedule';
 import { parseMoney } from '@altyn/domain/money';
+import { minuteOfTime } from '@altyn/domain/schedule';
 import { z } from 'zod';
 import { bonusKind, bonusStatus, bonusType, wagerType, winAmountType } from './bonuses.ts';
 import { currency, instant } from './common.ts';
 
 /**
- * What an operator may say: bonuses and percent-deposit windows as files, checked here and nowhere else. Every key must
- * be known; a misspelt one is an error, not a default.
+ * Schemas of operators' files for bonuses and percent-deposit windows, validated only here. Unknown keys are errors, so
+ * that a typo cannot become a default.
  */
 
 const amount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'a decimal number with at most two places');
 const positive = amount.refine((text) => (parseMoney(text) ?? 0n) > 0n, 'more than zero');
-/** At most 1 000.00 with two places, as text or number. */
+/** At most 1 000.00 with two decimals, as text or number. */
 const multiplier = z
   .union([z.string(), z.number()])
   .transform((value) => String(value))
@@ -31,7 +31,7 @@ const definition = z.strictObject({
   status: bonusStatus.default('DRAFT'),
   start_date: instant,
   end_date: instant.nullable().default(null),
-  /** Money; for PERCENTAGE the per cent. */
+  /** Money; for PERCENTAGE the rate. */
   bonus_amount: amount,
   max_bonus_amount: positive.nullable().default(null),
   min_deposit_amount: amount.default('0'),
@@ -54,7 +54,7 @@ const definition = z.strictObject({
   is_repeated_activation: z.boolean().default(false),
   is_verification_required: z.boolean().default(false),
   max_bet_amount: positive.nullable().default(null),
-  /** Instead of money: rounds of a game. FreeSpins: the count comes with each gift. */
+  /** Rounds of a game instead of money. FreeSpins: each gift sets the count. */
   free_spins: z
     .strictObject({
       game: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -66,7 +66,7 @@ const definition = z.strictObject({
     .default(null),
 });
 
-/** Kinds that only the house gives; the amount comes with each gift. */
+/** House-only kinds; each gift sets the amount. */
 const givenKinds: ReadonlySet<string> = new Set([
   'WeeklyCashback',
   'Cashback',
@@ -80,7 +80,7 @@ const givenKinds: ReadonlySet<string> = new Set([
 
 const isZero = (text: string) => parseMoney(text) === 0n;
 
-/** A bonus as an operator writes it. */
+/** An operator's bonus definition. */
 export const bonusDefinition = definition.superRefine((bonus, context) => {
   const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (bonus.end_date !== null && bonus.end_date <= bonus.start_date) problem('end_date', 'must be after start_date');
@@ -114,10 +114,10 @@ export const bonusDefinition = definition.superRefine((bonus, context) => {
 });
 export type BonusDefinition = z.output<typeof bonusDefinition>;
 
-/** Spelling of a promo code: upper and lower case are told apart. */
+/** Format of a promo code; case-sensitive. */
 export const promoCodeText = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, '3–64 letters, digits, _ or -');
 
-/** A promo code as an operator writes it. */
+/** An operator's promo code definition. */
 export const promoCodeDefinition = z.strictObject({
   code: promoCodeText,
   bonus: z.uuid(),
@@ -140,7 +140,7 @@ const window = z
     message: 'must be after time_from, on the same day',
   });
 
-/** Percent-deposit windows as an operator writes them. */
+/** An operator's percent-deposit windows. */
 export const depositWindowsDefinition = z.strictObject({
   wager: multiplier,
   days_of_week_active: z.strictObject({

@@ -19,10 +19,10 @@ export const winAmountType = z.enum(winAmountTypes);
 export const bonusType = z.enum(bonusTypes);
 export const bonusKind = z.enum(bonusKinds);
 
-/** Today's window of the percent deposit on the player's clock; `24:00` is the end of the day. */
+/** Today's window of the percent deposit in the player's time zone; `24:00` is the end of the day. */
 const todayWindow = z.object({ time_from: z.string(), time_to: z.string(), percent: z.number().int() });
 
-/** A bonus as the specification's section 3 names its fields; what each means: docs/bonuses.md. */
+/** A bonus with the fields of the specification's section 3; explained in docs/bonuses.md. */
 const bonus = z.object({
   id,
   type: bonusType,
@@ -34,7 +34,7 @@ const bonus = z.object({
   status: bonusStatus,
   /** Money; for PERCENTAGE the percent. */
   bonus_amount: money,
-  /** PERCENTAGE only: the most that is credited. */
+  /** PERCENTAGE only: maximum credit. */
   max_bonus_amount: money.nullable().optional(),
   min_deposit_amount: money,
   activations_offset: z.number().int(),
@@ -59,11 +59,11 @@ const bonus = z.object({
   is_verification_required: z.boolean(),
   bonus_group_id: id,
   max_bet_amount: money.nullable().optional(),
-  /** Rounds of a game that cost nothing; their wins are what is credited and wagered. Null: it credits money. */
+  /** Free rounds of a game, whose wins are credited and wagered. Null: credits money. */
   free_spins: z
     .object({ game_slug: z.string(), game_title: z.string(), count: z.int().positive(), stake: money })
     .nullable(),
-  /** PROMO_CODE only, and only towards someone who already typed it. */
+  /** PROMO_CODE only, and only for a player who entered it. */
   code: z.string().nullable().optional(),
   user_bonuses: z
     .array(
@@ -71,14 +71,14 @@ const bonus = z.object({
         id,
         user_id: id,
         status: userBonusStatus,
-        /** Null: no deposit has come yet, or none came. */
+        /** Null: no deposit has arrived. */
         activated_at: instant.nullable(),
-        /** The day for which it was taken, also when it never became ACTIVE: it counts against the player's own number. */
+        /** Day for which it was taken, even if never ACTIVE: counts against the player's limit. */
         activation_day: z.iso.date(),
       }),
     )
     .optional(),
-  /** PercentDeposit only: outside this window it cannot be taken; null: none today. */
+  /** PercentDeposit only: window in which it can be taken; null: none today. */
   today_window: todayWindow.nullable().optional(),
   _count: z.object({ user_bonuses: z.number().int() }).optional(),
   bonus_group: z.object({ name: z.string(), enabled: z.boolean() }),
@@ -93,25 +93,25 @@ export const userBonus = z.object({
   activated_at: instant.nullable(),
   updated_at: instant,
   subscribed_at: instant,
-  /** When it burns by time; null: never. */
+  /** Expiry; null: never. */
   burns_at: instant.nullable(),
   status: userBonusStatus,
   bonus,
-  /** Wagered so far, in money. */
+  /** Amount wagered so far. */
   progress: money,
-  /** What is left in the bonus pocket. */
+  /** Rest of the bonus pocket. */
   bonus_amount: money,
   bonus_initial_amount: money,
-  /** To wager in total, in money. */
+  /** Total amount to wager. */
   wager_amount: money,
-  /** Free spins that are left; null: it has none. */
+  /** Free spins left; null: not a package. */
   spins_left: z.int().nonnegative().nullable(),
-  /** On completion: moved to digital, and removed above the cap. */
+  /** On completion: the amount released to digital, and the amount removed above the cap. */
   released_amount: money.nullable(),
   removed_amount: money.nullable(),
-  /** Why it is over: wagered, small rest, timeout, withdrawal, deposit, refused by the player, deposit never came. */
+  /** End reason: wagered, small rest, timeout, withdrawal, deposit, refused by the player, missing deposit. */
   end_reason: z.enum(endReasons).nullable(),
-  /** PENDING: when the wait for a deposit ends; null: it does not. */
+  /** PENDING: when the wait for a deposit ends; null: never. */
   lapses_at: instant.nullable(),
 });
 export type UserBonus = z.infer<typeof userBonus>;
@@ -138,7 +138,7 @@ export const bonusConfig = z.object({
       SAT: weekday,
     }),
   }),
-  /** Whether today's weekday is enabled; when on that day, `today_window` says. */
+  /** True when today's weekday is enabled; `today_window` gives the times. */
   is_today_active: z.boolean(),
   today_window: todayWindow.nullable(),
 });
@@ -147,16 +147,16 @@ export const bonusConfig = z.object({
 const receivedTypes = ['bronze', 'silver', 'gold', 'platinum', 'brilliant', 'other'] as const;
 export type ReceivedType = (typeof receivedTypes)[number];
 
-/** Something a player received: either `type`, or `image` and, where a game brought it, `game_slug` and `game_uuid`. */
+/** A player's reward: either `type`, or `image` and, for a game's reward, `game_slug` and `game_uuid`. */
 export const receivedBonus = z.object({
   id,
-  /** Masked name of the player, never an id that could be looked up. */
+  /** Masked name of the player, never an id. */
   user_id: z.string(),
   amount: money,
   currency,
   created_at: instant,
   type: z.enum(receivedTypes).nullable(),
-  /** A path of the site's or the content's pictures, as `contentImage` has them. */
+  /** Path of a site picture or a content picture, as in `contentImage`. */
   image: z.string().nullable(),
   game_slug: z.string().nullable(),
   game_uuid: id.nullable(),
@@ -217,7 +217,7 @@ export const bonusEndpoints = {
     tag,
     access: 'player',
     params: idParams,
-    /** May be missing altogether. */
+    /** Optional. */
     body: z
       .object({ code: z.string().trim().max(64).optional(), confirmed: z.boolean().default(false) })
       .nullish()

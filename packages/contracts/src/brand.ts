@@ -1,6 +1,6 @@
 /*
- * The brand: name, links and contacts in one place for site, API and content service, so that the product can carry another
- * one. What only few need stands by itself: the object travels with every page.
+ * The brand's name, links and contacts in one place for site, API and content service, so that it can be replaced. Rarely
+ * used values are separate: the object is sent with every page.
  */
 export const brand = {
   name: 'Altyn',
@@ -10,7 +10,7 @@ export const brand = {
   minimumAge: 21,
 } as const;
 
-/** The brand in names of files. */
+/** The brand in file names. */
 export const brandSlug = 'altyn';
-/** What the product's mails come from, where the operator names nothing else. */
+/** Default sender of the product's mails. */
 export const senderEmail = 'no-reply@altyn.example';

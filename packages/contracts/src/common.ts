@@ -2,13 +2,13 @@ import { countries, registrationCountries } from '@altyn/domain/country';
 import { currencies } from '@altyn/domain/money';
 import { z } from 'zod';
 
-/** UUIDv7 on the wire. */
+/** A UUIDv7. */
 export const id = z.uuid();
 
-/** An amount of money: a decimal string with two places, in the currency that stands beside it. */
+/** An amount of money: a decimal string with two decimals; the currency is in a sibling field. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 
-/** An amount a client sends: positive, at most two places, at most 13 digits before the point. */
+/** An amount sent by a client: positive, at most two decimals, at most 11 digits before the point. */
 export const moneyInput = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,11}(\.\d{1,2})?$/);
 
 /** ISO 8601 in UTC. */
@@ -18,14 +18,14 @@ export const currency = z.enum(currencies);
 const country = z.enum(countries);
 export const registrationCountry = z.enum(registrationCountries);
 
-/** Country code as clients send it: either case. */
+/** Country code sent by clients, in either case. */
 export const countryCodeInput = z
   .string()
   .length(2)
   .transform((code) => code.toUpperCase())
   .pipe(country);
 
-/** Interface languages by their site names; `ua` formats as `uk`. */
+/** Interface languages by site code; `ua` formats as `uk`. */
 export const siteLocale = z.enum(['en', 'ua', 'ru']);
 export type SiteLocale = z.infer<typeof siteLocale>;
 
@@ -37,7 +37,7 @@ export const pageQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** The one shape of a list. */
+/** Schema of every list. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
@@ -48,5 +48,5 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 export const acknowledged = z.object({ success: z.literal(true) });
 
-/** Query booleans arrive as text. */
+/** Booleans in queries are strings. */
 export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');

@@ -3,30 +3,30 @@ import { instant, listOf, pageQuery, siteLocale } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /*
- * What the player site reads from the content service. Texts are plain: an empty line parts paragraphs, a line that begins
- * with "- " is a list's item, `{{name}}` is a placeholder (@altyn/domain/content fills it). Texts come in the asked
- * language only; where an editor has not translated one yet, it comes in English.
+ * Contract between the player site and the content service. Texts are plain: an empty line separates paragraphs, "- "
+ * starts a list item, `{{name}}` is a placeholder (filled by @altyn/domain/content). Texts are in the requested language,
+ * or in English where untranslated.
  */
 
-/** Begin of an image's address: a picture of the site itself, which has it in more sizes, or an editor's upload. */
+/** Path prefix of an image: a site picture, available in more sizes, or an editor's upload. */
 export const siteArtPrefix = '/art/';
 export const contentMediaPrefix = '/content/media/';
 
-/** A path, from the site's root for both kinds: the site passes `/content/media/*` on to the content service. */
+/** Path from the site's root in both cases: the site proxies `/content/media/*` to the content service. */
 const contentImage = z.object({
   key: z.string(),
   imageUrl: z.string().regex(/^\/(?:art|content\/media)\/[^?#]+$/),
-  /** Pixels; null where they are not known. */
+  /** Pixels; null when unknown. */
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
-  /** Empty: an ornament. */
+  /** Empty for a decorative image. */
   alt: z.string(),
 });
 export type ContentImage = z.infer<typeof contentImage>;
 
 const breakpoint = z.enum(['mobile', 'tablet', 'desktop']);
 
-/** A component that another one's configuration names, without its own configuration. */
+/** A component referenced by another's configuration, without its own configuration. */
 const componentReference = z.object({
   key: z.string(),
   type: z.string(),
@@ -51,7 +51,7 @@ const componentConfig = z.object({
 /** Runs only in a sandboxed frame without access to the page. */
 const dynamicContent = z.object({ body: z.string(), js: z.string(), css: z.string() });
 
-/** Places of the site that show component blocks, and those that show banners. */
+/** Site locations of component blocks, and of banners. */
 export const componentPlaces = [
   'home',
   'footer',
@@ -66,16 +66,16 @@ export const bannerPlaces = ['home'] as const;
 
 const timed = {
   enabled: z.boolean(),
-  /** The window in which it is shown, for the reader to check again: answers may be kept for `contentCacheSeconds`. */
+  /** Display window, rechecked by the reader: answers may be cached for `contentCacheSeconds`. */
   startDate: instant.nullable(),
   endDate: instant.nullable(),
 };
 const ordered = {
-  /** For signed-in players and for visitors: the smaller stands first. */
+  /** Sort order for signed-in players and for visitors, ascending. */
   order: z.number().int(),
   orderNonAuth: z.number().int(),
 };
-/** True: signed-in players see it; false: visitors; null: both. */
+/** True: for signed-in players; false: for visitors; null: both. */
 const withAuth = z.boolean().nullable();
 
 const contentComponent = z.object({
@@ -101,7 +101,7 @@ const banner = z.object({
   title: z.string(),
   text: z.string(),
   image: contentImage,
-  /** Where it leads: a site path without a locale, or a dialog of the site by name. */
+  /** Link target: a site path without a locale, or a dialog by name. */
   action: z.object({ label: z.string(), href: z.string().startsWith('/') }),
   ...timed,
   ...ordered,
@@ -115,7 +115,7 @@ const infoListItem = z.object({
   text: z.string(),
   image: contentImage.nullable(),
 });
-/** One header and items in their order. */
+/** A header with ordered items. */
 const infoList = z.object({
   key: z.string(),
   header: infoListItem.nullable(),
@@ -123,7 +123,7 @@ const infoList = z.object({
 });
 export type InfoList = z.infer<typeof infoList>;
 
-/** Modals of the site whose words come from here, besides those keyed by an error code or a server's message. */
+/** Modals with editable texts, besides those keyed by an error code or a server's message. */
 export const modalKeys = [
   'bonus-received',
   'win-bonus',
@@ -157,7 +157,7 @@ export const activationErrorKeys = [
   'NOVERIFIED_USER_ERROR',
 ] as const;
 
-/** Parts of a modal: its items share the modal's key. */
+/** Parts of a modal; its items share the modal's key. */
 export const modalPart = z.enum(['title', 'body', 'note', 'action-button', 'cancel-button']);
 const modalContent = z.object({
   key: z.string(),
@@ -198,7 +198,7 @@ export const statusDialogKeys = [
   'welcome-deposit-cancellation-on-deposit-warning',
 ] as const;
 
-/** `{key}-body`, whose type is the dialog's status, and any number of `{key}-action-button`, in their order. */
+/** `{key}-body`, whose type is the dialog's status, and any number of ordered `{key}-action-button`. */
 export const statusDialogContent = z.union([
   z.object({ key: z.string().endsWith('-body'), type: dialogStatus, text: z.string() }),
   z.object({ key: z.string().endsWith('-action-button'), type: dialogAction, text: z.string() }),
@@ -206,7 +206,7 @@ export const statusDialogContent = z.union([
 export type StatusDialogContent = z.infer<typeof statusDialogContent>;
 
 const byLanguage = z.object({ ru: z.string(), en: z.string(), ua: z.string() });
-/** The search entry of a provider's page, keyed by the provider's name; all languages at once. */
+/** SEO texts of a provider's page, keyed by the provider's name; all languages at once. */
 const providerSeo = z.object({
   name: z.string(),
   slug: z.string(),
@@ -215,7 +215,7 @@ const providerSeo = z.object({
 });
 export type ProviderSeo = z.infer<typeof providerSeo>;
 
-/** Pages that are text alone. */
+/** Text-only pages. */
 export const contentPageKeys = ['about', 'responsible', 'terms', 'privacy', 'technical-work'] as const;
 const contentPage = z.object({
   key: z.string(),
@@ -227,7 +227,7 @@ const contentPage = z.object({
 export type ContentPage = z.infer<typeof contentPage>;
 
 const newsItem = z.object({
-  /** Stands in the address. */
+  /** Used in the URL. */
   key: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -238,21 +238,21 @@ const newsItem = z.object({
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
-/** What the operator says about itself at the foot of each page. */
+/** The operator's texts in the footer. */
 const siteTexts = z.object({ licence: z.string(), footerNote: z.string() });
 
 const locale = siteLocale;
 const localeQuery = z.object({ locale });
-/** No control characters: a database would not take them. */
+/** No control characters, which a database would reject. */
 const key = z.string().regex(/^[^\u0000-\u001f\u007f]{1,120}$/);
 const queryAuth = z.enum(['true', 'false']);
 
 const componentsQuery = localeQuery.extend({
-  /** Where it stands: `home`, `footer`, … */
+  /** Location: `home`, `footer`, … */
   used_in: key.optional(),
   type: key.optional(),
   key: key.optional(),
-  /** Left out: both variants, by `order`, for a page that is the same for everyone and picks in the browser. */
+  /** Omitted: both variants, by `order`, for a page that is the same for everyone and selects in the browser. */
   auth: queryAuth.optional(),
 });
 
@@ -262,8 +262,8 @@ const access = 'public';
 const method = 'GET';
 
 /**
- * Reads of the content service. They answer only what is enabled and in its window at the service's clock; failures are
- * the one error envelope (`VALIDATION_ERROR`, `NOT_FOUND`, `INTERNAL_SERVER_ERROR`).
+ * Endpoints of the content service. They return only enabled content within its window at the service's clock; failures use
+ * the common error envelope (`VALIDATION_ERROR`, `NOT_FOUND`, `INTERNAL_SERVER_ERROR`).
  */
 export const contentEndpoints = {
   listComponents: endpoint({
@@ -361,10 +361,10 @@ export const contentEndpoints = {
   }),
 };
 
-/** How long the site may keep an answer when no revalidation comes. */
+/** Cache lifetime of an answer on the site without a revalidation. */
 export const contentCacheSeconds = 600;
 
-/** What changed. `content` is all of it: every answer carries it and the tag of its kind. */
+/** Changed part. `content` covers everything: every answer has this tag and its kind's. */
 const contentTag = z.enum([
   'content',
   'content:components',
@@ -380,12 +380,12 @@ const contentTag = z.enum([
 export type ContentTag = z.infer<typeof contentTag>;
 
 /**
- * The content service's call to the site after an edit: POST to this path, `contentSignatureHeader` over the exact body
- * (content-signature.ts). 204 when done, 401 for a wrong signature, 400 for a wrong or stale body.
+ * Call of the content service to the site after an edit: POST to this path, with `contentSignatureHeader` over the exact
+ * body (content-signature.ts). 204 when done, 401 for an invalid signature, 400 for an invalid or stale body.
  */
 export const revalidatePath = '/content/revalidate';
 export const contentSignatureHeader = 'x-altyn-content-signature';
-/** A call older or younger than this is refused. */
+/** Maximum clock difference of a call. */
 export const revalidateMaxAgeSeconds = 300;
 export const revalidateRequest = z.object({
   tags: z.array(contentTag).min(1).max(16),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Who may call: anyone, or a signed-in player with an access token. */
+/** Access: anyone, or a signed-in player with an access token. */
 type Access = 'public' | 'player';
 
 /**
- * One call of the product's API: the single declaration that routes, OpenAPI and the web app's client take their types
- * from. `path` names parameters as `{id}`.
+ * Declaration of an API call, the single source of types for routes, OpenAPI and the web app's client. `path` contains
+ * parameters as `{id}`.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,12 +16,12 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Status of success (default 200) and its body. */
+  /** Success status (default 200) and its body. */
   status?: number;
   response: z.ZodType;
 }
 
-/** Keeps the literal types of a declaration. */
+/** Preserves the literal types of a declaration. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -29,20 +29,20 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a client passes. */
+/** Input of a client call. */
 export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Input<E['params']> } : unknown) &
   (E['query'] extends z.ZodType ? { query?: Input<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: Input<E['body']> } : unknown);
 
-/** What a client receives. */
+/** Output of a client call. */
 export type CallOutput<E extends Endpoint> = z.output<E['response']>;
 
-/** What a handler receives after validation. */
+/** Validated input of a handler. */
 export interface HandlerInput<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
 }
 
-/** What a handler answers. */
+/** Output of a handler. */
 export type HandlerOutput<E extends Endpoint> = z.input<E['response']>;

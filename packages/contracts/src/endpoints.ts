@@ -12,7 +12,7 @@ import { paymentsEndpoints } from './payments.ts';
 import { referralEndpoints } from './referrals.ts';
 import { settingsEndpoints } from './settings.ts';
 
-/** Every call of the product's API. */
+/** All calls of the product's API. */
 export const endpoints = {
   ...identityEndpoints,
   ...limitsEndpoints,

@@ -6,18 +6,18 @@ import { clientSeed } from './fairness.ts';
 
 export const suit = z.enum(['clubs', 'diamonds', 'hearts', 'spades']);
 
-/** A jackpot. It is won at a sealed point: never below the amount it began with, never above `highest_amount`. */
+/** A jackpot. It is won at a sealed point between its initial amount and `highest_amount`. */
 export const jackpot = z.object({
   suit,
   amount: money,
   highest_amount: money,
   currency,
   last_won_at: instant.nullable(),
-  /** In the currency of the player who asks, like all amounts here, so that it does not reveal the winner's. */
+  /** In the requesting player's currency, like all amounts here, so that the winner's is not revealed. */
   last_amount: money.nullable(),
-  /** Who won it last, masked. */
+  /** Last winner, masked. */
   last_player: z.string().nullable(),
-  /** SHA-256 in hex of the salt, a colon and the point; both are in the history once it is won. */
+  /** SHA-256 in hex of the salt, a colon and the point; both are published in the history once it is won. */
   point_hash: z.string(),
 });
 export const jackpotWon = z.object({
@@ -27,12 +27,12 @@ export const jackpotWon = z.object({
   amount: money,
   currency,
   created_at: instant,
-  /** Euros with six places, as it was sealed. */
+  /** Euros with six decimals, as sealed. */
   point: z.string(),
   salt: z.string(),
   point_hash: z.string(),
 });
-/** A jackpot as the public ticker tells everyone, whatever currency they look at it in. */
+/** A jackpot on the public ticker, in all currencies. */
 export const jackpotAmounts = z.object({ suit, point_hash: z.string(), amounts: z.record(currency, money) });
 export const bigWin = z.object({
   id,
@@ -46,25 +46,25 @@ export const bigWin = z.object({
 });
 
 /**
- * money: onto the game balance; bonus: a wheel prize to wager; free_spins: rounds of a game that cost nothing; promo: a code to
- * enter in Bonuses; nothing.
+ * money: to the game balance; bonus: a wheel prize to wager; free_spins: free rounds of a game; promo: a code to enter in
+ * Bonuses; nothing.
  */
 export const wheelPrize = z.enum(['money', 'bonus', 'free_spins', 'promo', 'nothing']);
 
-/** A sector of the wheel; its chance is its weight by the sum of all. */
+/** A sector of the wheel; its probability is its weight divided by the sum of all. */
 const wheelSector = z.object({
   id,
   label: localized,
   weight: z.number().int(),
   colour: z.string(),
   prize: wheelPrize,
-  /** free_spins: how many. */
+  /** Number of free spins, for free_spins. */
   spins: z.int().positive().nullable(),
-  /** What money and bonuses are worth in each currency; else empty. */
+  /** Amount of money and bonuses in each currency; otherwise empty. */
   amounts: z.array(z.object({ currency, amount: money })),
 });
 
-/** Why a player cannot spin now. */
+/** Reasons why a player cannot spin now. */
 const wheelReason = z.enum([
   'WHEEL_CLOSED',
   'RATING_TOO_LOW',
@@ -76,8 +76,8 @@ const wheelReason = z.enum([
 export type WheelReason = z.infer<typeof wheelReason>;
 
 /**
- * What a spin was drawn from: the rule is that of the house's games, with nonce 0. `drawn` lies in [0, weights); sectors take
- * these numbers in their order, each as many as its weight.
+ * Provenance of a spin by the rule of the house's games, with nonce 0. `drawn` is in [0, weights); sectors cover these
+ * numbers in order, as many as their weight.
  */
 export const wheelFairness = z.object({
   server_seed: z.string(),
@@ -137,7 +137,7 @@ export const engagementEndpoints = {
       is_available: z.boolean(),
       reasons: z.array(wheelReason),
       next_spin_at: instant.nullable(),
-      /** SHA-256 of the seed that the next spin is drawn from, hex. */
+      /** SHA-256 of the next spin's seed, hex. */
       server_seed_hash: z.string(),
     }),
   }),
@@ -148,7 +148,7 @@ export const engagementEndpoints = {
     tag: 'wheel',
     access: 'player',
     body: z.object({ client_seed: clientSeed.optional() }).default({}),
-    /** `promo_code`: the one that was won. */
+    /** `promo_code`: the code won. */
     response: z.object({
       spin_id: id,
       position_id: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Generic codes of the envelope: what kind of refusal this is. `message` says which. */
+/** Generic codes of the envelope: the kind of refusal. `message` identifies it. */
 const genericCodes = [
   'VALIDATION_ERROR',
   'NOT_FOUND',
@@ -14,7 +14,7 @@ const genericCodes = [
 ] as const;
 export type GenericCode = (typeof genericCodes)[number];
 
-/** The one shape of every error answer. The web app translates `message`; it is never HTML. */
+/** Schema of every error answer. The web app translates `message`; it is never HTML. */
 export const errorEnvelope = z.object({
   statusCode: z.number().int(),
   code: z.enum(genericCodes),
@@ -25,8 +25,8 @@ export const errorEnvelope = z.object({
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>;
 
 /**
- * Every expected refusal: its wire `message` (the specification's literal code or text where it names one), status and
- * generic code. One table, answered in one place.
+ * Every expected refusal: its wire `message` (the specification's literal code or text where given), status and generic
+ * code.
  */
 export const refusals = {
   // identity
@@ -79,18 +79,18 @@ export const refusals = {
     code: 'SERVICE_UNAVAILABLE',
     message: 'PAYMENT_PROVIDER_UNAVAILABLE',
   },
-  /** A payout to an account that was not paid to before asks for the password. */
+  /** A payout to a new account requires the password. */
   STEP_UP_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'STEP_UP_REQUIRED' },
   RETURN_METHOD_ONLY: { statusCode: 409, code: 'CONFLICT', message: 'RETURN_METHOD_ONLY' },
-  /** What was paid in goes back by the same way first. */
+  /** Deposits are first returned by the same method. */
   PAYING_METHOD_FIRST: { statusCode: 409, code: 'CONFLICT', message: 'PAYING_METHOD_FIRST' },
   PAYOUT_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_LIMIT_REACHED' },
   NOTHING_TO_CLAIM: { statusCode: 409, code: 'CONFLICT', message: 'NOTHING_TO_CLAIM' },
-  /** The person has to be known first: see `GET /kyc`. */
+  /** Identity verification required: see `GET /kyc`. */
   KYC_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'KYC_REQUIRED' },
   KYC_PICTURE_UNREADABLE: { statusCode: 400, code: 'BAD_REQUEST', message: 'KYC_PICTURE_UNREADABLE' },
   KYC_PICTURES_MISSING: { statusCode: 409, code: 'CONFLICT', message: 'KYC_PICTURES_MISSING' },
-  /** It is under way or done: nothing can be changed. */
+  /** The verification is in progress or complete and cannot be changed. */
   KYC_STATE: { statusCode: 409, code: 'CONFLICT', message: 'KYC_STATE' },
   LIMIT_REACHED: { statusCode: 403, code: 'FORBIDDEN', message: 'LIMIT_REACHED' },
   SELF_EXCLUDED: { statusCode: 403, code: 'FORBIDDEN', message: 'SELF_EXCLUDED' },

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
 /**
- * How a player checks an outcome. Seeds are 32 bytes in lower-case hex; a hash is SHA-256 of those bytes, in hex. The rule
- * by which an outcome follows from them: docs/fairness.md.
+ * Data to verify an outcome. Seeds are 32 bytes in lower-case hex; a hash is SHA-256 of those bytes, in hex. Derivation of
+ * outcomes: docs/fairness.md.
  */
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The player's own part of the chance. */
+/** The player's seed. */
 export const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** What a round was drawn from. */
+/** Provenance of a round. */
 export const roundFairness = z.object({
   server_seed_hash: hex32,
   client_seed: clientSeed,
-  /** Rounds that this server seed gave before. */
+  /** Number of earlier rounds of this server seed. */
   nonce: z.int().nonnegative(),
 });
 
 export const fairnessView = z.object({
   server_seed_hash: hex32,
-  /** Of the seed that follows: shown before the current one ends. */
+  /** Hash of the next seed, published before the current one ends. */
   next_server_seed_hash: hex32,
   client_seed: clientSeed,
-  /** Of the next round. */
+  /** Nonce of the next round. */
   nonce: z.int().nonnegative(),
-  /** Seeds that have ended, newest first. */
+  /** Revealed seeds, newest first. */
   revealed: z.array(
     z.object({
       server_seed: hex32,
@@ -38,18 +38,18 @@ export type FairnessView = z.infer<typeof fairnessView>;
 
 export const setClientSeedRequest = z.object({ client_seed: clientSeed });
 
-/** A book as it was shown. Its events are compared as they are: of slots, of games that are bet on, of earlier versions. */
+/** A book as shown. Its events are compared verbatim: of slots, of wagering games, of earlier versions. */
 const provedBook = z.looseObject({
   game: z.string(),
   mathsVersion: z.string(),
   stake: z.string().regex(/^\d+$/),
   win: z.string().regex(/^\d+$/),
   events: z.array(z.looseObject({ type: z.string() })),
-  /** Games that are bet on: what was bet. */
+  /** Wagering games: the bet. */
   bet: z.unknown().optional(),
 });
 
-/** Everything that verifying a round needs; amounts are minor units. Nobody's name is in it. */
+/** All data needed to verify a round; amounts are minor units. Anonymous. */
 export const roundProof = z.object({
   round: z.uuid(),
   game: z.string(),
@@ -57,10 +57,10 @@ export const roundProof = z.object({
   mode: z.string(),
   stake: z.string().regex(/^\d+$/),
   currency: z.string(),
-  /** What the player answered, in order. */
+  /** The player's choices, in order. */
   choices: z.array(z.string()),
   fairness: roundFairness,
-  /** Null until the seed has ended: ask for the next one to have it told. */
+  /** Null until the seed is revealed, which rotating it does. */
   server_seed: hex32.nullable(),
   book: provedBook,
 });

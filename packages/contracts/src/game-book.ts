@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A slot round as a book of events: the studio's server writes it, the client plays it and decides nothing. Amounts are
- * minor units of the session's currency as decimal integer strings; positions are [reel, row] from the top left.
+ * A slot round as a book of events: written by the studio's server, played by the client without decisions of its own.
+ * Amounts are minor units of the session's currency as decimal integer strings; positions are [reel, row] from the top
+ * left.
  */
 const minor = z.string().regex(/^\d+$/);
 const position = z.tuple([z.int(), z.int()]);
@@ -12,11 +13,11 @@ const cell = z.object({
   value: minor.optional(),
   pot: z.enum(['clubs', 'diamonds', 'hearts', 'spades']).optional(),
   multiplier: z.int().optional(),
-  /** The picture of a coin that does something: a collector, a chest. */
+  /** Picture of a special coin: a collector, a chest. */
   symbol: z.string().optional(),
 });
 const grid = z.array(z.array(z.string()));
-/** A symbol in view that carries a multiplier. */
+/** A visible symbol with a multiplier. */
 const orb = z.object({ position, multiplier: z.int() });
 
 const bookEvent = z.discriminatedUnion('type', [
@@ -48,7 +49,7 @@ const bookEvent = z.discriminatedUnion('type', [
     win: minor,
     multiplier: z.int(),
   }),
-  /** Version 1's way to tell a win of a line, and of scatters: `win` took their place. */
+  /** Line and scatter wins of version 1, replaced by `win`. */
   z.object({
     type: z.literal('lineWin'),
     line: z.int(),
@@ -109,35 +110,35 @@ export type BookEvent = z.infer<typeof bookEvent>;
 export const book = z.object({
   /** Absent in books of version 1. */
   version: z.literal(2).optional(),
-  /** What the round was played as: `base`, `ante`, `buy`; absent in version 1. */
+  /** Mode of the round: `base`, `ante`, `buy`; absent in version 1. */
   mode: z.string().optional(),
   game: z.string(),
   mathsVersion: z.string(),
   stake: minor,
   win: minor,
   events: z.array(bookEvent),
-  /** Games that are bet on: what was bet. */
+  /** Wagering games: the bet. */
   bet: z.unknown().optional(),
 });
 export type Book = z.infer<typeof book>;
 
-/** Messages between the game's frame and the page that holds it, by `postMessage` on checked origins. */
+/** Messages between the game's frame and its page, by `postMessage` on validated origins. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ source: z.literal('altyn-game'), type: z.literal('ready') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundStarted'), round: z.string() }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundFinished'), round: z.string() }),
-  /** The round has been shown to its end: what the page held back may appear. */
+  /** The round is completely shown: the page may display deferred updates. */
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundShown'), round: z.string() }),
-  /** The player needs money: the page opens the cashbox. */
+  /** The player needs money: the page should open the cashbox. */
   z.object({ source: z.literal('altyn-game'), type: z.literal('openCashbox') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('exit') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('error'), message: z.string() }),
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
 
-/** Page → frame. */
+/** From page to frame. */
 const pageMessage = z.discriminatedUnion('type', [
-  /** The wallet moved elsewhere (deposit, another tab): ask the wallet for the balance again. */
+  /** The balance changed elsewhere (deposit, another tab): read it again. */
   z.object({ source: z.literal('altyn-page'), type: z.literal('balanceChanged') }),
   z.object({ source: z.literal('altyn-page'), type: z.literal('setSound'), isOn: z.boolean() }),
   z.object({ source: z.literal('altyn-page'), type: z.literal('pause'), isPaused: z.boolean() }),

@@ -1,9 +1,9 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 
-/** Kind of the events that carry a game's movement. */
+/** Kind of game movement events. */
 export const gameMovementKind = 'game_movement';
 
-/** Money out of game and digital, or to digital, is real; the rest is the bonus's. */
+/** Real money is from or to game and digital; the rest is bonus. */
 interface RealAndBonus {
   real: Minor;
   bonus: Minor;
@@ -15,7 +15,7 @@ interface RoundSums {
   win: RealAndBonus;
 }
 
-/** A movement of a game, for those who follow play: cashback, rating, jackpots, battles, big wins. */
+/** A game movement, published for cashback, rating, jackpots, battles and big wins. */
 export interface GameMovement extends RoundSums {
   id: string;
   kind: 'bet' | 'win' | 'round' | 'rollback';
@@ -23,29 +23,29 @@ export interface GameMovement extends RoundSums {
   gameId: string;
   roundId: string;
   currency: Currency;
-  /** Of this movement: positive for a bet and a round, negative for a rollback, nothing for a win. */
+  /** Stake of this movement: positive for a bet and a round, negative for a rollback, zero for a win. */
   stake: RealAndBonus;
   isFree: boolean;
   isPromo: boolean;
-  /** Of the whole round, as the commit of this movement left it: others of the same commit are in it. */
+  /** Sums of the whole round after this movement's commit, including other movements of it. */
   round: RoundSums;
-  /** When the round was closed, as this very movement left it; a movement that comes after the end leaves it. Null: it is open. */
+  /** Time at which the round was closed, after this movement; kept by later movements. Null: open. */
   finishedAt: Date | null;
   at: Date;
 }
 
 /**
- * A movement as the outbox carries it. Every bet writes one, so names are short and what goes without saying is left out:
- * a round in one call is its own round, with its own sums. Amounts are minor units as text.
+ * A movement in the outbox. Every bet writes one, so names are short and defaults are omitted: a round settled by one call
+ * is its own round with its own sums. Amounts are minor units as text.
  */
 export interface GameMovementJson {
-  /** id */
+  /** Id. */
   i: string;
-  /** kind; missing: round */
+  /** Kind; missing: round. */
   k?: Exclude<GameMovement['kind'], 'round'>;
-  /** game */
+  /** Game. */
   g: string;
-  /** round; missing: the same id */
+  /** Round; missing: the same id. */
   r?: string;
   c: Currency;
   /** This movement's stake and win: real, then bonus. */
@@ -57,9 +57,9 @@ export interface GameMovementJson {
   p?: 1;
   /** Sums of the round, real and bonus stake, real and bonus win; missing: this movement's. */
   t?: [string, string, string, string];
-  /** Milliseconds of its end; missing: now; null: open. */
+  /** End in milliseconds; missing: same as `a`; null: open. */
   e?: number | null;
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   a: number;
 }
 
@@ -69,7 +69,7 @@ const sumsEqual = (a: RoundSums, b: RoundSums) =>
   a.win.real === b.win.real &&
   a.win.bonus === b.win.bonus;
 
-/** The event's payload; the player stands beside it. */
+/** Encodes the event's payload, without the player. */
 export function encodeGameMovement(movement: GameMovement): GameMovementJson {
   const { stake, win, round, finishedAt, at } = movement;
   const json: GameMovementJson = {
@@ -93,7 +93,7 @@ export function encodeGameMovement(movement: GameMovement): GameMovementJson {
   return json;
 }
 
-/** Reads what `encodeGameMovement` has written. */
+/** Decodes the payload of `encodeGameMovement`. */
 export function decodeGameMovement(event: { playerId: string | null; json: string }): GameMovement {
   const json = JSON.parse(event.json) as GameMovementJson;
   const amount = (text: string | undefined) => BigInt(text ?? 0);

@@ -16,7 +16,7 @@ import { endpoint } from './endpoint.ts';
 export const gameCategory = z.enum(['slots', 'live', 'table', 'jackpots', 'buy-bonus', 'crash']);
 export type GameCategory = z.infer<typeof gameCategory>;
 
-/** What players look for in a slot; a game's `features` may name more. */
+/** Slot features by which players filter; a game's `features` may contain others. */
 const gameFeature = z.enum([
   'free-spins',
   'multiplier',
@@ -42,18 +42,18 @@ const game = z.object({
   provider: z.object({ slug: z.string(), name: z.string() }),
   category: gameCategory,
   features: z.array(z.string()),
-  /** Colour of the game's world, for the tile's placeholder. */
+  /** Theme colour of the tile's placeholder. */
   accent: z.string(),
   has_demo: z.boolean(),
   /** False: shown with "The game is currently unavailable". */
   is_available: z.boolean(),
   is_new: z.boolean(),
   is_popular: z.boolean(),
-  /** Published return to player, percent with two places; null where the provider publishes none. */
+  /** Published return to player, per cent with two decimals; null when not published. */
   rtp: z.string().nullable(),
-  /** How widely rounds spread around the return; null where the provider does not tell. */
+  /** Volatility; null when the provider does not publish it. */
   volatility: gameVolatility.nullable(),
-  /** The highest win of a round, in stakes; null where the provider does not tell. */
+  /** Maximum win as a multiple of the stake; null when not published. */
   max_win_multiple: z.int().nullable(),
   /** Per cent of a stake that counts towards wagering. */
   wagering_contribution: z.number().int(),
@@ -72,15 +72,15 @@ export const gamesQuery = pageQuery.extend({
   provider: z.string().max(64).optional(),
   feature: gameFeature.optional(),
   volatility: gameVolatility.optional(),
-  /** At least 3 characters; shorter is a VALIDATION_ERROR. */
+  /** At least 3 characters; otherwise VALIDATION_ERROR. */
   search: z.string().trim().min(3).max(64).optional(),
-  /** `rtp`, `max_win`: the highest published return or win first; games without one come last. */
+  /** `rtp`, `max_win`: highest published value first; games without one come last. */
   sort: z.enum(['popular', 'new', 'title', 'rtp', 'max_win']).default('popular'),
 });
 
 const launchMode = z.enum(['real', 'demo']);
 
-/** A finished or open round as the player sees it, from the ledger. */
+/** A finished or open round as shown to the player, from the ledger. */
 export const roundRecord = z.object({
   id,
   game_slug: z.string(),
@@ -90,12 +90,12 @@ export const roundRecord = z.object({
   status: z.enum(['open', 'closed', 'rolled_back']),
   stake: money,
   win: money,
-  /** Total shown balance right after the round's last movement. */
+  /** Shown total right after the round's last movement. */
   balance_after: money,
   currency,
 });
 
-/** One ledger transfer as the player sees it. */
+/** A ledger transfer as shown to the player. */
 export const transactionRecord = z.object({
   id,
   kind: z.string(),

@@ -2,18 +2,18 @@ import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { money } from './common.ts';
 
-/** A reward that comes as a bonus, with the terms that it will have. */
+/** A reward given as a bonus, with its terms. */
 export const giftTerms = z.object({
-  /** Nothing for free spins. */
+  /** Zero for free spins. */
   amount: money,
-  /** Instead of money: rounds of a game at a fixed stake. */
+  /** Rounds of a game at a fixed stake, instead of money. */
   free_spins: z
     .object({ count: z.int().positive(), game_slug: z.string(), game_title: z.string(), stake: money })
     .nullable(),
   wager: z.string(),
   burning_on_timeout: z.int().nullable(),
   max_bet_amount: money.nullable(),
-  /** The most that is released. */
+  /** Maximum release. */
   max_win_amount: money.nullable(),
 });
 export type GiftTerms = z.output<typeof giftTerms>;
@@ -22,8 +22,8 @@ const amount = z
   .string()
   .regex(/^\d{1,11}(\.\d{1,2})?$/, 'a decimal number with at most two places')
   .refine((text) => (parseMoney(text) ?? 0n) > 0n, 'more than zero');
-/** An amount in every currency, as an operator writes it. */
+/** An operator's amount in every currency. */
 export const giftAmounts = z.record(z.enum(currencies), amount);
 
-/** How many free spins of the bonus of the kind `FreeSpins`, as an operator writes it. */
+/** An operator's number of free spins, of the bonus of the kind `FreeSpins`. */
 export const giftSpins = z.int().min(1).max(1_000);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { identityDocument, kycPicture, kycReason } from './kyc.ts';
 
 /**
- * The protocol of a service that checks identities. Calls carry `authorization: Bearer <key>`; the order carries
- * `idempotency-key`: the same key with the same body answers with the first check, another body is refused (409).
- * The result is asked for; the service calls nobody.
+ * Protocol of an identity check service. Calls carry `authorization: Bearer <key>`; an order carries `idempotency-key`: the
+ * same key with the same body returns the first check, another body is refused (409). The result is polled; the service
+ * sends no callbacks.
  */
 export const identityCheckBasePath = '/identity/v1';
 export const identityCheckPaths = {
@@ -27,7 +27,7 @@ export type CreateIdentityCheck = z.infer<typeof createIdentityCheck>;
 export const identityCheck = z.object({
   id: z.string().min(1).max(64),
   reference: z.uuid(),
-  /** `unclear`: the service cannot tell; a person has to look. */
+  /** `unclear`: inconclusive; requires a manual review. */
   status: z.enum(['pending', 'approved', 'denied', 'unclear']),
   reason: kycReason.nullable(),
 });

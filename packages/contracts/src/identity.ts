@@ -26,19 +26,19 @@ export const password = z
 const code6 = z.string().regex(/^\d{6}$/, 'Validation code entered incorrectly');
 /** The last four digits of the caller's number. */
 const code4 = z.string().regex(/^\d{4}$/, 'Validation code entered incorrectly');
-/** Phone number in any common writing, or an email address. */
+/** Phone number in any common notation, or an email address. */
 export const login = z.string().trim().min(3).max(254);
 
 const walletGroup = z.object({ balance: money });
 
-/** A player's balances. `total` = game + bonus + electronic; `withdrawal_hold` is in none of them. */
+/** A player's balances. `total` = game + bonus + digital, without `withdrawal_hold`. */
 export const balances = z.object({
   game_wallet_group: walletGroup,
   bonus_wallet_group: walletGroup,
   electronic_wallet_group: walletGroup,
   cashback_balance: money,
   currency,
-  /** Grows with every movement: a client keeps the newest. */
+  /** Grows with every movement: clients keep the highest. */
   version: z.number().int(),
 });
 export type Balances = z.infer<typeof balances>;
@@ -55,7 +55,7 @@ export const user = z.object({
   country: registrationCountry,
   time_zone: z.string(),
   language: siteLocale,
-  /** Null: not told yet; play and deposits wait for it (`POST /users/consent`). */
+  /** Null: not given yet; required for play and deposits (`POST /users/consent`). */
   birth_date: z.iso.date().nullable(),
   newsletter_consent: z.boolean(),
   created_at: instant,
@@ -63,26 +63,26 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The refresh token travels in an http-only cookie, never in a body. */
+/** The refresh token is sent only in an HttpOnly cookie. */
 const session = z.object({ user, tokens: z.object({ access_token: z.string(), expires_at: instant }) });
 export type Session = z.infer<typeof session>;
 
-/** A code is on its way. */
+/** A code was sent. */
 export const codeSent = z.object({ channel: z.enum(['sms', 'email', 'call']), expires_at: instant, retry_at: instant });
 
 export const registerRequest = z.object({
   type: registrationType,
   login,
   password,
-  /** The country's own where it is not sent. */
+  /** Default: the country's. */
   currency: currency.optional(),
   countryCode: countryCodeInput.default('KZ'),
-  /** Told with the consent, or both later by `POST /users/consent`. */
+  /** Given together with the consent, or both later by `POST /users/consent`. */
   birthDate: z.iso.date().optional(),
   termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED').optional(),
   newsletterConsent: z.boolean().default(false),
   language: siteLocale.default('en'),
-  /** Of the link by which the player came; one that is unknown changes nothing. */
+  /** Code of the referral link; an unknown one is ignored. */
   referralCode: z.string().max(64).optional(),
   code: code6.optional(),
 });
@@ -104,13 +104,13 @@ export const countryPhone = z.object({
   prefix: z.string(),
   icon: z.string(),
   preview: z.string(),
-  /** What follows `preview`; `_` is a digit's place. */
+  /** Mask after `preview`; `_` is a digit. */
   mask: z.string(),
   maskWithDigits: z.string(),
   placeholder: z.string(),
 });
 
-/** One of the player's open sessions. */
+/** An open session of the player. */
 export const ownSession = z.object({
   id,
   created_at: instant,

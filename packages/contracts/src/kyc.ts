@@ -6,7 +6,7 @@ import { identityDocuments, isDocumentName, isDocumentNumber, kycPictures } from
 export const identityDocument = z.enum(identityDocuments);
 export const kycPicture = z.enum(kycPictures);
 
-/** Why an identity was not accepted, as a key the site translates. */
+/** Reason of a denial, as a key translated by the site. */
 export const kycReason = z.enum([
   'unreadable',
   'not_a_document',
@@ -22,9 +22,9 @@ export const kycStatus = z.enum(['none', 'submitted', 'approved', 'denied']);
 
 const kycState = z.object({
   status: kycStatus,
-  /** Why it was denied. */
+  /** Reason of the denial. */
   reason: kycReason.nullable(),
-  /** Pictures that wait to be submitted. */
+  /** Uploaded pictures not submitted yet. */
   pictures: z.array(kycPicture),
   submitted_at: instant.nullable(),
   decided_at: instant.nullable(),

@@ -2,51 +2,51 @@ import { z } from 'zod';
 import { currency, instant, money } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What a player may limit: everything staked, stakes less wins, and what is paid in. */
+/** Limitable quantities: stakes, net losses and deposits. */
 export const limitKind = z.enum(['stake', 'loss', 'deposit']);
 export type LimitKind = z.infer<typeof limitKind>;
 
-/** Over what: one bet (stakes only), or the 24 hours, 7 days, 30 days that end now. */
+/** Period: one bet (stakes only), or the last 24 hours, 7 days, 30 days. */
 export const limitPeriod = z.enum(['bet', 'day', 'week', 'month']);
 export type LimitPeriod = z.infer<typeof limitPeriod>;
 
 /**
- * Lengths of a break and of a self-exclusion, in days: half a year, a year and five years at their longest, because none
- * of them may end before the date a calendar gives.
+ * Lengths of breaks and self-exclusions in days: half a year, a year and five years at their maximum length, so that none
+ * ends before the calendar date.
  */
 export const exclusionDays = [1, 7, 30, 184, 366, 1827] as const;
 export type ExclusionDays = (typeof exclusionDays)[number];
 
-/** Minutes that a session of play may be limited to. */
+/** Range of a play session limit in minutes. */
 export const sessionMinutesRange = { min: 5, max: 1_440 } as const;
 
-/** An amount of a limit: at most two places; nothing at all is a limit too. */
+/** Amount of a limit: at most two decimals; zero is allowed. */
 const limitAmount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/);
 
-/** One limit. Amounts are null where none holds. */
+/** One limit. Amounts are null without a limit. */
 const playerLimit = z.object({
   kind: limitKind,
   period: limitPeriod,
   amount: money.nullable(),
-  /** What was used of it in its period; null without a limit, and for one bet. */
+  /** Usage in its period; null without a limit, and for one bet. */
   used: money.nullable(),
-  /** A looser one that waits: what holds from `next_at` on (null: none), while `next_at` is not null. */
+  /** Pending looser limit, valid from `next_at` on (null: no limit), while `next_at` is not null. */
   next_amount: money.nullable(),
   next_at: instant.nullable(),
 });
 export type PlayerLimit = z.infer<typeof playerLimit>;
 
-/** A player's own limits, every one of them, set or not. */
+/** All limits of a player, set or not. */
 const playerLimits = z.object({
   currency,
   limits: z.array(playerLimit),
-  /** Longest session of play in minutes; null: none. */
+  /** Maximum play session in minutes; null: none. */
   session: z.object({
     minutes: z.number().int().nullable(),
     next_minutes: z.number().int().nullable(),
     next_at: instant.nullable(),
   }),
-  /** End of a break or self-exclusion that is running; null: none. */
+  /** End of the current break or self-exclusion; null: none. */
   excluded_until: instant.nullable(),
 });
 export type PlayerLimits = z.infer<typeof playerLimits>;

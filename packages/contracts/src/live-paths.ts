@@ -1,11 +1,11 @@
 /** Paths of live tables under the studio's origin. */
 export const livePaths = {
-  /** `/:game`: the WebSocket. */
+  /** `/:game`: WebSocket of the table. */
   socket: '/api/live/socket',
-  /** `/:game`: the WebSocket of the table's picture. */
+  /** `/:game`: WebSocket of the table's video. */
   video: '/api/live/video',
   /** The player's last bets at the session's table. */
   bets: '/api/live/bets',
-  /** `/:id`: what anybody needs to verify a round. */
+  /** `/:id`: data to verify a round. */
   proof: '/api/live/proofs',
 } as const;

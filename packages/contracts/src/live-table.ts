@@ -1,52 +1,53 @@
 import { z } from 'zod';
 
 /**
- * A live table over its WebSocket. The client joins by its session's token, and then sends whole layouts. Public messages carry
- * `seq`, counted from 1 within an `epoch`; who comes back within the last few hundred gets those alone.
+ * Protocol of a live table's WebSocket. The client joins with its session's token, then sends complete layouts. Public
+ * messages carry `seq`, counted from 1 within an `epoch`; a client that reconnects within the last few hundred gets only
+ * the missed ones.
  */
 const minor = z.string().regex(/^\d{1,18}$/);
 
 const livePhases = ['OPEN', 'CLOSING', 'LOCKED', 'DECIDING', 'DRAWN', 'RESULT', 'SETTLED', 'VOID'] as const;
 export type LivePhase = (typeof livePhases)[number];
 
-/** What players may say to each other: there is no free text. */
+/** Reactions between players: there is no free text. */
 export const liveReactions = ['luck', 'clap', 'wow', 'fire', 'sad', 'thanks'] as const;
 export type LiveReaction = (typeof liveReactions)[number];
 
-/** What a player may do with a hand of shared cards. */
+/** Moves on a hand of shared cards. */
 export const liveMoves = ['hit', 'stand', 'double', 'split'] as const;
 export type LiveMoveName = (typeof liveMoves)[number];
 
 const maxSpotsInLayout = 160;
-/** Bytes of a client's message. */
+/** Maximum size of a client's message in bytes. */
 export const maxLiveMessageBytes = 16 * 1024;
 
 export const liveRequest = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('join'),
     token: z.string().min(1).max(256),
-    /** What this client has seen before it lost the line. */
+    /** Last message seen before the connection was lost. */
     seen: z.object({ epoch: z.string().max(64), seq: z.int().nonnegative() }).optional(),
   }),
   z.object({
     type: z.literal('layout'),
     round: z.uuid(),
-    /** Higher than that of the layout it replaces. */
+    /** Must exceed the version of the replaced layout. */
     version: z.int().positive(),
     bets: z
       .record(z.string().max(32), minor)
       .refine((bets) => Object.keys(bets).length <= maxSpotsInLayout, 'too many spots'),
-    /** In a flight: by spot, at which multiplier in hundredths the bet is cashed out by itself. */
+    /** Flight: automatic cash-out multiplier by spot, in hundredths. */
     auto: z
       .record(z.string().max(32), z.int().min(101).max(100_000))
       .refine((auto) => Object.keys(auto).length <= 4, 'too many spots')
       .optional(),
   }),
-  /** Leaves the flight with one bet. What counts is when the server receives it. */
+  /** Cashes out one bet of a flight. The server's time of receipt counts. */
   z.object({ type: z.literal('cash_out'), round: z.uuid(), spot: z.string().max(32) }),
-  /** Asks how late messages are: `at` comes back as it was sent. */
+  /** Measures latency: `at` is echoed. */
   z.object({ type: z.literal('ping'), at: z.number() }),
-  /** Decides what is done with a hand at a stage of the round. What counts is when the server receives it. */
+  /** Makes a move on a hand at a stage of the round. The server's time of receipt counts. */
   z.object({
     type: z.literal('decide'),
     round: z.uuid(),
@@ -62,54 +63,54 @@ export type LiveRequest = z.infer<typeof liveRequest>;
 /** Stakes by spot, minor units. */
 export type LiveBets = Record<string, string>;
 
-/** Shared cards that are on the table, 0 to 51 each. The others are told by nothing before the last decision. */
+/** Dealt shared cards, 0 to 51 each. No message reveals the others before the last decision. */
 export interface LiveTableau {
-  /** Which decision is asked for, or was the last, from 1 on. */
+  /** Number of the current or last decision, from 1. */
   stage: number;
-  /** When the newest cards are dealt, server time, milliseconds since 1970. */
+  /** Time of the latest deal, server time, milliseconds since 1970. */
   dealtAt: number;
-  /** Whether anybody may decide anything. */
+  /** True while players may decide. */
   isOpen: boolean;
-  /** The dealer's open card. */
+  /** The dealer's face-up card. */
   up: number;
   hand: number[];
-  /** Of the second hand of a split pair. */
+  /** Cards of the second hand of a split pair. */
   second: number[];
 }
 
 export interface LiveRoundView {
   id: string;
-  /** Its place in the chain of seeds. */
+  /** Its position in the seed chain. */
   number: number;
   phase: LivePhase;
-  /** When the phase ends, server time, milliseconds since 1970. */
+  /** End of the phase, server time, milliseconds since 1970. */
   deadline: number;
-  /** From DRAWN on; of a flight from RESULT on. */
+  /** Set from DRAWN on; for a flight from RESULT on. */
   outcome: number | null;
   seed: string | null;
-  /** When the flight starts or has started; its end is told by nothing but the end. */
+  /** Start of the flight; its end is not revealed in advance. */
   started?: number;
   /** The cards of a table at which players decide. */
   tableau?: LiveTableau;
 }
 
 export interface LiveLimits {
-  /** Chips on offer, minor units, ascending; the least is the least stake of a spot. */
+  /** Available chips, minor units, ascending; the smallest is the minimum stake of a spot. */
   chips: string[];
-  /** A spot's highest win; its highest stake follows from what it pays. */
+  /** Maximum win of a spot; its maximum stake follows from its payout. */
   most_win: string;
-  /** Of all stakes of a player in a round. */
+  /** Maximum total stake of a player per round. */
   most_total: string;
 }
 
 interface LiveCrowd {
   viewers: number;
   players: number;
-  /** Players on each spot. */
+  /** Number of players per spot. */
   spots: Record<string, number>;
-  /** In a flight: how many bets have been cashed out, of how many. */
+  /** Flight: number of cashed-out bets, and of all bets. */
   out?: { count: number; of: number };
-  /** While players decide: hands by what was decided, and hands that wait for it. */
+  /** While players decide: hands by move, and open hands. */
   moves?: Record<LiveMoveName, number> & { open: number };
 }
 
@@ -118,11 +119,11 @@ export interface LiveMove {
   stage: number;
   hand: number;
   move: LiveMoveName;
-  /** Of its further stake. `out`: no answer in time, it is given back. */
+  /** State of its additional stake. `out`: no answer in time, it is refunded. */
   stake?: 'asked' | 'staked' | 'refused' | 'out';
 }
 
-/** The state of the player's stake. `out`: no answer of the wallet in time, it is given back. */
+/** State of the player's stake. `out`: no answer of the wallet in time, it is refunded. */
 type LiveStakeState = 'placed' | 'asked' | 'staked' | 'refused' | 'out';
 
 export interface LiveOwn {
@@ -130,17 +131,17 @@ export interface LiveOwn {
   version: number;
   bets: LiveBets;
   state: LiveStakeState;
-  /** In a flight: by spot, the multiplier in hundredths at which the bet is cashed out by itself. */
+  /** Flight: automatic cash-out multiplier by spot, in hundredths. */
   targets?: Record<string, number>;
-  /** And at which it was. */
+  /** Multiplier at which it was cashed out. */
   cashed?: Record<string, number>;
-  /** What the player has decided in this round. */
+  /** The player's moves in this round. */
   moves?: LiveMove[];
 }
 
 export type LiveLayoutRefusal = 'CLOSED' | 'INVALID' | 'LIMIT' | 'TABLE_FULL' | 'STALE';
 
-/** NOT_ALLOWED: the hand does not take this move; TAKEN: it was decided before. */
+/** NOT_ALLOWED: the hand does not allow this move; TAKEN: already decided. */
 export type LiveDecisionRefusal = 'TOO_LATE' | 'NO_HAND' | 'NOT_ALLOWED' | 'TAKEN';
 
 export type LiveMessage =
@@ -155,12 +156,12 @@ export type LiveMessage =
       lobby_url: string;
       deposit_url: string;
       limits: LiveLimits;
-      /** How long the phases last, milliseconds. */
+      /** Durations of the phases in milliseconds. */
       timings: { open: number; spin: number; result: number; decide: number };
-      /** Null: the table wakes up. */
+      /** Null while the table starts. */
       round: LiveRoundView | null;
       own: LiveOwn | null;
-      /** Oldest first, 500 at most. */
+      /** Oldest first, at most 500. */
       results: number[];
       crowd: LiveCrowd;
       chain: { id: string; terminal: string; salt: string; salt_source: string; length: number } | null;
@@ -169,19 +170,19 @@ export type LiveMessage =
   | { type: 'phase'; seq: number; now: number; round: LiveRoundView }
   | { type: 'crowd'; seq: number; crowd: LiveCrowd }
   | { type: 'reactions'; seq: number; counts: Partial<Record<LiveReaction, number>> }
-  /** The line is alive. */
+  /** Heartbeat. */
   | { type: 'beat'; now: number }
   | { type: 'balance'; balance: string | null; max_stake: string | null }
-  /** The layout that stands, after a change was taken or refused. */
+  /** Current layout after a change was accepted or refused. */
   | {
       type: 'layout';
       own: LiveOwn | null;
       refusal: { reason: LiveLayoutRefusal; version: number; phase: LivePhase | null; lock_at: number | null } | null;
     }
-  /** A bet has left the flight; it is stored. Refused: there was none to leave, or no more time. */
+  /** A bet was cashed out and stored. Refused: there was none, or it was too late. */
   | { type: 'cashed'; round: string; spot: string; hundredths: number; isByItself: boolean }
   | { type: 'cash_out_refused'; round: string; spot: string; reason: 'TOO_LATE' | 'TOO_EARLY' | 'NO_BET' }
-  /** A decision is stored, or the wallet has answered to its further stake. */
+  /** A move was stored, or the wallet has answered its additional stake. */
   | { type: 'decided'; round: string; move: LiveMove; balance: string | null; refusal: string | null }
   | {
       type: 'decision_refused';
@@ -193,11 +194,11 @@ export type LiveMessage =
       lock_at: number | null;
     }
   | { type: 'pong'; at: number; now: number }
-  /** What the wallet said to the stake. */
+  /** The wallet's answer to the stake. */
   | { type: 'stake'; own: LiveOwn; balance: string | null; refusal: string | null }
   | { type: 'paid'; round: string; stake: string; win: string; balance: string | null };
 
-/** A player's bet in their list, newest first. */
+/** An entry of the player's bets, newest first. */
 export interface LiveBetView {
   round: string;
   number: number;
@@ -208,7 +209,7 @@ export interface LiveBetView {
   at: string;
 }
 
-/** What anybody needs to verify a round. */
+/** Data to verify a round. */
 export const liveProof = z.object({
   game: z.string(),
   maths_version: z.string(),
@@ -227,5 +228,5 @@ export const liveProof = z.object({
 });
 export type LiveProof = z.infer<typeof liveProof>;
 
-/** WebSocket close codes beyond the standard's. */
+/** WebSocket close codes in addition to the standard's. */
 export const liveCloseCodes = { sessionEnded: 4001, elsewhere: 4002, tooFast: 4003 } as const;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * A live table's picture over a WebSocket of its own. The client joins by its session's token and a quality; the server answers
- * `stream`, and then sends one binary message for each frame, from the current group of pictures on.
+ * Protocol of a live table's video WebSocket. The client joins with its session's token and a quality; the server answers
+ * `stream`, then sends one binary message per frame, starting with the current group of pictures.
  *
- * On a network that loses packets the client may `offer` a WebRTC data channel: the server sends its `answer`, or nothing. From the
- * next key frame after the channel is open, frames come by the channel. `socket` brings them back to the WebSocket, which stays
- * open all the time.
+ * On a lossy network the client may `offer` a WebRTC data channel, which the server answers with `answer` or not at all.
+ * From the next key frame after the channel opens, frames use it. `socket` switches back to the WebSocket, which stays open
+ * throughout.
  */
 export const videoQualities = ['360p', '540p', '720p'] as const;
 export type VideoQuality = (typeof videoQualities)[number];
 
-/** Bytes of a client's message. */
+/** Maximum size of a client's message in bytes. */
 export const maxVideoRequestBytes = 8 * 1_024;
 
 export const videoRequest = z.discriminatedUnion('type', [
@@ -22,12 +22,12 @@ export const videoRequest = z.discriminatedUnion('type', [
 ]);
 export type VideoRequest = z.infer<typeof videoRequest>;
 
-/** What comes before the frames, and again after a change of quality. */
+/** Sent before the frames, and again after a change of quality. */
 export interface VideoMessage {
   type: 'stream';
-  /** As WebCodecs names it. */
+  /** Codec string of WebCodecs. */
   codec: string;
-  /** What is sent: a lower one than asked for while the server encodes as much as it may. */
+  /** Quality sent: lower than requested while the encoder is at capacity. */
   quality: VideoQuality;
   width: number;
   height: number;
@@ -35,18 +35,18 @@ export interface VideoMessage {
   now: number;
 }
 
-/** An offered data channel is taken; `sdp` is the session description (RFC 8866) with all candidates of the server. */
+/** Accepts an offered data channel; `sdp` is the session description (RFC 8866) with all candidates of the server. */
 export interface VideoAnswer {
   type: 'answer';
   sdp: string;
 }
 
-/** WebSocket close codes beyond those of `liveCloseCodes`. `noVideo`: this server has no encoder; asking again is of no use. */
+/** WebSocket close codes in addition to `liveCloseCodes`. `noVideo`: this server has no encoder; do not retry. */
 export const videoCloseCodes = { noVideo: 4010, interrupted: 4011 } as const;
 
 /**
- * A frame as it travels: one byte (1: a key frame), when it was drawn (server time, milliseconds, float64), its place in the stream
- * (uint32), its data. After a missing place nothing can be decoded up to the next key frame.
+ * Frame format: one byte (1: a key frame), time of rendering (server time, milliseconds, float64), sequence number
+ * (uint32), data. After a gap nothing can be decoded until the next key frame.
  */
 const frameHeaderBytes = 13;
 
@@ -67,7 +67,7 @@ export function packFrame({ isKey, drawnAtMs, place, data }: VideoFrameView): Ui
   return packed;
 }
 
-/** @returns undefined for what is no frame. The data is a view of the message. */
+/** Parses a frame. @returns undefined for an invalid one. The data is a view of the message. */
 export function readFrame(message: ArrayBuffer): VideoFrameView | undefined {
   if (message.byteLength <= frameHeaderBytes) return undefined;
   const header = new DataView(message);

@@ -3,13 +3,13 @@ import { currency, id, instant, localized, money } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { giftAmounts as amounts, giftSpins, giftTerms } from './gift.ts';
 
-/** How long a mission runs: the player's own day, or week from Monday. */
+/** Period of a mission: day, or week from Monday, in the player's time zone. */
 const missionPeriod = z.enum(['day', 'week']);
 
-/** What counts: rounds, stakes, rounds that win so many times their stake, different games. */
+/** Goal: rounds, stakes, rounds with a minimum multiple, different games. */
 const missionGoal = z.enum(['rounds', 'turnover', 'multiplier', 'games']);
 
-/** A mission as an operator writes it. */
+/** An operator's mission definition. */
 const missionDefinition = z
   .strictObject({
     code: z.string().regex(/^[a-z0-9-]{3,64}$/),
@@ -18,15 +18,15 @@ const missionDefinition = z
     goal: missionGoal,
     /** Rounds or games; null for turnover. */
     count: z.int().min(1).max(100_000).nullable().default(null),
-    /** Least win ÷ stake; for the goal `multiplier` alone. */
+    /** Minimum win ÷ stake; only for the goal `multiplier`. */
     multiplier: z.int().min(2).max(100_000).nullable().default(null),
     turnover: amounts.nullable().default(null),
-    /** Least stake of a round that counts; null: any. */
+    /** Minimum stake of a counted round; null: any. */
     min_bets: amounts.nullable().default(null),
-    /** Whether only games count whose stakes count in full towards wagering, such as slots. */
+    /** True when only games with full wagering contribution count, such as slots. */
     full_contribution_only: z.boolean().default(false),
     rewards: amounts.nullable().default(null),
-    /** Instead of money: so many free spins. */
+    /** Number of free spins, instead of money. */
     free_spins: giftSpins.nullable().default(null),
   })
   .superRefine((mission, context) => {
@@ -43,7 +43,7 @@ const missionDefinition = z
   });
 export type MissionDefinition = z.output<typeof missionDefinition>;
 
-/** All missions that are offered, in the order in which they are shown. */
+/** All offered missions in display order. */
 export const missionList = z
   .array(missionDefinition)
   .max(20)

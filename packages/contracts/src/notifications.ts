@@ -4,25 +4,25 @@ import { endpoint } from './endpoint.ts';
 import { suit, wheelPrize } from './engagement.ts';
 import { paymentDirection } from './payments.ts';
 
-/** Ends of a payment that a player is told of. */
+/** Payment outcomes with a notification. */
 const toldPaymentStatus = z.enum(['completed', 'denied', 'expired', 'canceled', 'refunded']);
 
 const amount = { amount: money, currency };
 
-/** What a kind of notification is about; what the event it comes from has besides is left out. */
+/** Data of each kind of notification; other fields of the source event are dropped. */
 export const notificationData = {
   bonus: z.object(amount),
   payment: z.object({ ...amount, direction: paymentDirection, status: toldPaymentStatus }),
   battle: z.object({ ...amount, battle_id: id, place: z.int(), name: localized }),
   jackpot: z.object({ ...amount, suit }),
-  /** `spins`: of free spins, whose amount is nothing. */
+  /** `spins`: for free spins, whose amount is zero. */
   wheel: z.object({ ...amount, prize: wheelPrize, spins: z.int().positive().nullable().default(null) }),
   kyc: z.object({ status: z.enum(['approved', 'denied']) }),
-  /** `spins`: as of the wheel. */
+  /** `spins`: as for the wheel. */
   mission: z.object({ ...amount, name: localized, spins: z.int().positive().nullable().default(null) }),
   /** Another full star. */
   star: z.object({}),
-  /** The reward for a friend who came by the player's link, or of who came by one. */
+  /** The reward for a referred friend, or of a referred player. */
   referral: z.object(amount),
   limits: z.object({}),
 } as const;
@@ -31,15 +31,15 @@ export const notificationKinds = Object.keys(notificationData) as NotificationKi
 const notificationKind = z.enum(notificationKinds);
 
 /**
- * Of the account itself: always on the bell, and told during a break too. Every other kind brings a player back to play: it
- * leaves the house with consent only, and never to who is on a break, excluded or disabled.
+ * Account kinds: always on the bell, also during a break. Every other kind is promotional: sent only with consent, and
+ * never to a player who is on a break, excluded or disabled.
  */
 export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits']);
 
 const notificationChannel = z.enum(['bell', 'email', 'push']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
 
-/** Hours in which nothing is sent, on the player's clock; they may go over midnight. Times are `HH:MM`. */
+/** Quiet hours in the player's time zone; may span midnight. Times are `HH:MM`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const quietHours = z
   .object({ from: timeOfDay, until: timeOfDay })
@@ -49,7 +49,7 @@ const notificationPreferences = z.object({
   kinds: z.array(
     z.object({
       kind: notificationKind,
-      /** An account kind: its bell cannot be switched off. */
+      /** True for an account kind, whose bell cannot be disabled. */
       is_account: z.boolean(),
       bell: z.boolean(),
       email: z.boolean(),
@@ -58,15 +58,15 @@ const notificationPreferences = z.object({
   ),
   quiet: quietHours.nullable(),
   time_zone: z.string(),
-  /** Of mails. */
+  /** Language of mails. */
   language: siteLocale,
-  /** Whether the player agreed to be told of bonuses and prizes by mail and push. */
+  /** True when the player consented to promotional mails and pushes. */
   has_consent: z.boolean(),
-  /** Whether there is a proven mailbox to write to. */
+  /** True when there is a verified mailbox. */
   has_mailbox: z.boolean(),
-  /** What a browser subscribes with; null: push is not offered. */
+  /** Public key for push subscriptions; null: push is not offered. */
   push_key: z.string().nullable(),
-  /** Browsers that are subscribed. */
+  /** Number of subscribed browsers. */
   devices: z.int().nonnegative(),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
@@ -82,7 +82,7 @@ const changePreferences = z.strictObject({
 });
 export type ChangePreferences = z.output<typeof changePreferences>;
 
-/** What a browser gives out for a subscription (RFC 8030, RFC 8291): an address and the reader's two keys. */
+/** A browser's push subscription (RFC 8030, RFC 8291): an address and two keys. */
 const pushEndpoint = z.url().max(1_024);
 const pushSubscription = z.object({
   endpoint: pushEndpoint,
@@ -94,17 +94,17 @@ const pushSubscription = z.object({
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscription>;
 
-/** What a push carries, sealed for the browser alone. */
+/** Content of an encrypted push. */
 export interface PushContent {
   title: string;
   body: string;
-  /** A path of the site. */
+  /** Path on the site. */
   path: string;
-  /** Of the notification: a second one with it replaces the first on the screen. */
+  /** Tag of the notification: a later one with the same tag replaces it on the screen. */
   tag: string;
 }
 
-/** Of a mail's own link: what to be spared from now on. */
+/** Scope of a mail's unsubscribe link. */
 export const unsubscribeScope = z.enum(['kind', 'all']);
 
 const kept = { id, created_at: instant, read_at: instant.nullable() };

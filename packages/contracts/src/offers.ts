@@ -6,17 +6,17 @@ import { giftAmounts, giftSpins } from './gift.ts';
 const stars = z.number().min(0).max(10);
 const days = z.int().min(0).max(3_650);
 
-/** Which players an offer is for: all conditions that are named hold. */
+/** Segment of an offer: all given conditions must hold. */
 export const offerSegment = z
   .strictObject({
-    /** Only these players, by id; null: whoever the other conditions fit. */
+    /** Restriction to players by id; null: all who match the other conditions. */
     players: z.array(id).min(1).max(10_000).nullable().default(null),
     countries: z.array(z.enum(registrationCountries)).min(1).nullable().default(null),
     min_stars: stars.default(0),
     max_stars: stars.default(10),
-    /** The last deposit is at least so many days old; null: any, or none. */
+    /** Minimum age of the last deposit in days; null: any, or no deposit. */
     deposited_days_ago_min: days.nullable().default(null),
-    /** The last deposit is at most so many days old; null: any, or none. */
+    /** Maximum age of the last deposit in days; null: any, or no deposit. */
     deposited_days_ago_max: days.nullable().default(null),
     /** Lifetime real-money turnover, in whole euros. */
     min_turnover_eur: z.int().min(0).default(0),
@@ -25,17 +25,17 @@ export const offerSegment = z
   .refine(({ min_stars: least, max_stars: most }) => least <= most, 'min_stars is above max_stars');
 export type OfferSegment = z.output<typeof offerSegment>;
 
-/** A personal offer as an operator writes it. */
+/** An operator's personal offer. */
 export const offerDefinition = z
   .strictObject({
-    /** A player is given an offer of one code once. */
+    /** A player gets an offer of one code once. */
     code: z.string().regex(/^[a-z0-9-]{3,64}$/),
     amounts: giftAmounts.nullable().default(null),
-    /** Instead of money: so many free spins. */
+    /** Number of free spins, instead of money. */
     free_spins: giftSpins.nullable().default(null),
-    /** Days that it waits in the player's list. */
+    /** Days in which it can be taken. */
     days: z.int().min(1).max(60),
-    /** How many players get it at most, over all runs. */
+    /** Maximum players over all runs. */
     most_players: z.int().min(1).max(1_000_000),
     segment: offerSegment,
   })

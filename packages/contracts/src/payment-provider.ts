@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { providerReasons } from './provider-reasons.ts';
 
 /**
- * The payment provider's protocol: hosted payments (money in), payouts (money out), a list for reconciliation, and signed
- * webhooks. Calls carry `authorization: Bearer <key>`; those that create something carry `idempotency-key`: the same key
- * with the same body answers with the first object, with another body it is refused with `idempotency_conflict`.
+ * The payment provider's protocol: hosted payments (deposits), payouts, a list for reconciliation, and signed webhooks.
+ * Calls carry `authorization: Bearer <key>`; creating calls carry `idempotency-key`: the same key with the same body
+ * returns the first object, with another body it is refused with `idempotency_conflict`.
  */
 
-/** Paths under the provider's address (`PAYMENTS_URL`, which ends in `/psp/v1`). */
+/** Paths under the provider's base URL (`PAYMENTS_URL`, which ends in `/psp/v1`). */
 export const paymentProviderPaths = {
   payments: '/payments',
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
-  /** Ends a payment that is not completed; of one that is, its present state comes back. */
+  /** Voids an incomplete payment; returns the current state of a completed one. */
   voidPayment: (id: string) => `/payments/${encodeURIComponent(id)}/void`,
-  /** Sends a completed payment back to where it came from, whole; a repeat answers with the same payment. */
+  /** Refunds a completed payment in full; a repeat returns the same payment. */
   refundPayment: (id: string) => `/payments/${encodeURIComponent(id)}/refund`,
-  /** Lets a device with Apple Pay know the merchant: its validation address in, the session for the device out. */
+  /** Validates the merchant for an Apple Pay device: takes Apple's validation URL, returns the session. */
   appleSessions: '/applepay/sessions',
   payouts: '/payouts',
   payout: (id: string) => `/payouts/${encodeURIComponent(id)}`,
@@ -26,28 +26,28 @@ export const paymentProviderBasePath = '/psp/v1';
 /** Header of a webhook: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>." + the exact raw body>`. */
 export const webhookSignatureHeader = 'x-signature';
 
-/** Seconds a webhook's `t` may lie away from the receiver's clock. Retries are signed anew. */
+/** Maximum difference in seconds between a webhook's `t` and the receiver's clock. Retries are signed again. */
 export const webhookToleranceSeconds = 300;
 
-/** Largest webhook body a receiver reads, in bytes. */
+/** Maximum webhook body in bytes. */
 export const maxWebhookBytes = 64 * 1024;
 
 const reference = z.string().min(1).max(64);
 const webUrl = z.url({ protocol: /^https?$/ });
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
-/** A decimal string with two places. */
+/** A decimal string with two decimals. */
 const amount = z.string().regex(/^\d{1,13}\.\d{2}$/);
 
-/** Paid with on a page that asks for an instrument; payouts go to these too. */
+/** Methods with a page that asks for an instrument, which can receive payouts. */
 export const instrumentMethod = z.enum(['card', 'bank_transfer', 'wallet']);
 export type InstrumentMethod = z.infer<typeof instrumentMethod>;
-/** Paid with in another place, which the page names: the bank's app, a code to scan, a terminal that takes notes. */
+/** Methods paid elsewhere, as the page explains: a bank's app, a QR code, a cash terminal. */
 export const localMethod = z.enum(['bank_app', 'qr', 'cash_terminal']);
 export type LocalMethod = z.infer<typeof localMethod>;
-/** Paid with by a token that the payer's device has made. */
+/** Methods paid by a token from the payer's device. */
 export const deviceMethod = z.enum(['applepay', 'googlepay']);
 export type DeviceMethod = z.infer<typeof deviceMethod>;
-/** Paid with by a transfer on a chain, of what amount the payer likes. */
+/** Methods paid by an on-chain transfer of any amount. */
 export const cryptoMethod = z.enum(['usdt_erc20', 'eth', 'btc', 'usdt_trc20', 'trx']);
 export type CryptoMethod = z.infer<typeof cryptoMethod>;
 export const providerMethod = z.enum([
@@ -64,7 +64,7 @@ const providerPaymentStatus = z.enum([
   'denied',
   'expired',
   'refunded',
-  /** The payer's bank has taken a completed payment back. */
+  /** Charged back by the payer's bank. */
   'charged_back',
 ]);
 export type ProviderPaymentStatus = z.infer<typeof providerPaymentStatus>;
@@ -73,20 +73,20 @@ const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
 const providerReason = z.enum(providerReasons);
 export type ProviderReason = z.infer<typeof providerReason>;
 
-/** What was paid with, masked; `token` lets a later payout go back to it. */
+/** Masked instrument of the payment; `token` allows a later payout to it. */
 const instrument = z.object({
   brand: z.string().max(32),
   masked: z.string().max(64),
   token: z.string().max(128),
-  /** The same for one card or account, whoever pays with it. */
+  /** Identifies one card or account across payers. */
   fingerprint: z.string().max(128).optional(),
 });
 export type Instrument = z.infer<typeof instrument>;
 
-/** Where money on a chain came from. */
+/** Origin of on-chain money. */
 const origin = z.object({
   tx_hash: z.string().max(128),
-  /** Of the sender; empty where the chain names none. */
+  /** Sender's address; empty where the chain has none. */
   address: z.string().max(128),
 });
 export type Origin = z.infer<typeof origin>;
@@ -100,13 +100,13 @@ export const createPaymentRequest = z.object({
   return_url: webUrl,
   locale: z.enum(['en', 'uk', 'ru']),
   customer_reference: reference,
-  /** E.164; where the customer's bank sends its codes, as far as the merchant knows. */
+  /** Phone in E.164 for the bank's codes, if known to the merchant. */
   customer_phone: z.string().max(32).optional(),
-  /** The token of an instrument that this customer has paid with before: the page begins with the bank's confirmation. */
+  /** Token of an instrument used before by this customer: the page starts with the bank's confirmation. */
   saved_instrument: z.string().max(128).optional(),
   /**
-   * Of a device method: what the payer's device has made, as Google Pay (`tokenizationData.token`) and Apple Pay (`paymentData`)
-   * document it. There is no page to go to then: the answer comes by webhook.
+   * Device methods: token from the payer's device, as documented by Google Pay (`tokenizationData.token`) and Apple Pay
+   * (`paymentData`). There is no page then: the result is sent by webhook.
    */
   device_token: z.string().max(16_384).optional(),
 });
@@ -123,11 +123,13 @@ export const providerPayment = z.object({
   reason: providerReason.nullable(),
   hosted_url: z.url(),
   instrument: instrument.nullable(),
-  /** What really came, where it may differ from `amount`: of a completed payment whose payer chooses what to send. */
+  /** Received amount, where it may differ from `amount`: for a completed payment whose payer chooses the amount. */
   settled_amount: amount.optional(),
-  /** A payer sent money again to the place of an ended payment: its `merchant_reference`. This payment is for that money. */
+  /**
+   * `merchant_reference` of an ended payment to whose address the payer sent money again. This payment covers that money.
+   */
   follows: reference.optional(),
-  /** Of a completed payment on a chain: the transfers that it was paid by, the first 64. */
+  /** Completed on-chain payment: its first 64 transfers. */
   origins: z.array(origin).max(64).optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -135,7 +137,7 @@ export const providerPayment = z.object({
 export type ProviderPayment = z.infer<typeof providerPayment>;
 
 export const appleSessionRequest = z.object({ validation_url: webUrl, domain: z.string().max(253) });
-/** Handed to the device as it is. */
+/** Passed to the device unchanged. */
 export const appleSessionAnswer = z.object({ session: z.record(z.string(), z.unknown()) });
 
 export const createPayoutRequest = z.object({
@@ -172,7 +174,7 @@ export const transactionsQuery = z.object({
   cursor: z.string().max(128).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
-/** One line of the reconciliation list: every payment and payout created in [from, to), oldest first. */
+/** A line of the reconciliation list: every payment and payout created in [from, to), oldest first. */
 const providerTransaction = z.object({
   kind: z.enum(['payment', 'payout']),
   id: z.string().max(64),
@@ -190,14 +192,14 @@ export const transactionsAnswer = z.object({
 });
 
 const eventBase = {
-  /** The same in every repeat of one event. */
+  /** Equal in every repeat of an event. */
   id: z.string().min(1).max(64),
-  /** Grows with each event of one payment or payout, from 1. */
+  /** Increases with each event of a payment or payout, from 1. */
   sequence: z.int().positive(),
   created_at: z.iso.datetime(),
 };
 
-/** Body of a webhook. Delivered until a 2xx answer, with growing pauses; order is not promised. */
+/** Body of a webhook. Retried until a 2xx answer, with growing pauses; order is not guaranteed. */
 export const webhookEvent = z
   .discriminatedUnion('type', [
     z.object({
@@ -226,7 +228,7 @@ const providerErrorCodes = [
 ] as const;
 export type ProviderErrorCode = (typeof providerErrorCodes)[number];
 
-/** Status of a refusal by its code. */
+/** HTTP status of each refusal code. */
 export const providerErrorStatus: Readonly<Record<ProviderErrorCode, number>> = {
   unauthorized: 401,
   invalid_request: 400,

@@ -12,12 +12,12 @@ export const depositStatus = z.enum([
   'completed',
   'denied',
   'expired',
-  /** Paid by a transfer on a chain whose origin a person looks at. */
+  /** Paid on-chain; its origin is under review. */
   'reviewing',
-  /** Paid although it was not admitted any more: on its way back to where it came from. */
+  /** Paid when no longer admitted: being refunded. */
   'refunding',
   'refunded',
-  /** The payer's bank has taken it back. */
+  /** Charged back by the payer's bank. */
   'charged_back',
 ]);
 export const withdrawalStatus = z.enum([
@@ -29,7 +29,7 @@ export const withdrawalStatus = z.enum([
   'canceled',
 ]);
 
-/** The fee that the player was shown for the amount. Refuses FEE_CHANGED if the fee is higher now. */
+/** Fee shown to the player. Refuses FEE_CHANGED if the fee is higher now. */
 const shownFee = money.optional();
 
 export const paymentMethod = z.object({
@@ -40,20 +40,20 @@ export const paymentMethod = z.object({
   currency,
   min_amount: money,
   max_amount: money,
-  /** Amounts offered as one-tap choices. */
+  /** Preset amounts. */
   presets: z.array(money),
   /**
-   * How it is paid: on the provider's page, by the device's own wallet, in a bank's app, by a code to scan, with notes at a
-   * terminal, or by a transfer on a chain.
+   * Payment flow: the provider's page, the device's wallet, a bank's app, a QR code, cash at a terminal, or an on-chain
+   * transfer.
    */
   flow: z.enum(['page', 'device', 'bank_app', 'qr', 'cash', 'chain']),
-  /** The operator's name for it in the player's language; null: the site has one. */
+  /** Operator-defined name in the player's language; null: the site's name. */
   name: z.string().nullable(),
-  /** Usual minutes until the money is there, from the payment or the approval on. */
+  /** Usual arrival time in minutes, from the payment or the approval. */
   arrives: z.object({ from_minutes: z.int(), to_minutes: z.int() }),
-  /** Of the flow `device`: for the browser's Payment Request. */
+  /** Flow `device`: data for the browser's Payment Request. */
   device: z.object({ supported_method: z.url(), data: z.record(z.string(), z.unknown()) }).nullable(),
-  /** What the house takes: a fixed amount, and hundredths of a per cent of the payment, rounded down. */
+  /** Fee: a fixed amount plus basis points of the payment, rounded down. */
   fee: z.object({ fixed: money, basis_points: z.int().min(0).max(maxFeeBasisPoints) }),
 });
 
@@ -66,18 +66,18 @@ export const payment = z.object({
   status: z.union([depositStatus, withdrawalStatus]),
   created_at: instant,
   updated_at: instant,
-  /** Deposits while created or pending: the provider's hosted page. */
+  /** Created or pending deposits: the provider's hosted page. */
   redirect_url: z.url().nullable(),
-  /** Why it was denied, as a message key. */
+  /** Reason of a denial, as a message key. */
   reason: z.string().nullable(),
-  /** Deposits: what a bonus credited for it; null: none. */
+  /** Deposits: bonus credited for it; null: none. */
   bonus_amount: money.nullable(),
-  /** What the house takes of the amount when the payment completes. */
+  /** Fee deducted when the payment completes. */
   fee: money,
 });
 export type Payment = z.infer<typeof payment>;
 
-/** A client chooses it once for each intended payment; repeats answer with the first payment. */
+/** Chosen by the client once per intended payment; repeats return the first payment. */
 const idempotencyKey = z.uuid();
 
 const tag = 'payments';
@@ -109,11 +109,11 @@ export const paymentsEndpoints = {
         .regex(/^\/(?![/\\])[^\\\s]*$/)
         .default('/'),
       fee: shownFee,
-      /** One of the player's saved methods, of this method: paid with again. */
+      /** A saved method of this kind to pay with. */
       saved_method_id: id.optional(),
-      /** A bonus that waits for a deposit, to be taken with this one; its terms were shown. */
+      /** A deposit bonus to take with this deposit; its terms were shown. */
       bonus_id: id.optional(),
-      /** Of a method with the flow `device`, and only of one: what the device has made. */
+      /** Token from the device; only for the flow `device`. */
       device_token: z.string().min(2).max(16_384).optional(),
     }),
     status: 201,
@@ -145,7 +145,7 @@ export const paymentsEndpoints = {
         .max(120),
       account: z.string().trim().min(4).max(128),
       fee: shownFee,
-      /** For an account that was not paid to before. */
+      /** Required for a new account. */
       password: z.string().min(1).max(256).optional(),
     }),
     status: 201,
@@ -237,23 +237,23 @@ export const paymentsEndpoints = {
     tag,
     access: 'player',
     response: z.object({
-      /** What can be withdrawn now: won money, and during a break or an exclusion unplayed deposits too. */
+      /** Withdrawable amount: winnings, and during a break or an exclusion unplayed deposits too. */
       available: money,
       available_game: money,
-      /** On a break or excluded: all real money may leave. */
+      /** On a break or excluded: all real money can be withdrawn. */
       is_leaving: z.boolean(),
-      /** Methods that unplayed deposits go back to; empty: any. */
+      /** Methods to which unplayed deposits are returned; empty: any. */
       return_methods: z.array(z.string()),
-      /** What goes back by the way it was paid in, before anything leaves by another. */
+      /** Amounts that must first be returned by their deposit method. */
       owed_back: z.array(z.object({ method: z.string(), amount: money })),
-      /** First payouts to an address that wait, and until when. */
+      /** First payouts in their waiting period, and its end. */
       waiting_addresses: z.array(z.object({ masked: z.string(), until: instant })),
       min_rating: z.number(),
       min_amount: money,
       max_amount_24h: money,
       max_amount_single: money,
       left_24h: money,
-      /** What may still be withdrawn before the player's identity must be verified; null: it is. */
+      /** Amount withdrawable before identity verification is required; null: verified. */
       left_without_identity: money.nullable(),
       identity_status: kycStatus,
       currency,

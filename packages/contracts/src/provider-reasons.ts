@@ -1,4 +1,4 @@
-/** Why money did not move, as a key a merchant can translate. */
+/** Reasons of failed payments, as keys that a merchant can translate. */
 export const providerReasons = [
   'declined_by_bank',
   'insufficient_funds',

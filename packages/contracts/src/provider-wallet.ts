@@ -1,21 +1,22 @@
 import { z } from 'zod';
 
 /**
- * The provider wallet protocol: shapes of every call, both directions. Rules and guarantees: docs/provider-protocol.md.
- * Amounts are integers in 1/100 000 of the currency (`protocolUnitsPerMinor`); every body is signed over its exact raw bytes.
+ * The provider wallet protocol: schemas of every call in both directions. Rules and guarantees: docs/provider-protocol.md.
+ * Amounts are integers in 1/100 000 of the currency (`protocolUnitsPerMinor`); every body is signed over its exact raw
+ * bytes.
  */
 
-/** Protocol units in one minor unit (1/100): 1 000. An amount that is no whole multiple is wrong syntax. */
+/** Protocol units per minor unit (1/100): 1 000. An amount that is not a whole multiple is a syntax error. */
 export const protocolUnitsPerMinor = 1_000;
 
 /** Headers of a signed message. */
 export const signatureHeader = 'x-altyn-signature';
 export const providerHeader = 'x-altyn-provider';
-/** Of a request: its answer may be signed together with others (`sharedSignatures`). */
+/** Request header: the answer may share a signature with others (`sharedSignatures`). */
 export const acceptSignatureHeader = 'x-altyn-accept-signature';
 export const sharedSignatures = 'shared';
 
-/** Largest request, in bytes. */
+/** Maximum request size in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
 export const walletStatuses = [
@@ -36,22 +37,22 @@ export const walletStatuses = [
   'ROLLED_BACK',
   'LIMIT_REACHED',
   'GAME_DISABLED',
-  /** An active bonus takes no stake as high as this: `max_bet` of the balance says how high. */
+  /** The stake exceeds an active bonus's maximum: `max_bet` of the balance. */
   'BET_TOO_HIGH',
-  /** The package has no free round of this game at this stake, or no longer. */
+  /** The package has no free round left of this game at this stake. */
   'NO_FREE_SPINS',
 ] as const;
 export type WalletStatus = (typeof walletStatuses)[number];
 
-/** Protocol units, at most 2^53 - 1: what every reader of JSON keeps to the digit. */
+/** Protocol units, at most 2^53 - 1, which every JSON parser preserves. */
 const units = z.int().nonnegative();
-/** Of money: whole minor units. */
+/** A money amount in whole minor units. */
 const amount = units.multipleOf(protocolUnitsPerMinor);
 const uuid = z.uuid();
 const round = z.string().min(1).max(64);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** What a stake was made of, for wagering: a bought bonus round may count differently. */
+/** Details of a stake for wagering: a bought bonus round may count differently. */
 const betDetails = z.object({
   kind: z.enum(['spin', 'buy_bonus', 'table', 'live']),
   lines: z.int().positive().optional(),
@@ -77,7 +78,7 @@ const movement = {
 
 export const userInfoRequest = z.object({ ...base, user: player.user, token: player.token });
 export const balanceRequest = z.object({ ...player });
-/** The package that a free round is taken from: with `is_free` only. */
+/** Package of a free round; only with `is_free`. */
 const freeSpins = { free_spins_id: uuid.optional() };
 export const betRequest = z.object({
   ...movement,
@@ -93,7 +94,7 @@ export const rollbackRequest = z.object({
   round,
   round_closed: z.boolean().default(true),
 });
-/** Bet and win of a one-step round together: one movement, the bet's rules first. */
+/** Bet and win of a one-step round: one movement, with the bet's rules applied first. */
 export const roundRequest = z.object({
   ...movement,
   ...freeSpins,
@@ -101,11 +102,11 @@ export const roundRequest = z.object({
   jackpot_contribution: units.default(0),
   bet: betDetails.optional(),
 });
-/** Rounds in one request at most. */
+/** Maximum rounds per request. */
 export const maxRoundsAtOnce = 64;
-/** Many rounds under one signature; each is as if it had come by itself. */
+/** Many rounds under one signature, each handled as if sent alone. */
 export const roundsRequest = z.object({ ...base, rounds: z.array(roundRequest).min(1).max(maxRoundsAtOnce) });
-/** Characters of a cursor. */
+/** Maximum length of a cursor. */
 export const maxCursorLength = 128;
 export const transactionsListRequest = z.object({
   ...base,
@@ -117,22 +118,22 @@ export const transactionsListRequest = z.object({
 
 const answerBase = { request_uuid: z.string(), status: z.enum(walletStatuses) };
 
-/** Answer of balance, bet, win, rollback and round. On a refusal `balance` may be missing. */
+/** Answer of balance, bet, win, rollback and round. A refusal may omit `balance`. */
 export const walletAnswer = z.object({
   ...answerBase,
   user: z.string().optional(),
   currency: z.string().optional(),
-  /** An int64: a player may hold more than amounts may be. */
+  /** An int64: a balance may exceed the maximum of amounts. */
   balance: z.number().multipleOf(1).optional(),
-  /** Of a balance, while an active bonus limits stakes: the highest that is taken now, in units. */
+  /** Balance answer while an active bonus limits stakes: the current maximum, in units. */
   max_bet: z.number().multipleOf(1).optional(),
-  /** Of a balance: free rounds of the game asked for that the player holds now, each at exactly this stake. */
+  /** Balance answer: the player's free rounds for the game, each at exactly this stake. */
   free_spins: z.object({ id: uuid, left: z.int().positive(), stake: amount }).optional(),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
-/** Each round's own answer, in the order of the rounds. */
+/** Answers of the rounds, in order. */
 export const roundsAnswer = z.object({ ...answerBase, answers: z.array(walletAnswer).optional() });
-/** @public What a provider reads; nobody of ours asks. */
+/** @public Read by providers; unused internally. */
 export const userInfoAnswer = z.object({
   ...answerBase,
   user: z.string().optional(),
@@ -157,7 +158,7 @@ export type ListedTransaction = z.output<typeof listedTransaction>;
 export const transactionsListAnswer = z.object({
   ...answerBase,
   transactions: z.array(listedTransaction).optional(),
-  /** At most what a request may carry. Null or missing: the end. */
+  /** Accepted as a request's cursor. Null or missing: the end. */
   next_cursor: z.string().nullable().optional(),
 });
 
@@ -181,13 +182,13 @@ export const providerPaths = {
   transactionsList: '/transactions/list',
 } as const;
 
-/** Where a call goes: its path behind the address at which that side begins, which may have a path of its own. */
+/** Builds a call's URL from the base URL of that side, which may have a path. */
 export function callAddress(sideUrl: string, path: string): string {
   const { origin, pathname } = new URL(sideUrl);
   return `${origin}${pathname.replace(/\/+$/, '')}${path}`;
 }
 
-/** Where a game sends its player: https; http on this machine alone. */
+/** Address to which a game sends its player: https; http on this machine only. */
 const pageAddress = z.url().refine((text) => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -197,7 +198,7 @@ const pageAddress = z.url().refine((text) => {
 export const gameUrlRequest = z.object({
   ...base,
   game_code: player.game_code,
-  /** Demo: XXX, and user and token are missing. */
+  /** Demo: XXX, without user and token. */
   currency: currencyCode,
   user: z.string().optional(),
   token: z.string().optional(),
@@ -209,7 +210,7 @@ export const gameUrlRequest = z.object({
 });
 export const gameUrlAnswer = z.object({ ...answerBase, url: z.url().optional() });
 export const gameListRequest = z.object({ ...base });
-/** By the standard deviation of a round's return in stakes: below 4, 6, 10, and above. */
+/** By the standard deviation of a round's return in stakes: below 4, 6, 10, or above. */
 const volatilities = ['low', 'medium', 'high', 'extreme'] as const;
 export type Volatility = (typeof volatilities)[number];
 
@@ -220,11 +221,11 @@ const offeredGame = z.object({
   rtp: z.string(),
   has_demo: z.boolean(),
   is_enabled: z.boolean(),
-  /** The highest win of a round, in stakes. */
+  /** Maximum win as a multiple of the stake. */
   max_win_multiple: z.int().min(1).max(1_000_000).optional(),
-  /** How widely rounds spread around the return. */
+  /** Volatility. */
   volatility: z.enum(volatilities).optional(),
-  /** By currency, in units: what a round may be played at. Of games that take free spins. */
+  /** Allowed stakes by currency, in units. For games with free spins. */
   stakes: z.record(currencyCode, z.array(z.int().positive()).min(1).max(100)).optional(),
 });
 export type OfferedGame = z.output<typeof offeredGame>;

@@ -3,40 +3,40 @@ import { currency, id, instant, listOf, money, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { giftTerms } from './gift.ts';
 
-/** A link's code: 72 random bits, so that nobody finds one by guessing. */
+/** A link's code: 72 random bits, so that it cannot be guessed. */
 const referralCode = z.string().regex(/^[\w-]{12}$/);
 
-/** As the referrer sees a friend: never a figure of their play. `checking` also while a person looks at it. */
+/** A friend's state as shown to the referrer, without figures of play. `checking` includes a manual review. */
 const friendState = z.enum(['open', 'checking', 'rewarded', 'ended']);
 export type ReferredFriendState = z.output<typeof friendState>;
 
 const friend = z.object({
   id,
-  /** Masked. */
+  /** Masked name. */
   name: z.string(),
   state: friendState,
   registered_at: instant,
-  /** The conditions have to be met before this. */
+  /** Deadline of the conditions. */
   counts_until: instant,
 });
 export type ReferredFriend = z.output<typeof friend>;
 
-/** What holds for a friend who registers by the link now. */
+/** Terms for a friend who registers by the link now. */
 const terms = z.object({
   currency,
-  /** Of a single deposit of the friend. */
+  /** Minimum single deposit of the friend. */
   min_deposit: money,
-  /** What the friend stakes of their own money, by the games' contribution. */
+  /** Required real-money wager of the friend, weighted by the games' contribution. */
   wager: money,
   days: z.int().positive(),
   wait_hours: z.int().nonnegative(),
   most_a_month: z.int().positive(),
   reward: giftTerms,
-  /** Null: the friend gets nothing. */
+  /** Null: no reward for the friend. */
   friend_reward: giftTerms.nullable(),
 });
 
-/** The player's own way to the reward of who came by a friend's link. */
+/** The player's progress as a referred friend. */
 const own = z.object({
   state: friendState,
   currency,
@@ -51,9 +51,9 @@ const own = z.object({
 export type OwnReferral = z.output<typeof own>;
 
 const overview = z.object({
-  /** A break, an exclusion or a disabled account: nothing is offered. */
+  /** True on a break, an exclusion or a disabled account: nothing is offered. */
   is_paused: z.boolean(),
-  /** Null: no links are given now. */
+  /** Null: links are not available now. */
   code: referralCode.nullable(),
   terms: terms.nullable(),
   rewarded_this_month: z.int().nonnegative(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currency, listOf, registrationCountry } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A value is any JSON: the code says of what shape. */
+/** A value is any JSON; its schema depends on the code. */
 const settingEntry = z.object({ code: z.string(), value: z.object({ value: z.unknown() }) });
 const settingGroup = z.object({ tag: z.string(), data: z.array(settingEntry) });
 
@@ -18,9 +18,9 @@ const globalSettings = z.object({
   default_currency: currency,
   minimum_age: z.number().int(),
   terms_version: z.string(),
-  /** True while gaming is closed by the operator: the technical-work page. */
+  /** True while an operator has closed gaming: the maintenance page is shown. */
   is_maintenance: z.boolean(),
-  /** Whether countries of visitors are known here at all: `GET /visitor` tells which. */
+  /** True when visitors' countries are known: see `GET /visitor`. */
   is_country_known: z.boolean(),
 });
 

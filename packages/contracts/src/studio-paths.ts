@@ -1,4 +1,7 @@
-/** Paths between a game's client and the studio, under the studio's origin. Apart from the shapes: clients carry no validator. */
+/**
+ * Paths between a game's client and the studio, under the studio's origin. Separate from the schemas, so that clients
+ * include no validator.
+ */
 export const studioPaths = {
   session: '/api/session',
   spin: '/api/spin',
@@ -7,6 +10,6 @@ export const studioPaths = {
   balance: '/api/balance',
   /** The player's seeds; `/client-seed` and `/rotate` change them. */
   fairness: '/api/fairness',
-  /** `/:id`: what anybody needs to verify a round. */
+  /** `/:id`: data to verify a round. */
   proof: '/api/proofs',
 } as const;

@@ -7,19 +7,22 @@ import { balances, user } from './identity.ts';
 import { kycStatus } from './kyc.ts';
 import { payment } from './payments.ts';
 
-/** Paths of the two streams (server-sent events): they are no ordinary calls, so they stand here. */
+/** Paths of the two streams (server-sent events), which are not declared endpoints. */
 export const userUpdatesPath = '/users/updates';
 export const feedUpdatesPath = '/feed/updates';
 
 /** Milliseconds between heartbeats of a stream. */
 export const heartbeatMs = 15_000;
 
-/** Events of `GET /users/updates`: the SSE `event` name → the shape of its `data`. Balance is latest-value-wins by `version`. */
+/**
+ * Events of `GET /users/updates`: the SSE `event` name and the schema of its `data`. For balances the highest `version`
+ * wins.
+ */
 export const userUpdates = {
   balances,
   user,
   active_bonus: z.union([userBonus, z.object({}).strict()]),
-  /** After each bet that counts: the figures of the ACTIVE bonus; its terms have not changed. */
+  /** After each counted bet: figures of the ACTIVE bonus; its terms are unchanged. */
   bonus_progress: z.object({
     id,
     progress: money,
@@ -39,17 +42,17 @@ export const userUpdates = {
     cup: cupTier.nullable(),
     name: localized,
   }),
-  /** There is something new to read under the bell. */
+  /** The bell has something new. */
   notification: z.object({}),
-  /** The verification of the player's identity has gone on. */
+  /** The state of the identity verification changed. */
   kyc: z.object({ status: kycStatus }),
   limits: z.object({ kind: z.string(), reached_at: instant }),
 } as const;
 
-/** Events of the public ticker, at most 5 a second. Of jackpots the latest value wins; of a battle one a second is told. @public */
+/** Events of the public ticker, at most 5 a second. For jackpots the latest wins; battles send one a second. @public */
 export const feedUpdates = {
   jackpots: z.object({ items: z.array(jackpotAmounts) }),
   big_win: bigWin,
-  /** The first ten of a battle, as they stand. */
+  /** The top ten of a battle. */
   battle_leaders: z.object({ battle_id: id, leaders: z.array(battleLeader) }),
 } as const;

@@ -1,8 +1,8 @@
 import type { BonusTerms } from './bonus.ts';
 import { type ActivationCounts, hasCapacity } from './bonus-capacity.ts';
-import { type Day, activationDay, weekdayOf } from './schedule.ts';
+import { activationDay, type Day, weekdayOf } from './schedule.ts';
 
-/** Why a bonus cannot be taken: names of the contract's refusals, in the order in which they are looked for. */
+/** Refusals of an activation: names from the contract, in check order. */
 export type ActivationRefusal =
   | 'BONUS_NOT_FOUND'
   | 'BONUS_INVALID'
@@ -24,26 +24,26 @@ export type VerificationRefusal =
   | 'VERIFICATION_NOT_FINISHED'
   | 'ACTION_NOT_VERIFIED';
 
-/** How far the player is with confirming who they are. */
+/** State of the player's verification. */
 export interface VerificationState {
   hasPhone: boolean;
   isPhoneVerified: boolean;
   isEmailVerified: boolean;
-  /** The call for this very action: never asked for, ringing and not yet confirmed, confirmed. */
+  /** Call for this action: never requested, not confirmed yet, confirmed. */
   call: 'none' | 'pending' | 'verified';
 }
 
-/** The bonus's activation day at `now` for a player in `timeZone`. */
+/** Computes the bonus's activation day at `now` for a player in `timeZone`. */
 export function activationDayOf(terms: Pick<BonusTerms, 'activationsOffsetMinutes'>, now: Date, timeZone: string): Day {
   return activationDay(now, terms.activationsOffsetMinutes, timeZone);
 }
 
-/** Whether the bonus is given on the weekday of that activation day. */
+/** Tells whether the bonus is available on the activation day's weekday. */
 function isActiveOn(terms: Pick<BonusTerms, 'activeOnDays'>, day: Day): boolean {
   return terms.activeOnDays.length === 0 || terms.activeOnDays.includes(weekdayOf(day));
 }
 
-/** All the decision looks at. */
+/** Inputs of the decision. */
 export interface ActivationFacts {
   terms: BonusTerms;
   now: Date;
@@ -54,25 +54,25 @@ export interface ActivationFacts {
     ratingHundredths: number;
     /** Completed deposits so far. */
     deposits: number;
-    /** The account is closed, cooling off or excluded: nothing is given. */
+    /** The account is disabled, cooling off or excluded: nothing is given. */
     isBlocked: boolean;
-    /** A bonus the house has given to this player and that waits to be taken. */
+    /** A house bonus of this player that waits to be taken. */
     hasGrant: boolean;
     verification: VerificationState;
   };
-  /** The code typed, and whether the house accepts it for this bonus now. */
+  /** State of the entered code for this bonus. */
   code: 'missing' | 'wrong' | 'accepted';
-  /** Percent deposit: whether its window is open now. Other kinds: true. */
+  /** Percent deposit: true while its window is open. Other kinds: true. */
   isWindowOpen: boolean;
-  /** What occupies the player's one slot. */
+  /** Content of the player's slot. */
   slot: 'free' | 'this' | 'other';
   isConfirmed: boolean;
 }
 
 /**
- * Whether the player may take the bonus now. Checks run from what the bonus is, over when and how often it is given, to
- * who asks for it; giving up another bonus is asked last, so that nobody gives one up for one they cannot have.
- * @returns undefined when nothing stands against it, else the first reason.
+ * Decides whether the player may take the bonus. Checks the bonus first, then its schedule and limits, then the player; the
+ * bonus in the slot is checked last, so that nobody gives one up in vain.
+ * @returns undefined when allowed, else the first reason.
  */
 export function refusalOfActivation(facts: ActivationFacts): ActivationRefusal | undefined {
   return (
@@ -117,7 +117,7 @@ function refusalOfPlayer({ terms, player }: ActivationFacts): ActivationRefusal 
   return refusalOfVerification(terms, player.verification);
 }
 
-/** What stands between the player and a bonus, as far as confirming who they are goes. */
+/** Returns the missing verification of a player for a bonus. */
 export function refusalOfVerification(
   terms: Pick<BonusTerms, 'isVerificationRequired'>,
   state: VerificationState,
@@ -126,7 +126,7 @@ export function refusalOfVerification(
     return state.isPhoneVerified || state.isEmailVerified ? undefined : 'NOVERIFIED_USER_ERROR';
   }
   if (state.call === 'verified') return undefined;
-  // The call may go to a number that is not the player's yet: it becomes theirs when they confirm.
+  // The call may go to a number that is not the player's yet; confirming it makes it theirs.
   if (state.call === 'pending') return 'VERIFICATION_NOT_FINISHED';
   if (!state.hasPhone) return 'NO_PHONE';
   return state.isPhoneVerified ? 'ACTION_NOT_VERIFIED' : 'VERIFICATION_REQUIRED';

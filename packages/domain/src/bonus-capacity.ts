@@ -1,16 +1,16 @@
 import type { BonusTerms } from './bonus.ts';
 
-/** Activations that were counted before this one. */
+/** Number of earlier activations. */
 export interface ActivationCounts {
-  /** By all players: on this activation day for a daily bonus, else ever. */
+  /** By all players: on this activation day for a daily bonus, else in total. */
   everyone: number;
-  /** By this player, ever. */
+  /** By this player in total. */
   ownTotal: number;
   /** By this player on this activation day. */
   ownToday: number;
 }
 
-/** Whether all players together have left a place: the count of user bonuses is below `maxDailyActivations` (section 4). */
+/** Tells whether a place is free: the number of user bonuses is below `maxDailyActivations` (section 4). */
 export function hasPlaces(
   terms: Pick<BonusTerms, 'maxDailyActivations'>,
   counts: Pick<ActivationCounts, 'everyone'>,
@@ -19,8 +19,8 @@ export function hasPlaces(
 }
 
 /**
- * Whether the player may take it once more, as far as their own number goes. Where it is limited, a daily bonus has fewer
- * activations today than that, a non-daily one no previous user bonus (section 4).
+ * Tells whether the player's own limit allows one more: a daily bonus counts today's activations, another one allows no
+ * previous user bonus (section 4).
  */
 export function hasOwnCapacity(
   terms: Pick<BonusTerms, 'maxUniqueActivations' | 'isDailyActivation'>,
@@ -31,7 +31,7 @@ export function hasOwnCapacity(
   return counts.ownTotal === 0;
 }
 
-/** Whether the player may take the bonus once more, as far as numbers go. */
+/** Tells whether both limits allow one more activation. */
 export function hasCapacity(
   terms: Pick<BonusTerms, 'maxDailyActivations' | 'maxUniqueActivations' | 'isDailyActivation'>,
   counts: ActivationCounts,

@@ -25,12 +25,12 @@ it.each([
   expect(cashbackPercentHundredths(table, stars)).toBe(expected);
 });
 
-it('reads per cent with decimals exactly', () => {
+it('parses percentages with decimals exactly', () => {
   expect(cashbackPercentHundredths([0.29], 0)).toBe(29n);
 });
 
-describe('how deep a week is', () => {
-  /** @returns what is earned by each part of what is lost, in turn. */
+describe('the depth of a week', () => {
+  /** @returns the cashback earned by each part of the loss, in order. */
   const play = (parts: readonly bigint[], percentHundredths = 500n) => {
     let week = newWeek;
     const earned = parts.map((lost) => {
@@ -63,7 +63,7 @@ describe('how deep a week is', () => {
   const percents = fc.bigInt(0n, 2_000n);
   const parts = fc.array(fc.bigInt(-10_000n, 10_000n), { maxLength: 50 });
 
-  it('earns the per cent of the deepest net loss, whatever the parts', () => {
+  it('earns the rate on the deepest net loss for any parts', () => {
     fc.assert(
       fc.property(parts, percents, (played, percent) => {
         const { week, earned, sum } = play(played, percent);
@@ -80,7 +80,7 @@ describe('how deep a week is', () => {
     );
   });
 
-  it('a loss earns the same however it is cut', () => {
+  it('a loss earns the same for any split', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(0n, 500n), { maxLength: 200 }), percents, (cuts, percent) => {
         const loss = cuts.reduce((sum, one) => sum + one, 0n);
@@ -89,7 +89,7 @@ describe('how deep a week is', () => {
     );
   });
 
-  it('each loss earns the per cent of its time, and no fraction goes lost when that rises', () => {
+  it('each loss earns its rate at the time, and no fraction is lost when that rises', () => {
     const steps = fc.array(fc.tuple(fc.bigInt(0n, 500n), percents), { maxLength: 100 });
     fc.assert(
       fc.property(steps, (played) => {
@@ -194,7 +194,7 @@ it.each([
 
 describe('the weekly payout', () => {
   it.each([
-    // Monday 06:00 on the player's clock, in winter, in summer and right after the clocks change.
+    // Monday 06:00 in the player's time zone: in winter, in summer and right after a clock change.
     ['Europe/Kyiv', '2026-11-16', '2026-11-23T04:00:00Z'],
     ['Europe/Kyiv', '2027-03-22', '2027-03-29T03:00:00Z'],
     ['Europe/Kyiv', '2026-10-19', '2026-10-26T04:00:00Z'],

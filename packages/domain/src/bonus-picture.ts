@@ -1,6 +1,6 @@
 import type { BonusKind } from './bonus.ts';
 
-/** The drawing that stands for each kind of bonus, under the site's `/art/objects`. */
+/** Drawing of each kind of bonus, under the site's `/art/objects`. */
 const drawings: Record<BonusKind, string> = {
   Cashback: 'cashback',
   WeeklyCashback: 'cashback',
@@ -18,10 +18,10 @@ const drawings: Record<BonusKind, string> = {
   Game: 'category-slots',
 };
 
-/** The name of the drawing for a kind; a gift for one that is not known. */
+/** Returns the drawing of a kind; a gift for an unknown one. */
 export function bonusDrawing(kind: BonusKind): string {
   return drawings[kind] ?? 'gift';
 }
 
-/** A drawing's picture as feeds carry it: a path of the site. */
+/** Site path of a drawing's picture, as used in feeds. */
 export const drawingPath = (name: string): string => `/art/objects/${name}-256.webp`;

@@ -4,7 +4,7 @@ import { minuteOfTime, wallTime } from './schedule.ts';
 export const weekdayCodes = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 export type WeekdayCode = (typeof weekdayCodes)[number];
 
-/** Percent deposit on one weekday: from `timeFrom` up to, not including, `timeTo` (`24:00` = the end of the day). */
+/** Percent deposit on one weekday, from `timeFrom` to `timeTo` exclusive (`24:00` = the end of the day). */
 export interface DepositWindow {
   isEnabled: boolean;
   timeFrom: string;
@@ -13,13 +13,13 @@ export interface DepositWindow {
 }
 export type DepositWindows = Record<WeekdayCode, DepositWindow>;
 
-/** Per cent a percent-deposit window may promise. */
+/** Range of a percent-deposit window's rate. */
 export const depositPercentRange = { min: 10, max: 50 } as const;
 
-/** How a day's window stands at a minute of that day; `none`: the day has no window. */
+/** State of a day's window at a minute of that day; `none`: the day has no window. */
 export type WindowStanding = 'none' | 'before' | 'open' | 'over';
 
-/** @param minuteOfDay minutes since midnight on the player's clock. */
+/** @param minuteOfDay local minutes since midnight. */
 export function windowStanding(
   window: Pick<DepositWindow, 'timeFrom' | 'timeTo'> | null,
   minuteOfDay: number,
@@ -29,7 +29,7 @@ export function windowStanding(
   return minuteOfDay < (minuteOfTime(window.timeTo) ?? 0) ? 'open' : 'over';
 }
 
-/** Today's window in the player's zone (null: none today), and how it stands at `now`. */
+/** Returns today's window in the player's zone (null: none today) and its state at `now`. */
 export function depositWindowAt(
   windows: DepositWindows,
   now: Date,

@@ -44,7 +44,7 @@ describe('what counts', () => {
     },
   );
 
-  it('goes back exactly as far as it had gone forward', () => {
+  it('reverts by exactly the counted amount', () => {
     expect(progressAfterRollback(400n, 400n)).toBe(0n);
     expect(progressAfterRollback(1_000n, 400n)).toBe(600n);
     expect(progressAfterRollback(100n, 400n)).toBe(0n);
@@ -60,7 +60,7 @@ it.each([
   expect(exceedsMaxBet({ maxBetAmount }, { stake, bonusPart })).toBe(expected);
 });
 
-it('burns by time at the very second', () => {
+it('burns by time to the second', () => {
   expect(isTimedOut(running, new Date('2026-11-21T11:59:59.999Z'))).toBe(false);
   expect(isTimedOut(running, new Date('2026-11-21T12:00:00.000Z'))).toBe(true);
   expect(isTimedOut({ burnsAt: null }, new Date('2126-11-21T12:00:00Z'))).toBe(false);
@@ -123,7 +123,7 @@ describe('the end', () => {
   });
 });
 
-/** A player's pockets, the house and a bonus in memory: the decisions above, in the order the wallet calls them. */
+/** In-memory model of a player's pockets, the house and a bonus: the decisions above, in the wallet's call order. */
 class Model {
   readonly problems: string[] = [];
   game = 0n;
@@ -193,7 +193,7 @@ class Model {
     this.settle();
   }
 
-  /** Bonus money of a round goes to its own bonus while that runs, else as `lateBonusMoney` says. */
+  /** Credits a round's bonus money to its bonus while that is active, else routes it by `lateBonusMoney`. */
   giveBonus(amount: bigint, generation: number): void {
     this.house -= amount;
     if (this.running && generation === this.generation) {
@@ -240,7 +240,7 @@ class Model {
     if (this.running) this.finish(endOf(reason, this.bonus, this.running.capAmount));
   }
 
-  /** What is wrong so far. */
+  /** Lists the violations so far. */
   check(): readonly string[] {
     const { running, problems } = this;
     if (this.total !== 0n) problems.push('money came or went');

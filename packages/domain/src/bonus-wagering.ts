@@ -2,41 +2,41 @@ import type { WagerType } from './bonus.ts';
 import { type Minor, minMinor, mulDiv } from './money.ts';
 
 /**
- * What a player's one bonus does while it runs, as a state machine without clock or storage. Amounts are minor units.
- * `progress` grows by bets, falls only by their rollback, and never leaves 0 … `wagerAmount`.
+ * State machine of a player's active bonus, without clock or storage. Amounts are minor units. `progress` grows by bets,
+ * falls only by their rollback, and stays within 0 … `wagerAmount`.
  */
 export interface RunningBonus {
   wagerType: WagerType;
   wagerAmount: Minor;
   progress: Minor;
-  /** The most that is released at the end; null: no cap. */
+  /** Maximum release at the end; null: no cap. */
   capAmount: Minor | null;
   maxBetAmount: Minor | null;
-  /** With no round open, a bonus pocket at or below this ends the bonus with nothing released. */
+  /** A bonus pocket at or below this, without an open round, ends the bonus with nothing released. */
   burningAmount: Minor;
-  /** When it burns by time; null: never. */
+  /** Expiry; null: never. */
   burnsAt: Date | null;
   burnsOnWithdrawal: boolean;
   burnsOnDeposit: boolean;
-  /** Free spins that are left; null: it has none. While any is left, the bonus does not end by being wagered or small. */
+  /** Free spins left; null: not a package. While any is left, the bonus ends neither by wagering nor by its small rest. */
   spinsLeft: number | null;
 }
 
-/** A stake as the funding split has divided it. */
+/** A stake after the funding split. */
 export interface FundedStake {
   stake: Minor;
-  /** The part that comes out of the bonus pocket. */
+  /** Part taken from the bonus pocket. */
   bonusPart: Minor;
-  /** Per cent of a stake that this game counts, 0–100. */
+  /** Wagering contribution of the game in per cent, 0–100. */
   contributionPercent: number;
 }
 
-/** Whether the bonus has burnt by time: at that very second it is gone. */
+/** Tells whether the bonus has expired: it is gone at the exact second. */
 export function isTimedOut(bonus: Pick<RunningBonus, 'burnsAt'>, now: Date): boolean {
   return bonus.burnsAt !== null && now.getTime() >= bonus.burnsAt.getTime();
 }
 
-/** Whether a stake breaks the bonus's maximum: only one that would take anything from the bonus pocket can. */
+/** Tells whether a stake exceeds the bonus's maximum, which applies only to stakes that use bonus money. */
 export function exceedsMaxBet(
   bonus: Pick<RunningBonus, 'maxBetAmount'>,
   stake: Pick<FundedStake, 'stake' | 'bonusPart'>,
@@ -45,7 +45,7 @@ export function exceedsMaxBet(
 }
 
 /**
- * The highest stake that the bonus takes: own money goes first and is never limited. Null: any.
+ * Maximum stake under the bonus: real money goes first and is never limited. Null: no limit.
  * @param ownMoney game and digital together.
  */
 export function highestBet(bonus: Pick<RunningBonus, 'maxBetAmount'>, ownMoney: Minor): Minor | null {
@@ -54,8 +54,8 @@ export function highestBet(bonus: Pick<RunningBonus, 'maxBetAmount'>, ownMoney: 
 }
 
 /**
- * How much of a stake counts: CLASSIC the part that came from the bonus pocket, VERSION2 the whole, both times the
- * game's contribution, rounded down; and never more than is left to wager, so that progress cannot pass the total.
+ * Amount of a stake that counts: CLASSIC the part from the bonus pocket, VERSION2 the whole, both times the game's
+ * contribution, rounded down, and at most the amount left to wager.
  */
 export function countedAmount(
   bonus: Pick<RunningBonus, 'wagerType' | 'wagerAmount' | 'progress'>,
@@ -66,12 +66,12 @@ export function countedAmount(
   return minMinor(counted, bonus.wagerAmount - bonus.progress);
 }
 
-/** Progress after a rolled back stake, given what that stake had counted. */
+/** Progress after a rollback of a stake that counted `countedBefore`. */
 export function progressAfterRollback(progress: Minor, countedBefore: Minor): Minor {
   return progress > countedBefore ? progress - countedBefore : 0n;
 }
 
-/** A free spin as it is asked for, and the package that it asks for it from. */
+/** A requested free spin and its package. */
 export interface SpinAsked {
   /** Slug of the game. */
   game: string;
@@ -79,7 +79,7 @@ export interface SpinAsked {
   now: Date;
 }
 
-/** Whether a running bonus has a free spin of this game at this stake. */
+/** Tells whether an active bonus has a free spin of this game at this stake. */
 export function hasFreeSpin(
   bonus: Pick<RunningBonus, 'spinsLeft' | 'burnsAt'> & { spinsGame: string | null; spinsStakeMinor: Minor | null },
   asked: SpinAsked,
@@ -88,11 +88,11 @@ export function hasFreeSpin(
   return bonus.spinsGame === asked.game && bonus.spinsStakeMinor === asked.stakeMinor;
 }
 
-/** Why a bonus has ended. */
+/** End reasons of a bonus. */
 export const endReasons = ['wagered', 'amount', 'timeout', 'withdrawal', 'deposit', 'refused', 'lapsed'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** How a bonus ends: the pocket is emptied, part of it to the digital balance, the rest back to the house. */
+/** End of a bonus: the pocket is emptied, a part of it to the digital balance, the rest to the house. */
 export interface BonusEnd {
   status: 'COMPLETED' | 'CANCELED';
   reason: EndReason;
@@ -100,7 +100,7 @@ export interface BonusEnd {
   removed: Minor;
 }
 
-/** Ends a bonus: wagering releases up to the cap, anything else releases nothing. Released + removed = the pocket. */
+/** Ends a bonus: wagering releases up to the cap, other reasons nothing. Released + removed = the pocket. */
 export function endOf(reason: EndReason, bonusPocket: Minor, capAmount: Minor | null): BonusEnd {
   const released = reason !== 'wagered' ? 0n : capAmount === null ? bonusPocket : minMinor(bonusPocket, capAmount);
   return {
@@ -112,9 +112,9 @@ export function endOf(reason: EndReason, bonusPocket: Minor, capAmount: Minor | 
 }
 
 /**
- * Whether an ACTIVE bonus is over, looked at after each movement. Time goes first: what burnt at 12:00:00 was not
- * wagered at 12:00:01. While a round is open its win may still come, so wagering and amount wait for it.
- * @returns undefined while it goes on.
+ * Tells whether an ACTIVE bonus ends, checked after each movement. Time has priority: a bonus that burnt at 12:00:00 cannot
+ * be wagered at 12:00:01. Wagering and small rest wait while a round is open, since its win may still arrive.
+ * @returns undefined while it continues.
  */
 export function endingAt(
   bonus: RunningBonus,
@@ -128,8 +128,8 @@ export function endingAt(
 }
 
 /**
- * What becomes of bonus money that reaches the player after its bonus has ended (a late win or rollback of a round that
- * bonus funded): a wagered bonus still releases up to what its cap has left, any other gives it back to the house.
+ * Routes bonus money that arrives after its bonus has ended (a late win or rollback of a round it funded): a wagered bonus
+ * releases up to the rest of its cap, any other returns it to the house.
  */
 export function lateBonusMoney(
   ended: { reason: EndReason; capAmount: Minor | null; released: Minor },

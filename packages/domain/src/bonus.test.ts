@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { burnsAt, creditAmount, progressPercent, releaseCap, wagerAmount } from './bonus.ts';
-import { depositWindowAt, type DepositWindow, type DepositWindows } from './bonus-schedule.ts';
+import { type DepositWindow, type DepositWindows, depositWindowAt } from './bonus-schedule.ts';
 
 describe('credit', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('credit', () => {
     // 300 % of 200.00, capped at 500.00
     ['PERCENTAGE', 30_000n, null, 20_000n, 60_000n],
     ['PERCENTAGE', 30_000n, 50_000n, 20_000n, 50_000n],
-    // 12.50 % of 0.99 is 0.12375: down
+    // 12.50 % of 0.99 is 0.12375: rounded down
     ['PERCENTAGE', 1_250n, null, 99n, 12n],
   ] as const)('%s %o capped %o on a deposit of %o → %o', (type, bonusAmount, maxBonusAmount, deposit, expected) => {
     expect(creditAmount({ type, bonusAmount, maxBonusAmount }, deposit)).toBe(expected);
@@ -46,7 +46,7 @@ it.each([
   expect(progressPercent(progress, total)).toBe(expected);
 });
 
-it('burns so many hours after activation, whatever the clocks do', () => {
+it('burns a fixed number of hours after activation regardless of clock changes', () => {
   const activated = new Date('2027-03-27T12:00:00Z');
   expect(burnsAt({ burningOnTimeoutHours: 24 }, activated)).toEqual(new Date('2027-03-28T12:00:00Z'));
   expect(burnsAt({ burningOnTimeoutHours: null }, activated)).toBeNull();
@@ -65,11 +65,11 @@ describe('percent deposit windows', () => {
     ['Europe/Kyiv', '2026-11-21T16:00:00Z', null, 'none'],
     ['Europe/Kyiv', '2026-11-21T22:00:00Z', allDay, 'open'],
     ['Europe/Kyiv', '2026-11-22T21:59:59Z', allDay, 'open'],
-    // The same instant in another zone is still Friday, or already Sunday.
+    // The same instant is still Friday, or already Sunday, in another zone.
     ['Asia/Almaty', '2026-11-20T13:00:00Z', on, 'open'],
     ['Asia/Bishkek', '2026-11-21T18:00:00Z', allDay, 'open'],
     ['Asia/Tashkent', '2026-11-21T18:00:00Z', null, 'none'],
-    // Summer time in Kyiv: 18:00 is 15:00 UTC.
+    // Daylight-saving time in Kyiv: 18:00 is 15:00 UTC.
     ['Europe/Kyiv', '2027-07-02T15:00:00Z', on, 'open'],
     ['Asia/Dushanbe', '2027-07-02T13:00:00Z', on, 'open'],
   ])('%s at %s', (zone, instant, window, standing) => {

@@ -1,7 +1,7 @@
 import type { Currency, Minor } from './money.ts';
 import { minMinor, mulDiv } from './money.ts';
 
-/** The product's vocabulary of bonuses: section 3 of the specification, its meaning in docs/bonuses.md. */
+/** Bonus terms of the specification's section 3; explained in docs/bonuses.md. */
 
 export const bonusTypes = ['GAME', 'PROMO_CODE', 'PERCENTAGE'] as const;
 export type BonusType = (typeof bonusTypes)[number];
@@ -36,18 +36,18 @@ export type WagerType = (typeof wagerTypes)[number];
 export const winAmountTypes = ['ABSOLUTE', 'PERCENTAGES'] as const;
 export type WinAmountType = (typeof winAmountTypes)[number];
 
-/** Rounds of one game that cost the player nothing; what they win is what the bonus credits. */
+/** Free rounds of one game, whose wins the bonus credits. */
 export interface FreeSpinTerms {
   /** Slug of the game. */
   game: string;
-  /** Its name, the same in each language. */
+  /** Title of the game, the same in each language. */
   title: string;
   count: number;
-  /** Of each round, in minor units: what its win is reckoned on. */
+  /** Nominal stake of each round in minor units, from which its win is computed. */
   stakeMinor: Minor;
 }
 
-/** The terms under which a bonus is taken. Hundredths: two decimal places as an integer, `35.00` → 3500n. */
+/** Terms of a bonus. Hundredths: two decimals as an integer, `35.00` → 3500n. */
 export interface BonusTerms {
   type: BonusType;
   kind: BonusKind;
@@ -56,18 +56,18 @@ export interface BonusTerms {
   startsAt: Date;
   endsAt: Date | null;
   isGroupEnabled: boolean;
-  /** Money in minor units; for PERCENTAGE the per cent in hundredths. */
+  /** Money in minor units; for PERCENTAGE the rate in hundredths. */
   bonusAmount: Minor;
-  /** PERCENTAGE only: the most that is credited. */
+  /** PERCENTAGE only: maximum credit. */
   maxBonusAmount: Minor | null;
   minDepositAmount: Minor;
   activationsOffsetMinutes: number;
   isDailyActivation: boolean;
   wagerType: WagerType;
   wagerHundredths: bigint;
-  /** Places for all players together: per activation day for a daily bonus, else in all. */
+  /** Places for all players: per activation day for a daily bonus, else in total. */
   maxDailyActivations: number;
-  /** The player's own places, per activation day for a daily bonus; null: not limited by number. */
+  /** Activations per player, per activation day for a daily bonus; null: unlimited. */
   maxUniqueActivations: number | null;
   /** 0 = Sunday … 6 = Saturday. Empty: every day. */
   activeOnDays: readonly number[];
@@ -78,7 +78,7 @@ export interface BonusTerms {
   burningAmount: Minor;
   burningOnTimeoutHours: number | null;
   burningOnDeposit: boolean;
-  /** False: only the house gives it, never the player's own press of a button. */
+  /** False: given only by the house, not on a player's request. */
   optIn: boolean;
   isPublic: boolean;
   isRepeatedActivation: boolean;
@@ -89,8 +89,9 @@ export interface BonusTerms {
 }
 
 /**
- * What is credited: nothing with free spins, for their wins are credited one by one; a fixed amount, or the deposit × per cent, at most `maxBonusAmount`. Rounded down to a minor unit.
- * @param depositAmount minor units; only a PERCENTAGE bonus reads it.
+ * Computes the credit: nothing with free spins, whose wins are credited one by one; a fixed amount; or the deposit × per
+ * cent, at most `maxBonusAmount`. Rounded down to a minor unit.
+ * @param depositAmount minor units; used only by PERCENTAGE bonuses.
  */
 export function creditAmount(
   terms: Pick<BonusTerms, 'type' | 'bonusAmount' | 'maxBonusAmount'> & { freeSpins?: FreeSpinTerms | null },
@@ -102,12 +103,12 @@ export function creditAmount(
   return terms.maxBonusAmount === null ? share : minMinor(share, terms.maxBonusAmount);
 }
 
-/** What has to be wagered: credited × wager, rounded down to a minor unit. */
+/** Computes the wagering requirement: credit × wager, rounded down to a minor unit. */
 export function wagerAmount(creditedAmount: Minor, wagerHundredths: bigint): Minor {
   return mulDiv(creditedAmount, wagerHundredths, 100n);
 }
 
-/** The most that is released, in minor units; null: no cap. PERCENTAGES: `maxWinAmount` is per cent in hundredths. */
+/** Computes the maximum release in minor units; null: no cap. PERCENTAGES: `maxWinAmount` is per cent in hundredths. */
 export function releaseCap(
   terms: Pick<BonusTerms, 'maxWinAmount' | 'winAmountType'>,
   initialAmount: Minor,
@@ -117,15 +118,15 @@ export function releaseCap(
   return mulDiv(initialAmount, terms.maxWinAmount, 10_000n);
 }
 
-/** When a bonus activated at `activatedAt` burns by time; null: never. */
+/** Computes the expiry of a bonus activated at `activatedAt`; null: never. */
 export function burnsAt(terms: Pick<BonusTerms, 'burningOnTimeoutHours'>, activatedAt: Date): Date | null {
   if (terms.burningOnTimeoutHours === null) return null;
   return new Date(activatedAt.getTime() + terms.burningOnTimeoutHours * 3_600_000);
 }
 
 /**
- * Wagered so far, in per cent with two decimals: 100 − 100 × left ÷ total (specification, section 9). Rounded down, so
- * that 100 is shown only when nothing is left. A bonus with nothing to wager is at 100.
+ * Computes wagering progress in per cent with two decimals: 100 − 100 × left ÷ total (specification, section 9). Rounded
+ * down, so that 100 means nothing is left. A bonus without wagering is at 100.
  */
 export function progressPercent(progress: Minor, total: Minor): number {
   if (total <= 0n) return 100;

@@ -34,7 +34,7 @@ describe('isShown', () => {
     expect(isShown({ ...always, withAuth }, { now: noon, isSignedIn })).toBe(shown);
   });
 
-  it('hides what is switched off', () => {
+  it('hides disabled content', () => {
     expect(isShown({ ...always, enabled: false }, { now: noon })).toBe(false);
   });
 });
@@ -46,7 +46,7 @@ describe('inOrder', () => {
     { key: 'a', order: 2, orderNonAuth: 4 },
   ];
 
-  it('goes by its own order for each reader, and by key where that is equal', () => {
+  it("sorts by the reader's order, then by key", () => {
     expect(inOrder(items, true).map(({ key }) => key)).toEqual(['c', 'a', 'b']);
     expect(inOrder(items, false).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   });
@@ -65,7 +65,7 @@ describe('fillPlaceholders', () => {
     expect(fillPlaceholders(text, variables)).toBe(filled);
   });
 
-  it('puts a value in as it is, whatever stands in it', () => {
+  it('inserts values verbatim', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(fillPlaceholders('<{{name}}>', { name: value })).toBe(`<${value}>`);
@@ -73,7 +73,7 @@ describe('fillPlaceholders', () => {
     );
   });
 
-  it('finds the names', () => {
+  it('finds placeholder names', () => {
     expect(placeholdersOf('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
   });
 });

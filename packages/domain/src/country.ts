@@ -1,17 +1,17 @@
 import type { Currency } from './money.ts';
 
-/** Countries the product knows; only `registrationCountries` may open an account. */
+/** Known countries; only `registrationCountries` may open an account. */
 export const countries = ['US', 'UA', 'EU', 'KZ', 'RU', 'TJ', 'UZ', 'KG'] as const;
 export type Country = (typeof countries)[number];
 
 export const registrationCountries = ['UA', 'KZ', 'UZ', 'KG', 'TJ'] as const;
 export type RegistrationCountry = (typeof registrationCountries)[number];
 
-/** Registration's default country, and the phone input's default. */
+/** Default country of registration and of the phone input. */
 export const defaultRegistrationCountry: RegistrationCountry = 'KZ';
 export const defaultPhoneCountry: RegistrationCountry = 'UZ';
 
-/** The money of each country where players register. */
+/** Currency of each registration country. */
 export const currencyOfCountry: Record<RegistrationCountry, Currency> = {
   UA: 'uah',
   KZ: 'kzt',
@@ -20,7 +20,7 @@ export const currencyOfCountry: Record<RegistrationCountry, Currency> = {
   TJ: 'tjs',
 };
 
-/** The time zone in which a player's "today", weekdays and weeks are counted. */
+/** Time zone of a player's days, weekdays and weeks. */
 export const timeZoneOfCountry: Record<RegistrationCountry, string> = {
   UA: 'Europe/Kyiv',
   KZ: 'Asia/Almaty',

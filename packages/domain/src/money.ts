@@ -1,13 +1,13 @@
 /**
- * Money: integers in minor units (1/100 of the currency) inside, decimal strings with two places on the wire.
- * No floats anywhere. Inside the process an amount is a `bigint`, so that no sum can lose a unit.
+ * Money: integers in minor units (1/100 of the currency) inside, decimal strings with two decimals on the wire. Never
+ * floats. Amounts are `bigint`, so that no sum can lose a unit.
  */
 
-/** Currencies a player can hold. All have two decimal places here. */
+/** Currencies that a player can hold, all with two decimals. */
 export const currencies = ['uah', 'kzt', 'usd', 'eur', 'kgs', 'tjs', 'uzs'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Signs as written after an amount. */
+/** Currency signs, written after the amount. */
 export const currencySigns: Readonly<Record<Currency, string>> = {
   uah: '₴',
   kzt: '₸',
@@ -27,8 +27,8 @@ export type Minor = bigint;
 const decimalPattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads a decimal string with at most two places (`"12"`, `"12.5"`, `"-0.05"`) as minor units.
- * @returns undefined when the text is not such a number.
+ * Parses a decimal string with at most two decimals (`"12"`, `"12.5"`, `"-0.05"`) to minor units.
+ * @returns undefined for an invalid string.
  */
 export function parseMoney(text: string): Minor | undefined {
   const match = decimalPattern.exec(text);
@@ -38,7 +38,7 @@ export function parseMoney(text: string): Minor | undefined {
   return sign === '-' ? -minor : minor;
 }
 
-/** Writes minor units as the wire's decimal string with exactly two places: `1250n` → `"12.50"`. */
+/** Formats minor units as a decimal string with exactly two decimals: `1250n` → `"12.50"`. */
 export function formatMoney(minor: Minor): string {
   const absolute = minor < 0n ? -minor : minor;
   const text = `${absolute / 100n}.${(absolute % 100n).toString().padStart(2, '0')}`;
@@ -46,7 +46,7 @@ export function formatMoney(minor: Minor): string {
 }
 
 /**
- * `amount × numerator ÷ denominator`, rounded towards zero: the house never hands out a fraction it does not have.
+ * Computes `amount × numerator ÷ denominator`, rounded towards zero, so that the house never pays a fraction.
  * @throws RangeError for a denominator that is not positive.
  */
 export function mulDiv(amount: Minor, numerator: bigint, denominator: bigint): Minor {

@@ -29,7 +29,7 @@ describe('the fee of a payment', () => {
     expect(isAllFee(amount, { fixedMinor: 500n, basisPoints: 0 })).toBe(isAll);
   });
 
-  it('is between nothing and the amount', () => {
+  it('is between zero and the amount', () => {
     fc.assert(
       fc.property(amounts, terms, (amount, of) => {
         const fee = paymentFee(amount, of);
@@ -38,10 +38,10 @@ describe('the fee of a payment', () => {
     );
   });
 
-  it('is less than one minor unit below the exact share, and never above it', () => {
+  it('is at most one minor unit below the exact share, and never above it', () => {
     fc.assert(
       fc.property(amounts, terms, (amount, of) => {
-        // In ten-thousandths of a minor unit, where both are whole.
+        // In ten-thousandths of a minor unit, in which both are integers.
         const exact = of.fixedMinor * 10_000n + amount * BigInt(of.basisPoints);
         fc.pre(exact <= amount * 10_000n);
         const short = exact - paymentFee(amount, of) * 10_000n;
@@ -50,7 +50,7 @@ describe('the fee of a payment', () => {
     );
   });
 
-  it('never falls when more is paid, nor does what is left of the payment', () => {
+  it('does not fall with a higher payment, nor does the rest of the payment', () => {
     fc.assert(
       fc.property(amounts, fc.bigInt({ min: 0n, max: 10n ** 9n }), terms, (amount, more, of) => {
         const [fee, higher] = [paymentFee(amount, of), paymentFee(amount + more, of)];
@@ -60,7 +60,7 @@ describe('the fee of a payment', () => {
     );
   });
 
-  it('takes no more of two parts than of the whole, the fixed part aside', () => {
+  it('takes no more of two parts than of the whole, except the fixed part', () => {
     const shares = fc
       .integer({ min: 0, max: maxFeeBasisPoints })
       .map((basisPoints) => ({ fixedMinor: 0n, basisPoints }));

@@ -6,7 +6,7 @@ import { editPhone, type PhoneEntry, pickCountry, shownPhone } from './phone-typ
 type Field = PhoneEntry & { caret: number };
 const empty = (countryCode: string): Field => ({ value: '', countryCode, caret: 0 });
 
-/** One key as a browser's input takes it: the text changes at the cursor, then the field answers. */
+/** Simulates a key press: the text changes at the cursor, then the field reacts. */
 function press(field: Field, key: string): Field {
   const { text } = shownPhone(field);
   const { caret } = field;
@@ -62,7 +62,7 @@ describe('typing a phone number', () => {
     },
   );
 
-  test('a prefix under way stays to be seen and can be taken back', () => {
+  test('shows an incomplete prefix, which can be deleted', () => {
     const seen = [...'+998'].map((_, index) => written(type('+998'.slice(0, index + 1), empty('KZ'))));
     expect(seen).toEqual([
       ['+', 'KZ', '+'],
@@ -75,20 +75,20 @@ describe('typing a phone number', () => {
     expect(written(type(['+', 'Backspace'], empty('KZ')))).toEqual(['', 'KZ', '']);
   });
 
-  test('a prefix of no country here: ten digits behind the plus, and the number is wrong', () => {
+  test('accepts ten digits after an unknown prefix and marks the number invalid', () => {
     const field = type('+44207946095877', empty('KZ'));
     expect(written(field)).toEqual(['+4420794609', 'UZ', '+4420794609']);
     expect(phoneProblem(field.value)).toBe('PHONE_INVALID_ERROR');
     expect(written({ ...pickCountry(field, 'TJ'), caret: 0 })).toEqual(['', 'TJ', '']);
   });
 
-  test('backspace takes digit after digit, spaces with them', () => {
+  test('backspace deletes digit by digit, including spaces', () => {
     const field = type('901234567', empty('UZ'));
     expect(written(type(Array(5).fill('Backspace'), field))).toEqual(['+9989012', 'UZ', '90 12']);
     expect(written(type(Array(12).fill('Backspace'), field))).toEqual(['', 'UZ', '']);
   });
 
-  test('in the middle the cursor stays where the digits go', () => {
+  test('keeps the cursor at the edited digits in the middle', () => {
     const field = { ...type('9045', empty('UZ')), caret: 2 };
     expect(type('123', field)).toEqual({ value: '+9989012345', countryCode: 'UZ', caret: '90 123'.length });
     const full = { ...type('901234567', empty('UZ')), caret: '90 '.length };
@@ -110,7 +110,7 @@ describe('typing a phone number', () => {
     expect(written(press(taken, national.charAt(0)))).toEqual(written(full));
   });
 
-  test('a zero zero that a correction left at the beginning is the number’s also when digits follow', () => {
+  test('keeps a leading 00 left by a correction as part of the number when digits follow', () => {
     const taken = press({ ...type('7001234567', empty('KZ')), caret: 1 }, 'Backspace');
     expect(written(press({ ...taken, caret: '001 234 56 7'.length }, '8'))).toEqual([
       '+70012345678',
@@ -119,7 +119,7 @@ describe('typing a phone number', () => {
     ]);
   });
 
-  test('one digit taken is one digit less, whichever it is', () => {
+  test('deleting any digit removes exactly one', () => {
     const country = fc.constantFrom(...phoneCountries);
     fc.assert(
       fc.property(country, fc.stringMatching(/^[1-79]\d{11}$/), fc.nat(20), (one, digits, at) => {
@@ -136,23 +136,23 @@ describe('typing a phone number', () => {
     );
   });
 
-  test.each(numbers)('%s: %s filled in again over itself stays', (code, value, text) => {
+  test.each(numbers)('%s: %s stays when autofilled over itself', (code, value, text) => {
     const entry = { value, countryCode: code };
     for (const again of [text.replaceAll(' ', ''), text.replace(' ', ''), text.replaceAll(' ', '-')]) {
       expect(written(editPhone(entry, { text: again, caret: again.length }))).toEqual([value, code, text]);
     }
   });
 
-  test.each([...'0123456789'])('a complete number of Kazakhstan and %s more: it stays', (more) => {
+  test.each([...'0123456789'])('a complete number of Kazakhstan ignores a further %s', (more) => {
     const field = press(type('7012345678', empty('KZ')), more);
     expect(written(field)).toEqual(['+77012345678', 'KZ', '701 234 56 78']);
   });
 
-  test('another country keeps the national digits', () => {
+  test('changing the country keeps the national digits', () => {
     expect(pickCountry(type('901234567', empty('UZ')), 'TJ')).toEqual({ value: '+992901234567', countryCode: 'TJ' });
   });
 
-  test('whatever is pressed, the field holds a number of its country or a prefix under way', () => {
+  test('for any keys the field contains a number of its country or an incomplete prefix', () => {
     const key = fc.constantFrom(...'0123456789+', 'Backspace', 'Delete', 'x', ' ', '+998 90 123-45-67');
     const start = fc.constantFrom(...phoneCountries.map(({ code }) => code));
     fc.assert(

@@ -9,19 +9,19 @@ import {
   toInternational,
 } from './phone.ts';
 
-/** A number as a form holds it. */
+/** A number in a form. */
 export interface PhoneEntry {
-  /** `+998901234567`, or as far as it is typed: `+`, `+99`; a lone `0` may become a number's `00`; empty at first. */
+  /** `+998901234567`, or its typed part: `+`, `+99`; a single `0` may become a number's `00`; initially empty. */
   value: string;
   countryCode: string;
 }
 
-/** What the field shows of an entry. */
+/** Displayed state of an entry. */
 export interface ShownPhone {
   country: PhoneCountry;
-  /** Text of the input: national digits in the country's mask, or a plus and the digits of a prefix that is no country's yet. */
+  /** Text of the input: national digits in the country's mask, or a plus and the digits of an incomplete prefix. */
   text: string;
-  /** The text carries its own plus: the country's prefix does not stand before it. */
+  /** True when the text contains the plus, so that no country prefix is shown before it. */
   isInternational: boolean;
 }
 
@@ -34,28 +34,28 @@ export function shownPhone({ value, countryCode }: PhoneEntry): ShownPhone {
   return { country, text: applyMask(country, national), isInternational: false };
 }
 
-/** The input after somebody typed, deleted or pasted in it. */
+/** State of the input after typing, deleting or pasting. */
 export interface PhoneEdit {
   text: string;
-  /** Where the cursor stands now, counted in characters. */
+  /** Cursor position in characters. */
   caret: number;
-  /** Delete takes what stands behind the cursor, Backspace (and nothing said) what stands before it. */
+  /** True for Delete, which removes after the cursor; Backspace (default) removes before it. */
   isForward?: boolean;
 }
 
-/** The entry after an edit, and where the cursor belongs in the text that is shown then. */
+/** Applies an edit; returns the entry and the cursor position in the displayed text. */
 export function editPhone(entry: PhoneEntry, edit: PhoneEdit): PhoneEntry & { caret: number } {
   const shown = shownPhone(entry);
   const { text, caret } = withoutSeparatorOnly(shown.text, edit);
   const next = isBeginTyped(shown, text) ? read(text, shown.country) : keep(text, shown.country);
   const after = shownPhone(next);
-  // Digits that went into the prefix (or a trunk zero) no longer stand before the cursor.
+  // Digits that became the prefix (or a trunk zero) are no longer before the cursor.
   const lost = Math.max(0, digitsOf(text).lastIndexOf(digitsOf(after.text)));
   const before = Math.max(0, digitsOf(text.slice(0, caret)).length - lost);
   return { ...next, caret: caretBehind(after.text, before) };
 }
 
-/** The entry when another country is picked: the national digits stay, a prefix under way does not. */
+/** Changes the country: keeps national digits, drops an incomplete prefix. */
 export function pickCountry(entry: PhoneEntry, countryCode: string): PhoneEntry {
   const { text, isInternational } = shownPhone(entry);
   const country = phoneCountry(countryCode);
@@ -64,8 +64,8 @@ export function pickCountry(entry: PhoneEntry, countryCode: string): PhoneEntry 
 }
 
 /**
- * Whether the text may begin with a `00` or a trunk digit somebody typed: not where none was added, for there it is what a
- * correction left at the beginning, and belongs to the number.
+ * Tells whether a leading `00` or trunk digit was typed. Without an added digit it is the remainder of a correction and
+ * belongs to the number.
  */
 function isBeginTyped(shown: ShownPhone, text: string): boolean {
   if (text.includes('+')) return true;
@@ -80,7 +80,7 @@ function keep(text: string, current: PhoneCountry): PhoneEntry {
   return { value, countryCode: current.code };
 }
 
-/** Where the zero is the trunk's, a first one may still become the `00` of a number with its prefix. */
+/** Tells whether a single trunk zero may still become the `00` of an international number. */
 function isLoneTrunkZero(text: string, current: PhoneCountry): boolean {
   return current.trunk === '0' && digitsOf(text) === '0' && !text.includes('+');
 }
@@ -92,9 +92,9 @@ function read(text: string, current: PhoneCountry): PhoneEntry {
   return { value, countryCode: country.code };
 }
 
-/** Deleting a space of the mask deletes the digit next to it; else the space would come back and nothing happen. */
+/** Extends the deletion of a mask space to the adjacent digit, since the space would reappear. */
 function withoutSeparatorOnly(shown: string, { text, caret, isForward = false }: PhoneEdit): PhoneEdit {
-  // Anything else with the same digits is the number pasted or filled in again.
+  // Otherwise equal digits mean a paste or autofill of the same number.
   const isOneTaken = shown.slice(0, caret) + shown.slice(caret + 1) === text;
   if (!isOneTaken || text.includes('+') || digitsOf(text) !== digitsOf(shown)) return { text, caret };
   const at = isForward ? caret : caret - 1;
@@ -102,7 +102,7 @@ function withoutSeparatorOnly(shown: string, { text, caret, isForward = false }:
   return { text: text.slice(0, at) + text.slice(at + 1), caret: at };
 }
 
-/** The place behind so many digits of a text; behind a leading plus at least. */
+/** Cursor position after the given number of digits; after a leading plus at least. */
 function caretBehind(text: string, digits: number): number {
   let place = text.startsWith('+') ? 1 : 0;
   for (let seen = 0; place < text.length && seen < digits; place++) if (/\d/.test(text[place] ?? '')) seen++;

@@ -16,7 +16,7 @@ const kz = phoneCountry('KZ');
 const ua = phoneCountry('ua');
 
 describe('phone numbers', () => {
-  test('the mask takes digits only, in its places', () => {
+  test('the mask accepts only digits, in its places', () => {
     expect(applyMask(uz, '901234567')).toBe('90 123 45 67');
     expect(applyMask(kz, '7012')).toBe('701 2');
     expect(applyMask(uz, '')).toBe('');
@@ -56,7 +56,7 @@ describe('phone numbers', () => {
     expect(readTyped(text, current)).toEqual({ country: phoneCountry(code), national: '', prefix });
   });
 
-  test('the country comes from the prefix, else it is Uzbekistan', () => {
+  test('the country follows from the prefix, by default Uzbekistan', () => {
     expect(countryOfNumber('+77012345678').code).toBe('KZ');
     expect(countryOfNumber('+996555123456').code).toBe('KG');
     expect(countryOfNumber('+1').code).toBe('UZ');
@@ -65,7 +65,7 @@ describe('phone numbers', () => {
     expect(writtenNumber('+1555')).toBe('+1555');
   });
 
-  test('what is missing or wrong', () => {
+  test('missing and invalid numbers', () => {
     expect(phoneProblem('')).toBe('FILL_OUT_THIS_FIELD');
     expect(phoneProblem('+998')).toBe('FILL_OUT_THIS_FIELD');
     expect(phoneProblem('+99890123456')).toBe('PHONE_INVALID_ERROR');

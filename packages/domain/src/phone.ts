@@ -1,20 +1,20 @@
 import { defaultPhoneCountry, type RegistrationCountry } from './country.ts';
 
-/** How a country's phone number is written and typed. */
+/** Format of a country's phone numbers. */
 export interface PhoneCountry {
   code: RegistrationCountry;
-  /** As the specification presents it; the number itself begins with `preview`. */
+  /** Prefix as in the specification; the number itself begins with `preview`. */
   prefix: string;
-  /** What is shown before the number: Ukraine's is +380. */
+  /** Text before the number: Ukraine's is +380. */
   preview: string;
-  /** Digits of `preview`, with which an international number begins. */
+  /** Digits of `preview`, the start of an international number. */
   dialCode: string;
-  /** What follows `preview`; `_` is a digit's place. */
+  /** Mask after `preview`; `_` is a digit. */
   mask: string;
-  /** The mask with `preview` before it: `+998 __ ___ __ __`. */
+  /** Mask including `preview`: `+998 __ ___ __ __`. */
   maskWithDigits: string;
   placeholder: string;
-  /** What people dial at home in place of the prefix, where no number of the country begins with it: left out. */
+  /** Trunk prefix for domestic calls, omitted when some number of the country begins with it. */
   trunk?: string;
 }
 
@@ -34,19 +34,19 @@ function listed(
   return { ...row, preview, dialCode: digitsOf(preview), maskWithDigits: `${preview} ${row.mask}` };
 }
 
-/** A phone as it is kept (specification, section 5): without plus, dash, underscore and space. */
+/** Normalises a phone for storage (specification, section 5): without plus, dash, underscore and space. */
 export const barePhone = (phone: string): string => phone.replace(/[+\-_\s]/g, '');
 
-/** Digits behind a plus where no country's mask applies. */
+/** Number of digits after a plus without a country mask. */
 const defaultMaskDigits = 10;
 
-/** The country of a code in either case; the specification's default for any other. */
+/** Finds a country by its code in either case; defaults to the specification's. */
 export function phoneCountry(code: string | undefined): PhoneCountry {
   const country = phoneCountries.find((one) => one.code === code?.toUpperCase());
   return country ?? phoneCountry(defaultPhoneCountry);
 }
 
-/** The country whose prefix an international number carries; Uzbekistan when none does. */
+/** Finds the country of an international number's prefix; Uzbekistan without a match. */
 export function countryOfNumber(number: string): PhoneCountry {
   const digits = digitsOf(number);
   return countryOfPrefix(digits) ?? phoneCountry(undefined);
@@ -56,12 +56,12 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Number of digits a country's number has behind its prefix. */
+/** Number of digits after the country's prefix. */
 export function nationalLength(country: Pick<PhoneCountry, 'mask'>): number {
   return country.mask.split('_').length - 1;
 }
 
-/** Writes national digits into the mask as far as they go: `90123` → `90 123`. */
+/** Formats national digits by the mask: `90123` → `90 123`. */
 export function applyMask(country: PhoneCountry, digits: string): string {
   let used = 0;
   let text = '';
@@ -72,20 +72,20 @@ export function applyMask(country: PhoneCountry, digits: string): string {
   return text;
 }
 
-/** Digits that a plus or the `00` of international dialling stands before; undefined for a number of the country. */
+/** Returns the digits after a plus or `00`; undefined for a national number. */
 function internationalDigits(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed.startsWith('+')) return digitsOf(trimmed);
   if (trimmed.startsWith('00')) return digitsOf(trimmed).slice(2);
-  // A whole number pasted behind what stood there: the number counts, not what stood there.
+  // A complete number pasted after existing text replaces it.
   const pasted = digitsOf(trimmed.slice(trimmed.lastIndexOf('+')));
   return trimmed.includes('+') && phoneProblem(pasted) === undefined ? pasted : undefined;
 }
 
 /**
- * What somebody typed or pasted, as country and national digits. A text with a plus names its country, as soon as the
- * prefix is whole; until then (and where no country has the prefix) `prefix` holds the digits behind the plus. Everything
- * else belongs to `current`, but for the prefix and all digits of a country without their plus.
+ * Parses typed or pasted text to a country and national digits. A text with a plus selects its country once the prefix is
+ * complete; until then (or without a matching country) `prefix` contains the digits after the plus. Anything else belongs
+ * to `current`, except a complete number of a country without its plus.
  */
 export function readTyped(
   text: string,
@@ -110,7 +110,10 @@ export function readTyped(
   return { country: current, national: digits.slice(0, nationalLength(current)) };
 }
 
-/** Kazakhstan's own numbers begin with its prefix: there `7` is the prefix only before another one. */
+/**
+ * Tells whether digits begin with the prefix. Kazakhstan's national numbers begin with it too: there `7` is the prefix only
+ * before another one.
+ */
 function beginsWithPrefix({ dialCode }: PhoneCountry, digits: string): boolean {
   return digits.startsWith(dialCode === '7' ? '77' : dialCode);
 }
@@ -119,19 +122,19 @@ function countryOfPrefix(digits: string): PhoneCountry | undefined {
   return phoneCountries.find(({ dialCode }) => digits.startsWith(dialCode));
 }
 
-/** Also of `+380 (0)50 123 45 67`. */
+/** Also handles `+380 (0)50 123 45 67`. */
 function nationalDigits({ dialCode, trunk, ...country }: PhoneCountry, international: string): string {
   const digits = international.slice(dialCode.length);
   const own = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
   return own.slice(0, nationalLength(country));
 }
 
-/** The number as it is sent: plus, prefix, digits, nothing else. */
+/** Formats a number for the API: plus, prefix, digits. */
 export function toInternational(country: PhoneCountry, national: string): string {
   return national ? `+${country.dialCode}${digitsOf(national)}` : '';
 }
 
-/** An international number as it is written in its country: `+998 90 123 45 67`. */
+/** Formats an international number in its country's style: `+998 90 123 45 67`. */
 export function writtenNumber(number: string): string {
   const country = countryOfNumber(number);
   const digits = digitsOf(number);
@@ -141,7 +144,7 @@ export function writtenNumber(number: string): string {
 
 export type PhoneProblem = 'FILL_OUT_THIS_FIELD' | 'PHONE_INVALID_ERROR';
 
-/** Required, and complete for its country's mask. */
+/** Validates a number: required, and complete for its country's mask. */
 export function phoneProblem(number: string): PhoneProblem | undefined {
   const digits = digitsOf(number);
   if (digits === '') return 'FILL_OUT_THIS_FIELD';

@@ -38,7 +38,7 @@ describe('wall time', () => {
   });
 });
 
-describe('the instant of a wall time', () => {
+describe('the instant of a local time', () => {
   it.each([
     // Kyiv skips 03:00–04:00 on 2027-03-28 and shows 03:00–04:00 twice on 2026-10-25.
     ['Europe/Kyiv', '2027-03-28', 2 * 60 + 59, '2027-03-28T00:59:00Z'],
@@ -46,14 +46,14 @@ describe('the instant of a wall time', () => {
     ['Europe/Kyiv', '2027-03-28', 4 * 60, '2027-03-28T01:00:00Z'],
     ['Europe/Kyiv', '2026-10-25', 3 * 60, '2026-10-25T00:00:00Z'],
     ['Europe/Kyiv', '2026-10-25', 4 * 60, '2026-10-25T02:00:00Z'],
-    // Kazakhstan moved from +06 to +05 at midnight on 2024-03-01: 23:00–24:00 came twice.
+    // Kazakhstan moved from +06 to +05 at midnight on 2024-03-01: 23:00–24:00 occurred twice.
     ['Asia/Almaty', '2024-02-29', 23 * 60 + 30, '2024-02-29T17:30:00Z'],
     ['Asia/Almaty', '2024-03-01', 0, '2024-02-29T19:00:00Z'],
   ])('%s %s minute %i', (zone, day, minute, expected) => {
     expect(instantOf(day, minute, zone)).toEqual(at(expected));
   });
 
-  it('is undone by reading the clock, unless the clock skips that time', () => {
+  it('converts back to the same local time, unless the clock skips it', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, zone) => {
         const { day, minuteOfDay } = wallTime(instant, zone);
@@ -72,11 +72,11 @@ describe('activation days', () => {
     ['Asia/Bishkek', 360, '2027-01-01T00:00:00Z', '2027-01-01'],
     ['Europe/Kyiv', 360, '2027-03-28T02:59:59Z', '2027-03-27'],
     ['Europe/Kyiv', 360, '2027-03-28T03:00:00Z', '2027-03-28'],
-    // An offset inside the hour that comes twice: the day begins the first time and does not begin again.
+    // An offset inside the repeated hour: the day begins the first time only.
     ['Europe/Kyiv', 210, '2026-10-25T00:29:59Z', '2026-10-24'],
     ['Europe/Kyiv', 210, '2026-10-25T00:30:00Z', '2026-10-25'],
     ['Europe/Kyiv', 210, '2026-10-25T01:10:00Z', '2026-10-25'],
-    // Inside the hour that is skipped: it begins as late as it would have.
+    // Inside the skipped hour: it begins at the time without the skip.
     ['Europe/Kyiv', 210, '2027-03-28T01:29:59Z', '2027-03-27'],
     ['Europe/Kyiv', 210, '2027-03-28T01:30:00Z', '2027-03-28'],
     ['Asia/Almaty', 0, '2024-02-29T18:30:00Z', '2024-02-29'],
@@ -84,7 +84,7 @@ describe('activation days', () => {
     expect(activationDay(at(instant), offset, zone)).toBe(day);
   });
 
-  it('follow each other without gap, overlap or step back', () => {
+  it('follow each other without gaps, overlaps or steps back', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, fc.integer({ min: 0, max: 1439 }), (instant, zone, offset) => {
         const day = activationDay(instant, offset, zone);
@@ -112,7 +112,7 @@ describe('weeks', () => {
     expect(weekAt(at(instant), zone)).toEqual({ monday, startsAt: at(startsAt), endsAt: at(endsAt) });
   });
 
-  it('start on Mondays and hold their instants', () => {
+  it('start on Mondays and contain their instants', () => {
     fc.assert(
       fc.property(anyInstant, anyZone, (instant, zone) => {
         const week = weekAt(instant, zone);

@@ -1,16 +1,16 @@
 import type { KeyObject } from 'node:crypto';
+import { signatureHeader, type WalletStatus } from '@altyn/contracts/provider-wallet';
 import { z } from 'zod';
 import { findKindProblem, type ProviderKind, providerForeignFields } from './call-kind.ts';
-import { signatureHeader, type WalletStatus } from '@altyn/contracts/provider-wallet';
+import { problemOf } from './message-problem.ts';
 import { signBody, verifyBody } from './signature.ts';
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from './signed-request.ts';
-import { problemOf } from './message-problem.ts';
 
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
 
 export type ProviderAnswer = { status: WalletStatus } & Record<string, unknown>;
 
-/** A call of the operator as it came over HTTP, and what answers it. */
+/** An operator's call received over HTTP, and its handler. */
 export interface ProviderCall<Shape extends z.ZodType<{ request_uuid: string }>> {
   path: string;
   kind: ProviderKind;
@@ -19,13 +19,14 @@ export interface ProviderCall<Shape extends z.ZodType<{ request_uuid: string }>>
   body: Buffer;
   keys: { operator: KeyObject; own: KeyObject };
   handle(call: z.output<Shape>): ProviderAnswer | Promise<ProviderAnswer>;
-  /** Told of a fault, which is answered ERROR_UNKNOWN. */
+  /** Called with a fault, which is answered ERROR_UNKNOWN. */
   onFault(error: unknown): void;
 }
 
 /**
- * Answers a call of the operator by the provider wallet protocol: nothing unsigned is read, what cannot be read is refused
- * by kind, and every answer is signed. @returns the answer's bytes with its signature.
+ * Answers an operator's call per the provider wallet protocol: parses nothing unsigned, refuses unreadable calls by kind,
+ * and signs every answer.
+ * @returns the answer's bytes with its signature.
  */
 export async function answerProviderCall<Shape extends z.ZodType<{ request_uuid: string }>>(
   call: ProviderCall<Shape>,

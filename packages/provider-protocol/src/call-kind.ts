@@ -13,7 +13,7 @@ import {
 } from '@altyn/contracts/provider-wallet';
 import type { ProtocolVersion } from './signed-request.ts';
 
-/** Shapes by the kind that a body names in its field `kind`, of each side. */
+/** Schemas by the body's field `kind`, for each side. */
 const operatorShapes = {
   user_info: userInfoRequest,
   balance: balanceRequest,
@@ -33,7 +33,7 @@ const providerShapes = {
 
 type Shapes = Record<string, { shape: object }>;
 
-/** For each kind the fields of its side's other calls, which its own does not have. */
+/** For each kind, the fields that occur only in other calls of its side. */
 function listForeignFields<Kind extends string>(shapes: Record<Kind, { shape: object }>): Record<Kind, string[]> {
   const all = new Set(Object.values<Shapes[string]>(shapes).flatMap(({ shape }) => Object.keys(shape)));
   const entries = Object.entries<Shapes[string]>(shapes);
@@ -47,8 +47,8 @@ export type WalletKind = keyof typeof operatorShapes;
 export type ProviderKind = keyof typeof providerShapes;
 
 /**
- * Finds what makes a body one of another kind than the call to which it was sent: the kind that it names, or a field that only
- * other calls have. Fields that no call has are ignored.
+ * Finds why a body belongs to another call than the one it was sent to: its kind, or a field that only other calls have.
+ * Fields unknown to all calls are ignored.
  * @param asked `version`: in version 1 a body must name its kind.
  */
 export function findKindProblem(

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
 /**
- * The hash tree under a shared signature: SHA-256 with a leading byte that keeps leaves and nodes apart, as in RFC 6962. A
- * level of an odd number of nodes is filled up with `nobody`, which is the hash of no message.
+ * Hash tree of a shared signature: SHA-256 with a leading byte that separates leaves from nodes, as in RFC 6962. A level
+ * with an odd number of nodes is padded with `nobody`, the hash of no message.
  */
 
-/** Messages under one signature at most. */
+/** Maximum messages per signature. */
 export const maxSignedTogether = 64;
 const hashBytes = 32;
 const maxLevels = Math.log2(maxSignedTogether);
@@ -30,7 +30,7 @@ function hashLeaf(body: Buffer): Buffer {
 
 /**
  * Builds the tree over messages.
- * @returns its root, and for each message the hashes beside its way to the root, from the bottom up, one after the other.
+ * @returns its root, and for each message the concatenated sibling hashes on its path to the root, bottom up.
  */
 export function buildTree(bodies: readonly Buffer[]): { root: Buffer; paths: Buffer[] } {
   let level = bodies.map(hashLeaf);
@@ -46,9 +46,9 @@ export function buildTree(bodies: readonly Buffer[]): { root: Buffer; paths: Buf
 }
 
 /**
- * Finds the root of the tree in which a message stands at a place.
- * @param path the hashes beside its way.
- * @returns undefined for a path or a place that no tree has.
+ * Computes the root of a tree from a message at an index.
+ * @param path sibling hashes on its path.
+ * @returns undefined for an impossible path or index.
  */
 export function findRoot(body: Buffer, index: number, path: Buffer): Buffer | undefined {
   const levels = path.length / hashBytes;

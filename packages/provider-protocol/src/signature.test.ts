@@ -24,14 +24,14 @@ describe.each(Object.entries(pairs))('%s signatures', (_name, { privateKey, publ
     );
   });
 
-  it('answers false for anything that is no signature', () => {
+  it('returns false for anything that is not a signature', () => {
     fc.assert(fc.property(fc.string(), (text) => !verifyBody(publicKey, Buffer.from('{}'), text)));
     const part = fc.string({ unit: fc.constantFrom(...'0123456789AQgw+/='), maxLength: 90 });
     const shared = fc.tuple(fc.nat(99), part, part).map((parts) => parts.join('.'));
     fc.assert(fc.property(shared, (text) => !verifyBody(publicKey, Buffer.from('{}'), text)));
   });
 
-  it('proves each of the messages that share a signature, and nothing else', () => {
+  it('proves exactly the messages that share a signature', () => {
     const bodies = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), {
       minLength: 2,
       maxLength: maxSignedTogether,
@@ -61,7 +61,7 @@ describe('a shared signature', () => {
   const rest = Buffer.from(path, 'base64');
   const cut = (from: number, to?: number) => rest.subarray(from, to).toString('base64');
 
-  it('is bound to its place and its way, before and after it has held', () => {
+  it('is bound to its index and path, before and after it was verified', () => {
     const changed = Buffer.from(rest);
     changed[40]! ^= 1;
     const wrong = [
@@ -85,8 +85,8 @@ describe('a shared signature', () => {
     expect(place).toBe('1');
   });
 
-  it('does not sign the nodes of its tree as messages, nor a root as a message', () => {
-    // What stands under the node above the first two messages, as if it had been sent itself.
+  it("does not sign its tree's nodes or root as messages", () => {
+    // The content of the node above the first two messages, as if sent as a message.
     const firstPath = Buffer.from(signatures[0]!.split('.')[1]!, 'base64');
     const underNode = Buffer.concat([rest.subarray(0, 32), firstPath.subarray(0, 32)]);
     for (const body of [underNode, Buffer.concat([Buffer.of(1), underNode])]) {
@@ -99,7 +99,7 @@ describe('a shared signature', () => {
     expect(verifyBody(publicKey, messages[0]!, `0.${cut(0, 32)}.${alone}`)).toBe(false);
   });
 
-  it('holds for long keys and full trees, and is given to one to 64 messages', { timeout: 60_000 }, () => {
+  it('supports long keys and full trees of one to 64 messages', { timeout: 60_000 }, () => {
     const long = generateKeyPairSync('rsa', { modulusLength: 5_120 });
     const full = Array.from({ length: maxSignedTogether }, (_, index) => Buffer.from(`{"message":${index}}`));
     const signed = signTogether(long.privateKey, full);
@@ -108,7 +108,7 @@ describe('a shared signature', () => {
     expect(() => signTogether(privateKey, [...full, ...messages])).toThrow(RangeError);
   });
 
-  it('holds for more trees than are remembered', () => {
+  it('works for more trees than are cached', () => {
     const trees = Array.from({ length: 300 }, () => signTogether(pairs.ed25519.privateKey, messages.slice(0, 2)));
     const other = Array.from({ length: 300 }, (_, index) =>
       signTogether(pairs.ed25519.privateKey, [messages[0]!, Buffer.from(`{"other":${index}}`)]),
@@ -119,7 +119,7 @@ describe('a shared signature', () => {
     }
   });
 
-  it('is given to the messages of one turn, at most so many to a tree', async () => {
+  it('covers the messages of one turn, up to a maximum per tree', async () => {
     const signer = createTurnSigner(privateKey);
     const many = Array.from({ length: maxSignedTogether + 2 }, (_, index) => Buffer.from(`{"message":${index}}`));
     const signed = await Promise.all(many.map((body) => signer.sign(body)));

@@ -1,7 +1,10 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { buildTree, findRoot, maxSignedTogether } from './signature-tree.ts';
 
-/** Ed25519 hashes inside; RSA signs SHA-256 (PKCS#1 v1.5). The key's type decides, so a partner can bring either. */
+/**
+ * Returns the digest by key type, so that a partner may use either: Ed25519 hashes internally; RSA signs SHA-256 (PKCS#1
+ * v1.5).
+ */
 function digestFor(key: KeyObject): string | null {
   switch (key.asymmetricKeyType) {
     case 'ed25519':
@@ -23,16 +26,17 @@ export function signBody(privateKey: KeyObject, body: Buffer): string {
   return sign(digestFor(privateKey), body, privateKey).toString('base64');
 }
 
-/** Begins what is signed for a tree: no message begins so, as messages are JSON. */
+/** Prefix of the signed data of a tree: no message begins with it, as messages are JSON. */
 const treeContext = Buffer.from('altyn-signature-tree-v1\n');
 const isOfTree = (body: Buffer) => body.subarray(0, treeContext.length).equals(treeContext);
 
 /**
- * Signs messages that are ready at the same moment by one signature. Each has a header of its own, which proves it without
- * the others: `<place>.<hashes beside its way to the root>.<signature of the root>`, the latter two in base64.
- * @param bodies 1 to `maxSignedTogether` messages, each the exact bytes that go on the wire. One alone is signed by itself.
+ * Signs several messages by one signature. Each has a separate header that proves it without the others: `<index>.<sibling
+ * hashes on its path to the root>.<signature of the root>`, the latter two in base64.
+ * @param bodies 1 to `maxSignedTogether` messages, each the exact bytes on the wire. A single one gets an ordinary
+ * signature.
  * @returns the values of their `x-altyn-signature` headers, in order.
- * @throws RangeError for none, or for more.
+ * @throws RangeError for none or too many.
  */
 export function signTogether(privateKey: KeyObject, bodies: readonly Buffer[]): string[] {
   if (bodies.length < 1 || bodies.length > maxSignedTogether)
@@ -43,7 +47,7 @@ export function signTogether(privateKey: KeyObject, bodies: readonly Buffer[]): 
   return paths.map((path, index) => `${index}.${path.toString('base64')}.${signature}`);
 }
 
-/** Lengths that a signature and a path may have in base64: keys to 6 144 bits, trees to 64 messages. */
+/** Maximum base64 lengths of a signature and a path: keys up to 6 144 bits, trees up to 64 messages. */
 const maxSignatureLength = 1_024;
 const maxSharedLength = maxSignatureLength + 260;
 
@@ -51,8 +55,8 @@ const alonePattern = /^[A-Za-z0-9+/]{4,}={0,2}$/;
 const sharedPattern = /^(\d{1,2})\.([A-Za-z0-9+/]{4,}={0,2})\.([A-Za-z0-9+/]{4,}={0,2})$/;
 
 /**
- * Checks a message's signature, its own or a shared one, over the exact bytes received; call it before parsing them.
- * @returns false for a wrong or malformed signature; it never throws on what the other side sent.
+ * Verifies a message's own or shared signature over the exact received bytes; call before parsing them.
+ * @returns false for an invalid or malformed signature; never throws on received data.
  * @throws TypeError for a key that is neither Ed25519 nor RSA.
  */
 export function verifyBody(publicKey: KeyObject, body: Buffer, signature: string): boolean {
@@ -68,7 +72,7 @@ export function verifyBody(publicKey: KeyObject, body: Buffer, signature: string
   return root !== undefined && isSignedRoot(publicKey, root, ofRoot);
 }
 
-/** Signatures that have held, with their roots: the messages of a tree arrive together, and one look is for all. */
+/** Cache of verified signatures with their roots: messages of a tree arrive together, so one verification covers all. */
 const held = new WeakMap<KeyObject, Map<string, Buffer>>();
 const heldAtMost = 256;
 

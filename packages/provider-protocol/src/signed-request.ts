@@ -2,14 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody } from './signature.ts';
 
-/** Of a request: the version of the protocol by which it was signed. Missing: 1. */
+/** Request header: protocol version of the signature. Missing: 1. */
 export const versionHeader = 'x-altyn-protocol';
 
-/** 1: the signature covers the body alone. 2: it covers method and path, too. */
+/** 1: the signature covers only the body. 2: also method and path. */
 export type ProtocolVersion = 1 | 2;
 export const protocolVersion: ProtocolVersion = 2;
 
-/** @returns the version that a request's header names; undefined: none that is spoken here. */
+/** @returns the version of a request's header; undefined: unsupported. */
 export function readVersion(header: string | string[] | undefined): ProtocolVersion | undefined {
   if (header === undefined || header === '1') return 1;
   return header === '2' ? 2 : undefined;
@@ -27,14 +27,14 @@ function prefixOf(path: string): Buffer {
 }
 
 /**
- * The bytes of a request that its signature covers.
- * @param path one of `walletPaths` or `providerPaths`: an address in front of it is not part of it, as proxies may change that.
+ * Builds the bytes covered by a request's signature.
+ * @param path one of `walletPaths` or `providerPaths`, without the base URL, which proxies may change.
  */
 export function signedBytes({ path, body }: { path: string; body: Buffer }, version = protocolVersion): Buffer {
   return version === 1 ? body : Buffer.concat([prefixOf(path), body]);
 }
 
-/** The headers of a request that is signed by itself, in the present version. */
+/** Builds the headers of an individually signed request in the current version. */
 export function signRequest(
   privateKey: KeyObject,
   request: { path: string; body: Buffer; provider: string },

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { signTogether } from './signature.ts';
 import { maxSignedTogether } from './signature-tree.ts';
 
-/** Signs messages: those of one turn of the loop share a signature. */
+/** Signs messages; those of one turn of the event loop share a signature. */
 export interface TurnSigner {
   /** @returns the value of the message's `x-altyn-signature` header, at the end of the turn. */
   sign(body: Buffer): Promise<string>;

@@ -16,39 +16,39 @@ import { signBody, verifyBody } from './signature.ts';
 import { protocolVersion, signedBytes, versionHeader } from './signed-request.ts';
 import { createTurnSigner } from './turn-signer.ts';
 
-/** `alone`: with a signature of its own, whatever else goes out at the moment. */
+/** `alone`: with a separate signature regardless of concurrent messages. */
 type Signing = 'alone' | 'together';
 
-/** The operator's wallet over HTTP. `undefined`: no answer that can be believed; whether the call was done is unknown. */
+/** The operator's wallet over HTTP. `undefined`: no valid answer; whether the call was executed is unknown. */
 export interface WalletClient {
   post(path: string, body: Buffer, signing?: Signing): Promise<WalletAnswer | undefined>;
   /** Many rounds in one request. @returns the answer of each, in order. */
   postRounds(body: Buffer): Promise<WalletAnswer[] | undefined>;
-  /** An answer as it came, signed by itself: the same call has the same one always, as Ed25519 draws nothing. */
+  /** Returns an individually signed answer verbatim; it is deterministic, as Ed25519 uses no randomness. */
   witness(path: string, body: Buffer): Promise<{ body: string; signature: string } | undefined>;
   close(): Promise<void>;
 }
 
 export interface WalletClientOptions {
-  /** Where the operator's side begins; it may have a path of its own. */
+  /** Base URL of the operator's side; may have a path. */
   url: string;
-  /** The provider's name at the operator. */
+  /** Name of the provider at the operator. */
   provider: string;
   /** Signs requests. */
   privateKey: KeyObject;
-  /** Every answer must carry its signature. */
+  /** Key that must have signed every answer. */
   operatorKey: KeyObject;
-  /** Connections kept open at most. */
+  /** Maximum open connections. */
   connections?: number;
-  /** For connecting, for the answer's head, and between parts of its body. */
+  /** Timeout for connecting, for the answer's head, and between parts of its body. */
   timeoutMs?: number;
-  /** How requests are signed unless a call says otherwise. `alone` also accepts no answers that share a signature. */
+  /** Default signing of requests. `alone` also refuses shared signatures of answers. */
   signing?: Signing;
 }
 
 /**
- * A provider's client of the wallet. It signs requests (those of one turn of the loop together), keeps connections open,
- * bounds time and size, and believes only answers signed by the operator that name the request.
+ * Creates a provider's wallet client. It signs requests (those of one turn together), keeps connections open, bounds time
+ * and size, and accepts only answers that are signed by the operator and name the request.
  */
 export function createWalletClient(options: WalletClientOptions): WalletClient {
   const { url, provider, privateKey, operatorKey, connections = 64, timeoutMs = 3_000 } = options;
@@ -110,7 +110,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
     async witness(path, body) {
       const answer = await send(path, body, { signing: 'alone' });
       const text = answer?.bytes.toString('utf8') ?? '';
-      // A fault of the moment is no answer.
+      // A temporary fault is not an answer.
       const known = walletAnswer.safeParse(parse(text)).data;
       if (!answer || !known || known.status === 'ERROR_UNKNOWN') return undefined;
       return known.request_uuid === readRequest(body).request_uuid
@@ -121,7 +121,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
   };
 }
 
-/** An answer counts only when it names the request, and each of its answers the round in the same place. */
+/** Validates a bundle's answer: it must name the request, and each of its answers the round at the same index. */
 function answersOfRounds(
   answer: { status: string; request_uuid: string; answers?: WalletAnswer[] | undefined },
   { request_uuid, rounds }: SentRequest,

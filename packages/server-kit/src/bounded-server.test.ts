@@ -7,7 +7,7 @@ let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 afterEach(() => server?.close());
 
-/** Sends text to a server that answers "read" behind the body. @returns all that comes until the connection ends. */
+/** Sends text to a server that answers "read" after the body. @returns everything received until the connection ends. */
 async function send(text: string, limits: Parameters<typeof createBoundedServer>[1] = {}): Promise<string> {
   const made = createBoundedServer((request, response) => {
     request.on('error', () => undefined);

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 
 /**
- * How long a client may take over its request, milliseconds: the head, then the whole of it. Node looks for overdue requests
- * every `connectionsCheckingInterval`. Answers, streams among them, are not bounded by these.
+ * Time limits of a request in milliseconds: its head, and the whole request. Node checks them every
+ * `connectionsCheckingInterval`. Responses, including streams, are not limited.
  */
 export const requestLimits = {
   headersTimeout: 20_000,
@@ -11,8 +11,8 @@ export const requestLimits = {
 } as const;
 
 /**
- * Creates an HTTP server that closes connections whose requests do not arrive in time, and answers 400 to a request with two
- * `Host` headers: two servers in a row could each believe another one.
+ * Creates an HTTP server that closes connections whose requests do not arrive in time, and answers 400 to a request with
+ * two `Host` headers, which two chained servers could interpret differently.
  */
 export function createBoundedServer(listener: RequestListener, options: ServerOptions = {}): Server {
   return createServer({ ...requestLimits, ...options }, (request, response) => {
@@ -21,7 +21,7 @@ export function createBoundedServer(listener: RequestListener, options: ServerOp
   });
 }
 
-/** @param rawHeaders names and values in turn. */
+/** @param rawHeaders alternating names and values. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

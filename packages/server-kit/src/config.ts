@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A TCP port. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const logLevel = z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info');
-/** Proxies of ours in front whose `X-Forwarded-For` is believed. */
+/** Number of trusted proxies in front (`X-Forwarded-For`). */
 export const proxyHops = z.coerce.number().int().min(0).max(5);
 
 export const flag = (fallback: boolean) =>
@@ -13,7 +13,7 @@ export const flag = (fallback: boolean) =>
     .default(fallback ? 'true' : 'false')
     .transform((text) => text === 'true');
 
-/** A key in PEM, whose line ends may be literal `\n`. @param read `createPrivateKey` or `createPublicKey`. */
+/** A PEM key, whose line ends may be literal `\n`. @param read `createPrivateKey` or `createPublicKey`. */
 export const pemKey = (read: (pem: string) => KeyObject) =>
   z.string().transform((pem, context) => {
     try {
@@ -25,8 +25,8 @@ export const pemKey = (read: (pem: string) => KeyObject) =>
   });
 
 /**
- * Checks an environment; empty variables count as missing.
- * @throws Error naming every wrong variable, never a value.
+ * Validates an environment; empty variables count as missing.
+ * @throws Error naming every invalid variable, never a value.
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,

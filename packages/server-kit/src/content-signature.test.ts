@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signContentCall, verifyContentCall } from './content-signature.ts';
 
-it('accepts its own signature over the same bytes alone', () => {
+it('accepts its signature only over the same bytes', () => {
   const body = '{"tags":["content"]}';
   const signature = signContentCall('secret', body);
   expect(verifyContentCall('secret', body, signature)).toBe(true);

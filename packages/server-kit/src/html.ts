@@ -18,7 +18,7 @@ function render(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Template tag: every inserted value is escaped unless it is markup itself. */
+/** Template tag that escapes every inserted value except markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 }

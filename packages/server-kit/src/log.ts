@@ -3,7 +3,8 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 export type { Logger } from 'pino';
 
 /**
- * Structured logs, to the standard output or to `fd`: a command's output is its own. Personal data and secrets are never passed in; these paths are cut out should they be.
+ * Creates a structured logger to standard output or to `fd`, since a command's output is separate. Personal data and
+ * secrets are never logged; these paths are redacted as a safeguard.
  */
 export function createLogger(options: { level: string; name: string; fd?: number }): Logger {
   const settings: LoggerOptions = {

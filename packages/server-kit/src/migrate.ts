@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Where a service keeps its migrations, and the table that remembers which were applied. */
+/** A service's migrations and the table of applied ones. */
 export interface Migrations {
-  /** Folder of numbered SQL files, with a slash at its end. */
+  /** Folder of numbered SQL files, with a trailing slash. */
   folder: URL;
-  /** An unquoted name with its schema, which is made when it is missing. */
+  /** An unquoted name with its schema, which is created when missing. */
   table: string;
-  /** Key of the advisory lock that starting processes wait for: any constant of the service. */
+  /** Key of the advisory lock that serialises starting processes: any constant of the service. */
   lock: bigint;
 }
 
@@ -21,10 +21,10 @@ interface Migration {
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /**
- * Applies the numbered SQL files that the database does not have yet, each in its own transaction, forward only.
- * @param client a connection without a limit of time for statements: migrations take as long as they take.
- * @returns the names applied.
- * @throws Error when a file that was applied has been changed since, or when one fails.
+ * Applies the pending numbered SQL files, each in its own transaction, forward only.
+ * @param client a connection without a statement timeout, since migrations may take long.
+ * @returns the applied names.
+ * @throws Error when an applied file has changed since, or when one fails.
  */
 export async function migrate(client: pg.ClientBase, { folder, table, lock }: Migrations): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [lock]);
@@ -43,19 +43,19 @@ export async function migrate(client: pg.ClientBase, { folder, table, lock }: Mi
     }
     return applied;
   } finally {
-    // A connection that is lost has lost its lock.
+    // A lost connection has released its lock.
     await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => undefined);
   }
 }
 
-/** The same for a service whose pool limits the time of statements. */
+/** Applies migrations for a service whose pool has a statement timeout. */
 export async function migratePool(pool: pg.Pool, migrations: Migrations): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     return await migrate(client, migrations);
   } finally {
-    // Without the limit it is not the pool's any more.
+    // Discard the connection, since its timeout was lifted.
     client.release(true);
   }
 }

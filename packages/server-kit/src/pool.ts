@@ -2,7 +2,10 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { PoolExhausted } from './database-fault.ts';
 
-/** Reads int8 as bigint, so that money never passes through a float, and a date as `YYYY-MM-DD`: it has no time zone. */
+/**
+ * Parses int8 as bigint, so that money never passes through a float, and dates as `YYYY-MM-DD`, since they have no time
+ * zone.
+ */
 const exactParsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, BigInt],
   [pg.types.builtins.DATE, String],
@@ -18,7 +21,7 @@ function exactTypes(): pg.CustomTypesConfig {
 
 type OnConnection = Extract<Parameters<pg.Pool['connect']>[0], Function>;
 
-/** A pool whose queue has an end: beyond it callers are told at once. */
+/** A pool with a bounded queue, beyond which callers are refused at once. */
 class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number;
 
@@ -45,30 +48,33 @@ class BoundedPool extends pg.Pool {
 export interface PoolLimits {
   connectMs: number;
   statementMs: number;
-  /** A connection that says nothing for so long is given up; without it, one whose host the keep-alive finds gone. */
+  /** Silence after which a connection is dropped; without it, only when the TCP keep-alive fails. */
   silentMs?: number | undefined;
-  /** Callers that may wait for each connection: more would wait longer than they are listened to. Without it: no end. */
+  /** Maximum queued callers per connection: more would time out anyway. Without it: unbounded. */
   waitingPerConnection?: number | undefined;
   idleInTransactionMs?: number | undefined;
 }
 
 const bounds = { connectMs: 5_000, waitingPerConnection: 40, idleInTransactionMs: 30_000 };
 const defaultLimits: PoolLimits = { ...bounds, statementMs: 30_000 };
-/** Of a process that answers requests: nobody waits longer, and no server that is there is silent for longer. */
+/** Limits of a process that serves requests: nobody waits longer, and no live server is silent for longer. */
 export const servingLimits: PoolLimits = { ...bounds, statementMs: 5_000, silentMs: 6_000 };
 
-/** Of connections to the database: a host that vanished is noticed after 15 s of silence (libuv: ten probes, one a second). */
+/**
+ * TCP keep-alive of database connections: a vanished host is detected after 15 s of silence (libuv: ten probes, one per
+ * second).
+ */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
-/** A socket that ends when nothing has gone either way for so long: its host may have vanished without a word. */
+/** Opens a socket that closes after a period without traffic in either direction, as when its host has vanished. */
 function openImpatientSocket(silentMs: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(silentMs, () => socket.destroy());
 }
 
 /**
- * A pool whose int8 values are bigint, whose dates are texts and whose sessions are in UTC. Waiting for a connection and
- * every statement have their time; callers that come when too many wait get PoolExhausted.
+ * Creates a pool whose int8 values are bigint, whose dates are strings and whose sessions are in UTC. Waiting for a
+ * connection and every statement have timeouts; callers beyond the queue's limit get PoolExhausted.
  */
 export function createPool(connectionString: string, max: number, limits: PoolLimits = defaultLimits): pg.Pool {
   const { silentMs } = limits;
@@ -87,7 +93,7 @@ export function createPool(connectionString: string, max: number, limits: PoolLi
     ...(silentMs === undefined ? {} : { stream: () => openImpatientSocket(silentMs) }),
   };
   const pool = new BoundedPool(options, max * (limits.waitingPerConnection ?? Number.POSITIVE_INFINITY));
-  // A broken idle connection is replaced by the pool; without a listener the process would end.
+  // The pool replaces a broken idle connection; without a listener the process would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createPool } from './pool.ts';
 
-/** A pool of a service that answers requests: ten connections, statements of at most 10 s. */
+/** Opens the pool of a service that serves requests: ten connections, statements of at most 10 s. */
 export function openPool(connectionString: string): pg.Pool {
   return createPool(connectionString, 10, { connectMs: 5_000, statementMs: 10_000, silentMs: 12_000 });
 }
@@ -9,7 +9,7 @@ export function openPool(connectionString: string): pg.Pool {
 const startWithinMs = 30_000;
 const startPollMs = 100;
 
-/** Waits for a database that is just starting, or recovering. @throws its last refusal after half a minute. */
+/** Waits for a database that is starting or recovering. @throws its last error after half a minute. */
 export async function untilReachable(pool: pg.Pool): Promise<void> {
   for (const endAtMs = performance.now() + startWithinMs; ; ) {
     try {
@@ -32,7 +32,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
     client.release();
     return result;
   } catch (error) {
-    // A connection that cannot roll back is thrown away.
+    // A connection that cannot roll back is discarded.
     await client.query('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),

@@ -3,7 +3,7 @@ import { createSteadyClock } from './steady-clock.ts';
 
 const day = Date.UTC(2026, 10, 24);
 
-/** A machine whose two clocks are moved by hand. */
+/** Simulates a machine with two manual clocks. */
 function machine() {
   const clocks = { wall: day, monotonic: 5_000 };
   const now = createSteadyClock(
@@ -17,7 +17,7 @@ function machine() {
   return { clocks, pass, now: () => now().getTime() - day };
 }
 
-it('tells the machine’s time while that goes on, and follows it forward', () => {
+it("follows the machine's clock forward", () => {
   const { clocks, pass, now } = machine();
   pass(1_234);
   expect(now()).toBe(1_234);
@@ -25,14 +25,14 @@ it('tells the machine’s time while that goes on, and follows it forward', () =
   expect(now()).toBe(3_601_234);
 });
 
-it('goes on where the machine’s clock is set back, until that has met it', () => {
+it("continues slower when the machine's clock is set back, until that has caught up", () => {
   const { clocks, pass, now } = machine();
   pass(20_000);
   expect(now()).toBe(20_000);
   clocks.wall -= 5_000;
   expect(now()).toBe(20_000);
   pass(10_000);
-  // The wall clock says 25 s.
+  // The wall clock shows 25 s.
   expect(now()).toBe(29_000);
   pass(40_000);
   expect(now()).toBe(65_000);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const graceMs = 10_000;
 
-/** Runs `stop` once on SIGTERM or SIGINT, then ends the process; ends it anyway when that takes too long. */
+/** Runs `stop` once on SIGTERM or SIGINT, then exits the process; exits anyway when that takes too long. */
 export function onStop(log: Pick<Logger, 'info' | 'error'>, stop: () => Promise<void>): void {
   let isStopping = false;
   const handle = (signal: NodeJS.Signals) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whom a request comes from: the connection's address, or what the proxies in front say.
- * @param proxyHops proxies of ours in front of this server; each adds the address of its peer at the end of `x-forwarded-for`.
+ * Determines the client address of a request: the connection's address, or the one reported by trusted proxies.
+ * @param proxyHops number of our proxies in front of this server; each appends its peer's address to `x-forwarded-for`.
  */
 export function visitorAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -15,7 +15,7 @@ export function visitorAddress(
 
 const ipv6 = /^(?=.*:)[\da-f:]+(?:%.*)?$/i;
 
-/** One IPv6 customer holds a network of 2^64 addresses: it counts as one. */
+/** Reduces an IPv6 address to its /64, which belongs to one customer. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   if (!ipv6.test(plain)) return plain;

@@ -3,7 +3,7 @@ import { createWindowLimit } from './window-limit.ts';
 
 const limit = { max: 2, windowMs: 1_000, mostKeys: 2 };
 
-test('each key has its own count, and a new one in the next window', () => {
+test('each key has a separate count, reset in the next window', () => {
   const { take, isOver } = createWindowLimit(limit);
   expect([isOver('a', 0), take('a', 0), take('a', 500), isOver('a', 500), take('a', 999)]).toEqual([
     false,
@@ -16,7 +16,7 @@ test('each key has its own count, and a new one in the next window', () => {
   expect(take('a', 1_000)).toBe(true);
 });
 
-test('no more keys are remembered than there is room for', () => {
+test('tracks at most the maximum number of keys', () => {
   const { take } = createWindowLimit(limit);
   for (const key of ['a', 'a', 'b', 'c']) take(key, 0);
   expect(take('a', 0)).toBe(true);

@@ -1,8 +1,8 @@
-/** Counts what each key does in a window of time. */
+/** Counts actions per key in a time window. */
 export interface WindowLimit {
-  /** Counts one more. @returns false when there have been more than `max` in the key's present window. */
+  /** Counts one action. @returns false when the key's current window exceeds `max`. */
   take(key: string, nowMs: number): boolean;
-  /** Whether the next `take` would be refused; counts nothing. */
+  /** Tells whether the next `take` would be refused; counts nothing. */
   isOver(key: string, nowMs: number): boolean;
 }
 
@@ -12,8 +12,8 @@ interface Window {
 }
 
 /**
- * A limit of `max` in `windowMs` for each key, in memory.
- * @param mostKeys keys that are remembered; beyond it the one that began first is forgotten.
+ * Creates an in-memory limit of `max` per `windowMs` and key.
+ * @param mostKeys maximum tracked keys; beyond it the oldest is dropped.
  */
 export function createWindowLimit(limit: { max: number; windowMs: number; mostKeys: number }): WindowLimit {
   const windows = new Map<string, Window>();

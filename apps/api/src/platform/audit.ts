@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Queries } from './db/db.ts';
 
-/** An operator's act, with its reason. The table accepts inserts only. */
+/** An audited action with its reason. The table accepts inserts only. */
 export interface AuditEntry {
   id: string;
   at: Date;
-  /** Who: the operating system's or the operator's name. */
+  /** Actor: the operating system's or the operator's name. */
   actor: string;
-  /** What, e.g. `withdrawal.approve`. */
+  /** Action, e.g. `withdrawal.approve`. */
   action: string;
   subject: string;
   reason: string;
   details?: Record<string, unknown>;
 }
 
-/** Writes to the append-only audit log, in the act's own transaction. */
+/** Writes to the append-only audit log, in the action's transaction. */
 export async function writeAudit(tx: Queries, entry: AuditEntry): Promise<void> {
   await sql`
     insert into platform.audit (id, at, actor, action, subject, reason, details)

@@ -1,4 +1,4 @@
-/** Where time comes from, so that tests set it. */
+/** Source of time, replaceable by tests. */
 export interface Clock {
   now(): Date;
 }

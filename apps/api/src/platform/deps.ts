@@ -1,12 +1,12 @@
+import type { Logger } from '@altyn/server-kit/log';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/db.ts';
 import type { Ids } from './ids.ts';
-import type { Logger } from '@altyn/server-kit/log';
 import type { Metrics } from './metrics.ts';
 import type { Randomness } from './randomness.ts';
 
-/** What every use case gets from outside; a module adds its own ports to it. */
+/** Dependencies of every use case; modules add their own ports. */
 export interface PlatformDeps {
   readonly config: Config;
   readonly db: Database;

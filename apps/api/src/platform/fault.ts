@@ -14,7 +14,7 @@ const codeOfStatus: Record<number, GenericCode> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** PostgreSQL's codes for text that it cannot hold (a NUL, a lone surrogate in JSON): the client's doing, not a fault. */
+/** PostgreSQL's codes for text it cannot store (NUL, a lone surrogate in JSON): a client error, not a fault. */
 const unstorableText = new Set(['22021', '22P05']);
 
 function statusOfThrown(error: Error & { code?: string }): number {
@@ -23,8 +23,8 @@ function statusOfThrown(error: Error & { code?: string }): number {
 }
 
 /**
- * What a client is told about something thrown: validation with its fields, the framework's own 4xx by kind, a database
- * that is away or overloaded as 503, anything else as an internal error without a word about why.
+ * Maps a thrown error to an answer: validation with its fields, the framework's 4xx by kind, an unavailable or overloaded
+ * database as 503, anything else as an internal error without details.
  */
 export function describeFault(
   error: Error & { statusCode?: number; code?: string },

@@ -1,13 +1,13 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Where ids come from, so that tests set them. */
+/** Source of ids, replaceable by tests. */
 export interface Ids {
-  /** A UUIDv7: ordered by time, so that indexes grow at one end. */
+  /** Returns a UUIDv7: time-ordered, so that indexes grow at one end. */
   next(): string;
 }
 
-/** Asking the system for random bytes costs more than the rest of an id: they are fetched for many at once. */
+/** Requesting random bytes costs more than the rest of an id: they are fetched in bulk. */
 const pool = Buffer.alloc(16 * 1_024);
 let used = pool.length;
 

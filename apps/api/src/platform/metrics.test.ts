@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-it('exports every metric of the API that an alarm rule uses, with its labels', async () => {
+it('exports every API metric used by an alert rule, with its labels', async () => {
   const rules = await readFile(new URL('../../../../deploy/alerts.yaml', import.meta.url), 'utf8');
   const named = new Set(rules.match(/\b(?:wallet|job)_[a-z_]+/g));
   expect(named).toEqual(new Set(['job_runs_total', 'wallet_held_wins_total']));

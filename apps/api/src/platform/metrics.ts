@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Prometheus figures of one process. Labels are bounded: never a player, a session or a path with ids in it. */
+/** Prometheus metrics of one process. Labels are bounded: never a player, a session or a path with ids. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestDurationS: Histogram<'method' | 'route' | 'status'>;

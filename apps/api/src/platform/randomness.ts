@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Where chance comes from: a CSPRNG in production, a seed in tests. */
+/** Source of randomness: a CSPRNG in production, seeded in tests. */
 export interface Randomness {
   bytes(count: number): Buffer;
   /** Uniform integer in [0, bound), without modulo bias; bound up to 2^48. */

@@ -5,7 +5,7 @@ export interface RefusalDetail {
   message: string;
 }
 
-/** An expected "no": a value, not a fault. One place turns it into an answer. */
+/** An expected refusal, a value rather than a fault. One place turns it into an answer. */
 export class Refusal {
   readonly name: RefusalName;
   readonly details: readonly RefusalDetail[];
@@ -19,7 +19,7 @@ export class Refusal {
   }
 }
 
-/** Makes a refusal by its name in the catalogue of `@altyn/contracts/errors`. */
+/** Creates a refusal by its name in the catalogue of `@altyn/contracts/errors`. */
 export function refuse(
   name: RefusalName,
   options: { details?: readonly RefusalDetail[]; retryAfterS?: number } = {},
@@ -31,7 +31,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return value instanceof Refusal;
 }
 
-/** The catalogue's entry of a refusal: status, generic code, wire message. */
+/** Returns the catalogue's entry of a refusal: status, generic code, wire message. */
 export function describeRefusal(refusal: Refusal) {
   return refusals[refusal.name];
 }

@@ -1,4 +1,4 @@
-/** The player that a seeded database has for trying things out. Only made where the site runs on the machine itself. */
+/** Demo player of a seeded database. Created only where the site runs on the local machine. */
 export const demoPlayer = {
   phone: '+77010000001',
   password: 'altyn-demo',
@@ -7,6 +7,6 @@ export const demoPlayer = {
   timeZone: 'Asia/Almaty',
   language: 'en',
   birthDate: '1990-01-01',
-  /** What it starts with, in minor units: 1 000.00. */
+  /** Initial balance in minor units: 1 000.00. */
   grantMinor: 100_000n,
 } as const;

@@ -8,8 +8,8 @@ import { demoPlayer } from './demo.ts';
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Opens the demo player's account with money from the house's adjustment account, by an ordinary transfer. Everyone knows
- * its password, so no site that others can reach ever has it.
+ * Opens the demo player's account with money from the house's adjustment account, by a normal transfer. Its password is
+ * public, so it must never exist on a reachable site.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   if (!localHosts.has(new URL(deps.config.PUBLIC_WEB_URL).hostname)) return;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('fills the database once, and lets the demo player in with their money', async () => {
+it('seeds the database once, and admits the demo player with their money', async () => {
   await seed(api.deps);
   const counts = `select (select count(*)::int from identity.player) as players,
     (select count(*)::int from games.game) as games, (select count(*)::int from ledger.transfer) as transfers`;
@@ -22,7 +22,7 @@ it('fills the database once, and lets the demo player in with their money', asyn
   const all = JSON.parse(await readFile(new URL('../../../../art/games.json', import.meta.url), 'utf8')) as {
     provider: string;
   }[];
-  // The sandbox's provider is listed where its key is known.
+  // The sandbox's provider is listed when its key is configured.
   const list = all.filter(({ provider }) => provider !== 'Staging Provider');
   expect(first).toEqual([{ players: 1, games: list.length, transfers: 5 }]);
 

@@ -9,10 +9,10 @@ import { seedSettings } from '../modules/settings/index.ts';
 import { seedWheel } from '../modules/wheel/index.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** One step of the seed: safe to run again, changes nothing an operator has set since. */
+/** A step of the seed: idempotent, keeps an operator's changes. */
 type SeedStep = (deps: Deps) => Promise<void>;
 
-/** Every module's seed, in the order of dependence. */
+/** Seeds of every module in dependency order. */
 const steps: readonly SeedStep[] = [
   seedSettings,
   seedGames,
@@ -25,7 +25,7 @@ const steps: readonly SeedStep[] = [
   seedDemo,
 ];
 
-/** Fills an empty database with what the product needs to run, and a demo player. */
+/** Seeds an empty database with the product's data and a demo player. */
 export async function seed(deps: Deps): Promise<void> {
   for (const step of steps) await step(deps);
 }

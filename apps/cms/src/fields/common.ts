@@ -153,9 +153,9 @@ export const usedInField = (shown: readonly string[]): SelectField => ({
   enumName: 'enum_places',
   options: places.map((place) => ({ ...place })),
   filterOptions: ({ options, siblingData }) => {
-    const kept = (siblingData as { used_in?: unknown } | undefined)?.used_in;
-    const wanted = [...shown, ...(Array.isArray(kept) ? kept : [])];
-    return options.filter((option) => wanted.includes(typeof option === 'string' ? option : option.value));
+    const current = (siblingData as { used_in?: unknown } | undefined)?.used_in;
+    const allowed = [...shown, ...(Array.isArray(current) ? current : [])];
+    return options.filter((option) => allowed.includes(typeof option === 'string' ? option : option.value));
   },
   admin: { description: t('Where the site shows it.', 'Де сайт це показує.', 'Где сайт это показывает.') },
 });

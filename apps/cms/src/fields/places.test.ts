@@ -5,9 +5,9 @@ import { usedInField } from './common.ts';
 import { places } from './places.ts';
 
 /** Places offered to an entry that already names `kept`. */
-function offered(shown: readonly string[], kept?: string[]): string[] {
+function offered(shown: readonly string[], current?: string[]): string[] {
   const field = usedInField(shown);
-  const siblingData = kept && { used_in: kept };
+  const siblingData = current && { used_in: current };
   const options = field.filterOptions?.({
     data: {},
     options: field.options,

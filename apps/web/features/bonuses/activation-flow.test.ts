@@ -77,10 +77,13 @@ describe('before the call', () => {
 
   test.each(['ACTIVE', 'PENDING'] as const)('another bonus %s: asks; Refuse continues, Cancel stops', (status) => {
     const active = userBonus({ bonus_id: 'other', status });
-    const asked = run(wishEvent(), { type: 'active-known', active });
-    expect(asked).toMatchObject({ step: 'confirm-switch', active });
-    expect(nextActivation(asked, { type: 'refuse-active' })).toMatchObject({ step: 'activating', isConfirmed: true });
-    expect(nextActivation(asked, { type: 'close' })).toBe(idle);
+    const confirming = run(wishEvent(), { type: 'active-known', active });
+    expect(confirming).toMatchObject({ step: 'confirm-switch', active });
+    expect(nextActivation(confirming, { type: 'refuse-active' })).toMatchObject({
+      step: 'activating',
+      isConfirmed: true,
+    });
+    expect(nextActivation(confirming, { type: 'close' })).toBe(idle);
   });
 
   test.each([
@@ -156,8 +159,8 @@ describe('after the call', () => {
 
   test('after verification, activates again with the earlier consent', () => {
     const active = userBonus({ bonus_id: 'other' });
-    const asked = run(wishEvent(), { type: 'active-known', active }, { type: 'refuse-active' });
-    const verifying = nextActivation(asked, { type: 'refused', message: 'User has no phone' });
+    const confirming = run(wishEvent(), { type: 'active-known', active }, { type: 'refuse-active' });
+    const verifying = nextActivation(confirming, { type: 'refused', message: 'User has no phone' });
     expect(nextActivation(verifying, { type: 'phone-verified' })).toMatchObject({
       step: 'activating',
       isConfirmed: true,

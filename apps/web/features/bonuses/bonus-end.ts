@@ -7,8 +7,8 @@ export interface KnownSlot {
 }
 
 /** Returns the ended bonus to announce: one that left the slot by itself. A refused bonus is not announced. */
-export function endToAnnounce(gone: KnownSlot, newest: readonly UserBonus[]): UserBonus | undefined {
-  const ended = newest.find((one) => one.id === gone.id && one.user_id === gone.userId);
+export function endToAnnounce(previous: KnownSlot, newest: readonly UserBonus[]): UserBonus | undefined {
+  const ended = newest.find((one) => one.id === previous.id && one.user_id === previous.userId);
   return ended?.end_reason && ended.end_reason !== 'refused' ? ended : undefined;
 }
 

@@ -111,7 +111,7 @@ describe('wagering progress', () => {
 describe('end of a bonus', () => {
   const ended = (end_reason: UserBonus['end_reason'], released_amount = '0.00') =>
     ({ id: 'a', user_id: 'u', end_reason, released_amount }) as UserBonus;
-  const gone = { userId: 'u', id: 'a' };
+  const previous = { userId: 'u', id: 'a' };
 
   test.each([
     ['wagered', true],
@@ -122,12 +122,12 @@ describe('end of a bonus', () => {
     ['lapsed', true],
     ['refused', false],
     [null, false],
-  ] as const)('%s is announced: %s', (reason, isTold) => {
-    expect(endToAnnounce(gone, [ended(reason)]) !== undefined).toBe(isTold);
+  ] as const)('%s is announced: %s', (reason, isAnnounced) => {
+    expect(endToAnnounce(previous, [ended(reason)]) !== undefined).toBe(isAnnounced);
   });
 
   test('announces only the bonus that was in this player’s slot', () => {
-    expect(endToAnnounce(gone, [])).toBeUndefined();
+    expect(endToAnnounce(previous, [])).toBeUndefined();
     expect(endToAnnounce({ userId: 'u', id: 'b' }, [ended('timeout')])).toBeUndefined();
     expect(endToAnnounce({ userId: 'v', id: 'a' }, [ended('timeout')])).toBeUndefined();
   });

@@ -20,9 +20,9 @@ export function useBonusEnd({ user, active, isKnown, isBusy }: Slot): void {
   const client = useQueryClient();
   const last = useRef<KnownSlot>(undefined);
   const [ended, setEnded] = useState<UserBonus>();
-  const look = useEffectEvent(async (gone: KnownSlot) => {
+  const findEnd = useEffectEvent(async (previous: KnownSlot) => {
     const { items } = await client.fetchQuery(newestUserBonusesQuery);
-    setEnded(endToAnnounce(gone, items));
+    setEnded(endToAnnounce(previous, items));
   });
   useEffect(() => {
     if (!user) last.current = undefined;
@@ -31,7 +31,7 @@ export function useBonusEnd({ user, active, isKnown, isBusy }: Slot): void {
     last.current = active && { userId: user.id, id: active.id };
     if (!before || before.userId !== user.id || before.id === active?.id) return;
     // Without a response nothing is announced; the history has it.
-    look(before).catch(() => undefined);
+    findEnd(before).catch(() => undefined);
   }, [user, active, isKnown]);
   useEffect(() => {
     // Another watcher may have opened its dialog in the same tick.

@@ -73,11 +73,11 @@ export async function payByDevice(
   let refused: unknown;
   request.addEventListener('merchantvalidation', (event: MerchantValidationEvent) => {
     const { validationURL: validation_url = '' } = event;
-    const asked = callApi('POST', '/payments/applepay/session', { body: { validation_url } });
-    asked.catch((error: unknown) => {
+    const merchantSession = callApi('POST', '/payments/applepay/session', { body: { validation_url } });
+    merchantSession.catch((error: unknown) => {
       refused = error;
     });
-    event.complete?.(asked.then(({ session }) => session));
+    event.complete?.(merchantSession.then(({ session }) => session));
   });
   const response = await request.show().catch((error: unknown) => {
     // Without a session the device closes the sheet itself; the payer must see why.

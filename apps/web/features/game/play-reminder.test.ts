@@ -24,19 +24,19 @@ function simulatePlayer() {
       isDialogOpen: () => world.isDialogOpen,
       onChange: (view) => shown.push(view),
     });
-    reminder.look();
+    reminder.tick();
     return { reminder, shown, last: () => shown.at(-1) ?? noReminder };
   };
   const first = openTab();
   const pass = (ms: number, tabs = [first]) => {
     for (const end = world.now + ms; world.now < end; ) {
       world.now += Math.min(secondMs, end - world.now);
-      for (const tab of tabs) tab.reminder.look();
+      for (const tab of tabs) tab.reminder.tick();
     }
   };
   const show = (isVisible: boolean) => {
     world.isVisible = isVisible;
-    first.reminder.look();
+    first.reminder.tick();
   };
   return { world, openTab, first, pass, show };
 }

@@ -31,7 +31,7 @@ interface ReminderDeps {
 
 export interface PlayReminder {
   /** Updates the clock; call it every second and on every change of visibility. */
-  look(): void;
+  tick(): void;
   /** The player has answered the reminder. */
   answer(): void;
 }
@@ -74,7 +74,7 @@ export function createPlayReminder({
   const isOtherShown = () => isDialogOpen() || (isRoundPlaying() && heldSeenMs < longestRoundMs);
 
   return {
-    look() {
+    tick() {
       // When the game becomes hidden, the visible time until now counts.
       const wasSeen = from !== undefined;
       const isSeen = isVisible();

@@ -86,8 +86,8 @@ describe('the reminder', () => {
 
 describe('stored play time', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const inBrowser = (kept: string | null, setItem: (key: string, value: string) => void) =>
-    vi.stubGlobal('window', { localStorage: { getItem: () => kept, setItem } });
+  const inBrowser = (stored: string | null, setItem: (key: string, value: string) => void) =>
+    vi.stubGlobal('window', { localStorage: { getItem: () => stored, setItem } });
   it('does not hide newer data that could not be written', () => {
     inBrowser(JSON.stringify(sitting()), () => {
       throw new Error('full');

@@ -57,9 +57,9 @@ let inMemory: Sitting | undefined;
 export const browserSitting: SittingKeeper = {
   read() {
     const text = readStorage('local', sittingKey);
-    const kept = text === undefined ? undefined : parseSitting(text);
+    const stored = text === undefined ? undefined : parseSitting(text);
     // If storage is readable but not writable (full or forbidden), memory is newer.
-    return kept && inMemory && kept.seenAt < inMemory.seenAt ? inMemory : (kept ?? inMemory);
+    return stored && inMemory && stored.seenAt < inMemory.seenAt ? inMemory : (stored ?? inMemory);
   },
   write(sitting) {
     inMemory = sitting;

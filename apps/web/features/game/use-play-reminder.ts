@@ -5,7 +5,7 @@ import { createPlayReminder, noReminder, type PlayReminder, type ReminderView } 
 import { browserSitting } from './play-time.ts';
 import { isReminderOpen, isRoundPlaying } from './round-playing.ts';
 
-const lookEveryMs = 1_000;
+const tickMs = 1_000;
 
 /** Play-time reminder for a player with an open game; without `playerId` nothing is counted. */
 export function usePlayReminder(playerId: string | undefined): ReminderView & { answer: () => void } {
@@ -26,12 +26,12 @@ export function usePlayReminder(playerId: string | undefined): ReminderView & { 
       },
     });
     reminder.current = current;
-    current.look();
-    const timer = setInterval(current.look, lookEveryMs);
-    document.addEventListener('visibilitychange', current.look);
+    current.tick();
+    const timer = setInterval(current.tick, tickMs);
+    document.addEventListener('visibilitychange', current.tick);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', current.look);
+      document.removeEventListener('visibilitychange', current.tick);
       reminder.current = undefined;
       isReminderOpen.set(false);
       setView(noReminder);

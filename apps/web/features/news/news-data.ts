@@ -5,16 +5,16 @@ import type { Locale } from '#web/config/locales.ts';
 import { newsItem, newsPage } from '#web/lib/content/server.ts';
 import { readNewsKeys, readNewsPage } from './news-pages.ts';
 
-const asking = (locale: Locale) => (page: number) => newsPage(page, locale);
+const pageReader = (locale: Locale) => (page: number) => newsPage(page, locale);
 
 /** A page of published news, from 1, newest first; beyond the last page gives a 404. */
 export async function loadNews(locale: Locale, page: number) {
-  return (await readNewsPage(asking(locale), page, Date.now())) ?? notFound();
+  return (await readNewsPage(pageReader(locale), page, Date.now())) ?? notFound();
 }
 
 /** Keys of all published news, newest first. */
 export function loadNewsKeys(locale: Locale): Promise<string[]> {
-  return readNewsKeys(asking(locale), Date.now());
+  return readNewsKeys(pageReader(locale), Date.now());
 }
 
 /** A news article; 404 if it is unknown, not yet published or expired. */

@@ -23,7 +23,7 @@ const pageSize = 12;
 
 /** A stub service with `total` articles, newest first, that records the requested pages. */
 function service(total: number, over: Partial<NewsItem> = {}) {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const items = Array.from(
     { length: total },
     (_, index): NewsItem => ({
@@ -38,10 +38,10 @@ function service(total: number, over: Partial<NewsItem> = {}) {
     }),
   );
   const ask = async (page: number) => {
-    asked.push(page);
+    requested.push(page);
     return { items: items.slice((page - 1) * pageSize, page * pageSize), total, pageSize };
   };
-  return { asked, ask };
+  return { requested, ask };
 }
 
 describe('page of the news', () => {
@@ -60,9 +60,9 @@ describe('page of the news', () => {
       'piece-14',
     ]));
   it('does not exist beyond the last, and causes no request', async () => {
-    const { ask, asked } = service(14);
+    const { ask, requested } = service(14);
     expect(await readNewsPage(ask, 3, now)).toBeUndefined();
-    expect(asked).toEqual([1]);
+    expect(requested).toEqual([1]);
   });
   it('shows published articles only', async () => {
     const over = service(2, { endDate: '2026-11-20T00:00:00.000Z' });

@@ -34,12 +34,12 @@ export function createLastGood(folder: string, most = maxKept): LastGood {
 
   async function makeRoom(file: string): Promise<void> {
     files ??= listFiles(folder).catch(() => new Set<string>());
-    const kept = await files;
-    kept.delete(file);
-    kept.add(file);
-    for (const oldest of kept) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
+    const stored = await files;
+    stored.delete(file);
+    stored.add(file);
+    for (const oldest of stored) {
+      if (stored.size <= most) break;
+      stored.delete(oldest);
       await rm(oldest, { force: true });
     }
   }
@@ -49,8 +49,8 @@ export function createLastGood(folder: string, most = maxKept): LastGood {
       const text = memory.get(request) ?? (await readFile(fileOf(request), 'utf8').catch(() => undefined));
       if (text === undefined) return undefined;
       try {
-        const kept = JSON.parse(text) as { request?: unknown; answer?: unknown };
-        return kept.request === request ? kept.answer : undefined;
+        const stored = JSON.parse(text) as { request?: unknown; answer?: unknown };
+        return stored.request === request ? stored.answer : undefined;
       } catch {
         return undefined;
       }

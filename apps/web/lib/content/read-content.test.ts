@@ -7,19 +7,19 @@ const path = '/content/site?locale=en';
 const schema = contentEndpoints.getSiteTexts.response;
 const texts = (licence: string) => ({ licence, footerNote: '' });
 
-let kept: Map<string, unknown>;
+let stored: Map<string, unknown>;
 let complaints: string[];
 let renewals: number;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   renewals = 0;
   complaints = [];
 });
 
 function source(answer: () => { status: number; body: unknown }, delivered?: unknown): ContentSource {
   const lastGood: LastGood = {
-    read: async (request) => kept.get(request),
-    write: async (request, value) => void kept.set(request, value),
+    read: async (request) => stored.get(request),
+    write: async (request, value) => void stored.set(request, value),
   };
   return {
     ask: async () => answer(),
@@ -36,7 +36,7 @@ const down = () => {
 
 it('returns the service’s response and stores it', async () => {
   expect(await readContent({ path, schema }, source(up('A')))).toEqual(texts('A'));
-  expect(kept.get(path)).toEqual(texts('A'));
+  expect(stored.get(path)).toEqual(texts('A'));
   expect(complaints).toEqual([]);
   expect(renewals).toBe(0);
 });
@@ -55,7 +55,7 @@ it.each([
 
 it('uses the bundled snapshot on a first start without the service', async () => {
   expect(await readContent({ path, schema }, source(down, texts('delivered')))).toEqual(texts('delivered'));
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it('returns nothing if the snapshot has nothing either', async () => {
@@ -64,8 +64,8 @@ it('returns nothing if the snapshot has nothing either', async () => {
 
 it('does not restore removed content while the service is down', async () => {
   await readContent({ path, schema }, source(up('A')));
-  const gone = source(() => ({ status: 404, body: { code: 'NOT_FOUND' } }), texts('delivered'));
-  expect(await readContent({ path, schema }, gone)).toBeUndefined();
+  const removed = source(() => ({ status: 404, body: { code: 'NOT_FOUND' } }), texts('delivered'));
+  expect(await readContent({ path, schema }, removed)).toBeUndefined();
   expect(await readContent({ path, schema }, source(down, texts('delivered')))).toBeUndefined();
   expect(await readContent({ path, schema }, source(up('B'), texts('delivered')))).toEqual(texts('B'));
 });
@@ -75,10 +75,10 @@ it('stores nothing for addresses that never existed', async () => {
     { path, schema },
     source(() => ({ status: 404, body: {} })),
   );
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 it('replaces a stored response of an older shape with the snapshot', async () => {
-  kept.set(path, { licence: 7 });
+  stored.set(path, { licence: 7 });
   expect(await readContent({ path, schema }, source(down, texts('delivered')))).toEqual(texts('delivered'));
 });

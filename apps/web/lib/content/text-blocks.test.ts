@@ -25,8 +25,8 @@ it('loses no word', () => {
       fc.array(fc.constantFrom('\n', '\n\n', ' ')),
       (words, gaps) => {
         const text = words.map((word, index) => word + (gaps[index] ?? '\n')).join('');
-        const kept = textBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items : block.lines));
-        expect(kept.join(' ').split(/\s/).filter(Boolean)).toEqual(words);
+        const parsed = textBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items : block.lines));
+        expect(parsed.join(' ').split(/\s/).filter(Boolean)).toEqual(words);
       },
     ),
   );

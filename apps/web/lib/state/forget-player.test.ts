@@ -6,10 +6,10 @@ import { writeStorage } from './storage.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('logging out removes the phone number and the play time from the browser', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   const answer = { retry_at: '2026-11-01T10:02:00Z', expires_at: '2026-11-01T10:10:00Z' };
@@ -17,5 +17,5 @@ test('logging out removes the phone number and the play time from the browser', 
   writeStorage('local', sittingKey, '{}');
   writeStorage('local', 'altyn.other', 'stays');
   forgetPlayer('one');
-  expect([...kept.keys()]).toEqual(['altyn.other']);
+  expect([...stored.keys()]).toEqual(['altyn.other']);
 });

@@ -6,15 +6,15 @@ const sentAtMs = Date.parse('2026-11-01T10:00:00Z');
 const answer = { retry_at: '2026-11-01T10:02:00Z', expires_at: '2026-11-01T10:10:00Z' };
 const phone = '+77012345678';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('window', {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     },
   });
 });
@@ -56,9 +56,9 @@ test.each([
 test('removes an expired record from the storage', () => {
   rememberCode('register', phone, answer, sentAtMs);
   sentCode('register', sentAtMs + 10 * minuteMs - 1);
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
   sentCode('register', sentAtMs + 10 * minuteMs);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('does not offer a code sent to another recipient', () => {

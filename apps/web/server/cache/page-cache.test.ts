@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageCache, type Upstream } from './page-cache.ts';
 
 let nowMs = 0;
-let asked: { path: string; tag: string | undefined }[] = [];
+let requests: { path: string; tag: string | undefined }[] = [];
 let answer: (path: string) => Promise<Upstream> = async () => ({ kind: 'unchanged' });
 
 const pageOf = (html: string, tag = 'tag'): Upstream => ({ kind: 'page', html, tag, headers: { 'x-kept': '1' } });
 function createCache(maximumBytes = 1_000_000) {
   return createPageCache({
     ask: async (path, tag) => {
-      asked.push({ path, tag });
+      requests.push({ path, tag });
       return answer(path);
     },
     prepare: (html) => `${html}!`,
@@ -29,7 +29,7 @@ async function read(cache: ReturnType<typeof createCache>, path = '/'): Promise<
 
 beforeEach(() => {
   nowMs = 0;
-  asked = [];
+  requests = [];
 });
 
 describe('public pages in memory', () => {
@@ -39,7 +39,7 @@ describe('public pages in memory', () => {
     expect(await Promise.all([read(cache), read(cache), read(cache)])).toEqual(['a!', 'a!', 'a!']);
     nowMs = 1_000;
     expect(await read(cache)).toBe('a!');
-    expect(asked).toEqual([{ path: '/', tag: undefined }]);
+    expect(requests).toEqual([{ path: '/', tag: undefined }]);
   });
 
   test('serve the stale page while one request revalidates it', async () => {
@@ -50,7 +50,7 @@ describe('public pages in memory', () => {
     nowMs = 1_001;
     expect(await Promise.all([read(cache), read(cache)])).toEqual(['a!', 'a!']);
     await vi.waitFor(async () => expect(await read(cache)).toBe('b!'), { timeout: 15_000 });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: '/', tag: undefined },
       { path: '/', tag: '"1"' },
     ]);
@@ -86,7 +86,7 @@ describe('public pages in memory', () => {
       nowMs += 20_000;
       expect(await read(cache)).toBe('a!');
     }
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('are dropped when they no longer exist', async () => {
@@ -97,7 +97,7 @@ describe('public pages in memory', () => {
     nowMs = 20_000;
     expect(await read(cache)).toBe('other 404');
     expect(await read(cache)).toBe('other 404');
-    expect(asked.at(-1)?.tag).toBeUndefined();
+    expect(requests.at(-1)?.tag).toBeUndefined();
   });
 
   test('report a failure when there is no earlier page', async () => {
@@ -111,9 +111,9 @@ describe('public pages in memory', () => {
     await read(cache, '/a');
     await read(cache, '/b');
     await read(cache, '/c');
-    asked = [];
+    requests = [];
     await read(cache, '/c');
     await read(cache, '/a');
-    expect(asked.map(({ path }) => path)).toEqual(['/a']);
+    expect(requests.map(({ path }) => path)).toEqual(['/a']);
   });
 });

@@ -22,7 +22,7 @@ interface Entry {
   tag: string | undefined;
   bytes: number;
   /** Time of the last request, in ms of `nowMs`. */
-  askedAtMs: number;
+  requestedAtMs: number;
 }
 
 interface PageCacheOptions {
@@ -38,7 +38,7 @@ interface PageCacheOptions {
 /** Time in ms during which a page is served without asking the framework. */
 const freshMs = 1_000;
 /** Time in ms during which a stale page is served while the framework is asked; an older one waits for the response. */
-const followingMs = 10_000;
+const staleMs = 10_000;
 
 /** Brotli quality: output a tenth smaller than at 6, for some 70 ms off the main thread on each change of a page. */
 const brotliQuality = 10;
@@ -58,7 +58,7 @@ const compressors = {
  */
 export function createPageCache({ ask, prepare, nowMs, maximumBytes }: PageCacheOptions) {
   const entries = new Map<string, Entry>();
-  const asking = new Map<string, Promise<CachedPage | Extract<Upstream, { kind: 'other' }>>>();
+  const pending = new Map<string, Promise<CachedPage | Extract<Upstream, { kind: 'other' }>>>();
   let bytes = 0;
 
   function forget(path: string): void {
@@ -78,13 +78,13 @@ export function createPageCache({ ask, prepare, nowMs, maximumBytes }: PageCache
 
   async function refresh(path: string) {
     const known = entries.get(path);
-    const askedAtMs = nowMs();
+    const requestedAtMs = nowMs();
     const answer = await ask(path, known?.tag).catch((error: unknown) => {
       if (!known) throw error;
       return { kind: 'unchanged' as const };
     });
     if (known && (answer.kind === 'unchanged' || (answer.kind === 'other' && answer.status >= 500))) {
-      known.askedAtMs = askedAtMs;
+      known.requestedAtMs = requestedAtMs;
       return known.page;
     }
     if (answer.kind === 'unchanged') throw new Error('A page nobody holds cannot be unchanged');
@@ -93,15 +93,15 @@ export function createPageCache({ ask, prepare, nowMs, maximumBytes }: PageCache
       return answer;
     }
     const { page, bytes: pageBytes } = await compress(prepare(answer.html), answer.headers);
-    keep(path, { page, tag: answer.tag, bytes: pageBytes, askedAtMs });
+    keep(path, { page, tag: answer.tag, bytes: pageBytes, requestedAtMs });
     return page;
   }
 
   function refreshOnce(path: string) {
-    const running = asking.get(path);
+    const running = pending.get(path);
     if (running) return running;
-    const started = refresh(path).finally(() => asking.delete(path));
-    asking.set(path, started);
+    const started = refresh(path).finally(() => pending.delete(path));
+    pending.set(path, started);
     return started;
   }
 
@@ -113,8 +113,8 @@ export function createPageCache({ ask, prepare, nowMs, maximumBytes }: PageCache
     get(path: string) {
       const entry = entries.get(path);
       if (!entry) return refreshOnce(path);
-      const ageMs = nowMs() - entry.askedAtMs;
-      if (ageMs > followingMs) return refreshOnce(path);
+      const ageMs = nowMs() - entry.requestedAtMs;
+      if (ageMs > staleMs) return refreshOnce(path);
       if (ageMs > freshMs) {
         /* Map order is LRU order: the most recently used is last, and the first are evicted. */
         entries.delete(path);
@@ -127,7 +127,7 @@ export function createPageCache({ ask, prepare, nowMs, maximumBytes }: PageCache
     has: (path: string) => entries.has(path),
     /** Expires all pages, so that each is revalidated at its next request. */
     expire(): void {
-      for (const entry of entries.values()) entry.askedAtMs = Number.NEGATIVE_INFINITY;
+      for (const entry of entries.values()) entry.requestedAtMs = Number.NEGATIVE_INFINITY;
     },
   };
 }

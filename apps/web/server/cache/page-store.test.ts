@@ -25,25 +25,25 @@ type Context = Parameters<typeof store.set>[2];
 const pageOf = (html: string, status = 200) =>
   ({ kind: 'APP_PAGE', html, rscData: Buffer.from('x'), headers: {}, status }) as unknown as Value;
 const keep = (key: string, value: Value) => store.set(key, value, {} as Context);
-const isKept = async (key: string) =>
+const isCached = async (key: string) =>
   (await store.get(key, { kind: 'APP_PAGE', isFallback: false } as Parameters<typeof store.get>[1])) !== null;
 
 test('caches pages in memory, never on disk', async () => {
   await keep('/games/known', pageOf('known'));
-  expect(await isKept('/games/known')).toBe(true);
+  expect(await isCached('/games/known')).toBe(true);
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('does not cache missing pages, and drops pages that are gone', async () => {
   await keep('/games/none', pageOf('not found', 404));
-  expect(await isKept('/games/none')).toBe(false);
+  expect(await isCached('/games/none')).toBe(false);
   await keep('/games/known', pageOf('not found', 404));
-  expect(await isKept('/games/known')).toBe(false);
+  expect(await isCached('/games/known')).toBe(false);
 });
 
 test('stays within its byte limit and keeps the most recently used page', async () => {
   for (let page = 0; page < 50; page += 1) await keep(`/news/${page}`, pageOf('a'.repeat(1_000)));
-  const kept = await Promise.all(Array.from({ length: 50 }, (_, page) => isKept(`/news/${page}`)));
-  expect(kept.filter(Boolean).length).toBeLessThan(10);
-  expect([kept[0], kept[49]]).toEqual([false, true]);
+  const cached = await Promise.all(Array.from({ length: 50 }, (_, page) => isCached(`/news/${page}`)));
+  expect(cached.filter(Boolean).length).toBeLessThan(10);
+  expect([cached[0], cached[49]]).toEqual([false, true]);
 });

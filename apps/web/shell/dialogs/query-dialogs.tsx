@@ -49,12 +49,12 @@ function CashboxByQuery() {
 }
 
 /** Value of a parameter that opens a dialog, and a function that removes it from the address. */
-function useAsked(name: string): { asked: string | null; cleanUp: () => void } {
+function useDialogParameter(name: string): { requested: string | null; cleanUp: () => void } {
   const router = useRouter();
   const pathname = usePathname();
   const query = useSearchParams();
   return {
-    asked: query.get(name),
+    requested: query.get(name),
     cleanUp() {
       const rest = new URLSearchParams(query);
       rest.delete(name);
@@ -65,24 +65,24 @@ function useAsked(name: string): { asked: string | null; cleanUp: () => void } {
 
 function AuthByQuery() {
   const status = useSessionStatus();
-  const { asked, cleanUp } = useAsked('auth');
+  const { requested, cleanUp } = useDialogParameter('auth');
   const open = useEffectEvent(() => {
-    const mode = authModes.find((candidate) => candidate === asked);
+    const mode = authModes.find((candidate) => candidate === requested);
     if (!mode || status === 'unknown') return;
     if (status === 'anonymous') openDialog('auth', { mode });
     cleanUp();
   });
-  useEffect(() => open(), [asked, status]);
+  useEffect(() => open(), [requested, status]);
   return null;
 }
 
 function WheelByQuery() {
-  const { asked, cleanUp } = useAsked('wheel');
+  const { requested, cleanUp } = useDialogParameter('wheel');
   const open = useEffectEvent(() => {
-    if (asked !== 'show') return;
+    if (requested !== 'show') return;
     openDialog('wheel', {});
     cleanUp();
   });
-  useEffect(() => open(), [asked]);
+  useEffect(() => open(), [requested]);
   return null;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterRound, forgetWaiting, hideRound, showRound } from './shown-round.ts';
 
 let done: string[] = [];
-const tell = (name: string, what = name) => afterRound(name, () => done.push(what));
+const receive = (name: string, what = name) => afterRound(name, () => done.push(what));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,15 +15,15 @@ afterEach(() => {
 });
 
 test('applies figures at once while no round is hidden', () => {
-  tell('balances');
+  receive('balances');
   expect(done).toEqual(['balances']);
 });
 
 test('applies the newest figures of each name, in order, after the round was shown', () => {
   hideRound();
-  tell('balances', 'after the bet');
-  tell('bonus_progress');
-  tell('balances', 'after the win');
+  receive('balances', 'after the bet');
+  receive('bonus_progress');
+  receive('balances', 'after the win');
   vi.advanceTimersByTime(5_999);
   expect(done).toEqual([]);
   showRound();
@@ -34,10 +34,10 @@ test('applies the newest figures of each name, in order, after the round was sho
 
 test('applies figures after 6 s at the latest, and later ones at once', () => {
   hideRound();
-  tell('jackpots');
+  receive('jackpots');
   vi.advanceTimersByTime(6_000);
   expect(done).toEqual(['jackpots']);
-  tell('balances');
+  receive('balances');
   expect(done).toEqual(['jackpots', 'balances']);
 });
 
@@ -46,7 +46,7 @@ test('gives the next round its own 6 s', () => {
   vi.advanceTimersByTime(5_000);
   showRound();
   hideRound();
-  tell('balances');
+  receive('balances');
   vi.advanceTimersByTime(5_000);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(1_000);
@@ -55,7 +55,7 @@ test('gives the next round its own 6 s', () => {
 
 test('drops waiting figures when the player leaves', () => {
   hideRound();
-  tell('balances');
+  receive('balances');
   forgetWaiting();
   showRound();
   expect(done).toEqual([]);

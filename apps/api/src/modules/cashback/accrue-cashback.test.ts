@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const read = () => readOutbox(world.api.deps, cashbackConsumer, 2);
 
-/** What instant cashback has made of a player's only week. */
+/** Reads the instant cashback of a player's only week. */
 async function weekOf(playerId: string) {
   const { rows } = await sql<{ deepest: bigint; net: bigint; accrued: bigint; real: bigint }>`
     select deepest_loss as deepest, net_loss as net, accrued, real_stake - real_win as real
@@ -44,12 +44,12 @@ async function addRichPlayer(): Promise<string> {
   return player;
 }
 
-describe('rounds of several calls, as the wallet tells of them', () => {
+describe('rounds of several calls, from wallet events', () => {
   describe.each([
     ['each read by itself', read],
     ['all read together', async () => undefined],
   ])('%s', (_name, between) => {
-    it('a rollback closes the round: the other bet is lost', async () => {
+    it('a rollback that closes the round loses the other bet', async () => {
       const player = await addRichPlayer();
       const { bet } = await casino.bet(player, 10_000n);
       await between();
@@ -61,7 +61,7 @@ describe('rounds of several calls, as the wallet tells of them', () => {
       expect(await openRounds(player)).toEqual([]);
     });
 
-    it('a bet in a closed round that closes it again counts by itself', async () => {
+    it('a bet that reopens and closes a round counts by itself', async () => {
       const player = await addRichPlayer();
       const { bet } = await casino.bet(player, 10_000n, { isRoundClosed: true });
       await between();
@@ -70,7 +70,7 @@ describe('rounds of several calls, as the wallet tells of them', () => {
       expect(await weekOf(player)).toEqual({ deepest: 11_000n, net: 11_000n, accrued: 550n, real: 11_000n });
     });
 
-    it('a bet that opens a closed round again waits for its end', async () => {
+    it('a bet that reopens a closed round waits for its end', async () => {
       const player = await addRichPlayer();
       const { bet } = await casino.bet(player, 10_000n, { isRoundClosed: true });
       await between();
@@ -98,10 +98,10 @@ describe('rounds of several calls, as the wallet tells of them', () => {
     });
   });
 
-  it('calls of one commit tell of their round each as it left it', async () => {
+  it('calls of one commit each describe the round after them', async () => {
     const player = await addRichPlayer();
     const round = v7();
-    // While the first is written, the others gather.
+    // While the first is written, the others queue up.
     const [, , { bet }] = await Promise.all([
       casino.spin(player, 100n, 100n),
       casino.bet(player, 10_000n, { round, isRoundClosed: true }),
@@ -113,7 +113,7 @@ describe('rounds of several calls, as the wallet tells of them', () => {
     expect(await weekOf(player)).toEqual({ deepest: 10_000n, net: 5_000n, accrued: 500n, real: 5_000n });
   });
 
-  it('a round counts in the week in which it closes', async () => {
+  it('a round counts in the week of its end', async () => {
     const player = await addRichPlayer();
     const { bet } = await casino.bet(player, 10_000n);
     await read();
@@ -131,7 +131,7 @@ describe('rounds of several calls, as the wallet tells of them', () => {
   });
 });
 
-describe('readings', () => {
+describe('batches of events', () => {
   const at = new Date('2026-10-21T12:00:00Z');
 
   function movement(playerId: string, own: Partial<GameMovement>): GameMovement {
@@ -170,7 +170,7 @@ describe('readings', () => {
     isClosing: fc.boolean(),
   });
 
-  /** What a wallet would tell of these calls. A win or a rollback opens no round; a rollback takes a bet back once. */
+  /** Builds the wallet's events for these calls. A win or a rollback opens no round; a rollback reverts a bet once. */
   function tell(playerId: string, calls: readonly (typeof call extends fc.Arbitrary<infer T> ? T : never)[]) {
     const rounds = [0, 1, 2].map(() => ({ id: v7(), isOpen: false, bets: [] as bigint[] }));
     const told: GameMovement[] = [];
@@ -187,7 +187,7 @@ describe('readings', () => {
       const common = { roundId: round.id, finishedAt: round.isOpen ? null : at };
       if (kind === 'bet' || kind === 'promo bet') {
         round.bets.push(amount);
-        // The rollback of a bet does not say what the bet was called.
+        // A rollback does not repeat the bet's type.
         told.push(movement(playerId, { ...common, stake: real(amount), isPromo: kind === 'promo bet' }));
       } else if (back !== undefined) told.push(movement(playerId, { ...common, kind: 'rollback', stake: real(-back) }));
       else told.push(movement(playerId, { ...common, kind: 'win', win: real(amount), isPromo: kind === 'gift' }));
@@ -195,7 +195,7 @@ describe('readings', () => {
     return told;
   }
 
-  /** At each moment all counts that came to a round up to its last end until then. */
+  /** Computes at each point the sum of a round up to its last end. */
   function expected(told: readonly GameMovement[]) {
     const lost = told.map((one) => one.stake.real - (one.isPromo ? 0n : one.win.real));
     const countsUntil = (moment: number) =>
@@ -212,7 +212,7 @@ describe('readings', () => {
     return { deepest, net, accrued: cashbackOf(deepest, 500n), real: sum(lost) };
   }
 
-  it('come to the same wherever they are cut', async () => {
+  it('give the same result for any batching', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(call, { maxLength: 25 }),
@@ -240,7 +240,7 @@ describe('readings', () => {
     );
   });
 
-  it('lose no fraction between two rounds', async () => {
+  it('keep fractions between two rounds', async () => {
     const player = await world.addPlayer();
     const rounds = Array.from({ length: 40 }, () =>
       movement(player, { kind: 'round', stake: { real: 19n, bonus: 0n } }),

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
-import { creditDueJob } from './credit-due.ts';
 import { type CashbackPlayer, readCashbackPlayer } from './cashback-player.ts';
+import { creditDueJob } from './credit-due.ts';
 import {
   addToWeeks,
   deleteOpenRounds,
@@ -18,7 +18,7 @@ import {
   saveOpenRounds,
 } from './store.ts';
 
-/** Follows play: the week's figures by each movement, instant cashback by each round that closes at a loss. */
+/** Accrues cashback from play: weekly figures by each movement, instant cashback by each round that closes at a loss. */
 export const cashbackConsumer: OutboxConsumer = {
   name: 'cashback',
   kinds: new Set([gameMovementKind]),
@@ -27,23 +27,23 @@ export const cashbackConsumer: OutboxConsumer = {
     return async (tx) => {
       if (reading.length === 0) return;
       await writePlay(tx, reading);
-      // What was earned reaches the pocket at once; the job by the clock catches what a lost one leaves.
+      // Credits earned cashback at once; the scheduled job covers a lost one.
       await enqueueJob(tx, { name: creditDueJob, payload: {}, key: creditDueJob });
     };
   },
 };
 
-/** What a player has played, as a reading of events finds it, in its order. */
+/** A player's play in one batch of events, in order. */
 interface Play extends CashbackPlayer {
   playerId: string;
   steps: readonly Step[];
 }
 
-/** A movement, real money alone. */
+/** A movement, real money only. */
 interface Step {
   monday: Day;
   roundId: string;
-  /** Its round is this one call. */
+  /** The round consists of this one call. */
   isWhole: boolean;
   isRoundOpen: boolean;
   realStake: Minor;
@@ -60,7 +60,7 @@ async function preparePlay(deps: PlatformDeps, movements: readonly GameMovement[
 }
 
 function stepOf(movement: GameMovement, timeZone: string): Step {
-  // What the house gives is not won with the player's own money; what it takes of that is staked, whatever it calls the bet.
+  // House gifts are not won with the player's money; real money that they take is staked, regardless of the bet's type.
   const isGift = movement.isFree || movement.isPromo;
   return {
     monday: weekAt(movement.at, timeZone).monday,
@@ -72,7 +72,7 @@ function stepOf(movement: GameMovement, timeZone: string): Step {
   };
 }
 
-/** Adds what was played, each movement at its turn, under the weeks' locks. */
+/** Adds the movements in order, under the weeks' locks. */
 async function writePlay(tx: Tx, reading: readonly Play[]): Promise<void> {
   const before = await readOpenRounds(tx, reading.flatMap(roundsOf));
   const depthOf = await lockDepths(tx, reading.flatMap(weeksOf));
@@ -90,7 +90,7 @@ async function writePlay(tx: Tx, reading: readonly Play[]): Promise<void> {
   );
 }
 
-/** Rounds of which an earlier reading may have seen something. */
+/** Rounds that an earlier batch may have seen. */
 function roundsOf({ playerId, steps }: Play): { playerId: string; roundId: string }[] {
   const ids = new Set(steps.filter((step) => !step.isWhole).map((step) => step.roundId));
   return [...ids].map((roundId) => ({ playerId, roundId }));
@@ -101,9 +101,9 @@ function weeksOf({ playerId, steps }: Play): { playerId: string; monday: Day }[]
 }
 
 /**
- * Follows a player's movements.
- * @param open rounds under way before them, by id; brought up to date. A round counts in the week in which it closes.
- * @returns what was added to weeks.
+ * Processes a player's movements.
+ * @param open open rounds before them, by id; updated in place. A round counts in the week in which it closes.
+ * @returns the additions to weeks.
  */
 function follow(
   { playerId, steps, timeZone, currency, percentHundredths }: Play,

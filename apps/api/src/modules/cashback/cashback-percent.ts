@@ -5,7 +5,7 @@ import type { Player } from '../identity/index.ts';
 import { readStars } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';
 
-/** A player's cashback per cent now, in hundredths. */
+/** Reads a player's current cashback rate, in hundredths of a per cent. */
 export async function readCashbackPercent(
   deps: PlatformDeps,
   queries: Queries,

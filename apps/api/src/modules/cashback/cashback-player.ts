@@ -3,7 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readCashbackPercent } from './cashback-percent.ts';
 
-/** What cashback asks about a player who plays. */
+/** Data of a player that cashback depends on. */
 export interface CashbackPlayer {
   timeZone: string;
   currency: Currency;
@@ -15,12 +15,12 @@ interface Remembered {
   readAtMs: number;
 }
 
-/** Someone who plays is read again once a minute: stars rise slowly, and a busy reader sees thousands of players. */
+/** Cache lifetime of an active player's data: stars rise slowly, and a busy consumer sees thousands of players. */
 const freshMs = 60_000;
 const maxRemembered = 50_000;
 const caches = new WeakMap<object, Map<string, Remembered>>();
 
-/** Reads it, at most a minute old. */
+/** Reads the data, at most a minute old. */
 export async function readCashbackPlayer(deps: PlatformDeps, playerId: string): Promise<CashbackPlayer | undefined> {
   const cache = caches.get(deps.db) ?? new Map<string, Remembered>();
   caches.set(deps.db, cache);

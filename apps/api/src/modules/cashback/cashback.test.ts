@@ -12,7 +12,7 @@ import { payWeeklyCashback } from './pay-weekly.ts';
 const database = useTestDatabase();
 let world: BonusWorld;
 let casino: Casino;
-// A Wednesday; Kyiv leaves summer time on the Sunday of this week.
+// A Wednesday; daylight saving ends in Kyiv on the Sunday of this week.
 beforeAll(async () => {
   world = await createBonusWorld(database.url, { now: '2026-10-21T10:00:00Z', isSeeded: true });
   casino = createCasino(world);
@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** One round with the player's own money, read by the consumer. */
+/** Plays one round with real money and runs the consumer. */
 async function play(playerId: string, stake: bigint, win: bigint): Promise<void> {
   await world.move(playerId, 'game', stake);
   expect(await casino.spin(playerId, stake, win)).toBe('OK');
@@ -39,7 +39,7 @@ function goTo(instant: string): void {
 }
 
 describe('instant cashback', () => {
-  it('is one figure, whoever asks, before and after it is credited', async () => {
+  it('is the same for every reader before and after it is credited', async () => {
     const player = await world.addPlayer();
     const figures = async () => [
       (await world.call(player, 'GET', '/cashback')).body['instant_balance'],
@@ -78,13 +78,13 @@ describe('instant cashback', () => {
   });
 });
 
-describe('what counts as lost', () => {
+describe('what counts as a loss', () => {
   const claimable = async (playerId: string) => {
     await Promise.all([creditAllDue(world.api.deps), creditAllDue(world.api.deps)]);
     return (await world.pockets(playerId)).cashback;
   };
 
-  it('a round of several steps counts when it closes, with all that came back', async () => {
+  it('a round of several steps counts when it closes, net of all returns', async () => {
     const player = await world.addPlayer();
     await world.move(player, 'game', 10_000n);
     const { bet } = await casino.bet(player, 4_000n);
@@ -96,7 +96,7 @@ describe('what counts as lost', () => {
     expect(await claimable(player)).toBe(100n);
   });
 
-  it('a rolled back stake was not lost; bonus money is not real money', async () => {
+  it('a rolled-back stake is no loss; bonus money is not real money', async () => {
     const player = await world.addPlayer();
     await world.move(player, 'game', 1_000n);
     const { bet } = await casino.bet(player, 1_000n);
@@ -108,17 +108,17 @@ describe('what counts as lost', () => {
     );
     await casino.spin(player, 3_000n, 0n);
     await read();
-    // 10.00 of the 30.00 were the player's own.
+    // 10.00 of the 30.00 were real money.
     expect(await claimable(player)).toBe(50n);
     const { body } = await world.call(player, 'GET', '/cashback');
     expect(body).toMatchObject({ week_loss: '10.00', instant_balance: '0.50' });
   });
 });
 
-describe('winnings are played back first', () => {
+describe('earlier winnings offset losses', () => {
   const instant = async (playerId: string) => (await world.call(playerId, 'GET', '/cashback')).body['instant_balance'];
 
-  it('gives for what takes the week deeper than it has been, also after a claim', async () => {
+  it('is given only for a new weekly low, also after a claim', async () => {
     const player = await world.addPlayer();
     await play(player, 1_000n, 0n);
     expect(await instant(player)).toBe('0.50');
@@ -130,7 +130,7 @@ describe('winnings are played back first', () => {
     expect(await instant(player)).toBe('0.50');
   });
 
-  it('counts a win that comes after its round had closed', async () => {
+  it('counts a win that arrives after its round closed', async () => {
     const player = await world.addPlayer();
     await world.move(player, 'game', 2_000n);
     const { bet } = await casino.bet(player, 1_000n, { isRoundClosed: true });
@@ -146,7 +146,7 @@ describe('winnings are played back first', () => {
     expect(await instant(player)).toBe('0.70');
   });
 
-  it('comes out the same however the rounds fall into readings', async () => {
+  it('is the same for any batching of rounds', async () => {
     const rounds = [
       [1_000n, 0n],
       [500n, 900n],
@@ -163,14 +163,14 @@ describe('winnings are played back first', () => {
       await casino.spin(apart, stake, win);
       await read();
     }
-    // Net 10.00, 6.00, 13.00, ‑24.00, ‑4.00, 20.00: the deepest is 20.00.
+    // Net 10.00, 6.00, 13.00, ‑24.00, ‑4.00, 20.00: the lowest point is 20.00.
     expect(await instant(together)).toBe('1.00');
     expect(await instant(apart)).toBe('1.00');
   });
 });
 
 describe('weekly cashback', () => {
-  it('comes on Monday 06:00 of each country, once, whoever runs the job and how often', async () => {
+  it('is paid once at Monday 06:00 of each country under repeated and concurrent runs', async () => {
     const players = new Map<RegistrationCountry, string>();
     for (const country of registrationCountries) players.set(country, await world.addPlayer({ country }));
     for (const player of players.values()) await play(player, 10_000n, 2_000n);
@@ -207,7 +207,7 @@ describe('weekly cashback', () => {
     });
   });
 
-  it('is made up for when the job was late, and waits for the slot', async () => {
+  it('is paid late after a delayed job, and waits for the slot', async () => {
     const player = await world.addPlayer();
     await play(player, 10_000n, 0n);
     const other = await world.addBonus();
@@ -224,14 +224,14 @@ describe('weekly cashback', () => {
     expect((await world.pockets(player)).bonus).toBe(500n);
   });
 
-  it('waits until all play of the week is read, and is paid once', async () => {
+  it("waits until the week's play is processed, and is paid once", async () => {
     const { kysely } = world.api.deps.db;
     const player = await world.addPlayer();
     await play(player, 10_000n, 0n);
     goTo('2026-11-22T21:59:59Z');
     await world.move(player, 'game', 2_000n);
     await casino.spin(player, 2_000n, 0n);
-    // The database writes its own time: as if it were the week's last second, give or take what a commit needs.
+    // The database sets the time: simulate the week's last second, give or take a commit.
     const writeAt = (instant: string) =>
       sql`
         update platform.outbox o set at = ${instant} from platform.outbox_consumer c
@@ -240,7 +240,7 @@ describe('weekly cashback', () => {
     goTo('2026-11-23T04:00:00Z');
     expect(await payWeeklyCashback(world.api.deps)).toBe(0);
     await read();
-    // What comes later is of another week, and keeps nobody waiting.
+    // Later play belongs to another week and delays nobody.
     await casino.spin(player, 0n, 0n);
     await writeAt('2026-11-23T03:59:00Z');
     const decided = await Promise.all([payWeeklyCashback(world.api.deps), payWeeklyCashback(world.api.deps)]);
@@ -251,7 +251,7 @@ describe('weekly cashback', () => {
     expect(await payWeeklyCashback(world.api.deps)).toBe(0);
   });
 
-  it('is not kept waiting by the weeks of a currency in which it is switched off', async () => {
+  it('is not blocked by the weeks of a currency in which it is disabled', async () => {
     const { kysely } = world.api.deps.db;
     const player = await world.addPlayer();
     await play(player, 10_000n, 0n);

@@ -4,10 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { creditDue } from './credit-due.ts';
 
-/**
- * Moves all instant cashback to the game pocket.
- * @returns NOTHING_TO_CLAIM when there is none, as a second press finds.
- */
+/** Moves all instant cashback to the game pocket. @returns NOTHING_TO_CLAIM when there is none, as on a repeated claim. */
 export async function claimCashback(
   deps: PlatformDeps,
   playerId: string,

@@ -4,13 +4,13 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
 import { hasDue, listDue, takeDue } from './store.ts';
 
-/** Name of the job that credits everyone to whom something is due. */
+/** Name of the job that credits all due cashback. */
 export const creditDueJob = 'cashback-credit-due';
 
-/** Players credited by one run of the job. */
+/** Maximum players credited per run. */
 const batch = 2_000;
 
-/** Moves what a player's rounds have earned into the cashback pocket. Under the player's lock: never twice. */
+/** Moves a player's earned cashback into the cashback pocket, once, under the player's lock. */
 export async function creditDue(tx: Tx, deps: PlatformDeps, playerId: string): Promise<void> {
   if (!(await hasDue(tx, playerId))) return;
   await lockBalances(tx, [playerId]);
@@ -30,7 +30,7 @@ export async function creditDue(tx: Tx, deps: PlatformDeps, playerId: string): P
   if (isRefusal(posted)) throw new Error(`a cashback accrual was refused: ${posted.name}`);
 }
 
-/** The same for everyone to whom something is due, one short transaction a player. */
+/** Credits all players with due cashback, one short transaction each. */
 export async function creditAllDue(deps: PlatformDeps): Promise<void> {
   for (const playerId of await listDue(deps.db.kysely, batch)) {
     await deps.db.transaction((tx) => creditDue(tx, deps, playerId));

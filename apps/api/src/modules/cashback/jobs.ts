@@ -5,7 +5,7 @@ import { payWeeklyCashback } from './pay-weekly.ts';
 export const cashbackJobs: readonly Job[] = [
   { name: creditDueJob, cron: '* * * * *', run: (deps) => creditAllDue(deps) },
   {
-    // Every five minutes: 06:00 of each country is met, and what was missed is made up for.
+    // Every five minutes, which meets 06:00 of each country and catches up on missed runs.
     name: 'cashback-pay-weekly',
     cron: '*/5 * * * *',
     run: async (deps) => {

@@ -9,18 +9,17 @@ import { cashbackConsumer } from './accrue-cashback.ts';
 import { readCashbackPercent } from './cashback-percent.ts';
 import { listUnpaid, lockUnpaid, markPaid } from './store.ts';
 
-/** Players paid by one run of the job for each country: the next run goes on. */
+/** Maximum players paid per run and country; the next run continues. */
 const batch = 1_000;
 
-/** A week's last movements are committed this long after its end at the latest, also where two clocks differ. */
+/** Maximum delay of a week's last commits after its end, clock skew included. */
 const lateMs = 3_600_000;
 
 /**
- * Pays every week whose Monday 06:00 has passed on the player's clock and that is not paid yet. A week is decided once, so
- * it waits until all of its play has been read, should the worker have been away. Where an operator has
- * switched the bonus off, weeks stay open until it is on again, and keep no others waiting. May run at any time, late
- * or twice at once: a week is decided under its lock, and the gift carries the week as its reference.
- * @returns how many weeks were decided.
+ * Pays every unpaid week whose Monday 06:00 has passed in the player's time zone. A week is decided once, after all its
+ * play is processed. While an operator has disabled the bonus, its weeks stay open and block no others. Safe to run late or
+ * concurrently: a week is decided under its lock, and the gift's reference is the week.
+ * @returns the number of weeks decided.
  */
 export async function payWeeklyCashback(deps: PlatformDeps): Promise<number> {
   let decided = 0;
@@ -63,7 +62,7 @@ async function payWeek(deps: PlatformDeps, due: { playerId: string; monday: Day 
         expiresAt: null,
       }));
     if (amount > 0n && !isGiven) {
-      // Switched off in this moment.
+      // Disabled concurrently.
       deps.log.warn({ playerId: due.playerId, monday: due.monday }, 'no weekly cashback bonus to give');
       return false;
     }

@@ -7,7 +7,7 @@ import { getBalances } from '../ledger/index.ts';
 import { readCashbackPercent } from './cashback-percent.ts';
 import { findWeek } from './store.ts';
 
-/** What waits to be claimed (the pocket itself, as `GET /users` tells it), and what the week that is paid next comes to so far. */
+/** Reads the claimable amount (the pocket's balance, as in `GET /users`) and the current figure of the week paid next. */
 export async function readCashback(deps: PlatformDeps, playerId: string) {
   const queries = deps.db.kysely;
   const player = await findPlayer(queries, playerId);

@@ -15,15 +15,15 @@ export interface Week {
   accrued: Minor;
 }
 
-/** What has been played in a week since it was last read. */
+/** Play of a week since the last batch. */
 export interface PlayedWeek extends Week {
-  /** How deep the week is after it. */
+  /** Depth of the week afterwards. */
   depth: WeekDepth;
 }
 
 const weekKey = (week: { playerId: string; monday: Day }) => `${week.playerId} ${week.monday}`;
 
-/** How deep the weeks are so far, locked until the commit in player order; a week that has not begun is not deep. */
+/** Locks the weeks' depths until the commit in player order; a week that has not begun has no depth. */
 export async function lockDepths(
   tx: Tx,
   weeks: readonly { playerId: string; monday: Day }[],
@@ -38,7 +38,7 @@ export async function lockDepths(
   return (week) => known.get(weekKey(week)) ?? newWeek;
 }
 
-/** Adds play to its weeks, and what it earned to what is due. Rows are locked in player order. */
+/** Adds play to its weeks and earnings to the due amounts. Locks rows in player order. */
 export async function addToWeeks(tx: Tx, weeks: readonly PlayedWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   const text = (amount: Minor) => amount.toString();
@@ -64,7 +64,7 @@ export async function addToWeeks(tx: Tx, weeks: readonly PlayedWeek[]): Promise<
     on conflict (player_id) do update set amount = d.amount + excluded.amount`.execute(tx);
 }
 
-/** What a round under way has cost its player so far, real money alone; negative while it has won more. */
+/** Real-money cost of an open round so far; negative while it has won more. */
 export interface OpenRound {
   playerId: string;
   roundId: string;
@@ -74,7 +74,7 @@ export interface OpenRound {
 const roundKeys = (rounds: readonly Pick<OpenRound, 'playerId' | 'roundId'>[]) => sql`
   unnest(${rounds.map((round) => round.playerId)}::uuid[], ${rounds.map((round) => round.roundId)}::uuid[])`;
 
-/** Those of these rounds that are under way. The place of the reading keeps other writers out. */
+/** Reads those of the rounds that are open. The consumer's cursor excludes concurrent writers. */
 export async function readOpenRounds(
   tx: Tx,
   rounds: readonly Pick<OpenRound, 'playerId' | 'roundId'>[],
@@ -112,7 +112,7 @@ export async function hasDue(queries: Queries, playerId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Takes what is due to a player off the list. The caller moves it, in the same transaction. */
+/** Removes and returns a player's due amount. The caller moves it in the same transaction. */
 export async function takeDue(tx: Tx, playerId: string): Promise<Minor> {
   const row = await tx
     .selectFrom('cashback.due')
@@ -126,7 +126,7 @@ export async function takeDue(tx: Tx, playerId: string): Promise<Minor> {
   return row.amount;
 }
 
-/** Players to whom something is due, a bounded number at a time. */
+/** Lists players with due cashback, up to `limit`. */
 export async function listDue(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('cashback.due')
@@ -149,7 +149,7 @@ export async function findWeek(queries: Queries, which: { playerId: string; mond
   return selectWeek(queries, which).executeTakeFirst();
 }
 
-/** Players of a time zone whose weeks up to `lastMonday` are not decided yet, in these currencies, a bounded number at a time. */
+/** Lists players of a time zone with undecided weeks up to `lastMonday`, in these currencies, up to `limit`. */
 export async function listUnpaid(
   queries: Queries,
   due: { timeZone: string; currencies: readonly Currency[]; lastMonday: Day; limit: number },
@@ -167,7 +167,7 @@ export async function listUnpaid(
     .execute();
 }
 
-/** The week, locked until the commit, if it is not decided yet. */
+/** Locks a week until the commit if it is undecided. */
 export async function lockUnpaid(tx: Tx, which: { playerId: string; monday: Day }): Promise<Week | undefined> {
   return selectWeek(tx, which).where('paidAt', 'is', null).forNoKeyUpdate().executeTakeFirst();
 }

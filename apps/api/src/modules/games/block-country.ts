@@ -5,9 +5,9 @@ import { forgetCatalogue } from './catalogue.ts';
 import { changeBlockedCountry } from './store.ts';
 
 /**
- * An operator closes a game to the players of a country, or opens it to them again. It is not launched any more, and what is
- * open already takes no bets; wins are taken. Audited, also when it changes nothing. Refuses GAME_NOT_FOUND.
- * @returns the countries it is closed to now.
+ * Blocks or unblocks a game in a country on an operator's behalf. A blocked game cannot be launched, and open sessions take
+ * no bets; wins are accepted. Audited even without a change. Refuses GAME_NOT_FOUND.
+ * @returns the countries now blocked.
  */
 export async function blockCountry(
   deps: PlatformDeps,

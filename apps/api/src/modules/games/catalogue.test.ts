@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const threeSeconds = () => api.clock.advance(3_000);
 
-it('is read again only when something of it has changed, by whomever', async () => {
+it('is reloaded only after a change by any process', async () => {
   const first = await readCatalogue(api.deps);
   threeSeconds();
   expect(await readCatalogue(api.deps)).toBe(first);
@@ -35,7 +35,7 @@ it('is read again only when something of it has changed, by whomever', async () 
   expect(providers.find(({ row }) => row.slug === 'netent')?.wire.name).toBe('Renamed too');
 });
 
-it('keeps every order of its playable games, and no other game in any', async () => {
+it('keeps all orders of its playable games, and no other game', async () => {
   await api.deps.db.pool.query(
     `update games.provider set url = 'http://studio.test', public_key = 'key' where slug = 'altyn-studio'`,
   );

@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { type SearchKey, searchKey } from './search-rules.ts';
 import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVersion } from './store.ts';
 
-/** How long a process may go on with a catalogue that was changed elsewhere. */
+/** Maximum staleness of a catalogue changed by another process. */
 const freshMs = 3_000;
 const popularCount = 16;
 
@@ -15,11 +15,11 @@ export interface CatalogueGame {
   search: SearchKey;
 }
 
-/** The whole catalogue in memory: a few thousand games at most, asked for by every visitor. */
+/** The whole catalogue, in memory: a few thousand games at most, read by every visitor. */
 export interface Catalogue {
-  /** All of them, by popularity: also those that nobody can play now. */
+  /** All games by popularity, including unplayable ones. */
   games: readonly CatalogueGame[];
-  /** The playable ones in each order a list may ask for: sorted once, not for each visitor. */
+  /** Playable games in each list order, sorted once rather than per visitor. */
   inOrder: Record<GameSort, readonly CatalogueGame[]>;
   bySlug: ReadonlyMap<string, CatalogueGame>;
   byId: ReadonlyMap<string, CatalogueGame>;
@@ -38,12 +38,12 @@ interface Cached {
 const caches = new WeakMap<object, Cached>();
 const titles = new Intl.Collator('en');
 
-/** The catalogue, at most three seconds old. */
+/** Reads the catalogue, at most three seconds old. */
 export function readCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const nowMs = deps.clock.now().getTime();
   const cached = caches.get(deps.db);
   if (cached && Math.abs(nowMs - cached.readAtMs) < freshMs) return cached.catalogue;
-  // Of the primary, as the rows are: a version that the rows do not have yet would hide their change for good.
+  // From the primary, like the rows: a version newer than the rows would hide their change permanently.
   const version = selectVersion(deps.db.kysely);
   const catalogue = cached ? keepOrLoad(deps, cached, version) : version.then(() => loadCatalogue(deps));
   const entry = { readAtMs: nowMs, catalogue, version };
@@ -54,13 +54,13 @@ export function readCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Thousands of rows are read and prepared only when one of them has changed: this process has bets to answer. */
+/** Reloads the thousands of rows only after a change, since this process also serves bets. */
 async function keepOrLoad(deps: CatalogueDeps, cached: Cached, version: Promise<string>): Promise<Catalogue> {
   const [before, now] = await Promise.all([cached.version, version]);
   return before === now ? cached.catalogue : loadCatalogue(deps);
 }
 
-/** Makes this process read the tables again. */
+/** Drops the cached catalogue of this process. */
 export function forgetCatalogue(deps: Pick<PlatformDeps, 'db'>): void {
   caches.delete(deps.db);
 }

@@ -6,17 +6,17 @@ import { compareProvider, type ProviderComparison } from './reconcile-providers.
 import { selectProviders } from './store.ts';
 
 const minuteMs = 60_000;
-/** What is newer may still wait for its answer. */
+/** Newer calls may still await their answer. */
 const settledAfterMs = 15 * minuteMs;
-/** Where a provider has not been compared yet. */
+/** Span of a provider's first comparison. */
 const firstSpanMs = 24 * 60 * minuteMs;
-/** What could not be read for so long is left open: what came after it is worth more than another try. */
+/** Time after which an unreadable span is skipped in favour of later ones. */
 const triedForMs = 24 * 60 * minuteMs;
 
 /**
- * Compares each connected provider's list with ours from where its last comparison ended, however long ago that was, up to a
- * quarter of an hour ago. What could not be read is tried again for a day, then told and left to the operator.
- * @returns `isWhole`: whether the comparison came to its end.
+ * Compares each connected provider's list with ours from the end of the last comparison, however old, up to a quarter of an
+ * hour ago. An unreadable part is retried for a day, then reported and left to the operator.
+ * @returns `isWhole`: true when the comparison reached its end.
  */
 export async function compareSince(deps: GamesDeps): Promise<(ProviderComparison & { isWhole: boolean })[]> {
   const to = new Date(deps.clock.now().getTime() - settledAfterMs);

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/db.ts';
 
-/** Up to when a provider's list has been compared with ours; undefined: never. */
+/** Finds the time up to which a provider's list has been compared; undefined: never. */
 export async function selectComparedUntil(queries: Queries, provider: string): Promise<Date | undefined> {
   const row = await queries
     .selectFrom('games.provider_comparison')
@@ -10,7 +10,7 @@ export async function selectComparedUntil(queries: Queries, provider: string): P
   return row?.comparedUntil;
 }
 
-/** Never goes back: of two comparisons at once, the one that came further counts. */
+/** Moves the mark forward only: of two concurrent comparisons the later end counts. */
 export async function moveComparedUntil(queries: Queries, provider: string, until: Date): Promise<void> {
   await queries
     .insertInto('games.provider_comparison')

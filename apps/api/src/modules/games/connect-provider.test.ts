@@ -45,13 +45,13 @@ async function connect(options: Record<string, string>): Promise<string[]> {
   const argv = ['--slug', given.slug, '--url', given.url, '--key-file', path, '--reason', 'Contract of May'];
   const { command, options: read } = parseCommand(gamesCommands, ['provider', 'connect', ...argv]);
   await command.run({ deps: api.deps, options: read, actor: 'olena', print: (line) => lines.push(line) });
-  // Every process has read the catalogue again.
+  // By now every process has reloaded the catalogue.
   api.clock.advance(5_000);
   await api.deps.wallet.directories.games();
   return lines;
 }
 
-/** What the wallet says to a call of the provider. */
+/** Sends a call of the provider; returns the wallet's status. */
 async function call(key: KeyObject): Promise<string> {
   const ids = { request_uuid: api.deps.ids.next(), user: api.deps.ids.next() };
   const body = Buffer.from(JSON.stringify({ ...ids, token: 'none', game_code: 'gold' }));
@@ -69,7 +69,7 @@ const audits = async () =>
     )
   ).rows;
 
-it('a connected provider is known by its key, and asked at its address; in the audit log', async () => {
+it('identifies a connected provider by its key and calls it at its address; audited', async () => {
   const own = make();
   expect(await call(own.privateKey)).toBe('INVALID_PROVIDER');
   const lines = await connect({ key: pemOf(own.publicKey), url: `${url}/` });
@@ -97,7 +97,7 @@ it.each([
   expect([await stored(), (await audits()).length]).toEqual([{ url: null, public_key: null }, before]);
 });
 
-it('64 at once: one connects', async () => {
+it('connects once under 64 concurrent requests', async () => {
   const results = await Promise.all(
     Array.from({ length: 64 }, () =>
       connectProvider(api.deps, { slug, url, publicKeyPem: pemOf(make().publicKey), actor: 'olena', reason: 'race' }),

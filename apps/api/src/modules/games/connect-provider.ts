@@ -4,7 +4,7 @@ import { forgetCatalogue } from './catalogue.ts';
 import { fingerprintOf, type KeyProblem, keysOf, pemOf, readPublicKey } from './provider-key.ts';
 import { connect, lockProviders } from './store.ts';
 
-/** Why a provider was not connected. */
+/** Reason why a provider was not connected. */
 export type ConnectionProblem =
   | KeyProblem
   | 'no such provider'
@@ -13,9 +13,9 @@ export type ConnectionProblem =
   | 'key of another';
 
 /**
- * An operator tells where a provider of the catalogue answers, and the key that its messages are signed with: from now on it
- * is asked for its games, and its calls are taken. Audited.
- * @param url where its side of the protocol begins, without a slash at its end.
+ * Connects a provider of the catalogue on an operator's behalf: stores its address and public key, after which it is asked
+ * for its games and its calls are accepted. Audited.
+ * @param url base URL of its side of the protocol, without a trailing slash.
  * @param publicKeyPem SPKI PEM of an Ed25519 key, or of an RSA key of 2048 bits or more.
  */
 export async function connectProvider(

@@ -7,8 +7,8 @@ import { connectionOf } from './provider-connection.ts';
 const keyOf = (providerSlug: string, gameCode: string) => `${providerSlug}\n${gameCode}`;
 
 /**
- * The catalogue as the wallet asks for it. What a provider has just taken off its list may finish; what an operator has
- * closed takes no bets.
+ * Creates the wallet's view of the catalogue. Rounds of a game that its provider has delisted may finish; a game disabled
+ * by an operator takes no bets.
  */
 export function createGameDirectory(deps: PlatformDeps): GameDirectory {
   return {

@@ -12,7 +12,7 @@ import { insertPlayer } from '../identity/index.ts';
 import { gamesCommands, seedGames, switchOffer } from './index.ts';
 import { playable } from './seed/seed-games.ts';
 
-/** Our own titles, as the list that is seeded names them. */
+/** Our own titles, as in the seed list. */
 const own = (
   JSON.parse(readFileSync(new URL('../../../../../art/games.json', import.meta.url), 'utf8')) as {
     provider: string;
@@ -28,7 +28,7 @@ interface Received {
   provider: unknown;
 }
 
-/** A provider on this machine that speaks the protocol; `misbehave` changes its answers. */
+/** A local provider that speaks the protocol; `misbehave` changes its answers. */
 const studioKey = generateKeyPairSync('ed25519');
 const received: Received[] = [];
 let misbehave: 'no' | 'unsigned' | 'other-request' | 'refuse' | 'silent' | 'garbage' = 'no';
@@ -162,10 +162,10 @@ async function launch(slug: string, door: 'launch' | 'demo' = 'launch', headers:
 }
 
 describe('the catalogue', () => {
-  it('lists what can be played alone, and says honestly of the rest that it cannot', async () => {
+  it('lists only playable games and marks the rest as unavailable', async () => {
     const all = await get('/games?pageSize=100');
     expect(all.items.map(({ slug }) => slug).toSorted()).toEqual([...playable].toSorted());
-    // A live table is played for money alone.
+    // Live tables have no demo.
     for (const game of all.items)
       expect(game).toMatchObject({
         is_available: true,
@@ -211,7 +211,7 @@ describe('the catalogue', () => {
     expect((await get('/games/latest?pageSize=5')).items).toHaveLength(5);
   });
 
-  it('tells of every provider in three languages', async () => {
+  it('describes every provider in three languages', async () => {
     const { items, total } = (await get('/providers?pageSize=100')) as unknown as {
       items: { slug: string; seo: { description: Record<string, string> } | null }[];
       total: number;
@@ -253,7 +253,7 @@ describe('own games', () => {
     return response.statusCode;
   };
 
-  it('lists what was launched last, once each, the newest first', async () => {
+  it('lists recently launched games once each, newest first', async () => {
     for (const slug of ['fruit-crown', 'wolf-moon', 'fruit-crown']) {
       api.clock.advance(1_000);
       expect(await launch(slug, 'launch', { authorization: `Bearer ${mine}` })).toMatchObject({ status: 200 });
@@ -261,7 +261,7 @@ describe('own games', () => {
     expect((await own()).recent.slice(0, 2)).toEqual(['fruit-crown', 'wolf-moon']);
   });
 
-  it('keeps favourites, counts a repeat once, and lets them go', async () => {
+  it('adds favourites idempotently and removes them', async () => {
     api.clock.advance(1_000);
     expect(await like('dice', true)).toBe(200);
     api.clock.advance(1_000);
@@ -278,7 +278,7 @@ describe('own games', () => {
 });
 
 describe('launching', () => {
-  it('opens a wallet session and asks the provider, signed', async () => {
+  it('opens a wallet session and sends the provider a signed request', async () => {
     expect(await launch('fruit-crown')).toMatchObject({
       status: 200,
       url: 'http://localhost:4200/play/1',
@@ -300,7 +300,7 @@ describe('launching', () => {
     });
   });
 
-  it('asks for a demo without a player', async () => {
+  it('requests a demo without a player', async () => {
     expect(await launch('fruit-crown', 'demo')).toMatchObject({ status: 200, mode: 'demo' });
     expect(received[0]?.body).toMatchObject({ currency: 'XXX' });
     expect(received[0]?.body).not.toHaveProperty('user');
@@ -314,7 +314,7 @@ describe('launching', () => {
     },
   );
 
-  it('refuses games that are not there, not connected, disabled or not for the country', async () => {
+  it('refuses unknown, unconnected, disabled and country-blocked games', async () => {
     const unavailable = { status: 409, message: 'The game is currently unavailable' };
     expect(await launch('none')).toMatchObject({ status: 404 });
     expect(await launch('viking-tides')).toMatchObject(unavailable);
@@ -348,7 +348,7 @@ describe('launching', () => {
     expect(await launch('fruit-crown', 'demo', stranger)).toMatchObject({ status: 200 });
     expect(await launch('fruit-crown', 'demo', { ...stranger, 'x-country': 'KZ' })).toMatchObject(blocked);
     expect(await launch('fruit-crown', 'demo', { ...stranger, 'x-country': 'UA' })).toMatchObject({ status: 200 });
-    // The wallet takes no bets of what is open there.
+    // The wallet takes no bets of sessions open there.
     const { createGameDirectory } = await import('./game-directory.ts');
     const known = await createGameDirectory(api.deps).load();
     expect(known.game('altyn-studio', 'fruit-crown')?.blockedCountries).toEqual(['KZ']);
@@ -356,7 +356,7 @@ describe('launching', () => {
     expect(await launch('fruit-crown')).toMatchObject({ status: 200 });
   });
 
-  it('is closed to visitors from where nobody may register, demo and money alike; an unknown country is let in', async () => {
+  it('is closed to visitors from countries without registration, for demo and money; an unknown country is admitted', async () => {
     for (const door of ['launch', 'demo'] as const) {
       const from = (country: string) => launch('fruit-crown', door, { 'x-country': country });
       expect(await from('DE')).toMatchObject({ status: 403, message: 'This game is not available in your country' });
@@ -365,7 +365,7 @@ describe('launching', () => {
     }
   });
 
-  it('is closed to one country after the other, each once, and the log says why', async () => {
+  it('is blocked country by country, once each, with the reason in the log', async () => {
     const close = (verb: string, country: string) =>
       operate('game', verb, '--slug', 'gem-rush', '--country', country).then(([line]) => line);
     expect(await close('block', 'KZ')).toBe('game gem-rush: closed to KZ');
@@ -410,10 +410,10 @@ describe('launching', () => {
     );
     expect(rows).toEqual([
       { slug: 'fruit-crown', max_win_multiple: null, volatility: null, stakes: null },
-      // A stake that is no whole minor unit is none for free spins.
+      // A stake that is not a whole minor unit is excluded from free spins.
       { slug: 'gem-rush', max_win_multiple: 2_500, volatility: 'high', stakes: { uah: [200], kzt: [5_000] } },
     ]);
-    // Whatever the studio has just begun to offer is listed, found and counted, and what it took off its list is not.
+    // New games of the studio are listed, searchable and counted; delisted ones are not.
     expect(await get('/games?provider=altyn-studio')).toMatchObject({ total: 1, items: [{ slug: 'gem-rush' }] });
     expect(await get('/games?search=gem%20rush')).toMatchObject({ total: 1, items: [{ slug: 'gem-rush' }] });
     expect((await get('/games?search=crown')).items).toEqual([]);

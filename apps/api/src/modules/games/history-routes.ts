@@ -8,7 +8,7 @@ import { type RoundRow, selectRounds } from '../wallet/index.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
 
-/** A round of the wallet with its game's name. A game that has left the catalogue is named by its id. */
+/** Renders a wallet round with its game's name. A game no longer in the catalogue is named by its id. */
 function viewRound(round: RoundRow, catalogue: Catalogue): z.input<typeof roundRecord> {
   const game = catalogue.byId.get(round.gameId)?.row;
   const status = round.isRolledBack ? 'rolled_back' : round.finishedAt === null ? 'open' : 'closed';
@@ -28,7 +28,9 @@ function viewRound(round: RoundRow, catalogue: Catalogue): z.input<typeof roundR
 
 const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
-/** The player's own history, from the wallet and the ledger. Read from the primary: what was just played is there. */
+/**
+ * Registers the player's history, from the wallet and the ledger. Reads the primary, so that the latest play is included.
+ */
 export function registerHistory(route: Route, deps: GamesDeps): void {
   route(gamesEndpoints.rounds, async ({ query, caller }) => {
     const { page, pageSize } = query;

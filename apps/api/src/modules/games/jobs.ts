@@ -13,7 +13,7 @@ export const gamesJobs: readonly Job[] = [
       for (const difference of results.flatMap(({ differences }) => differences))
         deps.log.error({ difference }, "a provider's list and ours differ");
       const cut = results.filter(({ isWhole }) => !isWhole).map(({ provider }) => provider);
-      // It comes again.
+      // Fails the job, which is retried.
       if (cut.length > 0) throw new Error(`not compared to the end: ${cut.join(', ')}`);
     },
   },

@@ -1,7 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { Caller } from '../../platform/http/http.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { isOpenCountry } from '../../platform/http/visitor-country.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { createGameSession } from '../wallet/index.ts';
@@ -15,7 +15,7 @@ export interface LaunchOptions {
   slug: string;
   language: SiteLocale;
   device: 'mobile' | 'desktop';
-  /** The country the request comes from; undefined: not known. */
+  /** Country of the request; undefined: unknown. */
   visitedFrom: string | undefined;
 }
 
@@ -24,9 +24,9 @@ export interface Launched {
   mode: 'real' | 'demo';
 }
 
-/** The provider protocol's names of our languages. */
+/** Language codes of the provider protocol. */
 const protocolLanguage = { en: 'en', ua: 'uk', ru: 'ru' } as const;
-/** The protocol's currency of play money: it never reaches the wallet. */
+/** The protocol's play-money currency; it never reaches the wallet. */
 const demoCurrency = 'XXX';
 const unknownCountry = 'XX';
 
@@ -44,7 +44,7 @@ async function findPlayable(deps: GamesDeps, slug: string): Promise<Playable | R
   return { game, connection };
 }
 
-/** Whether one of the countries, where they are known, is closed to a game or to play at all. */
+/** Tells whether any of the countries, where known, is blocked for the game or for play in general. */
 function isClosedTo({ row }: CatalogueGame, countries: readonly (string | undefined)[]): boolean {
   return countries.some(
     (country) => country !== undefined && (row.blockedCountries.includes(country) || !isOpenCountry(country)),
@@ -60,9 +60,9 @@ function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lo
 }
 
 /**
- * Starts a game for real money: a session token of the wallet, then the provider's address for the frame. It bets as long as
- * the caller stays signed in, 12 hours at most. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED,
- * USER_DISABLED, CONSENT_REQUIRED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider gives no address.
+ * Launches a game for real money: opens a wallet session and requests the provider's frame address. It takes bets while the
+ * caller stays signed in, 12 hours at most. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED, USER_DISABLED,
+ * CONSENT_REQUIRED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider returns no address.
  */
 export async function launchGame(deps: GamesDeps, caller: Caller, options: LaunchOptions): Promise<Launched | Refusal> {
   const { playerId, sessionId: browserSessionId } = caller;
@@ -96,9 +96,9 @@ export async function launchGame(deps: GamesDeps, caller: Caller, options: Launc
 }
 
 /**
- * Starts a game with play money, for anyone to whom it is not closed. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE,
- * GAME_COUNTRY_BLOCKED, and GAME_NOT_WORKING when the provider gives no address.
- * @param caller the player where one is signed in.
+ * Launches a game with play money for anyone whose country is not blocked. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE,
+ * GAME_COUNTRY_BLOCKED, and GAME_NOT_WORKING when the provider returns no address.
+ * @param caller the signed-in player, if any.
  */
 export async function launchDemo(
   deps: GamesDeps,

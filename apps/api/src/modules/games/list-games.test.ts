@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueGame } from './catalogue.ts';
 import { listGames } from './list-games.ts';
 import { searchKey } from './search-rules.ts';
 
-/** As much of a catalogue as a list looks at: `count` games of two providers and two categories. */
+/** Builds the part of a catalogue that a list uses: `count` games of two providers and two categories. */
 function catalogueOf(count: number): Catalogue {
   const games = Array.from({ length: count }, (_, at) => {
     const title = `${at % 3 === 0 ? 'Fruit Crown' : 'Wolf Moon'} ${at}`;
@@ -21,14 +21,14 @@ const first = { page: 1, pageSize: 42, sort: 'popular' } as const;
 describe('the list of games', () => {
   const catalogue = catalogueOf(5_000);
 
-  it('is one page of all that fits, in the order asked for', () => {
+  it('returns one page of all matches in the requested order', () => {
     const list = listGames(catalogue, { ...first, sort: 'new', provider: 'netent', category: 'live', page: 2 });
     expect(list.total).toBe(500);
     expect(list.items).toHaveLength(42);
     expect(list.items[0]?.slug).toBe(`game-${4_990 - 42 * 10}`);
   });
 
-  it('puts what fits a search as written before what only sounds like it', () => {
+  it('ranks literal matches before phonetic ones', () => {
     const mixed = catalogueOf(3);
     mixed.inOrder.popular[1]!.search.folded = 'something else';
     mixed.inOrder.popular[1]!.search.sounds = 'frt krn';
@@ -42,7 +42,7 @@ describe('the list of games', () => {
     ]);
   });
 
-  it('has an end', () => {
+  it('ends', () => {
     expect(listGames(catalogue, { ...first, page: 120 }).items).toHaveLength(2);
     expect(listGames(catalogue, { ...first, page: 121 }).items).toEqual([]);
   });

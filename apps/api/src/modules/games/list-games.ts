@@ -10,12 +10,12 @@ export interface Page<Item> {
   pageSize: number;
 }
 
-/** One page of a list. */
+/** Returns one page of a list. */
 export function pageOf<Item>(all: readonly Item[], { page, pageSize }: { page: number; pageSize: number }): Page<Item> {
   return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
 }
 
-/** The playable games that fit a query, on their page; what fits a search as written stands before what only sounds like it. */
+/** Lists a page of the playable games that match a query; literal matches precede phonetic ones. */
 export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuery>): Page<Game> {
   const { category, provider, feature, volatility, search, sort } = query;
   const typed = search === undefined ? undefined : readTyped(search);

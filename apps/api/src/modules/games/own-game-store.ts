@@ -6,7 +6,7 @@ interface OwnGame {
   gameId: string;
 }
 
-/** Ids of the player's games, the latest first. */
+/** Lists ids of the player's games, latest first. */
 export async function selectOwnGames(
   queries: Queries,
   of: { playerId: string; by: 'played' | 'favourite'; limit: number },
@@ -36,7 +36,7 @@ export async function markPlayed(queries: Queries, { playerId, gameId, at }: Own
     .execute();
 }
 
-/** @returns false when there are as many already. A repeat keeps the first time. */
+/** @returns false when the limit is reached. A repeat keeps the first time. */
 export async function markFavourite(
   queries: Queries,
   { playerId, gameId, at, most }: OwnGame & { at: Date; most: number },

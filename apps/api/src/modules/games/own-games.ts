@@ -5,10 +5,10 @@ import { clearFavourite, markFavourite, selectOwnGames } from './own-game-store.
 import type { GamesDeps } from './ports.ts';
 
 const listed = 24;
-/** More favourites than anybody looks through: a further one is refused. */
+/** Maximum favourites per player. */
 const mostFavourites = 200;
 
-/** The player's latest games and favourites, the newest first; what cannot be played now is left out. */
+/** Lists the player's recent games and favourites, newest first; omits unplayable ones. */
 export async function listOwnGames(deps: GamesDeps, playerId: string): Promise<{ recent: Game[]; favourites: Game[] }> {
   const [catalogue, recent, favourites] = await Promise.all([
     readCatalogue(deps),
@@ -25,7 +25,7 @@ function viewed(catalogue: Catalogue, ids: readonly string[]): Game[] {
   });
 }
 
-/** Keeps a game among the favourites, or takes it from them. Refuses GAME_NOT_FOUND, VALIDATION_ERROR beyond 200. */
+/** Adds a game to the favourites or removes it. Refuses GAME_NOT_FOUND, VALIDATION_ERROR beyond 200. */
 export async function setFavourite(
   deps: GamesDeps,
   wanted: { playerId: string; slug: string; isFavourite: boolean },

@@ -1,7 +1,7 @@
 import type { WalletDeps } from '../wallet/index.ts';
 import type { ProviderCalls } from './providers/port.ts';
 
-/** What the catalogue's use cases get from outside. */
+/** Dependencies of the catalogue's use cases. */
 export interface GamesDeps extends WalletDeps {
   readonly providerCalls: ProviderCalls;
 }

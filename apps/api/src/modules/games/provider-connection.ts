@@ -1,7 +1,7 @@
 import type { ProviderConnection } from './providers/port.ts';
 import type { ProviderRow } from './store.ts';
 
-/** Where a provider answers and how its messages are known; undefined: it is not connected. */
+/** Returns a provider's address and keys; undefined: not connected. */
 export function connectionOf(row: ProviderRow): ProviderConnection | undefined {
   const { slug, url, publicKey, previousPublicKey, previousKeyUntil } = row;
   if (url === null || publicKey === null) return undefined;

@@ -2,12 +2,12 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
 const smallestRsaBits = 2_048;
 
-/** Why a text is no key that a provider may sign with. */
+/** Reason why a text is not an acceptable provider key. */
 export type KeyProblem = 'not a public key' | 'weak key';
 
-/** Reads the SPKI PEM of an Ed25519 key, or of an RSA key of 2048 bits or more. */
+/** Parses the SPKI PEM of an Ed25519 key, or of an RSA key of 2048 bits or more. */
 export function readPublicKey(pem: string): KeyObject | KeyProblem {
-  // A private key would be read as its public half: it must not have come here at all.
+  // A private key would be parsed as its public half; refuse it, since it should never have been sent.
   if (!/^\s*-----BEGIN PUBLIC KEY-----/.test(pem)) return 'not a public key';
   let key: KeyObject;
   try {
@@ -20,7 +20,7 @@ export function readPublicKey(pem: string): KeyObject | KeyProblem {
   return (key.asymmetricKeyDetails?.modulusLength ?? 0) < smallestRsaBits ? 'weak key' : key;
 }
 
-/** SHA-256 of the key's DER, hex: what both sides compare aloud. */
+/** SHA-256 of the key's DER in hex, for comparison with the provider by voice. */
 export const fingerprintOf = (key: KeyObject) =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
@@ -28,8 +28,8 @@ export const fingerprintOf = (key: KeyObject) =>
 export const fingerprintOfPem = (pem: string) => fingerprintOf(createPublicKey(pem));
 
 /**
- * Fingerprints of the keys that providers have and had just before. A new key is none of them: of what is signed with a key of
- * two providers nobody could tell which of them it is from.
+ * Fingerprints of all providers' current and previous keys. A new key must not be among them: a signature by a shared key
+ * could not be attributed to a provider.
  */
 export const keysOf = (providers: readonly { publicKey: string | null; previousPublicKey: string | null }[]) =>
   providers
@@ -37,5 +37,5 @@ export const keysOf = (providers: readonly { publicKey: string | null; previousP
     .filter((pem) => pem !== null)
     .map(fingerprintOfPem);
 
-/** A key in the one form in which it is kept. */
+/** A key in its stored format. */
 export const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();

@@ -9,10 +9,10 @@ import { reconcileProviders } from './reconcile-providers.ts';
 
 const database = useTestDatabase();
 const slug = 'listed-studio';
-/** What the provider lists, two a page. */
+/** The provider's list, two transactions per page. */
 let listed: ListedTransaction[] = [];
 let isReachable = true;
-/** It goes on for ever, and says nothing. */
+/** The list continues forever without entries. */
 let isStuck = false;
 let api: TestApi;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A settled round of ours, and as the provider lists it. */
+/** Plays a round; returns its entry in the provider's list. */
 async function play(at: Date, stakeMinor: number, winMinor: number): Promise<ListedTransaction> {
   const { deps } = api;
   const [uuid, player] = [deps.ids.next(), deps.ids.next()];
@@ -101,7 +101,7 @@ it('reads the whole list, page by page, and reports each planted difference', as
   expect((await check()).differences).toMatchObject([{ found: 'no list that can be believed' }]);
 });
 
-it('does not judge by a list that is not in order, is of another time or breaks off, and keeps what it has found before', async () => {
+it('does not rely on a list that is unordered, of another period or cut off, and keeps earlier findings', async () => {
   const from = new Date('2026-11-20T08:00:00Z');
   const to = new Date('2026-11-20T09:00:00Z');
   const rounds: ListedTransaction[] = [];
@@ -129,7 +129,7 @@ it('does not judge by a list that is not in order, is of another time or breaks 
   ]);
 });
 
-it('goes on where the last comparison ended: nothing that was played while nobody compared is left out', async () => {
+it('continues where the last comparison ended, so that nothing is left out', async () => {
   const now = new Date('2026-11-25T12:15:00Z');
   const compare = async (at: Date, transactions: ProviderCalls['transactions'] = providerCalls.transactions) => {
     const deps = { ...api.deps, clock: { now: () => at }, providerCalls: { ...api.deps.providerCalls, transactions } };
@@ -145,12 +145,12 @@ it('goes on where the last comparison ended: nothing that was played while nobod
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   listed = [];
   expect(await compare(now)).toEqual({ compared: 0, isWhole: true, subjects: [] });
-  // The worker is away for five hours: one round is unknown to the provider.
+  // The worker is down for five hours: one round is unknown to the provider.
   const rounds: ListedTransaction[] = [];
   for (let hour = 0.5; hour < 5; hour += 1) rounds.push(await play(later(hour), 100, 0));
   const [, lost] = rounds;
   listed = rounds.filter((one) => one !== lost);
-  // The list breaks off behind the first page: what was not judged is judged the next time, what was judged is not told twice.
+  // The list breaks off after the first page: the rest is compared next time, and earlier findings are not repeated.
   const broken: ProviderCalls['transactions'] = (provider, asked) =>
     asked.cursor === null ? providerCalls.transactions(provider, asked) : Promise.resolve(undefined);
   expect(await compare(later(5.5), broken)).toMatchObject({
@@ -161,7 +161,7 @@ it('goes on where the last comparison ended: nothing that was played while nobod
   expect(await compare(later(5.5))).toBeUndefined();
 });
 
-it('a line that cannot be believed stops nobody for more than a day', async () => {
+it('an invalid line blocks the comparison for no more than a day', async () => {
   const now = new Date('2026-12-05T12:15:00Z');
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   const compare = async (hours: number) => {
@@ -182,7 +182,7 @@ it('a line that cannot be believed stops nobody for more than a day', async () =
   const disorder = 'a list that is not in the order of time';
   expect(await compare(2)).toEqual([[expect.any(String), disorder]]);
   expect(await compare(23)).toEqual([[expect.any(String), disorder]]);
-  // The day is over: what lies behind the bad line is compared again.
+  // The day is over: entries after the invalid line are compared again.
   expect(await compare(31)).toEqual([
     [expect.any(String), disorder],
     [expect.stringMatching(/^from .* to /), 'not compared, and not tried again'],

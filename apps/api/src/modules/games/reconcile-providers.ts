@@ -9,19 +9,19 @@ import { selectProviders } from './store.ts';
 export interface ProviderComparison {
   provider: string;
   compared: number;
-  /** Up to when it was compared: the end that was asked for, unless the list broke off or too much differs. */
+  /** End of the comparison: the requested one, unless the list broke off or differs too much. */
   until: Date;
   differences: Difference[];
 }
 
-/** Protocol units → minor units; what is no whole minor unit is none of ours and differs from everything. */
+/** Converts protocol units to minor units; a fraction of one differs from every amount. */
 function toMinor(units: number): bigint {
   const exact = BigInt(units);
   const scale = BigInt(protocolUnitsPerMinor);
   return exact % scale === 0n ? exact / scale : -1n;
 }
 
-/** A line of a provider's list in our words. */
+/** Converts a line of a provider's list to our terms. */
 function toTheirs(listed: ListedTransaction): TheirTransaction {
   return {
     playerId: listed.user.toLowerCase(),
@@ -36,15 +36,15 @@ function toTheirs(listed: ListedTransaction): TheirTransaction {
   };
 }
 
-/** Lines may be so much older than the one before them: a provider's processes have clocks of their own. */
+/** Maximum disorder of lines: a provider's processes have separate clocks. */
 const disorderMs = 60_000;
-/** Pages, one after the other, that may say nothing later than the ones before: a provider looks through a silence. */
+/** Maximum consecutive pages without progress in time: a provider scans a silence. */
 const maxIdlePages = 1_000;
 const wrong = { isRightSoFar: false };
 
 /**
- * A provider's own list for [from, to), page by page.
- * @throws UnreadableList for a page that cannot be believed, and for a list that is not in order, of another span, or endless.
+ * Reads a provider's list for [from, to), page by page.
+ * @throws UnreadableList for an invalid page, and for a list that is unordered, of another span, or endless.
  */
 async function* listTheirs(
   deps: GamesDeps,
@@ -78,8 +78,8 @@ async function* listTheirs(
 }
 
 /**
- * A provider's own list against ours for [from, to). A list that cannot be read is a difference.
- * @param marginMs how far apart both sides may have written one transaction down.
+ * Compares a provider's list with ours for [from, to). An unreadable list is a difference.
+ * @param marginMs maximum time between both sides' records of one transaction.
  */
 export async function compareProvider(
   deps: GamesDeps,
@@ -93,9 +93,9 @@ export async function compareProvider(
 }
 
 /**
- * Fetches the transaction lists of connected providers (`transactions/list`, provider side) for [from, to) and compares
- * them with ours. A list that cannot be read is a difference.
- * @param asked `provider`: only this one.
+ * Compares the transaction lists of connected providers (`transactions/list`, provider side) with ours for [from, to). An
+ * unreadable list is a difference.
+ * @param asked `provider`: restricts it to one.
  */
 export async function reconcileProviders(
   deps: GamesDeps,

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await settle();
 });
 
-/** Every process has read the catalogue again. */
+/** Waits until every process has reloaded the catalogue. */
 async function settle(byMs = 5_000): Promise<void> {
   api.clock.advance(byMs);
   await api.deps.wallet.directories.games();
@@ -76,7 +76,7 @@ async function rotate(pem: string, until: string, slug = studioSlug): Promise<st
 }
 const inMs = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString();
 
-/** What the wallet says to a call signed with a key: INVALID_SIGNATURE, or what comes after it. */
+/** Sends a call signed with a key; returns the wallet's status: INVALID_SIGNATURE or a later check. */
 async function call(key: KeyObject): Promise<string> {
   const body = Buffer.from(
     JSON.stringify({
@@ -98,7 +98,7 @@ const audits = async () =>
   ).rows;
 
 describe("a provider's new key", () => {
-  it('is taken at once, the old one until its date, another never; in the audit log', async () => {
+  it('is accepted at once, the old one until its date, others never; audited', async () => {
     const [next, stranger] = [make(), make()];
     const until = inMs(dayMs);
     const lines = await rotate(pemOf(next.publicKey), until);
@@ -119,13 +119,13 @@ describe("a provider's new key", () => {
     expect(lines[0]).toContain(entry?.details.fingerprint);
   });
 
-  it('a stolen key is taken no more at once', async () => {
+  it('a stolen key is revoked at once', async () => {
     const next = make();
     await rotate(pemOf(next.publicKey), 'now');
     expect([await call(next.privateKey), await call(first.privateKey)]).toEqual(['INVALID_TOKEN', 'INVALID_SIGNATURE']);
   });
 
-  it('a key of two rotations ago is taken no more, whatever its date was', async () => {
+  it('a key of two rotations ago is revoked regardless of its date', async () => {
     const [second, third] = [make(), make()];
     await rotate(pemOf(second.publicKey), inMs(30 * dayMs));
     await rotate(pemOf(third.publicKey), inMs(30 * dayMs));
@@ -136,7 +136,7 @@ describe("a provider's new key", () => {
     ]);
   });
 
-  it('is not undone by a start whose environment has not heard of it', async () => {
+  it('is not undone by a start with the old key in its environment', async () => {
     const next = make();
     await rotate(pemOf(next.publicKey), 'now');
     await seedGames(api.deps);
@@ -163,13 +163,13 @@ describe("a provider's new key", () => {
     expect(await call(first.privateKey)).toBe('INVALID_TOKEN');
   });
 
-  it('an RSA key of 2048 bits is one', async () => {
+  it('accepts an RSA key of 2048 bits', async () => {
     const next = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     await rotate(pemOf(next.publicKey), inMs(dayMs));
     expect([await call(next.privateKey), await call(first.privateKey)]).toEqual(['INVALID_TOKEN', 'INVALID_TOKEN']);
   });
 
-  it('64 at once: the same key is rotated once, different ones one after the other', async () => {
+  it('under 64 concurrent requests one key is rotated once, different ones in sequence', async () => {
     const act = (publicKeyPem: string) =>
       rotateProviderKey(api.deps, {
         ...{ slug: studioSlug, publicKeyPem, actor: 'olena', reason: 'race' },
@@ -179,7 +179,7 @@ describe("a provider's new key", () => {
     const same = await Promise.all(Array.from({ length: 64 }, () => act(one)));
     expect(same.filter((result) => typeof result === 'object')).toHaveLength(1);
     const each = await Promise.all(Array.from({ length: 64 }, () => act(pemOf(make().publicKey))));
-    // Every key but the last was the previous one of exactly one other: no rotation was lost.
+    // Every key except the last is the previous one of exactly one other: no rotation was lost.
     const chain = new Map(
       each.map((result) => (typeof result === 'object' ? [result.previousFingerprint, result.fingerprint] : ['', ''])),
     );
@@ -189,7 +189,7 @@ describe("a provider's new key", () => {
   });
 });
 
-it("a provider's answers are checked the same way, over their exact bytes", () => {
+it("verifies a provider's answers the same way, over their exact bytes", () => {
   const [present, previous] = [make(), make()];
   const now = new Date('2026-11-21T10:00:00Z');
   const until = new Date(now.getTime() + 1);

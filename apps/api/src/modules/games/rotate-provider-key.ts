@@ -4,11 +4,11 @@ import { forgetCatalogue } from './catalogue.ts';
 import { fingerprintOf, fingerprintOfPem, type KeyProblem, keysOf, pemOf, readPublicKey } from './provider-key.ts';
 import { lockProviders, rotateKey } from './store.ts';
 
-/** An old key is taken no longer than this after its rotation: a rotation that never ends is none. */
+/** Maximum days for which an old key is accepted after its rotation. */
 export const longestOverlapDays = 90;
 const longestOverlapMs = longestOverlapDays * 86_400_000;
 
-/** Why a key was not rotated. */
+/** Reason why a key was not rotated. */
 export type RotationProblem =
   | KeyProblem
   | 'no such provider'
@@ -18,14 +18,14 @@ export type RotationProblem =
   | 'too long';
 
 export interface Rotated {
-  /** SHA-256 of the key's DER, hex: what both sides compare aloud. */
+  /** SHA-256 of the key's DER in hex, for comparison by voice. */
   fingerprint: string;
   previousFingerprint: string;
 }
 
 /**
- * An operator puts a provider's new public key in the place of its present one, which is taken until `previousUntil`: now or
- * earlier means at once no more, as for a key that was stolen. A key from an earlier rotation is taken no more. Audited.
+ * Rotates a provider's public key on an operator's behalf. The current key is accepted until `previousUntil`: now or
+ * earlier revokes it at once, as for a stolen key. A key from an earlier rotation is revoked. Audited.
  * @param publicKeyPem SPKI PEM of an Ed25519 key, or of an RSA key of 2048 bits or more.
  */
 export async function rotateProviderKey(

@@ -1,8 +1,8 @@
 import { gamesEndpoints } from '@altyn/contracts/games';
 import { type Authenticate, authenticateRequest, type Route } from '../../platform/http/http.ts';
 import { cachePublicly } from '../../platform/http/http-cache.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { visitorCountry } from '../../platform/http/visitor-country.ts';
+import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { readCatalogue } from './catalogue.ts';
 import { registerHistory } from './history-routes.ts';
 import { launchDemo, launchGame } from './launch-game.ts';
@@ -11,7 +11,7 @@ import { listOwnGames, setFavourite } from './own-games.ts';
 import type { GamesDeps } from './ports.ts';
 
 const cached = { maxAgeS: 15 };
-/** Launches one address may ask for in a minute: each is a call to a provider. */
+/** Rate limit of launches per address: each is a call to a provider. */
 const launches = { max: 30, windowS: 60 };
 
 export function registerGames(route: Route, deps: GamesDeps & { authenticate: Authenticate }): void {
@@ -59,7 +59,7 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
   route(
     gamesEndpoints.launchDemo,
     async ({ params, body, request }) => {
-      // Whoever is signed in is told of their own country, too.
+      // A signed-in player's country counts too.
       const known = await authenticateRequest(request, deps.authenticate);
       const visitedFrom = visitorCountry(request, deps.config);
       return launchDemo(deps, isRefusal(known) ? undefined : known, { ...body, slug: params.slug, visitedFrom });

@@ -1,9 +1,9 @@
-/** Cyrillic letters, Russian and Ukrainian together, and how each is written in Latin. */
+/** Russian and Ukrainian Cyrillic letters with their Latin transliterations. */
 const cyrillic = Array.from("абвгґдеёєжзиіїйклмнопрстуфхцчшщъыьэюя'’ʼ");
 const latinOf = 'a b v g g d e e e j z i i i y k l m n o p r s t u f h ts ch sh sh  i  e yu ya   '.split(' ');
 const latin = new Map(cyrillic.map((letter, place) => [letter, latinOf[place] ?? '']));
 
-/** A text in lower-case Latin letters and digits, words parted by single spaces. */
+/** Folds a text to lower-case Latin letters and digits, words separated by single spaces. */
 function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -14,7 +14,9 @@ function foldText(text: string): string {
     .trim();
 }
 
-/** How a word sounds, roughly, in the hope that «фрут краун» and "Fruit Crown" meet: consonants, spelling evened out. */
+/**
+ * Reduces a word to its rough sound, so that «фрут краун» matches "Fruit Crown": consonants, with spelling variants merged.
+ */
 function soundOf(word: string): string {
   return word
     .replaceAll('dj', 'j')
@@ -29,7 +31,7 @@ function soundOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1');
 }
 
-/** What a game is found by: made once for each game. */
+/** Search key of a game, computed once. */
 export interface SearchKey {
   folded: string;
   sounds: string;
@@ -40,13 +42,13 @@ export function searchKey(texts: readonly string[]): SearchKey {
   return { folded, sounds: folded.split(' ').map(soundOf).join(' ') };
 }
 
-/** Fewer consonants than these would find everything. */
+/** Minimum consonants; fewer would match everything. */
 const minSounds = 3;
 
-/** What was typed, ready to be compared with thousands of games. */
+/** A search text prepared for comparison with thousands of games. */
 export interface TypedSearch {
   words: string[];
-  /** Empty where there are too few consonants to go by. */
+  /** Empty when there are too few consonants. */
   sounds: string[];
 }
 
@@ -56,10 +58,7 @@ export function readTyped(typed: string): TypedSearch {
   return { words, sounds: sounds.join('').length < minSounds ? [] : sounds };
 }
 
-/**
- * How well a game fits what was typed: 2 as written or transliterated, 1 by its sound, 0 not at all. Every word typed must
- * be found.
- */
+/** Scores a game against the search text: 2 as written or transliterated, 1 by sound, 0 no match. Every word must match. */
 export function matchScore(key: SearchKey, { words, sounds }: TypedSearch): 0 | 1 | 2 {
   if (words.length === 0) return 0;
   if (words.every((word) => key.folded.includes(word))) return 2;

@@ -20,7 +20,7 @@ const reels = [
   ['A', 'K', 'A'],
 ];
 
-/** What it was asked with the operator's signature, and how it answers. */
+/** Requests received with the operator's signature, and the answer to give. */
 let asked: { path: string; user: string; round: string }[] = [];
 let answering: 'well' | 'unsigned' | 'unknown' = 'well';
 const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   api = await createTestApi(database.url, { config: { OPERATOR_PRIVATE_KEY: operator } });
   await seedGames(api.deps);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Its side of the protocol has a path of its own.
+  // Its side of the protocol has a base path.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/altyn`;
   const publicKeyPem = provider.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   await connectProvider(api.deps, { slug, url, publicKeyPem, actor: 'olena', reason: 'test' });
@@ -80,8 +80,8 @@ interface Row {
 }
 
 /**
- * A round of a player: a bet of 5.00, a free one of 3.00, one of 9.00 that is refused, a win of 12.50 on the first. Beside it
- * another round of theirs and somebody else's by the same name.
+ * Plays a round: a bet of 5.00, a free one of 3.00, one of 9.00 that is refused, a win of 12.50 on the first. Also plays
+ * another round of the player and another player's round of the same name.
  */
 async function play() {
   const { ids, db } = api.deps;
@@ -126,7 +126,7 @@ const bets = [
   { kind: 'bet', amount: '9.00', moved: '0.00', status: 'LIMIT_REACHED' },
 ];
 
-it('shows what came for the round, and the outcome as its provider tells it', async () => {
+it("shows the round's calls and the provider's outcome", async () => {
   const { player, round, name, bet, win } = await play();
   await win();
   const shown = await show(player.toUpperCase(), round.toUpperCase());
@@ -141,7 +141,7 @@ it('shows what came for the round, and the outcome as its provider tells it', as
   expect(asked).toEqual([{ path: `/altyn${providerPaths.roundDetails}`, user: player, round: name }]);
 });
 
-it('shows what a rollback has given back', async () => {
+it('shows the amount returned by a rollback', async () => {
   const { player, round, bet, undo } = await play();
   await undo();
   expect(await show(player, round)).toMatchObject({
@@ -149,7 +149,7 @@ it('shows what a rollback has given back', async () => {
   });
 });
 
-it.each(['unsigned', 'unknown'] as const)('says so when the provider tells nothing: %s', async (how) => {
+it.each(['unsigned', 'unknown'] as const)('reports that the provider gives no details: %s', async (how) => {
   const { player, round } = await play();
   answering = how;
   expect(await show(player, round)).toMatchObject({

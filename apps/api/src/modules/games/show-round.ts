@@ -8,34 +8,34 @@ import type { RoundDetails } from './providers/port.ts';
 export interface ShownRound {
   game: string;
   provider: string;
-  /** The round's name at its provider. */
+  /** The provider's name of the round. */
   round: string;
-  /** What our books have of it, in the order in which it came; amounts as decimals of the player's currency. */
+  /** Our transactions of the round in order of arrival; amounts as decimals of the player's currency. */
   transactions: {
     at: string;
     kind: string;
     uuid: string;
-    /** The transaction that it answers: a win's bet, what a rollback takes back. */
+    /** Transaction referred to: a win's bet, or the bet of a rollback. */
     reference: string | null;
     status: string;
-    /** As the call named it: a free bet's amount is nobody's money. */
+    /** Amount in the call: nominal for a free bet. */
     amount: string;
     win: string | null;
-    /** What it took from the player as a stake, or gave as a win or back. */
+    /** Amount staked, won or returned. */
     moved: string;
     currency: string;
     balanceAfter: string;
   }[];
-  /** Whether `details` are the provider's, or why there are none. */
+  /** Source of `details`, or why there are none. */
   told: 'by the provider' | 'nothing: no answer, or the provider does not know it' | 'nothing: not connected';
-  /** The outcome in the provider's own words. */
+  /** The outcome in the provider's words. */
   details: NonNullable<RoundDetails> | null;
 }
 
 /**
- * A player's round as our books have it and as its provider tells it: for whoever answers a player's complaint.
- * @param asked `roundId`: as the player's history names it.
- * @returns undefined: the player has no such round.
+ * Shows a player's round from our books and from its provider, for handling complaints.
+ * @param asked `roundId`: as in the player's history.
+ * @returns undefined when the player has no such round.
  */
 export async function showRound(
   deps: GamesDeps,

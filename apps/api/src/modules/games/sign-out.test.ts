@@ -24,14 +24,14 @@ beforeAll(async () => {
     },
   });
   await seedGames(api.deps);
-  // The wallet's calls come in front of the application, and its events by the outbox, which is followed while it listens.
+  // Listening is required: the wallet is served in front of the application, and events come through the outbox tail.
   address = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());
 
 let phones = 77_010_300_000;
 
-/** A player with 1 000.00. */
+/** Creates a player with 1 000.00. */
 async function newPlayer(): Promise<{ id: string; login: string }> {
   const { deps } = api;
   const [id, login] = [deps.ids.next(), `+${(phones += 1)}`];
@@ -66,7 +66,7 @@ async function newPlayer(): Promise<{ id: string; login: string }> {
   return { id, login };
 }
 
-/** A sign-in on one phone, with a game open there. */
+/** Signs in on one phone and opens a game there. */
 async function phoneOf(player: { id: string; login: string }) {
   const answer = await api.app.inject({
     method: 'POST',
@@ -146,7 +146,7 @@ it.each<[string, (phone: Phone, playerId: string) => Promise<unknown>, string, s
   const [won, lost] = [await mine.bet(), await other.bet()];
   expect([won.status, lost.status]).toEqual(['OK', 'OK']);
   await act(mine, player.id);
-  // The clock stands: this is the event, not the reading that is made each second.
+  // The clock is frozen: this is the event, not the read made every second.
   await vi.waitFor(
     async () => {
       expect([(await mine.bet()).status, (await other.bet()).status]).toEqual([here, there]);
@@ -156,7 +156,7 @@ it.each<[string, (phone: Phone, playerId: string) => Promise<unknown>, string, s
   expect([await mine.win(won), await other.rollBack(lost)]).toEqual(['OK', 'OK']);
 });
 
-it('without its event, as when a process has just started, the reading of the next second ends them', async () => {
+it("without an event, as after a process start, the next second's read ends them", async () => {
   const player = await newPlayer();
   const phone = await phoneOf(player);
   expect((await phone.bet()).status).toBe('OK');
@@ -169,7 +169,7 @@ it('without its event, as when a process has just started, the reading of the ne
   expect((await phone.bet()).status).toBe('TOKEN_EXPIRED');
 });
 
-it('64 games launched while their player signs out: none of them bets afterwards', async () => {
+it('of 64 games launched during a sign-out none takes bets', async () => {
   const player = await newPlayer();
   const phone = await phoneOf(player);
   const [opened] = await Promise.all([

@@ -6,10 +6,10 @@ import type { Queries } from '../../platform/db/db.ts';
 export interface ProviderRow {
   slug: string;
   name: string;
-  /** Null together with the key: not connected. */
+  /** Null together with the key when not connected. */
   url: string | null;
   publicKey: string | null;
-  /** The key before the last rotation, and until when it is still taken. */
+  /** The key before the last rotation, and until when it is accepted. */
   previousPublicKey: string | null;
   previousKeyUntil: Date | null;
   isEnabled: boolean;
@@ -22,7 +22,7 @@ export interface ProviderSeo {
   description: Record<SiteLocale, string>;
 }
 
-/** What a round may be played at, in minor units by currency. */
+/** Allowed stakes in minor units by currency. */
 export type GameStakes = Readonly<Record<string, readonly number[]>>;
 
 export interface GameRow {
@@ -41,11 +41,11 @@ export interface GameRow {
   popularity: number;
   rtp: string | null;
   wageringContribution: number;
-  /** In stakes, as the provider's list tells; null: it does not. */
+  /** Multiple of the stake from the provider's list; null: not given. */
   maxWinMultiple: number | null;
-  /** Null: the provider's list does not tell. */
+  /** Null: not in the provider's list. */
   volatility: GameVolatility | null;
-  /** As the provider's list tells; null or missing: it does not. */
+  /** From the provider's list; null or missing: not given. */
   stakes?: GameStakes | null;
   blockedCountries: string[];
   addedAt: Date;
@@ -61,7 +61,10 @@ export async function selectProviders(queries: Queries): Promise<ProviderRow[]> 
     .execute();
 }
 
-/** Another text whenever a provider or a game was added, changed or removed: every write gives its row another `xmin`. */
+/**
+ * Reads a version that changes whenever a provider or a game is added, changed or removed: every write gives its row a new
+ * `xmin`.
+ */
 export async function selectVersion(queries: Queries): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(':',
@@ -81,8 +84,8 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
 }
 
 /**
- * Writes a provider; an existing one keeps what an operator set, but for its connection when one is given. A key that was rotated
- * away does not come back: whoever gives it has not heard of the new one yet.
+ * Writes a provider; an existing one keeps an operator's changes, except its connection when one is given. A rotated-out
+ * key is not restored: its sender does not know the new one yet.
  */
 export async function writeProvider(
   tx: Queries,
@@ -99,7 +102,7 @@ export async function writeProvider(
       seo = excluded.seo`.execute(tx);
 }
 
-/** Adds a game that is not there yet. */
+/** Adds a game unless it exists. */
 export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
   const { id, slug, title, providerSlug, gameCode, category, features, accent, hasDemo, isOffered } = game;
   const { isEnabled, isNew, popularity, rtp, wageringContribution, maxWinMultiple, volatility, addedAt } = game;
@@ -114,8 +117,8 @@ export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
 }
 
 /**
- * What a provider's list says of its games; those that are not in it are not offered any more. Rows that it leaves as they
- * are stay untouched: each written one makes every process read the catalogue anew.
+ * Applies a provider's list to its games; games missing from it are delisted. Unchanged rows are not written, since each
+ * write makes every process reload the catalogue.
  */
 export async function applyOffer(
   tx: Queries,
@@ -153,7 +156,7 @@ export async function applyOffer(
           coalesce(offer.stakes, game.stakes))`.execute(tx);
 }
 
-/** Adds a country to those a game is closed to, or takes it away. @returns them; undefined: there is no such game. */
+/** Adds a country to a game's blocked ones or removes it. @returns the list; undefined for an unknown game. */
 export async function changeBlockedCountry(
   tx: Queries,
   change: { slug: string; country: string; isBlocked: boolean },
@@ -170,7 +173,7 @@ export async function changeBlockedCountry(
   return row?.blockedCountries;
 }
 
-/** All providers' keys, locked until the transaction ends, in the order of their slugs. */
+/** Locks all providers' keys until the transaction ends, in slug order. */
 export async function lockProviders(
   tx: Queries,
 ): Promise<Pick<ProviderRow, 'slug' | 'publicKey' | 'previousPublicKey'>[]> {
@@ -187,7 +190,7 @@ export async function connect(tx: Queries, to: { slug: string; url: string; publ
   await tx.updateTable('games.provider').set({ url, publicKey }).where('slug', '=', slug).execute();
 }
 
-/** Puts a key in the place of a provider's present one, which is taken until `previousUntil`. */
+/** Replaces a provider's key; the old one is accepted until `previousUntil`. */
 export async function rotateKey(
   tx: Queries,
   rotated: { slug: string; publicKey: string; previousUntil: Date },
@@ -203,7 +206,7 @@ export async function rotateKey(
     .execute();
 }
 
-/** Opens or closes a game or a provider. @returns whether it exists. */
+/** Enables or disables a game or a provider. @returns true when it exists. */
 export async function setEnabled(
   tx: Queries,
   what: { kind: 'game' | 'provider'; slug: string; isEnabled: boolean },

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { forgetCatalogue } from './catalogue.ts';
 import { setEnabled } from './store.ts';
 
-/** An operator opens or closes a game or a provider, with the reason in the audit log. */
+/** Enables or disables a game or a provider on an operator's behalf, with the reason in the audit log. */
 export async function switchOffer(
   deps: PlatformDeps,
   change: { kind: 'game' | 'provider'; slug: string; isEnabled: boolean; actor: string; reason: string },

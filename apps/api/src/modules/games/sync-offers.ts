@@ -4,10 +4,10 @@ import type { GamesDeps } from './ports.ts';
 import { connectionOf } from './provider-connection.ts';
 import { applyOffer, type GameStakes } from './store.ts';
 
-/** The job that does it. */
+/** Name of the job. */
 export const syncOffersName = 'games-sync-offers';
 
-/** A list's stakes in minor units; what is no whole one cannot be a free spin's. */
+/** Converts a list's stakes to minor units; fractions cannot be a free spin's stake. */
 function stakesOf({ stakes }: OfferedGame): GameStakes | null {
   if (!stakes) return null;
   return Object.fromEntries(
@@ -21,8 +21,8 @@ function stakesOf({ stakes }: OfferedGame): GameStakes | null {
 const rtpShape = /^\d{1,3}\.\d{2}$/;
 
 /**
- * Asks every connected provider what it offers, and opens or closes its games in the catalogue accordingly. A provider that
- * does not answer changes nothing. Games that we do not know are reported: titles and pictures are an operator's work.
+ * Fetches every connected provider's list and enables or disables its games in the catalogue. A provider that does not
+ * answer changes nothing. Unknown games are reported: titles and pictures are an operator's task.
  */
 export async function syncOffers(deps: GamesDeps): Promise<void> {
   const { providers, games } = await readCatalogue(deps);

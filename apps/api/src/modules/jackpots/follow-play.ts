@@ -12,6 +12,7 @@ import { lockBalances } from '../ledger/index.ts';
 import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
 import { fundSeed, moveContributions, payHit } from './move-money.ts';
 import { openMissingLevels } from './open-levels.ts';
+import { drawRound } from './point.ts';
 import {
   type Contribution,
   contributionOf,
@@ -22,26 +23,25 @@ import {
   type Suit,
   suits,
 } from './rules.ts';
-import { drawRound } from './point.ts';
 import { type HitRow, insertHit, lockFunds, lockLevels, type StoredLevel, writeLevel } from './store.ts';
 import { readTerms, type Terms } from './terms.ts';
 import { viewAmounts } from './view-jackpots.ts';
 
-/** A hit and the bet that made it. */
+/** A hit with the bet that caused it. */
 interface Won extends Hit {
   by: Contribution;
 }
 
-/** What a reading of events comes to, once its levels are locked. */
+/** Result of a batch of events once its levels are locked. */
 interface Outcome {
   before: Levels;
   after: Levels;
   won: readonly Won[];
-  /** What was fed by currency, in ten-thousandths of a minor unit. */
+  /** Amount fed by currency, in ten-thousandths of a minor unit. */
   fed: ReadonlyMap<Contribution['currency'], bigint>;
 }
 
-/** Follows play: each stake feeds the jackpots in the one order of the outbox, and the bet that reaches a point wins. */
+/** Feeds jackpots from play: each stake in outbox order; the bet that reaches a point wins. */
 export const jackpotsConsumer: OutboxConsumer = {
   name: 'jackpots',
   kinds: new Set([gameMovementKind]),
@@ -67,7 +67,7 @@ export const jackpotsConsumer: OutboxConsumer = {
   },
 };
 
-/** Feeds the levels with one contribution after the other. */
+/** Feeds the levels with the contributions in order. */
 function feedAll(
   deps: Pick<PlatformDeps, 'randomness'>,
   reading: { levels: readonly StoredLevel[]; contributions: readonly Contribution[]; terms: Terms },
@@ -85,7 +85,7 @@ function feedAll(
   const fed = new Map<Contribution['currency'], bigint>();
   let after: Levels = before;
   for (const by of reading.contributions) {
-    // A bet from before there were jackpots cannot win one.
+    // A bet older than the jackpots cannot win one.
     if (by.at.getTime() < openedAtMs) continue;
     const result = feedLevels(after, { eur: by.eur, sharesPercent: terms.sharesPercent }, openNext);
     after = result.levels;
@@ -102,7 +102,7 @@ async function writeOutcome(
 ): Promise<readonly HitRow[]> {
   const { outcome, terms, games, reading } = written;
   const { before, after, won } = outcome;
-  // Balances before funds, in id order: as everyone locks them.
+  // Balances before funds, in id order: the common lock order.
   await lockBalances(tx, [...new Set(won.map(({ by }) => by.playerId))]);
   const funds = await lockFunds(tx);
   for (const [currency, fed] of [...outcome.fed].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -121,7 +121,7 @@ async function writeOutcome(
   return hits;
 }
 
-/** Pays a win, keeps it, tells its player and the public feed, and funds the round that follows. */
+/** Pays and stores a win, notifies its player and the public feed, and funds the next round. */
 async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms; games: GameSnapshot }): Promise<HitRow> {
   const { suit, won, next, by, terms, games } = hit;
   const row: HitRow = {
@@ -158,7 +158,7 @@ async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms; g
   return row;
 }
 
-/** Says of a win that is in the books what those who watch the process want to know. */
+/** Logs and counts a committed win. */
 function tell(deps: Pick<PlatformDeps, 'log' | 'metrics'>, hit: HitRow): void {
   const { suit, round, id: hitId, currency } = hit;
   deps.metrics.jackpotWins.inc({ suit, currency });

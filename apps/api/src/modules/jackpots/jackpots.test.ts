@@ -21,7 +21,7 @@ let casino: Casino;
 beforeAll(async () => {
   world = await createBonusWorld(database.url, { isSeeded: true });
   casino = createCasino(world);
-  // The first rounds go as far as they can: no test before its turn wins one.
+  // The first rounds get the highest points: no test wins one prematurely.
   const last = { bytes: (count: number) => randomBytes(count), int: (bound: number) => bound - 1 };
   await openMissingLevels({ ...world.api.deps, randomness: last });
 });
@@ -38,7 +38,7 @@ async function set(code: string, value: unknown): Promise<void> {
   expect(refusal).toBeUndefined();
 }
 
-/** The one game of these tests, whatever its id. */
+/** The only game of these tests, for any id. */
 const game = {
   ...{ id: v7(), slug: 'gem-rush', title: 'Gem Rush', providerSlug: 'test', gameCode: 'gem-rush' },
   ...{ isEnabled: true, blockedCountries: [], contributionPercent: 100 },
@@ -98,7 +98,7 @@ const house = async (account: string) =>
   );
 
 const noBonus = { real: 0n, bonus: 0n };
-/** Movements as one commit of the wallet leaves them. */
+/** Publishes movements like one commit of the wallet. */
 async function tell(
   movements: readonly (Pick<GameMovement, 'playerId' | 'currency'> & { real: bigint } & Partial<GameMovement>)[],
 ) {
@@ -121,14 +121,14 @@ async function expectBooksRight(): Promise<void> {
   expect(await reconcile(world.api.deps)).toEqual([]);
 }
 
-/** Levels that are won soon: a euro of stakes feeds a euro, all of it into `suit`. */
+/** Creates levels that are won soon: a euro of stakes feeds a euro, all of it into `suit`. */
 async function makeEager(suit: Suit): Promise<void> {
   await set('JACKPOT_CONTRIBUTION_PERCENT', 100);
   await set('JACKPOT_SHARES_PERCENT', { clubs: 0, diamonds: 0, hearts: 0, spades: 0, [suit]: 100 });
 }
 
 describe('before anyone has played', () => {
-  it('stands at its seeds, funded, with a hash of each point and no point', async () => {
+  it("starts at its seeds, funded, and publishes each point's hash but no point", async () => {
     await Promise.all([openMissingLevels(world.api.deps), openMissingLevels(world.api.deps)]);
     const answer = await get<{ items: PublicJackpot[]; total: number }>('/jackpots');
     expect(answer).toMatchObject({ total: 4 });
@@ -151,13 +151,13 @@ describe('before anyone has played', () => {
     await expectBooksRight();
   });
 
-  it('refuses a currency that nobody holds', async () => {
+  it('refuses an unused currency', async () => {
     expect((await world.api.app.inject({ method: 'GET', url: '/jackpots?currency=xxx' })).statusCode).toBe(400);
   });
 });
 
 describe('real stakes', () => {
-  it('feed one per cent, by shares; bonus money, free and promotional bets feed nothing', async () => {
+  it('feed one per cent by shares; bonus money, free and promotional bets feed nothing', async () => {
     const player = await world.addPlayer({ currency: 'eur' });
     await world.move(player, 'game', 100_000n);
     expect(await casino.spin(player, 100_000n, 0n, { currency: 'eur' })).toBe('OK');
@@ -172,7 +172,7 @@ describe('real stakes', () => {
     await expectBooksRight();
   });
 
-  it('a rollback takes its part back, and the money with it', async () => {
+  it('a rollback takes its part and its money back', async () => {
     const before = [await amounts(), await house('house:jackpot')];
     const player = await world.addPlayer({ currency: 'kzt' });
     await world.move(player, 'game', 1_234_567n);
@@ -189,7 +189,7 @@ describe('real stakes', () => {
     await expectBooksRight();
   });
 
-  it('count once when a reading is cut off before its commit, and when two workers meet', async () => {
+  it('count once when a batch fails before its commit and when two workers race', async () => {
     const { deps } = world.api;
     const before = await house('house:jackpot');
     const player = await world.addPlayer({ currency: 'usd' });
@@ -210,7 +210,7 @@ describe('real stakes', () => {
     await expectBooksRight();
   });
 
-  it('tells everyone the amounts in every currency, rounded down', async () => {
+  it('announces the amounts in every currency, rounded down', async () => {
     const rows = await query<{ payload: { items: { suit: Suit; amounts: Record<Currency, string> }[] } }>(
       `select payload from platform.outbox where kind = 'jackpots' and player_id is null order by xid desc, id desc limit 1`,
     );
@@ -220,7 +220,7 @@ describe('real stakes', () => {
     }
   });
 
-  it('do not count from before the levels were opened', async () => {
+  it('do not count before the levels were opened', async () => {
     const before = await amounts();
     const player = await world.addPlayer({ currency: 'eur' });
     await tell([{ playerId: player, currency: 'eur', real: 1_000_000n, at: new Date('2020-01-01T00:00:00Z') }]);
@@ -232,10 +232,10 @@ describe('real stakes', () => {
 describe('the bet that reaches the point', () => {
   beforeEach(() => makeEager('clubs'));
 
-  it('wins it, in its own currency, and everyone can verify the point', async () => {
+  it('wins it in its currency, and everyone can verify the point', async () => {
     const sealed = (await jackpots())[0]?.point_hash;
     const player = await world.addPlayer({ currency: 'kzt' });
-    // 50.00 euros, the most that the level can hold.
+    // 50.00 euros, the level's maximum.
     await world.move(player, 'game', 3_025_000n);
     expect(await casino.spin(player, 3_025_000n, 0n, { currency: 'kzt' })).toBe('OK');
     await read();
@@ -267,7 +267,7 @@ describe('the bet that reaches the point', () => {
     await expectBooksRight();
   });
 
-  it('stays won when it is rolled back; what is above the seed goes back, no more', async () => {
+  it('stays won when rolled back; only the amount above the seed is returned', async () => {
     const player = await world.addPlayer({ currency: 'eur' });
     await world.move(player, 'game', 5_000n);
     const { bet } = await casino.bet(player, 5_000n, { currency: 'eur' });
@@ -277,14 +277,14 @@ describe('the bet that reaches the point', () => {
     expect(await casino.rollBack(bet)).toBe('OK');
     await read();
     expect((await world.pockets(player)).digital).toBe(won);
-    // More than was ever fed: the seed stays, and what could not be given back stays in the account.
+    // More than was ever fed: the seed stays, and the rest remains in the account.
     await tell([{ playerId: player, currency: 'eur', real: -100_000n, kind: 'rollback' }]);
     await read();
     expect((await amounts())[0]).toBe('10.00');
     await expectBooksRight();
   });
 
-  it('follows a change of the settings from its next round', async () => {
+  it('applies changed settings from its next round', async () => {
     await set('JACKPOT_LEVELS_EUR', {
       clubs: { seed: 3, highest: 4 },
       diamonds: { seed: 100, highest: 500 },
@@ -299,7 +299,7 @@ describe('the bet that reaches the point', () => {
     expect(await highest()).toBe('4.00');
   });
 
-  it('is one of many in one reading: two workers come to what one after the other would', async () => {
+  it('is found among many in one batch: two workers give the serial result', async () => {
     const currencies = ['eur', 'uah', 'kzt', 'uzs'] as const;
     const players: { playerId: string; currency: Currency }[] = [];
     for (const currency of currencies) players.push({ playerId: await world.addPlayer({ currency }), currency });
@@ -313,7 +313,7 @@ describe('the bet that reaches the point', () => {
     const begin = await levels();
     const known = new Set((await hitsOf()).map(({ id }) => id));
     const moneyBefore = await Promise.all(players.map(async ({ playerId }) => (await world.pockets(playerId)).digital));
-    // A little of everything: about 45 euros a hundred movements, some of them rollbacks, in readings of several sizes.
+    // A mix: about 45 euros per hundred movements, some of them rollbacks, in batches of several sizes.
     const told: GameMovement[] = [];
     for (let batch = 0; batch < 12; batch += 1) {
       const movements = Array.from({ length: 25 }, (_, place) => {
@@ -327,7 +327,7 @@ describe('the bet that reaches the point', () => {
     }
     const hits = (await hitsOf()).filter(({ id }) => !known.has(id));
     expect(hits.filter(({ suit }) => suit === 'clubs').length).toBeGreaterThan(3);
-    // Points as they turned out, then every movement by hand.
+    // The actual points, then every movement by hand.
     const end = await levels();
     const pointOf = (suit: Suit, round: number) =>
       (hits.find((hit) => hit.suit === suit && hit.round === round)?.point ?? 0n) * 1_000n ||
@@ -366,7 +366,7 @@ describe('the bet that reaches the point', () => {
   });
 });
 
-it('each win is counted once in the figures, whoever of the workers paid it', async () => {
+it('each win is counted once in the metrics, regardless of the paying worker', async () => {
   const hits = await hitsOf();
   const expected = (value: (amount: bigint) => number) => {
     const sums = new Map<string, number>();
@@ -387,12 +387,12 @@ it('each win is counted once in the figures, whoever of the workers paid it', as
 });
 
 describe('the books', () => {
-  it('name a fund that was changed, and a point that is not the one that was sealed', async () => {
+  it('report a tampered fund and a point that does not match its hash', async () => {
     await query(`update jackpots.fund set held = held + 1 where currency = 'eur'`);
     await query(`update jackpots.level set point_hash = repeat('0', 64) where suit = 'spades'`);
     expect((await reconcileJackpots(world.api.deps)).map(({ check, subject }) => [check, subject])).toEqual([
       ['jackpot fund equals entries', 'eur'],
-      // The sealed point itself is told nobody.
+      // The sealed point itself is never revealed.
       ['jackpot point equals its hash', expect.stringMatching(/^spades, round \d+$/)],
     ]);
   });

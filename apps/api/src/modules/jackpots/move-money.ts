@@ -7,10 +7,10 @@ import { postHouseTransfer, postTransfer } from '../ledger/index.ts';
 import { type LevelRound, type Suit, wholeOf } from './rules.ts';
 import { addToFund, type Fund, type HitRow } from './store.ts';
 
-/** Seeds are the house's gift, in the currency that pools are counted in. */
+/** Seeds are the house's gift, in the currency of the pools. */
 const seedCurrency: Currency = 'eur';
 
-/** Puts a round's seed into the jackpot account: prizes are what the house gives away. */
+/** Moves a round's seed into the jackpot account: prizes are given by the house. */
 export async function fundSeed(tx: Tx, deps: PlatformDeps, opened: { suit: Suit; round: LevelRound }): Promise<void> {
   const { suit, round } = opened;
   const amountMinor = (round.seed * 100n) / nanoPerEur;
@@ -28,9 +28,9 @@ export async function fundSeed(tx: Tx, deps: PlatformDeps, opened: { suit: Suit;
 }
 
 /**
- * Moves what was fed out of the games' result, whole minor units only; the rest waits in the fund.
- * @param fed in ten-thousandths of a minor unit, negative when rollbacks outweigh bets.
- * @param reading names the reading of events: the same never moves money twice.
+ * Moves contributions from the gaming account in whole minor units; the remainder stays in the fund.
+ * @param fed in ten-thousandths of a minor unit, negative when rollbacks exceed bets.
+ * @param reading id of the batch of events: one batch moves money once.
  */
 export async function moveContributions(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function moveContributions(
   await addToFund(tx, { currency: fund.currency, held: minor, carry });
 }
 
-/** Pays a win to the player's withdrawable money. */
+/** Pays a win into the player's withdrawable money. */
 export async function payHit(tx: Tx, deps: PlatformDeps, hit: HitRow): Promise<void> {
   const posted = await postTransfer(tx, deps, {
     playerId: hit.playerId,

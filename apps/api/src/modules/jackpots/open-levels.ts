@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fundSeed } from './move-money.ts';
-import { type Suit, suits } from './rules.ts';
 import { drawRound } from './point.ts';
+import { type Suit, suits } from './rules.ts';
 import { insertLevel, listLevels } from './store.ts';
 import { readTerms, type Terms } from './terms.ts';
 
-/** Opens levels with their first rounds, each once whoever asks. */
+/** Opens levels with their first rounds, once under concurrency. */
 async function openLevels(
   tx: Tx,
   deps: PlatformDeps,
@@ -18,7 +18,7 @@ async function openLevels(
   }
 }
 
-/** Opens what is not open yet: a new house's jackpots stand at their seeds from its first day. May run twice. */
+/** Opens missing levels, so that a new house's jackpots start at their seeds. Idempotent. */
 export async function openMissingLevels(deps: PlatformDeps): Promise<void> {
   const open = new Set((await listLevels(deps.db.kysely)).map(({ suit }) => suit));
   const which = suits.filter((suit) => !open.has(suit));

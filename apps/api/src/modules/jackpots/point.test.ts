@@ -13,7 +13,7 @@ it('seals a point so that anyone can verify it', () => {
   expect(hashOfPoint('00ff', 37_481_205_000n)).toBe(sealed);
 });
 
-it('draws above the seed, up to the highest amount, both ends within reach', () => {
+it('draws above the seed up to the maximum, both ends inclusive', () => {
   const draw = (int: number) =>
     drawRound(
       { bytes: (count) => Buffer.alloc(count, 7), int: (bound) => (int < 0 ? bound - 1 : int) },
@@ -24,7 +24,7 @@ it('draws above the seed, up to the highest amount, both ends within reach', () 
   expect(draw(0).salt).toBe('07'.repeat(32));
 });
 
-it('is new and right each time', () => {
+it('is new and valid each time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 999_000 }), (seed, more) => {
       const round = drawRound(systemRandomness, { round: 1, seed, highest: seed + more });

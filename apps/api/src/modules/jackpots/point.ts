@@ -8,23 +8,20 @@ const perEur = 1_000_000n;
 export const nanoPerPointUnit = nanoPerEur / perEur;
 const saltBytes = 32;
 
-/** A point as it is sealed and shown: euros with six places. */
+/** Formats a point as sealed and shown: euros with six decimals. */
 export function formatPoint(point: NanoEur): string {
   const units = point / nanoPerPointUnit;
   return `${units / perEur}.${(units % perEur).toString().padStart(6, '0')}`;
 }
 
-/** What is published of a point before it is reached: SHA-256 of the salt, a colon and the point, in hex. */
+/** Commitment published before a point is reached: SHA-256 of the salt, a colon and the point, in hex. */
 export function hashOfPoint(salt: string, point: NanoEur): string {
   return createHash('sha256')
     .update(`${salt}:${formatPoint(point)}`)
     .digest('hex');
 }
 
-/**
- * Draws a round: its point is uniform above the seed, up to the highest amount.
- * @param eur whole euros.
- */
+/** Draws a round with a point uniform above the seed up to the maximum. @param eur whole euros. */
 export function drawRound(randomness: Randomness, eur: { round: number; seed: number; highest: number }): LevelRound {
   const units = Number(perEur) * (eur.highest - eur.seed);
   const salt = randomness.bytes(saltBytes).toString('hex');

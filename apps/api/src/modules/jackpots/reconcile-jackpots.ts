@@ -5,8 +5,8 @@ import { hashOfPoint } from './point.ts';
 import { listFunds, listLevels } from './store.ts';
 
 /**
- * Compares, in one snapshot, what the jackpots say that the account house:jackpot holds with its entries, and each sealed
- * point with the hash that was published of it.
+ * Compares in one snapshot the jackpots' figures with the entries of house:jackpot, and each sealed point with its
+ * published hash.
  */
 export async function reconcileJackpots(deps: Pick<PlatformDeps, 'db'>): Promise<Difference[]> {
   return deps.db.kysely
@@ -39,7 +39,7 @@ export async function reconcileJackpots(deps: Pick<PlatformDeps, 'db'>): Promise
           {
             check: 'jackpot point equals its hash',
             playerId: null,
-            // Never the point: reports and logs are no place for it while it is sealed.
+            // Never the point, which must not appear in reports and logs while sealed.
             subject: `${level.suit}, round ${level.round}`,
             found: level.pointHash,
             expected,

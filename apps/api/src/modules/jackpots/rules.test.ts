@@ -40,7 +40,7 @@ const next =
 const feed = (levels: Levels, eur: bigint, point = 1_000n) =>
   feedLevels(levels, { eur, sharesPercent: shares }, next(point));
 
-describe('what a stake feeds', () => {
+describe('the contribution of a stake', () => {
   const own = { stake: { real: 1_000n, bonus: 500n }, win: { real: 0n, bonus: 0n } };
   const at = new Date('2026-11-21T10:00:00Z');
   const movement: GameMovement = {
@@ -77,7 +77,7 @@ describe('what a stake feeds', () => {
 
   it('is counted in thousand-millionths of a euro', () => {
     const found = contributionOf(movement, { percentHundredths: 100n, ratePerEur: '48.5' });
-    // 10.00 at 48.5 are 0.20618556 euros.
+    // 10.00 at a rate of 48.5 is 0.20618556 euros.
     expect(found).toMatchObject({ eur: 2_061_855n, playerId: 'player', movementId: 'bet', currency: 'uah', at });
   });
 });
@@ -109,7 +109,7 @@ describe('feeding the levels', () => {
     expect(result.moved).toBe(eur);
   });
 
-  it('lets one bet win several levels, the smallest first, each at its own point', () => {
+  it('lets one bet win several levels, smallest first, each at its own point', () => {
     const { hits } = feed(levelsOf({ spades: level(50n, 95n, 100n), clubs: level(50n, 90n, 100n, 7) }), 100n);
     expect(hits.map(({ suit, won, next: { round } }) => [suit, won.point, round])).toEqual([
       ['clubs', 100n, 8],
@@ -117,13 +117,13 @@ describe('feeding the levels', () => {
     ]);
   });
 
-  it('gives a point that was passed already to the next bet that feeds the level, not to a rollback', () => {
+  it('gives an already passed point to the next bet that feeds the level, not to a rollback', () => {
     const passed = level(50n, 400n, 100n);
     expect(feed(levelsOf({ clubs: passed }), -10n).hits).toEqual([]);
     expect(feed(levelsOf({ clubs: passed }), 10n).levels.clubs).toMatchObject({ amount: 50n + 304n, round: 2 });
   });
 
-  it('takes a rollback back, down to the seed, and says how much that was', () => {
+  it("reverts a rollback's part down to the seed and returns how much", () => {
     const levels = { clubs: level(50n, 70n, 900n), diamonds: level(50n, 90n, 900n), hearts: level(50n, 90n, 900n) };
     const result = feed(levelsOf({ ...levels, spades: level(50n, 90n, 900n) }), -100n);
     expect(suits.map((suit) => result.levels[suit].amount)).toEqual([50n, 60n, 70n, 80n]);
@@ -145,13 +145,13 @@ describe('whole minor units', () => {
   });
 });
 
-describe('whatever is staked', () => {
+describe('for any stakes', () => {
   const share = fc
     .tuple(fc.nat(100), fc.nat(100), fc.nat(100))
     .map((cuts) => cuts.toSorted((a, b) => a - b))
     .map(([a = 0, b = 0, c = 0]) => ({ clubs: a, diamonds: b - a, hearts: c - b, spades: 100 - c }));
   const stakes = fc.array(fc.bigInt({ min: -400n, max: 1_000n }), { maxLength: 60 });
-  /** Points by suit and round, the same for whoever asks. */
+  /** Points by suit and round, deterministic. */
   const pointOf = (suit: Suit, round: number) => 50n + BigInt(((suits.indexOf(suit) + 3) * round * 37) % 200) + 1n;
   const open = (suit: Suit, round: number): LevelRound => level(50n, 50n, pointOf(suit, round), round);
   const start = (): Levels => {
@@ -159,7 +159,7 @@ describe('whatever is staked', () => {
     return { clubs: first('clubs'), diamonds: first('diamonds'), hearts: first('hearts'), spades: first('spades') };
   };
 
-  it('the parts sum to the whole, and a part taken back is the part that was given', () => {
+  it('the parts sum to the whole, and a reverted part equals the given part', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), share, (eur, sharesPercent) => {
         const [given, taken] = [splitOf(eur, sharesPercent), splitOf(-eur, sharesPercent)];
@@ -173,7 +173,7 @@ describe('whatever is staked', () => {
     );
   });
 
-  it('no level is below its seed, and pools are seeds and what was fed, less what was won', () => {
+  it('no level is below its seed, and pools equal seeds plus contributions less wins', () => {
     fc.assert(
       fc.property(stakes, share, (list, sharesPercent) => {
         let levels = start();
@@ -193,7 +193,7 @@ describe('whatever is staked', () => {
     );
   });
 
-  it('wins come as a plain count of each level gives them, in the order of the bets', () => {
+  it('wins match a plain count of each level, in bet order', () => {
     fc.assert(
       fc.property(stakes, (list) => {
         let levels = start();

@@ -2,7 +2,7 @@ import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { Currency } from '@altyn/domain/money';
 import { type NanoEur, toNanoEur } from '@altyn/domain/reference-rate';
 
-/** From the smallest to the largest: the order in which a bet that reaches several points wins them. */
+/** From smallest to largest: the order in which a bet wins several points. */
 export const suits = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 export type Suit = (typeof suits)[number];
 
@@ -10,11 +10,11 @@ export type Suit = (typeof suits)[number];
 export interface LevelRound {
   /** From 1. */
   round: number;
-  /** The house's own money in it. */
+  /** The house's seed money. */
   seed: NanoEur;
-  /** The point is not above it. */
+  /** Upper bound of the point. */
   highest: NanoEur;
-  /** Where it is won, and what is then paid. */
+  /** Amount at which it is won and which is then paid. */
   point: NanoEur;
   salt: string;
   pointHash: string;
@@ -25,7 +25,7 @@ export interface Level extends LevelRound {
 }
 export type Levels = Readonly<Record<Suit, Level>>;
 
-/** What a movement of a game adds to the jackpots, or a rollback takes back (negative). */
+/** Amount that a movement adds to the jackpots, or a rollback removes (negative). */
 export interface Contribution {
   movementId: string;
   playerId: string;
@@ -33,13 +33,13 @@ export interface Contribution {
   currency: Currency;
   at: Date;
   eur: NanoEur;
-  /** The same in ten-thousandths of the currency's minor unit, not rounded. */
+  /** The same in ten-thousandths of the currency's minor unit, unrounded. */
   own: bigint;
 }
 
 export interface Hit {
   suit: Suit;
-  /** The round that was won, and the one that it makes room for. */
+  /** The won round and its successor. */
   won: LevelRound;
   next: LevelRound;
 }
@@ -48,14 +48,14 @@ export interface Hit {
 export interface Fed {
   levels: Levels;
   hits: readonly Hit[];
-  /** What the levels took of it, or gave back: all of it, unless a level had nothing left above its seed. */
+  /** Amount that the levels took or returned: all of it, unless a level had nothing left above its seed. */
   moved: NanoEur;
 }
 
-/** Of the stake, in hundredths of a per cent: the unit in which `own` is exact. */
+/** Full stake in hundredths of a per cent: the unit in which `own` is exact. */
 const wholeStake = 10_000n;
 
-/** The real money of a movement's stake that goes to the jackpots; undefined when none does. Gifts of the house feed nothing. */
+/** Computes the contribution of a movement's real-money stake; undefined when there is none. House gifts feed nothing. */
 export function contributionOf(
   movement: GameMovement,
   terms: { percentHundredths: bigint; ratePerEur: string },
@@ -67,7 +67,7 @@ export function contributionOf(
   return { movementId, playerId, gameId, currency, at, own, eur: toNanoEur(own, terms.ratePerEur) / wholeStake };
 }
 
-/** Parts that sum to the whole; what does not divide goes to the smallest level that has a share. */
+/** Splits an amount into parts that sum to it; the remainder goes to the smallest level with a share. */
 export function splitOf(eur: NanoEur, sharesPercent: Readonly<Record<Suit, number>>): Record<Suit, NanoEur> {
   const part = (suit: Suit) => (eur * BigInt(sharesPercent[suit])) / 100n;
   const parts = { clubs: part('clubs'), diamonds: part('diamonds'), hearts: part('hearts'), spades: part('spades') };
@@ -78,10 +78,9 @@ export function splitOf(eur: NanoEur, sharesPercent: Readonly<Record<Suit, numbe
 }
 
 /**
- * Feeds the levels. One that reaches its point is won: the point is paid, and what came above it begins the next round on
- * top of the seed. A bet wins a level once at most; a rollback takes its part back, though nothing of what was won and
- * nothing below the seed.
- * @param openNext draws the next round of a level that is won.
+ * Feeds the levels. A level that reaches its point is won: the point is paid, and the excess starts the next round on top
+ * of the seed. A bet wins a level at most once; a rollback removes its part, but never money already won or below the seed.
+ * @param openNext draws the next round of a won level.
  */
 export function feedLevels(
   levels: Levels,
@@ -108,12 +107,12 @@ export function feedLevels(
   };
 }
 
-/** What of a contribution's own money follows what the levels moved, in ten-thousandths of a minor unit. */
+/** Part of a contribution in its own currency that corresponds to the moved amount, in ten-thousandths of a minor unit. */
 export function ownMoved({ eur, own }: Pick<Contribution, 'eur' | 'own'>, moved: NanoEur): bigint {
   return eur === moved ? own : (own * moved) / eur;
 }
 
-/** Whole minor units that can be moved now, and what waits for more. */
+/** Splits a carry into whole minor units to move now and the remainder. */
 export function wholeOf(carry: bigint): { minor: bigint; carry: bigint } {
   const minor = carry / wholeStake;
   return { minor, carry: carry - minor * wholeStake };

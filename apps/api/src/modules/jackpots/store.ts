@@ -2,10 +2,10 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import type { NanoEur } from '@altyn/domain/reference-rate';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { offsetOf, rowCount } from '../../platform/db/expressions.ts';
-import { type Level, type LevelRound, type Suit, suits } from './rules.ts';
 import { nanoPerPointUnit } from './point.ts';
+import { type Level, type LevelRound, type Suit, suits } from './rules.ts';
 
-/** A level as it is kept. */
+/** A stored level. */
 export interface StoredLevel extends Level {
   suit: Suit;
   openedAt: Date;
@@ -17,24 +17,24 @@ const selectStored = (queries: Queries) =>
     .select(['suit', 'round', 'amountNanoEur as amount', 'seedNanoEur as seed', 'highestNanoEur as highest'])
     .select(['pointMicroEur', 'salt', 'pointHash', 'openedAt']);
 
-/** A point as it is kept → as it is compared. */
+/** Converts a stored point for comparison. */
 const toPoint = <T extends { pointMicroEur: bigint }>({ pointMicroEur, ...row }: T) => ({
   ...row,
   point: pointMicroEur * nanoPerPointUnit,
 });
 
-/** The levels that are open, locked until the commit in the order of their names. */
+/** Locks open levels until the commit, in name order. */
 export async function lockLevels(tx: Tx): Promise<StoredLevel[]> {
   return (await selectStored(tx).orderBy('suit').forNoKeyUpdate().execute()).map(toPoint);
 }
 
-/** The levels as they are, smallest first. */
+/** Lists the levels, smallest first. */
 export async function listLevels(queries: Queries): Promise<StoredLevel[]> {
   const levels = (await selectStored(queries).execute()).map(toPoint);
   return levels.toSorted((a, b) => suits.indexOf(a.suit) - suits.indexOf(b.suit));
 }
 
-/** Opens a level with its first round. @returns false when another process has. */
+/** Opens a level with its first round. @returns false when another process did. */
 export async function insertLevel(tx: Tx, opened: { suit: Suit; round: LevelRound; at: Date }): Promise<boolean> {
   const { suit, round, at } = opened;
   const amounts = { amountNanoEur: round.seed, seedNanoEur: round.seed, highestNanoEur: round.highest };
@@ -48,7 +48,7 @@ export async function insertLevel(tx: Tx, opened: { suit: Suit; round: LevelRoun
   return written !== undefined;
 }
 
-/** Writes a level that `lockLevels` has locked. */
+/** Writes a level locked by `lockLevels`. */
 export async function writeLevel(tx: Tx, written: { suit: Suit; level: Level; at: Date }): Promise<void> {
   const { suit, level, at } = written;
   const amounts = { amountNanoEur: level.amount, seedNanoEur: level.seed, highestNanoEur: level.highest };
@@ -65,13 +65,13 @@ export async function writeLevel(tx: Tx, written: { suit: Suit; level: Level; at
     .execute();
 }
 
-/** A level that was won. */
+/** A won level. */
 export interface HitRow {
   id: string;
   suit: Suit;
   round: number;
   playerId: string;
-  /** Masked. */
+  /** Masked player name. */
   player: string;
   amount: Minor;
   currency: Currency;
@@ -91,10 +91,10 @@ export async function insertHit(tx: Tx, hit: HitRow): Promise<void> {
     .execute();
 }
 
-/** A hit as everyone may see it. */
+/** The public fields of a hit. */
 export type PublicHit = Omit<HitRow, 'playerId' | 'movementId' | 'round'>;
 
-/** A page of what was won, newest first. */
+/** Reads a page of hits, newest first. */
 export async function selectHits(
   queries: Queries,
   { page, pageSize }: { page: number; pageSize: number },
@@ -112,7 +112,7 @@ export async function selectHits(
   return { items: rows.map(toPoint), total: count };
 }
 
-/** The newest hit of each level that has been won; `player` is masked. */
+/** Lists the newest hit of each won level; `player` is masked. */
 export async function listLastHits(
   queries: Queries,
 ): Promise<{ suit: Suit; player: string; point: NanoEur; at: Date }[]> {
@@ -127,7 +127,7 @@ export async function listLastHits(
   return rows.map(toPoint);
 }
 
-/** What the house's jackpot account holds of a currency, minor units, and what is no whole one yet, in ten-thousandths. */
+/** Jackpot account balance in a currency in minor units, and the fraction not yet movable, in ten-thousandths. */
 export interface Fund {
   currency: Currency;
   held: Minor;
@@ -136,7 +136,7 @@ export interface Fund {
 
 const selectFunds = (queries: Queries) => queries.selectFrom('jackpots.fund').select(['currency', 'held', 'carry']);
 
-/** The funds, locked until the commit in the order of their currencies. */
+/** Locks the funds until the commit, in currency order. */
 export async function lockFunds(tx: Tx): Promise<Fund[]> {
   return selectFunds(tx).orderBy('currency').forNoKeyUpdate().execute();
 }
@@ -145,7 +145,7 @@ export async function listFunds(queries: Queries): Promise<Fund[]> {
   return selectFunds(queries).execute();
 }
 
-/** Adds to a fund, or takes from it; `carry`, when there is one, is what the fund's becomes. */
+/** Changes a fund by an amount; sets its `carry` when given. */
 export async function addToFund(tx: Tx, added: { currency: Currency; held: Minor; carry?: bigint }): Promise<void> {
   const { currency, held, carry } = added;
   await tx

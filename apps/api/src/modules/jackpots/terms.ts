@@ -3,7 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { readSetting } from '../settings/index.ts';
 import type { Suit } from './rules.ts';
 
-/** What the operator has set, as one reading of events takes it. */
+/** Operator settings used for one batch of events. */
 export interface Terms {
   percentHundredths: bigint;
   sharesPercent: Readonly<Record<Suit, number>>;
@@ -12,7 +12,7 @@ export interface Terms {
   ratesPerEur: Readonly<Record<Currency, string>>;
 }
 
-/** Reads them; call it before a transaction, not inside one. */
+/** Reads the settings; call before a transaction, not inside one. */
 export async function readTerms(deps: PlatformDeps): Promise<Terms> {
   const [percent, sharesPercent, levelsEur, ratesPerEur] = await Promise.all([
     readSetting(deps, 'JACKPOT_CONTRIBUTION_PERCENT'),

@@ -3,14 +3,14 @@ import { type Currency, currencies, formatMoney } from '@altyn/domain/money';
 import { fromNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
-import type { Level, Suit } from './rules.ts';
 import { formatPoint } from './point.ts';
+import type { Level, Suit } from './rules.ts';
 import { listLastHits, listLevels, type PublicHit } from './store.ts';
 import type { Terms } from './terms.ts';
 
 type Rates = Terms['ratesPerEur'];
 
-/** The levels as the wire shows them, smallest first. */
+/** Renders the levels, smallest first. */
 export async function readJackpots(
   queries: Queries,
   shown: { currency: Currency; ratesPerEur: Rates },
@@ -34,7 +34,7 @@ export async function readJackpots(
   });
 }
 
-/** The levels as everyone is told them at once. */
+/** Renders the levels for the public ticker. */
 export function viewAmounts(
   levels: readonly (Pick<Level, 'amount' | 'pointHash'> & { suit: Suit })[],
   ratesPerEur: Rates,
@@ -42,7 +42,7 @@ export function viewAmounts(
   return levels.map(({ suit, amount, pointHash }) => {
     const inCurrency = (currency: Currency) =>
       [currency, formatMoney(fromNanoEur(amount, ratesPerEur[currency]))] as const;
-    // Every currency is there: the list is the type's own.
+    // Every currency is present: the list is that of the type.
     const amounts = Object.fromEntries(currencies.map(inCurrency)) as Record<Currency, string>;
     return { suit, point_hash: pointHash, amounts };
   });

@@ -12,18 +12,18 @@ import {
   keepReference,
   listPictures,
   lockSubmission,
-  sendToReview,
   type Submission,
+  sendToReview,
 } from './store.ts';
 import { checkJob } from './submit.ts';
 
-/** Who decides when no person does, in the submission's record. */
+/** Actor recorded for automatic decisions. */
 const serviceActor = 'identity-check';
 
 /**
- * Has a submission checked, and asks for the result until there is one. What the service cannot tell, does not take or leaves
- * open for a day goes to a person, and so does a document that another player was verified by.
- * @throws Error when the service does not answer: the job comes again.
+ * Orders a submission's check and polls for its result. A submission goes to an operator when the service cannot decide,
+ * refuses it or leaves it open for a day, and when its document verified another player.
+ * @throws Error when the service does not answer; the job is retried.
  */
 export async function checkSubmission(
   deps: KycDeps,

@@ -14,7 +14,7 @@ const database = useTestDatabase();
 let world: BonusWorld;
 let folder: string;
 beforeAll(async () => {
-  // No service checks identities here: each goes to a person.
+  // No identity check service here: every submission goes to an operator.
   world = await createBonusWorld(database.url);
   folder = await mkdtemp(join(tmpdir(), 'kyc-'));
 });
@@ -67,7 +67,7 @@ const audits = async (id: string) => {
   return rows;
 };
 
-test('what waits is listed, shown under audit into a private folder, and approved', async () => {
+test('pending submissions are listed, exported to a private folder under audit, and approved', async () => {
   const { playerId, id } = await submit();
   expect((await run('kyc list')).join('\n')).toContain(`${playerId}  no service checks identities here`);
   const shown = (await run('kyc show', { id, to: folder })).join('\n');

@@ -7,8 +7,8 @@ import { type Command, type CommandContext, UsageError } from '../../platform/cl
 import { isRefusal } from '../../platform/refusal.ts';
 import { decideKyc, type Verdict } from './decide.ts';
 import { openDetails, openFor } from './documents.ts';
-import { findSubmission, listForReview, listPictures } from './store.ts';
 import type { KycDeps } from './ports.ts';
+import { findSubmission, listForReview, listPictures } from './store.ts';
 
 const maxListed = 200;
 const idOption = { summary: 'The submission', isRequired: true };
@@ -40,7 +40,7 @@ const show: Command<KycDeps> = {
     const submission = await findSubmission(deps.db.kysely, id);
     if (!submission) throw new UsageError(`${id}: there is no such submission`);
     const { playerId, detailsSealed, status } = submission;
-    // Written before anything is shown: who looks is known whatever comes after.
+    // Audited before anything is shown, so that every access is recorded.
     await writeAudit(deps.db.kysely, {
       id: deps.ids.next(),
       at: deps.clock.now(),

@@ -9,7 +9,7 @@ import { endSubmission, findSubmission, insertPerson, lockSubmission, type Submi
 
 export type Verdict = { status: 'approved' } | { status: 'denied'; reason: KycReason };
 
-/** Ends an open submission and tells its player. The caller holds its row. */
+/** Ends an open submission and notifies its player. The caller holds its row. */
 export async function endBy(
   tx: Tx,
   deps: KycDeps,
@@ -28,7 +28,7 @@ export async function endBy(
   await appendEvents(tx, [{ kind: 'kyc', playerId: submission.playerId, payload: { status: verdict.status } }]);
 }
 
-/** An operator's decision. Refuses NOT_FOUND, KYC_STATE (decided already). */
+/** Applies an operator's decision. Refuses NOT_FOUND, KYC_STATE (already decided). */
 export async function decideKyc(
   deps: KycDeps,
   decision: { id: string; verdict: Verdict; actor: string; reason: string },

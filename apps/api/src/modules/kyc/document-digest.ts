@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { KycDetails } from './rules.ts';
 
-/** Tells the same document whatever its number's spaces and case. */
+/** Identifies a document regardless of spaces and case in its number. */
 export function digestOfDocument(
   { country, document, number }: Pick<KycDetails, 'country' | 'document' | 'number'>,
   key: Buffer,

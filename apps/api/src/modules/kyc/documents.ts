@@ -2,16 +2,13 @@ import { sealBytes, sealNonceBytes, unsealBytes } from '../../platform/seal.ts';
 import type { KycDeps } from './ports.ts';
 import type { KycDetails } from './rules.ts';
 
-/** Seals bytes for what has this id. */
+/** Seals bytes bound to an id. */
 export function sealFor(deps: KycDeps, id: string, bytes: Uint8Array): Buffer {
   const [key] = deps.kyc.sealKeys;
   return sealBytes(bytes, { key, nonce: deps.randomness.bytes(sealNonceBytes), context: id });
 }
 
-/**
- * Opens what was sealed for an id, by the present key or the one before.
- * @throws Error when neither opens it.
- */
+/** Opens data sealed for an id with the current or previous key. @throws Error when neither opens it. */
 export function openFor(deps: KycDeps, id: string, sealed: Buffer): Buffer {
   const [last, ...others] = deps.kyc.sealKeys.toReversed();
   if (!last) throw new Error('no key');
@@ -19,7 +16,7 @@ export function openFor(deps: KycDeps, id: string, sealed: Buffer): Buffer {
     try {
       return unsealBytes(sealed, { key, context: id });
     } catch {
-      // Sealed by the key before.
+      // Sealed with the previous key.
     }
   }
   return unsealBytes(sealed, { key: last, context: id });

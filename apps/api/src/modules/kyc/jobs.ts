@@ -9,7 +9,7 @@ import { checkJob } from './submit.ts';
 
 const payload = z.object({ playerId: z.uuid(), submissionId: z.uuid(), asked: z.int() });
 const dayMs = 24 * 3_600_000;
-/** Submissions that are emptied in one transaction. */
+/** Submissions cleared per transaction. */
 const batch = 200;
 
 async function trim(deps: KycDeps): Promise<void> {

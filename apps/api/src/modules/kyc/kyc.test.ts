@@ -1,7 +1,7 @@
-import { type CreateIdentityCheck, identityCheckBasePath } from '@altyn/contracts/identity-check';
-import type { KycState } from '@altyn/contracts/kyc';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type CreateIdentityCheck, identityCheckBasePath } from '@altyn/contracts/identity-check';
+import type { KycState } from '@altyn/contracts/kyc';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ interface Service {
   close(): Promise<void>;
 }
 
-/** A service that checks identities: answers every order and question with `answer`. */
+/** Starts an identity check service that answers every order and poll with `answer`. */
 async function startService(): Promise<Service> {
   const service: Service = {
     url: '',
@@ -103,7 +103,7 @@ async function submitted(body = submission()): Promise<string> {
   expect((await submit(playerId, body)).status).toBe(200);
   return playerId;
 }
-/** The job that has a submission checked, once. */
+/** Runs the check job of a submission once. */
 const check = (payload: object) => kycJobs.find(({ name }) => name === 'kyc-check')?.run(deps(), payload);
 const latestOf = async (playerId: string) => {
   const found = await findLatest(deps().db.kysely, playerId);
@@ -112,7 +112,7 @@ const latestOf = async (playerId: string) => {
 };
 
 describe('pictures', () => {
-  test('are encoded anew without metadata and kept sealed', async () => {
+  test('are re-encoded without metadata and stored sealed', async () => {
     const playerId = await submitted();
     const { id } = await latestOf(playerId);
     const [front] = await listPictures(deps().db.kysely, { playerId, submissionId: id });
@@ -141,7 +141,7 @@ describe('pictures', () => {
     expect((await state(playerId)).pictures).toEqual([]);
   });
 
-  test('a picture of a stamp’s size is refused', async () => {
+  test('a tiny picture is refused', async () => {
     const tiny = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -151,14 +151,14 @@ describe('pictures', () => {
     });
   });
 
-  test('a stranger and an unknown kind are refused', async () => {
+  test('an unauthenticated caller and an unknown kind are refused', async () => {
     const put = { method: 'PUT' as const, url: '/kyc/pictures/front', payload: picture };
     const headers = { 'content-type': 'image/jpeg' };
     expect((await world.api.app.inject({ ...put, headers })).statusCode).toBe(401);
     expect((await send(await world.addPlayer(), 'passport')).status).toBe(404);
   });
 
-  test('a second of a kind takes the place of the first', async () => {
+  test('a second of a kind replaces the first', async () => {
     const playerId = await world.addPlayer();
     await send(playerId, 'front');
     expect((await send(playerId, 'front')).body.pictures).toEqual(['front']);
@@ -166,7 +166,7 @@ describe('pictures', () => {
 });
 
 describe('a submission', () => {
-  test('without its pictures names those that are missing', async () => {
+  test('without its pictures lists the missing ones', async () => {
     const playerId = await world.addPlayer();
     await send(playerId, 'front');
     const { status, body } = await submit(playerId, submission({ document: 'id_card' }));
@@ -183,7 +183,7 @@ describe('a submission', () => {
     expect((await submit(await world.addPlayer(), submission(overrides))).status).toBe(400);
   });
 
-  test('is approved: the person is known, details are sealed, the player is told once', async () => {
+  test('is approved: the person is stored, details are sealed, the player is notified once', async () => {
     const body = submission();
     const playerId = await submitted(body);
     expect((await state(playerId)).status).toBe('submitted');
@@ -208,7 +208,7 @@ describe('a submission', () => {
     expect((await submit(playerId)).body).toMatchObject({ message: 'KYC_STATE' });
   });
 
-  test('is denied with its reason, and another try is open', async () => {
+  test('is denied with a reason, and another attempt is possible', async () => {
     service.answer = { status: 'denied', reason: 'document_expired' };
     const playerId = await submitted();
     await world.api.runJobs();
@@ -216,7 +216,7 @@ describe('a submission', () => {
     expect((await send(playerId, 'front')).status).toBe(200);
   });
 
-  test('waits for a service that is pending, and is asked for again', async () => {
+  test('waits for a pending service and polls it again', async () => {
     service.answer = { status: 'pending', reason: null };
     const playerId = await submitted();
     const { id } = await latestOf(playerId);
@@ -229,7 +229,7 @@ describe('a submission', () => {
     expect(service.orders).toHaveLength(orders);
   });
 
-  test('a service that does not answer is asked again; after a day a person looks', async () => {
+  test('an unresponsive service is retried; after a day an operator reviews', async () => {
     service.fails = true;
     const playerId = await submitted();
     const { id } = await latestOf(playerId);
@@ -240,7 +240,7 @@ describe('a submission', () => {
     expect((await latestOf(playerId)).status).toBe('review');
   });
 
-  test('goes to a person where the service cannot tell; the operator’s word is audited and final', async () => {
+  test("goes to an operator when the service cannot decide; the operator's decision is audited and final", async () => {
     service.answer = { status: 'unclear', reason: null };
     const playerId = await submitted();
     await world.api.runJobs();
@@ -257,7 +257,7 @@ describe('a submission', () => {
     expect(audit.rowCount).toBe(1);
   });
 
-  test('with a document that another player was verified by goes to a person', async () => {
+  test('with a document that verified another player goes to an operator', async () => {
     const first = submission({ number: 'TW 777 001' });
     await submitted(first);
     await world.api.runJobs();
@@ -267,7 +267,7 @@ describe('a submission', () => {
     expect(await findPerson(deps().db.kysely, twin)).toBeUndefined();
   });
 
-  test('sent 64 times at once is one', async () => {
+  test('sent 64 times concurrently is stored once', async () => {
     const playerId = await world.addPlayer();
     for (const kind of ['front', 'selfie']) await send(playerId, kind);
     const body = submission();
@@ -277,7 +277,7 @@ describe('a submission', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('decided by the service and by 63 operators at once has one outcome', async () => {
+  test('decided concurrently by the service and 63 operators has one outcome', async () => {
     const playerId = await submitted();
     const { id } = await latestOf(playerId);
     const verdict = { status: 'denied', reason: 'not_genuine' } as const;
@@ -293,7 +293,7 @@ describe('a submission', () => {
   });
 });
 
-test('documents are removed by the rule of keeping; that the person is known stays', async () => {
+test('documents are deleted by the retention rule; the verified person stays', async () => {
   const playerId = await submitted();
   await world.api.runJobs();
   const trim = kycJobs.find(({ name }) => name === 'kyc-trim');

@@ -7,12 +7,12 @@ import { createPictureReader, type ReadPicture } from './read-picture.ts';
 
 /** Keys and outside services of one process. */
 export interface KycState {
-  /** The present key, then the one before. */
+  /** The current key, then the previous one. */
   readonly sealKeys: readonly [Buffer, ...Buffer[]];
-  /** Of the digests that tell the same document on two accounts. */
+  /** Key of the digests that match a document across accounts. */
   readonly digestKey: Buffer;
   readonly readPicture: ReadPicture;
-  /** Undefined: an operator looks at each submission. */
+  /** Undefined: an operator reviews each submission. */
   readonly checks: IdentityChecks | undefined;
 }
 
@@ -28,7 +28,7 @@ export function createKycState(config: KycConfig): KycState {
   const { KYC_KEY: secret, KYC_KEY_BEFORE: before, IDENTITY_CHECK_URL: url, IDENTITY_CHECK_API_KEY: apiKey } = config;
   return {
     sealKeys: [sealKeyOf(secret), ...(before ? [sealKeyOf(before)] : [])],
-    // Of the oldest secret: digests written before a rotation stay comparable while it is known.
+    // From the oldest secret: digests from before a rotation stay comparable while it is configured.
     digestKey: deriveKey(before ?? secret, 'altyn kyc: digests'),
     readPicture: createPictureReader(),
     checks: url && apiKey ? createCheckService({ url, apiKey }) : undefined,

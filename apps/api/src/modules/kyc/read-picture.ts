@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
 
-/** A picture smaller than this on its longer side tells nothing. */
+/** Minimum length of a picture's longer side. */
 const leastSide = 400;
 const timeoutMs = 15_000;
-/** Pictures that are decoded at the same time, and those that wait. */
+/** Concurrent decodes, and queued pictures. */
 const atOnce = 2;
 const mostWaiting = 16;
 
 const script = fileURLToPath(import.meta.resolve('./reencode-picture.ts'));
-/** The folder that holds every module of the house. */
+/** Folder of all installed modules. */
 const modulesRoot = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.resolve('sharp')))))));
 
 /**
- * Decodes what a player has sent and encodes it anew: a JPEG of at most 2 000 pixels a side, without metadata.
- * `unreadable`: it is no picture, too small or too large; `busy`: too many wait.
+ * Decodes an uploaded picture and re-encodes it as a JPEG of at most 2 000 pixels a side, without metadata. `unreadable`:
+ * not a picture, too small or too large; `busy`: the queue is full.
  */
 export type ReadPicture = (bytes: Buffer) => Promise<Buffer | 'unreadable' | 'busy'>;
 
-/** The formats that are taken, by their first bytes: everything else never reaches a decoder. */
+/** Accepted formats by their first bytes: nothing else reaches a decoder. */
 function isKnownFormat(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1');
   return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF....WEBP$/s.test(head);
@@ -40,7 +40,7 @@ async function reencode(bytes: Buffer): Promise<Buffer | 'unreadable'> {
     ],
     { env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: timeoutMs, killSignal: 'SIGKILL' },
   );
-  // It may end before it has read everything.
+  // The process may end before it has read everything.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -53,7 +53,7 @@ async function reencode(bytes: Buffer): Promise<Buffer | 'unreadable'> {
   return Math.max(width, height) >= leastSide ? picture : 'unreadable';
 }
 
-/** Decodes in processes of their own, which know no secret and may read nothing but their code. */
+/** Creates a reader that decodes in separate processes, which know no secrets and may read nothing but their code. */
 export function createPictureReader(): ReadPicture {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -62,7 +62,7 @@ export function createPictureReader(): ReadPicture {
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= mostWaiting) return 'busy';
-      // Whoever ends hands its place over, so that no newcomer takes it.
+      // A finishing decode hands over its slot, so that no newcomer takes it.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /**
- * A process of its own, without the house's environment: what strangers send is decoded here. Bytes come in on stdin, a JPEG
- * without any metadata goes out on stdout, width and height with it on file descriptor 2. Anything wrong ends it with 1.
+ * Runs as a separate process without the house's environment, since untrusted data is decoded here. Reads bytes from stdin
+ * and writes a JPEG without metadata to stdout, with width and height on file descriptor 2. Exits with 1 on any error.
  */
 const longestSide = 2_000;
 const mostPixels = 60_000_000;

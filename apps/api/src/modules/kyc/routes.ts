@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../../platform/refusal.ts';
 import type { KycDeps } from './ports.ts';
 import { readKyc, submitKyc, takePicture } from './submit.ts';
 
-/** Pictures are decoded in processes of their own: a player sends few. */
+/** Rate limit of pictures: each is decoded in a separate process. */
 const pictureLimits = { max: 20, timeWindow: 60_000 };
 
 export async function registerKyc(
@@ -25,7 +25,7 @@ export async function registerKyc(
   await app.register(async (scope) => registerPictures(scope, deps));
 }
 
-/** Pictures come as bytes, and only from who is signed in: nothing of a stranger's is read. */
+/** Registers the upload of pictures as raw bytes, read only from signed-in players. */
 function registerPictures(scope: FastifyInstance, deps: KycDeps & { authenticate: Authenticate }): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

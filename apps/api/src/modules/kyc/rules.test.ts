@@ -26,7 +26,7 @@ test.each([
   expect(isSamePerson(recipient, person)).toBe(true);
 });
 
-test('a document has one digest whatever its spaces, case and signs', () => {
+test('a document has one digest regardless of spaces, case and signs', () => {
   expect(new Set(['AB 123-456', 'ab123456', ' A B/123456'].map((number) => digest(number))).size).toBe(1);
   expect(digest('AB123456')).not.toBe(digest('AB123457'));
   expect(digest('AB123456')).not.toBe(digest('AB123456', 'KZ'));
@@ -45,7 +45,7 @@ test('a passport needs two pictures, a card three', () => {
   expect(missingPictures('id_card', ['selfie'])).toEqual(['front', 'back']);
 });
 
-test('the pause between two questions grows to ten minutes and never shrinks', () => {
+test('the polling pause grows to ten minutes and never shrinks', () => {
   fc.assert(
     fc.property(fc.nat(200), (asked) => {
       expect(askPauseMs(asked + 1)).toBeGreaterThanOrEqual(askPauseMs(asked));

@@ -24,7 +24,7 @@ const selectSubmissions = (queries: Queries) =>
     .select(['playerId', 'id', 'status', 'reason', 'note', 'detailsSealed', 'documentDigest', 'checkReference'])
     .select(['submittedAt', 'decidedAt', 'decidedBy']);
 
-/** The player's latest submission. */
+/** Finds the player's latest submission. */
 export async function findLatest(queries: Queries, playerId: string): Promise<Submission | undefined> {
   return selectSubmissions(queries)
     .where('playerId', '=', playerId)
@@ -34,7 +34,7 @@ export async function findLatest(queries: Queries, playerId: string): Promise<Su
     .executeTakeFirst();
 }
 
-/** A submission by its id alone, for operators. */
+/** Finds a submission by its id alone, for operators. */
 export async function findSubmission(queries: Queries, id: string): Promise<Submission | undefined> {
   return selectSubmissions(queries).where('id', '=', id).executeTakeFirst();
 }
@@ -48,7 +48,7 @@ export async function lockSubmission(tx: Tx, { playerId, id }: OwnSubmission): P
   return selectSubmissions(tx).where('playerId', '=', playerId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Submissions that wait for a person, oldest first. */
+/** Lists submissions that await an operator, oldest first. */
 export async function listForReview(queries: Queries, limit: number): Promise<Submission[]> {
   return selectSubmissions(queries).where('status', '=', 'review').orderBy('submittedAt').limit(limit).execute();
 }
@@ -87,7 +87,7 @@ export async function keepReference(tx: Queries, of: OwnSubmission, reference: s
   await updateSubmission(tx, of).set({ checkReference: reference }).where('status', '=', 'submitted').execute();
 }
 
-/** Hands a submission to a person, with what they should look at. */
+/** Sends a submission to operator review with a note. */
 export async function sendToReview(tx: Queries, of: OwnSubmission, note: string): Promise<void> {
   await updateSubmission(tx, of).set({ status: 'review', note }).where('status', '=', 'submitted').execute();
 }
@@ -107,7 +107,7 @@ export interface Person {
   lastName: string;
 }
 
-/** Whose identity is verified; undefined: not this player's. */
+/** Finds the player's verified identity; undefined: none. */
 export async function findPerson(queries: Queries, playerId: string): Promise<Person | undefined> {
   return queries
     .selectFrom('kyc.person')
@@ -128,7 +128,7 @@ export async function insertPerson(
     .execute();
 }
 
-/** Another player whose identity was verified by the same document. */
+/** Finds another player verified by the same document. */
 export async function findTwin(
   queries: Queries,
   of: { playerId: string; documentDigest: Buffer },
@@ -149,7 +149,7 @@ export interface Picture {
   sealed: Buffer;
 }
 
-/** Kinds of the pictures that wait to be submitted. */
+/** Lists the kinds of unsubmitted pictures. */
 export async function listDraftKinds(queries: Queries, playerId: string): Promise<KycPicture[]> {
   const rows = await queries
     .selectFrom('kyc.picture')
@@ -161,7 +161,7 @@ export async function listDraftKinds(queries: Queries, playerId: string): Promis
   return rows.map(({ kind }) => kind);
 }
 
-/** Puts a picture in the place of the one of its kind that waits. */
+/** Stores an unsubmitted picture, replacing the one of its kind. */
 export async function putDraft(tx: Tx, row: Picture & { playerId: string; at: Date }): Promise<void> {
   const { playerId, id, kind, sealed, at } = row;
   await tx
@@ -186,12 +186,12 @@ export async function listPictures(
     .execute();
 }
 
-/** Removes pictures that were never submitted. */
+/** Deletes pictures that were never submitted. */
 export async function deleteDraftsBefore(queries: Queries, before: Date): Promise<void> {
   await queries.deleteFrom('kyc.picture').where('submissionId', 'is', null).where('createdAt', '<', before).execute();
 }
 
-/** Removes documents and pictures of decisions before an instant; that there was a decision stays. */
+/** Deletes documents and pictures of decisions before an instant; the decision's record stays. */
 export async function deleteDocumentsBefore(
   tx: Tx,
   of: { status: 'approved' | 'denied'; before: Date; limit: number },
@@ -209,7 +209,7 @@ export async function deleteDocumentsBefore(
   return rows.length;
 }
 
-/** One player's pictures and submissions are taken one after the other. */
+/** Serialises a player's pictures and submissions. */
 export async function serialiseKyc(tx: Tx, playerId: string): Promise<void> {
   await advisoryLock(`kyc ${playerId}`).execute(tx);
 }

@@ -14,19 +14,19 @@ import {
   insertSubmission,
   listDraftKinds,
   putDraft,
-  serialiseKyc,
   type Submission,
+  serialiseKyc,
 } from './store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Name of the job that has a submission checked. */
+/** Name of the job that checks a submission. */
 export const checkJob = 'kyc-check';
 
 const statusOf = (latest: Submission | undefined): KycState['status'] =>
   latest === undefined ? 'none' : latest.status === 'review' ? 'submitted' : latest.status;
 
-/** How far the verification is, as the player sees it: that a person looks is ours to know. */
+/** Reads the verification state shown to the player, which hides a manual review. */
 export async function readKyc(queries: Queries, playerId: string): Promise<KycState> {
   const latest = await findLatest(queries, playerId);
   return {
@@ -41,8 +41,8 @@ export async function readKyc(queries: Queries, playerId: string): Promise<KycSt
 const maySubmit = (latest: Submission | undefined) => latest === undefined || latest.status === 'denied';
 
 /**
- * Keeps a picture until it is submitted, in the place of the one of its kind.
- * Refuses KYC_STATE (under way or approved), KYC_PICTURE_UNREADABLE, SERVICE_UNAVAILABLE (too many at once).
+ * Stores a picture until it is submitted, replacing the one of its kind. Refuses KYC_STATE (in progress or approved),
+ * KYC_PICTURE_UNREADABLE, SERVICE_UNAVAILABLE (queue full).
  */
 export async function takePicture(
   deps: KycDeps,
@@ -63,8 +63,8 @@ export async function takePicture(
 }
 
 /**
- * Submits a document with the pictures sent before and has them checked. A repeat while it is under way answers with it.
- * Refuses CONSENT_REQUIRED (no birth date yet), KYC_STATE (approved), KYC_PICTURES_MISSING, TOO_MANY_REQUESTS.
+ * Submits a document with the uploaded pictures for checking. A repeat while it is in progress returns it. Refuses
+ * CONSENT_REQUIRED (no birth date yet), KYC_STATE (approved), KYC_PICTURES_MISSING, TOO_MANY_REQUESTS.
  */
 export async function submitKyc(
   deps: KycDeps,

@@ -9,11 +9,11 @@ import { readSetting } from '../settings/index.ts';
 import { insertClaim, type LevelClaim, listClaims } from './level-store.ts';
 import { giftOfStar, isReached, type LevelSettings } from './rules.ts';
 
-/** How long a claimed reward waits to be taken. */
+/** Time in which a claimed reward can be taken. */
 const rewardWaitsMs = 7 * 24 * 3_600_000;
 const stars = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** The bonuses whose terms rewards have now; one is missing while it is switched off in that currency. */
+/** Finds the bonuses that define the rewards' terms; one disabled in the currency is missing. */
 async function findRewardBonuses(queries: Queries, currency: Currency) {
   const [money, spins] = [
     await findActiveBonusOfKind(queries, { kind: 'Star', currency }),
@@ -31,7 +31,7 @@ async function readLevelSettings(deps: PlatformDeps): Promise<LevelSettings> {
   };
 }
 
-/** A star's reward as its player sees it; undefined for a star without one, or whose bonus is switched off. */
+/** Renders a star's reward; undefined for a star without one, or whose bonus is disabled. */
 function viewLevel(
   of: { star: number; currency: Currency; ratingHundredths: number; claim: LevelClaim | undefined },
   bonuses: RewardBonuses,
@@ -51,7 +51,7 @@ function viewLevel(
   };
 }
 
-/** The rewards of all stars; none during a break or while the house gives none. */
+/** Lists the rewards of all stars; none during a break or while rewards are disabled. */
 export async function listLevels(
   deps: PlatformDeps,
   playerId: string,
@@ -71,8 +71,8 @@ export async function listLevels(
 }
 
 /**
- * Gives the reward of a star as a bonus that waits in the player's list. Each star is rewarded once: claiming again
- * changes nothing.
+ * Gives a star's reward as a bonus that waits in the player's list. Each star is rewarded once: a repeated claim changes
+ * nothing.
  * @returns LEVEL_NOT_ALLOWED (a break, an exclusion, a disabled account, no reward), LEVEL_NOT_REACHED.
  */
 export async function claimLevel(

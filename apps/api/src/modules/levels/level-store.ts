@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { StarGift } from './rules.ts';
 
-/** A reward that a player has claimed. */
+/** A claimed reward. */
 export interface LevelClaim {
   star: number;
   /** Money in the player's currency, or free spins. */
@@ -22,7 +22,7 @@ export async function listClaims(queries: Queries, playerId: string): Promise<Le
   }));
 }
 
-/** Writes a claim; the caller has looked for one under the player's lock. */
+/** Inserts a claim; the caller has checked for one under the player's lock. */
 export async function insertClaim(tx: Tx, claim: LevelClaim & { playerId: string }): Promise<void> {
   const { playerId, star, claimedAt, gift } = claim;
   const given =

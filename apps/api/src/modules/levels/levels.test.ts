@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A player whose turnover gives so many hundredths of stars, with a verified phone. */
+/** Creates a player with a verified phone whose turnover gives the stars, in hundredths. */
 async function playerWith(starsHundredths: number): Promise<string> {
   const { pool } = world.api.deps.db;
   const player = await world.addPlayer();
@@ -35,7 +35,7 @@ const grantsOf = async (player: string) =>
   ).rows as { amount: number; bonus_id: string }[];
 
 describe('rewards of stars', () => {
-  it('stand for every star that has one, open as far as it is reached in full', async () => {
+  it('are listed for every star that has one, and open once it is reached in full', async () => {
     const { items } = await list(await playerWith(399));
     expect(items.map(({ star, state, reward }) => [star, state, reward.amount])).toEqual([
       [2, 'open', '20.00'],
@@ -58,7 +58,7 @@ describe('rewards of stars', () => {
     });
   });
 
-  it('64 claims at once give one bonus to take', async () => {
+  it('64 concurrent claims give one bonus', async () => {
     const player = await playerWith(300);
     const claims = await Promise.all(Array.from({ length: 64 }, () => claim(player, 3)));
     expect(claims.map(({ status, body }) => [status, body['state']])).toEqual(claims.map(() => [200, 'claimed']));
@@ -68,7 +68,7 @@ describe('rewards of stars', () => {
     expect(taken.body.user_bonus.bonus_amount).toBe('50.00');
   });
 
-  it('keep the amount of the claim when the settings change', async () => {
+  it('keep the claimed amount when the settings change', async () => {
     const player = await playerWith(300);
     await claim(player, 2);
     const times = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
@@ -89,7 +89,7 @@ describe('rewards of stars', () => {
     expect((await grantsOf(player)).map(({ amount }) => amount)).toEqual([2_000]);
   });
 
-  it('can be free spins, kept as they were claimed', async () => {
+  it('can be free spins, stored as claimed', async () => {
     const player = await playerWith(400);
     const set = (value: number[]) =>
       changeSetting(world.api.deps, { code: 'STAR_REWARD_SPINS', value, actor: 'test', reason: 'test' });
@@ -117,7 +117,7 @@ describe('rewards of stars', () => {
     if (message) expect(refused.body['message']).toBe(message);
   });
 
-  it('need the verified phone that the first star is for', async () => {
+  it('require the verified phone of the first star', async () => {
     const player = await playerWith(200);
     await world.api.deps.db.pool.query('update identity.player set phone_verified_at = null where id = $1', [player]);
     expect(await claim(player, 2)).toMatchObject({ status: 409, body: { message: 'LEVEL_NOT_REACHED' } });

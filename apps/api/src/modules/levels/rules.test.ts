@@ -15,7 +15,7 @@ describe('the reward of a star', () => {
     expect(giftOfStar(settings, star, currency)).toEqual({ kind: 'Star', amount });
   });
 
-  it('is free spins where the settings say so', () => {
+  it('is free spins where configured', () => {
     expect(giftOfStar(settings, 4, 'uah')).toEqual({ kind: 'FreeSpins', amount: 25n });
   });
 });

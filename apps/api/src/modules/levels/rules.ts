@@ -1,6 +1,6 @@
 import { type Currency, parseMoney } from '@altyn/domain/money';
 
-/** What the settings say of rewards: an amount by currency, and how many times it each star from 1 to 10 brings. */
+/** Reward settings: an amount by currency, and its multiple for each star from 1 to 10. */
 export interface LevelSettings {
   unit: Readonly<Record<Currency, string>>;
   times: readonly number[];
@@ -8,7 +8,7 @@ export interface LevelSettings {
   spins: readonly number[];
 }
 
-/** What a star brings: an amount of money in minor units, or so many spins. */
+/** Reward of a star: an amount in minor units, or a number of spins. */
 export interface StarGift {
   kind: 'Star' | 'FreeSpins';
   amount: bigint;
@@ -21,5 +21,5 @@ export function giftOfStar({ unit, times, spins }: LevelSettings, star: number, 
   return { kind: 'Star', amount: (parseMoney(unit[currency]) ?? 0n) * BigInt(times[star - 1] ?? 0) };
 }
 
-/** Whether a star is reached in full. */
+/** Tells whether a star is reached in full. */
 export const isReached = (star: number, ratingHundredths: number): boolean => ratingHundredths >= star * 100;

@@ -3,7 +3,7 @@ import { actOf, demand, readDefinition } from '../../platform/cli/command-input.
 import { defineMissions } from './define-missions.ts';
 import { listMissions } from './mission-store.ts';
 
-/** What operators do with missions from the command line. */
+/** Operator commands for missions. */
 export const missionCommands: readonly Command[] = [
   {
     name: 'missions list',

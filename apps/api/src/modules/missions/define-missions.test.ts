@@ -38,11 +38,11 @@ it.each([
   });
 });
 
-it('refuses a code that stands twice', async () => {
+it('refuses a duplicate code', async () => {
   expect(await define(mission, { ...mission, count: 2 })).toMatchObject({ name: 'VALIDATION_ERROR' });
 });
 
-it('is seeded once: an operator who offers none is not overruled', async () => {
+it('is seeded once and does not override an operator who offers none', async () => {
   await define(mission);
   expect(await define()).toBe(0);
   await seedMissions(world.api.deps);

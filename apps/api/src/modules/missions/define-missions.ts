@@ -6,8 +6,8 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { replaceMissions } from './mission-store.ts';
 
 /**
- * Offers the missions of a list and no others; audited. Players who have started one keep its terms.
- * @returns how many are offered; VALIDATION_ERROR with each wrong field.
+ * Replaces the offered missions by a list; audited. Players who have started one keep its terms.
+ * @returns the number of offered missions; VALIDATION_ERROR with each invalid field.
  */
 export async function defineMissions(
   deps: PlatformDeps,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 
-/** A mission that a player has started. */
+/** A mission started by a player. */
 export interface Entry {
   playerId: string;
   id: string;
@@ -34,7 +34,7 @@ const columns = [
 const selectEntries = (queries: Queries, playerId: string) =>
   queries.selectFrom('missions.entry').select(columns).where('playerId', '=', playerId);
 
-/** Starts a mission; a player has one entry in each of its periods. @returns the entry that stands. */
+/** Starts a mission; a player has one entry per period. @returns the existing or new entry. */
 export async function keepEntry(tx: Tx, entry: Omit<Entry, 'done' | 'claimedAt'>): Promise<Entry> {
   const { playerId, id, missionId, currency, startedAt, startsAt, endsAt } = entry;
   const definition = JSON.stringify(entry.definition);
@@ -49,7 +49,7 @@ export async function keepEntry(tx: Tx, entry: Omit<Entry, 'done' | 'claimedAt'>
     .executeTakeFirstOrThrow();
 }
 
-/** Entries of a player that ended after a moment, the newest first. */
+/** Lists a player's entries that ended after a given time, newest first. */
 export async function listEntries(queries: Queries, of: { playerId: string; endedAfter: Date }): Promise<Entry[]> {
   return selectEntries(queries, of.playerId)
     .where('endsAt', '>', of.endedAfter)
@@ -77,7 +77,7 @@ interface Window {
   to: Date;
 }
 
-/** Entries of these players that rounds of a time may count in; those that were claimed are over. */
+/** Selects unclaimed entries of these players whose period overlaps the rounds'. */
 const selectOpenEntries = (queries: Queries, { playerIds, from, to }: Window) =>
   queries
     .selectFrom('missions.entry')
@@ -95,17 +95,14 @@ export async function lockOpenEntries(tx: Tx, window: Window): Promise<Entry[]> 
   return selectOpenEntries(tx, window).select(columns).orderBy('playerId').orderBy('id').forUpdate().execute();
 }
 
-/** A round as it counts in an entry now. */
+/** A round with its current value in an entry. */
 export interface CountedRound {
   roundId: string;
   gameId: string;
   value: bigint;
 }
 
-/**
- * Writes what rounds count in a locked entry, and counts its progress anew from all of them.
- * @returns the progress.
- */
+/** Writes rounds' values in a locked entry and recomputes its progress from all of them. @returns the progress. */
 export async function writeRounds(tx: Tx, entry: Entry, rounds: readonly CountedRound[]): Promise<bigint> {
   await sql`
     insert into missions.round (player_id, entry_id, round_id, game_id, value)
@@ -131,7 +128,7 @@ export async function writeRounds(tx: Tx, entry: Entry, rounds: readonly Counted
   return row?.done ?? 0n;
 }
 
-/** Notes that the player was told that a locked entry is fulfilled. @returns false when they were told before. */
+/** Records that the player was notified of a locked entry's completion. @returns false when already notified. */
 export async function markTold(tx: Tx, { playerId, id, at }: Pick<Entry, 'playerId' | 'id'> & { at: Date }) {
   const { numUpdatedRows } = await tx
     .updateTable('missions.entry')

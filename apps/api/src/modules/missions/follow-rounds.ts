@@ -8,7 +8,7 @@ import type { WalletDeps } from '../wallet/index.ts';
 import { type CountedRound, type Entry, hasOpenEntry, lockOpenEntries, markTold, writeRounds } from './entry-store.ts';
 import { giftOf, isInEntry, targetOf, valueOf } from './rules.ts';
 
-/** Progress follows play: every finished round once, in the one order of the outbox; a round's newest movement decides. */
+/** Updates progress from play: every finished round once, in outbox order; a round's newest movement wins. */
 export const missionsConsumer: OutboxConsumer = {
   name: 'missions',
   kinds: new Set([gameMovementKind]),
@@ -20,7 +20,7 @@ export const missionsConsumer: OutboxConsumer = {
       from: new Date(ends[0] ?? 0),
       to: new Date(ends.at(-1) ?? 0),
     };
-    // A start waits for the player's money, so an entry that a round can count in is committed before the round is.
+    // A start locks the player's money, so an entry is committed before any round that counts in it.
     if (movements.length === 0 || !(await hasOpenEntry(deps.db.kysely, window))) return async () => undefined;
     const games = await deps.wallet.directories.games();
     return async (tx) => {
@@ -40,7 +40,7 @@ export const missionsConsumer: OutboxConsumer = {
   },
 };
 
-/** Tells a player once that a mission is fulfilled, also when a rollback opens it again. */
+/** Notifies a player once that a mission is completed, even when a rollback reopens it. */
 async function tellOnce(tx: Tx, entry: Entry, at: Date): Promise<void> {
   const { playerId, id, currency, definition } = entry;
   if (!(await markTold(tx, { playerId, id, at }))) return;

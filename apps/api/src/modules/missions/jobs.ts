@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteEntriesBefore } from './entry-store.ts';
 
-/** How long entries are kept after their period. */
+/** Retention of entries after their period. */
 const keepMs = 30 * 24 * 3_600_000;
 
 export const missionsJobs: readonly Job[] = [

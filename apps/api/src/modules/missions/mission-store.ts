@@ -7,7 +7,7 @@ export interface MissionRow {
   definition: MissionDefinition;
 }
 
-/** Missions that are offered, in their order. */
+/** Lists offered missions in order. */
 export async function listMissions(queries: Queries): Promise<MissionRow[]> {
   return queries
     .selectFrom('missions.mission')
@@ -22,7 +22,7 @@ export async function hasMissions(queries: Queries): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Offers these missions and no others; a code that is known keeps its id. */
+/** Replaces the offered missions; a known code keeps its id. */
 export async function replaceMissions(tx: Tx, missions: readonly MissionRow[], at: Date): Promise<void> {
   await sql`lock table missions.mission in share row exclusive mode`.execute(tx);
   await tx.updateTable('missions.mission').set({ isOffered: false }).where('isOffered', '=', true).execute();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { directories } = world.api.deps.wallet;
   const games = await directories.games();
   const named = { slug: 'wolf-moon', title: 'Wolf Moon', providerSlug: 'test', gameCode: 'test' };
-  // Every game of the casino is a slot; one more is a table.
+  // Every game of the casino is a slot, except one table.
   directories.games = () => ({ ...games, gameById: (id) => ({ ...named, ...(id === table.id ? table : slot), id }) });
 });
 afterAll(async () => {
@@ -61,7 +61,7 @@ const start = async (playerId: string) =>
 const claim = (playerId: string, entryId: string | null) =>
   world.call(playerId, 'POST', `/missions/entries/${entryId}/claim`);
 
-/** A finished round of a game as the wallet tells it; `again` tells a known round anew. */
+/** Builds a finished round's movement; `again` repeats a known round. */
 function movement(playerId: string, told: Partial<GameMovement> & { stake: GameMovement['stake'] }): GameMovement {
   const id = v7();
   const at = world.api.clock.now();
@@ -96,7 +96,7 @@ const tell = (movements: readonly GameMovement[]) =>
   );
 
 describe('progress', () => {
-  it('counts rounds of the wallet from the start, and a rollback takes its round back', async () => {
+  it('counts wallet rounds after the start; a rollback removes its round', async () => {
     await define(rounds(2));
     const player = await world.addPlayer();
     await world.move(player, 'game', 10_000n);
@@ -134,7 +134,7 @@ describe('progress', () => {
     expect(await only(player)).toMatchObject({ state: 'fulfilled', done: target });
   });
 
-  it('counts only games of full contribution where it says so, and only until the period ends', async () => {
+  it('counts only full-contribution games where required, and only until the period ends', async () => {
     await define(rounds(3));
     const player = await world.addPlayer();
     const { ends_at } = await start(player);
@@ -150,7 +150,7 @@ describe('progress', () => {
     expect((await only(player)).done).toBe('1');
   });
 
-  it('comes to a serial count of random histories, however they are cut into readings', async () => {
+  it('matches a serial count of random histories for any batching', async () => {
     const step = fc.record({
       round: fc.nat(6),
       stake: fc.constantFrom(0n, 50n, 100n, 250n),
@@ -176,7 +176,7 @@ describe('progress', () => {
           const player = await world.addPlayer();
           await start(player);
           const ids = Array.from({ length: 7 }, () => v7());
-          // A round belongs to one game.
+          // Each round belongs to one game.
           const gameOf = (round: number) => (round % 2 === 0 ? slot.id : table.id);
           const told = steps.map(({ round, stake, win }) =>
             movement(player, { roundId: ids[round] ?? '', gameId: gameOf(round), stake: real(stake), win: real(win) }),
@@ -203,7 +203,7 @@ describe('progress', () => {
 });
 
 describe('taking part', () => {
-  it('64 times at once starts once and pays once, as a bonus to take', async () => {
+  it('64 concurrent requests start once and pay once, as a bonus to take', async () => {
     await define(rounds(1));
     const player = await world.addPlayer();
     const { id } = await only(player);
@@ -232,7 +232,7 @@ describe('taking part', () => {
     expect(taken.body.user_bonus.bonus_amount).toBe('10.00');
   });
 
-  it('waits three days for the claim, and the next day starts anew', async () => {
+  it('keeps the reward claimable for three days, and restarts the next day', async () => {
     await define(rounds(1));
     const player = await world.addPlayer();
     await start(player);
@@ -252,7 +252,7 @@ describe('taking part', () => {
     expect(await claim(player, earlier?.entry_id ?? null)).toMatchObject({ status: 404 });
   });
 
-  it("keeps the terms of the start, and another player's entry closed", async () => {
+  it("keeps the terms of the start, and hides another player's entry", async () => {
     await define(rounds(1));
     const [player, other] = [await world.addPlayer(), await world.addPlayer()];
     const { entry_id } = await start(player);
@@ -283,7 +283,7 @@ describe('taking part', () => {
   });
 });
 
-it('gives free spins where its definition says so', async () => {
+it('gives free spins where defined', async () => {
   await define({ ...rounds(1), rewards: null, free_spins: 7 });
   const player = await world.addPlayer();
   const { entry_id } = await start(player);
@@ -296,7 +296,7 @@ it('gives free spins where its definition says so', async () => {
   expect(taken.body.user_bonus).toMatchObject({ spins_left: 7 });
 });
 
-it('tells once that it is fulfilled, also when a rollback opens it again', async () => {
+it('announces its completion once, even when a rollback reopens it', async () => {
   await define(rounds(1));
   const player = await world.addPlayer();
   await start(player);

@@ -4,10 +4,10 @@ import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
 import { addDays, instantOf, wallTime, weekAt } from '@altyn/domain/schedule';
 
 const dayMs = 24 * 3_600_000;
-/** How long a reward can be claimed after its period. */
+/** Days in which a reward can be claimed after its period. */
 const claimDays = 3;
 
-/** The player's own day or week that `at` lies in. */
+/** The day or week in the player's time zone that contains `at`. */
 export function periodAt(
   period: MissionDefinition['period'],
   at: Date,
@@ -21,24 +21,24 @@ export function periodAt(
   return { startsAt: instantOf(day, 0, timeZone), endsAt: instantOf(addDays(day, 1), 0, timeZone) };
 }
 
-/** A period that ended before this cannot be claimed any more at `at`. */
+/** End of the oldest period claimable at `at`. */
 export const oldestClaimable = (at: Date): Date => new Date(at.getTime() - claimDays * dayMs);
 
 export const claimUntil = (endsAt: Date): Date => new Date(endsAt.getTime() + claimDays * dayMs);
 
-/** The contract has checked the spelling, so every amount parses. */
+/** Parses an amount; the contract has validated its format. */
 function amountOf(text: string): Minor {
   const minor = parseMoney(text);
   if (minor === undefined) throw new Error('An amount passed the contract and is none');
   return minor;
 }
 
-/** What an entry has to reach: minor units for turnover, else rounds or games. */
+/** Target of an entry: minor units of turnover, else rounds or games. */
 export function targetOf({ turnover, count }: MissionDefinition, currency: Currency): bigint {
   return turnover === null ? BigInt(count ?? 1) : amountOf(turnover[currency]);
 }
 
-/** What a mission gives: money by the bonus of the kind Mission, or so many spins by that of FreeSpins. */
+/** Gift of a mission: money by the bonus of the kind Mission, or spins by that of FreeSpins. */
 export function giftOf(
   { rewards, free_spins }: Pick<MissionDefinition, 'rewards' | 'free_spins'>,
   currency: Currency,
@@ -51,7 +51,7 @@ export function giftOf(
 export const minBetOf = ({ min_bets }: MissionDefinition, currency: Currency): Minor | null =>
   min_bets === null ? null : amountOf(min_bets[currency]);
 
-/** What of a mission decides which rounds count. */
+/** Fields of a mission that select its rounds. */
 export interface CountedEntry {
   definition: MissionDefinition;
   currency: Currency;
@@ -59,7 +59,7 @@ export interface CountedEntry {
   endsAt: Date;
 }
 
-/** Whether a finished round may count: it ended after the start and before the end, and its game belongs. */
+/** Tells whether a finished round may count: it ended after the start and before the end, in a matching game. */
 export function isInEntry(
   entry: CountedEntry,
   movement: Pick<GameMovement, 'finishedAt' | 'isFree' | 'isPromo' | 'currency'>,
@@ -71,7 +71,7 @@ export function isInEntry(
   return !entry.definition.full_contribution_only || contributionPercent === 100;
 }
 
-/** What a round adds, by its sums as a movement left them; nothing once it is rolled back. */
+/** Value that a round adds, by its current sums; zero once rolled back. */
 export function valueOf(entry: CountedEntry, { round }: Pick<GameMovement, 'round'>): bigint {
   const { definition, currency } = entry;
   const stake = round.stake.real + round.stake.bonus;

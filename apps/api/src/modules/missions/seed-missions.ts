@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { hasMissions, replaceMissions } from './mission-store.ts';
 
-/** Minor units of each currency for a hryvnia. */
+/** Minor units of each currency per hryvnia. */
 const perHryvnia: Record<Currency, bigint> = {
   uah: 100n,
   kzt: 1_200n,
@@ -17,7 +17,7 @@ const perHryvnia: Record<Currency, bigint> = {
 const amountsOf = (uah: bigint) =>
   Object.fromEntries(Object.entries(perHryvnia).map(([currency, minor]) => [currency, formatMoney(uah * minor)]));
 
-/** What a newcomer can fulfil with the usual stakes: rewards stay far below what the rounds cost on average. */
+/** Missions achievable with usual stakes; rewards stay far below the rounds' average cost. */
 const houseMissions = missionList.parse([
   {
     code: 'day-rounds',
@@ -59,7 +59,7 @@ const houseMissions = missionList.parse([
   },
 ]);
 
-/** The house's missions, where there have never been any. */
+/** Seeds the house's missions unless there have been any. */
 export async function seedMissions(deps: PlatformDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (await hasMissions(tx)) return;

@@ -11,16 +11,16 @@ import { listMissions } from './mission-store.ts';
 import { claimUntil, giftOf, oldestClaimable, periodAt, targetOf } from './rules.ts';
 import { findRewardBonus, viewMission } from './view-missions.ts';
 
-/** How long a claimed reward waits to be taken. */
+/** Time in which a claimed reward can be taken. */
 const rewardWaitsMs = 3 * 24 * 3_600_000;
 
-/** Missions are for players who may play: not disabled, on a break or excluded. */
+/** Tells whether a player may not play: disabled, on a break or excluded. */
 async function isPaused(queries: Queries, player: Player, at: Date): Promise<boolean> {
   const limits = await findLimits(queries, player.id, at);
   return player.isDisabled || (limits !== undefined && isExcluded(limits, at));
 }
 
-/** What a player can start and goes on with, and earlier entries whose reward can still be claimed. */
+/** Lists startable and started missions, and earlier entries with a claimable reward. */
 export async function listOwnMissions(
   deps: PlatformDeps,
   playerId: string,
@@ -59,9 +59,9 @@ export async function listOwnMissions(
 }
 
 /**
- * Starts a mission in the player's present day or week; rounds that end from then on count. The lock on the player's money
- * stands between this and their rounds.
- * @returns MISSION_NOT_FOUND, MISSION_NOT_ALLOWED (a break, an exclusion, a disabled account, rewards switched off).
+ * Starts a mission in the player's current day or week; rounds that end afterwards count. The lock on the player's money
+ * orders this against their rounds.
+ * @returns MISSION_NOT_FOUND, MISSION_NOT_ALLOWED (a break, an exclusion, a disabled account, rewards disabled).
  */
 export async function startMission(
   deps: PlatformDeps,
@@ -91,7 +91,7 @@ export async function startMission(
 }
 
 /**
- * Gives the reward of a fulfilled mission as a bonus that waits in the player's list; claiming again changes nothing.
+ * Gives a completed mission's reward as a bonus that waits in the player's list; a repeat changes nothing.
  * @returns MISSION_NOT_FOUND, MISSION_NOT_ALLOWED, MISSION_ENDED, MISSION_NOT_FULFILLED.
  */
 export async function claimMission(

@@ -7,11 +7,11 @@ import { claimUntil, giftOf, minBetOf, targetOf } from './rules.ts';
 
 type RewardBonus = NonNullable<Awaited<ReturnType<typeof findRewardBonus>>>;
 
-/** The bonus whose terms a mission's reward has now; undefined while it is switched off in that currency. */
+/** Finds the bonus that defines a mission's reward terms; undefined while disabled in the currency. */
 export const findRewardBonus = (queries: Queries, definition: MissionDefinition, currency: Currency) =>
   findActiveBonusOfKind(queries, { kind: giftOf(definition, currency).kind, currency });
 
-/** An entry, or a mission that can be started. */
+/** An entry, or a startable mission. */
 type Viewed = Pick<Entry, 'missionId' | 'definition' | 'currency' | 'endsAt'> & Partial<Entry>;
 
 function stateOf({ id, claimedAt, done = 0n, definition, currency }: Viewed): Mission['state'] {

@@ -15,13 +15,13 @@ import { findSetting, listChoices, writeChoices, writeSetting } from './preferen
 import { deleteSubscriptionAt, keepSubscription, listSubscriptionIds } from './subscription-store.ts';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
-/** Browsers of one player that take pushes; the oldest goes when there are more. */
+/** Maximum push browsers per player; the oldest is dropped. */
 const mostDevices = 10;
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 const timeText = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
-/** What a player is told of, and how. Refuses UNAUTHORIZED. */
+/** Reads a player's notification preferences. Refuses UNAUTHORIZED. */
 export async function readPreferences(
   deps: NotificationsDeps,
   playerId: string,
@@ -51,7 +51,7 @@ function quietOf(quiet: NonNullable<ChangePreferences['quiet']>): QuietHours {
   return { from: minuteOfTime(quiet.from) ?? 0, until: minuteOfTime(quiet.until) ?? 0 };
 }
 
-/** Changes what is named; the rest stays. Refuses UNAUTHORIZED. */
+/** Changes the given preferences. Refuses UNAUTHORIZED. */
 export async function changePreferences(
   deps: NotificationsDeps,
   playerId: string,
@@ -76,7 +76,7 @@ export async function changePreferences(
   return isRefusal(refusal) ? refusal : readPreferences(deps, playerId);
 }
 
-/** Sends pushes to a browser from now on. Refuses VALIDATION_ERROR for an address at no browser's push service. */
+/** Subscribes a browser to pushes. Refuses VALIDATION_ERROR for an address outside the browsers' push services. */
 export async function subscribePush(
   deps: NotificationsDeps,
   playerId: string,
@@ -101,12 +101,14 @@ export async function subscribePush(
   return undefined;
 }
 
-/** Sends nothing more to a browser of this player. */
+/** Unsubscribes a browser of this player. */
 export function unsubscribePush(deps: NotificationsDeps, of: { playerId: string; endpoint: string }): Promise<void> {
   return deleteSubscriptionAt(deps.db.kysely, of);
 }
 
-/** Ends mails by a link in one of them: those of its kind, or all. Refuses NOT_FOUND for a link that is not the house's. */
+/**
+ * Unsubscribes from mails by a mail's link: of its kind, or all. Refuses NOT_FOUND for a link with an invalid signature.
+ */
 export async function unsubscribeMail(
   deps: NotificationsDeps,
   given: { token: string; scope: z.output<typeof unsubscribeScope> },

@@ -1,19 +1,19 @@
 import { accountKinds, notificationKinds } from '@altyn/contracts/notifications';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channelsByKind, type Choice, isOn, maySend, quietUntil, retryWaitMs } from './channel-rules.ts';
+import { type Choice, channelsByKind, isOn, maySend, quietUntil, retryWaitMs } from './channel-rules.ts';
 
 const at = (text: string) => new Date(text);
 const zone = 'Europe/Kyiv';
 
 describe('channels of a kind', () => {
-  it('are the bell, pushes, and mails of the account alone, until the player chooses', () => {
+  it('default to the bell, pushes, and account mails', () => {
     for (const row of channelsByKind([])) {
       expect(row).toMatchObject({ bell: true, push: true, email: accountKinds.has(row.kind) });
     }
   });
 
-  it('leave the bell of an account kind on, whatever was chosen', () => {
+  it('keep the bell of an account kind on regardless of choices', () => {
     const choices = notificationKinds.map((kind): Choice => ({ kind, channel: 'bell', isOn: false }));
     expect(notificationKinds.filter((kind) => isOn(choices, kind, 'bell'))).toEqual(
       notificationKinds.filter((kind) => accountKinds.has(kind)),
@@ -28,7 +28,7 @@ describe('quiet hours', () => {
     ['2026-11-21T20:00:00Z', '2026-11-22T06:00:00Z'],
     ['2026-11-22T01:00:00Z', '2026-11-22T06:00:00Z'],
     ['2026-11-22T06:00:00Z', undefined],
-    // The night in which clocks go back: 08:00 is an hour later by UTC.
+    // The night in which clocks go back: 08:00 is an hour later in UTC.
     ['2026-10-24T20:00:00Z', '2026-10-25T06:00:00Z'],
   ])('over midnight in Kyiv, at %s: until %s', (now, until) => {
     expect(quietUntil(at(now), night, zone)).toEqual(until === undefined ? undefined : at(until));
@@ -40,7 +40,7 @@ describe('quiet hours', () => {
     expect(quietUntil(at('2026-11-21T12:00:00Z'), noon, zone)).toBeUndefined();
   });
 
-  it('always end, later and within a day and an hour', () => {
+  it('always end within a day and an hour', () => {
     const minute = fc.integer({ min: 0, max: 1_439 });
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('leaving the house', () => {
+describe('outgoing notifications', () => {
   const created = at('2026-11-21T10:00:00Z');
   const good = { isOn: true, hasConsent: true, isDisabled: false, isExcluded: false, createdAt: created };
   it.each([
@@ -76,7 +76,7 @@ describe('leaving the house', () => {
     expect(maySend({ ...good, ...change, kind }, created)).toBe(may);
   });
 
-  it('no kind but those of the account without consent, or during a break', () => {
+  it('only account kinds without consent or during a break', () => {
     for (const change of [{ hasConsent: false }, { isExcluded: true }, { isDisabled: true }]) {
       const left = notificationKinds.filter((kind) => maySend({ ...good, ...change, kind }, created));
       expect(new Set(left)).toEqual(accountKinds);
@@ -84,7 +84,7 @@ describe('leaving the house', () => {
   });
 });
 
-it('is tried five times, later each time, or when the service asks, within six hours', () => {
+it('is attempted five times at growing intervals, or when the service asks, within six hours', () => {
   expect([1, 2, 3, 4, 5].map((attempt) => retryWaitMs(attempt))).toEqual([
     60_000,
     300_000,

@@ -6,18 +6,18 @@ import {
 } from '@altyn/contracts/notifications';
 import { addDays, instantOf, wallTime } from '@altyn/domain/schedule';
 
-/** A choice that a player has made. */
+/** A player's choice. */
 export interface Choice {
   kind: NotificationKind;
   channel: NotificationChannel;
   isOn: boolean;
 }
 
-/** What holds where a player has chosen nothing: mails are of the account alone; a push was asked for by its browser. */
+/** Default without a choice: mails only for account kinds; a push was requested by its browser. */
 const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel) =>
   channel !== 'email' || accountKinds.has(kind);
 
-/** Whether a kind is told by a channel. The bell of an account kind is always on. */
+/** Tells whether a kind uses a channel. The bell of an account kind is always on. */
 export function isOn(choices: readonly Choice[], kind: NotificationKind, channel: NotificationChannel): boolean {
   if (channel === 'bell' && accountKinds.has(kind)) return true;
   const chosen = choices.find((choice) => choice.kind === kind && choice.channel === channel);
@@ -35,13 +35,13 @@ export function channelsByKind(choices: readonly Choice[]) {
   }));
 }
 
-/** Hours in which nothing is sent, in minutes of the player's day; they go over midnight when `from` is the later one. */
+/** Hours without deliveries, in minutes of the player's day; they span midnight when `from` is later. */
 export interface QuietHours {
   from: number;
   until: number;
 }
 
-/** When the quiet hours around a moment are over; undefined outside them. */
+/** Returns the end of the quiet hours at a given time; undefined outside them. */
 export function quietUntil(at: Date, quiet: QuietHours, timeZone: string): Date | undefined {
   const { day, minuteOfDay } = wallTime(at, timeZone);
   const { from, until } = quiet;
@@ -51,7 +51,7 @@ export function quietUntil(at: Date, quiet: QuietHours, timeZone: string): Date 
   return instantOf(isOver && minuteOfDay >= from ? addDays(day, 1) : day, until, timeZone);
 }
 
-/** What a delivery is decided by, read when it is due. */
+/** Inputs of a delivery decision, read when it is due. */
 export interface Circumstances {
   kind: NotificationKind;
   isOn: boolean;
@@ -62,10 +62,10 @@ export interface Circumstances {
   createdAt: Date;
 }
 
-/** What could not be sent for so long is news no more. */
+/** Age after which an unsent notification is obsolete. */
 const newsMs = 24 * 3_600_000;
 
-/** Whether something may leave the house now. */
+/** Tells whether a delivery may be sent now. */
 export function maySend(of: Circumstances, at: Date): boolean {
   if (!of.isOn || at.getTime() - of.createdAt.getTime() > newsMs) return false;
   if (accountKinds.has(of.kind)) return true;
@@ -73,11 +73,11 @@ export function maySend(of: Circumstances, at: Date): boolean {
 }
 
 const minuteMs = 60_000;
-/** Waits before each further try. */
+/** Delays before the retries. */
 const retryWaitsMs = [1, 5, 30, 120].map((minutes) => minutes * minuteMs);
 const longestWaitMs = 6 * 60 * minuteMs;
 
-/** How long to wait after a failed try, the first being number 1; undefined: no more tries. A service may ask for longer. */
+/** Delay after a failed attempt, counted from 1; undefined: no more retries. A service may request a longer one. */
 export function retryWaitMs(attempt: number, askedMs = 0): number | undefined {
   const waitMs = retryWaitsMs[attempt - 1];
   return waitMs === undefined ? undefined : Math.min(longestWaitMs, Math.max(waitMs, askedMs));

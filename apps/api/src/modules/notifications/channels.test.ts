@@ -17,7 +17,7 @@ const database = useTestDatabase();
 let world: BonusWorld;
 let service: Server;
 let serviceUrl: string;
-/** What reached the push service, and the statuses of its next answers. */
+/** Requests that reached the push service, and the statuses of its next answers. */
 const pushes: { path: string; headers: Record<string, unknown> }[] = [];
 const statuses: number[] = [];
 
@@ -108,7 +108,7 @@ async function mailPlayer(): Promise<string> {
 const change = (playerId: string, body: Record<string, unknown>) => world.call(playerId, 'POST', path, body);
 
 describe('mails', () => {
-  it('of the account go out once, in the chosen language, with a link that ends them by one press', async () => {
+  it('of the account are sent once, in the chosen language, with a one-click unsubscribe link', async () => {
     const playerId = await mailPlayer();
     await change(playerId, { language: 'ua' });
     await tell(playerId, 'payment', 'bonus');
@@ -141,7 +141,7 @@ describe('mails', () => {
     expect(await deliveries(playerId)).toHaveLength(1);
   });
 
-  it('are ended by a link of the house alone', async () => {
+  it('can be ended only by a link signed by the house', async () => {
     const [playerId, other] = [await mailPlayer(), await mailPlayer()];
     const token = unsubscribeToken(world.api.deps.unsubscribeKey, { playerId, kind: 'payment' });
     for (const wrong of ['', 'a.b.c', token.slice(0, -1), token.replace(playerId, other), `${token}.x`]) {
@@ -154,13 +154,13 @@ describe('mails', () => {
     expect((body['kinds'] as { email: boolean }[]).some(({ email }) => email)).toBe(false);
   });
 
-  it('go to a proven mailbox only', async () => {
+  it('are sent only to a verified mailbox', async () => {
     const playerId = await world.addPlayer();
     await tell(playerId, 'payment');
     expect(await deliveries(playerId)).toEqual([]);
   });
 
-  it('are tried again when none was taken, and never when one may have been', async () => {
+  it('are retried when not accepted, and never when possibly accepted', async () => {
     const playerId = await mailPlayer();
     const { deps } = world.api;
     const failing = (isUncertain: boolean) => ({
@@ -179,7 +179,7 @@ describe('mails', () => {
     expect(world.api.sent).toEqual([]);
   });
 
-  it('are given up after five tries', async () => {
+  it('are abandoned after five attempts', async () => {
     const playerId = await mailPlayer();
     const { deps } = world.api;
     await tell(playerId, 'payment');
@@ -189,7 +189,7 @@ describe('mails', () => {
     expect(await deliveries(playerId)).toMatchObject([{ state: 'failed', attempts: 5 }]);
   });
 
-  it('that were in hand when their worker died are not sent again', async () => {
+  it('in progress when their worker died are not sent again', async () => {
     const playerId = await mailPlayer();
     await tell(playerId, 'payment');
     const id = (await deliveries(playerId))[0]?.id ?? '';
@@ -201,7 +201,7 @@ describe('mails', () => {
 });
 
 describe('pushes', () => {
-  it("go to each of the player's browsers once, signed by the house's key", async () => {
+  it("are sent to each of the player's browsers once, signed by the house's key", async () => {
     const playerId = await world.addPlayer();
     await subscribe(playerId);
     await subscribe(playerId);
@@ -221,7 +221,7 @@ describe('pushes', () => {
     });
   });
 
-  it('end with a browser that has gone, and are tried again while the service is away', async () => {
+  it('end with an unsubscribed browser, and are retried while the service is down', async () => {
     const playerId = await world.addPlayer();
     await subscribe(playerId);
     statuses.push(503);
@@ -235,7 +235,7 @@ describe('pushes', () => {
     expect((await world.call(playerId, 'GET', path)).body['devices']).toBe(0);
   });
 
-  it('that broke off are not sent again', async () => {
+  it('that were interrupted are not sent again', async () => {
     const playerId = await world.addPlayer();
     await subscribe(playerId);
     statuses.push(0);
@@ -246,7 +246,7 @@ describe('pushes', () => {
     expect(pushes).toHaveLength(1);
   });
 
-  it('stay with the player who subscribed last in a browser, ten browsers at most, and leave strangers alone', async () => {
+  it('belong to the last subscriber in a browser, ten browsers at most, and ignore unknown services', async () => {
     const [playerId, other] = [await world.addPlayer(), await world.addPlayer()];
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     const put = (id: string, endpoint: string) =>
@@ -269,7 +269,7 @@ describe('pushes', () => {
   });
 });
 
-describe('what calls a player back', () => {
+describe('promotional notifications', () => {
   async function reader(): Promise<string> {
     const playerId = await mailPlayer();
     await subscribe(playerId);
@@ -277,7 +277,7 @@ describe('what calls a player back', () => {
     return playerId;
   }
 
-  it('is sent with consent, which is kept on record, and no longer without it', async () => {
+  it('are sent with recorded consent, and not without it', async () => {
     const playerId = await reader();
     await tell(playerId, 'bonus');
     await world.api.runJobs();
@@ -317,7 +317,7 @@ describe('what calls a player back', () => {
     );
   });
 
-  it('waits for the end of the quiet hours of the player', async () => {
+  it("wait for the end of the player's quiet hours", async () => {
     const playerId = await reader();
     // 12:00 in Kyiv.
     expect((await change(playerId, { quiet: { from: '11:30', until: '13:15' } })).body['quiet']).toEqual({
@@ -335,7 +335,7 @@ describe('what calls a player back', () => {
     expect(new Set((await states(playerId)).map(([, state]) => state))).toEqual(new Set(['sent']));
   });
 
-  it('stays off the bell when the player wants it so; payments are always told', async () => {
+  it('can be removed from the bell; payments are always shown', async () => {
     const playerId = await world.addPlayer();
     const kinds = ['bonus', 'payment'].map((kind) => ({ kind, channel: 'bell', is_on: false }));
     await change(playerId, { kinds });

@@ -1,6 +1,6 @@
 import type { PushContent } from '@altyn/contracts/notifications';
-import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { findPlayer, MailFault, type Player } from '../identity/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
 import { isOn, maySend, quietUntil, retryWaitMs } from './channel-rules.ts';
@@ -17,7 +17,7 @@ export const deliverJob = 'notifications-deliver';
 
 const pushTtlS = 24 * 3_600;
 
-/** Asks for a delivery's sending, in the caller's transaction. A job that breaks off is tried again by its own delivery. */
+/** Enqueues a delivery in the caller's transaction. An interrupted job is handled by the delivery's own retry. */
 export function askForDelivery(tx: Tx, id: string, runAt?: Date): Promise<void> {
   return enqueueJob(tx, { name: deliverJob, payload: { id }, key: `notification ${id}`, ...(runAt ? { runAt } : {}) });
 }
@@ -29,8 +29,8 @@ interface Claimed {
 }
 
 /**
- * Sends one notification by one channel, at most once: the claim is committed before anything leaves, and what was interrupted
- * after it is not sent again. Quiet hours put it off; choice, consent and break are asked now, not when it was planned.
+ * Sends one notification by one channel, at most once: the claim is committed before sending, and an interrupted send is
+ * not repeated. Quiet hours defer it; choices, consent and breaks are checked now, not at planning time.
  */
 export async function deliver(deps: NotificationsDeps, id: string): Promise<void> {
   const claimed = await claim(deps, id);
@@ -47,14 +47,14 @@ export async function deliver(deps: NotificationsDeps, id: string): Promise<void
   }
 }
 
-/** Takes a delivery into hand; undefined when there is nothing to send, or not now. */
+/** Claims a delivery; undefined when there is nothing to send, or not now. */
 async function claim(deps: NotificationsDeps, id: string): Promise<Claimed | undefined> {
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const delivery = await lockDelivery(tx, id);
     if (!delivery) return undefined;
     const move = (state: DeliveryState) => moveDelivery(tx, { id, state, at });
-    // Whoever had it in hand has ended meanwhile: whether it left, nobody knows.
+    // The claiming worker has died: whether it was sent is unknown.
     if (delivery.state === 'sending') await move('unknown');
     if (delivery.state !== 'waiting') return undefined;
     const { playerId, channel, kind, createdAt } = delivery;

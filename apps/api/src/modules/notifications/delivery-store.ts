@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { NIL } from 'uuid';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 
-/** The target of a mail: a player has one mailbox. */
+/** Target of a mail: a player has one mailbox. */
 export const mailbox = NIL;
 
 export interface PlannedDelivery {
@@ -27,14 +27,14 @@ export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed
 
 export interface Delivery extends PlannedDelivery {
   state: DeliveryState;
-  /** Tries so far, the present one among them. */
+  /** Attempts so far, including the current one. */
   attempts: number;
   kind: NotificationKind;
   data: Record<string, unknown>;
   createdAt: Date;
 }
 
-/** A delivery with what it tells, locked until the transaction ends. */
+/** Locks a delivery until the transaction ends and returns it with its content. */
 export async function lockDelivery(tx: Tx, id: string): Promise<Delivery | undefined> {
   return tx
     .selectFrom('notifications.delivery as d')
@@ -48,7 +48,7 @@ export async function lockDelivery(tx: Tx, id: string): Promise<Delivery | undef
     .executeTakeFirst();
 }
 
-/** Moves a delivery on; `sending` counts as a try. */
+/** Changes a delivery's state; `sending` counts as an attempt. */
 export async function moveDelivery(
   queries: Queries,
   move: { id: string; state: DeliveryState; at: Date },

@@ -1,9 +1,9 @@
+import { NIL as nil } from 'uuid';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { listPlayersAfter } from '../identity/index.ts';
-import { NIL as nil } from 'uuid';
 import { type Choice, isOn } from './channel-rules.ts';
 import { askForDelivery } from './deliver.ts';
 import { insertDeliveries, mailbox, type PlannedDelivery } from './delivery-store.ts';
@@ -12,7 +12,7 @@ import { listChoices } from './preference-store.ts';
 import { listSubscriptionIds } from './subscription-store.ts';
 import { type Told, toldEvents, toldOf } from './told-events.ts';
 
-/** Keeps what players are told of, each event once, wakes the bell on their screens and plans what is sent to them. */
+/** Stores notifications, one per event, updates the bell on the players' clients and plans deliveries. */
 export const notificationsConsumer: OutboxConsumer = {
   name: 'notifications',
   kinds: toldEvents,
@@ -53,7 +53,7 @@ async function keep(deps: PlatformDeps, tx: Tx, told: readonly (Told & { id: str
   );
 }
 
-/** The deliveries of a notification. Whether each may still leave is asked when it does. */
+/** Plans a notification's deliveries. Whether each may be sent is decided when it is due. */
 function plan(
   deps: PlatformDeps,
   { id: notificationId, playerId, kind }: Told & { id: string },

@@ -4,7 +4,7 @@ import { deliver, deliverJob } from './deliver.ts';
 import { deleteNotificationsBefore } from './notification-store.ts';
 import type { NotificationsDeps } from './ports.ts';
 
-/** How long a notification is kept. */
+/** Retention of notifications. */
 const keepMs = 90 * 24 * 3_600_000;
 
 const deliverPayload = z.object({ id: z.uuid() });

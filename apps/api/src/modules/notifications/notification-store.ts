@@ -9,7 +9,7 @@ export interface NotificationRow extends Omit<Told, 'playerId'> {
   readAt: Date | null;
 }
 
-/** Keeps what players are told; what their bell leaves out is read from the start. */
+/** Inserts notifications; those hidden from the bell start as read. */
 export async function insertNotifications(
   tx: Tx,
   notifications: readonly (Told & { id: string; isOnBell: boolean })[],
@@ -29,7 +29,7 @@ export async function insertNotifications(
     order by place`.execute(tx);
 }
 
-/** A page of what a player's bell tells, newest first. */
+/** Reads a page of a player's bell, newest first. */
 export async function listNotifications(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number },
@@ -49,7 +49,7 @@ export async function listNotifications(
   return { items, total: count };
 }
 
-/** How many a player has not read, at most `most`. */
+/** Counts a player's unread notifications, at most `most`. */
 export async function countUnread(queries: Queries, of: { playerId: string; most: number }): Promise<number> {
   const unread = queries
     .selectFrom('notifications.notification')
@@ -61,7 +61,7 @@ export async function countUnread(queries: Queries, of: { playerId: string; most
   return count;
 }
 
-/** Marks a player's notifications as read, up to one and with it: what came since stays unread. */
+/** Marks a player's notifications as read up to and including one: newer ones stay unread. */
 export async function markRead(queries: Queries, of: { playerId: string; upTo: string; at: Date }): Promise<void> {
   const { playerId, upTo, at } = of;
   await queries

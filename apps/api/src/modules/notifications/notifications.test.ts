@@ -36,7 +36,7 @@ const list = async (playerId: string, query = '') => (await world.call(playerId,
 const unread = async (playerId: string) => (await world.call(playerId, 'GET', '/notifications/unread')).body['count'];
 
 describe('notifications', () => {
-  it('keep each event once, with what its kind tells and no more', async () => {
+  it("store each event once, with exactly its kind's data", async () => {
     const playerId = await world.addPlayer();
     await tell(playerId, [
       { kind: 'received_bonus', payload: { ...money, user_id: 'a***' } },
@@ -69,7 +69,7 @@ describe('notifications', () => {
     expect(await unread(playerId)).toBe(10);
   });
 
-  it('are read up to the one that was seen, by their own player alone', async () => {
+  it('are marked as read up to the last seen one, only by their player', async () => {
     const [playerId, other] = [await world.addPlayer(), await world.addPlayer()];
     await tell(playerId, [payment('completed'), payment('denied'), payment('expired')]);
     await tell(other, [payment('completed')]);
@@ -81,7 +81,7 @@ describe('notifications', () => {
     expect([await unread(playerId), await unread(other)]).toEqual([1, 1]);
   });
 
-  it('wake the bell by an event of its own, once a reading', async () => {
+  it('update the bell by one event per batch', async () => {
     const playerId = await world.addPlayer();
     await tell(playerId, [payment('completed'), payment('denied')]);
     const { rows } = await world.api.deps.db.pool.query(

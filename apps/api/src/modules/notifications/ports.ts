@@ -4,11 +4,11 @@ import { deriveKey, type IdentityDeps } from '../identity/index.ts';
 import type { PushSender } from './providers/push/port.ts';
 import { createWebPush } from './providers/push/web-push.ts';
 
-/** What notifications get from outside. */
+/** Dependencies of notifications. */
 export interface NotificationsDeps extends IdentityDeps {
-  /** Undefined where the house has no key for it: push is not offered then. */
+  /** Undefined without a push key: push is not offered. */
   readonly push: PushSender | undefined;
-  /** Signs the links in mails. */
+  /** Key that signs the links in mails. */
   readonly unsubscribeKey: Buffer;
 }
 

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../platform/db/db.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import type { Choice, QuietHours } from './channel-rules.ts';
 
-/** What players have chosen, by player; who has chosen nothing is not among them. */
+/** Lists choices by player; omits players without any. */
 export async function listChoices(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Choice[]>> {
   const rows = await queries
     .selectFrom('notifications.preference')

@@ -13,14 +13,14 @@ import {
 import { countUnread, listNotifications, markRead, type NotificationRow } from './notification-store.ts';
 import type { NotificationsDeps } from './ports.ts';
 
-/** The bell shows no more than this. */
+/** Maximum unread count shown. */
 const mostUnread = 100;
 
-/** A row was checked against its kind's shape when it was written. */
+/** Rows are validated against their kind's schema when written. */
 const viewNotification = ({ id, kind, data, createdAt, readAt }: NotificationRow) =>
   ({ id, kind, data, created_at: createdAt.toISOString(), read_at: readAt?.toISOString() ?? null }) as Notification;
 
-/** Changes of settings that one player may make in a minute, and links of mails that one address may follow. */
+/** Rate limit of preference changes per player, and of unsubscribe links per address. */
 const changeLimits = { max: 60 };
 
 export async function registerNotifications(
@@ -82,8 +82,8 @@ const oneClickQuery = z.object({ token: z.string().max(200) });
 const maxOneClickBytes = 1_024;
 
 /**
- * The address that mail programs post to by themselves (RFC 8058), as a form and without a sign-in. Who opens it as a page is
- * led to the site's own, which asks first.
+ * Registers the one-click unsubscribe endpoint (RFC 8058): mail programs post a form to it without a sign-in. A browser
+ * visit is redirected to the site's page, which asks first.
  */
 function registerOneClick(scope: FastifyInstance, deps: NotificationsDeps): void {
   scope.removeAllContentTypeParsers();

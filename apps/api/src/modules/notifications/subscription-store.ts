@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 
-/** A browser that takes pushes. */
+/** A browser subscribed to pushes. */
 export interface Subscription {
   id: string;
   endpoint: string;
@@ -15,7 +15,7 @@ export interface Subscription {
 
 const digestOf = (endpoint: string) => sql<Buffer>`sha256(${endpoint}::text::bytea)`;
 
-/** Keeps a browser's subscription: an address belongs to the player who subscribed last. Only the newest `most` stay. */
+/** Stores a browser's subscription: an address belongs to its last subscriber. Only the newest `most` are kept. */
 export async function keepSubscription(
   tx: Tx,
   kept: Subscription & { playerId: string; at: Date; most: number },
@@ -41,7 +41,7 @@ export async function keepSubscription(
     .execute();
 }
 
-/** Which browsers of players take pushes, by player. */
+/** Lists players' subscription ids, by player. */
 export async function listSubscriptionIds(
   queries: Queries,
   playerIds: readonly string[],
@@ -57,7 +57,7 @@ export async function listSubscriptionIds(
   return new Map([...byPlayer].map(([playerId, own]) => [playerId, own.map(({ id }) => id)]));
 }
 
-/** A player's subscription; undefined when it has gone, or is another player's by now. */
+/** Finds a player's subscription; undefined when it is deleted or now belongs to another player. */
 export async function findSubscription(
   queries: Queries,
   of: { playerId: string; id: string },

@@ -7,7 +7,7 @@ import { mailPage } from '../identity/index.ts';
 import type { Delivery } from './delivery-store.ts';
 import { bodyOf, titles, words } from './words.ts';
 
-/** What a notification says outside the site, and the path at which one sees it. */
+/** Text of a notification outside the site, and the path that it links to. */
 interface Said {
   title: string;
   body: string;
@@ -31,22 +31,22 @@ const paths: Record<Notification['kind'], string> = {
 
 const noBreakSpace = '\u00a0';
 
-/** An amount of the wire as players read it: `1 234.50 ₴`, with a comma in Ukrainian and Russian. */
+/** Formats an amount for players: `1 234.50 ₴`, with a comma in Ukrainian and Russian. */
 function amountText(amount: string, currency: keyof typeof currencySigns, language: SiteLocale): string {
   const [whole = '', fraction = '00'] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
   return `${grouped}${language === 'en' ? '.' : ','}${fraction}${noBreakSpace}${currencySigns[currency]}`;
 }
 
-/** A notification's words in a language. */
+/** Renders a notification's text in a language. */
 export function notificationText(language: SiteLocale, { kind, data }: Pick<Delivery, 'kind' | 'data'>): Said {
-  // A row was checked against its kind's shape when it was written.
+  // Rows are validated against their kind's schema when written.
   const told = { kind, data } as Pick<Notification, 'kind' | 'data'> as Notification;
   const body = bodyOf(language, told, (amount, currency) => amountText(amount, currency, language));
   return { title: titles[language][kind], body, path: `${prefix[language]}${paths[kind]}` };
 }
 
-/** The same as a mail, with the links by which its reader can do without. `token`: of the mail's player and kind. */
+/** Renders a notification as a mail with unsubscribe links. `token`: of the mail's player and kind. */
 export function notificationMail(
   language: SiteLocale,
   delivery: Pick<Delivery, 'kind' | 'data'>,

@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationData } from '@altyn/contracts/notifications';
 import type { ConsumedEvent } from '../../platform/outbox/outbox-consumer.ts';
 
-/** Events that players are told of, by the kind of notification they become. */
+/** Events that become notifications, with their notification kind. */
 const kindOfEvent = new Map<string, NotificationKind>([
   ['received_bonus', 'bonus'],
   ['payment', 'payment'],
@@ -23,7 +23,7 @@ export interface Told {
   data: Record<string, unknown>;
 }
 
-/** What an event tells its player; undefined for what is not told, a payment on its way among it. */
+/** Converts an event to a notification; undefined for events without one, such as a payment in progress. */
 export function toldOf({ kind: event, playerId, json }: ConsumedEvent): Told | undefined {
   const kind = kindOfEvent.get(event);
   if (!kind || playerId === null) return undefined;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type NotificationKind, notificationKinds } from '@altyn/contracts/notifications';
 import { validate } from 'uuid';
 
-/** Whom and what a mail's link ends. */
+/** Player and kind of an unsubscribe link. */
 export interface Unsubscription {
   playerId: string;
   kind: NotificationKind;
@@ -11,13 +11,16 @@ export interface Unsubscription {
 const macBytes = 24;
 const macOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest().subarray(0, macBytes);
 
-/** A mail's link: it works without a sign-in and without an end, for this player's mails of this kind and nothing else. */
+/**
+ * Creates the token of a mail's link: valid without a sign-in and without expiry, only for this player's mails of this
+ * kind.
+ */
 export function unsubscribeToken(key: Buffer, { playerId, kind }: Unsubscription): string {
   const text = `${playerId}.${kind}`;
   return `${text}.${macOf(key, text).toString('base64url')}`;
 }
 
-/** @returns undefined for a token that this house did not sign. */
+/** Verifies a token. @returns undefined when this house did not sign it. */
 export function readUnsubscribeToken(key: Buffer, token: string): Unsubscription | undefined {
   const [playerId = '', kindText = '', mac = '', ...more] = token.split('.');
   const given = Buffer.from(mac, 'base64url');

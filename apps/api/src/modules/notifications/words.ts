@@ -7,7 +7,7 @@ type Kind = Notification['kind'];
 type DataOf<K extends Kind> = Extract<Notification, { kind: K }>['data'];
 type PaymentEnd = `${DataOf<'payment'>['direction']}.${DataOf<'payment'>['status']}`;
 
-/** A mail's subject and a push's first line. */
+/** Mail subjects and first lines of pushes. */
 export const titles: Record<SiteLocale, Record<Kind, string>> = {
   en: {
     bonus: 'You have received a bonus',
@@ -155,7 +155,7 @@ const sentences: Record<SiteLocale, Sentences> = {
   },
 };
 
-/** The sentence of a notification. */
+/** Renders a notification's sentence. */
 export function bodyOf(
   language: SiteLocale,
   told: Notification,
@@ -191,7 +191,7 @@ export function bodyOf(
   }
 }
 
-/** What stands under a mail. */
+/** Footer of a mail. */
 export const words: Record<SiteLocale, { open: string; why: string; unsubscribe: string; preferences: string }> = {
   en: {
     open: `Open ${brand.name}`,

@@ -7,7 +7,7 @@ const options = { file: { summary: 'JSON file with the offer and its segment', i
 const run = async (context: CommandContext, isPreview: boolean) =>
   demand(await giveOffer(context.deps, { ...actOf(context), definition: await readDefinition(context), isPreview }));
 
-/** What operators do with personal offers from the command line. */
+/** Operator commands for personal offers. */
 export const offerCommands: readonly Command[] = [
   {
     name: 'offer preview',

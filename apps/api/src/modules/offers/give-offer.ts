@@ -1,4 +1,4 @@
-import { offerDefinition, type OfferDefinition } from '@altyn/contracts/offers';
+import { type OfferDefinition, offerDefinition } from '@altyn/contracts/offers';
 import { type Currency, parseMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
@@ -12,21 +12,21 @@ import { isInSegment } from './rules.ts';
 
 const dayMs = 24 * 3_600_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
-/** Players that are looked at, and given to, in one transaction. */
+/** Players examined and credited per transaction. */
 const chunkSize = 200;
 
 export interface OfferResult {
   /** Players of the segment who may play. */
   fitting: number;
-  /** Of them: given by this run. */
+  /** Of these, credited by this run. */
   given: number;
 }
 
 /**
- * Gives a bonus to the players of a segment, each once under the offer's code and no more than `most_players` over all
- * runs; audited before the first is given. Players who are disabled, on a break or excluded are left out. A run that was
- * interrupted is run again. With `isPreview` nothing is given.
- * @returns VALIDATION_ERROR with each wrong field.
+ * Gives a bonus to the players of a segment, once each under the offer's code and at most `most_players` over all runs;
+ * audited before the first is given. Skips players who are disabled, on a break or excluded. An interrupted run can be
+ * repeated. `isPreview` gives nothing.
+ * @returns VALIDATION_ERROR with each invalid field.
  */
 export async function giveOffer(
   deps: PlatformDeps,
@@ -65,7 +65,7 @@ async function audit(deps: PlatformDeps, { actor, reason }: Act, offer: OfferDef
   );
 }
 
-/** One run of players in the order of their ids. `isFull`: the offer has reached its number of players. */
+/** Processes one chunk of players in id order. `isFull`: the offer has reached its maximum. */
 async function giveChunk(
   deps: PlatformDeps,
   { offer, after, isPreview }: { offer: OfferDefinition; after: string; isPreview: boolean },
@@ -113,7 +113,7 @@ async function selectFitting(
   return fitting;
 }
 
-/** What an offer gives: money by the bonus of the kind Offer, or so many spins by that of FreeSpins. */
+/** Gift of an offer: money by the bonus of the kind Offer, or spins by that of FreeSpins. */
 function giftOf({ amounts, free_spins }: OfferDefinition, currency: Currency) {
   return amounts === null
     ? { kind: 'FreeSpins' as const, amount: BigInt(free_spins ?? 0) }

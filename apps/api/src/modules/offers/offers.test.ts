@@ -34,7 +34,7 @@ const grantsOf = async (reference: string) =>
   ).rows as { player: string; amount: number; expires_at: Date }[];
 
 describe('a personal offer', () => {
-  it('is given once to each player of its list, in their currency, and can be taken', async () => {
+  it("is given once to each listed player, in the player's currency, and can be taken", async () => {
     const code = nextCode();
     const players = [await world.addPlayer(), await world.addPlayer({ country: 'KZ', currency: 'kzt' })];
     await world.addPlayer();
@@ -64,7 +64,7 @@ describe('a personal offer', () => {
     expect(taken.body.user_bonus).toMatchObject({ spins_left: 12 });
   });
 
-  it('never exceeds its number of players, also in eight runs at once', async () => {
+  it('never exceeds its maximum of players under eight concurrent runs', async () => {
     const code = nextCode();
     const players = await Promise.all(Array.from({ length: 6 }, () => world.addPlayer()));
     const runs = await Promise.all(Array.from({ length: 8 }, () => give(offer(players, { code, most_players: 4 }))));
@@ -73,7 +73,7 @@ describe('a personal offer', () => {
     expect(await give(offer(players, { code, most_players: 5 }))).toMatchObject({ given: 1 });
   });
 
-  it('goes through more players than one transaction takes', async () => {
+  it('covers more players than one transaction handles', async () => {
     const code = nextCode();
     const players = [];
     for (let made = 0; made < 205; made += 1) players.push(await world.addPlayer({ country: 'TJ', currency: 'tjs' }));
@@ -82,7 +82,7 @@ describe('a personal offer', () => {
     expect((await grantsOf(code)).map(({ player }) => player)).toEqual(players.toSorted());
   });
 
-  it('leaves out who is excluded, and those whom the conditions leave out', async () => {
+  it('skips excluded players and those outside the conditions', async () => {
     const code = nextCode();
     const [excluded, deposited, other] = [await world.addPlayer(), await world.addPlayer(), await world.addPlayer()];
     await world.deposit(deposited, 10_000n);

@@ -3,17 +3,19 @@ import { type NanoEur, nanoPerEur } from '@altyn/domain/reference-rate';
 
 const dayMs = 24 * 3_600_000;
 
-/** What a segment asks about a player. */
+/** Player data that a segment depends on. */
 export interface SegmentFacts {
   country: string;
   /** Hundredths of stars. */
   ratingHundredths: number;
-  /** Undefined: none. */
+  /** Undefined when there is none. */
   lastDepositAt: Date | undefined;
   turnover: NanoEur;
 }
 
-/** Whether a player belongs to a segment, apart from its list of players. A bound on the deposit's age needs a deposit. */
+/**
+ * Tells whether a player belongs to a segment, ignoring its player list. A bound on the deposit's age requires a deposit.
+ */
 export function isInSegment(segment: OfferSegment, player: SegmentFacts, at: Date): boolean {
   const { deposited_days_ago_min: oldest, deposited_days_ago_max: newest } = segment;
   const { min_turnover_eur: least, max_turnover_eur: most } = segment;

@@ -54,7 +54,7 @@ const countOf = async (kind: string) => {
   return (rows[0] as { told: number }).told;
 };
 
-it('raises stars with real-money turnover, each movement once, and never lowers them', async () => {
+it('raises stars by real-money turnover, once per movement, and never lowers them', async () => {
   expect(await play()).toBe(1);
   expect(await play('5.00')).toBe(1.5);
   expect(await play('0.00', '5.00')).toBe(2);

@@ -8,7 +8,7 @@ import { readSetting } from '../settings/index.ts';
 import { starsOfTurnover } from './rules.ts';
 import { addTurnover, writeStars } from './store.ts';
 
-/** Adds up the real money that each player staked. */
+/** Sums each player's real-money stakes. */
 function sumStakes(events: readonly ConsumedEvent[], rates: Readonly<Record<Currency, string>>): Map<string, NanoEur> {
   const sums = new Map<string, NanoEur>();
   for (const event of events) {
@@ -20,7 +20,7 @@ function sumStakes(events: readonly ConsumedEvent[], rates: Readonly<Record<Curr
   return sums;
 }
 
-/** Lifetime turnover follows play; stars follow turnover and never fall. */
+/** Updates lifetime turnover from play; stars follow turnover and never fall. */
 export const turnoverConsumer: OutboxConsumer = {
   name: 'rating-turnover',
   kinds: new Set([gameMovementKind]),
@@ -33,11 +33,11 @@ export const turnoverConsumer: OutboxConsumer = {
         const starsHundredths = starsOfTurnover(before.turnover, steps);
         if (starsHundredths <= before.starsHundredths) continue;
         await writeStars(tx, { playerId, starsHundredths });
-        // Without a verified phone the rating is one star lower: a full star of turnover is a full star all the same.
+        // An unverified phone lowers the rating by one star, but full stars of turnover are counted alike.
         if (Math.floor(starsHundredths / 100) > Math.floor(before.starsHundredths / 100)) {
           await appendEvents(tx, [{ kind: 'star', playerId, payload: {} }]);
         }
-        // The screen shows tenths: it is told when they change.
+        // Clients show tenths: notify only when these change.
         if (Math.floor(starsHundredths / 10) === Math.floor(before.starsHundredths / 10)) continue;
         await appendEvents(tx, [{ kind: 'user', playerId, payload: {} }]);
       }

@@ -2,7 +2,7 @@ import type { PlayerBooks } from '../identity/index.ts';
 import { getBalances, openWallet, toWireBalances } from '../ledger/index.ts';
 import { readStars } from './read-stars.ts';
 
-/** Money and stars as identity asks for them. */
+/** Creates identity's access to money and stars. */
 export function createPlayerBooks(): PlayerBooks {
   return {
     open: openWallet,

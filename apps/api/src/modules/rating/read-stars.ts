@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/db.ts';
 import { starsOf } from './rules.ts';
 import { findStanding } from './store.ts';
 
-/** A player's stars, 0.00–10.00. */
+/** Reads a player's stars, 0.00–10.00. */
 export async function readStars(
   queries: Queries,
   player: { playerId: string; isPhoneVerified: boolean },

@@ -20,7 +20,7 @@ describe('stars of turnover', () => {
     expect(starsOfTurnover(cents * 10_000_000n, steps)).toBe(stars);
   });
 
-  it('never falls as turnover grows, and stays within one and ten', () => {
+  it('never fall as turnover grows, and stay between one and ten', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });
     fc.assert(
       fc.property(amount, amount, (turnover, more) => {

@@ -1,10 +1,11 @@
 import { type NanoEur, nanoPerEur } from '@altyn/domain/reference-rate';
 
-/** One star, in the hundredths that ratings are counted in. */
+/** One star, in rating hundredths. */
 const star = 100n;
 
 /**
- * Stars that turnover gives, in hundredths from 100 to 1 000: one at the first step, ten at the last, linear between.
+ * Computes the stars of a turnover, in hundredths from 100 to 1 000: one at the first step, ten at the last, linear
+ * between.
  * @param stepsEur whole euros, rising from 0: the setting RATING_TURNOVER_EUR.
  */
 export function starsOfTurnover(turnover: NanoEur, stepsEur: readonly number[]): number {
@@ -17,8 +18,8 @@ export function starsOfTurnover(turnover: NanoEur, stepsEur: readonly number[]):
 }
 
 /**
- * A player's stars, 0.00–10.00. The first star is the verified phone's; turnover's table begins at one, so what it adds is
- * the rest.
+ * Computes a player's stars, 0.00–10.00. The first star is the verified phone's; the turnover table starts at one, so
+ * turnover adds the rest.
  */
 export function starsOf(player: { isPhoneVerified: boolean; turnoverStarsHundredths: number }): number {
   const hundredths = player.turnoverStarsHundredths - Number(star) + (player.isPhoneVerified ? Number(star) : 0);

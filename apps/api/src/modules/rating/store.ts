@@ -14,7 +14,7 @@ export async function findStanding(queries: Queries, playerId: string): Promise<
   return queries.selectFrom('rating.standing').select(columns).where('playerId', '=', playerId).executeTakeFirst();
 }
 
-/** Adds turnover, or takes back what was rolled back. @returns the lifetime sum, its row locked until the commit. */
+/** Adds turnover, negative for rollbacks. @returns the lifetime sum, its row locked until the commit. */
 export async function addTurnover(
   tx: Queries,
   played: { playerId: string; turnover: NanoEur; at: Date },
@@ -33,13 +33,13 @@ export async function addTurnover(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the stars of a standing that `addTurnover` has locked. */
+/** Writes the stars of a row locked by `addTurnover`. */
 export async function writeStars(tx: Queries, raised: { playerId: string; starsHundredths: number }): Promise<void> {
   const { playerId, starsHundredths } = raised;
   await tx.updateTable('rating.standing').set({ starsHundredths }).where('playerId', '=', playerId).execute();
 }
 
-/** Lifetime turnover of those of the players who have any. */
+/** Lists lifetime turnover of the players who have any. */
 export async function listTurnovers(queries: Queries, playerIds: readonly string[]): Promise<Map<string, NanoEur>> {
   const rows = await queries
     .selectFrom('rating.standing')

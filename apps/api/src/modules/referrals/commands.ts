@@ -18,7 +18,7 @@ function readId({ options }: Pick<CommandContext, 'options'>): string {
 
 const rewardText = ({ reward, rewardCurrency }: Referral) => `reward ${formatMoney(reward)} ${rewardCurrency}`;
 
-/** Why an approved reward cannot be given now. */
+/** Reasons why an approved reward cannot be given now. */
 const obstacles = {
   unmet: 'a rollback or a returned deposit has undone a condition',
   blocked: 'one of the two is disabled, on a break or excluded',
@@ -34,7 +34,7 @@ async function decide(context: CommandContext, isApproved: boolean): Promise<voi
   context.print(`${id} ${outcome}`);
 }
 
-/** What operators do with referrals from the command line. */
+/** Operator commands for referrals. */
 export const referralCommands: readonly Command[] = [
   {
     name: 'referral list',

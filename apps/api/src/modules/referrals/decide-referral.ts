@@ -24,14 +24,14 @@ import {
 import { monthStart, nextTry } from './rules.ts';
 import { readTerms } from './terms.ts';
 
-/** How long a reward waits in the player's list to be taken. */
+/** Time in which a reward can be taken from the player's list. */
 const rewardWaitsMs = 7 * 24 * 3_600_000;
 
-/** What stands against a reward now. */
+/** Reason that currently prevents a reward. */
 type Obstacle = 'blocked' | 'cap' | 'switched_off';
 type Decided = 'rewarded' | 'denied' | 'held' | 'waits' | 'ended' | 'unknown' | Obstacle;
 
-/** The row of a referral behind the lock of its referrer's link: decisions on one referrer come one after the other. */
+/** Locks a referral after its referrer's link, which serialises decisions per referrer. */
 async function lockForDecision(tx: Tx, friendId: string): Promise<Referral | undefined> {
   const found = await findReferral(tx, friendId);
   if (!found) return undefined;
@@ -40,9 +40,9 @@ async function lockForDecision(tx: Tx, friendId: string): Promise<Referral | und
 }
 
 /**
- * Decides on a referral whose conditions are met and whose wait is over: gives the reward, holds it for a person where accounts
- * have something in common, or ends it at the month's cap. During a break of either player it waits on, for 31 days at most.
- * Running it twice, or at once, gives once.
+ * Decides on a referral whose conditions are met and whose wait is over: gives the reward, holds it for an operator when
+ * the accounts are related, or ends it at the monthly cap. During a break of either player it is deferred, for at most 31
+ * days. Idempotent under concurrency.
  */
 export async function decideReferral(deps: PlatformDeps, friendId: string): Promise<Decided> {
   const { mostAMonth } = await readTerms(deps);
@@ -76,14 +76,14 @@ export async function decideReferral(deps: PlatformDeps, friendId: string): Prom
   });
 }
 
-/** Gives what a locked referral brings to both players, unless something stands against it. */
+/** Gives both players the rewards of a locked referral unless something prevents it. */
 async function reward(
   tx: Tx,
   deps: PlatformDeps,
   { referral, mostAMonth, at }: { referral: Referral; mostAMonth: number; at: Date },
 ): Promise<'rewarded' | Obstacle> {
   const { id, referrerId, friendId } = referral;
-  // Whoever excludes a player takes this lock too: one of the two comes first.
+  // An exclusion takes this lock too, so the two are ordered.
   await lockBalances(tx, [referrerId, friendId]);
   for (const playerId of [referrerId, friendId]) {
     const player = await readBonusPlayer(tx, playerId, at);
@@ -98,7 +98,7 @@ async function reward(
   const told = [own];
   if (friendReward > 0n) {
     const theirs = { playerId: friendId, currency, amount: friendReward };
-    // Their currency may have the bonus switched off: that does not keep the referrer's back.
+    // The friend's currency may have the bonus disabled, which does not affect the referrer's.
     if (await giveBonus(tx, deps, { ...gift, ...theirs, reference: `referral-friend:${id}` })) told.push(theirs);
   }
   await writeDecision(tx, { friendId, reason: null, at });
@@ -114,10 +114,10 @@ async function reward(
 }
 
 /**
- * An operator decides on a reward that is held; audited, and its alert is closed. Approval passes over what the accounts have in
- * common, not over the month's cap or a break.
- * @returns `rewarded` or `denied`; `unknown`: no such held referral; `unmet`: a rollback or a returned deposit has undone a
- * condition; else what stands against the reward.
+ * Decides on a held reward on an operator's behalf; audited, and its alert is closed. Approval overrides account relations,
+ * not the monthly cap or a break.
+ * @returns `rewarded` or `denied`; `unknown`: no such held referral; `unmet`: a rollback or a refunded deposit has undone a
+ * condition; else the obstacle.
  */
 export async function decideHeld(
   deps: PlatformDeps,

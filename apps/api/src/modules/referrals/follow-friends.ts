@@ -11,7 +11,7 @@ import { isCounted, isFulfilled, standAfter, valueOf, type Weighted } from './ru
 const paymentKind = 'payment';
 export const decideJobName = 'referrals-decide';
 
-/** Referrals follow the friends' play and payments: every event once, in order; a round's newest movement decides. */
+/** Updates referrals from the friends' play and payments: every event once, in order; a round's newest movement wins. */
 export const referralsConsumer: OutboxConsumer = {
   name: 'referrals',
   kinds: new Set([gameMovementKind, paymentKind]),
@@ -19,7 +19,7 @@ export const referralsConsumer: OutboxConsumer = {
     const movements = events.filter(({ kind }) => kind === gameMovementKind).map(decodeGameMovement);
     const finished = movements.filter(({ finishedAt }) => finishedAt !== null);
     const friendIds = [...new Set([...finished.map(({ playerId }) => playerId), ...payersOf(events)])];
-    // Who came by a link is known before they can play or pay.
+    // Referred players are recorded before they can play or pay.
     if (friendIds.length === 0 || !(await hasCounting(deps.db.kysely, friendIds))) return async () => undefined;
     const games = await deps.wallet.directories.games();
     return async (tx) => {
@@ -50,14 +50,14 @@ function countedRounds(
   return rounds;
 }
 
-/** Whether a friend's conditions are met now. */
+/** Tells whether a friend's conditions are met now. */
 export async function meetsConditions(queries: Queries, referral: Referral): Promise<boolean> {
   const { friendId: playerId, currency, minDeposit: leastMinor, wager, wagered } = referral;
   const hasDeposit = await hasCompletedDeposit(queries, { playerId, currency, leastMinor });
   return isFulfilled({ wager, wagered, hasDeposit });
 }
 
-/** Writes where a locked referral that is not held stands by its figures of now. @returns whether its conditions are met. */
+/** Updates the state of a locked, not held referral from its current figures. @returns true when its conditions are met. */
 export async function judge(tx: Tx, referral: Referral, at: Date): Promise<boolean> {
   const { friendId, state, fulfilledAt, decideAt, waitHours } = referral;
   const isMet = await meetsConditions(tx, referral);

@@ -6,9 +6,9 @@ import { deleteSightingsBefore } from './link-store.ts';
 import { listDue, listLate, lockReferral, writeDecision } from './referral-store.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Decisions of one run; the next comes a minute later. */
+/** Maximum decisions per run; the next run is a minute later. */
 const mostAtOnce = 500;
-/** A round of the last moment is read from the outbox before its referral ends. */
+/** Grace period in which last rounds are processed before a referral ends. */
 const endGraceMs = 3_600_000;
 const sightingsKeptMs = 90 * dayMs;
 

@@ -12,10 +12,7 @@ type NewcomerDeps = PlatformDeps & Pick<IdentityDeps, 'identity'>;
 
 const dayMs = 24 * 3_600_000;
 
-/**
- * Notes from where a player came, as a digest that names nobody. An address of the house's own network is that of a proxy and
- * says nothing.
- */
+/** Records a digest of a player's network address. Addresses of the house's own network are proxies and are skipped. */
 export async function noteAddress(
   queries: Queries,
   deps: NewcomerDeps,
@@ -27,8 +24,8 @@ export async function noteAddress(
 }
 
 /**
- * Keeps by whose link a player came, in the transaction that opens their account: under the terms of now, and only then. A code
- * that is unknown, or of someone who may get nothing now, changes nothing and is not told.
+ * Records a new player's referrer in the transaction that opens the account, under the current terms. A code that is
+ * unknown, or of a player who may get nothing now, is silently ignored.
  */
 export function createNewcomers(deps: NewcomerDeps): Newcomers {
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 
-/** Gives a player a code unless there is one. @returns the one that stands. */
+/** Creates a player's code unless there is one. @returns the existing or new one. */
 export async function keepLink(queries: Queries, link: { playerId: string; code: string; at: Date }): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     with new as (
@@ -11,7 +11,7 @@ export async function keepLink(queries: Queries, link: { playerId: string; code:
     queries,
   );
   if (rows[0]) return rows[0].code;
-  // Another call has written it since this statement's snapshot.
+  // Written concurrently since this statement's snapshot.
   const standing = await findLink(queries, link.playerId);
   if (standing === undefined) throw new Error('a link was written and is not there');
   return standing;
@@ -23,19 +23,19 @@ async function findLink(queries: Queries, playerId: string): Promise<string | un
   return rows[0]?.code;
 }
 
-/** Whose link it is. */
+/** Finds the owner of a link. */
 export async function findReferrer(queries: Queries, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select player_id as id from referrals.link where code = ${code}`.execute(queries);
   return rows[0]?.id;
 }
 
-/** Decisions on the rewards of one referrer come one after the other. */
+/** Serialises decisions on one referrer's rewards. */
 export async function lockLink(tx: Tx, playerId: string): Promise<void> {
   await sql`select from referrals.link where player_id = ${playerId} for update`.execute(tx);
 }
 
-/** Notes from where a player came. */
+/** Records a player's origin. */
 export async function noteSighting(
   queries: Queries,
   seen: { playerId: string; addressDigest: Buffer; at: Date },
@@ -47,7 +47,7 @@ export async function noteSighting(
   );
 }
 
-/** Whether a player was seen where one of the others was. */
+/** Tells whether a player shares an address with any of the others. */
 export async function sharesAddress(
   queries: Queries,
   of: { playerId: string; others: readonly string[] },

@@ -1,15 +1,15 @@
+import { NIL as nil } from 'uuid';
 import type { Queries } from '../../platform/db/db.ts';
 import { findPlayer, listPlayersAfter, sharesDevice } from '../identity/index.ts';
 import { sharesInstrument } from '../payments/index.ts';
-import { NIL as nil } from 'uuid';
 import { sharesAddress } from './link-store.ts';
 import { listFriends, type Referral } from './referral-store.ts';
 import { areNeighbours, type Signal } from './rules.ts';
 
-/** Other friends of the same referrer that a new one is compared with. */
+/** Maximum other friends of the referrer compared with a new one. */
 const mostCompared = 200;
 
-/** What a friend has in common with the referrer or with others whom the referrer brought. */
+/** Finds relations of a friend with the referrer or the referrer's other friends. */
 export async function readSignals(queries: Queries, { friendId, referrerId }: Referral): Promise<Signal[]> {
   const { items } = await listFriends(queries, { referrerId, page: 1, pageSize: mostCompared });
   const others = [referrerId, ...items.map((one) => one.friendId).filter((id) => id !== friendId)];

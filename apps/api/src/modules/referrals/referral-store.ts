@@ -6,16 +6,16 @@ import type { Counting, Signal, Weighted } from './rules.ts';
 export type ReferralState = 'open' | 'waiting' | 'held' | 'rewarded' | 'ended';
 export type EndReason = 'late' | 'cap' | 'not_allowed' | 'denied';
 
-/** A friend who came by a link, under the terms of that moment. */
+/** A referred friend, with the terms at registration. */
 export interface Referral {
   id: string;
   friendId: string;
   referrerId: string;
-  /** Of the friend: deposit, wager and the friend's reward. */
+  /** Friend's currency: of deposit, wager and the friend's reward. */
   currency: Currency;
   minDeposit: Minor;
   wager: Minor;
-  /** 0: none. */
+  /** Zero when there is none. */
   friendReward: Minor;
   rewardCurrency: Currency;
   reward: Minor;
@@ -53,7 +53,7 @@ export type NewReferral = Pick<
   | 'waitHours'
 >;
 
-/** Writes who brought a player; the first one stays. */
+/** Inserts a player's referrer; the first one stays. */
 export async function insertReferral(tx: Tx, row: NewReferral): Promise<void> {
   await sql`
     insert into referrals.referral (id, friend_id, referrer_id, currency, min_deposit, wager, friend_reward, reward_currency, reward,
@@ -80,10 +80,10 @@ export async function lockReferral(tx: Tx, friendId: string): Promise<Referral |
   return rows[0];
 }
 
-/** While play and payments of the friend change a referral: until it is decided on. */
+/** States in which the friend's play and payments still change a referral. */
 const counting = sql`state in ('open', 'waiting', 'held')`;
 
-/** Whether play or deposits of any of these players may change a referral. */
+/** Tells whether play or deposits of any of these players can change a referral. */
 export async function hasCounting(queries: Queries, friendIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from referrals.referral
@@ -99,7 +99,7 @@ export async function lockCounting(tx: Tx, friendIds: readonly string[]): Promis
   return rows;
 }
 
-/** Writes what rounds count for a locked referral now, and sums all of them up. @returns the sum. */
+/** Writes rounds' values for a locked referral and sums all of them. @returns the sum. */
 export async function writeRounds(tx: Tx, friendId: string, rounds: ReadonlyMap<string, Weighted>): Promise<Weighted> {
   await sql`
     insert into referrals.round (friend_id, round_id, value)
@@ -112,7 +112,7 @@ export async function writeRounds(tx: Tx, friendId: string, rounds: ReadonlyMap<
   return rows[0]?.wagered ?? 0n;
 }
 
-/** Where a locked referral stands while it counts. */
+/** Writes the progress of a locked referral. */
 export async function writeStanding(tx: Tx, friendId: string, standing: Counting): Promise<void> {
   const isWaiting = standing.state === 'waiting';
   await sql`
@@ -122,14 +122,14 @@ export async function writeStanding(tx: Tx, friendId: string, standing: Counting
     where friend_id = ${friendId}`.execute(tx);
 }
 
-/** A locked referral waits for a person. */
+/** Holds a locked referral for an operator. */
 export async function writeHeld(tx: Tx, friendId: string, signals: readonly Signal[]): Promise<void> {
   await sql`
     update referrals.referral set state = 'held', decide_at = null, signals = ${[...signals]}::text[]
     where friend_id = ${friendId}`.execute(tx);
 }
 
-/** The end of a locked referral: `reason` says why without a reward. Its rounds are not needed any more. */
+/** Ends a locked referral; `reason` is set without a reward. Its rounds are deleted. */
 export async function writeDecision(
   tx: Tx,
   decision: { friendId: string; reason: EndReason | null; at: Date },
@@ -142,7 +142,7 @@ export async function writeDecision(
   await sql`delete from referrals.round where friend_id = ${friendId}`.execute(tx);
 }
 
-/** Friends whose referral is to be decided on, the longest due first. */
+/** Lists friends whose referral is due for a decision, longest due first. */
 export async function listDue(queries: Queries, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select friend_id as id from referrals.referral
@@ -150,7 +150,7 @@ export async function listDue(queries: Queries, at: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Friends whose time is over with the conditions unmet. */
+/** Lists friends whose time is over with unmet conditions. */
 export async function listLate(queries: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select friend_id as id from referrals.referral
@@ -167,7 +167,7 @@ export async function countRewarded(queries: Queries, of: { referrerId: string; 
   return rows[0]?.count ?? 0;
 }
 
-/** A referrer's friends, newest first. */
+/** Lists a referrer's friends, newest first. */
 export async function listFriends(
   queries: Queries,
   query: { referrerId: string; page: number; pageSize: number },
@@ -181,7 +181,7 @@ export async function listFriends(
   return { items: rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Referrals in a state, the oldest first. */
+/** Lists referrals in a state, oldest first. */
 export async function listInState(queries: Queries, state: ReferralState, limit: number): Promise<Referral[]> {
   const { rows } = await sql<Referral>`
     select ${columns} from referrals.referral where state = ${state} order by registered_at, id limit ${limit}`.execute(

@@ -17,7 +17,7 @@ import { referralsJobs } from './jobs.ts';
 import { findReferral } from './referral-store.ts';
 
 const database = useTestDatabase();
-// Races of 64: nobody waits for a connection, however busy the machine is.
+// Races of 64: enough connections for all.
 const config = { DATABASE_POOL_SIZE: '64' };
 let world: BonusWorld;
 const slot = { id: v7(), isEnabled: true, blockedCountries: [], contributionPercent: 100 };
@@ -48,14 +48,14 @@ const overview = async (playerId: string) =>
   (await world.call(playerId, 'GET', '/referrals')).body as unknown as ReferralOverview;
 const friendsOf = async (playerId: string) =>
   (await world.call(playerId, 'GET', '/referrals/friends')).body.items as unknown as ReferredFriend[];
-/** Mailboxes: phones of this world are neighbours. */
+/** By email, since this world's phone numbers are neighbours. */
 const addPlayer = () => world.addPlayer({ byEmail: true });
 async function linkOf(playerId: string): Promise<string> {
   const { code } = await overview(playerId);
   if (code === null) throw new Error('no link');
   return code;
 }
-/** A new player who comes by a code. */
+/** Registers a new player with a code. */
 async function arrive(code: string, of: { address?: string; player?: string } = {}): Promise<string> {
   const playerId = of.player ?? (await addPlayer());
   const keep = await world.api.deps.newcomers.expect(code);
@@ -68,7 +68,7 @@ async function brought(): Promise<{ referrer: string; friend: string }> {
   const referrer = await addPlayer();
   return { referrer, friend: await arrive(await linkOf(referrer)) };
 }
-/** A deposit as the cashbox keeps it. @returns its id. */
+/** Stores a deposit as the cashbox does. @returns its id. */
 async function pay(playerId: string, amount = 20_000n): Promise<string> {
   const id = v7();
   const at = world.api.clock.now();
@@ -115,7 +115,7 @@ const rowOf = async (friend: string) => {
   if (!row) throw new Error('no referral');
   return row;
 };
-/** Deposit and wager of a friend; their wait is over then. */
+/** Completes a friend's deposit and wager, and the waiting time. */
 async function fulfil(friend: string): Promise<void> {
   await pay(friend);
   await tell([movement(friend, 1_000n)]);
@@ -133,7 +133,7 @@ const decide = (friend: string) => decideReferral(world.api.deps, friend);
 const act = { actor: 'operator', reason: 'test' };
 
 describe('the link', () => {
-  it('is one, random, and made once by 64 looks at once', async () => {
+  it('is random and created once under 64 concurrent reads', async () => {
     const player = await addPlayer();
     const looks = await Promise.all(Array.from({ length: 64 }, () => overview(player)));
     expect(new Set(looks.map(({ code }) => code)).size).toBe(1);
@@ -148,7 +148,7 @@ describe('the link', () => {
     });
   });
 
-  it('is kept at a registration over HTTP, through its code', async () => {
+  it('is recorded at a registration over HTTP, through its code', async () => {
     const referrer = await addPlayer();
     const referralCode = await linkOf(referrer);
     const body = {
@@ -169,7 +169,7 @@ describe('the link', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ name: '***01', state: 'open' }]);
   });
 
-  it('brings a friend once: the first referrer stays, nobody brings oneself, an unknown code changes nothing', async () => {
+  it('refers a friend once: the first referrer stays, self-referral and unknown codes are ignored', async () => {
     const { referrer, friend } = await brought();
     const other = await addPlayer();
     await arrive(await linkOf(other), { player: friend });
@@ -179,7 +179,7 @@ describe('the link', () => {
     expect(await findReferral(world.api.deps.db.kysely, other)).toBeUndefined();
   });
 
-  it('is not shown to who is excluded, and theirs brings nobody', async () => {
+  it('is hidden from excluded players, and theirs refers nobody', async () => {
     const referrer = await addPlayer();
     const code = await linkOf(referrer);
     const until = new Date(world.api.clock.now().getTime() + 24 * hourMs);
@@ -190,7 +190,7 @@ describe('the link', () => {
 });
 
 describe('wagering', () => {
-  it('needs the deposit too; a rollback or a returned deposit takes it back until the reward', async () => {
+  it('requires the deposit too; a rollback or a refund reverts it until the reward', async () => {
     const { referrer, friend } = await brought();
     const round = movement(friend, 1_000n);
     await tell([round]);
@@ -212,7 +212,7 @@ describe('wagering', () => {
     expect(await grantsOf(referrer)).toEqual([]);
   });
 
-  it('comes to a serial count of random histories, however they are cut into readings', async () => {
+  it('matches a serial count of random histories for any batching', async () => {
     const step = fc.record({
       round: fc.nat(6),
       stake: fc.constantFrom(0n, 33n, 100n, 250n),
@@ -235,7 +235,7 @@ describe('wagering', () => {
               roundId: ids[round] ?? '',
               gameId: gameOf(round).id,
               isFree: isFree && round === 6,
-              // Of a round that ends too late every movement is too late.
+              // All movements of a late round are late.
               finishedAt: isLate && round === 5 ? countsUntil : world.api.clock.now(),
               round: sums,
             });
@@ -260,7 +260,7 @@ describe('wagering', () => {
 });
 
 describe('the reward', () => {
-  it('of 64 decisions at once is given once to each, told, and can be taken', async () => {
+  it('is given once to each under 64 concurrent decisions, announced, and can be taken', async () => {
     const { referrer, friend } = await brought();
     await fulfil(friend);
     const decisions = await Promise.all(Array.from({ length: 64 }, () => decide(friend)));
@@ -281,7 +281,7 @@ describe('the reward', () => {
     expect(taken.body.user_bonus.bonus_amount).toBe('100.00');
   });
 
-  it('is given to no more friends than a month allows, also at once', async () => {
+  it('respects the monthly cap under concurrency', async () => {
     await set('REFERRAL_MOST_A_MONTH', 2);
     const referrer = await addPlayer();
     const code = await linkOf(referrer);
@@ -294,7 +294,7 @@ describe('the reward', () => {
     await set('REFERRAL_MOST_A_MONTH', 5);
   });
 
-  it('waits while one of the two is on a break, and ends when that lasts', async () => {
+  it('waits while either player is on a break, and ends when that lasts', async () => {
     const { referrer, friend } = await brought();
     await fulfil(friend);
     const until = new Date(world.api.clock.now().getTime() + 180 * 24 * hourMs);
@@ -307,7 +307,7 @@ describe('the reward', () => {
     expect([await grantsOf(referrer), await grantsOf(friend)]).toEqual([[], []]);
   });
 
-  it('is not for who is late', async () => {
+  it('is not given for late conditions', async () => {
     const { friend } = await brought();
     world.api.clock.advance(31 * 24 * hourMs);
     for (const job of referralsJobs) await job.run(world.api.deps, {});
@@ -315,7 +315,7 @@ describe('the reward', () => {
   });
 });
 
-describe('accounts with something in common', () => {
+describe('related accounts', () => {
   const signalsOf = async (friend: string) => {
     await fulfil(friend);
     expect(await decide(friend)).toBe('held');
@@ -333,7 +333,7 @@ describe('accounts with something in common', () => {
       [playerId, fingerprint],
     );
 
-  it.each(['device', 'address', 'instrument', 'phone'])('by %s: the reward is held', async (kind) => {
+  it.each(['device', 'address', 'instrument', 'phone'])('by %s: hold the reward', async (kind) => {
     const referrer = await world.addPlayer({ byEmail: kind !== 'phone' });
     const code = await linkOf(referrer);
     const [one, friend] = [
@@ -362,7 +362,7 @@ describe('accounts with something in common', () => {
     return (rows as { resolved: boolean }[]).map(({ resolved }) => resolved);
   };
 
-  it('an operator approves once of 64 times, under audit; the alert is closed', async () => {
+  it("an operator's approval counts once of 64, audited; the alert is closed", async () => {
     const { referrer, id } = await held();
     expect(await alertsOf(id)).toEqual([false]);
     const asked = { ...act, id, isApproved: true };
@@ -377,7 +377,7 @@ describe('accounts with something in common', () => {
     expect(rows).toEqual([{ action: 'referral.approve', ...act }]);
   });
 
-  it('an operator denies: nothing is given, and it cannot be approved after', async () => {
+  it('after a denial nothing is given, and it cannot be approved afterwards', async () => {
     const { referrer, friend, id } = await held();
     expect(await decideHeld(world.api.deps, { ...act, id, isApproved: false })).toBe('denied');
     expect(await decideHeld(world.api.deps, { ...act, id, isApproved: true })).toBe('unknown');
@@ -385,7 +385,7 @@ describe('accounts with something in common', () => {
     expect([await grantsOf(referrer), await alertsOf(id)]).toEqual([[], [true]]);
   });
 
-  it('a held reward whose play is rolled back cannot be approved', async () => {
+  it('a held reward cannot be approved after its play is rolled back', async () => {
     const { friend, id } = await held();
     await world.api.deps.db.pool.query('update referrals.referral set wagered = 0 where friend_id = $1', [friend]);
     expect(await decideHeld(world.api.deps, { ...act, id, isApproved: true })).toBe('unmet');

@@ -53,13 +53,13 @@ describe('standing', () => {
   });
 });
 
-it('tries again by the hour for 31 days', () => {
+it('retries hourly for 31 days', () => {
   expect(nextTry(at, at)).toEqual(later(hourMs));
   expect(nextTry(at, later(31 * 24 * hourMs - hourMs))).toEqual(later(31 * 24 * hourMs));
   expect(nextTry(at, later(31 * 24 * hourMs))).toBeUndefined();
 });
 
-it("begins a month at the player's own midnight", () => {
+it("starts a month at midnight in the player's time zone", () => {
   expect(monthStart(new Date('2026-11-30T23:00:00Z'), 'Asia/Almaty').toISOString()).toBe('2026-11-30T19:00:00.000Z');
   expect(monthStart(new Date('2026-11-30T18:00:00Z'), 'Asia/Almaty').toISOString()).toBe('2026-10-31T19:00:00.000Z');
 });

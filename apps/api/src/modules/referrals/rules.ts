@@ -3,21 +3,21 @@ import type { Currency, Minor } from '@altyn/domain/money';
 import { instantOf, wallTime } from '@altyn/domain/schedule';
 
 const hourMs = 3_600_000;
-/** How long a reward waits for a break to end or its bonus to be switched on, from when it was earned. */
+/** Maximum time, from when it was earned, that a reward waits for a break to end or its bonus to be enabled. */
 const longestWaitMs = 31 * 24 * hourMs;
 
-/** Hundredths of minor units: a stake by the per cent that its game counts. */
+/** Hundredths of minor units: a stake times its game's contribution in per cent. */
 export type Weighted = bigint;
 export const weightOfMinor = 100n;
 
-/** What of a referral decides which rounds count. */
+/** Fields of a referral that select its rounds. */
 export interface CountedReferral {
   currency: Currency;
   registeredAt: Date;
   countsUntil: Date;
 }
 
-/** Whether a finished round may count: inside the referral's time, in its currency, neither free nor a promotion. */
+/** Tells whether a finished round may count: within the referral's time, in its currency, neither free nor promotional. */
 export function isCounted(
   referral: CountedReferral,
   movement: Pick<GameMovement, 'finishedAt' | 'isFree' | 'isPromo' | 'currency'>,
@@ -27,7 +27,7 @@ export function isCounted(
   return finishedAt >= referral.registeredAt && finishedAt < referral.countsUntil;
 }
 
-/** What a round adds, by its sums as a movement left them: the friend's own money alone; nothing once it is rolled back. */
+/** Value that a round adds, by its current sums: real money only; zero once rolled back. */
 export function valueOf({ round }: Pick<GameMovement, 'round'>, contributionPercent: number): Weighted {
   return round.stake.real > 0n ? round.stake.real * BigInt(contributionPercent) : 0n;
 }
@@ -44,8 +44,8 @@ export const isFulfilled = ({ wager, wagered, hasDeposit }: Conditions): boolean
 export type Counting = { state: 'open' } | { state: 'waiting'; fulfilledAt: Date; decideAt: Date };
 
 /**
- * Where a referral stands after a change of its figures. What was fulfilled keeps its moment; a rollback, a refund or a chargeback
- * that undoes a condition opens it again.
+ * Updates a referral's state from its figures. A completed one keeps its time; a rollback, a refund or a chargeback that
+ * undoes a condition reopens it.
  */
 export function standAfter(before: Counting, now: { isFulfilled: boolean; at: Date; waitHours: number }): Counting {
   if (!now.isFulfilled) return { state: 'open' };
@@ -53,26 +53,26 @@ export function standAfter(before: Counting, now: { isFulfilled: boolean; at: Da
   return { state: 'waiting', fulfilledAt: now.at, decideAt: new Date(now.at.getTime() + now.waitHours * hourMs) };
 }
 
-/** When a reward that cannot be given now is tried again; undefined: it has waited long enough. */
+/** Next attempt for a reward that cannot be given now; undefined once it has waited too long. */
 export function nextTry(fulfilledAt: Date, at: Date): Date | undefined {
   const next = new Date(at.getTime() + hourMs);
   return next.getTime() - fulfilledAt.getTime() <= longestWaitMs ? next : undefined;
 }
 
-/** The first moment of the calendar month in which `at` lies, in the player's zone. */
+/** Start of the calendar month of `at` in the player's time zone. */
 export function monthStart(at: Date, timeZone: string): Date {
   return instantOf(`${wallTime(at, timeZone).day.slice(0, 7)}-01`, 0, timeZone);
 }
 
-/** What two accounts have in common. */
+/** Relation between two accounts. */
 export type Signal = 'device' | 'address' | 'instrument' | 'phone';
 
-/** Whether two numbers differ in their last two digits alone, as those of a stack of SIM cards do. */
+/** Tells whether two numbers differ only in their last two digits, as SIM cards from one batch do. */
 export function areNeighbours(one: string, other: string): boolean {
   return one.length > 6 && one.length === other.length && one.slice(0, -2) === other.slice(0, -2);
 }
 
-/** The network of an address: an IPv6 subscriber owns a /64. */
+/** Network of an address: an IPv6 subscriber has a /64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;

@@ -3,13 +3,13 @@ import { parseMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { readSetting } from '../settings/index.ts';
 
-/** What operators have set. Read before a transaction: settings have connections of their own. */
+/** Operator settings. Read before a transaction, since settings use other connections. */
 export interface ReferralSettings {
   isOpen: boolean;
   days: number;
   waitHours: number;
   mostAMonth: number;
-  /** In minor units of a currency; undefined where one is not set or nothing. */
+  /** Terms in minor units of a currency; undefined when one is unset or zero. */
   termsIn(currency: Currency): { minDeposit: Minor; wager: Minor; reward: Minor; friendReward: Minor } | undefined;
 }
 

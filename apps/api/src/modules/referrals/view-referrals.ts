@@ -1,19 +1,19 @@
 import type { OwnReferral, ReferralOverview, ReferredFriend, ReferredFriendState } from '@altyn/contracts/referrals';
 import { formatMoney } from '@altyn/domain/money';
+import { NIL as nil } from 'uuid';
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findActiveBonusOfKind, readBonusPlayer, viewGift } from '../bonuses/index.ts';
 import { findPlayer, type IdentityDeps, listPlayersAfter, maskName } from '../identity/index.ts';
 import { hasCompletedDeposit } from '../payments/index.ts';
-import { NIL as nil } from 'uuid';
 import { noteAddress } from './keep-referrer.ts';
 import { keepLink } from './link-store.ts';
 import { countRewarded, findReferral, listFriends, type Referral, type ReferralState } from './referral-store.ts';
 import { monthStart, weightOfMinor } from './rules.ts';
-import { readTerms, type ReferralSettings } from './terms.ts';
+import { type ReferralSettings, readTerms } from './terms.ts';
 
-/** 9 bytes are 12 characters of base64url. */
+/** 9 bytes give 12 base64url characters. */
 const codeBytes = 9;
 
 const shownState: Record<ReferralState, ReferredFriendState> = {
@@ -29,8 +29,8 @@ type RewardBonus = NonNullable<Awaited<ReturnType<typeof findActiveBonusOfKind>>
 const nothing: ReferralOverview = { is_paused: false, code: null, terms: null, rewarded_this_month: 0, own: null };
 
 /**
- * A player's link, made when it is first looked at, with the terms for who registers by it now. Who may get nothing sees no link;
- * while links are closed, or the reward is switched off in the player's currency, there is none either.
+ * Reads a player's link, created on first read, with the current terms. Hidden from players who may get nothing, while
+ * referrals are closed, and while the reward is disabled in the player's currency.
  */
 export async function readOverview(
   deps: PlatformDeps & Pick<IdentityDeps, 'identity'>,
@@ -76,7 +76,7 @@ function viewTerms(
   };
 }
 
-/** The way of who came by a link themselves; null: they did not, it brings them nothing, or it was decided on a while ago. */
+/** Reads the progress of a player who was referred; null: not referred, no reward, or decided a while ago. */
 async function readOwn(queries: Queries, playerId: string, bonus: RewardBonus): Promise<OwnReferral | null> {
   const referral = await findReferral(queries, playerId);
   if (!referral || referral.friendReward === 0n || referral.decidedAt) return null;
@@ -96,7 +96,7 @@ async function readOwn(queries: Queries, playerId: string, bonus: RewardBonus): 
   };
 }
 
-/** A page of who came by the player's link. */
+/** Reads a page of the player's referred friends. */
 export async function readFriends(
   deps: PlatformDeps,
   { playerId, page, pageSize }: { playerId: string; page: number; pageSize: number },

@@ -1,27 +1,27 @@
 import { writeAudit } from '../../platform/audit.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { settingDefinitions } from './definitions.ts';
 import { forgetSettings } from './read-setting.ts';
 import { writeSetting } from './store.ts';
 
-/** A change of a setting as it is written, for those who keep something that follows from it. */
+/** A change of a setting, passed to dependants of its value. */
 export interface SettingChange {
   code: string;
-  /** Checked against the setting's shape. */
+  /** Validated against the setting's schema. */
   value: unknown;
   actor: string;
   reason: string;
   at: Date;
 }
 
-/** Brings what follows from a setting in step with it, in the change's own transaction; writes its own audit entries. */
+/** Updates data that depends on a setting, in the change's transaction; writes its own audit entries. */
 export type SettingFollower = (tx: Tx, deps: Pick<PlatformDeps, 'ids'>, change: SettingChange) => Promise<void>;
 
 /**
- * An operator changes a setting: checked against its shape, written with its audit entry and with all that follows from it.
- * @returns NOT_FOUND for an unknown code, VALIDATION_ERROR for a value of the wrong shape.
+ * Changes a setting on an operator's behalf: validated, and written with its audit entry and all dependent data.
+ * @returns NOT_FOUND for an unknown code, VALIDATION_ERROR for an invalid value.
  */
 export async function changeSetting(
   deps: PlatformDeps,

@@ -11,7 +11,7 @@ function parseValue(text: string): unknown {
   }
 }
 
-/** What operators do with settings; `followers` keep other modules in step with a change. */
+/** Creates the operator commands for settings; `followers` update dependent data of other modules. */
 export const createSettingsCommands = (followers: readonly SettingFollower[]): readonly Command[] => [
   {
     name: 'setting list',

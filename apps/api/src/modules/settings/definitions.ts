@@ -1,9 +1,9 @@
 import { currency, money } from '@altyn/contracts/common';
 import { suit } from '@altyn/contracts/engagement';
-import { currencies, type Currency } from '@altyn/domain/money';
+import { type Currency, currencies } from '@altyn/domain/money';
 import { z } from 'zod';
 
-/** Tags anyone may read; the others are for the house alone. */
+/** Publicly readable tags; others are internal. */
 export const publicTags = ['FEATURE', 'RESTRICTION', 'RATING', 'BONUS', 'CASHBACK', 'JACKPOT', 'RATE'] as const;
 type Tag = (typeof publicTags)[number] | 'OPERATION';
 
@@ -17,7 +17,7 @@ function define<Shape extends z.ZodType>(tag: Tag, shape: Shape, initial: z.outp
   return { tag, shape, initial };
 }
 
-/** Per cent of a deposit, to the hundredth as a bonus keeps it. */
+/** Per cent of a deposit with two decimals. */
 const bonusPercent = z
   .number()
   .min(1)
@@ -29,9 +29,9 @@ const moneyByCurrency = z.record(
   money.refine((amount) => !amount.startsWith('-')),
 );
 const percent = z.number().min(0).max(100);
-/** Units of a currency for one euro, as a decimal string: never a float, never nothing. */
+/** Units of a currency per euro, as a decimal string: not a float, never zero. */
 const rate = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,6})?$/);
-/** Eur turnover, in whole euros, from which each star is reached: ten steps, rising from 0. */
+/** Turnover in whole euros at which each star is reached: ten steps, rising from 0. */
 const turnoverSteps = z
   .array(z.number().int().min(0))
   .length(10)
@@ -44,10 +44,10 @@ const jackpotLevel = z
   .object({ seed: z.number().int().min(1), highest: z.number().int().max(1_000_000) })
   .refine(({ seed, highest }) => seed < highest);
 
-/** Units of each currency that are worth about a hundred hryvnias. */
+/** Units of each currency worth about a hundred hryvnias. */
 const perHundredHryvnias = { uah: 100, kzt: 1_200, usd: 3, eur: 2, kgs: 200, tjs: 25, uzs: 30_000 };
 
-/** About so many hryvnias in each currency. */
+/** Converts an amount of hryvnias roughly to each currency. */
 const inEach = (uah: number) =>
   Object.fromEntries(currencies.map((code) => [code, ((uah * perHundredHryvnias[code]) / 100).toFixed(2)])) as Record<
     Currency,
@@ -65,20 +65,20 @@ const twoThousandEuros = {
   uzs: '28000000.00',
 };
 
-/** Every setting: its tag, its shape and the value it has until an operator changes it. */
+/** Every setting: its tag, schema and default value. */
 export const settingDefinitions = {
   EMAIL_REGISTRATION_ENABLED: define('FEATURE', z.boolean(), true),
   SEND_EMAIL_ENABLED: define('FEATURE', z.boolean(), true),
   SEND_SMS_ENABLED: define('FEATURE', z.boolean(), true),
-  /** Pages of players who gave their consent send a random first-party id along. */
+  /** Sends a random first-party id from pages of consenting players. */
   VISITOR_IDENTITY_ENABLED: define('FEATURE', z.boolean(), false),
-  /** Gaming is closed: the technical-work page. */
+  /** Closes gaming and shows the maintenance page. */
   IS_MAINTENANCE: define('FEATURE', z.boolean(), false),
   MINIMUM_AGE: define('FEATURE', z.number().int().min(18).max(99), 21),
-  /** Version of the terms that a registration consents to. */
+  /** Version of the terms accepted at registration. */
   TERMS_VERSION: define('FEATURE', z.string().min(1).max(32), '2026-11'),
 
-  /** Stars a player needs before a payout. */
+  /** Minimum stars for a payout. */
   PAYOUT_MIN_RATING: define('RESTRICTION', z.number().min(0).max(10), 1),
   PAYOUT_MIN_AMOUNT: define('RESTRICTION', moneyByCurrency, {
     uah: '200.00',
@@ -99,9 +99,9 @@ export const settingDefinitions = {
     tjs: '11000.00',
     uzs: '14000000.00',
   }),
-  /** Hours before the first payout to an address of a chain; 0: none. */
+  /** Waiting time in hours before the first payout to a blockchain address; 0: none. */
   PAYOUT_NEW_ADDRESS_HOURS: define('OPERATION', z.int().min(0).max(168), 24),
-  /** Withdrawals of verified players up to this amount need no operator. */
+  /** Maximum withdrawal of a verified player without operator approval. */
   PAYOUT_AUTO_APPROVE_MAX: define('OPERATION', moneyByCurrency, {
     uah: '5000.00',
     kzt: '55000.00',
@@ -112,14 +112,14 @@ export const settingDefinitions = {
     uzs: '1400000.00',
   }),
 
-  /** What was paid in goes back by the same way before anything leaves by another. */
+  /** Requires deposits to be returned by the same method before other methods are open. */
   PAYOUT_CLOSED_LOOP: define('OPERATION', z.boolean(), true),
 
-  /** From how many cards and accounts in 30 days on a player's payments are looked at. */
+  /** Number of cards and accounts in 30 days that opens an alert. */
   ALERT_INSTRUMENTS_30_DAYS: define('OPERATION', z.int().min(2).max(100), 5),
-  /** From how many players on that one card or account pays for. */
+  /** Number of players sharing one card or account that opens an alert. */
   ALERT_ACCOUNTS_OF_INSTRUMENT: define('OPERATION', z.int().min(2).max(100), 3),
-  /** From which total of deposits in 30 days on a player is asked where the money comes from; 0: never. About 5 000 EUR. */
+  /** Deposit total in 30 days that opens a source-of-funds alert; 0: never. About 5 000 EUR. */
   ALERT_DEPOSITS_30_DAYS: define('OPERATION', moneyByCurrency, {
     uah: '240000.00',
     kzt: '3000000.00',
@@ -130,18 +130,18 @@ export const settingDefinitions = {
     uzs: '70000000.00',
   }),
 
-  /** From which total of withdrawals on a player's identity must be verified; 0: from the first. */
+  /** Withdrawal total above which identity must be verified; 0: from the first. */
   KYC_PAYOUT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
-  /** The same of deposits. */
+  /** Deposit total above which identity must be verified. */
   KYC_DEPOSIT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
-  /** Days that documents and pictures of an approved identity are kept after the decision. */
+  /** Retention in days of an approved identity's documents and pictures. */
   KYC_KEEP_DAYS: define('OPERATION', z.int().min(1).max(3_650), 1_826),
 
-  /** Whole euros that a game provider may pay in an hour above its stakes: wins beyond are held for an operator. */
+  /** Maximum net payout of a game provider per hour in whole euros: wins beyond it are held for an operator. */
   PROVIDER_HOUR_WIN_EUR: define('OPERATION', z.number().int().min(1).max(1_000_000_000), 250_000),
 
   RATING_TURNOVER_EUR: define('RATING', turnoverSteps, [0, 10, 50, 150, 400, 1_000, 2_500, 6_000, 15_000, 40_000]),
-  /** The reward of a full star is this amount, times its place in the list for the stars 1…10; 0: no reward. */
+  /** Base reward of a full star, multiplied by the list entry of the stars 1…10; 0: no reward. */
   STAR_REWARD_UNIT: define('OPERATION', moneyByCurrency, {
     uah: '10.00',
     kzt: '120.00',
@@ -156,23 +156,23 @@ export const settingDefinitions = {
     z.array(z.int().min(0).max(10_000)).length(10),
     [0, 2, 5, 10, 20, 40, 80, 150, 300, 600],
   ),
-  /** Whether players have links by which friends register. */
+  /** Enables referral links. */
   REFERRAL_IS_OPEN: define('OPERATION', z.boolean(), true),
-  /** These four are terms of who registers from then on. A single deposit of the friend… */
+  /** This and the next three settings apply to players who register afterwards. Minimum single deposit of the friend… */
   REFERRAL_MIN_DEPOSIT: define('OPERATION', moneyByCurrency, inEach(200)),
-  /** …and what they stake of their own money… */
+  /** …and required real-money wager… */
   REFERRAL_WAGER: define('OPERATION', moneyByCurrency, inEach(5_000)),
-  /** …bring the owner of the link this bonus… */
+  /** …for this reward of the referrer… */
   REFERRAL_REWARD: define('OPERATION', moneyByCurrency, inEach(100)),
-  /** …and the friend this one; 0: none. */
+  /** …and this reward of the friend; 0: none. */
   REFERRAL_FRIEND_REWARD: define('OPERATION', moneyByCurrency, inEach(50)),
-  /** Days from the registration in which the conditions have to be met. */
+  /** Days after registration in which the conditions must be met. */
   REFERRAL_DAYS: define('OPERATION', z.int().min(1).max(365), 30),
-  /** Hours between the conditions and the reward: a rollback or a returned deposit in them takes it back. */
+  /** Hours between meeting the conditions and the reward, in which a rollback or a refund reverts it. */
   REFERRAL_WAIT_HOURS: define('OPERATION', z.int().min(0).max(720), 24),
-  /** Friends of one player who are rewarded in a calendar month. */
+  /** Maximum rewarded friends of a player per calendar month. */
   REFERRAL_MOST_A_MONTH: define('OPERATION', z.int().min(1).max(1_000), 5),
-  /** So many free spins are a star's reward instead of money, for the stars 1…10; 0: money. */
+  /** Free spins instead of money as the reward of the stars 1…10; 0: money. */
   STAR_REWARD_SPINS: define('OPERATION', z.array(z.int().min(0).max(1_000)).length(10), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
   REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), {
     uah: '48.5',
@@ -184,15 +184,15 @@ export const settingDefinitions = {
     uzs: '13950',
   }),
 
-  /** These three are terms of bonuses of the house: a change holds for who takes one from then on. */
+  /** This and the next two settings are terms of house bonuses: a change applies to bonuses taken afterwards. */
   FIRST_DEPOSIT_PERCENT: define('BONUS', bonusPercent, 300),
   FIRST_DEPOSIT_WAGER: define('BONUS', z.number().int().min(1).max(100), 35),
   WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
-  /** Per cent of a week's net real-money loss, instant and weekly each, for the full stars 0…10. */
+  /** Per cent of a week's net real-money loss, for instant and weekly cashback each, by full stars 0…10. */
   CASHBACK_PERCENT_BY_STARS: define('CASHBACK', z.array(percent).length(11), [5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]),
-  /** Whether the wheel turns at all. */
+  /** Enables the wheel. */
   WHEEL_IS_OPEN: define('BONUS', z.boolean(), true),
-  /** A deposit that lets a player spin the wheel. */
+  /** Minimum deposit that allows a spin. */
   WHEEL_MIN_DEPOSIT: define('BONUS', moneyByCurrency, {
     uah: '200.00',
     kzt: '2500.00',
@@ -202,11 +202,11 @@ export const settingDefinitions = {
     tjs: '50.00',
     uzs: '65000.00',
   }),
-  /** Of each real-money stake. */
+  /** Contribution of each real-money stake. */
   JACKPOT_CONTRIBUTION_PERCENT: define('JACKPOT', percent, 1),
-  /** How a contribution is parted between the levels. */
+  /** Split of a contribution over the levels. */
   JACKPOT_SHARES_PERCENT: define('JACKPOT', jackpotShares, { clubs: 40, diamonds: 30, hearts: 20, spades: 10 }),
-  /** What a level begins with and by when it is won, in whole euros. A change holds from the level's next round. */
+  /** Seed and upper bound of each level in whole euros. A change applies from the level's next round. */
   JACKPOT_LEVELS_EUR: define('JACKPOT', z.record(suit, jackpotLevel), {
     clubs: { seed: 10, highest: 50 },
     diamonds: { seed: 100, highest: 500 },
@@ -214,9 +214,9 @@ export const settingDefinitions = {
     spades: { seed: 10_000, highest: 50_000 },
   }),
 
-  /** A win enters the public feed from this many times the stake… */
+  /** Minimum multiple of the stake for the public feed… */
   BIG_WIN_MIN_MULTIPLE: define('OPERATION', z.number().min(1), 20),
-  /** …or from this amount, in whole euros; in both cases only above the floor. */
+  /** …or minimum amount in whole euros; in both cases only above the floor. */
   BIG_WIN_MIN_EUR: define('OPERATION', z.number().min(0), 100),
   BIG_WIN_FLOOR_EUR: define('OPERATION', z.number().min(0), 5),
 } as const satisfies Record<string, Definition>;

@@ -2,7 +2,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { type SettingCode, type SettingValue, settingDefinitions } from './definitions.ts';
 import { selectSettings } from './store.ts';
 
-/** How long a process may go on with a value that an operator has changed elsewhere. */
+/** Maximum staleness of a value changed by another process. */
 const freshMs = 2_000;
 
 interface Cached {
@@ -24,14 +24,14 @@ function readStored(deps: SettingDeps): Promise<Map<string, unknown>> {
   return stored;
 }
 
-/** Makes this process read the table again. */
+/** Drops this process's cached settings. */
 export function forgetSettings(deps: Pick<PlatformDeps, 'db'>): void {
   caches.delete(deps.db);
 }
 
 /**
- * The value of a setting: what an operator stored, else the default. A stored value that does not fit the shape is
- * reported and the default holds. At most two seconds old; call it before a transaction, not inside one.
+ * Reads a setting: the stored value, else the default. A stored value that does not match the schema is logged, and the
+ * default applies. At most two seconds old; call before a transaction, not inside one.
  */
 export async function readSetting<Code extends SettingCode>(
   deps: SettingDeps,
@@ -39,7 +39,7 @@ export async function readSetting<Code extends SettingCode>(
 ): Promise<SettingValue<Code>> {
   const stored = await readStored(deps);
   const { shape, initial } = settingDefinitions[code];
-  // The definition of this very code gives both shape and default.
+  // The code's definition determines both schema and default.
   if (!stored.has(code)) return initial as SettingValue<Code>;
   const parsed = shape.safeParse(stored.get(code));
   if (parsed.success) return parsed.data as SettingValue<Code>;

@@ -2,7 +2,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { settingDefinitions } from './definitions.ts';
 import { writeSetting } from './store.ts';
 
-/** Writes the defaults where nothing is stored, so that an operator finds every setting in the table. */
+/** Seeds missing settings with defaults, so that operators find every setting in the table. */
 export async function seedSettings(deps: PlatformDeps): Promise<void> {
   const updatedAt = deps.clock.now();
   await deps.db.transaction(async (tx) => {

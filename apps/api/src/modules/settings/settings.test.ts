@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(shape.safeParse(initial)).toEqual({ success: true, data: initial });
   });
 
-  it('answer the defaults of an empty table, and keep what an operator set when seeded again', async () => {
+  it("return the defaults of an empty table, and keep an operator's values on reseeding", async () => {
     expect((await get('/global-settings')).json()).toMatchObject({
       features: { EMAIL_REGISTRATION_ENABLED: true },
       default_currency: 'uah',
@@ -34,14 +34,14 @@ describe('settings', () => {
     expect(rows).toEqual([{ action: 'setting.change', subject: 'IS_MAINTENANCE', reason: 'test' }]);
   });
 
-  it('are listed by tag, without those of the house', async () => {
+  it('are listed by tag, without internal ones', async () => {
     const { items } = (await get('/settings?tag=RESTRICTION')).json() as { items: { data: { code: string }[] }[] };
     expect(items[0]?.data).toContainEqual({ code: 'PAYOUT_MIN_RATING', value: { value: 1 } });
     expect((await get('/settings?tag=OPERATION')).json()).toMatchObject({ items: [], total: 0 });
     expect((await get('/settings?tag=__proto__')).json()).toMatchObject({ items: [], total: 0 });
   });
 
-  it('refuse unknown codes and wrong shapes', async () => {
+  it('refuse unknown codes and invalid values', async () => {
     const change = (code: string, value: unknown) => changeSetting(api.deps, { code, value, ...byOperator });
     expect(await change('toString', 1)).toMatchObject({ name: 'NOT_FOUND' });
     expect(await change('RATING_TURNOVER_EUR', [0, 10, 5])).toMatchObject({ name: 'VALIDATION_ERROR' });
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(money).toEqual(money.map(() => expect.objectContaining({ name: 'VALIDATION_ERROR' })));
   });
 
-  it('hold their default when the stored value has the wrong shape, and see a change made elsewhere', async () => {
+  it('fall back to the default when the stored value is invalid, and see a change made elsewhere', async () => {
     const store = (value: string) =>
       api.deps.db.pool.query(`update settings.setting set value = $1::jsonb where code = 'PAYOUT_MIN_RATING'`, [value]);
     await store('3');
@@ -70,7 +70,7 @@ describe('settings', () => {
     expect(await readSetting(api.deps, 'PAYOUT_MIN_RATING')).toBe(1);
   });
 
-  it('answer 304 to one who has the answer already', async () => {
+  it('answer 304 to a client with the current answer', async () => {
     const first = await get('/global-settings');
     const second = await get('/global-settings', { 'if-none-match': String(first.headers['etag']) });
     expect([second.statusCode, second.body]).toEqual([304, '']);

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/db.ts';
 
-/** Every stored setting by its code, as it was written. */
+/** Reads every stored setting by code, unvalidated. */
 export async function selectSettings(queries: Queries): Promise<Map<string, unknown>> {
   const rows = await queries.selectFrom('settings.setting').select(['code', 'value']).execute();
   return new Map(rows.map((row) => [row.code, row.value]));
@@ -13,7 +13,7 @@ export interface SettingRow {
   updatedAt: Date;
 }
 
-/** Writes a setting. `keep` leaves a row that is there as it is. */
+/** Writes a setting. `keep` preserves an existing row. */
 export async function writeSetting(queries: Queries, row: SettingRow, options: { keep: boolean }): Promise<void> {
   const { code, tag, updatedAt } = row;
   const written = { tag, value: JSON.stringify(row.value), updatedAt };

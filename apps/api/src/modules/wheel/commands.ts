@@ -4,7 +4,7 @@ import { defineWheel } from './define-wheel.ts';
 import { sumOfWeights } from './rules.ts';
 import { listSectors, type Sector } from './wheel-store.ts';
 
-/** Each sector with its chance, as operators read it. */
+/** Describes each sector with its probability for operators. */
 function describeSectors(sectors: readonly Sector[]): string[] {
   const weights = sumOfWeights(sectors);
   return sectors.map(({ weight, prize, label, amounts, spins, codes }) => {
@@ -13,7 +13,7 @@ function describeSectors(sectors: readonly Sector[]): string[] {
   });
 }
 
-/** What operators do with the wheel from the command line. */
+/** Operator commands for the wheel. */
 export const wheelCommands: readonly Command[] = [
   {
     name: 'wheel show',

@@ -1,18 +1,18 @@
-import { localized } from '@altyn/contracts/common';
 import { promoCodeText } from '@altyn/contracts/bonus-operating';
+import { localized } from '@altyn/contracts/common';
 import { wheelPrize } from '@altyn/contracts/engagement';
 import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isPromoCodeOpen } from '../bonuses/index.ts';
-import { type Sector, replaceSectors } from './wheel-store.ts';
+import { replaceSectors, type Sector } from './wheel-store.ts';
 
 const amount = z.string().refine((text) => (parseMoney(text) ?? 0n) > 0n, 'must be an amount above zero');
 
 const isInEvery = (named: object, is: boolean) => Object.keys(named).length === (is ? currencies.length : 0);
 
-/** A wheel as an operator writes it: sectors clockwise from the top; prizes name every currency. */
+/** An operator's wheel definition: sectors clockwise from the top; prizes list every currency. */
 export const wheelDefinition = z
   .array(
     z
@@ -22,9 +22,9 @@ export const wheelDefinition = z
         colour: z.string().regex(/^#[0-9a-f]{6}$/),
         prize: wheelPrize,
         amounts: z.partialRecord(z.enum(currencies), amount).default({}),
-        /** free_spins: how many. */
+        /** Number of free spins, for free_spins. */
         spins: z.int().min(1).max(1_000).nullable().default(null),
-        /** promo: a code for each currency. */
+        /** Code per currency, for promo. */
         codes: z.partialRecord(z.enum(currencies), promoCodeText).default({}),
       })
       .refine(
@@ -38,7 +38,7 @@ export const wheelDefinition = z
   .max(16);
 export type WheelDefinition = z.output<typeof wheelDefinition>;
 
-/** Sectors of a definition. */
+/** Builds the sectors of a definition. */
 export function sectorsOf(definition: WheelDefinition, nextId: () => string): Sector[] {
   return definition.map(({ amounts, ...sector }, position) => ({
     ...sector,
@@ -50,7 +50,7 @@ export function sectorsOf(definition: WheelDefinition, nextId: () => string): Se
   }));
 }
 
-/** Puts other sectors on the wheel; audited. @throws Error for a definition that is none. */
+/** Replaces the wheel's sectors; audited. @throws Error for an invalid definition. */
 export async function defineWheel(
   deps: PlatformDeps,
   of: { definition: unknown; actor: string; reason: string },

@@ -1,5 +1,5 @@
-import { addDays, instantOf, wallTime } from '@altyn/domain/schedule';
 import { type Currency, parseMoney } from '@altyn/domain/money';
+import { addDays, instantOf, wallTime } from '@altyn/domain/schedule';
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isPromoCodeOpen, listCurrenciesOfKind } from '../bonuses/index.ts';
@@ -13,7 +13,7 @@ import { hasSpun, listSectors, type Reason, type Sector } from './wheel-store.ts
 
 const hourMs = 3_600_000;
 
-/** What operators have set. Read before a transaction: settings have connections of their own. */
+/** Operator settings. Read before a transaction, since settings use other connections. */
 export interface WheelTerms {
   isOpen: boolean;
   minDeposits: Partial<Record<Currency, string>>;
@@ -26,7 +26,7 @@ export async function readTerms(deps: PlatformDeps): Promise<WheelTerms> {
   };
 }
 
-/** Whether each prize of the wheel can be given in a currency now: a draw that could not be paid is none. */
+/** Tells whether every prize can be given in a currency now: a draw must be payable. */
 async function canGiveAll(
   queries: Queries,
   of: { sectors: readonly Sector[]; currency: Currency; at: Date },
@@ -47,7 +47,7 @@ async function canGiveAll(
   return true;
 }
 
-/** Whether a player may spin now: every reason against it, and when the next day of their own begins. */
+/** Checks whether a player may spin now: returns every obstacle, and when the player's next day begins. */
 export async function maySpin(
   queries: Queries,
   of: { player: Player; terms: WheelTerms; at: Date },

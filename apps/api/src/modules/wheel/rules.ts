@@ -1,11 +1,11 @@
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 
-/** Stars that a spin needs. */
+/** Minimum stars for a spin. */
 export const minRating = 1;
-/** Hours within which a spin needs a deposit. */
+/** Maximum age of the deposit in hours. */
 export const depositWithinHours = 24;
 
-/** Where a draw falls: sectors take the numbers from 0 in their order, each as many as its weight. */
+/** Returns the sector of a draw: sectors cover the numbers from 0 in order, as many as their weight. */
 export function sectorOf<Sector extends { weight: number }>(sectors: readonly Sector[], drawn: number): Sector {
   let rest = drawn;
   for (const sector of sectors) {
@@ -18,7 +18,7 @@ export function sectorOf<Sector extends { weight: number }>(sectors: readonly Se
 export const sumOfWeights = (sectors: readonly { weight: number }[]) =>
   sectors.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The number a spin draws, by the published rule of the house's games with nonce 0. */
+/** Draws a spin's number by the published rule of the house's games with nonce 0. */
 export function draw(seeds: { serverSeed: string; clientSeed: string }, weights: number): number {
   return fairRandomness({ ...seeds, nonce: 0 }).nextInt(weights);
 }

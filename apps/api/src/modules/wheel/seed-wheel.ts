@@ -3,7 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { sectorsOf, wheelDefinition } from './define-wheel.ts';
 import { listSectors, replaceSectors } from './wheel-store.ts';
 
-/** Minor units of each currency for a hryvnia. */
+/** Minor units of each currency per hryvnia. */
 const perHryvnia: Record<Currency, bigint> = {
   uah: 100n,
   kzt: 1_200n,
@@ -45,7 +45,7 @@ const nothing = (weight: number) => ({
   prize: 'nothing' as const,
 });
 
-/** The house's wheel: of 1 000 spins 400 bring nothing, and one brings 5 000 hryvnias. */
+/** The house's wheel: of 1 000 spins 400 win nothing, and one wins 5 000 hryvnias. */
 const houseWheel = wheelDefinition.parse([
   money(180, 5n, '#6d3bff'),
   freeSpins(120, 10),
@@ -61,7 +61,7 @@ const houseWheel = wheelDefinition.parse([
   money(1, 5_000n, '#b8690a'),
 ]);
 
-/** The house's wheel, where there is none yet. */
+/** Seeds the house's wheel if there is none. */
 export async function seedWheel(deps: PlatformDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if ((await listSectors(tx)).length > 0) return;

@@ -24,22 +24,21 @@ const seedBytes = 32;
 const prizeDays = 3;
 const dayMs = 24 * 3_600_000;
 
-/** A new seed with what is shown of it. */
+/** Creates a seed with its public hash. */
 function freshCommitment({ randomness }: Pick<PlatformDeps, 'randomness'>): Commitment {
   const serverSeed = randomness.bytes(seedBytes).toString('hex');
   return { serverSeed, serverSeedHash: hashOfServerSeed(serverSeed) };
 }
 
-/** The hash of the seed that a player's next spin is drawn from. */
+/** Reads the hash of the seed of a player's next spin. */
 export async function readNextHash(deps: PlatformDeps, playerId: string): Promise<string> {
   const kept = { playerId, fresh: freshCommitment(deps), at: deps.clock.now() };
   return (await keepCommitment(deps.db.kysely, kept)).serverSeedHash;
 }
 
 /**
- * Spins the wheel: draws from the seed whose hash was shown, and gives the prize, in one transaction under the player's lock. A
- * player has one spin in each of their own days, however often it is asked for at once.
- * Refuses WHEEL_NOT_AVAILABLE.
+ * Spins the wheel: draws from the seed whose hash was published and gives the prize, in one transaction under the player's
+ * lock. A player has one spin per day of their time zone, also under concurrent requests. Refuses WHEEL_NOT_AVAILABLE.
  */
 export async function spinWheel(
   deps: PlatformDeps,
@@ -51,7 +50,7 @@ export async function spinWheel(
     const player = await findPlayer(tx, asked.playerId);
     if (!player) return refuse('UNAUTHORIZED');
     const at = deps.clock.now();
-    // First what most presses at once come to, for each waits for the one before.
+    // Check first what most concurrent requests hit, since each waits for the one before.
     const today = { playerId: player.id, day: wallTime(at, player.timeZone).day };
     if (await hasSpun(tx, today)) return refuse('WHEEL_NOT_AVAILABLE');
     const { reasons, day } = await maySpin(tx, { player, terms, at });

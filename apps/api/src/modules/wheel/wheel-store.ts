@@ -20,15 +20,15 @@ export interface Sector {
   colour: string;
   label: Localized;
   prize: Prize;
-  /** Minor units as text, as JSON keeps them. */
+  /** Minor units as text, as stored in JSON. */
   amounts: Partial<Record<Currency, string>>;
-  /** free_spins: how many. */
+  /** Number of free spins, for free_spins. */
   spins: number | null;
-  /** promo: the code in each currency. */
+  /** Code per currency, for promo. */
   codes: Partial<Record<Currency, string>>;
 }
 
-/** The wheel's sectors, clockwise from the top. */
+/** Lists the wheel's sectors, clockwise from the top. */
 export async function listSectors(queries: Queries): Promise<Sector[]> {
   return queries
     .selectFrom('wheel.sector')
@@ -39,7 +39,7 @@ export async function listSectors(queries: Queries): Promise<Sector[]> {
     .execute();
 }
 
-/** Puts other sectors in the place of all. Spins that wait for the lock see the new ones. */
+/** Replaces all sectors. Spins that wait for the lock see the new ones. */
 export async function replaceSectors(tx: Queries, sectors: readonly Sector[]): Promise<void> {
   await sql`lock table wheel.sector in share row exclusive mode`.execute(tx);
   await tx.updateTable('wheel.sector').set({ isCurrent: false }).where('isCurrent', '=', true).execute();
@@ -57,7 +57,7 @@ export interface Commitment {
   serverSeedHash: string;
 }
 
-/** The seed of a player's next spin: the one that is there, or `fresh`. */
+/** Stores the seed of a player's next spin unless there is one; returns the stored one. */
 export async function keepCommitment(
   queries: Queries,
   { playerId, fresh, at }: { playerId: string; fresh: Commitment; at: Date },
@@ -77,7 +77,7 @@ export async function keepCommitment(
   return commitments.executeTakeFirstOrThrow();
 }
 
-/** Another seed for the spin after. */
+/** Replaces the seed for the next spin. */
 export async function replaceCommitment(
   tx: Queries,
   { playerId, fresh, at }: { playerId: string; fresh: Commitment; at: Date },
@@ -93,7 +93,7 @@ export async function replaceCommitment(
 export interface Spin extends Commitment {
   id: string;
   playerId: string;
-  /** The player's own date. */
+  /** Date in the player's time zone. */
   day: string;
   sectorId: string;
   label: Localized;
@@ -108,7 +108,7 @@ export interface Spin extends Commitment {
   createdAt: Date;
 }
 
-/** Writes a spin. @throws when the day has one: the caller has looked under the player's lock. */
+/** Inserts a spin. @throws when the day has one: the caller has checked under the player's lock. */
 export async function insertSpin(tx: Queries, spin: Spin): Promise<void> {
   const { id, playerId, day, sectorId, prize, amount, currency, spins, promoCode } = spin;
   const { serverSeed, serverSeedHash, clientSeed, drawn, weights, createdAt } = spin;
@@ -130,7 +130,7 @@ export async function hasSpun(queries: Queries, of: { playerId: string; day: str
   return row !== undefined;
 }
 
-/** A page of a player's spins, newest first. */
+/** Reads a page of a player's spins, newest first. */
 export async function listSpins(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seedWheel(world.api.deps);
 });
 afterAll(() => world.close());
-// Each test has its own day.
+// Each test has a separate day.
 beforeEach(() => world.api.clock.advance(24 * 3_600_000));
 
 const minDeposit = 20_000n;
@@ -32,7 +32,7 @@ async function readyPlayer(): Promise<string> {
   return playerId;
 }
 
-/** A wheel whose every sector is the same. */
+/** Defines a wheel with equal sectors. */
 async function defineOne(prize: 'money' | 'bonus' | 'nothing', uah = '5'): Promise<void> {
   const amounts = Object.fromEntries(['uah', 'kzt', 'usd', 'eur', 'kgs', 'tjs', 'uzs'].map((name) => [name, uah]));
   const sector = { label: { en: 'x', ua: 'x', ru: 'x' }, weight: 1, colour: '#6d3bff', prize };
@@ -40,7 +40,7 @@ async function defineOne(prize: 'money' | 'bonus' | 'nothing', uah = '5'): Promi
   await defineWheel(world.api.deps, { definition, actor: 'test', reason: 'test' });
 }
 
-/** A wheel whose every sector gives the same, as a definition says it. */
+/** Defines a wheel whose sectors all give the same prize. */
 async function defineEach(prize: Record<string, unknown>): Promise<void> {
   const sector = { label: { en: 'x', ua: 'x', ru: 'x' }, weight: 1, colour: '#6d3bff', ...prize };
   await defineWheel(world.api.deps, {
@@ -51,7 +51,7 @@ async function defineEach(prize: Record<string, unknown>): Promise<void> {
 }
 
 describe('the wheel', () => {
-  it('tells what a spin needs, every sector with its weight, and why this player cannot spin', async () => {
+  it("returns a spin's conditions, every sector's weight, and why this player cannot spin", async () => {
     const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
     const conditions = (await world.call(playerId, 'GET', '/wheel/conditions')).body;
     expect(conditions).toMatchObject({ is_enabled: true, min_rating: 1, deposit_within_hours: 24 });
@@ -71,7 +71,7 @@ describe('the wheel', () => {
     expect((await activation(playerId))['reasons']).toEqual(reasons);
   });
 
-  it('does not add small deposits up, and forgets one after 24 hours', async () => {
+  it('does not add up small deposits, and ignores one after 24 hours', async () => {
     const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
     await world.deposit(playerId, minDeposit / 2n);
     await world.deposit(playerId, minDeposit / 2n);
@@ -81,7 +81,7 @@ describe('the wheel', () => {
     expect((await activation(other))['reasons']).toEqual(['DEPOSIT_NEEDED']);
   });
 
-  it('draws from the seed whose hash was shown, and reveals it', async () => {
+  it('draws from the seed with the published hash, and reveals it', async () => {
     const playerId = await readyPlayer();
     const before = await activation(playerId);
     const { status, body } = await spin(playerId, { client_seed: 'mine' });
@@ -97,7 +97,7 @@ describe('the wheel', () => {
     expect(history.items).toMatchObject([{ id: body['spin_id'], fairness: { client_seed: 'mine', drawn } }]);
   });
 
-  it('turns once a day of the player, under 64 presses too, and again after midnight there', async () => {
+  it("spins once per player's day, also under 64 concurrent requests, and again after local midnight", async () => {
     await defineOne('money');
     const playerId = await readyPlayer();
     const before = await world.pockets(playerId);
@@ -114,7 +114,7 @@ describe('the wheel', () => {
     expect((await spin(playerId)).status).toBe(200);
   });
 
-  it('gives a bonus to wager, that waits for the player', async () => {
+  it('gives a bonus to wager that waits for the player', async () => {
     await defineOne('bonus', '50');
     const playerId = await readyPlayer();
     expect((await spin(playerId)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('the wheel', () => {
     expect((await world.pockets(playerId)).bonus).toBe(0n);
   });
 
-  it('moves nothing where nothing is won', async () => {
+  it('moves no money without a win', async () => {
     await defineOne('nothing');
     const playerId = await readyPlayer();
     const before = await world.pockets(playerId);
@@ -131,7 +131,7 @@ describe('the wheel', () => {
     expect(await world.pockets(playerId)).toEqual(before);
   });
 
-  it('stands still for who is on a break, and for all when it is closed', async () => {
+  it('is unavailable to players on a break, and to all when it is closed', async () => {
     const excluded = await readyPlayer();
     await excludePlayer(world.api.deps, {
       playerId: excluded,
@@ -157,8 +157,8 @@ describe('the wheel', () => {
   });
 });
 
-describe('where a draw falls', () => {
-  it('each sector takes as many numbers as its weight', () => {
+describe('the sector of a draw', () => {
+  it('each sector covers as many numbers as its weight', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 16 }), (weights) => {
         const sectors = weights.map((weight, index) => ({ weight, index }));
@@ -174,7 +174,7 @@ describe('where a draw falls', () => {
   });
 });
 
-describe('prizes that are no money', () => {
+describe('prizes other than money', () => {
   it('are free spins, which wait as a bonus with their terms', async () => {
     await defineEach({ prize: 'free_spins', spins: 7 });
     const playerId = await readyPlayer();
@@ -188,7 +188,7 @@ describe('prizes that are no money', () => {
     expect(history.items).toMatchObject([{ prize: 'free_spins', spins: 7, amount: '0.00', promo_code: null }]);
   });
 
-  it('are promo codes, told to their winner alone; a wheel whose code has closed turns for nobody', async () => {
+  it('are promo codes, shown only to their winner; a wheel with a closed code is unavailable to all', async () => {
     const codes: Record<string, string> = {};
     for (const currency of ['uah', 'kzt', 'usd', 'eur', 'kgs', 'tjs', 'uzs'] as const) {
       const bonusId = await world.addBonus({ type: 'PROMO_CODE', kind: 'PromoCode', currency });

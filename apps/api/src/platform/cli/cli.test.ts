@@ -45,6 +45,6 @@ describe('parseCommand', () => {
   });
 });
 
-it('names every option in the help, the reason of audited commands too', () => {
+it('lists every option in the help, including the reason of audited commands', () => {
   expect(usage(commands)).toMatch(/--reason.*required/);
 });

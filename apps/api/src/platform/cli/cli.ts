@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { PlatformDeps } from '../deps.ts';
 
-/** An operator's command: `npm run altyn -- <name> --option value …`. `D`: what it gets from the composition root. */
+/** An operator's command: `npm run altyn -- <name> --option value …`. `D`: its dependencies. */
 export interface Command<D extends PlatformDeps = PlatformDeps> {
   /** Two kebab-case words: `bonus create`. */
   name: string;
   summary: string;
   options: Readonly<Record<string, CommandOption>>;
-  /** What moves money or state takes `--reason` and writes the audit log itself, in its own transaction. */
+  /**
+   * True for commands that change money or state: they require `--reason` and write the audit log in their own transaction.
+   */
   isAudited: boolean;
   run(context: CommandContext<D>): Promise<void>;
 }
@@ -20,27 +22,24 @@ interface CommandOption {
 
 export interface CommandContext<D extends PlatformDeps = PlatformDeps> {
   deps: D;
-  /** The options given; required ones are there. */
+  /** The given options; required ones are present. */
   options: Readonly<Record<string, string | undefined>>;
-  /** Who runs it, for the audit log. */
+  /** Operator's name for the audit log. */
   actor: string;
   print: (line: string) => void;
 }
 
-/** What is wrong with a call: shown to the operator as it is. */
+/** A usage error, shown to the operator verbatim. */
 export class UsageError extends Error {}
 
 const reasonOption: CommandOption = { summary: 'Why, for the audit log', isRequired: true };
 
-/** All options a command takes, `--reason` included where it is audited. */
+/** Returns all options of a command, `--reason` included where it is audited. */
 function optionsOf(command: Pick<Command, 'isAudited' | 'options'>): Readonly<Record<string, CommandOption>> {
   return command.isAudited ? { ...command.options, reason: reasonOption } : command.options;
 }
 
-/**
- * Finds the command and reads its options.
- * @throws UsageError for an unknown command, an unknown or a missing option.
- */
+/** Finds the command and parses its options. @throws UsageError for an unknown command, an unknown or a missing option. */
 export function parseCommand<D extends PlatformDeps>(
   commands: readonly Command<D>[],
   argv: readonly string[],

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type CommandContext, UsageError } from './cli.ts';
 import { describeRefusal, isRefusal, type Refusal } from '../refusal.ts';
+import { type CommandContext, UsageError } from './cli.ts';
 
-/** Who does something and why, for the audit log. */
+/** Actor and reason, for the audit log. */
 export interface Act {
   actor: string;
   reason: string;
@@ -13,13 +13,10 @@ export const actOf = ({ actor, options }: Pick<CommandContext, 'actor' | 'option
   reason: options['reason'] ?? '',
 });
 
-/** A required option: `parseCommand` has seen to it that it is there. */
+/** Returns a required option, whose presence `parseCommand` guarantees. */
 export const given = ({ options }: Pick<CommandContext, 'options'>, name: string): string => options[name] ?? '';
 
-/**
- * Reads the JSON file that `--file` names.
- * @throws UsageError for a file that cannot be read or is no JSON.
- */
+/** Reads the JSON file of `--file`. @throws UsageError for an unreadable or invalid file. */
 export async function readDefinition(context: Pick<CommandContext, 'options'>): Promise<unknown> {
   const path = given(context, 'file');
   try {
@@ -29,7 +26,7 @@ export async function readDefinition(context: Pick<CommandContext, 'options'>): 
   }
 }
 
-/** @throws UsageError saying what is wrong, field by field. */
+/** Unwraps a result. @throws UsageError describing the refusal field by field. */
 export function demand<T>(result: T | Refusal): T {
   if (!isRefusal(result)) return result;
   const fields = result.details.map((detail) => `\n  ${detail.path || 'definition'}: ${detail.message}`);

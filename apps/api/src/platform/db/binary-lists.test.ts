@@ -6,7 +6,7 @@ import { openDatabase } from './db.ts';
 
 const database = useTestDatabase();
 
-it('are read by PostgreSQL as what was written, empty lists too', async () => {
+it('are decoded by PostgreSQL as written, including empty lists', async () => {
   const db = openDatabase({ url: database.url, poolSize: 1 });
   try {
     await fc.assert(

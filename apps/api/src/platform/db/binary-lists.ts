@@ -1,6 +1,6 @@
 /**
- * Lists as PostgreSQL's binary arrays: for statements that carry thousands of values, reading these costs the server a
- * fraction of reading text. The form is that of `array_recv`: one dimension, and four bytes of length before each item.
+ * Encodes lists as PostgreSQL binary arrays: for statements with thousands of values, parsing them costs the server a
+ * fraction of parsing text. The format is that of `array_recv`: one dimension, and a four-byte length before each item.
  */
 
 const uuidOid = 2950;
@@ -8,18 +8,18 @@ const int8Oid = 20;
 const int2Oid = 21;
 const headerBytes = 20;
 
-/** Values of the characters 0–9, a–f and A–F. */
+/** Values of the hexadecimal characters. */
 const hexDigits = new Uint8Array(128);
 for (const [index, digit] of [...'0123456789abcdef'].entries()) {
   hexDigits[digit.charCodeAt(0)] = index;
   hexDigits[digit.toUpperCase().charCodeAt(0)] = index;
 }
 
-/** A list under way. Its view's setters are compiled to a store each; those of a buffer are not. */
+/** A list being encoded. The setters of a DataView compile to one store each; those of a Buffer do not. */
 export interface ListDraft {
   readonly buffer: Buffer;
   readonly view: DataView;
-  /** Where the next item begins. */
+  /** Offset of the next item. */
   offset: number;
 }
 
@@ -36,10 +36,10 @@ function begin(oid: number, items: number, itemBytes: number): ListDraft {
   return { buffer, view, offset: headerBytes };
 }
 
-/** A `bigint[]` of so many items, which `putBigint` and `putInteger` add one after the other. */
+/** Begins a `bigint[]` of `items` items, added by `putBigint` and `putInteger`. */
 export const beginBigints = (items: number): ListDraft => begin(int8Oid, items, 8);
 
-/** A `uuid[]` of so many items, which `putUuid` adds one after the other. */
+/** Begins a `uuid[]` of `items` items, added by `putUuid`. */
 export const beginUuids = (items: number): ListDraft => begin(uuidOid, items, 16);
 
 export function putBigint(list: ListDraft, value: bigint): void {
@@ -48,7 +48,7 @@ export function putBigint(list: ListDraft, value: bigint): void {
   list.offset += 12;
 }
 
-/** A number from 0 to 2^31 - 1 into a `bigint[]`. */
+/** Adds a number from 0 to 2^31 - 1 to a `bigint[]`. */
 export function putInteger(list: ListDraft, value: number): void {
   list.view.setInt32(list.offset, 8);
   list.view.setInt32(list.offset + 4, 0);
@@ -56,21 +56,21 @@ export function putInteger(list: ListDraft, value: number): void {
   list.offset += 12;
 }
 
-/** A checked uuid, with or without dashes. */
+/** Adds a validated uuid, with or without dashes. */
 export function putUuid(list: ListDraft, uuid: string): void {
   list.view.setInt32(list.offset, 16);
   writeUuid(list.view, uuid, list.offset + 4);
   list.offset += 20;
 }
 
-/** The number of four hexadecimal digits. */
+/** Parses four hexadecimal digits. */
 function readHex(text: string, at: number): number {
   const high = ((hexDigits[text.charCodeAt(at)] ?? 0) << 4) | (hexDigits[text.charCodeAt(at + 1)] ?? 0);
   const low = ((hexDigits[text.charCodeAt(at + 2)] ?? 0) << 4) | (hexDigits[text.charCodeAt(at + 3)] ?? 0);
   return (high << 8) | low;
 }
 
-/** Writes 32 hexadecimal digits, dashes left out. */
+/** Writes 32 hexadecimal digits, skipping dashes. */
 function writeUuid(view: DataView, uuid: string, offset: number): void {
   const dash = uuid.length === 36 ? 1 : 0;
   view.setUint16(offset, readHex(uuid, 0));
@@ -83,21 +83,21 @@ function writeUuid(view: DataView, uuid: string, offset: number): void {
   view.setUint16(offset + 14, readHex(uuid, 28 + 4 * dash));
 }
 
-/** A `uuid[]`. Values are checked uuids, with or without dashes. */
+/** Encodes a `uuid[]` of validated uuids, with or without dashes. */
 export function uuidList(values: readonly string[]): Buffer {
   const list = beginUuids(values.length);
   for (const value of values) putUuid(list, value);
   return list.buffer;
 }
 
-/** A `bigint[]`. */
+/** Encodes a `bigint[]`. */
 export function bigintList(values: readonly bigint[]): Buffer {
   const list = beginBigints(values.length);
   for (const value of values) putBigint(list, value);
   return list.buffer;
 }
 
-/** A `smallint[]`. */
+/** Encodes a `smallint[]`. */
 export function smallintList(values: readonly number[]): Buffer {
   const { buffer, view } = begin(int2Oid, values.length, 2);
   let offset = headerBytes;

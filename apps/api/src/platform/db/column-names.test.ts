@@ -12,12 +12,12 @@ afterAll(() => db.close());
 
 const setting = { code: 'a', tag: 'b', value: JSON.stringify({ snake_case: 1 }), updatedAt: new Date(0) };
 
-it('gives the builder its columns in camel case, and leaves values of jsonb alone', async () => {
+it("returns the builder's columns in camel case and keeps jsonb values", async () => {
   const written = await db.kysely.insertInto('settings.setting').values(setting).returningAll().executeTakeFirst();
   expect(written).toEqual({ ...setting, value: { snake_case: 1 } });
 });
 
-it('leaves rows of raw SQL the names that their text gives, inside a transaction too', async () => {
+it('keeps the column names of raw SQL, also inside a transaction', async () => {
   const read = sql`select updated_at, updated_at as "updatedAt" from settings.setting where code = ${setting.code}`;
   const names = ['updated_at', 'updatedAt'];
   expect((await read.execute(db.kysely)).rows.map((row) => Object.keys(row as object))).toEqual([names]);

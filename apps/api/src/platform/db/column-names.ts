@@ -9,9 +9,9 @@ import {
 } from 'kysely';
 
 /**
- * The query builder's columns are in camel case (`playerId` for `player_id`), as `Tables` declares them, so the compiler
- * checks their names. A raw `sql` statement is typed by hand: its rows keep the names that its text gives them. Values of
- * jsonb are left as they are.
+ * Maps the query builder's columns to camel case (`playerId` for `player_id`), as declared in `Tables`, so that the
+ * compiler checks their names. A raw `sql` statement is typed by hand and keeps its column names. jsonb values are
+ * unchanged.
  */
 export class ColumnNames extends CamelCasePlugin {
   readonly #raw = new WeakSet<QueryId>();

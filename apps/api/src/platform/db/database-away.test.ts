@@ -1,6 +1,8 @@
 import type { Endpoint } from '@altyn/contracts/endpoint';
 import { endpoints } from '@altyn/contracts/endpoints';
 import { errorEnvelope } from '@altyn/contracts/errors';
+import { isDatabaseBusy, PoolExhausted } from '@altyn/server-kit/database-fault';
+import { createPool } from '@altyn/server-kit/pool';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
@@ -8,13 +10,11 @@ import { openLine } from '../../../testing/line.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { demoPlayer } from '../../seed/demo.ts';
 import { seed } from '../../seed/seed.ts';
-import { isDatabaseBusy, PoolExhausted } from '@altyn/server-kit/database-fault';
 import { describeFault } from '../fault.ts';
-import { createPool } from '@altyn/server-kit/pool';
 
 const database = useTestDatabase();
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   let api: TestApi;
   let token = '';
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('while the database is away', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('signing in, and whatever a player asks, is unavailable', async () => {
+  it('signing in and all player calls are unavailable', async () => {
     const signIn = await api.app.inject({
       method: 'POST',
       url: '/auth/web',
@@ -58,7 +58,7 @@ describe('while the database is away', () => {
 });
 
 describe('a pool', () => {
-  it('tells callers at once when its queue is full, and serves those who wait', async () => {
+  it('refuses at once when its queue is full, and serves queued callers', async () => {
     const pool = createPool(database.url, 1);
     const held = await pool.connect();
     const waiting = Array.from({ length: 40 }, () => pool.query('select 1'));
@@ -88,7 +88,7 @@ describe('a pool', () => {
     await pool.end();
   });
 
-  it('gives up a connection whose server says nothing any more', async () => {
+  it('drops a connection whose server stops responding', async () => {
     const line = await openLine(new URL(database.url));
     const pool = createPool(line.url, 1, { connectMs: 5_000, statementMs: 5_000, silentMs: 300 });
     await pool.query('select 1');
@@ -99,7 +99,7 @@ describe('a pool', () => {
     line.cut();
   });
 
-  it('a wrong statement is a fault', async () => {
+  it('an invalid statement is a fault', async () => {
     const pool = createPool(database.url, 1);
     const error: unknown = await pool.query('select 1 / 0').catch((thrown: unknown) => thrown);
     expect(isDatabaseBusy(error)).toBe(false);

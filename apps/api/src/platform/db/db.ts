@@ -1,32 +1,32 @@
+import { createPool, type PoolLimits } from '@altyn/server-kit/pool';
 import { type Kysely, Kysely as KyselyInstance, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createPool, type PoolLimits } from '@altyn/server-kit/pool';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { ColumnNames } from './column-names.ts';
 import { openReplica } from './replica.ts';
 import type { Tables } from './tables.gen.ts';
 
-/** Something that runs queries: the database itself or a transaction. Its columns are in camel case; rows of raw SQL keep their names. */
+/** Runs queries: the database or a transaction. Columns are in camel case; raw SQL keeps its names. */
 export type Queries = Kysely<Tables>;
-/** An open transaction. Use cases open one and hand it down; stores only take it. */
+/** An open transaction. Use cases open it and pass it down; stores only receive it. */
 export type Tx = Transaction<Tables>;
 
 export interface Database {
   readonly kysely: Queries;
-  /** The same pool, for prepared statements of the hot path and LISTEN. */
+  /** The underlying pool, for prepared statements of the hot path and LISTEN. */
   readonly pool: pg.Pool;
-  /** Reads that may lag: the replica while there is one that follows closely, else the primary. Single statements only. */
+  /** For reads that may lag: the replica while it follows closely, else the primary. Single statements only. */
   readonly replica: Queries;
   /**
-   * Runs `work` in one transaction. A refusal rolls back and is returned; a fault rolls back and is thrown. Deadlocks
-   * and serialisation failures are tried again, at most three times.
+   * Runs `work` in one transaction. A refusal rolls back and is returned; a fault rolls back and is thrown. Deadlocks and
+   * serialisation failures are retried at most three times.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }
 
 interface TransactionOptions {
-  /** Commit what was written although the answer is a refusal (failed tries must count). */
+  /** Commits even when the result is a refusal (failed attempts must count). */
   keepOnRefusal?: boolean;
 }
 
@@ -46,7 +46,7 @@ function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);
 }
 
-/** Opens the database; `replicaUrl` is for reads that may lag, `limits` are the primary's pool's. */
+/** Opens the database; `replicaUrl` serves reads that may lag, `limits` apply to the primary's pool. */
 export function openDatabase(options: {
   url: string;
   replicaUrl?: string | undefined;
@@ -77,7 +77,7 @@ export function openDatabase(options: {
         try {
           return await attempt(work, keepOnRefusal);
         } catch (error) {
-          // Only a refusal returned by `work` is ever wrapped, so the type is the caller's own.
+          // Only a refusal returned by `work` is wrapped, so the cast is safe.
           if (error instanceof RolledBack) return error.refusal as Awaited<ReturnType<typeof work>>;
           if (!isRetryable(error) || attempts >= maxAttempts) throw error;
         }
@@ -90,12 +90,12 @@ export function openDatabase(options: {
   };
 }
 
-/** For a transaction that reads or moves everything: that takes longer than any statement a player waits for may take. */
+/** Lifts the statement timeout for a transaction that reads or moves large amounts of data. */
 export async function allowLongStatements(tx: Queries): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
 }
 
-/** The database's code for a broken unique key. */
+/** Tells whether an error is a unique-key violation. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return (
     error instanceof pg.DatabaseError &&

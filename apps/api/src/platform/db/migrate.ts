@@ -2,9 +2,9 @@ import { migrate as apply } from '@altyn/server-kit/migrate';
 import pg from 'pg';
 
 /**
- * Applies the API's migrations that the database does not have yet.
- * @returns the names applied.
- * @throws Error when a file that was applied has been changed since.
+ * Applies the API's pending migrations.
+ * @returns the applied names.
+ * @throws Error when an applied file has changed since.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { allowLongStatements, type Queries } from './db.ts';
 
-/** The next month is made so long before it begins: each partition that is there costs every lookup by key a descent. */
+/** Lead time for creating the next month: each existing partition adds a descent to every lookup by key. */
 const daysAhead = 10;
 
-/** A table partitioned by ranges of a UUIDv7: its months. */
+/** A table partitioned monthly by UUIDv7 ranges. */
 export interface MonthlyTable {
   schema: string;
   table: string;
@@ -13,7 +13,7 @@ export interface MonthlyTable {
   options?: string;
 }
 
-/** The smallest UUIDv7 of an instant: 48 bits of milliseconds, then zeros. */
+/** Smallest UUIDv7 of an instant: 48 bits of milliseconds, then zeros. */
 export function firstIdOf(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
@@ -22,9 +22,9 @@ export function firstIdOf(at: Date): string {
 const monthStart = (at: Date, offset: number) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + offset, 1));
 
 /**
- * Makes the partitions of the running month and the next one, when it is near, where they are not there yet. Rows that came
- * to the default partition before theirs was made stay there: such a month is left to it.
- * @returns the names of what was made.
+ * Creates the missing partitions of the current month and, when near, of the next one. A month whose rows are already in
+ * the default partition stays there.
+ * @returns the names created.
  */
 export async function makePartitions(
   queries: Queries,
@@ -45,7 +45,7 @@ export async function makePartitions(
                   where id >= ${firstIdOf(from)} and id < ${firstIdOf(to)}) as "isTaken"`.execute(queries);
       if (rows[0]?.isThere || rows[0]?.isTaken) continue;
       await queries.transaction().execute(async (tx) => {
-        // Every bet would queue behind a statement that waits for a long reader: the job comes again.
+        // Bets would queue behind a statement that waits for a long reader: the job is retried instead.
         await sql`set local lock_timeout = '2s'`.execute(tx);
         await makePartition(tx, monthly, from);
       });
@@ -55,7 +55,7 @@ export async function makePartitions(
   return made;
 }
 
-/** Tables of which rows lie in the default partition: it takes what has no month, and then stands in the way of that month's. */
+/** Finds tables with rows in the default partition, which prevent the creation of their month. */
 export async function findStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
   const strayed: string[] = [];
   for (const { schema, table } of tables) {
@@ -67,9 +67,9 @@ export async function findStrayed(queries: Queries, tables: readonly MonthlyTabl
 }
 
 /**
- * Brings the rows of default partitions into months of their own, a table at a time and each in one transaction: calls wait
- * for it, or are answered 503 and repeated.
- * @returns the names of the months that were made.
+ * Moves rows of default partitions into monthly partitions, one table and transaction at a time: concurrent calls wait, or
+ * are answered 503 and retried.
+ * @returns the names of the months created.
  */
 export async function adoptStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
   const made: string[] = [];
@@ -111,7 +111,7 @@ async function makePartition(tx: Queries, monthly: MonthlyTable, from: Date): Pr
   return name;
 }
 
-/** Block ranges of a partition's indexes over time are summarised when they are full, not at the next vacuum. */
+/** Makes BRIN block ranges be summarised when full instead of at the next vacuum. */
 async function summariseAsTheyFill(tx: Queries, partition: string): Promise<void> {
   const { rows } = await sql<{ index: string }>`
     select i.indexrelid::regclass::text as index

@@ -1,3 +1,5 @@
+import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
+import { createPool } from '@altyn/server-kit/pool';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,19 +14,17 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
-import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
-import { createPool } from '@altyn/server-kit/pool';
 import type { Tables } from './tables.gen.ts';
 
-/** A replica further behind is not read from. */
+/** Maximum replica lag for reads. */
 const maxLagS = 10;
-/** Its state is looked at again when the last look is older. */
+/** Interval between checks of the replica. */
 const lookAfterMs = 1_000;
 const limits = { connectMs: 1_000, statementMs: 10_000, silentMs: 12_000 };
 
 type Queries = Kysely<Tables>;
 
-/** Whether the replica follows a primary, and how far behind it is, in seconds. */
+/** Tells whether the replica follows a primary within the allowed lag. */
 async function isCurrent(replica: Queries): Promise<boolean> {
   const { rows } = await sql<{ follows: boolean; lagS: number }>`
     select pg_is_in_recovery() and exists (select from pg_stat_wal_receiver) as follows,
@@ -36,8 +36,8 @@ async function isCurrent(replica: Queries): Promise<boolean> {
 }
 
 /**
- * Reads that may lag: from the replica while it follows its primary closely, else, and whenever it fails, from the primary.
- * Single statements only: a transaction has no place here.
+ * Opens reads that may lag: from the replica while it follows closely, else, and after any failure, from the primary.
+ * Single statements only, no transactions.
  */
 export function openReplica(options: {
   url: string;
@@ -53,7 +53,7 @@ export function openReplica(options: {
   let lookedAtMs = -Infinity;
   let looking: Promise<void> | undefined;
 
-  /** Nobody waits for the look: until it is done the last state holds. */
+  /** Checks in the background: the last state applies meanwhile. */
   function look(): void {
     if (looking || performance.now() - lookedAtMs < lookAfterMs) return;
     lookedAtMs = performance.now();
@@ -72,7 +72,7 @@ export function openReplica(options: {
       try {
         return await replica.executeQuery<Row>(query);
       } catch (error) {
-        // A write has no business here: the primary must not carry it out by accident.
+        // Writes are errors here: the primary must not execute them by accident.
         if (!isDatabaseBusy(error) || (error instanceof pg.DatabaseError && error.code === '25006')) throw error;
         isUsable = false;
         lookedAtMs = performance.now();

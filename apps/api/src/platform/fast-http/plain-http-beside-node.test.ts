@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -16,21 +16,21 @@ import {
 
 afterEach(closeAll);
 
-describe('a client cannot tell who answers', () => {
+describe('both servers answer alike', () => {
   async function converse(server: Server, pieces: readonly string[]): Promise<string> {
     const { socket, state } = await open(server);
     for (const piece of pieces) {
       socket.write(piece, 'latin1');
       await sleep(2);
     }
-    // A last request that ends the connection: all answers have come when it has ended.
+    // Final request that closes the connection: all answers have arrived when it ends.
     socket.write(`GET /end HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     await expect.poll(() => state.isEnded, { interval: 2 }).toBe(true);
     socket.destroy();
     return withoutDate(state.got);
   }
 
-  /** All answers but that to what could not be read. */
+  /** All answers except the one to an unreadable request. */
   const answersOf = (text: string) => text.split('HTTP/1.1 ').slice(0, -1);
 
   function areOneCutShort(some: readonly string[], others: readonly string[]): boolean {
@@ -74,7 +74,7 @@ describe('a client cannot tell who answers', () => {
       return places.slice(1).map((place, index) => text.slice(places[index], place));
     });
 
-  it('whatever it sends, in whatever pieces, and nothing is done twice', async () => {
+  it('for any data in any pieces, and nothing is executed twice', async () => {
     const done: Record<'here' | 'there', string[]> = { here: [], there: [] };
     const noting =
       (where: 'here' | 'there'): Answering =>
@@ -89,10 +89,10 @@ describe('a client cannot tell who answers', () => {
         const [here, there] = await Promise.all([converse(ours, pieces), converse(nodes, pieces)]);
         const [doneHere, doneThere] = [done.here.splice(0), done.there.splice(0)];
         if (there.includes('400 Bad Request')) {
-          // What cannot be read is answered at once; what stands before it has been answered, or is not answered any more.
+          // An unreadable request is answered at once; earlier requests were answered or are dropped.
           expect(areOneCutShort(answersOf(here), answersOf(there)), `${here}\n\nbeside\n\n${there}`).toBe(true);
           expect(areOneCutShort(doneHere, doneThere), `${doneHere.join()} beside ${doneThere.join()}`).toBe(true);
-          // What comes after a closing answer need not be read any more (RFC 9112, 9.6): which of the two came first is a race.
+          // Data after a closing answer need not be read (RFC 9112, 9.6): the order is a race.
           const isClosedBefore = /^connection: close/im.test(here);
           expect(isClosedBefore || here.includes('400 Bad Request')).toBe(true);
         } else {

@@ -17,7 +17,7 @@ import {
 afterEach(closeAll);
 
 describe('a connection', () => {
-  it('answers one request after the other, and what was sent too early when its turn comes', async () => {
+  it('answers requests in sequence, and one sent early in its turn', async () => {
     const { answer, waiting } = createHeld();
     const { socket, state } = await open(await listen({ answer }));
     socket.write(plain('"first"'));
@@ -36,7 +36,7 @@ describe('a connection', () => {
     expect(state.got.match(/first|second|third/g)).toEqual(['first', 'second', 'third']);
   });
 
-  it('that is half-closed gets its answer, and the end', async () => {
+  it('that is half-closed gets its answer, then ends', async () => {
     const { answer, waiting } = createHeld();
     const { socket, state } = await open(await listen({ answer }));
     socket.end(plain());
@@ -51,7 +51,7 @@ describe('a connection', () => {
     await expect.poll(() => silent.state.isEnded).toBe(true);
   });
 
-  it('whose client has gone bothers nobody', async () => {
+  it('whose client has disconnected causes no error', async () => {
     const { answer, waiting } = createHeld();
     const server = await listen({ answer });
     const { socket } = await open(server);
@@ -68,7 +68,7 @@ describe('a connection', () => {
     await expect.poll(() => answersIn(next.state.got)).toBe(1);
   });
 
-  it('ends without an answer where the service fails', async () => {
+  it('ends without an answer when the service fails', async () => {
     const { socket, state } = await open(await listen({ answer: () => Promise.reject(new Error('no')) }));
     socket.write(plain());
     await expect.poll(() => state.isEnded).toBe(true);
@@ -89,7 +89,7 @@ describe('a connection', () => {
     expect(answersIn(state.got)).toBe(text ? 1 : 0);
   });
 
-  it('whose client reads nothing is not read either', async () => {
+  it('is not read while its client does not read', async () => {
     let done = 0;
     const answer: Answering = async () => {
       done += 1;
@@ -98,7 +98,7 @@ describe('a connection', () => {
     const { socket, state } = await open(await listen({ answer }));
     socket.pause();
     const asked = 300;
-    // One by one: requests that come together are none of ours.
+    // One by one: pipelined requests are left to Node.
     for (let count = 0; count < asked; count += 1) {
       socket.write(plain());
       await sleep(1);
@@ -110,7 +110,7 @@ describe('a connection', () => {
     expect(done).toBe(asked);
   });
 
-  it('waits as long as its answer takes', async () => {
+  it('waits for a slow answer', async () => {
     const { answer, waiting } = createHeld();
     const server = await listen({ answer });
     server.headersTimeout = 50;
@@ -125,7 +125,7 @@ describe('a connection', () => {
 const countOf = (server: Server) =>
   new Promise<number>((tell) => server.getConnections((_error, count) => tell(count)));
 
-it('closing the server closes idle connections, and the others behind their answers', async () => {
+it('closing the server closes idle connections at once, others after their answers', async () => {
   const { answer, waiting } = createHeld();
   const server = await listen({ answer });
   const [idle, busy] = [await open(server), await open(server)];
@@ -140,11 +140,11 @@ it('closing the server closes idle connections, and the others behind their answ
   waiting[0]!();
   await expect.poll(() => busy.state.isEnded).toBe(true);
   expect([answersIn(busy.state.got), busy.state.got.includes('Connection: close')]).toEqual([1, true]);
-  // Neither client has hung up.
+  // Neither client has disconnected.
   await closed;
 });
 
-it('does nothing that comes behind its last answer', async () => {
+it('executes nothing after its last answer', async () => {
   const { answer, waiting } = createHeld();
   const large = 'a'.repeat(30_000_000);
   const server = await listen({ answer: async (request) => ({ ...(await answer(request)), body: large }) });
@@ -154,7 +154,7 @@ it('does nothing that comes behind its last answer', async () => {
   servers.pop();
   const closed = once(server, 'close');
   server.close();
-  // The answer takes its time.
+  // Delay the answer.
   socket.pause();
   waiting[0]!();
   await sleep(50);
@@ -167,8 +167,8 @@ it('does nothing that comes behind its last answer', async () => {
   expect([waiting.length, answersIn(state.got), state.got.length > large.length]).toEqual([1, 1, true]);
 });
 
-describe('a connection that is given to Node', () => {
-  /** Its request comes in two pieces, and is being answered. */
+describe('a connection handed over to Node', () => {
+  /** Sends a request in two pieces, which is being answered. */
   async function give(answer: Answering, prepare?: (server: Server) => void) {
     const server = await listen({ answer });
     prepare?.(server);
@@ -179,7 +179,7 @@ describe('a connection that is given to Node', () => {
     return { server, ...client };
   }
 
-  it('is closed with it, behind the answer that is under way', async () => {
+  it('is closed with the server, after the pending answer', async () => {
     const { answer, waiting } = createHeld();
     const { server, state } = await give(answer);
     await expect.poll(() => waiting.length).toBe(1);
@@ -192,7 +192,7 @@ describe('a connection that is given to Node', () => {
     await expect.poll(() => state.isEnded).toBe(true);
   });
 
-  it('has no limits of ours any more', async () => {
+  it('has none of our limits any more', async () => {
     const { answer, waiting } = createHeld();
     const { state } = await give(answer, (server) => {
       server.headersTimeout = 100;
@@ -205,7 +205,7 @@ describe('a connection that is given to Node', () => {
   });
 });
 
-it('closing all connections closes these too', async () => {
+it('is closed by closeAllConnections', async () => {
   const { answer, waiting } = createHeld();
   const server = await listen({ answer });
   const { socket, state } = await open(server);
@@ -215,7 +215,7 @@ it('closing all connections closes these too', async () => {
   await expect.poll(() => state.isEnded).toBe(true);
 });
 
-it('reads no more than it must behind a request that is being answered', async () => {
+it('reads no further than necessary behind a request being answered', async () => {
   const { answer, waiting } = createHeld();
   const server = await listen({ answer });
   let theirs: Socket | undefined;
@@ -235,7 +235,7 @@ it('reads no more than it must behind a request that is being answered', async (
   }
 });
 
-it('sends no line that a value would add', async () => {
+it('prevents header injection by a value', async () => {
   const answer: Answering = async () => ({ status: 200, headers: ['x-a', 'b\r\nset-cookie: c'], body: '' });
   const { socket, state } = await open(await listen({ answer }));
   socket.write(plain());

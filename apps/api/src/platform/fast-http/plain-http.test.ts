@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readPlainRequest } from './plain-http.ts';
 import { line, path, paths, plain, textOf } from './testing/plain-clients.ts';
 
-describe('what is plain', () => {
+describe('a plain request', () => {
   const read = (text: string) => readPlainRequest(Buffer.from(text), paths);
 
-  it('is read whole: path, fields and the exact body', () => {
+  it('is parsed completely: path, fields and the exact body', () => {
     const request = read(plain('{"é":1}', ['X-Signature: a+/=', 'Connection: Keep-Alive', 'accept:*/*']));
     expect(request).toEqual({
       path,

@@ -11,32 +11,32 @@ export interface PlainRequest {
 
 export interface PlainAnswer {
   readonly status: number;
-  /** Names and values in turn; the length of the body and what belongs to the connection are added. */
+  /** Alternating names and values; the body's length and connection headers are added. */
   readonly headers: readonly string[];
   readonly body: string;
 }
 
-/** Answers POST requests to some paths. */
+/** Answers POST requests to certain paths. */
 export interface PlainService {
   readonly paths: readonly string[];
-  /** A promise that fails ends the connection. */
+  /** A rejected promise ends the connection. */
   answer(request: PlainRequest): Promise<PlainAnswer>;
 }
 
 const headEnd = '\r\n\r\n';
 const maxHeadBytes = 8 * 1024;
-/** Also what a socket gives at once. */
+/** Also the size of one socket read. */
 const maxRequestBytes = 64 * 1024;
-/** A field as every implementation of HTTP reads it: no empty value, nothing but printable ASCII, no odd white space. */
+/** A field that every HTTP implementation parses alike: no empty value, only printable ASCII, no unusual white space. */
 const fieldPattern = /^([A-Za-z0-9-]+): ?([!-~](?:[ -~]*[!-~])?)$/;
 const lengthPattern = /^(?:0|[1-9]\d{0,4})$/;
-/** Fields that change what the bytes behind the head are, or who is to read them. */
+/** Fields that change the meaning of the body or its recipient. */
 const notPlain = new Set(['transfer-encoding', 'expect', 'upgrade', 'trailer', 'keep-alive', 'proxy-connection']);
 
 /**
- * Reads a request that can be read in one way only: a known request line, every field once, a body of a stated length, and
- * not one byte more or less. Undefined for everything else: it may be right, but is not plain.
- * @param paths by their request line.
+ * Parses an unambiguous request: a known request line, every field once, a body of a stated length, and not one byte more
+ * or less. Undefined for anything else: it may be valid, but is not plain.
+ * @param paths by request line.
  */
 export function readPlainRequest(bytes: Buffer, paths: ReadonlyMap<string, string>): PlainRequest | undefined {
   if (bytes.length > maxRequestBytes) return undefined;
@@ -61,10 +61,10 @@ export function readPlainRequest(bytes: Buffer, paths: ReadonlyMap<string, strin
 }
 
 /**
- * Answers plain requests (`readPlainRequest`) to the service's paths in front of Node's HTTP server, whose parser, request and
- * response cost more than settling a round does. Whatever else a connection brings gives it to Node's server, with its bytes
- * and for good: limits, timeouts, pipelining and every request that is wrong are Node's, and `service` must be served there
- * too. Closing the server closes idle connections at once and the others behind their answers. Its keep-alive time must be set.
+ * Answers plain requests (`readPlainRequest`) to the service's paths in front of Node's HTTP server, whose parser, request
+ * and response cost more than settling a round. Any other data hands the connection over to Node for good: limits,
+ * timeouts, pipelining and invalid requests are Node's, which must also serve `service`. Closing the server closes idle
+ * connections at once and others after their answers. Its keep-alive timeout must be set.
  */
 export function servePlainly(server: Server, service: PlainService): void {
   const paths = new Map(service.paths.map((path) => [`POST ${path} HTTP/1.1`, path]));
@@ -95,15 +95,15 @@ interface Context {
   giveToNode(socket: Socket): void;
 }
 
-/** A connection that has brought nothing but plain requests so far. */
+/** A connection with only plain requests so far. */
 class PlainConnection {
   readonly #context: Context;
   readonly #socket: Socket;
   #isAnswering = false;
   #hasAnswered = false;
-  /** The client has said that it sends no more. */
+  /** The client has half-closed. */
   #isEnded = false;
-  /** What came before the answer to what was before it. */
+  /** Data received before the previous request was answered. */
   #behind: Buffer | undefined;
 
   constructor(context: Context, socket: Socket) {
@@ -161,21 +161,21 @@ class PlainConnection {
     const { server } = this.#context;
     this.#isAnswering = false;
     if (this.#isEnded || !server.listening) {
-      // Whatever comes now is answered no more, so it must not be done.
+      // Later requests get no answer, so they must not be executed.
       this.#socket.off('data', this.#onData);
       this.#socket.write(textOf(answer, undefined));
       this.#socket.destroySoon();
       return;
     }
     const isTaken = this.#socket.write(textOf(answer, server.keepAliveTimeout));
-    // Who does not read is not read.
+    // Back-pressure: stop reading while the client does not read.
     if (!isTaken) this.#socket.pause();
     if (this.#behind) this.#giveToNode(this.#behind);
     else if (!this.#hasAnswered) this.#socket.setTimeout(server.keepAliveTimeout + leewayMs);
     this.#hasAnswered = true;
   };
 
-  /** Its server reads the bytes as if they came only now. */
+  /** Replays the bytes to Node's server. */
   #giveToNode(bytes: Buffer): void {
     const socket = this.#socket;
     this.#forget();
@@ -193,13 +193,10 @@ class PlainConnection {
   }
 }
 
-/** As Node has it: a client that uses a connection up to the stated second finds it open. */
+/** Grace period as in Node: a client that uses a connection in its last second finds it open. */
 const leewayMs = 1_000;
 
-/**
- * An answer to the byte as Node's server writes it.
- * @param keepAliveMs how long the connection stays open for the next request; undefined: not at all.
- */
+/** Encodes an answer byte for byte as Node's server does. @param keepAliveMs keep-alive timeout; undefined: close. */
 function textOf({ status, headers, body }: PlainAnswer, keepAliveMs: number | undefined): string {
   let text = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'unknown'}\r\n`;
   for (let index = 0; index < headers.length; index += 2) {
@@ -214,7 +211,7 @@ function textOf({ status, headers, body }: PlainAnswer, keepAliveMs: number | un
 
 let [dateAtS, date] = [0, ''];
 
-/** The date of an answer, made once a second. */
+/** Date header, computed once a second. */
 function dateOfNow(): string {
   const nowS = Math.floor(Date.now() / 1_000);
   if (nowS !== dateAtS) [dateAtS, date] = [nowS, new Date(nowS * 1_000).toUTCString()];

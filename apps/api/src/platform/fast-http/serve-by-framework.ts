@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlainService } from './plain-http.ts';
 
 /**
- * Registers a service's paths as routes of the framework: what the API does while FAST_HTTP is off. Bodies stay bytes, for
- * signatures are over them, and the service limits and measures its callers itself.
+ * Registers a service's paths as framework routes, used while FAST_HTTP is off. Bodies stay raw, since signatures cover
+ * them; the service limits and measures its callers itself.
  */
 export async function serveByFramework(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends text to a server with this handler. @returns the client and what it has got so far. */
+/** Sends text to a server with this handler. @returns the client and the data received so far. */
 async function send(text: string, handle: (request: IncomingMessage, response: ServerResponse) => void) {
   server = createServer({ keepAliveTimeout: 1_000 }, handle).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,7 +28,7 @@ async function send(text: string, handle: (request: IncomingMessage, response: S
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
-it('gives the bare socket: the server neither holds nor watches it, and lets go of request and response', async () => {
+it('detaches the socket: the server no longer tracks it and releases request and response', async () => {
   let taken: Socket | undefined;
   let isFinished = false;
   const held: WeakRef<object>[] = [];
@@ -45,7 +45,7 @@ it('gives the bare socket: the server neither holds nor watches it, and lets go 
   await expect.poll(got).toBe('bare');
   expect(isFinished).toBe(true);
   expect(taken).toMatchObject({ parser: null, _httpMessage: null, timeout: 0 });
-  // Knows of every connection that it is to close.
+  // Closes every connection that it tracks.
   server.closeAllConnections();
   taken?.write(', still');
   await expect.poll(got).toBe('bare, still');
@@ -55,14 +55,14 @@ it('gives the bare socket: the server neither holds nor watches it, and lets go 
       return held.map((reference) => reference.deref());
     })
     .toEqual([undefined, undefined]);
-  // A client that ends its side is gone; what it sends before is nothing to anybody.
+  // A half-closing client is gone; its remaining data is ignored.
   client.end(get('/more'));
   await once(client, 'close');
   expect(got()).toBe('bare, still');
   await expect.poll(() => taken?.destroyed).toBe(true);
 });
 
-it('gives no socket that another answer waits for, before or behind', async () => {
+it('does not detach a socket that another answer needs, before or after', async () => {
   const taken = new Map<string | undefined, Socket | undefined>();
   const { client, got } = await send(get('/behind') + get('/plain'), (request, response) => {
     if (request.url === '/plain') return;
@@ -82,7 +82,7 @@ it('gives no socket that another answer waits for, before or behind', async () =
   ]);
 });
 
-it('gives no socket whose client has gone', async () => {
+it('does not detach a socket whose client has disconnected', async () => {
   let taken: Socket | undefined | string = 'nothing yet';
   const { client } = await send(get('/'), (request, response) => {
     request.socket.once('close', () => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const preflightLifeS = 600;
 
 /**
- * Lets the site's pages call this host directly, with credentials; no other origin gets a word of permission. Behind one
- * host (`/api`) browsers never ask.
+ * Allows the site's pages to call this host with credentials; other origins get no CORS headers. Behind one host (`/api`)
+ * CORS does not apply.
  */
 export function allowWebOrigin(app: FastifyInstance, webOrigin: string): void {
   app.addHook('onRequest', async (request, reply) => {

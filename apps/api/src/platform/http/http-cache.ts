@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Lets browsers and proxies keep a public answer for `maxAgeS` seconds, and show it while they ask again. */
+/** Lets browsers and proxies cache a public answer for `maxAgeS` seconds and serve it stale while revalidating. */
 export function cachePublicly(reply: FastifyReply, options: { maxAgeS: number }): void {
   void reply.header('cache-control', `public, max-age=${options.maxAgeS}, stale-while-revalidate=120`);
 }
 
 /**
- * Gives every successful public answer an ETag and answers 304 to one who has it already. What is not marked public is
- * never stored anywhere.
+ * Adds an ETag to every successful public answer and answers 304 to a matching request. Other answers are marked no-store.
  */
 export function answerConditionally(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

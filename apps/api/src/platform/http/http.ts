@@ -9,7 +9,7 @@ export interface Caller {
   sessionId: string;
 }
 
-/** Checks a bearer token. */
+/** Authenticates a bearer token. */
 export type Authenticate = (bearerToken: string) => Promise<Caller | Refusal>;
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'player' ? Caller : undefined;
@@ -23,15 +23,15 @@ interface Handling<E extends Endpoint> extends HandlerInput<E> {
 type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<HandlerOutput<E> | Refusal>;
 
 interface RouteLimits {
-  /** Requests one player, or at an open door one address, may make in `windowS` seconds (default: the global limit). */
+  /** Requests per player, or per address at a public endpoint, in `windowS` seconds (default: the global limit). */
   max?: number;
   windowS?: number;
 }
 
-/** Registers one declared endpoint with its handler: parse, call, answer, nothing else. */
+/** Registers a declared endpoint with its handler. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>, limits?: RouteLimits) => void;
 
-/** The answer to a refusal, in the one envelope. */
+/** Sends a refusal in the common envelope. */
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promise<void> {
   const { statusCode, code, message } = describeRefusal(refusal);
   const envelope: ErrorEnvelope = { statusCode, code, message, requestId: reply.request.id };
@@ -40,7 +40,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
   await reply.status(statusCode).send(envelope);
 }
 
-/** Reads the bearer token of a request and checks it. */
+/** Authenticates a request by its bearer token. */
 export async function authenticateRequest(
   request: FastifyRequest,
   authenticate: Authenticate,
@@ -51,8 +51,8 @@ export async function authenticateRequest(
 }
 
 /**
- * Whom a request is counted against: the signed-in player, wherever they are; mobile operators share one address for
- * thousands. Who is not signed in is counted by address.
+ * Creates the rate-limit key of a request: the signed-in player at any address, since mobile operators share one address
+ * among thousands; otherwise the address.
  */
 export function createLimitKey(authenticate: Authenticate): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
@@ -64,13 +64,13 @@ export function createLimitKey(authenticate: Authenticate): (request: FastifyReq
   };
 }
 
-/** A door's own limit. At an open one everyone is counted by address, whatever token they bring. */
+/** Builds an endpoint's limit. Public endpoints count by address regardless of the token. */
 function limitOf(endpoint: Endpoint, max: number, windowS = 60): object {
   const byAddress = { keyGenerator: (request: FastifyRequest) => request.ip };
   return { max, timeWindow: windowS * 1_000, ...(endpoint.access === 'public' ? byAddress : {}) };
 }
 
-/** The name of a call in generated clients: its method, then its path, such as `getUsersBonusesById`. */
+/** Name of a call in generated clients: its method and path, such as `getUsersBonusesById`. */
 export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
   const inCamel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -85,7 +85,7 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
       operationId: operationIdOf(endpoint),
       summary: endpoint.summary,
       tags: [endpoint.tag],
-      // None at all says that a call needs no token.
+      // An empty list means that no token is needed.
       security: endpoint.access === 'player' ? [{ bearer: [] }] : [],
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -98,7 +98,7 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...options,
-      // Before validation: a visitor learns nothing about the shape of a player's call.
+      // Before validation: a visitor learns nothing about the schema of a player's call.
       preValidation: async (request, reply) => {
         if (endpoint.access !== 'player') return;
         const caller = request.caller ?? (await authenticateRequest(request, authenticate));
@@ -106,7 +106,7 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
         request.caller = caller;
       },
       handler: async (request, reply) => {
-        // The schema above has validated exactly these three; the compiler cannot see it through a generic declaration.
+        // The schema above has validated these three; the compiler cannot infer it from a generic declaration.
         const handling = {
           params: request.params,
           query: request.query,

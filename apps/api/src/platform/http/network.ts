@@ -17,8 +17,8 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether an address is of this machine or its own network. Only such a peer is believed to be a proxy of ours: whoever
- * comes straight from outside cannot choose an address for the limits by sending `X-Forwarded-For`.
+ * Tells whether an address is in this machine's own network. Only such a peer is trusted as a proxy: an outside client
+ * cannot choose its rate-limit address by sending `X-Forwarded-For`.
  */
 export function isOfPrivateNetwork(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -9,7 +9,7 @@ const attempts = 3;
 const firstPauseMs = 150;
 const maxAnswerBytes = 1024 * 1024;
 
-/** `refused`: it will never take this order. `unavailable`: try again with the same order; nothing is doubled. */
+/** `refused`: permanent. `unavailable`: retry with the same order; nothing is duplicated. */
 export type Failure = 'refused' | 'unavailable';
 
 export interface ProviderCall<Answer> {
@@ -21,7 +21,7 @@ export interface ProviderCall<Answer> {
   answer: z.ZodType<Answer>;
 }
 
-/** Keeps a few connections open; nothing waits longer than the timeouts. */
+/** Creates an agent with a few keep-alive connections and bounded timeouts. */
 export function createProviderAgent(): Agent {
   return new Agent({
     connections: 16,
@@ -33,8 +33,9 @@ export function createProviderAgent(): Agent {
 }
 
 /**
- * Whether a status judges the order itself. Everything else (a closed key, a wrong address, a conflict with the same order
- * still on its way, trouble of theirs) leaves open whether an earlier, lost try was taken: money must not be given back on it.
+ * Tells whether a status is a definite answer about the order. All others (a revoked key, a wrong address, a conflict with
+ * a pending copy, a server error) leave open whether an earlier, lost attempt was accepted, so money must not be returned
+ * on them.
  */
 function isJudgement(method: 'GET' | 'POST', statusCode: number): boolean {
   if (method === 'GET') return statusCode === 404;
@@ -65,7 +66,7 @@ async function once<Answer>(agent: Agent, call: ProviderCall<Answer>): Promise<A
   }
 }
 
-/** Calls with bounded retries: all calls are idempotent, so a lost answer is asked for again. */
+/** Calls a provider with bounded retries; all calls are idempotent, so a lost answer is requested again. */
 export async function callProvider<Answer>(agent: Agent, call: ProviderCall<Answer>): Promise<Answer | Failure> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await once(agent, call);

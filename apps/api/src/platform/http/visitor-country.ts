@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isOfPrivateNetwork } from './network.ts';
 
-/** Names of countries that a proxy gives to what it does not know (`XX`) and to Tor (`T1`). */
+/** Country codes of the proxy, without those for unknown (`XX`) and Tor (`T1`). */
 const countryPattern = /^(?!XX$)[A-Z]{2}$/;
 
 /**
- * The country from which a request comes, ISO 3166, as the proxy in front says in the header `COUNTRY_HEADER`.
- * @returns undefined when it is not known: no header is configured, the request came past the proxy, or the proxy does not know.
+ * Returns the ISO 3166 country of a request from the proxy's header `COUNTRY_HEADER`.
+ * @returns undefined when unknown: no header is configured, the request bypassed the proxy, or the proxy does not know.
  */
 export function visitorCountry(
   request: Pick<FastifyRequest, 'headers' | 'socket'>,
@@ -20,6 +20,6 @@ export function visitorCountry(
   return countryPattern.test(country) ? country : undefined;
 }
 
-/** Whether visitors from a country may register and play; who comes from an unknown one may. */
+/** Tells whether visitors from a country may register and play; unknown countries may. */
 export const isOpenCountry = (country: string | undefined): boolean =>
   country === undefined || registrationCountries.some((one) => one === country);

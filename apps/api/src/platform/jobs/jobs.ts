@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/db.ts';
 import type { PlatformDeps } from '../deps.ts';
 
-/** A job: work that the worker process does later or by the clock. It may run twice; it must come out the same. */
+/** A job run by the worker, on request or on schedule. It may run twice and must be idempotent. */
 export interface Job {
   /** Kebab-case, `module-verb`. */
   name: string;
-  /** Five-field cron line in UTC; without it the job runs only when asked for. */
+  /** Five-field cron expression in UTC; without it the job runs only on request. */
   cron?: string;
   run(deps: PlatformDeps, payload: unknown): Promise<void>;
 }
 
-/** Asks for a job, in the caller's transaction. `key` makes repeats one: the later one replaces the waiting one. */
+/** Enqueues a job in the caller's transaction. `key` deduplicates: a later request replaces the waiting one. */
 export async function enqueueJob(
   tx: Queries,
   job: { name: string; payload: Record<string, unknown>; runAt?: Date; key?: string; maxAttempts?: number },

@@ -10,7 +10,7 @@ import { createQueuePool } from './queue-pool.ts';
 const database = useTestDatabase();
 const awayMs = 300;
 it.each(['done', 'failed'] as const)(
-  "goes on when the database is away while a job's end is written down as %s",
+  "continues after an outage while a job's end is recorded as %s",
   { timeout: 30_000 },
   async (end) => {
     await runMigrations({ connectionString: database.url });
@@ -51,7 +51,7 @@ it.each(['done', 'failed'] as const)(
     });
     await later;
     expect(runs).toEqual(['cut', 'later']);
-    // The end of the first is written when the database is back; the other did not wait for it.
+    // The first job's end is recorded after the outage; the other did not wait for it.
     const expected = end === 'done' ? [] : [{ last_error: 'planted', locked_at: null }];
     await vi.waitFor(
       async () => {
@@ -65,13 +65,13 @@ it.each(['done', 'failed'] as const)(
   },
 );
 
-it('waits for a host that says nothing as for any that is away', { timeout: 15_000 }, async () => {
+it('waits for an unresponsive host as for an unreachable one', { timeout: 15_000 }, async () => {
   const asked: Socket[] = [];
   const silent = createServer((socket) => asked.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const pool = createQueuePool(`postgresql://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`, 1);
   pool.connect().catch(() => undefined);
-  // It gives a connection up after five seconds, and makes another.
+  // It drops a connection after five seconds and opens another.
   await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(2);
   for (const socket of asked) socket.destroy();
   silent.close();

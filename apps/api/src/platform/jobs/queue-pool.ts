@@ -1,20 +1,20 @@
 import { callbackify } from 'node:util';
-import pg from 'pg';
 import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
 import { keepAlive } from '@altyn/server-kit/pool';
+import pg from 'pg';
 
-/** What the job queue repeats after 50 ms to 5 s, a hundred times; most other faults end its process. */
+/** Error code that the job queue retries after 50 ms to 5 s, a hundred times; most other errors end its process. */
 const tryAgain = '40001';
 
-/** Names what passes so that the job queue waits for it. Its statements may be made twice. */
+/** Recodes a temporary error so that the job queue retries. Its statements may run twice. */
 function asPassing(error: unknown): unknown {
   if (!(error instanceof Error) || !isDatabaseBusy(error)) return error;
   return Object.assign(new Error(error.message, { cause: error }), { code: tryAgain });
 }
 
-/** A client whose faults say that they are worth waiting for. */
+/** A client whose temporary errors are marked as retryable. */
 class PatientClient extends pg.Client {
-  // The library declares nine forms; the queue uses those that return a promise.
+  // The library declares nine overloads; the queue uses the promise ones.
   override query(...asked: unknown[]): never {
     const ask = super.query as (...args: unknown[]) => unknown;
     const answer = ask.apply(this, asked);
@@ -27,7 +27,7 @@ type OnConnection = Extract<Parameters<pg.Pool['connect']>[0], Function>;
 
 const connectAgainMs = 500;
 
-/** Waits for a database that cannot be reached, however long it is away. */
+/** A pool that waits for an unreachable database without limit. */
 class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: OnConnection): void;
@@ -50,7 +50,7 @@ class PatientPool extends pg.Pool {
     }
   }
 
-  /** Resolves when nobody has a connection or waits for one, or after `withinMs`. */
+  /** Resolves when no connection is used or awaited, or after `withinMs`. */
   async untilIdle(withinMs: number): Promise<void> {
     const isBusy = () => this.waitingCount > 0 || this.idleCount < this.totalCount;
     for (const end = performance.now() + withinMs; isBusy() && performance.now() < end; )
@@ -59,8 +59,8 @@ class PatientPool extends pg.Pool {
 }
 
 /**
- * The job queue's connections. Of its own kind: the others read int8 as bigint, which the queue's bookkeeping of failed jobs
- * cannot write as JSON. A database that is away for a while, even while a job's end is written down, ends nothing.
+ * Creates the job queue's pool. Separate, because the others parse int8 as bigint, which the queue's bookkeeping cannot
+ * serialise as JSON. A database outage, even while a job's end is recorded, stops nothing.
  */
 export function createQueuePool(connectionString: string, max: number): PatientPool {
   const pool = new PatientPool({
@@ -70,7 +70,7 @@ export function createQueuePool(connectionString: string, max: number): PatientP
     ...keepAlive,
     Client: PatientClient,
   });
-  // A broken idle connection is replaced by the pool; without a listener the process would end.
+  // The pool replaces a broken idle connection; without a listener the process would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -4,18 +4,18 @@ import pg from 'pg';
 
 const reconnectMs = 500;
 
-/** Listens to a channel of the database on a connection of its own, and connects again when that is lost. */
+/** Listens to a database channel on a dedicated connection and reconnects when it is lost. */
 export class ChannelListener {
   readonly #options: { databaseUrl: string; channel: string; log: Logger; onNotification: () => void };
   #isRunning = false;
   #client: pg.Client | undefined;
 
-  /** @param options.onNotification is also called when a connection is there: what came before it told nobody. */
+  /** @param options.onNotification also called on connect, since earlier notifications were missed. */
   constructor(options: { databaseUrl: string; channel: string; log: Logger; onNotification: () => void }) {
     this.#options = options;
   }
 
-  /** Resolves when the first try to connect has ended, either way. */
+  /** Resolves after the first connection attempt, successful or not. */
   async start(): Promise<void> {
     this.#isRunning = true;
     await this.#connect();

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => deps.db.close());
 
-it('what follows a commit is done once: not after a fault, and by one of 64 workers', async () => {
+it('runs post-commit work once: not after a fault, and by one of 64 workers', async () => {
   let faults = 1;
   let [applied, committed] = [0, 0];
   const counting: OutboxConsumer = {
@@ -35,14 +35,14 @@ it('what follows a commit is done once: not after a fault, and by one of 64 work
     },
   };
   await deps.db.transaction((tx) => appendEvents(tx, [{ kind: 'counted', payload: {} }]));
-  // Rows are read once no older transaction runs: others on the same server may take a moment.
+  // Rows are read once no older transaction runs, which may take a moment on a shared server.
   await expect.poll(() => consumeOnce(deps, counting).then(String, String), { interval: 5 }).toBe('Error: away');
   expect([applied, committed]).toEqual([1, 0]);
   await Promise.all(Array.from({ length: 64 }, () => consumeOnce(deps, counting)));
   expect([applied, committed]).toEqual([2, 1]);
 });
 
-it('tells whether a consumer has read all that was written for it before a moment', async () => {
+it('tells whether a consumer has read everything written before a given time', async () => {
   const consumer = countingConsumer('asked');
   const moment = new Date('2026-11-23T00:00:00Z');
   const hasRead = () => hasReadUntil(deps.db.kysely, consumer, moment);

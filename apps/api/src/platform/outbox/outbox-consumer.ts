@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../db/db.ts';
 import type { PlatformDeps } from '../deps.ts';
 import type { OutboxCursor } from './outbox.ts';
 
-/** An event as a consumer reads it. */
+/** An event passed to a consumer. */
 export interface ConsumedEvent {
   kind: string;
   playerId: string | null;
@@ -11,29 +11,28 @@ export interface ConsumedEvent {
   json: string;
 }
 
-/** What a reading comes to: runs in the transaction that moves the place on. */
+/** Applies a batch: runs in the transaction that moves the cursor. */
 export interface Apply {
   (tx: Tx, reading: string): Promise<void>;
-  /** Called when that transaction is committed, for what must not be counted twice. Never throws. */
+  /** Called after the commit, for work that must not be counted twice. Never throws. */
   committed?: () => void;
 }
 
 /**
- * Work that follows the outbox with a place of its own in the database: every event once, in order, whatever restarts and
- * however many workers run.
+ * A consumer of the outbox with a persistent cursor: every event once, in order, across restarts and any number of workers.
  */
 export interface OutboxConsumer {
-  /** Kebab-case; its place is kept under it. */
+  /** Kebab-case; key of its cursor. */
   name: string;
   kinds: ReadonlySet<string>;
   /**
-   * Works out what a reading of events comes to, outside a transaction; the answer is run in the transaction that moves
-   * the place on. It may be thrown away and asked for again.
+   * Prepares a batch of events outside a transaction; the result runs in the transaction that moves the cursor. It may be
+   * discarded and prepared again.
    */
   prepare(deps: PlatformDeps, events: readonly ConsumedEvent[]): Promise<Apply>;
 }
 
-/** Outbox rows of one reading. A row may bundle the events of a whole batch of bets. */
+/** Maximum outbox rows per batch. A row may bundle the events of a whole batch of bets. */
 const maxRows = 200;
 
 interface Row extends OutboxCursor {
@@ -43,10 +42,7 @@ interface Row extends OutboxCursor {
   bundle: string | null;
 }
 
-/**
- * Reads on from the consumer's place, once.
- * @returns whether there may be more.
- */
+/** Processes one batch from the consumer's cursor. @returns true when there may be more. */
 export async function consumeOnce(deps: PlatformDeps, consumer: OutboxConsumer): Promise<boolean> {
   const from = await readPlace(deps, consumer.name);
   const rows = await readRows(deps.db.kysely, from);
@@ -60,11 +56,11 @@ export async function consumeOnce(deps: PlatformDeps, consumer: OutboxConsumer):
     return true;
   });
   if (isMine) apply?.committed?.();
-  // Another worker was here first: it goes on.
+  // Another worker has processed the batch and continues.
   return isMine && rows.length === maxRows;
 }
 
-/** A new consumer begins at the beginning. */
+/** A new consumer starts at the beginning. */
 async function readPlace(deps: Pick<PlatformDeps, 'db' | 'clock'>, name: string): Promise<OutboxCursor> {
   const { rows } = await sql<OutboxCursor>`
     select xid::text::bigint as xid, id from platform.outbox_consumer where name = ${name}`.execute(deps.db.kysely);
@@ -76,8 +72,8 @@ async function readPlace(deps: Pick<PlatformDeps, 'db' | 'clock'>, name: string)
 }
 
 /**
- * Whether a consumer has read all that was written for it before a moment, on the database's clock, and is committed now. A
- * transaction that still runs may bring more: take a moment that lies longer back than any runs.
+ * Tells whether a consumer has read everything committed before a given time, on the database's clock. A running
+ * transaction may still add more: use a time older than any transaction.
  */
 export async function hasReadUntil(
   queries: Queries,
@@ -93,7 +89,7 @@ export async function hasReadUntil(
   return rows[0]?.hasRead === true;
 }
 
-/** Gap-free: only rows of transactions older than every one that still runs. */
+/** Reads without gaps: only rows of transactions older than every running one. */
 async function readRows(queries: Queries, from: OutboxCursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select xid::text::bigint as xid, id, kind, player_id, payload::text as json, bundle
@@ -115,7 +111,9 @@ async function movePlace(
   return rows.length === 1;
 }
 
-/** The events of a row: itself, or those of its bundle, one a line as kind, player and JSON parted by tabs. */
+/**
+ * Splits a row into its events: itself, or those of its bundle, one per line as kind, player and JSON separated by tabs.
+ */
 function eventsOf(row: Row): ConsumedEvent[] {
   if (row.bundle === null) return [{ kind: row.kind, playerId: row.player_id, json: row.json ?? '{}' }];
   return row.bundle.split('\n').flatMap((line) => {
@@ -124,12 +122,12 @@ function eventsOf(row: Row): ConsumedEvent[] {
   });
 }
 
-/** Time between a commit and its reading, at most: what comes close together is read together. */
+/** Maximum delay between a commit and its batch; close commits are read together. */
 const gatherMs = 250;
 
 /**
- * Follows the outbox for each consumer until stopped. A fault is logged and tried again.
- * @returns a function that stops after the reading at hand.
+ * Runs each consumer until stopped. A fault is logged and retried.
+ * @returns a function that stops after the current batch.
  */
 export function startConsumers(deps: PlatformDeps, consumers: readonly OutboxConsumer[]): () => Promise<void> {
   const stopping = new AbortController();

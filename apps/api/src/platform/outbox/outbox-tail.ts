@@ -5,15 +5,15 @@ import { ChannelListener } from './channel-listener.ts';
 import { type OutboxCursor, outboxChannel } from './outbox.ts';
 import { Wakeup } from './wakeup.ts';
 
-/** An event as the tail hands it out. */
+/** An event delivered by the tail. */
 export interface TailedEvent {
-  /** The row it stands in. */
+  /** Cursor of its row. */
   row: OutboxCursor;
   kind: string;
   playerId: string | null;
   /** The payload as JSON text, on one line. */
   json: string;
-  /** From here a reader that comes back misses nothing; it may see again what committed out of order. */
+  /** Cursor from which a returning reader misses nothing; it may see events that committed out of order again. */
   resumeAt: OutboxCursor;
 }
 
@@ -24,24 +24,24 @@ interface TailedRow extends OutboxCursor {
   bundle: string | null;
 }
 
-/** Follows the outbox in one process: every committed event once, as soon as it is committed. */
+/** Tails the outbox in one process: delivers every event once, as soon as it is committed. */
 export interface OutboxTail {
-  /** A place with everything before it handed out. */
+  /** Cursor up to which everything has been delivered. */
   cursor: () => OutboxCursor;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const pageRows = 1_000;
-/** Commits that come this close together are read together; nobody waits for them while nobody follows a player. */
+/** Delay that groups close commits; skipped while nobody follows a player. */
 const gatherMs = 2;
 const idleGatherMs = 50;
-/** Should a notification be lost with its connection. */
+/** Poll interval, in case a notification is lost. */
 const pollMs = 1_000;
 
 const lastId = 2n ** 62n;
 
-/** What a moment's snapshot sees: its text, and the oldest transaction that is still running. */
+/** A snapshot: its text, and the oldest running transaction. */
 interface Moment {
   snapshot: string;
   xmin: bigint;
@@ -56,8 +56,8 @@ async function readMoment(queries: Queries): Promise<Moment> {
 }
 
 /**
- * Rows that are visible at `to` and were not at `from`: what has been committed in between, however long other
- * transactions run. Cursors that outlive the process read up to the oldest running one instead (`readOutbox`).
+ * Reads rows visible at `to` but not at `from`: those committed in between, regardless of long transactions. Persistent
+ * cursors instead read up to the oldest running one (`readOutbox`).
  */
 async function readBetween(
   queries: Queries,
@@ -76,7 +76,9 @@ async function readBetween(
   return rows;
 }
 
-/** The events of a row: itself, or those that its bundle holds, one a line as kind, player and JSON parted by tabs. */
+/**
+ * Splits a row into its events: itself, or those of its bundle, one per line as kind, player and JSON separated by tabs.
+ */
 function eventsOf(row: TailedRow, resumeAt: OutboxCursor): TailedEvent[] {
   const place = { row: { xid: row.xid, id: row.id }, resumeAt };
   if (row.bundle === null) return [{ ...place, kind: row.kind, playerId: row.player_id, json: row.json ?? '{}' }];
@@ -88,7 +90,7 @@ function eventsOf(row: TailedRow, resumeAt: OutboxCursor): TailedEvent[] {
 
 const endOf = (moment: Moment): OutboxCursor => ({ xid: moment.xmin - 1n, id: lastId });
 
-/** A page of rows that `to` sees, as events. A row behind the oldest running transaction is no place to come back to. */
+/** Converts a page of rows visible at `to` to events. A row behind the oldest running transaction is no resume position. */
 const eventsOfPage = (rows: readonly TailedRow[], to: Moment): TailedEvent[] =>
   rows.flatMap((row) => eventsOf(row, row.xid < to.xmin ? { xid: row.xid, id: row.id } : endOf(to)));
 
@@ -96,9 +98,9 @@ interface TailOptions {
   db: Database;
   databaseUrl: string;
   log: Logger;
-  /** Gets each batch, in order; the next one waits for it. A fault in it is logged, and the tail goes on. */
+  /** Receives each batch in order; the next one waits for it. A fault is logged, and the tail continues. */
   handle: (events: readonly TailedEvent[]) => void | Promise<void>;
-  /** Bundles are the play of many players, and large: they are read only while somebody follows a player. */
+  /** Bundles contain many players' play and are large: read only while a player is followed. */
   wantsBundles: () => boolean;
 }
 
@@ -111,7 +113,7 @@ class FollowingTail implements OutboxTail {
   #starting: Promise<void> | undefined;
   #loop: Promise<void> | undefined;
 
-  /** Bound: it is handed on by itself. */
+  /** Bound, because it is passed as a function. */
   readonly cursor = (): OutboxCursor => endOf(this.#seen);
 
   constructor(options: TailOptions) {
@@ -160,17 +162,17 @@ class FollowingTail implements OutboxTail {
     }
   }
 
-  /** Hands out everything that has been committed since the last time. */
+  /** Delivers everything committed since the last call. */
   async #drain(): Promise<void> {
     const { db, wantsBundles } = this.#options;
     const to = await readMoment(db.kysely);
-    // Asked after the moment: who begins to follow later reads everything up to it from the tables.
+    // Read after the snapshot: a later follower reads everything up to it from the tables.
     const withBundles = wantsBundles();
     const from = this.#seen;
     let after: OutboxCursor = { xid: 0n, id: 0n };
     for (;;) {
       const rows = await readBetween(db.kysely, { from, to, after, withBundles });
-      // Whoever begins to listen while the last page is handed out reads everything up to here from the table.
+      // A reader that starts while the last page is delivered reads everything up to here from the table.
       if (rows.length < pageRows) this.#seen = to;
       if (rows.length > 0) await this.#handOut(eventsOfPage(rows, to));
       const last = rows.at(-1);
@@ -188,5 +190,5 @@ class FollowingTail implements OutboxTail {
   }
 }
 
-/** Follows the outbox from the moment of its start on. */
+/** Creates a tail that starts at the current end of the outbox. */
 export const createOutboxTail = (options: TailOptions): OutboxTail => new FollowingTail(options);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Queries } from '../db/db.ts';
 
-/** Something that happened, written in the transaction in which it happened. */
+/** An event, written in the transaction in which it happened. */
 export interface OutboxEvent {
   /** Name of the event, e.g. `payment`, `balances`. */
   kind: string;
-  /** Whose stream it goes to; undefined: everyone's or nobody's. */
+  /** Player whose stream gets it; undefined: public or internal. */
   playerId?: string;
   payload: Record<string, unknown>;
 }
@@ -14,7 +14,7 @@ export interface OutboxEvent {
 /** The channel on which a commit wakes the readers. */
 export const outboxChannel = 'altyn_outbox';
 
-/** Writes events and one NOTIFY: listeners wake when, and only when, the transaction commits. */
+/** Writes events and one NOTIFY, which wakes listeners exactly when the transaction commits. */
 export async function appendEvents(tx: Queries, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -28,8 +28,8 @@ export async function appendEvents(tx: Queries, events: readonly OutboxEvent[]):
 const wakeEveryMs = 20;
 
 /**
- * Wakes the outbox's readers behind what a connection has been sent. Commits that come close together wake them once: a
- * NOTIFY costs the server as much as writing a few bets.
+ * Creates a function that wakes the outbox's readers after a connection's pending statements. Close commits wake them once,
+ * since a NOTIFY costs the server as much as writing a few bets.
  */
 export function createWaker(): (client: pg.Client) => void {
   let wokenAtMs = -wakeEveryMs;
@@ -37,7 +37,7 @@ export function createWaker(): (client: pg.Client) => void {
   function wake(client: pg.Client): void {
     pending = undefined;
     wokenAtMs = performance.now();
-    // Readers poll as well: a wake-up that is lost delays, it loses nothing.
+    // Readers also poll: a lost wake-up only delays.
     client.query(`notify ${outboxChannel}`).catch(() => undefined);
   }
   return (client) => {
@@ -47,7 +47,7 @@ export function createWaker(): (client: pg.Client) => void {
   };
 }
 
-/** A place in the outbox: transactions in the order in which they became visible, then rows within one. */
+/** A position in the outbox: transactions in order of visibility, then rows within one. */
 export interface OutboxCursor {
   xid: bigint;
   id: bigint;

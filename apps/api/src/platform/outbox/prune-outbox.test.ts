@@ -16,7 +16,7 @@ const opened: PlatformDeps[] = [];
 beforeEach(async () => {
   const platform = createPlatformDeps(testConfig(database.url), 'test');
   opened.push(platform);
-  // The rows carry the database's time: the clock stands after it.
+  // Rows have the database's time: set the clock after it.
   deps = { ...platform, clock: createTestClock(new Date().toISOString()) };
   await sql`delete from platform.outbox`.execute(deps.db.kysely);
   await sql`delete from platform.outbox_consumer`.execute(deps.db.kysely);
@@ -39,7 +39,7 @@ async function left(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-it('deletes what every consumer has read once it is old enough, and nothing else', async () => {
+it('deletes events that every consumer has read once old enough', async () => {
   const [fast, slow] = [countingConsumer('fast'), countingConsumer('slow')];
   await append(1, 2);
   await readOutbox(deps, slow);
@@ -56,7 +56,7 @@ it('deletes what every consumer has read once it is old enough, and nothing else
   expect(fast.seen).toEqual([1, 2, 3]);
 });
 
-it('waits for a consumer that has not begun, and for one that only a newer version knows', async () => {
+it('waits for a consumer without a cursor, and for one that only a newer version knows', async () => {
   const [known, begun] = [countingConsumer('known'), countingConsumer('of-a-newer-version')];
   await append(1);
   await readOutbox(deps, known);

@@ -5,7 +5,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { OutboxCursor } from './outbox.ts';
 import type { OutboxConsumer } from './outbox-consumer.ts';
 
-/** Rows that one statement deletes: short, so that nobody waits for it. */
+/** Rows deleted per statement; small, so that nobody waits for it. */
 const batchRows = 5_000;
 const maxBatches = 200;
 const hourMs = 3_600_000;
@@ -14,10 +14,10 @@ interface Place extends OutboxCursor {
   name: string;
 }
 
-/** What kept events from being deleted, and how many were. */
+/** Number of deleted events, and what prevented more. */
 export interface Pruned {
   deleted: number;
-  /** The consumer that is furthest behind; null when one has not begun yet or there is none. */
+  /** The consumer furthest behind; null when one has not started or there is none. */
   upTo: string | null;
 }
 
@@ -37,9 +37,9 @@ async function deleteBatch(queries: Queries, upTo: OutboxCursor, before: Date): 
 }
 
 /**
- * Deletes events that every consumer has read and that are older than the retention: streams that resume find theirs until
- * then. Whoever has a place counts, also a consumer this version does not know; a known one without a place has not begun,
- * and nothing is deleted before it has. In small batches; may run twice.
+ * Deletes events that every consumer has read and that are older than the retention, until which resuming streams find
+ * theirs. Every stored cursor counts, also of consumers unknown to this version; a known consumer without a cursor has not
+ * started and blocks deletion. Works in small batches; safe to run concurrently.
  */
 export async function pruneOutbox(
   deps: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
@@ -60,7 +60,7 @@ export async function pruneOutbox(
   return { deleted, upTo: slowest.name };
 }
 
-/** Keeps the outbox short. */
+/** Creates the job that prunes the outbox. */
 export function createPruneJob(consumers: readonly OutboxConsumer[]): Job {
   return {
     name: 'outbox-prune',

@@ -45,7 +45,7 @@ it.each([
   await readOutbox(deps, ahead);
   expect(await rebase()).toBe('OWN');
 
-  // As a dump leaves it: the same rows under numbers that this server has not come to, or has used for others.
+  // As after a restore: the same rows with transaction numbers that this server has not reached, or has used for others.
   const { rows: numbers } = await sql<{
     xid: string;
   }>`select distinct xid::text::bigint, xid::text from platform.outbox order by 1`.execute(deps.db.kysely);
@@ -77,7 +77,7 @@ it.each([
   expect(rows).toEqual([{ reason: 'restored' }]);
 });
 
-it('refuses once a consumer has read here: it would read the same again', async () => {
+it('refuses once a consumer has read here, since it would read events twice', async () => {
   await sql`delete from platform.outbox`.execute(deps.db.kysely);
   await sql`delete from platform.outbox_consumer`.execute(deps.db.kysely);
   await append(1);

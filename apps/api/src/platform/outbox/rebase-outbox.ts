@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
+import { writeAudit } from '../audit.ts';
 import { type Command, UsageError } from '../cli/cli.ts';
 import { allowLongStatements, type Database } from '../db/db.ts';
-import { writeAudit } from '../audit.ts';
 
-/** Below every transaction number that a server gives: these events come before whatever is written from now on. */
+/** Below every transaction number of a server: these events precede all later ones. */
 const before = '2';
 
 /**
- * Gives the outbox its order anew after it came from another server by a dump: that server's transaction numbers are ahead of
- * ours, so that consumers would read nothing of what happens until ours have caught up. Events keep their order, each
- * consumer its place among them; what has been written here since comes after them, and is read by all.
- * @returns how many events there are; OWN: the outbox is this server's own; READ_HERE: a consumer has already read what was
- * written here, and would read it again. Nobody may write meanwhile: it waits for who does, and they for it.
+ * Renumbers the outbox after a restore from another server's dump: that server's transaction numbers are ahead of ours, so
+ * that consumers would read nothing until ours catch up. Keeps the order of events and each consumer's position among them;
+ * events written here since follow, and are read by all.
+ * @returns the number of events; OWN: the outbox belongs to this server; READ_HERE: a consumer has already read events
+ * written here and would repeat them. Excludes concurrent writers.
  */
 export function rebaseOutbox(
   db: Pick<Database, 'transaction'>,
   entry: Parameters<typeof writeAudit>[1],
 ): Promise<number | 'OWN' | 'READ_HERE'> {
   return db.transaction(async (tx) => {
-    // Days of events are moved at once; a dump that was forgotten must not hold it up for ever.
+    // Moves days of events at once; a forgotten lock must not delay it forever.
     await allowLongStatements(tx);
     await sql`set local lock_timeout = '30s'`.execute(tx);
     await sql`lock table platform.outbox, platform.outbox_consumer in access exclusive mode`.execute(tx);
-    // Ids go on where the dump's ended: what is older than the last that cannot be of this server came with it.
+    // Ids continue after the dump's: rows older than the last foreign one came with the dump.
     const { rows } = await sql<{ last: bigint | null }>`
       select max(id) as last from (
         select xid, id from platform.outbox union all select xid, id from platform.outbox_consumer) as place

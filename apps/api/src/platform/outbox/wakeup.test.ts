@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps a ring for who waits later, and is taken once', async () => {
+it('keeps a ring for a later wait, consumed once', async () => {
   const wakeup = new Wakeup();
   wakeup.ring();
   wakeup.ring();
@@ -16,7 +16,7 @@ it('keeps a ring for who waits later, and is taken once', async () => {
   expect([wakeup.take(), wakeup.take()]).toEqual([true, false]);
 });
 
-it('ends a wait by a ring, and without one by its time', async () => {
+it('ends a wait by a ring or by its timeout', async () => {
   const wakeup = new Wakeup();
   const ends: string[] = [];
   const rung = wakeup.wait(1_000).then(() => ends.push('rung'));

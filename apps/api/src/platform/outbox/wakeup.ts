@@ -1,4 +1,4 @@
-/** A latch between one who waits and those who ring: a ring before the wait is kept, many rings wake once. */
+/** A latch with one waiter: a ring before the wait is kept, several rings wake once. */
 export class Wakeup {
   #isRung = false;
   #wake: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Wakeup {
     this.#wake?.();
   }
 
-  /** Waits for a ring, at most `ms`; one that is kept ends it at once. */
+  /** Waits for a ring, at most `ms`; a kept one ends it at once. */
   async wait(ms: number): Promise<void> {
     if (this.#isRung) return;
     await new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ export class Wakeup {
     this.#wake = undefined;
   }
 
-  /** Takes the ring that is kept. @returns whether there was one. */
+  /** Consumes a kept ring. @returns true when there was one. */
   take(): boolean {
     const wasRung = this.#isRung;
     this.#isRung = false;

@@ -23,7 +23,7 @@ export function ResetFlow({ onGo }: { onGo: (mode: 'login') => void }) {
   const target = resetTarget(draft);
   const code = useCodeRequest<typeof target>({
     purpose: 'reset',
-    send: (asked) => request.mutateAsync(asked),
+    send: (input) => request.mutateAsync(input),
     onEnter: (_, retryAtMs) => setStep({ name: 'code', retryAtMs }),
     onDone: () => undefined,
   });

@@ -44,7 +44,7 @@ function OutcomeDialogs({ payment }: { payment: Payment }) {
   const router = useRouter();
   const localize = useLocalizedPath();
   const showOutcome = useShowOutcome();
-  const tell = useEffectEvent(() => {
+  const showNext = useEffectEvent(() => {
     const isCashboxOpen =
       pathname.endsWith(paths.cashbox) || new URLSearchParams(location.search).get('cashbox') === 'show';
     if (isCashboxOpen || openDialogs.get().length > 0) return;
@@ -57,7 +57,7 @@ function OutcomeDialogs({ payment }: { payment: Payment }) {
     });
   });
   useEffect(() => {
-    if (!isPlaying && !isOtherOpen) tell();
+    if (!isPlaying && !isOtherOpen) showNext();
   }, [payment.id, isPlaying, isOtherOpen, pathname]);
   return null;
 }

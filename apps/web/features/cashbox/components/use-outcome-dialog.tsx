@@ -82,14 +82,14 @@ export function useShowOutcome(): (payment: Payment, answers: Answers & { onClos
 export function useOutcomeDialog(payment: Payment, answers: Answers): boolean {
   const showOutcome = useShowOutcome();
   const [isShowing, setIsShowing] = useState(false);
-  const tell = useEffectEvent(() => {
+  const showOnce = useEffectEvent(() => {
     if (!isNews(payment, readShownMark(), Date.now())) return false;
     const isOpen = showOutcome(payment, { ...answers, onClosed: () => setIsShowing(false) });
     setIsShowing(isOpen);
     return isOpen;
   });
   useEffect(() => {
-    const isOpen = tell();
+    const isOpen = showOnce();
     return () => {
       if (!isOpen) return;
       closeDialog('status');

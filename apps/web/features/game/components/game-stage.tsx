@@ -17,11 +17,11 @@ import { Stage } from './stage.tsx';
 export function GameStage({ game, jackpots }: { game: Game; jackpots: ReactNode }) {
   const translate = useTranslations('game');
   const { query, reader } = useAddressQuery();
-  const asked = readMode(query ?? '');
+  const requested = readMode(query ?? '');
   const status = useSessionStatus();
   const [obstacle, setObstacle] = useState<Obstacle | undefined>();
   const [attempt, setAttempt] = useState(0);
-  const mode: PlayMode = asked === 'demo' && game.has_demo ? 'demo' : 'real';
+  const mode: PlayMode = requested === 'demo' && game.has_demo ? 'demo' : 'real';
   const isWaiting = query === undefined || (mode === 'real' && status === 'unknown');
   const known: Obstacle | undefined = !game.is_available
     ? 'unavailable'

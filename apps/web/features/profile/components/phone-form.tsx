@@ -29,9 +29,9 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
   const failureText = (error: unknown) => codeErrorText(errors, error);
   const request = useCodeRequest<PhoneOfCountry>({
     purpose,
-    send: (asked) => add.mutateAsync(asked),
-    onEnter: (asked, fromMs) => {
-      setNumber(asked);
+    send: (input) => add.mutateAsync(input),
+    onEnter: (input, fromMs) => {
+      setNumber(input);
       setRetryAtMs(fromMs);
     },
     onDone: () => undefined,
@@ -42,7 +42,7 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
         {...number}
         labels={{ phone: translate('phone'), country: translate('country'), send: translate('sendCode') }}
         variant="secondary"
-        onPhone={(asked) => request.askOrEnter(asked, asked.phone)}
+        onPhone={(input) => request.askOrEnter(input, input.phone)}
         failureText={failureText}
       >
         {(typed) =>

@@ -66,7 +66,7 @@ function runLoader(options: {
     requestAnimationFrame: (work: () => void) => frames.push(work),
   });
   // The first timer is the deadline; the second looks for pictures after parsing.
-  for (const look of timers.splice(1)) look();
+  for (const fire of timers.splice(1)) fire();
   return {
     added,
     removed,
@@ -75,18 +75,18 @@ function runLoader(options: {
     timers,
     frames,
     hero,
-    tell: (element: unknown) => reportPaint?.({ getEntries: () => [{ element }] }),
+    paint: (element: unknown) => reportPaint?.({ getEntries: () => [{ element }] }),
   };
 }
 
 describe('the loader', () => {
   test('waits for the main picture, whatever is painted before it', () => {
     const browser = runLoader({ hasObserver: true, hero: { complete: true } });
-    browser.tell({ another: 'element' });
+    browser.paint({ another: 'element' });
     expect(browser.added).toEqual([]);
     expect(browser.removed).toEqual([]);
-    browser.tell(browser.hero);
-    browser.tell(browser.hero);
+    browser.paint(browser.hero);
+    browser.paint(browser.hero);
     expect(browser.added).toEqual(both);
     expect(browser.removed).toEqual(['data-picture-first']);
     expect(browser.linked).toEqual(['/manifest.webmanifest']);
@@ -96,7 +96,7 @@ describe('the loader', () => {
     'uses the first text if no main picture is visible: %j',
     (hero) => {
       const browser = runLoader({ hasObserver: true, ...(hero && { hero }) });
-      browser.tell({ any: 'element' });
+      browser.paint({ any: 'element' });
       expect(browser.added).toEqual(both);
     },
   );

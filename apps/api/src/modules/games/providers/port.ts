@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod';
 import type { ProviderKeys } from '../../wallet/index.ts';
 
-/** Where a provider answers and how its messages are known. */
+/** A provider's address and keys. */
 export interface ProviderConnection extends ProviderKeys {
   slug: string;
   url: string;
@@ -18,13 +18,13 @@ export type { ListedTransaction } from '@altyn/contracts/provider-wallet';
 
 export type RoundDetails = z.output<typeof roundDetailsAnswer>['details'];
 
-/** Our calls to game providers. What fails or answers anything but OK is undefined: there is no game then. */
+/** Our calls to game providers. A call that fails or is not answered OK gives undefined: the game is unavailable. */
 export interface ProviderCalls {
   gameUrl(provider: ProviderConnection, request: LaunchRequest): Promise<string | undefined>;
   gameList(provider: ProviderConnection): Promise<OfferedGame[] | undefined>;
-  /** What the provider knows of a round of its own: the outcome in its own words. */
+  /** The provider's description of a round's outcome. */
   roundDetails(provider: ProviderConnection, asked: { playerId: string; round: string }): Promise<RoundDetails>;
-  /** A page of the provider's own list of the transactions in [from, to). */
+  /** Reads a page of the provider's list of transactions in [from, to). */
   transactions(
     provider: ProviderConnection,
     asked: { from: Date; to: Date; cursor: string | null },

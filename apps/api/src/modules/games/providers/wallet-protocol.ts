@@ -10,18 +10,18 @@ import {
   transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
+import type { Logger } from '@altyn/server-kit/log';
 import { Agent, request } from 'undici';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import type { Logger } from '@altyn/server-kit/log';
 import { findSigningKey } from '../../wallet/index.ts';
 import type { ProviderCalls, ProviderConnection } from './port.ts';
 
 const timeoutMs = 5_000;
-/** A list of thousands of games is larger than a wallet message. */
+/** Answer size limit: a list of thousands of games exceeds a wallet message. */
 const maxAnswerBytes = 32 * maxBodyBytes;
-/** Transactions of one page: about 400 bytes each. */
+/** Transactions per page: about 400 bytes each. */
 const pageSize = 1_000;
 
 interface CallDeps {
@@ -31,7 +31,10 @@ interface CallDeps {
   log: Logger;
 }
 
-/** Sends one message and checks its answer; undefined, with a line in the log: refused, or no answer that counts. */
+/**
+ * Creates the function that sends one message and verifies its answer; undefined, with a log line, when refused or without
+ * a valid answer.
+ */
 function createCaller(deps: CallDeps) {
   const privateKey = createPrivateKey(deps.privateKeyPem);
   const agent = new Agent({
@@ -76,7 +79,10 @@ function createCaller(deps: CallDeps) {
   };
 }
 
-/** Calls providers over the provider wallet protocol: signed both ways, over the exact bytes, bounded in time and size. */
+/**
+ * Creates calls over the provider wallet protocol: signed in both directions over the exact bytes, with limits on time and
+ * size.
+ */
 export function createProviderCalls(deps: CallDeps): ProviderCalls {
   const call = createCaller(deps);
   return {

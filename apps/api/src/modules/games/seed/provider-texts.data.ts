@@ -5,7 +5,7 @@ interface ProviderText {
   seo: ProviderSeo;
 }
 
-/** What is said of every provider in each language: words to be found by, and a description of its page. */
+/** Texts of a provider in each language: search keywords and its page's description. */
 function text(name: string, keywords: ProviderSeo['keywords'], description: ProviderSeo['description']): ProviderText {
   return { name, seo: { keywords, description } };
 }

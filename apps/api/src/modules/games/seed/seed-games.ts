@@ -8,7 +8,7 @@ import { insertGame, writeProvider } from '../store.ts';
 import { syncOffersName } from '../sync-offers.ts';
 import { providerTexts, stagingText } from './provider-texts.data.ts';
 
-/** The list that the tiles were drawn from: one source for titles and pictures. */
+/** The list from which the tiles were made: one source for titles and pictures. */
 const listFile = new URL('../../../../../../art/games.json', import.meta.url);
 
 const listShape = z.array(
@@ -24,10 +24,10 @@ const listShape = z.array(
 
 export const studioSlug = 'altyn-studio';
 const studioName = 'Altyn Studio';
-/** The outside provider of the sandbox, which is listed where its key is known. */
+/** The sandbox's provider, listed when its key is configured. */
 const stagingName = 'Staging Provider';
 const stagingGames: ReadonlySet<string> = new Set(['scratch-card', 'coin-flip', 'higher-card']);
-/** Our studio's games that can be played from the first start; its own list decides from then on. */
+/** Our studio's games playable from the first start; later its own list decides. */
 export const playable: ReadonlySet<string> = new Set([
   'fruit-crown',
   'wolf-moon',
@@ -85,14 +85,14 @@ const contributionPercent: Record<GameCategory, number> = {
   crash: 10,
 };
 
-/** A provider's place in addresses: `Belatra Games` → `belatra-games`. */
+/** Slug of a provider: `Belatra Games` → `belatra-games`. */
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
 /**
- * The catalogue of a new database. Games of providers that are not connected are listed and say honestly that they are
- * unavailable. What an operator has changed stays; the studio's address and key follow the environment.
+ * Seeds the catalogue of a new database. Games of unconnected providers are listed as unavailable. An operator's changes
+ * stay; the studio's address and key follow the environment.
  */
 export async function seedGames(deps: PlatformDeps): Promise<void> {
   const { STUDIO_URL: url, STUDIO_PUBLIC_KEY: publicKey, STAGING_PUBLIC_KEY: stagingKey } = deps.config;
@@ -154,7 +154,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         addedAt,
       });
     }
-    // Returns, volatility and highest wins come from the providers' lists: read as soon as a worker runs.
+    // RTP, volatility and maximum wins come from the providers' lists, fetched as soon as a worker runs.
     await enqueueJob(tx, { name: syncOffersName, payload: {}, key: syncOffersName });
   });
   forgetCatalogue(deps);

@@ -2,7 +2,7 @@ import { identityCheck, identityCheckPaths } from '@altyn/contracts/identity-che
 import { callProvider, createProviderAgent } from '../../../platform/http/provider-http.ts';
 import type { IdentityChecks } from './port.ts';
 
-/** A service that speaks the protocol of `@altyn/contracts/identity-check`. `url` ends in `/identity/v1`. */
+/** Creates a client of `@altyn/contracts/identity-check`. `url` ends in `/identity/v1`. */
 export function createCheckService({ url, apiKey }: { url: string; apiKey: string }): IdentityChecks {
   const agent = createProviderAgent();
   const base = url.replace(/\/+$/, '');

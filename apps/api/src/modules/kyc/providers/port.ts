@@ -3,8 +3,8 @@ import type { Failure } from '../../../platform/http/provider-http.ts';
 
 /** A service that checks documents and faces. */
 export interface IdentityChecks {
-  /** Orders a check; a repeat with the same reference answers with the first. */
+  /** Orders a check; a repeat of the reference returns the first. */
   order(check: CreateIdentityCheck): Promise<IdentityCheckAnswer | Failure>;
-  /** What it says now; `refused`: it knows no such check. */
+  /** Reads the current result; `refused`: unknown check. */
   read(id: string): Promise<IdentityCheckAnswer | Failure>;
 }

@@ -12,13 +12,13 @@ export function textOf(lines: readonly string[], body = ''): string {
 }
 
 export const line = `POST ${path} HTTP/1.1`;
-/** A request that is read at once. */
+/** Builds a plain request. */
 export const plain = (body = '{}', more: readonly string[] = []) =>
   textOf([line, 'host: localhost', `content-length: ${Buffer.byteLength(body)}`, ...more], body);
 
 export const servers: Server[] = [];
 const clients: Socket[] = [];
-/** Ends what a test has opened. */
+/** Closes everything a test has opened. */
 export async function closeAll(): Promise<void> {
   for (const client of clients.splice(0)) client.destroy();
   for (const server of servers.splice(0)) {
@@ -29,7 +29,7 @@ export async function closeAll(): Promise<void> {
 
 export type Answering = (request: PlainRequest) => Promise<PlainAnswer>;
 
-/** Tells what it has understood, at once or later. */
+/** Echoes the parsed request, at once or later. */
 export const echo: Answering = async ({ path: asked, headers, body }) => {
   if (headers['x-slow'] !== undefined) await sleep(6);
   return {
@@ -65,7 +65,7 @@ export async function listen(options: { answer?: Answering; isPlain?: boolean } 
   return server;
 }
 
-/** A client that is not told when it may stop: what came so far, and whether the server has ended. */
+/** Opens a client that records received data and the server's end. */
 export async function open(server: Server) {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   clients.push(socket);
@@ -87,7 +87,7 @@ export async function open(server: Server) {
 export const withoutDate = (text: string) => text.replaceAll(/^Date: .*$/gm, 'Date');
 export const answersIn = (text: string) => text.split('HTTP/1.1 ').length - 1;
 
-/** A service whose answers wait until they are let go. */
+/** Creates a service whose answers wait until released. */
 export function createHeld() {
   const waiting: (() => void)[] = [];
   const answer: Answering = async (request) => {

@@ -30,7 +30,7 @@ export function RefuseDialog(props: DialogComponentProps<'refuseBonus'>) {
   );
 }
 
-function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'refuseBonus'>) {
+function Refuse({ userBonus: initial, userId, onClose }: DialogComponentProps<'refuseBonus'>) {
   const translate = useTranslations('bonuses.flow.refuse');
   const errors = useTranslations('errors');
   const nameOf = useBonusName();
@@ -40,12 +40,12 @@ function Refuse({ userBonus: asked, userId, onClose }: DialogComponentProps<'ref
   /* Prefetch, so that the confirmation appears without waiting for its texts. */
   useModalWords('bonus-canceled-by-user');
   // Bets may still be running; the figures follow the latest data.
-  const userBonus = active?.id === asked.id ? active : asked;
+  const userBonus = active?.id === initial.id ? active : initial;
   const once = useSingleFlight();
   const confirm = () =>
     once(async () => {
       try {
-        await cancel.mutateAsync(asked.bonus_id);
+        await cancel.mutateAsync(initial.bonus_id);
         writeRemembered(userId, undefined);
       } catch (error) {
         showToast('error', errorText(errors, error));

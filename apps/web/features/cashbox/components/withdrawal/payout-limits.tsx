@@ -79,7 +79,7 @@ export function LowRating({ rating, needed, onDeposit }: { rating: number; neede
   const numberText = useNumberText();
   const translate = useTranslations('cashbox.restriction');
   const lowText = translate('lowText', { needed, rating: numberText(rating.toFixed(2)) });
-  const tell = useEffectEvent(() =>
+  const showStatus = useEffectEvent(() =>
     openStatus({
       contentKey: ratingKey,
       status: 'error',
@@ -90,7 +90,7 @@ export function LowRating({ rating, needed, onDeposit }: { rating: number; neede
     }),
   );
   useEffect(() => {
-    tell();
+    showStatus();
     return () => closeDialog('status');
   }, []);
   return (

@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000;
 export function ExclusionPanel({ until, timeZone }: { until: string | null; timeZone: string }) {
   const translate = useTranslations('limits.exclusion');
   const tag = useLocale();
-  const [asked, setAsked] = useState<ExclusionDays>();
+  const [chosen, setChosen] = useState<ExclusionDays>();
   const [nowMs] = useState(() => Date.now());
   const isLonger = (days: number) => until === null || nowMs + days * dayMs > Date.parse(until);
   return (
@@ -37,7 +37,7 @@ export function ExclusionPanel({ until, timeZone }: { until: string | null; time
               <legend className="mb-2 text-sm font-medium text-soft">{translate(name)}</legend>
               <div className="flex flex-wrap gap-2">
                 {terms.map((one) => (
-                  <Button key={one} variant="quiet" size="sm" onClick={() => setAsked(one)}>
+                  <Button key={one} variant="quiet" size="sm" onClick={() => setChosen(one)}>
                     {translate(`terms.${one}`)}
                   </Button>
                 ))}
@@ -46,7 +46,9 @@ export function ExclusionPanel({ until, timeZone }: { until: string | null; time
           );
         })}
       </div>
-      {asked !== undefined && <ConfirmExclusion days={asked} timeZone={timeZone} onClose={() => setAsked(undefined)} />}
+      {chosen !== undefined && (
+        <ConfirmExclusion days={chosen} timeZone={timeZone} onClose={() => setChosen(undefined)} />
+      )}
     </Panel>
   );
 }

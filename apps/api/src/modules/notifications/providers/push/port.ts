@@ -1,31 +1,31 @@
 import type { Subscription } from '../../subscription-store.ts';
 
-/** A push, before it is sealed. */
+/** An unencrypted push. */
 interface Push {
   to: Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'>;
   /** At most 3 000 bytes. */
   text: string;
-  /** Seconds for which the push service keeps it for a browser that is away. */
+  /** Seconds for which the push service stores it for an offline browser. */
   ttlS: number;
 }
 
-/** `gone`: the browser has unsubscribed, nothing will ever reach it. `refused`: no use in trying again. */
+/** `gone`: the browser has unsubscribed for good. `refused`: do not retry. */
 type PushOutcome = 'accepted' | 'gone' | 'refused';
 
-/** Browsers' push services. A fault that may pass is thrown as `PushFault`. */
+/** Client of browsers' push services. Temporary faults throw `PushFault`. */
 export interface PushSender {
-  /** What browsers subscribe with: the house's public key, base64url. */
+  /** Public key with which browsers subscribe, base64url. */
   readonly publicKey: string;
-  /** Whether an address is one of a push service that this house sends to. */
+  /** Tells whether an address belongs to a supported push service. */
   isKnownService(endpoint: string): boolean;
   send(push: Push): Promise<PushOutcome>;
 }
 
 /** A push that was not accepted. */
 export class PushFault extends Error {
-  /** It may have been accepted all the same: a second one could be a double. */
+  /** True when the push may have been accepted: a retry could send a duplicate. */
   readonly isUncertain: boolean;
-  /** How long the service asks to wait. */
+  /** Delay requested by the service. */
   readonly retryAfterMs: number;
 
   constructor(message: string, about: { isUncertain: boolean; retryAfterMs?: number }) {

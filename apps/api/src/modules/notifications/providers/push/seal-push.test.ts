@@ -16,7 +16,7 @@ it("seals the standard's example to the byte", () => {
   );
 });
 
-it('refuses what is too long, and a key that is no point of the curve', () => {
+it('refuses a text that is too long, and a key that is not a point of the curve', () => {
   expect(() => sealPush(Buffer.alloc(maxPushBytes + 1), keys)).toThrow(RangeError);
   expect(() => sealPush(Buffer.from('x'), { ...keys, p256dh: Buffer.alloc(65, 4) })).toThrow(/key/i);
 });

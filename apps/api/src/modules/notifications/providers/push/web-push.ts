@@ -7,10 +7,10 @@ import { PushFault, type PushSender } from './port.ts';
 import { sealPush } from './seal-push.ts';
 
 const timeoutMs = 5_000;
-/** Of a signed word to a push service; it may be at most a day (RFC 8292). */
+/** Lifetime of a VAPID token; at most a day (RFC 8292). */
 const tokenLifeS = 12 * 3_600;
 
-/** Push services of the browsers. An address at any other host is refused: it would have this house call strangers. */
+/** Push services of the browsers. Other hosts are refused, since the house would call arbitrary addresses. */
 const knownHosts = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -18,10 +18,10 @@ const knownHosts = [
   /^([\w-]+\.)*push\.apple\.com$/,
 ];
 
-/** Faults of a connection that never carried the request. */
+/** Connection errors before the request was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Undefined: a browser's key is no key, and nothing can ever be sealed for it. */
+/** Encrypts a push; undefined when the browser's key is permanently invalid. */
 function sealFor(
   { p256dh, auth }: { p256dh: Buffer; auth: Buffer },
   text: string,
@@ -34,7 +34,7 @@ function sealFor(
   }
 }
 
-/** What a push service's answer says. @throws PushFault when it asks to be called again. */
+/** Interprets a push service's answer. @throws PushFault when a retry is requested. */
 function verdictOf(statusCode: number, retryAfter: string | string[] | undefined): 'accepted' | 'gone' | 'refused' {
   if (statusCode >= 200 && statusCode < 300) return 'accepted';
   if (statusCode === 404 || statusCode === 410) return 'gone';
@@ -47,9 +47,9 @@ function verdictOf(statusCode: number, retryAfter: string | string[] | undefined
 }
 
 /**
- * Web Push (RFC 8030) with the house's own key (RFC 8292).
- * @param options.privateKeyPem an EC key on P-256. `contact`: whom a push service can write to. `services`: origins
- *   besides those of the browsers.
+ * Creates a Web Push sender (RFC 8030) with the house's key (RFC 8292).
+ * @param options.privateKeyPem an EC key on P-256. `contact`: contact address for push services. `services`: additional
+ * origins.
  */
 export function createWebPush(options: {
   privateKeyPem: string;
