@@ -122,7 +122,7 @@ it('sends only missed messages after a short absence, and the full state after a
   await stranger.receive('snapshot');
 });
 
-it('keeps the newest six lines of a player who opens many at once', async () => {
+it('keeps the newest six connections of a player who opens many at once', async () => {
   const token = await studio.open('real', randomUUID(), game);
   const lines = await Promise.all(Array.from({ length: 20 }, () => connect(token)));
   await expect.poll(() => lines.filter(({ socket }) => socket.readyState === WebSocket.OPEN)).toHaveLength(6);

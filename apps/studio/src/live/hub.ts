@@ -69,7 +69,7 @@ function putAmong(lines: LinesByPlayer, line: Line): ReadonlySet<Line> {
   return ofPlayer;
 }
 
-/** @returns whether it was there. */
+/** @returns true when it was present. */
 function takeFrom(lines: LinesByPlayer, line: Line): boolean {
   const ofPlayer = lines.get(line.session.player);
   if (!ofPlayer?.delete(line)) return false;
@@ -245,7 +245,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     viewers += 1;
     const [oldest] = ofPlayer;
     if (!oldest || ofPlayer.size <= mostOfPlayer) return;
-    // Removed at once: until it has closed, the next one would find it as the oldest again.
+    // Removed immediately: until it is closed, the next connection would find it as the oldest again.
     remove(oldest);
     oldest.close(liveCloseCodes.elsewhere);
   }
