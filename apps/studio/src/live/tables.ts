@@ -34,7 +34,7 @@ const usual = {
   isPlayed: false,
   openMs: 20_000,
 };
-/** At × 1000.00 all remaining bets win at once, so the limit per bet is higher relative to that of all bets. */
+/** At × 1000.00 all remaining bets win at once: the win per bet is limited more strictly, the total exposure less. */
 const flight = {
   stakeStep: 100n,
   limits: { win: 10_000n, total: 2_000n, exposure: 2_000_000n },
