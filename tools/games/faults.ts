@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findCutText } from '../browser/find-cut-text.ts';
 
-/**
- * Frame sizes of a game on the site: phones of 390 × 844 and 360 × 640, a landscape phone, a desktop, and full screen.
- */
+/** The frame of a game on the site's page: phones of 390 × 844 and 360 × 640, a phone on its side, a desktop; and a full screen. */
 export const siteFrames = {
   phone: [390, 699],
   small: [360, 495],
@@ -15,23 +13,23 @@ export const siteFrames = {
 /** The site's frames, and one on a phone of 320 × 568. */
 export const everyFrame = { ...siteFrames, tiny: [320, 423] } as const;
 
-/** Selectors of the elements to check on a game's page. */
+/** Selectors of what a game's page is asked for. */
 export interface PageParts {
-  /** Boxes that must stay within the screen's width. */
+  /** Boxes that stay inside the screen's width. */
   boxes: string;
-  /** Buttons whose centre must be reachable without scrolling. */
+  /** Buttons whose middle a press reaches without scrolling. */
   buttons: string;
-  /** Boxes that may scroll; their contents are excluded while they do. */
+  /** Boxes that may scroll: what is in them is left out while they do. */
   scrolling?: string;
-  /** Boxes that must also stay within the screen's height. */
+  /** Boxes that stay inside the screen's height too. */
   whole?: string;
-  /** Controls of a scrolling part, reachable after scrolling to them. */
+  /** Controls of a part that scrolls: a press reaches them once they are scrolled to. */
   scrolled?: string;
-  /** Boxes that must not overlap. */
+  /** Boxes of which no two cover each other. */
   apart?: string;
 }
 
-/** Boxes outside the screen: at these sizes a game must not scroll. */
+/** Boxes outside the screen: at these sizes a game does not scroll. */
 async function findOutside(page: Page, { boxes, whole = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
     ({ boxes, whole }) => {
@@ -48,7 +46,7 @@ async function findOutside(page: Page, { boxes, whole = '' }: PageParts): Promis
   );
 }
 
-/** Pairs of overlapping boxes. */
+/** Pairs of boxes that cover each other. */
 async function findCovered(page: Page, apart: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const tolerancePx = 2;
@@ -68,7 +66,7 @@ async function findCovered(page: Page, apart: string): Promise<string[]> {
   }, apart);
 }
 
-/** Buttons whose centre cannot be tapped: below the fold, or covered. */
+/** Buttons whose middle a press does not reach: below the fold, or under something else. */
 async function findUnreachable(page: Page, { buttons, scrolling = '', scrolled = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
     ({ buttons, scrolling, scrolled }) => {
@@ -92,7 +90,7 @@ async function findUnreachable(page: Page, { buttons, scrolling = '', scrolled =
   );
 }
 
-/** Layout faults of a page: clipped text, boxes off the screen or overlapping, unreachable buttons. */
+/** What is wrong with a page as it is shown: cut text, boxes outside or over each other, buttons out of reach. */
 export async function findFaults(page: Page, parts: PageParts): Promise<string[]> {
   return [
     ...(await page.evaluate(findCutText)),

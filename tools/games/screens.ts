@@ -10,27 +10,27 @@ type Language = (typeof languages)[number];
 type FrameName = keyof typeof everyFrame;
 const patienceMs = 40_000;
 const settleMs = 120;
-/** Number of titles photographed in parallel: most of the time is spent waiting. */
+/** Titles photographed at the same time: most of a moment is waiting. */
 const atOnce = 3;
 
 const controls = '.game :is(.round, .spin, .step, .field.stake, .feature, .held-spins)';
 const texts = '.game :is(.field, .counter, .pot, .meter, .message, .session)';
-/** The page without a sheet or a plate: everything is visible, reachable and without overlaps. */
+/** The page without a sheet or a plate: everything is whole, in reach, and apart from everything else. */
 const atRest: PageParts = {
   boxes: `${controls}, ${texts}`,
   whole: `${controls}, ${texts}, .machine`,
   buttons: controls,
-  // In low frames the message overlaps the machine's rim.
+  // On low frames the message lies on the machine's rim.
   apart: `${controls}, ${texts}, .logo, .window`,
 };
-/** A plate blocks the page, so only its own buttons are checked. */
+/** A plate takes every press, so only what it holds is pressed. */
 const onPlate: PageParts = {
   boxes: '.plate-body > *, .plate button',
   whole: '.plate-body > *, .plate button',
   buttons: '.plate button',
   apart: '.plate :is(.plate-over, .plate-amount, .plate-under, button)',
 };
-/** A sheet may scroll; its close button and main button must remain visible. */
+/** A sheet may scroll; how to leave it and its main button stay in sight. */
 const onSheet: PageParts = {
   boxes: 'dialog, dialog button, dialog p, dialog td',
   whole: 'dialog, dialog header button, dialog .primary',
@@ -38,11 +38,11 @@ const onSheet: PageParts = {
   scrolled: 'dialog .rules-body :is(button:not(.primary), input, a)',
 };
 
-/** Minimum share of the frame's width for the machine, unless its height is the limit. */
+/** The share of the frame's width that the machine has to take, unless it has the height for no more. */
 const leastShare = 0.6;
 const mostChromePx = 130;
 
-/** On a desktop the reels must be the largest part of the page. */
+/** On a desktop the reels are the largest part of the picture. */
 function findSmallReels(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ leastShare, mostChromePx }) => {
@@ -65,7 +65,7 @@ interface Shot {
   folder: string;
 }
 
-/** One moment in every frame of the site: the page is frozen and resized. @returns the errors */
+/** One moment in every frame of the site: the page stands still and takes one size after another. @returns what is wrong */
 async function shootFrames({ page, of: { title, language, moment }, folder }: Shot): Promise<string[]> {
   const faults: string[] = [];
   const look = await lookOf(page);
@@ -83,7 +83,7 @@ async function setFrame(page: Page, size: FrameName): Promise<void> {
   const [width, height] = everyFrame[size];
   await page.setViewportSize({ width, height });
   await page.evaluate("document.querySelector('dialog .rules-body')?.scrollTo(0, 0)");
-  // Another size may load different images.
+  // Another size may load other images.
   await page.waitForTimeout(settleMs);
 }
 
@@ -101,7 +101,7 @@ async function openTitle(
   return page;
 }
 
-/** The page at rest and with each of its sheets. */
+/** The page at rest and each of its sheets. */
 async function shootSheets(harness: Harness, of: { title: string; language: Language }, folder: string) {
   const faults: string[] = [];
   const page = await openTitle(harness, { ...of, scene: 'base' }, faults);
@@ -120,7 +120,7 @@ async function shootSheets(harness: Harness, of: { title: string; language: Lang
   return faults;
 }
 
-/** Stops timers, frames and animations. A slow machine may overshoot the moment before it is stopped. */
+/** Stops timers, frames and animations. A busy machine may be past the time to stop at before it hears of it. */
 async function standStill(page: Page): Promise<void> {
   const stop = async (aheadMs: number): Promise<void> => {
     const at = Number(await page.evaluate('Date.now()')) + aheadMs;
@@ -130,7 +130,7 @@ async function standStill(page: Page): Promise<void> {
   await page.evaluate('for (const each of document.getAnimations()) each.pause()');
 }
 
-/** A moment of a round: plays until its mark appears on the page, then stops. */
+/** A moment of a round: played until its mark is on the page, then stopped. */
 async function shootPlayed(
   harness: Harness,
   of: { title: string; language: Language },
@@ -155,7 +155,7 @@ async function shootPlayed(
   return faults;
 }
 
-/** Answers every choice with its first option, since the screenshots are of later events. Ends when the page closes. */
+/** Answers every choice with its first option: the picture is taken of what comes after. Ends when the page closes. */
 async function answerChoices(page: Page): Promise<void> {
   const option = page.locator('.plate.choice:not([hidden]) button').first();
   while (!page.isClosed()) {
@@ -169,8 +169,8 @@ async function answerChoices(page: Page): Promise<void> {
 }
 
 /**
- * Takes screenshots of titles in the frames of the site: at rest and with each sheet in every language, and moments of
- * rounds in rotating languages. @returns the errors
+ * Photographs titles in the frames of the site: at rest and with each sheet in every language, moments of rounds in a
+ * language in turn. @returns what is wrong
  */
 export async function photograph(harness: Harness, titles: readonly string[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
