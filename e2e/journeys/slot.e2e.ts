@@ -25,6 +25,28 @@ test('a visitor plays the demo with play money', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the space bar spins after a click, Escape closes a sheet and returns the focus', async ({ page }) => {
+  await page.goto('/games/fruit-crown');
+  await page.getByRole('button', { name: 'Play the demo' }).click();
+  await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
+  const game = gameFrame(page);
+  const stake = game.getByRole('button', { name: /^Stake/ });
+  await game.getByRole('button', { name: 'Lower the stake' }).click();
+  const lowered = (await stake.textContent()) ?? '';
+  await page.keyboard.press('Space');
+  await expect(game.locator('[data-phase="playing"]')).toBeVisible();
+  await roundShown(page);
+  await expect(stake).toHaveText(lowered);
+
+  for (const key of ['Enter', 'Space']) {
+    await stake.press(key);
+    await expect(game.getByRole('dialog', { name: 'Choose your stake' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(game.getByRole('dialog')).toBeHidden();
+    await expect(stake).toBeFocused();
+  }
+});
+
 for (const slug of ['fruit-crown', 'wolf-moon', 'dragon-luck'])
   test(`a real spin of ${slug} changes the header’s balance by exactly its stake and win`, async ({ page, inbox }) => {
     await signUp(page, inbox);
