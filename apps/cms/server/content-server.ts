@@ -1,5 +1,5 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
-import { createBoundedServer, refuseRequest } from '@altyn/server-kit/bounded-server';
+import { createBoundedServer } from '@altyn/server-kit/bounded-server';
 import { isReadablePath } from '@altyn/server-kit/readable-path';
 import { visitorAddress } from '@altyn/server-kit/visitor-address';
 import { visitorHeader } from '../src/visitor-header.ts';
@@ -17,8 +17,10 @@ export function createContentServer(
 ): Server {
   return createBoundedServer(
     (request, response) => {
-      if (!isReadablePath(URL.parse(request.url ?? '/', 'http://content')?.pathname ?? '%'))
-        return refuseRequest(response, 400);
+      if (!isReadablePath(URL.parse(request.url ?? '/', 'http://content')?.pathname ?? '%')) {
+        response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('Bad Request');
+        return;
+      }
       request.headers[visitorHeader] = visitorAddress(request, proxyHops);
       framework(request, response);
     },

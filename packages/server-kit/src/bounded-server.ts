@@ -31,7 +31,7 @@ export function createBoundedServer(listener: RequestListener, options: ServerOp
 }
 
 /** Answers a request without reading its body. */
-export function refuseRequest(response: ServerResponse, status: number): void {
+function refuseRequest(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end(STATUS_CODES[status]);
 }
 
