@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   createPaymentRequest,
   createPayoutRequest,
+  type ProviderErrorCode,
   paymentProviderBasePath,
   paymentProviderPaths,
-  type ProviderErrorCode,
   providerErrorStatus,
   transactionsQuery,
 } from '@altyn/contracts/payment-provider';
@@ -26,7 +26,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const hasKey = (header: string | undefined, key: string) =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${key}`));
 
-/** The payment provider's protocol over the chain. */
+/** Registers the payment provider's protocol on the blockchain. */
 export function registerApi(app: FastifyInstance, deps: Deps): void {
   app.register(
     (api, _options, done) => {
@@ -56,7 +56,7 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
         const told = params.success ? await voidPayment(deps, params.data.id) : undefined;
         return told ? reply.send(told) : fail(reply, 'not_found');
       });
-      // Who sent coins need not be whom they belong to (exchanges pay from shared wallets): an operator sends them back.
+      // The sender of coins need not be their owner (exchanges pay from shared wallets): an operator returns them.
       api.post(`${paymentProviderPaths.payments}/:id/refund`, (_request, reply) => fail(reply, 'invalid_request'));
 
       api.get(`${paymentProviderPaths.payments}/:id`, async (request, reply) => {

@@ -8,7 +8,7 @@ import { registerPages } from './page-routes.ts';
 const maxBodyBytes = 16 * 1024;
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** Of the pages, for an address: a page asks every three seconds. */
+/** Rate limit of pages per address: a page polls every three seconds. */
 const pageLimit = { max: 240, timeWindow: 60_000 };
 
 /** Builds the gateway; listens to nothing. */

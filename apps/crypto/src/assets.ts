@@ -1,21 +1,21 @@
-/** The currencies that can be taken and paid out; each gateway serves those of its chain. */
+/** Supported currencies; each gateway serves those of its chain. */
 export const assetCodes = ['usdt_erc20', 'eth', 'btc', 'usdt_trc20', 'trx'] as const;
 export type AssetCode = (typeof assetCodes)[number];
 
 export interface Asset {
-  /** As players know it. */
+  /** Symbol shown to players. */
   sign: string;
-  /** As wallets name the network. */
+  /** Network name shown in wallets. */
   network: string;
   /** Decimal places of a coin. */
   decimals: number;
-  /** Quotes are rounded up to a multiple of it, so that nobody types eighteen digits. */
+  /** Quotes are rounded up to a multiple of it, which limits their digits. */
   stepUnits: bigint;
-  /** From so much on, a transfer counts when its block is final rather than after some confirmations. */
+  /** Amount from which a transfer counts when its block is final rather than after some confirmations. */
   finalFromUnits: bigint;
-  /** Minutes that a block takes to be final, about. */
+  /** Approximate minutes until a block is final. */
   finalMinutes: number;
-  /** Milliseconds after a quote's end in which a transfer may still be mined: where blocks are minutes apart, nobody can hurry them. */
+  /** Grace period after a quote's end in which a transfer may be mined, for chains with slow blocks. */
   mineGraceMs: number;
 }
 
@@ -71,7 +71,7 @@ export function isAssetCode(text: string): text is AssetCode {
   return (assetCodes as readonly string[]).includes(text);
 }
 
-/** Units as a decimal number of coins, without trailing zeros. */
+/** Formats units as a decimal number of coins, without trailing zeros. */
 export function formatUnits(units: bigint, { decimals }: Pick<Asset, 'decimals'>): string {
   const digits = units.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, -decimals);

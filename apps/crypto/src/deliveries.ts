@@ -6,11 +6,11 @@ import type { Queries } from './payment-store.ts';
 
 const timeoutMs = 5_000;
 const atOnce = 16;
-/** About eight hours of tries; the merchant's own check finds what is lost after that. */
+/** About eight hours of attempts; afterwards the merchant's own polling finds the state. */
 const maxAttempts = 100;
 const longestPauseMs = 5 * 60_000;
 
-/** Writes an event down, in the transaction that made it. */
+/** Stores an event in the transaction that created it. */
 export async function enqueueDelivery(queries: Queries, of: { url: string; event: object; now: Date }): Promise<void> {
   await queries.query(`insert into crypto.delivery (url, body, due_at) values ($1, $2, $3)`, [
     of.url,
@@ -19,12 +19,12 @@ export async function enqueueDelivery(queries: Queries, of: { url: string; event
   ]);
 }
 
-/** Milliseconds before the next try: 1 s, 2 s, 4 s … at most 5 minutes. */
+/** Milliseconds before the next attempt: 1 s, 2 s, 4 s … at most 5 minutes. */
 function pauseMs(attempts: number): number {
   return Math.min(1_000 * 2 ** Math.min(attempts, 20), longestPauseMs);
 }
 
-/** Sends what is due and waits for the answers. What is sent by two processes at once arrives twice, which receivers bear. */
+/** Sends due webhooks and waits for the answers. Concurrent processes may send one twice, which receivers tolerate. */
 export async function deliverDue(deps: Pick<Deps, 'pool' | 'config' | 'now' | 'log'>): Promise<number> {
   const { rows } = await deps.pool.query<{ id: bigint; url: string; body: string; attempts: number }>(
     `select id, url, body, attempts from crypto.delivery where due_at <= $1 order by due_at, id limit ${atOnce}`,

@@ -3,8 +3,8 @@ import type { CreatePaymentRequest, ProviderPayment } from '@altyn/contracts/pay
 import type { Hex } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { openCrypto } from '../testing/crypto-world.ts';
-import { createPayment, tellPayment, voidPayment } from './payments.ts';
 import { findPayment } from './payment-store.ts';
+import { createPayment, tellPayment, voidPayment } from './payments.ts';
 
 const world = openCrypto();
 const minute = 60_000;
@@ -35,7 +35,7 @@ async function told(id: string): Promise<ProviderPayment> {
   return tellPayment(world.deps, row);
 }
 
-/** Moves both clocks on: ours, and that of the next block. */
+/** Advances both clocks: ours, and that of the next block. */
 async function later(ms: number): Promise<void> {
   world.clock.ms += ms;
   const head = await world.customer.reader.getBlock();
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await world.turn();
 });
 
-test('a transfer is seen at once and credited at three confirmations, told by webhooks in order', async () => {
+test('a transfer is detected at once and credited at three confirmations, with webhooks in order', async () => {
   const { told: payment, address } = await open();
   await world.customer.send('usdt', address, '25');
   await world.mine(1);
@@ -94,7 +94,7 @@ test('a reorganisation of two blocks credits nothing; the transfer in its new bl
   expect(await told(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
 });
 
-test('a part is credited when the quote has run out, more than the whole at once in proportion', async () => {
+test('a partial payment is credited when the quote expires, an excess at once in proportion', async () => {
   const part = await open();
   const more = await open();
   await world.customer.send('usdt', part.address, '10');
@@ -110,7 +110,7 @@ test('a part is credited when the quote has run out, more than the whole at once
   expect(await told(part.told.id)).toMatchObject({ status: 'completed', settled_amount: '400.00' });
 });
 
-test('what comes late, or after the payment was called off, is credited all the same', async () => {
+test('money that arrives late, or after the payment was voided, is credited', async () => {
   const late = await open();
   const off = await open();
   expect(await voidPayment(world.deps, off.told.id)).toMatchObject({
@@ -130,7 +130,7 @@ test('what comes late, or after the payment was called off, is credited all the 
   expect(await told(off.told.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
 });
 
-test('money that comes again to the same address is a payment of its own', async () => {
+test('further money to the same address makes a separate payment', async () => {
   const { told: payment, address } = await open();
   await world.customer.send('usdt', address, '25');
   await world.mine(3);
@@ -145,7 +145,7 @@ test('money that comes again to the same address is a payment of its own', async
   expect(world.hooks().filter(({ type }) => type === 'payment.completed')).toHaveLength(2);
 });
 
-test('another coin on the address is not credited, and named as the reason when the time is over', async () => {
+test('another coin on the address is not credited and is named as the reason at expiry', async () => {
   const { told: payment, address } = await open();
   await world.customer.send('eth', address, '0.01');
   await world.mine(3);
@@ -157,7 +157,7 @@ test('another coin on the address is not credited, and named as the reason when 
   expect(await told(payment.id)).toMatchObject({ status: 'expired', reason: 'wrong_token' });
 });
 
-test('64 identical orders at once are one payment with one address; another order under its reference is refused', async () => {
+test('64 concurrent identical orders make one payment with one address; another order under its reference is refused', async () => {
   const request = order();
   const all = await Promise.all(Array.from({ length: 64 }, () => createPayment(world.deps, request)));
   expect(new Set(all.map((one) => one.ok && one.told.id)).size).toBe(1);
@@ -185,7 +185,7 @@ test('two gateways that read the same blocks credit once', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('webhooks that are not taken are sent again', async () => {
+test('webhooks that are not accepted are retried', async () => {
   const { address } = await open();
   world.setListening(false);
   await world.customer.send('usdt', address, '25');

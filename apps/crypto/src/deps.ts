@@ -1,14 +1,14 @@
-import { openPool } from '@altyn/server-kit/postgres';
-import type pg from 'pg';
-import type { FastifyBaseLogger } from 'fastify';
 import { createLogger } from '@altyn/server-kit/log';
+import { openPool } from '@altyn/server-kit/postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { createNetwork } from './networks/create-network.ts';
 import type { Addresses, ChainReader, Network } from './networks/port.ts';
 import { createRates, type Rates } from './rates.ts';
 
-/** What comes in from outside, so that tests set it. */
+/** External dependencies, replaceable by tests. */
 export interface Deps {
   config: Config;
   log: FastifyBaseLogger;

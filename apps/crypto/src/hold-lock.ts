@@ -1,11 +1,12 @@
 import type pg from 'pg';
 
-/** Well below the silence after which a connection is given up (`openPool`), and its lock with it. */
+/** Well below the silence after which a connection is dropped (`openPool`), and its lock with it. */
 const pingMs = 3_000;
 
 /**
- * Runs `work` while no other process does, by an advisory lock on a connection of its own. The connection is kept talking: `work` may
- * take longer than a silent one lives. @returns undefined: another process is at it.
+ * Runs `work` exclusively, by an advisory lock on a dedicated connection. Pings the connection, since `work` may outlast
+ * the silence limit.
+ * @returns undefined when another process holds the lock.
  */
 export async function holdLock<T>(
   pool: pg.Pool,
@@ -17,14 +18,14 @@ export async function holdLock<T>(
   try {
     const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [lock]);
     if (!rows[0]?.is) return undefined;
-    // A ping that fails tells what the unlocking will.
+    // A failed ping also shows when unlocking.
     const pings = setInterval(() => void client.query('select 1').catch(() => undefined), pingMs);
     try {
       return { result: await work() };
     } finally {
       clearInterval(pings);
       await client.query('select pg_advisory_unlock($1)', [lock]).catch((error: Error) => {
-        // The lock is gone with its connection.
+        // The lock is released with its connection.
         broken = error;
       });
     }

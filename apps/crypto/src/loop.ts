@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Repeats `work` with a pause after each, faults logged, until it is stopped. @returns stops it, after the current one. */
+/** Repeats `work` with pauses and logs faults. @returns a function that stops it after the current run. */
 export function startLoop(
   log: Pick<FastifyBaseLogger, 'error'>,
   { name, everyMs, work }: { name: string; everyMs: number; work: () => Promise<unknown> },
@@ -14,7 +14,7 @@ export function startLoop(
         await work();
         hasFailed = false;
       } catch (error) {
-        // Once for a series: a node that is away fails every time.
+        // Logged once per outage: an unreachable node fails every time.
         if (!hasFailed) log.error({ err: error }, `${name} failed`);
         hasFailed = true;
       }

@@ -1,4 +1,5 @@
 import { untilReachable } from '@altyn/server-kit/postgres';
+import { onStop } from '@altyn/server-kit/stop';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { deliverDue } from './deliveries.ts';
@@ -8,7 +9,6 @@ import { migrate } from './migrate.ts';
 import { movePayments } from './payments.ts';
 import { movePayouts } from './payouts.ts';
 import { scan } from './scan.ts';
-import { onStop } from '@altyn/server-kit/stop';
 
 const scanEveryMs = 1_000;
 const deliverEveryMs = 300;
@@ -19,7 +19,7 @@ await untilReachable(deps.pool);
 await migrate(deps.pool);
 const app = await buildApp(deps);
 await app.listen({ host: config.CRYPTO_HOST, port: config.CRYPTO_PORT });
-// A node that is away longer than it takes to start is told by the loop.
+// A node that stays unreachable is reported by the loop.
 await deps.chain.untilReachable().catch(() => undefined);
 
 const stopScan = startLoop(deps.log, {

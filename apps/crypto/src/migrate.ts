@@ -1,7 +1,7 @@
 import { migratePool } from '@altyn/server-kit/migrate';
 import type pg from 'pg';
 
-/** Applies the migrations that the gateway's database does not have yet. */
+/** Applies the gateway's pending migrations. */
 export function migrate(pool: pg.Pool): Promise<string[]> {
   return migratePool(pool, {
     folder: new URL('../migrations/', import.meta.url),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { findPayment, listTransfers } from './payment-store.ts';
 import { notFoundPage, type PageState, paymentPage, statePart } from './pages/payment-page.ts';
+import { findPayment, listTransfers } from './payment-store.ts';
 
 const params = z.object({ id: z.string().max(64) });
 const query = z.object({ lang: z.enum(['en', 'uk', 'ru']).optional().catch(undefined) });
 const headsFreshMs = 1_000;
 
-/** The pages of payments, and the part of them that is asked for again and again. */
+/** Registers the payment pages and their polled part. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {
   for (const [name, type] of [
     ['pay.css', 'text/css; charset=utf-8'],
@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The chain's heads, asked for once a second however many look. */
+/** Caches the chain's heads for a second across all viewers. */
 function createHeads({ chain, now }: Deps) {
   let known: Promise<PageState['heads']> = Promise.resolve(undefined);
   let askedAtMs = 0;

@@ -1,11 +1,11 @@
-import type pg from 'pg';
 import type { Origin } from '@altyn/contracts/payment-provider';
+import type pg from 'pg';
 import type { AssetCode } from './assets.ts';
 
 export type Queries = Pick<pg.PoolClient, 'query'>;
 type PaymentStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired';
 
-/** What the merchant asked for beside the money. */
+/** The merchant's order data besides the amount. */
 interface Order {
   callbackUrl: string;
   returnUrl: string;
@@ -30,14 +30,14 @@ export interface PaymentRow {
   reason: string | null;
   settled_minor: bigint | null;
   follows: string | null;
-  /** Of a completed payment: the transfers that it was paid by. */
+  /** Transfers of a completed payment. */
   origins: Origin[] | null;
   sequence: number;
   created_at: Date;
   updated_at: Date;
 }
 
-/** Numbers of the chain's size come as text. */
+/** Blockchain-sized numbers are returned as text. */
 type Raw = Omit<PaymentRow, 'quote_units' | 'rate'> & { quote_units: string; rate: string };
 const toRow = (raw: Raw): PaymentRow => ({ ...raw, quote_units: BigInt(raw.quote_units), rate: BigInt(raw.rate) });
 
@@ -48,7 +48,7 @@ export async function nextAddressIndex(queries: Queries): Promise<bigint> {
   return row.index;
 }
 
-/** Writes a payment unless its reference is there. @returns whether it was written. */
+/** Inserts a payment unless its reference exists. @returns true when inserted. */
 export async function insertPayment(queries: Queries, row: PaymentRow): Promise<boolean> {
   const { rowCount } = await queries.query(
     `insert into crypto.payment (id, merchant_reference, customer_reference, request_hash, request, asset, amount_minor, currency,
@@ -102,7 +102,7 @@ export async function findByReference(queries: Queries, reference: string): Prom
   return rows[0] && toRow(rows[0]);
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds a payment and locks it until the transaction ends. */
 export async function lockPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await queries.query<Raw>(`select * from crypto.payment where id = $1 for update`, [id]);
   return rows[0] && toRow(rows[0]);
@@ -130,7 +130,7 @@ export async function updatePayment(
   return changed;
 }
 
-/** Payments that time or the chain may move: open quotes that ran out, and addresses with money that is not credited. */
+/** Lists payments that time or the chain may change: expired open quotes, and addresses with uncredited money. */
 export async function listMovable(queries: Queries, now: Date): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
     `select id from crypto.payment where status in ('created', 'pending') and quote_until < $1
@@ -153,7 +153,7 @@ export interface TransferRow {
   credited_by: string | null;
 }
 
-/** Every transfer to an address, oldest first. */
+/** Lists transfers to an address, oldest first. */
 export async function listTransfers(queries: Queries, addressIndex: bigint): Promise<TransferRow[]> {
   const { rows } = await queries.query<Omit<TransferRow, 'units'> & { units: string }>(
     `select tx_hash, log_index, units, asset, block_number as "blockNumber", mined_at as "minedAt", sender, credited_by
@@ -195,7 +195,7 @@ export interface ListedRow {
   updated_at: Date;
 }
 
-/** Payments and payouts created in [from, to) after a place in the list, oldest first. */
+/** Lists payments and payouts created in [from, to) after a cursor, oldest first. */
 export async function listAll(queries: Queries, query: ListQuery): Promise<ListedRow[]> {
   const { rows } = await queries.query<ListedRow>(
     `select * from (

@@ -3,8 +3,8 @@ import type { CreatePaymentRequest, Origin, ProviderPayment } from '@altyn/contr
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { isAssetCode } from './assets.ts';
-import type { Deps } from './deps.ts';
 import { enqueueDelivery } from './deliveries.ts';
+import type { Deps } from './deps.ts';
 import {
   creditTransfers,
   findByReference,
@@ -28,7 +28,7 @@ export type Created<Told> =
 
 export const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** A payment as the merchant is told of it. */
+/** Renders a payment for the merchant. */
 export function tellPayment({ config }: Pick<Deps, 'config'>, row: PaymentRow): ProviderPayment {
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function tellPayment({ config }: Pick<Deps, 'config'>, row: PaymentRow): 
   };
 }
 
-/** Opens a payment: an address of its own, and a quote that holds for a quarter of an hour. A repeat answers with the first. */
+/** Opens a payment with a separate address and a quote valid for a quarter of an hour. A repeat returns the first. */
 export async function createPayment(deps: Deps, request: CreatePaymentRequest): Promise<Created<ProviderPayment>> {
   const { merchant_reference: reference, method: asset, currency } = request;
   const amountMinor = parseMoney(request.amount);
@@ -102,7 +102,7 @@ function repeat(deps: Deps, row: PaymentRow, hash: string): Created<ProviderPaym
     : { ok: false, error: 'idempotency_conflict' };
 }
 
-/** Ends a payment that is not completed; its address is watched further, and money that comes is told as completed. */
+/** Voids an incomplete payment; its address stays watched, and money that arrives is reported as completed. */
 export async function voidPayment(deps: Deps, id: string): Promise<ProviderPayment | undefined> {
   return inTransaction(deps.pool, async (client) => {
     const row = await lockPayment(client, id);
@@ -112,7 +112,7 @@ export async function voidPayment(deps: Deps, id: string): Promise<ProviderPayme
   });
 }
 
-/** Moves what time or the chain has settled. @returns how many payments were looked at. */
+/** Updates payments by time and by the chain. @returns the number of payments examined. */
 export async function movePayments(deps: Deps, heads: Heads): Promise<number> {
   const ids = await listMovable(deps.pool, deps.now());
   for (const id of ids) {
@@ -160,7 +160,7 @@ const mostOrigins = 64;
 const originsOf = (transfers: readonly TransferRow[]): Origin[] =>
   transfers.slice(0, mostOrigins).map(({ tx_hash, sender }) => ({ tx_hash, address: sender }));
 
-/** Money that came to the address of a completed payment: a payment of its own, at today's rate. */
+/** Creates a separate payment, at today's rate, for money sent to a completed payment's address. */
 async function creditOnceMore(
   deps: Deps,
   client: Queries,
@@ -201,7 +201,7 @@ async function creditOnceMore(
   });
 }
 
-/** A payment's new state and the webhook that tells it, in one transaction. */
+/** Writes a payment's new state and its webhook in one transaction. */
 async function move(
   deps: Deps,
   client: Queries,

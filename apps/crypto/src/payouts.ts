@@ -2,8 +2,8 @@ import type { CreatePayoutRequest, ProviderPayout } from '@altyn/contracts/payme
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { type AssetCode, isAssetCode } from './assets.ts';
-import type { Deps } from './deps.ts';
 import { enqueueDelivery } from './deliveries.ts';
+import type { Deps } from './deps.ts';
 import type { Queries } from './payment-store.ts';
 import { type Created, hashOf } from './payments.ts';
 import { confirmations, type Heads, payoutUnitsOf } from './rules.ts';
@@ -46,7 +46,7 @@ export function tellPayout(row: PayoutRow): ProviderPayout {
   };
 }
 
-/** Writes a payout for the signer, with the units it comes to now. A repeat answers with the first. */
+/** Stores a payout for the signer with the units at the current rate. A repeat returns the first. */
 export async function createPayout(deps: Deps, request: CreatePayoutRequest): Promise<Created<ProviderPayout>> {
   const { method: asset, currency, merchant_reference: reference } = request;
   const amountMinor = parseMoney(request.amount);
@@ -99,8 +99,9 @@ export async function findPayoutBy(
 }
 
 /**
- * Ends payouts whose transaction, by any of its attempts, is deep enough in the chain. One that failed gives the money back, so that
- * its block must be final: on another way of the chain the same bytes could still pay. @returns how many ended.
+ * Ends payouts with a sufficiently confirmed transaction of any attempt. A failed one is denied only when its block is
+ * final, since on another branch the same bytes could still pay.
+ * @returns the number ended.
  */
 export async function movePayouts(deps: Deps, heads: Heads): Promise<number> {
   const { rows } = await deps.pool.query<{ id: string; hashes: string[] }>(

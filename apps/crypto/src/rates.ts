@@ -4,28 +4,28 @@ import type { AssetCode } from './assets.ts';
 
 const timeoutMs = 5_000;
 const freshMs = 30_000;
-/** Older rates quote nothing. */
+/** Maximum age of a rate for quotes. */
 const oldestMs = 10 * 60_000;
 
-/** Answer of the source: decimal strings of money for a whole coin, by asset and currency. */
+/** Answer of the source: decimal price per coin, by asset and currency. */
 const answer = z.object({
   at: z.iso.datetime(),
   prices: z.record(z.string(), z.record(z.string(), z.string().regex(/^\d{1,15}(\.\d{1,8})?$/))),
 });
 
 export interface Rate {
-  /** Minor units for a whole coin, times a million. */
+  /** Minor units per coin, times a million. */
   rate: bigint;
   at: Date;
 }
 
-/** A decimal price in whole money as minor units times a million; more digits are cut off. */
+/** Converts a decimal price to minor units times a million; further digits are truncated. */
 export function toRate(price: string): bigint {
   const [whole = '0', rest = ''] = price.split('.');
   return BigInt(whole + rest.padEnd(8, '0').slice(0, 8));
 }
 
-/** Reference rates, asked for at most twice a minute. */
+/** Creates reference rates, fetched at most twice a minute. */
 export function createRates(options: { url: string; now: () => Date }) {
   let known: z.output<typeof answer> | undefined;
   let askedAtMs = 0;
@@ -38,7 +38,7 @@ export function createRates(options: { url: string; now: () => Date }) {
   }
 
   return {
-    /** Undefined: there is no rate that is young enough. */
+    /** Undefined without a recent rate. */
     async of(asset: AssetCode, currency: string): Promise<Rate | undefined> {
       const nowMs = options.now().getTime();
       if (nowMs - askedAtMs > freshMs) await refresh().catch(() => undefined);

@@ -8,7 +8,7 @@ const minute = 60_000;
 const t0 = new Date('2026-11-23T10:00:00.000Z');
 const at = (minutes: number) => new Date(t0.getTime() + minutes * minute);
 
-/** 1 000.00 UAH at 40.00 for a USDT: 25 USDT. */
+/** 1 000.00 UAH at 40.00 per USDT: 25 USDT. */
 const payment: QuotedPayment = {
   asset: 'usdt_erc20',
   amountMinor: 100_000n,
@@ -24,7 +24,7 @@ const transfer = (units: bigint, { block = 98n, minutes = 5 } = {}) => ({
   minedAt: at(minutes),
 });
 
-describe('what becomes of a payment', () => {
+describe('the outcome of a payment', () => {
   test.each([
     ['nothing came yet', { status: 'created', transfers: [], minutes: 5 }, undefined],
     ['nothing came in time', { status: 'created', transfers: [], minutes: 16 }, { to: 'expired' }],
@@ -88,7 +88,7 @@ describe('what becomes of a payment', () => {
     expect(judgePayment({ ...payment, status }, { transfers, heads, rate, now: at(minutes) })).toEqual(step);
   });
 
-  test('late money waits while there is no rate', () => {
+  test('late money waits for a rate', () => {
     const transfers = [transfer(25_000_000n, { minutes: 20 })];
     expect(
       judgePayment({ ...payment, status: 'expired' }, { transfers, heads, rate: undefined, now: at(21) }),
@@ -103,7 +103,7 @@ describe('rates', () => {
     rate: fc.bigInt({ min: 1_000n, max: 10n ** 17n }),
   });
 
-  test('a quote is worth the amount at least, and less than a step more', () => {
+  test('a quote is worth at least the amount and less than a step more', () => {
     fc.assert(
       fc.property(cases, ({ asset, amountMinor, rate: of }) => {
         const units = unitsOf(amountMinor, { rate: of, asset });
@@ -125,7 +125,7 @@ describe('rates', () => {
     );
   });
 
-  test('what is sent in parts is credited like the whole, to the minor unit below', () => {
+  test('partial payments are credited like the whole, rounded down to the minor unit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 25_000_000n }), (part) => {
         const parts = [part, 25_000_000n - part].filter((units) => units > 0n).map((units) => transfer(units));

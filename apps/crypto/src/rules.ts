@@ -1,32 +1,32 @@
 import { type Asset, type AssetCode, assets } from './assets.ts';
 
-/** Rates are minor units of money for a whole coin, times a million. */
+/** Rates are minor units per coin, times a million. */
 const rateScale = 1_000_000n;
 
-/** Blocks that a transfer of a usual size waits for, its own counted. */
+/** Confirmations of a normal transfer, its own block included. */
 export const confirmations = 3n;
 
-/** Milliseconds that a quote holds. */
+/** Lifetime of a quote in milliseconds. */
 export const quoteLifeMs = 15 * 60_000;
 
 const coin = ({ decimals }: Asset) => 10n ** BigInt(decimals);
 const divideUp = (value: bigint, by: bigint) => (value + by - 1n) / by;
 
-/** What is to be sent for an amount: rounded up to the asset's step, in favour of the house by less than a step. */
+/** Units to send for an amount, rounded up to the asset's step in the house's favour. */
 export function unitsOf(amountMinor: bigint, of: { rate: bigint; asset: AssetCode }): bigint {
   const asset = assets[of.asset];
   const exact = divideUp(amountMinor * coin(asset) * rateScale, of.rate);
   return divideUp(exact, asset.stepUnits) * asset.stepUnits;
 }
 
-/** What is paid out for an amount: rounded down to the asset's step. */
+/** Units to pay out for an amount, rounded down to the asset's step. */
 export function payoutUnitsOf(amountMinor: bigint, of: { rate: bigint; asset: AssetCode }): bigint {
   const asset = assets[of.asset];
   const exact = (amountMinor * coin(asset) * rateScale) / of.rate;
   return (exact / asset.stepUnits) * asset.stepUnits;
 }
 
-/** What units are worth in minor units, rounded down. */
+/** Value of units in minor units, rounded down. */
 export function worthOf(units: bigint, of: { rate: bigint; asset: AssetCode }): bigint {
   return (units * of.rate) / (coin(assets[of.asset]) * rateScale);
 }
@@ -37,13 +37,13 @@ export interface Transfer {
   minedAt: Date;
 }
 
-/** The chain's newest block, and the newest that is never undone. */
+/** Newest block of the chain, and the newest final one. */
 export interface Heads {
   latest: bigint;
   finalized: bigint;
 }
 
-/** Whether a transfer counts: a large one when its block is final, others after some confirmations. */
+/** Tells whether a transfer counts: a large one when its block is final, others after some confirmations. */
 export function isSettled(transfer: Transfer, asset: AssetCode, heads: Heads): boolean {
   if (transfer.units >= assets[asset].finalFromUnits) return transfer.blockNumber <= heads.finalized;
   return heads.latest - transfer.blockNumber + 1n >= confirmations;
@@ -60,10 +60,9 @@ export interface QuotedPayment {
 export type PaymentStep = { to: 'pending' } | { to: 'expired' } | { to: 'completed'; settledMinor: bigint };
 
 /**
- * What becomes of a payment by the transfers to its address that are not credited yet. What was sent in time is worth its
- * quote, in proportion where it is less or more; what was sent late is worth today's rate. A part is credited once the quote
- * has run out: until then the rest may follow.
- * @returns undefined: nothing for now.
+ * Decides a payment by the uncredited transfers to its address. Timely transfers are worth the quote, in proportion; late
+ * ones are worth today's rate. A partial payment is credited when the quote expires, since the rest may follow before.
+ * @returns undefined: nothing to do now.
  */
 export function judgePayment(
   payment: QuotedPayment,

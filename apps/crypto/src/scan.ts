@@ -5,15 +5,16 @@ import type { Block, Movement } from './networks/port.ts';
 import type { Queries } from './payment-store.ts';
 import type { Heads } from './rules.ts';
 
-/** Blocks read in one go, so that a long absence is caught up in steps. */
+/** Blocks per scan, so that a long outage is caught up in steps. */
 const blocksAtOnce = 50;
-/** Blocks kept for noticing another way of the chain. */
+/** Blocks stored for the detection of reorganisations. */
 const keptBlocks = 1_000;
 const scannerLock = 7_301_984_045n;
 
 /**
- * Reads the chain on from the last block that is known, back first to where it still agrees with what is known.
- * Two processes exclude each other. @returns the heads, and whether everything up to the newest block was read.
+ * Continues reading the chain from the last known block, after reverting to the last common block. Concurrent processes
+ * exclude each other.
+ * @returns the heads, and whether everything up to the newest block was read.
  */
 export async function scan(deps: Deps): Promise<{ heads: Heads; isDone: boolean }> {
   const heads = await deps.chain.heads();
@@ -28,14 +29,14 @@ async function readOn(deps: Deps, heads: Heads): Promise<boolean> {
   for (let number = first; number <= until; number += 1n) {
     const { block, movements } = await deps.chain.read(number, (addresses) => pickOurs(deps, addresses));
     const isFitting = await inTransaction(deps.pool, (client) => keep(deps, client, { block, movements }));
-    // The chain took another way while it was read: found and mended by the next scan.
+    // The chain reorganised during the scan: the next scan handles it.
     if (!isFitting) return false;
   }
   await deps.pool.query(`delete from crypto.block where number < $1`, [until - BigInt(keptBlocks)]);
   return until === heads.latest;
 }
 
-/** The newest block that we and the chain agree on; those above it are forgotten with what they moved. */
+/** Finds the last common block; reverts those above it with their movements. */
 async function agreedBlock(deps: Deps, latest: bigint): Promise<bigint | undefined> {
   const { rows } = await deps.pool.query<{ number: bigint; hash: string }>(
     'select number, hash from crypto.block order by number desc',
@@ -48,7 +49,7 @@ async function agreedBlock(deps: Deps, latest: bigint): Promise<bigint | undefin
   return undefined;
 }
 
-/** Takes a block back. What it brought is gone; credited money that is gone is for an operator. */
+/** Reverts a block and its movements; reverted credited money is reported to an operator. */
 async function forget(deps: Deps, client: Queries, number: bigint): Promise<void> {
   const { rows } = await client.query<{ tx_hash: string; credited_by: string | null }>(
     `select tx_hash, credited_by from crypto.transfer where block_number = $1`,
@@ -73,7 +74,7 @@ async function pickOurs({ pool, network }: Deps, addresses: readonly string[]): 
   return new Set(network.fundsAddress === undefined ? ours : [...ours, network.fundsAddress]);
 }
 
-/** Writes a block and what it moved. @returns false: it does not follow the last one. */
+/** Stores a block and its movements. @returns false when it does not follow the last one. */
 async function keep(
   deps: Deps,
   client: Queries,
@@ -114,7 +115,7 @@ async function keep(
   return true;
 }
 
-/** What came to the address of funds: the signer's own change, or coins of the operator. */
+/** Stores outputs to the funds address: the signer's change, or coins of the operator. */
 async function keepFunds(client: Queries, block: Block, { txHash, logIndex, units }: Movement): Promise<void> {
   await client.query(
     `insert into crypto.funds (tx_hash, output_index, units, block_number) values ($1, $2, $3, $4)

@@ -8,7 +8,7 @@ import { hash160, sha256x2 } from '@scure/btc-signer/utils.js';
 import { idOf, merkleRoot, type RawTransaction } from '../src/networks/bitcoin/blocks.ts';
 import { networkOf, scriptOf } from '../src/networks/bitcoin/keys.ts';
 
-/** A regtest, by the last four bytes of its first block's hash. */
+/** Chain id of regtest: the last four bytes of its first block's hash. */
 export const regtestId = 0x466e2206;
 const firstHash = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206';
 const rewardUnits = 5_000_000_000n;
@@ -38,9 +38,8 @@ class Refused extends Error {
 }
 
 /**
- * The part of a Bitcoin node that the gateway and the signer ask, with blocks of real bytes: it checks what is spent, signatures of
- * P2WPKH, and that a replacement pays more (BIP125). Proof of work is left out. A real node on a regtest takes its place when
- * `BITCOIN_TEST_RPC` names one.
+ * Simulates the used part of a Bitcoin node with real block bytes: verifies spent outputs, P2WPKH signatures, and the
+ * higher fee of a replacement (BIP125). Without proof of work. `BITCOIN_TEST_RPC` replaces it with a real regtest node.
  */
 export function createBitcoinNode() {
   const blocks: MinedBlock[] = [];
@@ -63,7 +62,7 @@ export function createBitcoinNode() {
     return place < 0 ? 0 : blocks.length - place;
   };
 
-  /** @throws Refused unless every input is there and signed by its owner. @returns the fee. */
+  /** @throws Refused unless every input exists and is signed by its owner. @returns the fee. */
   function check(transaction: RawTransaction, hex: string): bigint {
     const outputs = unspent(false);
     const read = Transaction.fromRaw(Buffer.from(hex, 'hex'), { allowUnknownOutputs: true });
@@ -172,7 +171,7 @@ export function createBitcoinNode() {
     estimatesmartfee: () => ({ feerate: 0.00002, blocks: 3 }),
     sendrawtransaction: (hex: string) => admit(hex),
     generatetoaddress: (count: number, address: string) => Array.from({ length: count }, () => mine(address)),
-    /** As a node would: the block and those above it are gone, and their transactions wait again where they may. */
+    /** As in a node: removes the block and those above it, and returns valid transactions to the mempool. */
     invalidateblock(hash: string) {
       const place = blocks.indexOf(blockOf(hash));
       for (const { transactions } of blocks.splice(place))
@@ -184,7 +183,7 @@ export function createBitcoinNode() {
   let server: Server;
   return {
     clock,
-    /** Takes what waits out of the pool, as nodes do after two weeks. */
+    /** Empties the mempool, as nodes do after two weeks. */
     forgetPool: () => pool.clear(),
     async listen(): Promise<string> {
       server = createServer((request, response) => {

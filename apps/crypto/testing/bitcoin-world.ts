@@ -1,19 +1,19 @@
+import { createLogger } from '@altyn/server-kit/log';
 import { HDKey } from '@scure/bip32';
 import { Transaction } from '@scure/btc-signer';
-import { createLogger } from '@altyn/server-kit/log';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
-import { createKeys, networkOf } from '../src/networks/bitcoin/keys.ts';
-import { createRpc, type Rpc } from '../src/networks/bitcoin/rpc.ts';
 import { deliverDue } from '../src/deliveries.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { migrate } from '../src/migrate.ts';
+import { createKeys, networkOf } from '../src/networks/bitcoin/keys.ts';
+import { createRpc, type Rpc } from '../src/networks/bitcoin/rpc.ts';
 import { movePayments } from '../src/payments.ts';
 import { movePayouts } from '../src/payouts.ts';
 import { scan } from '../src/scan.ts';
 import { type BitcoinSignerDeps, createBitcoinSignerDeps } from '../src/signer/bitcoin/deps.ts';
-import { sendAgain, payNew } from '../src/signer/bitcoin/pay.ts';
+import { payNew, sendAgain } from '../src/signer/bitcoin/pay.ts';
 import { alone } from '../src/signer/wallet.ts';
 import { createBitcoinNode, regtestId } from './bitcoin-node.ts';
 import { startMerchant } from './merchant.ts';
@@ -26,7 +26,7 @@ const customerKeys = createKeys(
 const matureBlocks = 101;
 const feeUnits = 1_000n;
 
-/** A gateway and a signer over a regtest and a real PostgreSQL, for a test file: call it at the top level. */
+/** Opens a gateway and a signer on a regtest and a real PostgreSQL for a test file: call at the top level. */
 export function openBitcoin() {
   const database = useEmptyDatabase();
   const clock = { ms: Date.now() };
@@ -36,7 +36,7 @@ export function openBitcoin() {
   let rpc: Rpc;
   let deps: Deps;
   let signer: BitcoinSignerDeps;
-  /** Coins of the customer, one for each payment. */
+  /** Coins of the customer, one per payment. */
   const purse: { txHash: string; units: bigint }[] = [];
   const now = () => new Date(clock.ms);
   const own = customerKeys.addressAt(undefined);
@@ -91,7 +91,7 @@ export function openBitcoin() {
     };
   }, 120_000);
 
-  /** A block's new coins: its first transaction, whose id is the block's root as it stands alone. */
+  /** A block's coinbase, whose id is the Merkle root when it is the only transaction. */
   async function rewardOf(hash: string): Promise<{ txHash: string; units: bigint }> {
     const root = Buffer.from(await rpc(z.string(), 'getblock', [hash, 0]), 'hex').subarray(36, 68);
     const txHash = Buffer.from(root.toReversed()).toString('hex');
@@ -107,7 +107,7 @@ export function openBitcoin() {
     node.close();
   });
 
-  /** Pays from a coin of the customer, by default a fresh one; the rest goes back to them. @returns bytes in hex. */
+  /** Pays from a coin of the customer, by default a fresh one, with change. @returns bytes in hex. */
   function draw(
     script: Uint8Array,
     units: bigint,
@@ -137,7 +137,7 @@ export function openBitcoin() {
     hooks: () => hooks.map((body) => JSON.parse(body) as { type: string }),
     forgetHooks: () => hooks.splice(0),
     send: (hex: string) => rpc(z.string(), 'sendrawtransaction', [hex]),
-    /** Takes the newest blocks back. */
+    /** Reverts the newest blocks. */
     async undo(depth: number): Promise<void> {
       const height = await rpc(z.number(), 'getblockcount');
       const hash = await rpc(z.string(), 'getblockhash', [height - depth + 1]);

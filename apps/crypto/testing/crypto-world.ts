@@ -1,16 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChildProcess } from 'node:child_process';
 import { chainId, startAnvil } from '@altyn/local-chain/anvil';
-import { createCustomer, type Customer, usdtContract } from '@altyn/local-chain/customer';
-import { HDKey } from '@scure/bip32';
+import { type Customer, createCustomer, usdtContract } from '@altyn/local-chain/customer';
 import { createLogger } from '@altyn/server-kit/log';
+import { HDKey } from '@scure/bip32';
 import { createTestClient, encodeAbiParameters, type Hex, http, keccak256, numberToHex, type TestClient } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
 import { afterAll, beforeAll } from 'vitest';
-import { freePort } from '../../../tools/lib/ports.ts';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
+import { freePort } from '../../../tools/lib/ports.ts';
 import type { Config, SignerConfig } from '../src/config.ts';
 import { deliverDue } from '../src/deliveries.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
@@ -24,7 +24,7 @@ const account = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'")
 const hotKey = `0x${'11'.repeat(32)}` as const;
 const prices = { usdt_erc20: { UAH: '40.0000' }, eth: { UAH: '128000.0000' } };
 
-/** A gateway and a signer over a real chain and a real PostgreSQL, for a test file: call it at the top level. */
+/** Opens a gateway and a signer on a real chain and a real PostgreSQL for a test file: call at the top level. */
 export function openCrypto() {
   const database = useEmptyDatabase();
   const clock = { ms: 0 };
@@ -49,7 +49,7 @@ export function openCrypto() {
     await node.mine({ blocks: 1 });
     await customer.send('usdt', privateKeyToAccount(hotKey).address, '50000');
     await node.mine({ blocks: 1 });
-    // The rates, and the merchant who takes the webhooks.
+    // Serves the rates and receives the webhooks.
     server = createServer((request, response) => {
       if (request.url === '/rates')
         return response.end(JSON.stringify({ at: new Date(clock.ms).toISOString(), prices }));
@@ -87,7 +87,7 @@ export function openCrypto() {
     const now = () => new Date(clock.ms);
     deps = { ...createDeps(config), log: createLogger({ level: 'silent', name: 'test' }), now };
     await migrate(deps.pool);
-    // The approvals' place: what the operator's database shows the signer.
+    // The table of approvals that the signer sees in the operator's database.
     await deps.pool.query(`create schema payments; create table payments.approved_payout (
       id uuid primary key, provider_method text, amount bigint, currency text, account_digest text)`);
     const signerConfig: SignerConfig = {
@@ -114,7 +114,7 @@ export function openCrypto() {
 
   return {
     clock,
-    /** Webhooks that were taken, oldest first. */
+    /** Accepted webhooks, oldest first. */
     hooks: () => hooks.map((body) => JSON.parse(body) as { id: string; type: string; data: Record<string, unknown> }),
     forgetHooks: () => hooks.splice(0),
     setListening(is: boolean): void {
@@ -133,7 +133,7 @@ export function openCrypto() {
       return node;
     },
     mine: (blocks: number) => node.mine({ blocks }),
-    /** One turn of the gateway: reads the chain to its end, moves what can move, sends webhooks. */
+    /** Runs one turn of the gateway: reads the whole chain, updates payments, sends webhooks. */
     async turn(): Promise<void> {
       let scanned = await scan(deps);
       for (let tries = 0; !scanned.isDone && tries < 20; tries += 1) scanned = await scan(deps);
@@ -141,7 +141,7 @@ export function openCrypto() {
       await movePayouts(deps, scanned.heads);
       await deliverDue(deps);
     },
-    /** What the operator's books approve. */
+    /** Approves a payout in the operator's books. */
     approve: (payout: { id: string; method: string; amountMinor: bigint; currency: string; digest: string }) =>
       deps.pool.query(`insert into payments.approved_payout values ($1, $2, $3, $4, $5) on conflict (id) do nothing`, [
         payout.id,
@@ -150,7 +150,7 @@ export function openCrypto() {
         payout.currency,
         payout.digest,
       ]),
-    /** Sets what an address holds of the token: its contract keeps balances in a mapping at slot 3. */
+    /** Sets an address's token balance, which the contract stores in a mapping at slot 3. */
     setUsdt: (address: string, units: bigint) =>
       node.setStorageAt({
         address: usdtContract,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The service of rates and the merchant who takes the webhooks, as one server. */
+/** Starts one server for the rates and the merchant's webhooks. */
 export async function startMerchant(options: { prices: object; now: () => Date; onHook: (body: string) => void }) {
   const server = createServer((request, response) => {
     if (request.url === '/rates')

@@ -2,25 +2,24 @@ import type pg from 'pg';
 
 export class Killed extends Error {}
 
-/** The step at which a process dies, from 1 on: before it is done, or after. */
+/** Step at which a process dies, from 1: before or after it runs. */
 export interface Death {
   step: number;
   isAfter: boolean;
 }
 
 type Work<Args extends unknown[], Result> = (...args: Args) => Promise<Result>;
-/** What a dying process no longer says: its server says it, when the connection ends. Nor is it a step to keep one talking. */
+/** Statements that the server executes when the connection ends, and pings; not counted as steps. */
 const cleaning = /^(rollback|select pg_advisory_unlock|select 1$)/i;
 
 /**
- * A process that dies at a statement or a call to the outside. What it leaves is what stays: its transaction is rolled back, its lock
- * is free.
+ * Simulates a process that dies at a statement or an external call: its transaction is rolled back, its lock is released.
  */
 export function createMortal(death: Death) {
   let steps = 0;
   let isDead = false;
 
-  /** The same work, each call of which is a step. */
+  /** Wraps a function so that each call is a step. */
   const dying =
     <Args extends unknown[], Result>(work: Work<Args, Result>): Work<Args, Result> =>
     async (...args) => {
@@ -49,7 +48,7 @@ export function createMortal(death: Death) {
   return {
     hasDied: () => isDead,
     dying,
-    /** A pool each statement of which is a step. */
+    /** Wraps a pool so that each statement is a step. */
     pool: (pool: pg.Pool): pg.Pool =>
       new Proxy(pool, {
         get(target, name) {
@@ -62,7 +61,7 @@ export function createMortal(death: Death) {
             });
         },
       }),
-    /** An object each call of whose methods is a step. */
+    /** Wraps an object so that each method call is a step. */
     calls: <T extends object>(object: T): T =>
       new Proxy(object, {
         get(target, name) {
@@ -73,10 +72,10 @@ export function createMortal(death: Death) {
   };
 }
 
-/** How often signers die in a test; `SIGNER_KILLS=200` for the proof. */
+/** Number of deaths in a test; `SIGNER_KILLS=200` for the proof. */
 export const signerKills = (usually: number) => Number(process.env['SIGNER_KILLS'] ?? usually);
 
-/** Each step in turn, before it and after it; from the first again when a process has lived to its end. */
+/** Dies at each step in turn, before and after it; restarts from the first when a process survives to its end. */
 export async function dieAtEveryStep(trials: number, trial: (death: Death) => Promise<boolean>): Promise<Set<string>> {
   const deaths = new Set<string>();
   let step = 1;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { addressOfKey } from '../src/networks/tron/addresses.ts';
 
-/** Of a chain that nobody else has. */
+/** Chain id used only in tests. */
 export const tronTestId = 0x7e57c0de;
 const firstId = `${'0'.repeat(56)}7e57c0de`;
 const transferTopic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
@@ -16,7 +16,7 @@ interface Transaction {
   from: string;
   to: string;
   units: bigint;
-  /** Hex; undefined: coins. */
+  /** Contract in hex; undefined: coins. */
   contract: string | undefined;
   isOk: boolean;
   expiresAtMs: number;
@@ -28,7 +28,7 @@ interface Block {
   transactions: Transaction[];
 }
 
-/** Fields of a message in Protocol Buffers: numbers as such, all else as bytes. */
+/** Parses the fields of a Protocol Buffers message: numbers as such, all else as bytes. */
 function fieldsOf(bytes: Uint8Array): Map<number, bigint | Uint8Array> {
   const fields = new Map<number, bigint | Uint8Array>();
   let place = 0;
@@ -62,7 +62,7 @@ const numberAt = (fields: Map<number, bigint | Uint8Array>, field: number) => {
 };
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-/** Reads signed bytes. @throws unless the owner has signed them. */
+/** Parses signed bytes. @throws unless signed by the owner. */
 function readSigned(hex: string): Transaction {
   const whole = fieldsOf(Uint8Array.from(Buffer.from(hex, 'hex')));
   const [raw, signature] = [bytesAt(whole, 1), bytesAt(whole, 2)];
@@ -82,7 +82,7 @@ function readSigned(hex: string): Transaction {
   return { ...common, to, units: BigInt(`0x${input.slice(-64)}`), contract: hexOf(bytesAt(call, 2)) };
 }
 
-/** The part of a Tron full node's HTTP interface that is asked, over a chain of its own: answers as java-tron writes them. */
+/** Simulates the used part of a Tron full node's HTTP interface on a private chain, with answers like java-tron's. */
 export function createTronTestNode() {
   const blocks: Block[] = [];
   let waiting: Transaction[] = [];
@@ -170,7 +170,7 @@ export function createTronTestNode() {
   let server: Server;
   return {
     state,
-    /** Puts a transfer of somebody into the next block. */
+    /** Adds a foreign transfer to the next block. */
     pay(of: { to: string; units: bigint; contract?: string; isOk?: boolean }): void {
       state.count += 1;
       const id = createHash('sha256').update(`paid ${state.count}`).digest('hex');

@@ -19,7 +19,7 @@ test.each(['/', '/inbox', '/assets/inbox/page.js', '/nowhere', '/healthz'])('%s 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
 });
 
-test('requests have to arrive in time', () => {
+test('requests have a time limit', () => {
   const { requestTimeout, headersTimeout } = sandbox.app.server;
   expect({ requestTimeout, headersTimeout }).toMatchObject({
     requestTimeout: requestLimits.requestTimeout,
@@ -27,12 +27,12 @@ test('requests have to arrive in time', () => {
   });
 });
 
-test('a body that does not arrive in time ends the connection', async () => {
+test('a late body ends the connection', async () => {
   await sandbox.app.listen({ host: '127.0.0.1', port: 0 });
   expect(await sendSlowBody(sandbox.app.server, '/psp/v1/orders')).toMatch(/^HTTP\/1\.1 408 /);
 }, 20_000);
 
-test("the file of payments is its owner's alone", () => {
+test('the payments file is readable only by its owner', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'altyn-sandbox-')), 'payments.sqlite');
   openProviderStore(file).close();
   expect(statSync(file).mode & 0o777).toBe(0o600);

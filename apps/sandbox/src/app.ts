@@ -13,17 +13,17 @@ import { registerPaymentPages } from './psp/page-routes.ts';
 import { createProvider } from './psp/provider.ts';
 import { openProviderStore } from './psp/store.ts';
 import { registerPushService } from './push/routes.ts';
-import { registerScreening } from './screening/routes.ts';
 import { registerRates } from './rates/routes.ts';
-import { createWallets } from './wallets/wallets.ts';
+import { registerScreening } from './screening/routes.ts';
 import { registerTelephony } from './telephony/routes.ts';
+import { createWallets } from './wallets/wallets.ts';
 
 const inboxLimit = 5_000;
 const maxBodyBytes = 64 * 1024;
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Builds every stand-in; listens to nothing. `tick` does what has become due, `close` ends all of it. */
+/** Builds every simulated service; does not listen. `tick` runs due work, `close` stops everything. */
 export async function createSandbox(deps: Deps) {
   const inbox = createInbox({ limit: inboxLimit, now: deps.now });
   const store = openProviderStore(deps.config.SANDBOX_DATABASE);
@@ -70,7 +70,7 @@ export async function createSandbox(deps: Deps) {
     },
   };
 }
-/** Headers of every answer; pages with a form have a policy of their own, streams answer for themselves. */
+/** Sets security headers of every answer; pages with a form and streams set their own. */
 function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({

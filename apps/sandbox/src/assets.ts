@@ -15,7 +15,7 @@ const served = {
 } as const;
 type AssetName = keyof typeof served;
 
-/** The pages' files, read once at start. */
+/** Loads the pages' files once at start. */
 export function loadAssets() {
   const texts = new Map<string, string>();
   for (const name of Object.keys(served)) texts.set(name, readFileSync(new URL(name, import.meta.url), 'utf8'));

@@ -6,9 +6,9 @@ const environment = z.object({
   SANDBOX_HOST: z.string().default('0.0.0.0'),
   SANDBOX_PORT: port.default(4300),
   SMTP_PORT: port.default(4325),
-  /** Where browsers reach this process: hosted payment pages live under it. */
+  /** Public base URL of this process, for the hosted payment pages. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
-  /** File in which the payment provider keeps its payments; without it they live as long as the process. */
+  /** File of the payment provider's payments; in memory by default. */
   SANDBOX_DATABASE: z.string().min(1).default(':memory:'),
   TELEPHONY_API_KEY: z.string().min(16),
   PAYMENTS_API_KEY: z.string().min(16),
@@ -22,12 +22,12 @@ export type Config = z.output<typeof environment> & { publicUrl: string };
 
 const chainEnvironment = z.object({
   SANDBOX_HOST: z.string().default('0.0.0.0'),
-  /** Of the node, which listens on loopback only. */
+  /** Port of the node, which listens on loopback only. */
   CHAIN_PORT: port.default(4400),
   CHAIN_WALLET_PORT: port.default(4401),
-  /** File in which the chain is kept from start to start. */
+  /** File that preserves the chain across restarts. */
   CHAIN_STATE_FILE: z.string().min(1),
-  /** A new chain gives this address coins to pay with. */
+  /** Address funded on a new chain. */
   CHAIN_FUNDED_ADDRESS: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
 });
 
@@ -36,7 +36,7 @@ const withoutSlash = z.url().transform((url) => url.replace(/\/+$/, ''));
 const stagingEnvironment = z.object({
   SANDBOX_HOST: z.string().default('0.0.0.0'),
   STAGING_PORT: port.default(4310),
-  /** File in which the provider keeps its rounds; without it they live as long as the process. */
+  /** File of the provider's rounds; in memory by default. */
   STAGING_DATABASE: z.string().min(1).default(':memory:'),
   STAGING_PRIVATE_KEY: pemKey(createPrivateKey),
   OPERATOR_PUBLIC_KEY: pemKey(createPublicKey),
@@ -47,8 +47,8 @@ const stagingEnvironment = z.object({
 });
 
 /**
- * Reads and checks the environment: the only place that does.
- * @throws Error naming every wrong variable, never a value.
+ * Reads and validates the environment; nothing else reads it.
+ * @throws Error naming every invalid variable, never a value.
  */
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const config = readEnvironment(environment, source);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 
-/** What comes in from outside, so that tests set it. */
+/** External dependencies, replaceable by tests. */
 export interface Deps {
   config: Config;
   log: FastifyBaseLogger;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** How a stand-in misbehaves when a test asks it to. `drop` closes the connection without an answer. */
+/** Failure modes that a test can request. `drop` closes the connection without an answer. */
 const failureModes = ['none', 'unavailable', 'rate_limited', 'rejected', 'drop'] as const;
 export type FailureMode = (typeof failureModes)[number];
 
 export const failureModeRequest = z.object({
   mode: z.enum(failureModes),
-  /** After so many failures it works again; missing: until told otherwise. */
+  /** Number of failures; missing: until changed. */
   times: z.int().positive().max(10_000).optional(),
 });
 
-/** Remembers a wanted misbehaviour and hands it out call by call. */
+/** Stores a requested failure mode and applies it call by call. */
 export function createFailureSwitch() {
   let mode: FailureMode = 'none';
   let left = Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ export function createFailureSwitch() {
       mode = request.mode;
       left = request.times ?? Number.POSITIVE_INFINITY;
     },
-    /** What this call shall suffer. */
+    /** Returns the failure mode of this call. */
     next(): FailureMode {
       if (mode === 'none') return 'none';
       const current = mode;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** First answers by idempotency key, the newest `limit` of them. */
+/** Stores first answers by idempotency key, the newest `limit` of them. */
 export function createAnswerMemory<Answer>(limit: number) {
   const answers = new Map<string, { hash: string; answer: Answer }>();
   return {
-    /** Runs `work` once for a key; a repeat with the same body gets the first answer, with another `undefined`. */
+    /** Runs `work` once per key; a repeat with the same body gets the first answer, with another body `undefined`. */
     once(key: string | undefined, body: unknown, work: () => Answer): Answer | undefined {
       if (key === undefined) return work();
       const hash = hashOf(body);
@@ -19,7 +19,7 @@ export function createAnswerMemory<Answer>(limit: number) {
   };
 }
 
-/** Fingerprint of a parsed body; both sides of a comparison come from the same schema, so key order is the same. */
+/** Hashes a parsed body; compared bodies come from the same schema, so key order is equal. */
 export function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

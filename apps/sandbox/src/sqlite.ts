@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const ownerOnly = 0o600;
 
-/** Opens a SQLite file that its owner alone may read, or `:memory:`, with its tables. */
+/** Opens a SQLite file readable only by its owner, or `:memory:`, with its tables. */
 export function openSqlite(
   path: string,
   of: { schema: string; synchronous: 'normal' | 'full'; readBigInts?: boolean },

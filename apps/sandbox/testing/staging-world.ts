@@ -19,10 +19,10 @@ interface Asked {
   win_amount?: number;
 }
 
-/** What becomes of the next call of the wallet. `lose`: it is done, and its answer never arrives. */
+/** Fate of the next wallet call. `lose`: executed, but its answer is lost. */
 type Fate = 'answer' | 'lose';
 
-/** An operator's wallet over real signed HTTP: one balance, every transaction once. */
+/** Starts an operator's wallet over signed HTTP: one balance, each transaction once. */
 async function startWallet(keys: { operator: KeyObject; provider: KeyObject }) {
   const state = {
     balance: 100_000_000,
@@ -68,7 +68,7 @@ async function startWallet(keys: { operator: KeyObject; provider: KeyObject }) {
   };
 }
 
-/** The outside provider over such a wallet. Its clock stands still until a test moves it. */
+/** Starts the outside provider on such a wallet, with a frozen clock that tests advance. */
 export async function startStaging() {
   const own = generateKeyPairSync('ed25519');
   const operator = generateKeyPairSync('ed25519');
@@ -102,12 +102,12 @@ export async function startStaging() {
     operatorKey: operator.privateKey,
     publicKey: own.publicKey,
     now: () => new Date(nowMs),
-    /** Moves the clock and does what became due. */
+    /** Advances the clock and runs due work. */
     async advance(ms: number): Promise<void> {
       nowMs += ms;
       await runDue(deps);
     },
-    /** A new session's token; of a demo without a player. */
+    /** Opens a session; returns its token. Without a player: a demo. */
     open(game: string, player?: string): string {
       const pages = { lobbyUrl: 'http://localhost:3000/games', depositUrl: 'http://localhost:3000/cashbox' };
       const url = openSession(deps, {

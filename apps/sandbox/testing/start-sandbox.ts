@@ -12,7 +12,7 @@ export const keys = {
   webhook: 'test-webhook-secret-of-32-characters',
 };
 
-/** A sandbox whose clock stands still until a test moves it, and whose codes are all `code`. */
+/** Starts a sandbox with a frozen clock and all codes equal to `code`. */
 export async function startSandbox(options: { code?: string } = {}) {
   let nowMs = Date.parse('2026-03-02T10:00:00.000Z');
   const sandbox = await createSandbox({
@@ -36,7 +36,7 @@ export async function startSandbox(options: { code?: string } = {}) {
   });
   return {
     ...sandbox,
-    /** Moves the clock and does what became due, deliveries included. */
+    /** Advances the clock and runs due work, deliveries included. */
     async advance(ms: number): Promise<void> {
       nowMs += ms;
       sandbox.tick();
@@ -46,7 +46,7 @@ export async function startSandbox(options: { code?: string } = {}) {
   };
 }
 
-/** A merchant's webhook address: keeps what arrives and answers with the next status (200 when none is set). */
+/** Starts a merchant's webhook endpoint: records requests and answers with the next status (default 200). */
 export async function startMerchant() {
   const received: { body: string; signature: string }[] = [];
   const statuses: number[] = [];

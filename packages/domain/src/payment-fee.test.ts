@@ -38,7 +38,7 @@ describe('the fee of a payment', () => {
     );
   });
 
-  it('is at most one minor unit below the exact share, and never above it', () => {
+  it('is less than one minor unit below the exact share, and never above it', () => {
     fc.assert(
       fc.property(amounts, terms, (amount, of) => {
         // In ten-thousandths of a minor unit, in which both are integers.

@@ -4,7 +4,7 @@ import { createEvmNetwork } from './evm-network.ts';
 import type { Network } from './port.ts';
 import { createTronNetwork } from './tron/network.ts';
 
-/** The chain that this gateway serves. @throws Error for a key or contract that is not of its kind. */
+/** Creates the network that this gateway serves. @throws Error for a key or contract of another kind. */
 export function createNetwork(config: Config): Network {
   const common = { rpcUrl: config.CHAIN_RPC_URL, chainId: config.CHAIN_ID, xpub: config.CRYPTO_XPUB };
   switch (config.CHAIN_KIND) {

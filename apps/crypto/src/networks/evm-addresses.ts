@@ -1,10 +1,10 @@
-import { HDKey } from '@scure/bip32';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { HDKey } from '@scure/bip32';
 import { getAddress, isAddress } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
 import type { Addresses } from './port.ts';
 
-/** Derives the addresses of payments from an extended public key: whoever has it can watch and never spend. */
+/** Derives payment addresses from an extended public key, which can watch but never spend. */
 export function createAddresses(xpub: string): Addresses {
   const account = HDKey.fromExtendedKey(xpub);
   if (account.privateKey !== null) throw new Error('an extended private key has no place here: give the public one');
@@ -18,10 +18,7 @@ export function createAddresses(xpub: string): Addresses {
     },
   };
 }
-/**
- * An address as wallets write it. Mixed case must carry the right checksum (EIP-55).
- * @returns undefined: it is none.
- */
+/** Parses an address. Mixed case must have a valid checksum (EIP-55). @returns undefined for an invalid one. */
 export function readAddress(text: string): `0x${string}` | undefined {
   const hasChecksum = /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text);
   return isAddress(text, { strict: hasChecksum }) ? getAddress(text) : undefined;

@@ -33,17 +33,17 @@ const clientOf = (options: { rpcUrl: string; chainId: number }) =>
     cacheTime: 0,
   });
 
-/** Bytes of a token's transfer. */
+/** Encodes a token transfer. */
 export function transferCall(to: Hex, units: bigint): Hex {
   return encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to, units] });
 }
 
-/** A reader that the signer may ask for more. */
+/** A chain reader with the signer's additional calls. */
 export interface EvmChain extends ChainReader {
   readonly client: ReturnType<typeof clientOf>;
 }
 
-/** The value of plain transactions to addresses that `isOurs` knows; a failed one has moved nothing. */
+/** Reads the value of plain transactions to addresses selected by `isOurs`; a failed one moved nothing. */
 async function nativeMovements(
   client: EvmChain['client'],
   transactions: readonly { hash: Hex; from: string; to: string | null; value: bigint }[],
@@ -58,7 +58,7 @@ async function nativeMovements(
   );
 }
 
-/** A token's transfer. */
+/** Converts a token transfer. */
 const movementOf = (log: {
   transactionHash: Hex;
   logIndex: number;
@@ -73,7 +73,7 @@ const movementOf = (log: {
   units: log.args.value,
 });
 
-/** What the gateway and the signer ask a node. Every method throws when it cannot be reached. */
+/** Creates the node access of gateway and signer. Every method throws when the node is unreachable. */
 export function createChain(options: { rpcUrl: string; chainId: number }): EvmChain {
   const client = clientOf(options);
   const numberOf = async (blockTag: 'latest' | 'finalized') => (await client.getBlock({ blockTag })).number;
@@ -98,7 +98,7 @@ export function createChain(options: { rpcUrl: string; chainId: number }): EvmCh
         },
       );
     },
-    /** A block and what it moved to our addresses: coins of plain transactions, and tokens of any contract. */
+    /** Reads a block and its movements to our addresses: coins of plain transactions, and tokens of any contract. */
     async read(number, pickOurs) {
       const block = await client.getBlock({ blockNumber: number, includeTransactions: true });
       const logs = await client.getLogs({ event: transferEvent, blockHash: block.hash, strict: true });

@@ -3,7 +3,7 @@ import { createAddresses, readAddress } from './evm-addresses.ts';
 import { createChain } from './evm-chain.ts';
 import type { Network } from './port.ts';
 
-/** Ethereum, or a chain that works like it. */
+/** Creates Ethereum or a compatible chain. */
 export function createEvmNetwork(options: {
   rpcUrl: string;
   chainId: number;

@@ -1,16 +1,16 @@
 import type { AssetCode } from '../assets.ts';
 import type { Heads } from '../rules.ts';
 
-/** A movement of value to some address, as a block tells it. */
+/** A movement of value to an address in a block. */
 export interface Movement {
   txHash: string;
-  /** Place of the token's event, or of the output; -1: the transaction's own value. */
+  /** Log index of the token event, or index of the output; -1: the transaction's own value. */
   logIndex: number;
   /** Undefined: the chain's own coin. */
   contract: string | undefined;
-  /** As a wallet shows it; empty: the chain names no sender. */
+  /** As shown in wallets; empty where the chain has no sender. */
   from: string;
-  /** As `keyOf` writes it. */
+  /** In the format of `keyOf`. */
   to: string;
   units: bigint;
 }
@@ -22,49 +22,49 @@ export interface Block {
   minedAt: Date;
 }
 
-/** What the gateway asks a node of whatever chain. Every method throws when it cannot be reached. */
+/** Node access of the gateway for any chain. Every method throws when the node is unreachable. */
 export interface ChainReader {
-  /** Waits for a node that is just starting. @throws its last refusal after half a minute. */
+  /** Waits for a starting node. @throws its last error after half a minute. */
   untilReachable(): Promise<void>;
   /** @throws Error when the node is of another chain. */
   checkId(): Promise<void>;
   heads(): Promise<Heads>;
-  /** Hash of the block that the chain has at a number; undefined: none. */
+  /** Finds the hash of the block at a number; undefined: none. */
   hashAt(number: bigint): Promise<string | undefined>;
-  /** A block and what it moved to the addresses that `pickOurs` picks, all as `keyOf` writes them. */
+  /** Reads a block and its movements to the addresses selected by `pickOurs`, in the format of `keyOf`. */
   read(
     number: bigint,
     pickOurs: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<{ block: Block; movements: Movement[] }>;
-  /** How a sent transaction ended; undefined: it is in no block. */
+  /** Finds the outcome of a sent transaction; undefined: not mined. */
   outcomeOf(hash: string): Promise<{ blockNumber: bigint; isOk: boolean } | undefined>;
 }
 
-/** Derives the addresses of payments from an extended public key: whoever has it can watch and never spend. */
+/** Derives payment addresses from an extended public key, which can watch but never spend. */
 export interface Addresses {
-  /** The address of an index, as a wallet shows it. */
+  /** Address of an index, as shown in wallets. */
   at(index: bigint): string;
 }
 
-/** A chain as the gateway knows it: one gateway serves one. */
+/** A chain as used by the gateway, which serves one. */
 export interface Network {
   assets: readonly AssetCode[];
   chain: ChainReader;
   addresses: Addresses;
-  /** An address as it is compared and kept. */
+  /** Normalises an address for comparison and storage. */
   keyOf(address: string): string;
-  /** An address as wallets write it, its checksum proven. @returns undefined: it is none of this chain. */
+  /** Parses an address and verifies its checksum. @returns undefined for one that is invalid on this chain. */
   readAddress(text: string): string | undefined;
-  /** One of ours, or the name of a contract that we do not take. */
+  /** Supported asset, or the name of an unsupported contract. */
   assetOf(movement: Movement): string;
-  /** Where change and the operator's funds come in; undefined: the wallet that pays is asked for its balance. */
+  /** Address of change and the operator's funds; undefined: the hot wallet's balance is queried. */
   fundsAddress: string | undefined;
 }
 
 const startWithinMs = 30_000;
 const startPollMs = 200;
 
-/** Asks until there is an answer. @throws the last refusal after half a minute. */
+/** Repeats a call until it is answered. @throws the last error after half a minute. */
 export async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   for (const endAtMs = performance.now() + startWithinMs; ; ) {
     try {

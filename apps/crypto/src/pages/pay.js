@@ -14,7 +14,7 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   });
 }
 
-/** Shows what is new; another status changes the page around it too. */
+/** Refreshes the state; a changed status reloads the rest of the page. */
 async function refresh() {
   const answer = await fetch(state.dataset.state).catch(() => undefined);
   if (!answer?.ok) return;

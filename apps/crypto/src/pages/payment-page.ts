@@ -10,16 +10,16 @@ const localeNames: Record<Locale, string> = { en: 'English', uk: 'Українс
 
 export interface PageState {
   payment: PaymentRow;
-  /** As wallets show it. */
+  /** Address as shown in wallets. */
   address: string;
   transfers: readonly TransferRow[];
-  /** Undefined: the chain cannot be reached now. */
+  /** Undefined while the chain is unreachable. */
   heads: Heads | undefined;
   locale: Locale;
   now: Date;
 }
 
-/** Minor units as money in a language, without a sign. */
+/** Formats minor units in a language, without a currency sign. */
 function money(minor: bigint, locale: Locale): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return format.format(Number(minor) / 100);
@@ -27,7 +27,7 @@ function money(minor: bigint, locale: Locale): string {
 
 const sum = (transfers: readonly TransferRow[]) => transfers.reduce((so, { units }) => so + units, 0n);
 
-/** The part of the page that changes while the payer looks at it. */
+/** Renders the part of the page that is polled. */
 export function statePart({ payment, transfers, heads, locale, now }: PageState): Html {
   const { asset: code, status, currency } = payment;
   const asset = assets[code];
@@ -64,7 +64,7 @@ export function statePart({ payment, transfers, heads, locale, now }: PageState)
   }${wrong}`;
 }
 
-/** Whether there is still something to send. */
+/** Tells whether money is still to be sent. */
 const isOpen = ({ payment, now }: PageState) =>
   (payment.status === 'created' || payment.status === 'pending') && now <= payment.quote_until;
 
@@ -108,7 +108,7 @@ function instructions({ payment, address, locale, now }: PageState): Html {
     html`<button type="button" data-copy="${value}" data-done="${say(locale, 'copied')}">${say(locale, 'copy')}</button>`;
   const networkLine = html`<p class="network">${say(locale, 'network')}: <b>${network}</b></p>`;
   const leftS = Math.max(0, Math.floor((payment.quote_until.getTime() - now.getTime()) / 1_000));
-  // A price in minor units times a million.
+  // The rate is in minor units times a million.
   const price = money(payment.rate / 1_000_000n, locale);
   return html`<section class="pay">
     ${networkLine}

@@ -1,4 +1,4 @@
-/** Words of the payment page. `uk` is Ukrainian. */
+/** Texts of the payment page. `uk` is Ukrainian. */
 const texts = {
   en: {
     title: 'Pay with {sign}',
@@ -79,7 +79,7 @@ const texts = {
 export type Locale = keyof typeof texts;
 export type Text = keyof (typeof texts)['en'];
 
-/** A text with its values filled in. */
+/** Fills in a text's values. */
 export function say(locale: Locale, text: Text, values: Readonly<Record<string, string>> = {}): string {
   return texts[locale][text].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 }

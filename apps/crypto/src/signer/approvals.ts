@@ -5,10 +5,10 @@ export interface PayoutRow extends WantedPayout {
   id: string;
 }
 
-/** Why a payout was not signed at the last look: told once for each reason. */
+/** Last objection per payout, so that each is logged once. */
 const told = new Map<string, string>();
 
-/** Whether there is an objection; it is logged when it is another one than at the last look. */
+/** Tells whether there is an objection; logs a changed one. */
 export function isRefused({ log }: Pick<CommonDeps, 'log'>, { id }: PayoutRow, objection: string | undefined): boolean {
   if (objection === undefined) {
     told.delete(id);
@@ -20,8 +20,8 @@ export function isRefused({ log }: Pick<CommonDeps, 'log'>, { id }: PayoutRow, o
 }
 
 /**
- * What speaks against a payout: the operator's books, the signer's own rate, and what may leave in an hour.
- * @param cap Undefined for a further attempt: what may leave was looked at before the first.
+ * Collects objections to a payout: the operator's books, the signer's own rate, and the hourly cap.
+ * @param cap undefined for a replacement, whose cap was checked before.
  */
 export async function readObjection(
   { approvals, rates }: Pick<CommonDeps, 'approvals' | 'rates'>,

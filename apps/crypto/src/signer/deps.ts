@@ -1,13 +1,13 @@
+import { createLogger, type Logger } from '@altyn/server-kit/log';
 import { openPool } from '@altyn/server-kit/postgres';
 import type pg from 'pg';
-import { createLogger, type Logger } from '@altyn/server-kit/log';
 import type { PrivateKeyAccount } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createChain, type EvmChain } from '../networks/evm-chain.ts';
 import type { AnySignerConfig, SignerConfig } from '../config.ts';
+import { createChain, type EvmChain } from '../networks/evm-chain.ts';
 import { createRates, type Rates } from '../rates.ts';
 
-/** What a signer of whatever chain gets from outside, so that tests set it. */
+/** Dependencies of a signer on any chain, replaceable by tests. */
 export interface CommonDeps {
   log: Logger;
   /** The gateway's database. */
@@ -18,11 +18,11 @@ export interface CommonDeps {
   now: () => Date;
 }
 
-/** What Ethereum's signer gets beside that. */
+/** Additional dependencies of Ethereum's signer. */
 export interface SignerDeps extends CommonDeps {
   config: SignerConfig;
   chain: EvmChain;
-  /** The wallet that pays. */
+  /** The hot wallet. */
   hot: PrivateKeyAccount;
 }
 

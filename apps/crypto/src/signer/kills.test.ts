@@ -39,7 +39,7 @@ const turnOf = (deps: SignerDeps) =>
   });
 
 async function trial(death: Death): Promise<boolean> {
-  // The hourly cap is not what is looked at here.
+  // The hourly cap is not tested here.
   world.clock.ms += 2 * 3_600_000;
   const { address, id } = await orderPayout();
   const mortal = createMortal(death);
@@ -49,10 +49,10 @@ async function trial(death: Death): Promise<boolean> {
   await turnOf(dying).catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error;
   });
-  // What one dead signer leaves is paid already or not at all.
+  // A dead signer's payout is either paid already or not sent.
   await world.mine(1);
   expect([0n, units]).toContain(await world.usdtOf(address));
-  // A new one begins, twice, as after two restarts.
+  // Start a new one twice, as after two restarts.
   for (let start = 0; start < 2; start += 1) await turnOf(world.signer);
   await world.mine(3);
   await world.turn();

@@ -22,9 +22,9 @@ const everyMs = 1_000;
 interface Signer {
   deps: CommonDeps;
   chain: Pick<ChainReader, 'untilReachable' | 'checkId'>;
-  /** Where its funds come in, as wallets show it. */
+  /** Its funding address, as shown in wallets. */
   wallet: string;
-  /** One turn, which no other signer takes at the same time. */
+  /** One turn, exclusive among signers. */
   turn: () => Promise<void>;
 }
 

@@ -3,12 +3,12 @@ import type { Queries } from '../payment-store.ts';
 import type { PayoutRow } from './approvals.ts';
 import type { CommonDeps } from './deps.ts';
 
-/** What leaves the wallet of a chain without nonces: each purpose is written once, with its first signed bytes. */
+/** Outlays of chains without nonces: each purpose is stored once, with its first signed bytes. */
 
 const atOnce = 20;
 const hourMs = 3_600_000;
 
-/** Payouts that wait and have no outlay yet, oldest first. */
+/** Lists waiting payouts without an outlay, oldest first. */
 export async function listNew({ pool }: Pick<CommonDeps, 'pool'>): Promise<PayoutRow[]> {
   const { rows } = await pool.query<Omit<PayoutRow, 'units'> & { units: string }>(
     `select p.id, p.merchant_reference as reference, p.asset, p.amount_minor as "amountMinor", p.currency, p.address, p.units
@@ -18,7 +18,7 @@ export async function listNew({ pool }: Pick<CommonDeps, 'pool'>): Promise<Payou
   return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
 }
 
-/** Units of an asset that payouts have taken within the last hour. */
+/** Sums the units of an asset paid out within the last hour. */
 export async function usedWithinHour(
   { pool, now }: Pick<CommonDeps, 'pool' | 'now'>,
   asset: AssetCode,
@@ -31,7 +31,7 @@ export async function usedWithinHour(
   return BigInt(rows[0]?.units ?? '0');
 }
 
-/** Takes a purpose, for ever. @throws when it was taken before. */
+/** Reserves a purpose permanently. @throws when it is already reserved. */
 export async function takeOutlay(
   { now }: Pick<CommonDeps, 'now'>,
   queries: Queries,
@@ -52,7 +52,7 @@ export interface Signed {
   expiresAt?: Date;
 }
 
-/** Writes signed bytes down: before they are sent. */
+/** Stores signed bytes before they are sent. */
 export async function keepAttempt(
   { now }: Pick<CommonDeps, 'now'>,
   queries: Queries,
@@ -75,7 +75,7 @@ export interface OpenOutlay extends PayoutRow {
   signedAt: Date;
 }
 
-/** The last attempt of each outlay whose payout is not ended, oldest first. */
+/** Lists the last attempt of each outlay with an open payout, oldest first. */
 export async function listOpen({ pool }: Pick<CommonDeps, 'pool'>): Promise<OpenOutlay[]> {
   const { rows } = await pool.query<
     Omit<OpenOutlay, 'units' | 'feeUnits'> & { units: string; feeUnits: string | null }

@@ -1,16 +1,16 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Hex } from 'viem';
-import { tokenAbi } from '../networks/evm-chain.ts';
 import type { AssetCode } from '../assets.ts';
+import { tokenAbi } from '../networks/evm-chain.ts';
 import { isRefused, type PayoutRow, readObjection } from './approvals.ts';
 import type { SignerDeps } from './deps.ts';
 import { raiseFees, unitsOfCoins } from './rules.ts';
-import { keepSigned, nextNonce, send, sign, type Spending, takeNonce } from './wallet.ts';
+import { keepSigned, nextNonce, type Spending, send, sign, takeNonce } from './wallet.ts';
 
 const atOnce = 20;
 const hourMs = 3_600_000;
 
-/** Signs and sends what is approved and has no nonce yet, oldest first. @returns how many were signed. */
+/** Signs and sends approved payouts without a nonce, oldest first. @returns the number signed. */
 export async function payNew(deps: SignerDeps): Promise<number> {
   const { rows } = await deps.pool.query<Omit<PayoutRow, 'units'> & { units: string }>(
     `select p.id, p.merchant_reference as reference, p.asset, p.amount_minor as "amountMinor", p.currency, p.address, p.units
@@ -48,7 +48,7 @@ async function usedWithinHour(deps: SignerDeps, asset: AssetCode): Promise<bigin
   return BigInt(rows[0]?.units ?? '0');
 }
 
-/** What the paying wallet holds and has not promised yet: signed payouts that no block has taken are not there any more. */
+/** Computes the hot wallet's balance less signed but unmined payouts. */
 async function freeBalanceOf(deps: SignerDeps, asset: AssetCode): Promise<bigint> {
   const mined = await deps.chain.client.getTransactionCount({ address: deps.hot.address, blockTag: 'latest' });
   const { rows } = await deps.pool.query<{ units: string }>(
@@ -70,7 +70,7 @@ function balanceOf({ chain, config, hot }: SignerDeps, asset: AssetCode): Promis
   return client.readContract(call);
 }
 
-/** Takes a nonce, signs, writes both down, sends. A crash before the sending is made up for by `sendAgain`. */
+/** Takes a nonce, signs, stores both and sends. After a crash before sending, `sendAgain` sends it. */
 export async function spend(deps: SignerDeps, of: { purpose: string; spending: Spending }): Promise<void> {
   const { purpose, spending } = of;
   const fees = await deps.chain.client.estimateFeesPerGas();
@@ -86,7 +86,7 @@ export async function spend(deps: SignerDeps, of: { purpose: string; spending: S
 }
 
 interface OpenRow {
-  /** Of the payout; null: an outlay of another kind. */
+  /** The payout; null: another kind of outlay. */
   payout: (Omit<PayoutRow, 'units' | 'amountMinor'> & { amountMinor: string }) | null;
   nonce: bigint;
   purpose: string;
@@ -100,7 +100,9 @@ interface OpenRow {
   to: string | null;
 }
 
-/** Sends again what is in no block: the same bytes, or after a while the same spending with the same nonce and a higher fee. */
+/**
+ * Resends unmined transactions: the same bytes, or after a while the same spending with the same nonce and a higher fee.
+ */
 export async function sendAgain(deps: SignerDeps): Promise<void> {
   const mined = await deps.chain.client.getTransactionCount({ address: deps.hot.address, blockTag: 'latest' });
   const { rows } = await deps.pool.query<OpenRow>(
@@ -119,7 +121,7 @@ export async function sendAgain(deps: SignerDeps): Promise<void> {
     await send(deps, row.signedAt.getTime() < bumpBefore ? ((await bump(deps, row)) ?? row.raw) : row.raw);
 }
 
-/** A further attempt, of what is approved still. @returns undefined: the last one is sent again. */
+/** Signs a replacement if still approved. @returns undefined: the last one is resent. */
 async function bump(deps: SignerDeps, row: OpenRow): Promise<string | undefined> {
   if (row.payout) {
     const payout = { ...row.payout, amountMinor: BigInt(row.payout.amountMinor), units: BigInt(row.units) };

@@ -49,7 +49,7 @@ async function order({ amount = '400.00', isApproved = true, address = freshAddr
 const statusOf = async (id: string) => (await findPayoutBy(world.deps.pool, 'id', id))?.status;
 const sign = () => alone(world.signer, () => payNew(world.signer));
 
-test('an approved payout is signed once, mined, and told as completed at three confirmations', async () => {
+test('an approved payout is signed once, mined, and reported as completed at three confirmations', async () => {
   const payout = await order();
   await Promise.all(Array.from({ length: 8 }, sign));
   await sign();
@@ -63,7 +63,7 @@ test('an approved payout is signed once, mined, and told as completed at three c
   expect(world.hooks().map(({ type }) => type)).toEqual(['payout.completed']);
 });
 
-test('what the operator has not approved, or approved for another address, is not signed', async () => {
+test('a payout without approval, or approved for another address, is not signed', async () => {
   const foreign = await order({ isApproved: false });
   const { request } = foreign;
   await world.approve({
@@ -83,12 +83,12 @@ test('what the operator has not approved, or approved for another address, is no
   await world.deps.pool.query(`update crypto.payout set status = 'denied' where status = 'processing'`);
 });
 
-test('no more leaves within an hour than its cap', async () => {
+test('payouts respect the hourly cap', async () => {
   const payouts = [await order({ amount: '24000.00' }), await order({ amount: '24000.00' })];
   await sign();
   await world.mine(3);
   await world.turn();
-  // 600 USDT each, 1 000 an hour.
+  // 600 USDT each, 1 000 per hour.
   expect(await Promise.all(payouts.map(({ id }) => statusOf(id)))).toEqual(['completed', 'processing']);
   world.clock.ms += 3_600_001;
   await sign();
@@ -97,7 +97,7 @@ test('no more leaves within an hour than its cap', async () => {
   expect(await Promise.all(payouts.map(({ id }) => statusOf(id)))).toEqual(['completed', 'completed']);
 });
 
-test('a transaction that no block takes is sent with a higher fee under its nonce, and pays once', async () => {
+test('an unmined transaction is replaced with a higher fee under its nonce, and pays once', async () => {
   const payout = await order();
   await sign();
   world.clock.ms += 61_000;
@@ -155,7 +155,7 @@ test.each([
   expect(await world.usdtOf(payout.address)).toBe(10_000_000n);
 });
 
-test('a payout that is mined and fails is denied, and is not sent again', async () => {
+test('a mined but failed payout is denied and not resent', async () => {
   const payout = await order();
   await sign();
   await world.setUsdt(world.signer.hot.address, 0n);
@@ -172,7 +172,7 @@ test('a payout that is mined and fails is denied, and is not sent again', async 
   expect(world.hooks().map(({ type }) => type)).toEqual(['payout.denied']);
 });
 
-test('what is signed already is not promised twice', async () => {
+test('already signed money is not spent twice', async () => {
   await world.setUsdt(world.signer.hot.address, 15_000_000n);
   const payouts = [await order(), await order()];
   await sign();
@@ -186,7 +186,7 @@ test('what is signed already is not promised twice', async () => {
   expect(await Promise.all(payouts.map(({ id }) => statusOf(id)))).toEqual(['completed', 'completed']);
 });
 
-test('credited coins are swept to the paying wallet, gas first', async () => {
+test('credited coins are swept to the hot wallet, gas first', async () => {
   const created = await createPayment(world.deps, {
     merchant_reference: randomUUID(),
     customer_reference: randomUUID(),
@@ -215,7 +215,7 @@ test('credited coins are swept to the paying wallet, gas first', async () => {
   expect((await world.usdtOf(world.signer.hot.address)) - before).toBe(25_000_000n);
 });
 
-test('the signer’s role writes what it signs and changes nothing else', async () => {
+test("the signer's role can only store what it signs", async () => {
   const { rows } = await world.deps.pool.query<{ table: string; right: string }>(
     `select table_name as "table", privilege_type as "right" from information_schema.role_table_grants
      where grantee = 'altyn_signer' and privilege_type <> 'SELECT' order by 1`,
@@ -224,7 +224,7 @@ test('the signer’s role writes what it signs and changes nothing else', async 
   expect(rows).toEqual(written.map((table) => ({ table, right: 'INSERT' })));
 });
 
-describe('why a payout is not signed', () => {
+describe('objections to a payout', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   const payout: WantedPayout = {
     reference: randomUUID(),
@@ -251,7 +251,7 @@ describe('why a payout is not signed', () => {
     expect(objectionTo(payout, { ...fine, ...change })).toBe(objection);
   });
 
-  test('each further attempt pays an eighth more at least, or today’s fee', () => {
+  test("each replacement pays at least an eighth more, or today's fee", () => {
     const last = { maxFeePerGas: 800n, maxPriorityFeePerGas: 80n };
     expect(raiseFees(last, { maxFeePerGas: 1n, maxPriorityFeePerGas: 1n })).toEqual({
       maxFeePerGas: 901n,

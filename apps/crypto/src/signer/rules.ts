@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AssetCode, assets } from '../assets.ts';
 import { worthOf } from '../rules.ts';
 
-/** A payout as the gateway wrote it. */
+/** A payout as stored by the gateway. */
 export interface WantedPayout {
   reference: string;
   asset: AssetCode;
@@ -12,7 +12,7 @@ export interface WantedPayout {
   units: bigint;
 }
 
-/** The same payout as the operator's books have it. */
+/** The payout's approval in the operator's books. */
 export interface Approval {
   asset: string;
   amountMinor: bigint;
@@ -21,13 +21,13 @@ export interface Approval {
   accountDigest: string | null;
 }
 
-/** The digest by which an approval names its address: in its normal form, Ethereum's in lower case. */
+/** Digest of an approved address: of its normalised form, Ethereum's in lower case. */
 export const digestOf = (address: string) =>
   createHash('sha256')
     .update(address.startsWith('0x') ? address.toLowerCase() : address)
     .digest('hex');
 
-/** Hundredths by which a payout may be worth more than the approved amount at the signer's own rate. */
+/** Maximum value of a payout in per cent of the approved amount, at the signer's own rate. */
 const tolerance = 103n;
 
 export type Objection =
@@ -39,8 +39,9 @@ export type Objection =
   | 'over_the_hour';
 
 /**
- * Why a payout is not signed: it must be approved, with this amount, for this address, worth no more at the signer's own rate,
- * and within what may leave in an hour. @returns undefined: it is signed.
+ * Returns the objection to a payout: it must be approved with this amount and address, worth no more at the signer's own
+ * rate, and within the hourly cap.
+ * @returns undefined: it may be signed.
  */
 export function objectionTo(
   payout: WantedPayout,
@@ -60,7 +61,7 @@ export function objectionTo(
   return usedUnits + payout.units > hourlyUnits ? 'over_the_hour' : undefined;
 }
 
-/** Whole coins as units. */
+/** Converts whole coins to units. */
 export const unitsOfCoins = (coins: number, asset: AssetCode) => BigInt(coins) * 10n ** BigInt(assets[asset].decimals);
 
 export interface Fees {
@@ -70,7 +71,7 @@ export interface Fees {
 
 const atLeast = (one: bigint, other: bigint) => (one > other ? one : other);
 
-/** Fees of a further attempt: today's, and an eighth more than the last one's at least, as nodes ask of a replacement. */
+/** Fees of a replacement: today's, and at least an eighth above the last one's, as nodes require. */
 export function raiseFees(last: Fees, today: Fees): Fees {
   const raised = (fee: bigint) => (fee * 9n) / 8n + 1n;
   return {

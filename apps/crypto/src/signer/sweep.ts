@@ -16,8 +16,8 @@ interface SweepRow {
 }
 
 /**
- * Moves credited coins from the addresses of payments to the paying wallet: what there is on the chain now, so that a repeat
- * finds nothing to do. A token's address gets the gas for its one transaction first.
+ * Moves credited coins from payment addresses to the hot wallet, by their on-chain balance, so that a repeat has no effect.
+ * An address with tokens first receives the gas for its transaction.
  */
 export async function sweep(deps: SignerDeps): Promise<number> {
   const { SIGNER_XPRV: xprv } = deps.config;

@@ -1,7 +1,7 @@
 import { type Hex, keccak256 } from 'viem';
 import type { AssetCode } from '../assets.ts';
-import { transferCall } from '../networks/evm-chain.ts';
 import { holdLock } from '../hold-lock.ts';
+import { transferCall } from '../networks/evm-chain.ts';
 import type { Queries } from '../payment-store.ts';
 import type { CommonDeps, SignerDeps } from './deps.ts';
 import type { Fees } from './rules.ts';
@@ -9,14 +9,14 @@ import type { Fees } from './rules.ts';
 export const coinGas = 21_000n;
 export const tokenGas = 100_000n;
 
-/** What a nonce is used for: these bytes' meaning never changes, only their fee. */
+/** Use of a nonce: the meaning is fixed, only the fee changes. */
 export interface Spending {
   asset: AssetCode;
   to: Hex;
   units: bigint;
 }
 
-/** Signs a spending. Pure: the same input gives the same bytes (RFC 6979). */
+/** Signs a spending, deterministically (RFC 6979). */
 export async function sign(
   deps: Pick<SignerDeps, 'hot' | 'config'>,
   { nonce, fees, spending }: { nonce: number; fees: Fees; spending: Spending },
@@ -36,7 +36,7 @@ export async function sign(
   return { raw, hash: keccak256(raw) };
 }
 
-/** The next nonce nobody has taken, here or on the chain. Under the signer's lock. */
+/** Finds the next free nonce, here and on the chain. Under the signer's lock. */
 export async function nextNonce(deps: SignerDeps, queries: Queries): Promise<number> {
   const onChain = await deps.chain.client.getTransactionCount({ address: deps.hot.address, blockTag: 'pending' });
   const { rows } = await queries.query<{ next: bigint | null }>(
@@ -46,7 +46,7 @@ export async function nextNonce(deps: SignerDeps, queries: Queries): Promise<num
   return Math.max(onChain, Number(rows[0]?.next ?? 0n));
 }
 
-/** Takes a nonce for a purpose, for ever. */
+/** Binds a nonce to a purpose permanently. */
 export async function takeNonce(
   deps: Pick<SignerDeps, 'config' | 'now'>,
   queries: Queries,
@@ -58,7 +58,7 @@ export async function takeNonce(
   );
 }
 
-/** Writes signed bytes down: before they are sent. */
+/** Stores signed bytes before they are sent. */
 export async function keepSigned(
   deps: Pick<SignerDeps, 'now'>,
   queries: Queries,
@@ -72,7 +72,7 @@ export async function keepSigned(
   );
 }
 
-/** Hands bytes to the node. Bytes it has, or whose nonce is mined, change nothing. */
+/** Sends bytes to the node; known bytes and used nonces have no effect. */
 export async function send(deps: SignerDeps, raw: string): Promise<void> {
   try {
     await deps.chain.client.sendRawTransaction({ serializedTransaction: raw as Hex });
@@ -85,7 +85,7 @@ export async function send(deps: SignerDeps, raw: string): Promise<void> {
 
 const signerLock = 7_301_984_046n;
 
-/** Runs `work` while no other signer does. @returns undefined: another one is at it. */
+/** Runs `work` exclusively among signers. @returns undefined when another one is running. */
 export async function alone<T>({ pool }: Pick<CommonDeps, 'pool'>, work: () => Promise<T>): Promise<T | undefined> {
   return (await holdLock(pool, signerLock, work))?.result;
 }

@@ -1,11 +1,11 @@
+import { startAnvil } from '@altyn/local-chain/anvil';
+import { createCustomer } from '@altyn/local-chain/customer';
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import formBody from '@fastify/formbody';
 import { fastify } from 'fastify';
 import { formatUnits, type Hex, isAddress } from 'viem';
 import { z } from 'zod';
 import { loadChainConfig } from '../config.ts';
-import { startAnvil } from '@altyn/local-chain/anvil';
-import { createCustomer } from '@altyn/local-chain/customer';
 import { walletPage, walletStyle } from './page.ts';
 
 const blockTimeS = 2;
@@ -17,7 +17,7 @@ const order = z.object({
   coin: z.enum(['usdt', 'eth']),
 });
 
-/** The chain of the local system, and the wallet of a customer who pays on it. Its file is for this account alone. */
+/** The local system's blockchain and the wallet of a paying customer. Its file is private to this account. */
 process.umask(0o077);
 const config = loadChainConfig();
 const anvil = startAnvil({ port: config.CHAIN_PORT, blockTimeS, stateFile: config.CHAIN_STATE_FILE });
@@ -26,7 +26,7 @@ const customer = createCustomer({ rpcUrl: `http://127.0.0.1:${config.CHAIN_PORT}
 await customer.untilUp();
 if (await customer.deployToken()) {
   const { CHAIN_FUNDED_ADDRESS: funded } = config;
-  // The house's paying wallet begins with something to pay from.
+  // Initial funds of the house's hot wallet.
   await customer.send('eth', funded as Hex, '100');
   await customer.send('usdt', funded as Hex, '200000');
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '@altyn/server-kit/html';
 
-/** The page of the customer's wallet: for whoever tries the cashbox, in English like the inbox. */
+/** Renders the customer's wallet, for trying out the cashbox; in English like the inbox. */
 export function walletPage(state: { usdt: string; eth: string; block: bigint; told: string | undefined }): Html {
   return html`<!doctype html>
 <html lang="en">

@@ -42,7 +42,7 @@ test.each([
   expect(await read(id)).toEqual({ id, reference, ...outcome });
 });
 
-test('a repeat of an order answers with its check; another order under its key is refused', async () => {
+test('a repeated order returns its check; another order under its key is refused', async () => {
   const first = await order(orderOf('AB123456'));
   expect((await order(orderOf('AB123456'))).json()).toEqual(first.json());
   expect((await order(orderOf('AB123457'))).statusCode).toBe(409);
@@ -56,7 +56,7 @@ test.each([
   expect((await order(payload, headers)).statusCode).toBe(status);
 });
 
-test('fails as asked, as often as asked', async () => {
+test('fails as requested, the requested number of times', async () => {
   await sandbox.app.inject({
     method: 'PUT',
     url: '/test/identity',

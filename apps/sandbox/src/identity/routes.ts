@@ -1,6 +1,6 @@
 import {
-  createIdentityCheck,
   type CreateIdentityCheck,
+  createIdentityCheck,
   type IdentityCheckAnswer,
   identityCheckBasePath,
   identityCheckPaths,
@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { createFailureSwitch, failureModeRequest } from '../failure-mode.ts';
 import { createAnswerMemory } from '../idempotency.ts';
 
-/** Checks that are remembered. */
+/** Maximum stored checks. */
 const memoryLimit = 10_000;
 const usualMs = 3_000;
 const slowMs = 10_000;
@@ -26,7 +26,7 @@ interface Outcome {
 
 const denied = (reason: KycReason): Outcome => ({ status: 'denied', reason, afterMs: usualMs });
 
-/** The last two digits of a document's number choose the outcome; every other number is approved. */
+/** Outcome by the last two digits of a document's number; others are approved. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   '02': denied('document_expired'),
   '04': denied('unreadable'),
@@ -50,7 +50,7 @@ const statusOf = {
 const fail = (reply: FastifyReply, code: keyof typeof statusOf) =>
   reply.status(statusOf[code]).send({ error: { code, message: code.replaceAll('_', ' ') } });
 
-/** The service that checks identities. It keeps no picture: only what it has to answer. */
+/** Registers the identity check service. It stores no pictures, only its answers. */
 export function registerIdentityChecks(app: FastifyInstance, { deps }: { deps: Deps }): void {
   const failures = createFailureSwitch();
   const orders = createAnswerMemory<{ id: string }>(memoryLimit);

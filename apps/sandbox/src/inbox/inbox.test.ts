@@ -18,7 +18,7 @@ test.each([
   expect(addressKey(a)).toBe(addressKey(b));
 });
 
-test('keeps the newest, newest first, and tells listeners', () => {
+test('keeps the newest entries, newest first, and notifies listeners', () => {
   let minute = 0;
   const inbox = createInbox({ limit: 3, now: () => new Date(Date.UTC(2026, 0, 1, 0, minute)) });
   const told: string[] = [];

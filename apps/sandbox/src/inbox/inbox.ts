@@ -1,13 +1,13 @@
-/** Something that reached a telephone or a mailbox. */
+/** A received message, call, mail or push. */
 export interface InboxEntry {
   channel: 'sms' | 'call' | 'email' | 'push';
   to: string;
   from: string;
-  /** Calls: what the telephone shows. Emails: subject, an empty line, the text. Pushes: what was sealed. */
+  /** Calls: the caller shown. Emails: subject, an empty line, the text. Pushes: the decrypted content. */
   text: string;
-  /** Of a mail: where its reader ends such mails by one press. */
+  /** Mails: one-click unsubscribe address. */
   unsubscribeUrl?: string;
-  /** The code in it: six digits of a text, the caller's last four of a call. */
+  /** Code in it: six digits of a text, or the caller's last four. */
   code: string | null;
   /** ISO 8601. */
   at: string;
@@ -15,10 +15,10 @@ export interface InboxEntry {
 
 export type Arrival = Omit<InboxEntry, 'code' | 'at'>;
 
-/** Digits of an id or a link are no code. */
+/** Excludes digits of an id or a link. */
 const codePattern = /(?<![\w-])\d{6}(?![\w-])/;
 
-/** The code in a message, or null. */
+/** Extracts the code of a message, or null. */
 export function extractCode(entry: Pick<InboxEntry, 'channel' | 'from' | 'text'>): string | null {
   if (entry.channel === 'push') return null;
   if (entry.channel === 'call') return /\d{4}$/.exec(entry.from)?.[0] ?? null;
@@ -27,13 +27,13 @@ export function extractCode(entry: Pick<InboxEntry, 'channel' | 'from' | 'text'>
 
 const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** One writing for each telephone, mailbox and browser. A plus that a query string turned into a space does not matter. */
+/** Normalises an address; restores a plus that a query string turned into a space. */
 export function addressKey(address: string): string {
   const text = address.trim().toLowerCase();
   return text.includes('@') || isId.test(text) ? text : text.replaceAll(/\D/g, '');
 }
 
-/** Keeps the newest `limit` entries in memory and tells listeners of each arrival. */
+/** Keeps the newest `limit` entries in memory and notifies listeners of arrivals. */
 export function createInbox(options: { limit: number; now: () => Date }) {
   const entries: { key: string; entry: InboxEntry }[] = [];
   const listeners = new Set<(entry: InboxEntry) => void>();
@@ -45,7 +45,7 @@ export function createInbox(options: { limit: number; now: () => Date }) {
       for (const listener of listeners) listener(entry);
       return entry;
     },
-    /** Newest first; all of them without an address. */
+    /** Lists entries, newest first; all of them without an address. */
     list(to?: string): InboxEntry[] {
       const key = to === undefined ? undefined : addressKey(to);
       return entries

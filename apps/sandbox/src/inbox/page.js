@@ -1,4 +1,4 @@
-// Three panes: addresses, an address's messages, a message. `#<address>` in the location chooses an address.
+// Three panes: addresses, messages, a message. `#<address>` in the location selects an address.
 
 const icons = {
   sms: 'M4 4h16v12H9l-5 4z',
@@ -93,7 +93,7 @@ function showMessages() {
   );
 }
 
-/** Text with its web addresses as links. */
+/** Renders text with its URLs as links. */
 function linked(text) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -184,7 +184,7 @@ function state(name, text) {
   live.textContent = text;
 }
 const stream = new EventSource('/inbox/stream');
-// What came while the line was down is in the list.
+// The list contains what arrived while disconnected.
 stream.addEventListener('open', () => {
   state('open', 'Live');
   void load();

@@ -8,7 +8,7 @@ const maxStreams = 200;
 
 const listQuery = z.object({ to: z.string().max(254).optional() });
 
-/** The inbox's page, its JSON list and its live stream. */
+/** Registers the inbox's page, JSON list and live stream. */
 export function registerInbox(app: FastifyInstance, options: { inbox: Inbox; assets: Assets }): void {
   const { inbox, assets } = options;
   let openStreams = 0;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Speaks SMTP line by line and gives the status of each answer. */
+/** Speaks SMTP line by line; returns each answer's status. */
 async function deliver(recipients: string[], message: string[]): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   const statuses: string[] = [];
@@ -31,7 +31,7 @@ async function deliver(recipients: string[], message: string[]): Promise<string[
   return statuses;
 }
 
-test('a letter arrives, one entry for each recipient', async () => {
+test('a mail arrives, with one entry per recipient', async () => {
   const subject = `=?utf-8?B?${Buffer.from('Код підтвердження').toString('base64')}?=`;
   const statuses = await deliver(
     ['Player@Example.com', 'other@example.com'],
@@ -51,7 +51,7 @@ test('a letter arrives, one entry for each recipient', async () => {
   expect(sandbox.inbox.list()).toHaveLength(2);
 });
 
-test('a letter that is HTML alone is read as text', async () => {
+test('an HTML-only mail is converted to text', async () => {
   const html = '<style>b{}</style><p>Your code <b>135790</b></p>';
   await deliver(['p@example.com'], ['From: a@altyn.example', 'Subject: Hi', 'Content-Type: text/html', '', html]);
   expect(sandbox.inbox.list('p@example.com')[0]).toMatchObject({

@@ -1,6 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream } from 'smtp-server';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Inbox } from '../inbox/inbox.ts';
 
 const maxMessageBytes = 1024 * 1024;
@@ -12,7 +12,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Text of a message that came as HTML alone. */
+/** Extracts the text of an HTML-only message. */
 function textOfHtml(html: string): string {
   return html
     .replaceAll(/<(style|script)[\s\S]*?<\/\1>/gi, '')
@@ -23,14 +23,14 @@ function textOfHtml(html: string): string {
     .trim();
 }
 
-/** Where a mail says that one press ends such mails (RFC 8058). */
+/** Reads a mail's one-click unsubscribe address (RFC 8058). */
 function oneClickUrl(headers: readonly { key: string; value: string }[]): string | undefined {
   const valueOf = (key: string) => headers.find((header) => header.key === key)?.value.trim();
   if (valueOf('list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') return undefined;
   return /<(https?:[^>]+)>/.exec(valueOf('list-unsubscribe') ?? '')?.[1];
 }
 
-/** A mail server that takes mail for anyone and puts it into the inbox, one entry for each recipient. */
+/** Creates a mail server that accepts mail for anyone and adds one inbox entry per recipient. */
 export function createMailServer(options: { inbox: Inbox; log: FastifyBaseLogger }): SMTPServer {
   const server = new SMTPServer({
     name: 'sandbox',

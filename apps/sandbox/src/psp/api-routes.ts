@@ -1,13 +1,13 @@
 import {
-  createPaymentRequest,
   appleSessionRequest,
+  createPaymentRequest,
   createPayoutRequest,
   deviceMethod,
   instrumentMethod,
   localMethod,
+  type ProviderErrorCode,
   paymentProviderBasePath,
   paymentProviderPaths,
-  type ProviderErrorCode,
   providerErrorStatus,
   transactionsQuery,
 } from '@altyn/contracts/payment-provider';
@@ -43,7 +43,7 @@ interface Parts {
   wallets: Wallets;
 }
 
-/** The payment provider's calls. */
+/** Registers the payment provider's API. */
 export function registerProviderApi(app: FastifyInstance, parts: Parts): void {
   const { deps } = parts;
   const failures = createFailureSwitch();
@@ -76,7 +76,7 @@ export function registerProviderApi(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-/** What tests ask of the outside world. */
+/** Registers the calls for tests. */
 function registerTestCalls(
   app: FastifyInstance,
   { provider, wallets }: Parts,
@@ -89,7 +89,7 @@ function registerTestCalls(
     return reply.send(body.data);
   });
 
-  /** What a payer's phone does: a token for a card and a sum. */
+  /** Simulates a payer's phone: a token for a card and an amount. */
   app.post('/test/device-tokens', (request, reply) => {
     const body = deviceTokenRequest.safeParse(request.body);
     if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
@@ -97,7 +97,7 @@ function registerTestCalls(
     return reply.send({ token: wallets.make(wallet, { amount, currency, card: { number, month: 12, year: 2034 } }) });
   });
 
-  /** What a payer's bank does weeks later. */
+  /** Simulates a chargeback by the payer's bank. */
   app.post('/test/chargebacks', (request, reply) => {
     const body = idParams.safeParse(request.body);
     const told = body.success ? provider.chargeBack(body.data.id) : undefined;
@@ -105,7 +105,7 @@ function registerTestCalls(
   });
 }
 
-/** New payments and payouts. */
+/** Registers the creation of payments and payouts. */
 function registerCreations(api: FastifyInstance, provider: Provider): void {
   function accept<Schema extends z.ZodType, Told>(
     path: string,
@@ -132,7 +132,7 @@ function registerCreations(api: FastifyInstance, provider: Provider): void {
   );
 }
 
-/** Ends of payments that the merchant asks for. */
+/** Registers the merchant's voids and refunds. */
 function registerEnds(api: FastifyInstance, provider: Provider): void {
   function act(verb: 'void' | 'refund', end: (id: string) => unknown): void {
     api.post(`${paymentProviderPaths.payments}/:id/${verb}`, (request, reply) => {
@@ -152,7 +152,7 @@ function registerAppleSessions(api: FastifyInstance, deps: Deps): void {
     const parsed = appleSessionRequest.safeParse(request.body);
     if (!parsed.success) return fail(reply, 'invalid_request', z.prettifyError(parsed.error));
     const { hostname } = new URL(parsed.data.validation_url);
-    // A browser names the address: only Apple's own is asked, whatever it says.
+    // The URL comes from a browser: only Apple's hosts are called.
     if (hostname !== 'apple.com' && !hostname.endsWith('.apple.com'))
       return fail(reply, 'invalid_request', 'Not an address of Apple');
     const session = { merchantIdentifier: gatewayNames.appleMerchantId, domainName: parsed.data.domain };

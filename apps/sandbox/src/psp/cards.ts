@@ -1,7 +1,7 @@
 import type { Instrument, ProviderReason } from '@altyn/contracts/payment-provider';
 import { hashOf } from '../idempotency.ts';
 
-/** What happens to a payment, told by the card or by the page's selector. */
+/** Outcomes of a payment, selected by the card or on the page. */
 export const outcomes = [
   'approve',
   'decline',
@@ -27,7 +27,7 @@ export const testCards: readonly { number: string; outcome: Outcome }[] = [
   { number: '4000000000000051', outcome: 'lost_first' },
 ];
 
-/** The refusal an outcome ends in; undefined: it is paid. */
+/** Refusal reason of an outcome; undefined: paid. */
 export const reasonOfOutcome: Partial<Record<Outcome, ProviderReason>> = {
   decline: 'declined_by_bank',
   insufficient_funds: 'insufficient_funds',
@@ -38,7 +38,7 @@ export function outcomeOfCard(number: string): Outcome {
   return testCards.find((card) => card.number === number)?.outcome ?? 'approve';
 }
 
-/** The check digit of ISO/IEC 7812-1, annex B. */
+/** Verifies the check digit of ISO/IEC 7812-1, annex B. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   let sum = 0;
@@ -50,7 +50,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The scheme by the first digits (ISO/IEC 7812 ranges the schemes publish); undefined: not accepted. */
+/** Returns the card network by the first digits (published ISO/IEC 7812 ranges); undefined: not accepted. */
 export function brandOf(number: string): 'visa' | 'mastercard' | undefined {
   if (number.startsWith('4')) return 'visa';
   const four = Number(number.slice(0, 4));
@@ -63,10 +63,10 @@ export function maskCard(number: string): string {
   return `•••• ${number.slice(-4)}`;
 }
 
-/** The same for a card or account, whoever pays with it. */
+/** Identifies a card or account across payers. */
 export const fingerprintOf = (account: string) => `fp_${hashOf(['fingerprint', account])}`;
 
-/** A card as the provider tells of it. */
+/** Renders a card for the merchant. */
 export function cardInstrument(number: string): Instrument {
   return {
     brand: brandOf(number) ?? 'card',
@@ -76,7 +76,7 @@ export function cardInstrument(number: string): Instrument {
   };
 }
 
-/** Whether `MM/YY` (or `MM / YYYY`) names a month that has not ended at `now`; undefined when it is no such text. */
+/** Tells whether `MM/YY` (or `MM / YYYY`) is a month that has not ended at `now`; undefined for an invalid text. */
 export function isExpiryAhead(text: string, now: Date): boolean | undefined {
   const match = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(text);
   if (!match) return undefined;

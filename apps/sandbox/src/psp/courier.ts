@@ -48,7 +48,7 @@ export function createCourier(options: { deps: Deps; store: ProviderStore }) {
   }
 
   return {
-    /** Starts what is due and waits for none of it. */
+    /** Starts due deliveries without waiting for them. */
     deliverDue(): void {
       for (const delivery of store.dueDeliveries(deps.now().getTime(), maxInFlight * 2)) {
         if (inFlight.size >= maxInFlight || inFlight.has(delivery.rowId)) continue;
@@ -56,7 +56,7 @@ export function createCourier(options: { deps: Deps; store: ProviderStore }) {
         inFlight.set(delivery.rowId, work);
       }
     },
-    /** Waits for what is on its way. */
+    /** Waits for deliveries in flight. */
     async settle(): Promise<void> {
       await Promise.all(inFlight.values());
     },

@@ -5,9 +5,9 @@ const duplicatePausesMs = [0, 50, 400, 2_000];
 const outOfOrderPauseMs = 2_000;
 
 /**
- * The webhook of a record's present status, as the deliveries its outcome wants: once, several times, held back until
- * the next event overtakes it, or lost at first.
- * @returns `releaseHeldAtMs` when deliveries held before shall now follow.
+ * Plans the webhook deliveries of a record's current status by its outcome: once, several times, held back until the next
+ * event overtakes it, or lost at first.
+ * @returns `releaseHeldAtMs` when held deliveries are to follow now.
  */
 export function planDeliveries(
   record: ProviderRecord,

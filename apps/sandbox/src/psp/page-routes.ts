@@ -1,12 +1,12 @@
 import { instrumentMethod, localMethod } from '@altyn/contracts/payment-provider';
+import { type Html, html } from '@altyn/server-kit/html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { type Html, html } from '@altyn/server-kit/html';
 import { confirmPage } from './pages/confirm-page.ts';
 import type { PageContext } from './pages/layout.ts';
-import { delayS, emptyFields, readPayForm } from './pages/pay-form.ts';
 import { localPage } from './pages/local-page.ts';
+import { delayS, emptyFields, readPayForm } from './pages/pay-form.ts';
 import { paymentPage } from './pages/payment-page.ts';
 import { resultPage } from './pages/result-page.ts';
 import { pageLocales, pageTexts } from './pages/texts.ts';
@@ -23,7 +23,7 @@ const confirmBody = z.object({
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The step a payment is at: every page sends a payer who is elsewhere to it. */
+/** Current step of a payment; other pages redirect to it. */
 function stepOf(record: PaymentRecord): '' | '/confirm' | '/result' {
   if (record.told.status === 'created') return '';
   return record.challenge ? '/confirm' : '/result';
@@ -46,7 +46,7 @@ interface Visit {
   context: PageContext;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Sends the payer to the step that the payment is at now. */
+  /** Redirects the payer to the payment's current step. */
   next: () => FastifyReply;
 }
 
@@ -81,7 +81,7 @@ function registerStep(
   });
 }
 
-/** The hosted payment page: form, bank confirmation, result. */
+/** Registers the hosted payment pages: form, bank confirmation, result. */
 export function registerPaymentPages(app: FastifyInstance, options: { deps: Deps; provider: Provider }): void {
   const { deps, provider } = options;
   const step = (route: Parameters<typeof registerStep>[2], work: (visit: Visit) => FastifyReply) =>

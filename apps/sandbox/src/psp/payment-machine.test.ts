@@ -52,7 +52,7 @@ const rightCode = confirmed({ by: 'code', code: '654321' });
 const wrongCode = confirmed({ by: 'code', code: '000000' });
 const moved = (status: PaymentRecord['told']['status']): PaymentEvent => ({ type: 'moved', status });
 
-/** Applies events one after the other: the last record, and the effects of all. */
+/** Applies events in order; returns the last record and all effects. */
 function play(events: readonly PaymentEvent[]) {
   let record = created;
   const effects: string[] = [];

@@ -4,7 +4,7 @@ import type { PaymentRecord } from './store.ts';
 
 const maxWrongTries = 3;
 
-/** From which statuses a payment may go to which. */
+/** Permitted status changes of a payment. */
 const moves: Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]> = {
   created: ['pending', 'denied', 'expired'],
   pending: ['completed', 'denied', 'expired'],
@@ -15,7 +15,7 @@ const moves: Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]> = {
   charged_back: [],
 };
 
-/** What the payer has chosen to pay with. `isAtOnce`: nothing is left to confirm. */
+/** The payer's chosen instrument. `isAtOnce`: no confirmation is needed. */
 export interface Submission {
   instrument: Instrument | null;
   outcome: Outcome;
@@ -24,24 +24,24 @@ export interface Submission {
   isAtOnce?: boolean;
 }
 
-/** The payer's answer on the bank's page. */
+/** The payer's confirmation on the bank's page. */
 export type Confirmation = { by: 'code'; code: string } | { by: 'app' } | { by: 'cancel' };
 
 export type PaymentEvent =
-  /** `code`: what the bank will ask the payer for. */
+  /** `code`: the code that the bank requests. */
   | { type: 'submitted'; submission: Submission; code: string }
   | { type: 'confirmed'; confirmation: Confirmation }
-  /** The payer, the merchant, the bank or the clock moves it; what its status does not allow changes nothing. */
+  /** Moved by the payer, the merchant, the bank or the clock; an impermissible move changes nothing. */
   | { type: 'moved'; status: ProviderPaymentStatus; reason?: ProviderReason };
 
 export type PaymentEffect =
-  /** A webhook about the record as it was at this step. */
+  /** A webhook of the record at this step. */
   | { type: 'announce'; record: PaymentRecord }
   | { type: 'sendCode'; to: string; text: string }
   | { type: 'planCompletion'; dueAtMs: number }
   | { type: 'clearPlan' };
 
-/** A record after an event, the same object if nothing has changed, and the effects in the order in which they happen. */
+/** The record after an event, the same object if unchanged, and the effects in order. */
 export interface PaymentStep {
   record: PaymentRecord;
   effects: readonly PaymentEffect[];
@@ -68,7 +68,7 @@ function move(
   return { record: next, effects: [{ type: 'announce', record: next }, ...(isOver ? [clearPlan] : [])] };
 }
 
-/** The payer has confirmed: the payment goes as its outcome says. */
+/** Settles a confirmed payment by its outcome. */
 function settle(record: PaymentRecord, now: Date): PaymentStep {
   const reason = reasonOfOutcome[record.outcome];
   if (reason) return move(record, { status: 'denied', reason }, now);
@@ -79,11 +79,11 @@ function settle(record: PaymentRecord, now: Date): PaymentStep {
   };
 }
 
-/** The bank asks the payer to confirm. A second submission changes nothing. */
+/** Requests the payer's confirmation. A second submission changes nothing. */
 function submit(record: PaymentRecord, event: { submission: Submission; code: string }, now: Date): PaymentStep {
   if (record.told.status !== 'created') return unchanged(record);
   const { instrument, outcome, delayS, isAtOnce = false } = event.submission;
-  // A local method is confirmed in the bank's app, and notes in a terminal need no confirmation.
+  // A local method is confirmed in the bank's app, and cash at a terminal needs no confirmation.
   const isByCode = instrument !== null && !isAtOnce;
   const sentTo = isByCode ? (record.request.customer_phone ?? null) : null;
   const told = { ...record.told, instrument };
@@ -110,7 +110,7 @@ function confirm(record: PaymentRecord, confirmation: Confirmation, now: Date): 
     : move(tried, { status: 'denied', reason: 'authentication_failed' }, now);
 }
 
-/** Applies an event to a payment: the next record, and the effects that follow. Pure. */
+/** Applies an event to a payment; returns the next record and its effects. Pure. */
 export function advancePayment(record: PaymentRecord, event: PaymentEvent, now: Date): PaymentStep {
   if (event.type === 'submitted') return submit(record, event, now);
   if (event.type === 'confirmed') return confirm(record, event.confirmation, now);

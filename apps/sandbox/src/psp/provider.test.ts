@@ -47,7 +47,7 @@ const post = (url: string, form: Record<string, string>) =>
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', holder: 'TEST PLAYER' };
 
-/** Pays to the end and gives the events as they arrived. */
+/** Completes a payment; returns the events in order of arrival. */
 async function pay(form: Partial<typeof card> & { outcome?: string } = {}) {
   const { id } = (await create()).json<{ id: string }>();
   expect((await post(`/pay/${id}`, { ...card, ...form })).headers.location).toBe(`/pay/${id}/confirm`);
@@ -81,7 +81,7 @@ test.each([
   expect(events().at(-1)).toMatchObject({ type: 'payment.denied', data: { reason } });
 });
 
-test('the selector overrules the card', async () => {
+test('the selector overrides the card', async () => {
   await pay({ number: '4000000000000002', outcome: 'approve' });
   expect(kinds().at(-1)).toBe('2 payment.completed');
 });
@@ -145,7 +145,7 @@ test('an unpaid payment expires', async () => {
   expect(kinds()).toEqual(['1 payment.expired']);
 });
 
-test('wrong input is told by field, keeps what was typed but the CVC, and moves nothing', async () => {
+test('invalid input is reported by field, keeps all input except the CVC, and moves nothing', async () => {
   const { id } = (await create()).json<{ id: string }>();
   const answer = await post(`/pay/${id}?lang=ru`, {
     ...card,
@@ -171,7 +171,7 @@ test('idempotent creation; refusals', async () => {
   expect((await sandbox.app.inject({ url: '/pay/none' })).statusCode).toBe(404);
 });
 
-test('payouts end by themselves, and the list pages over everything', async () => {
+test('payouts complete automatically, and the list pages over everything', async () => {
   const payout = {
     merchant_reference: 'w-1',
     amount: '100.00',
@@ -204,13 +204,13 @@ test('payouts end by themselves, and the list pages over everything', async () =
   expect(seen.sort()).toEqual(['order-1', 'w-1', 'w-2']);
 });
 
-/** The token of the card that the latest payment was made with. */
+/** Token of the latest payment's card. */
 function savedToken(): string {
   const event = events().at(-1);
   return (event?.data as { instrument?: { token: string } } | undefined)?.instrument?.token ?? '';
 }
 
-test('a saved card is paid with again: the page begins with the confirmation, and the bank does what it did', async () => {
+test('a saved card starts at the confirmation, and the bank repeats its outcome', async () => {
   await pay();
   const token = savedToken();
   const again = (await create({ merchant_reference: 'order-2', saved_instrument: token })).json<{ id: string }>();

@@ -18,9 +18,9 @@ import { listTransactions, type TransactionsQuery } from './transactions.ts';
 
 const paymentLifeMs = 30 * 60_000;
 const payoutPauseMs = 3_000;
-/** Seconds that a device's payment takes with a card that is approved later. */
+/** Delay in seconds of a device payment with a card that is approved later. */
 const deviceDelayS = 10;
-/** A payout to an account that ends so is refused. */
+/** Account suffix of refused payouts. */
 const refusedAccountEnd = '0002';
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
   wallets: Wallets;
 }
 
-/** The fields that a new payment and a new payout have in common. */
+/** Common fields of new payments and payouts. */
 function baseOf(request: CreatePaymentRequest | CreatePayoutRequest, now: Date) {
   const at = now.toISOString();
   const { merchant_reference, customer_reference, amount, currency, method } = request;
@@ -46,15 +46,15 @@ function baseOf(request: CreatePaymentRequest | CreatePayoutRequest, now: Date) 
   };
 }
 
-/** The payment with which the customer of a request has used its saved instrument before. */
+/** Finds the customer's earlier payment with the saved instrument. */
 const paidBefore = (store: ProviderStore, { customer_reference, saved_instrument }: CreatePaymentRequest) =>
   saved_instrument === undefined ? undefined : store.paidWith(customer_reference, saved_instrument);
 
-/** The payer has chosen what to pay with. */
+/** Submits the payer's instrument. */
 const submit = ({ deps, records }: Parts, id: string, submission: Submission) =>
   void records.advance(id, { type: 'submitted', submission, code: deps.digits(6) });
 
-/** A token of the payer's device: it stands for the card and the payer's consent, so nothing is left to confirm. */
+/** Pays by a device token, which includes the payer's consent, so no confirmation is needed. */
 function payByDevice(parts: Parts, { told, request }: PaymentRecord): void {
   const card = parts.wallets.open(deviceMethod.parse(request.method), request.device_token ?? '', request);
   if (!card) {
@@ -82,7 +82,7 @@ function createPayment(parts: Parts, request: CreatePaymentRequest, key: string 
     return { ok: true, told: records.getPayment(record.told.id)?.told ?? record.told };
   }
   if (!created.ok || !before?.told.instrument) return created;
-  // What the bank did with the card before, it does again.
+  // Repeat the bank's earlier outcome with the card.
   const { outcome, delayS } = before;
   submit(parts, created.told.id, { instrument: before.told.instrument, outcome, delayS });
   return { ok: true, told: records.getPayment(created.told.id)?.told ?? created.told };
@@ -107,19 +107,19 @@ function createPayout(parts: Parts, request: CreatePayoutRequest, key: string | 
   });
 }
 
-/** The payment provider: its calls as operations on its records. `payment-machine.ts` has the states of a payment. */
+/** Creates the payment provider: its operations on its records. The states are in `payment-machine.ts`. */
 export function createProvider(options: { deps: Deps; inbox: Inbox; store: ProviderStore; wallets: Wallets }) {
   const { store } = options;
   const records = createRecords(options);
   const parts: Parts = { ...options, records };
-  /** Moves a payment. @returns it when it is in that status now. */
+  /** Moves a payment. @returns the payment when it now has that status. */
   const moveTo = (id: string, status: ProviderPaymentStatus): ProviderPayment | undefined => {
     const told = records.advance(id, { type: 'moved', status })?.after.told;
     return told?.status === status ? told : undefined;
   };
 
   return {
-    /** Whether the instrument that a request names is this customer's; true where none is named. */
+    /** Tells whether the request's instrument belongs to this customer; true when there is none. */
     knowsInstrument: (request: CreatePaymentRequest): boolean =>
       request.saved_instrument === undefined || paidBefore(store, request) !== undefined,
     createPayment: (request: CreatePaymentRequest, key: string | undefined) => createPayment(parts, request, key),
@@ -129,25 +129,25 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
     list: (query: TransactionsQuery) => listTransactions(store, query),
     submit: (id: string, submission: Submission) => submit(parts, id, submission),
 
-    /** @returns `wrong_code` while another try is left. */
+    /** @returns `wrong_code` while attempts are left. */
     confirm(id: string, confirmation: Confirmation): 'done' | 'wrong_code' {
       const step = records.advance(id, { type: 'confirmed', confirmation });
       return step?.after.challenge && step.after !== step.before ? 'wrong_code' : 'done';
     },
 
-    /** The payer cancels on the first page. */
+    /** Cancels a payment for the payer on the first page. */
     cancel(id: string): void {
       records.advance(id, { type: 'moved', status: 'denied', reason: 'cancelled_by_customer' });
     },
 
-    /** The merchant cancels a payment; a completed one stays. Undefined: there is none. */
+    /** Voids a payment for the merchant; a completed one stays. Undefined: unknown payment. */
     voidPayment: (id: string): ProviderPayment | undefined =>
       records.advance(id, { type: 'moved', status: 'denied', reason: 'cancelled_by_merchant' })?.after.told,
 
-    /** Sends a completed payment back. Undefined: there is none, or it cannot go back. */
+    /** Refunds a completed payment. Undefined: unknown or not refundable. */
     refundPayment: (id: string) => moveTo(id, 'refunded'),
 
-    /** The payer's bank takes a completed payment back. Undefined: there is none, or it cannot be taken back. */
+    /** Charges a completed payment back. Undefined: unknown or impossible. */
     chargeBack: (id: string) => moveTo(id, 'charged_back'),
 
     runDuePlans: records.runDuePlans,

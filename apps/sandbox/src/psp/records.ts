@@ -9,7 +9,9 @@ const bankSender = 'BANK';
 
 export type Created<T> = { ok: true; told: T } | { ok: false };
 
-/** The provider's objects in its store. Every change, its webhooks and what is planned next are one transaction. */
+/**
+ * Creates access to the provider's stored objects. A change, its webhooks and its planned successor are one transaction.
+ */
 export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox; store: ProviderStore }) {
   function announce(record: ProviderRecord, now: Date): void {
     const { deliveries, releaseHeldAtMs } = planDeliveries(record, { eventId: `evt_${deps.nextId()}`, now });
@@ -29,7 +31,7 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
     return record?.kind === 'payment' ? record : undefined;
   }
 
-  /** @returns the payment before and after the event; undefined: there is none. */
+  /** @returns the payment before and after the event; undefined: unknown payment. */
   function advance(id: string, event: PaymentEvent): { before: PaymentRecord; after: PaymentRecord } | undefined {
     const before = getPayment(id);
     if (!before) return undefined;
@@ -63,7 +65,7 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
     getPayment,
     advance: (id: string, event: PaymentEvent) => store.atomically(() => advance(id, event)),
 
-    /** Stores what `make` returns; a repeat of the idempotency key answers with the first one. */
+    /** Stores the result of `make`; a repeat of the idempotency key returns the first one. */
     create<R extends ProviderRecord>(
       of: { kind: R['kind']; request: R['request']; key: string | undefined },
       make: () => R,
@@ -79,7 +81,7 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
       });
     },
 
-    /** Runs the plans that are due. */
+    /** Runs due plans. */
     runDuePlans(): void {
       for (const plan of store.duePlans(deps.now().getTime(), 100)) store.atomically(() => runPlan(plan));
     },

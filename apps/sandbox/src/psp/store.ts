@@ -8,14 +8,14 @@ import type {
 import { atomically, openSqlite } from '../sqlite.ts';
 import type { Outcome } from './cards.ts';
 
-/** What the provider keeps of a payment besides what it tells. */
+/** Internal data of a payment besides its public fields. */
 export interface PaymentRecord {
   kind: 'payment';
   told: ProviderPayment;
   request: CreatePaymentRequest;
   sequence: number;
   outcome: Outcome;
-  /** The bank's code while the payer confirms, and the wrong tries so far. */
+  /** The bank's code during confirmation, and the wrong attempts so far. */
   challenge: { code: string; sentTo: string | null; wrongTries: number } | null;
   /** Seconds between confirmation and completion when the outcome is `delay`. */
   delayS: number;
@@ -28,14 +28,14 @@ export interface PayoutRecord {
 }
 export type ProviderRecord = PaymentRecord | PayoutRecord;
 
-/** A webhook to be sent. `dueAtMs` null: held until another event lets it go. */
+/** A webhook to send. `dueAtMs` null: held until another event releases it. */
 export interface Delivery {
   rowId: number;
   objectId: string;
   url: string;
   body: string;
   attempts: number;
-  /** Attempts to swallow without sending, as a network that loses them. */
+  /** Attempts to drop without sending, simulating a lossy network. */
   loseAttempts: number;
 }
 export interface NewDelivery {
@@ -46,7 +46,7 @@ export interface NewDelivery {
   loseAttempts?: number;
 }
 
-/** A change of state that comes later by itself. */
+/** A scheduled state change. */
 export interface Plan {
   objectId: string;
   type: 'complete' | 'deny' | 'expire';
@@ -91,9 +91,11 @@ function prepareStatements(db: DatabaseSync) {
   };
 }
 
-/** The payment provider's memory: a SQLite file, or `:memory:`. Deliveries and plans survive a restart with the file. */
+/**
+ * Opens the payment provider's store: a SQLite file, or `:memory:`. With a file, deliveries and plans survive a restart.
+ */
 export function openProviderStore(path: string) {
-  // The accounts of payers are in it.
+  // Contains payers' accounts.
   const db = openSqlite(path, { schema, synchronous: 'normal' });
   const statements = prepareStatements(db);
   return {
@@ -106,7 +108,7 @@ export function openProviderStore(path: string) {
     update(record: ProviderRecord): void {
       statements.update.run(JSON.stringify(record), record.told.id);
     },
-    /** The latest payment of a customer with an instrument. */
+    /** Finds a customer's latest payment with an instrument. */
     paidWith(customer: string, token: string): PaymentRecord | undefined {
       const row = statements.paidWith.get(customer, token);
       return row ? (parse(row) as PaymentRecord) : undefined;
@@ -119,7 +121,7 @@ export function openProviderStore(path: string) {
       const row = statements.byKey.get(key) as { record: string; request_hash: string } | undefined;
       return row ? { record: parse(row), requestHash: row.request_hash } : undefined;
     },
-    /** Created in [from, to), oldest first, after `after`. */
+    /** Lists records created in [from, to), oldest first, after `after`. */
     list(query: {
       from: string;
       to: string;
@@ -141,11 +143,11 @@ export function openProviderStore(path: string) {
     removeDelivery(rowId: number): void {
       statements.done.run(rowId);
     },
-    /** Lets held deliveries of an object go at a time. */
+    /** Releases an object's held deliveries at a given time. */
     releaseDeliveries(objectId: string, dueAtMs: number): void {
       statements.release.run(dueAtMs, objectId);
     },
-    /** Sets the one thing that comes later by itself; it replaces an earlier plan. */
+    /** Sets the scheduled state change, replacing an earlier one. */
     setPlan(plan: Plan, dueAtMs: number): void {
       statements.plan.run(plan.objectId, plan.type, dueAtMs);
     },

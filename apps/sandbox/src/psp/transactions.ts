@@ -8,7 +8,7 @@ export interface TransactionsQuery {
   limit: number;
 }
 
-/** Everything created in [from, to) after a cursor, oldest first. */
+/** Lists everything created in [from, to) after a cursor, oldest first. */
 export function listTransactions(store: ProviderStore, query: TransactionsQuery) {
   const [createdAt = '', id = ''] = query.cursor ? Buffer.from(query.cursor, 'base64url').toString().split(' ') : [];
   const records = store.list({ ...query, after: { createdAt, id }, limit: query.limit + 1 });

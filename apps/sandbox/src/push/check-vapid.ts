@@ -13,8 +13,8 @@ const readJson = (part: string): unknown => {
 };
 
 /**
- * What is wrong with a request's word of who sends it (RFC 8292); undefined when nothing is.
- * @param expected the key the browser subscribed with, the origin of this service and the time.
+ * Validates a request's VAPID token (RFC 8292); undefined when valid.
+ * @param expected the key with which the browser subscribed, this service's origin and the time.
  */
 export function vapidProblem(
   header: string | undefined,

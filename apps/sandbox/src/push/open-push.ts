@@ -8,8 +8,8 @@ const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * Opens a push as the browser does that it is for (RFC 8188, RFC 8291).
- * @throws Error when it is sealed for somebody else, or not sealed at all.
+ * Decrypts a push like its browser (RFC 8188, RFC 8291).
+ * @throws Error when it is encrypted for another key or not at all.
  */
 export function openPush(body: Buffer, keys: { browser: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16);

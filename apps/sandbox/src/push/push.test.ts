@@ -15,7 +15,7 @@ const example = bytes(
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 );
 
-test("the standard's example is opened", () => {
+test("decrypts the standard's example", () => {
   const browser = createECDH('prime256v1');
   browser.setPrivateKey(bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'));
   const keys = { browser, auth: bytes('BTBZMqHH6r4Tts7J_aSIgg') };
@@ -36,7 +36,7 @@ function vapid(privateKey: KeyObject, key: string, claims: object): string {
   return `vapid t=${text}.${mac.toString('base64url')}, k=${key}`;
 }
 
-test('a push needs a word of who sends it, a time to live and a browser that still wants it', async () => {
+test("a push needs a sender's token, a time to live and a subscribed browser", async () => {
   const { privateKey, key } = senderKey();
   const subscribed = await sandbox.app.inject({
     method: 'POST',

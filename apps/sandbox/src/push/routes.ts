@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { hasBearer } from '../bearer.ts';
 import type { Deps } from '../deps.ts';
 import { createFailureSwitch, failureModeRequest } from '../failure-mode.ts';
-import { hasBearer } from '../bearer.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { vapidProblem } from './check-vapid.ts';
 import { openPush } from './open-push.ts';
@@ -21,8 +21,8 @@ interface Browser {
 const fail = (reply: FastifyReply, status: number, message: string) => reply.status(status).send({ error: message });
 
 /**
- * A push service (RFC 8030) with the browsers behind it: it checks who sends, opens each push with the keys of the browser it
- * is for, and puts what that browser would show into the inbox, under the subscription's id.
+ * Registers a push service (RFC 8030) with simulated browsers: verifies the sender, decrypts each push with its browser's
+ * keys, and adds the displayed content to the inbox under the subscription's id.
  */
 export function registerPushService(app: FastifyInstance, options: { deps: Deps; inbox: Inbox }): void {
   const { deps, inbox } = options;
@@ -30,7 +30,7 @@ export function registerPushService(app: FastifyInstance, options: { deps: Deps;
   const browsers = new Map<string, Browser>();
   const { origin } = new URL(deps.config.publicUrl);
 
-  // What a browser does by itself when a page subscribes.
+  // Simulates a browser when a page subscribes.
   app.post('/push/v1/subscriptions', (request, reply) => {
     const body = subscribeRequest.safeParse(request.body);
     if (!body.success) return fail(reply, 400, 'Not such a subscription');
@@ -73,7 +73,7 @@ export function registerPushService(app: FastifyInstance, options: { deps: Deps;
       try {
         inbox.add({ channel: 'push', to: id, from: origin, text: openPush(request.body, browser.keys) });
       } catch {
-        // A push service takes it; the browser cannot open it and shows nothing.
+        // A push service accepts it; the browser cannot decrypt it and shows nothing.
         deps.log.warn({ subscription: id }, 'a push could not be opened');
       }
       return reply.status(201).header('location', `${deps.config.publicUrl}/push/v1/receipts/${deps.nextId()}`).send();

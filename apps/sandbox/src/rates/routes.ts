@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Dollars for a coin, and units of each currency for a dollar: near those of the year 2026, and still. */
+/** Dollars per coin, and units of each currency per dollar: constants near the values of 2026. */
 const dollars: Readonly<Record<string, number>> = { usdt_erc20: 1, eth: 3_200, btc: 96_000, usdt_trc20: 1, trx: 0.28 };
 const perDollar: Readonly<Record<string, number>> = {
   UAH: 41.8,
@@ -12,7 +12,7 @@ const perDollar: Readonly<Record<string, number>> = {
   UZS: 12_650,
 };
 
-/** Prices of coins, as a service of reference rates tells them. */
+/** Registers coin prices like a reference rate service. */
 export function registerRates(app: FastifyInstance, options: { now: () => Date }): void {
   const prices = Object.fromEntries(
     Object.entries(dollars).map(([asset, price]) => [

@@ -1,11 +1,11 @@
 import {
+  type ScreeningAnswer,
+  type ScreeningVerdict,
   screenAddresses,
   screeningBasePath,
   screeningPaths,
   screeningVerdict,
   screenTransfer,
-  type ScreeningAnswer,
-  type ScreeningVerdict,
 } from '@altyn/contracts/transfer-screening';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,10 +13,10 @@ import { hasBearer } from '../bearer.ts';
 import type { Deps } from '../deps.ts';
 import { createFailureSwitch, failureModeRequest } from '../failure-mode.ts';
 
-/** Addresses that a test has said something of. */
+/** Maximum addresses with a verdict set by a test. */
 const memoryLimit = 1_000;
 
-/** The last signs of an address choose what is said of it, whatever their case; every other address is clear. */
+/** Verdict by an address's last characters, case-insensitively; others are clear. */
 const endings: readonly (readonly [string, ScreeningVerdict])[] = [
   ['dead', 'flagged'],
   ['beef', 'unknown'],
@@ -32,7 +32,10 @@ const statusOf = { unauthorized: 401, invalid_request: 400, unavailable: 503 };
 const fail = (reply: FastifyReply, code: keyof typeof statusOf) =>
   reply.status(statusOf[code]).send({ error: { code, message: code.replaceAll('_', ' ') } });
 
-/** The services that judge transfers on a chain: addresses, and the travel rule, which follows what is said of the addresses. */
+/**
+ * Registers the screening services of on-chain transfers: addresses, and the travel rule, which uses the addresses'
+ * verdict.
+ */
 export function registerScreening(app: FastifyInstance, { deps }: { deps: Deps }): void {
   const failures = createFailureSwitch();
   const told = new Map<string, ScreeningVerdict>();

@@ -30,7 +30,7 @@ test.each([
   expect(screeningAnswer.parse(body)).toMatchObject({ reference: 'p1', verdict });
 });
 
-test('the travel rule needs to know who pays', async () => {
+test('the travel rule requires the payer', async () => {
   const transfer = { ...question, addresses: [{ address: clear }], customer: { reference: 'c1', name: null } };
   expect((await call('POST', '/screening/v1/transfers', transfer)).statusCode).toBe(400);
   const counterparty = { name: 'Olena Shevchenko' };
@@ -38,7 +38,7 @@ test('the travel rule needs to know who pays', async () => {
   expect(body).toMatchObject({ verdict: 'clear' });
 });
 
-test('a test may say what is said of an address, and make it fail', async () => {
+test("a test can set an address's verdict and make the service fail", async () => {
   await call('PUT', '/test/screening/addresses', { address: clear.toUpperCase(), verdict: 'flagged' });
   expect((await ask([clear])).body).toMatchObject({ verdict: 'flagged' });
   await call('PUT', '/test/screening', { mode: 'unavailable', times: 1 });

@@ -14,7 +14,7 @@ const files = {
 } as const;
 const read = (name: string) => readFileSync(new URL(`client/${name}`, import.meta.url), 'utf8');
 
-/** An outside provider of three small games: the operator's calls, its players' calls and its own pages. */
+/** Builds an outside provider of three small games: the operator's calls, its players' calls and its pages. */
 export async function buildStagingApp(deps: StagingDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     bodyLimit: maxBodyBytes,

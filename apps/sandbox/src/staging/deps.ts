@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
+import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Draw } from './games.ts';
 import type { StagingStore } from './store.ts';
-import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 
-/** What comes in from outside, so that tests set it. */
+/** External dependencies, replaceable by tests. */
 export interface StagingDeps {
-  /** Where browsers reach the games, and the site that frames them. */
+  /** Public URL of the games, and of the site that embeds them. */
   publicUrl: string;
   siteUrl: string;
   keys: { own: KeyObject; operator: KeyObject };

@@ -3,12 +3,12 @@ import { cardPrizes, type Draw, games, type InstantGame, isStepped, type Stepped
 
 const instant = (code: string) => games.get(code) as InstantGame;
 
-/** Draws that are given, then zeros. */
+/** Returns the given draws, then zeros. */
 function drawsOf(...values: number[]): Draw {
   return (bound) => Math.min(values.shift() ?? 0, bound - 1);
 }
 
-describe('what a game returns is what it publishes', () => {
+describe('a game returns its published RTP', () => {
   test('scratch card: every card of the pile', () => {
     const { rtp, maxWinMultiple, play } = instant('scratch-card');
     let returned = 0;
@@ -50,7 +50,7 @@ describe('what a game returns is what it publishes', () => {
   });
 });
 
-test('every pay of every stake is whole minor units', () => {
+test('every payout of every stake is in whole minor units', () => {
   const pays = [195n, 50n, 100n];
   for (const stake of Object.values(stakesMinor).flat())
     expect(pays.map((pay) => (stake * pay) % 100n)).toEqual([0n, 0n, 0n]);

@@ -1,10 +1,10 @@
 /** A uniform integer from 0 below the bound. */
 export type Draw = (bound: number) => number;
 
-/** What a round shows: plain JSON. */
+/** Displayed state of a round: plain JSON. */
 export type State = Readonly<Record<string, string | number | readonly number[]>>;
 
-/** The end of a round: what it shows, and what it pays in hundredths of the stake. */
+/** End of a round: the displayed state, and the payout in hundredths of the stake. */
 interface Ending {
   state: State;
   payHundredths: number;
@@ -16,17 +16,17 @@ interface GameFacts {
   category: 'crash' | 'table';
   /** Return to player, exact, in percent. */
   rtp: string;
-  /** The highest win of a round, in stakes. */
+  /** Maximum win as a multiple of the stake. */
   maxWinMultiple: number;
-  /** What the player chooses from before the round; empty: nothing. */
+  /** Choices before the round; empty: none. */
   picks: readonly string[];
 }
 
-/** A game of one step: stake and win are one call of the wallet. */
+/** A one-step game: stake and win are one call of the wallet. */
 export interface InstantGame extends GameFacts {
   play(draw: Draw, pick: string | undefined): Ending;
 }
-/** A game of two steps: the stake is taken, the player looks, and the win is paid by a call of its own. */
+/** A two-step game: the stake is taken, the player sees the state, and the win is paid by a separate call. */
 export interface SteppedGame extends GameFacts {
   begin(draw: Draw): State;
   finish(draw: Draw, state: State): Ending;
@@ -35,7 +35,7 @@ export type Game = InstantGame | SteppedGame;
 
 export const isStepped = (game: Game): game is SteppedGame => 'finish' in game;
 
-/** Prizes of the scratch card in stakes, by how many of 10 000 cards have them: 9 600 stakes of 10 000 come back. */
+/** Scratch card prizes in stakes, with their number among 10 000 cards: 9 600 stakes of 10 000 are returned. */
 export const cardPrizes: readonly { prize: number; cards: number }[] = [
   { prize: 100, cards: 10 },
   { prize: 20, cards: 60 },
@@ -70,7 +70,7 @@ function drawPrize(draw: Draw): number {
   return 0;
 }
 
-/** Nine fields with the prize on exactly three of them, and every other amount on two at most. */
+/** Draws nine fields with the prize on exactly three of them and every other amount on at most two. */
 function drawFields(draw: Draw, prize: number): number[] {
   const others = cardPrizes.flatMap(({ prize: other }) => (other === prize ? [] : [other, other]));
   const won = prize === 0 ? [] : Array.from({ length: equalToWin }, () => prize);
@@ -99,7 +99,7 @@ const coinFlip: InstantGame = {
 const ranks = 13;
 const cardsInPack = 52;
 
-/** The dealer's card comes from the 51 that are left: 24 are lower, 24 higher, 3 equal. (24 × 2 + 3 × ½) ÷ 51 = 97.06 %. */
+/** The dealer's card is drawn from the remaining 51: 24 are lower, 24 higher, 3 equal. (24 × 2 + 3 × ½) ÷ 51 = 97.06 %. */
 const higherCard: SteppedGame = {
   code: 'higher-card',
   title: 'Higher Card',
@@ -121,7 +121,7 @@ export const games: ReadonlyMap<string, Game> = new Map(
   [scratchCard, coinFlip, higherCard].map((game) => [game.code, game]),
 );
 
-/** Stakes in minor units, each a multiple of 20: every pay is whole then. The second is the one to begin with. */
+/** Stakes in minor units, multiples of 20 so that every payout is whole. The second is the default. */
 export const stakesMinor: Readonly<Record<string, readonly bigint[]>> = {
   UAH: [200n, 1_000n, 2_000n, 5_000n, 10_000n],
   KZT: [5_000n, 10_000n, 20_000n, 50_000n, 100_000n],

@@ -10,7 +10,7 @@ import { openWallet } from './wallet.ts';
 
 const tickMs = 500;
 
-/** The provider's name at the operator. */
+/** Name of the provider at the operator. */
 const provider = 'staging-provider';
 
 const config = loadStagingConfig();

@@ -23,7 +23,7 @@ const viewOf = (round: Round) => ({
   state: shownState(round),
 });
 
-/** What the games' own pages call, with the session's token. */
+/** Registers the calls of the games' pages, authenticated by the session's token. */
 export function registerPlayerCalls(app: FastifyInstance, deps: StagingDeps): void {
   const ofPlayer =
     (handle: (session: Session, request: FastifyRequest, reply: FastifyReply) => unknown) =>
@@ -62,7 +62,7 @@ export function registerPlayerCalls(app: FastifyInstance, deps: StagingDeps): vo
   );
 }
 
-/** Everything a page needs to begin, a round under way included. */
+/** Renders a page's initial state, including an open round. */
 async function describeSession(deps: StagingDeps, session: Session) {
   const game = games.get(session.game);
   if (!game) throw new Error(`a session of a game that is gone: ${session.game}`);

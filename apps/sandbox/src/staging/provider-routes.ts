@@ -1,5 +1,3 @@
-import { answerProviderCall, type ProviderAnswer } from '@altyn/provider-protocol/answer-call';
-import type { ProviderKind } from '@altyn/provider-protocol/call-kind';
 import {
   gameListRequest,
   gameUrlRequest,
@@ -9,6 +7,8 @@ import {
   signatureHeader,
   transactionsListRequest,
 } from '@altyn/contracts/provider-wallet';
+import { answerProviderCall, type ProviderAnswer } from '@altyn/provider-protocol/answer-call';
+import type { ProviderKind } from '@altyn/provider-protocol/call-kind';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { StagingDeps } from './deps.ts';
@@ -17,10 +17,10 @@ import { openSession } from './sessions.ts';
 import type { ListedCall } from './store.ts';
 import { toUnits } from './wallet.ts';
 
-/** What the operator calls: the provider's side of the provider wallet protocol. */
+/** Registers the operator's calls: the provider side of the wallet protocol. */
 export async function registerOperatorCalls(root: FastifyInstance, deps: StagingDeps): Promise<void> {
   await root.register(async (app) => {
-    // The signature is over the exact bytes.
+    // The signature covers the exact bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),

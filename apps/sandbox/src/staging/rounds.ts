@@ -4,27 +4,27 @@ import { type Game, games, isStepped, type State, stakesMinor } from './games.ts
 import type { Call, Round, Session } from './store.ts';
 import { toUnits } from './wallet.ts';
 
-/** When the retries may first touch a new call: after the player's own request has had its time. */
+/** Delay before the first retry of a new call, after the player's own request. */
 const firstRetryMs = 6_000;
 const longestPauseMs = 30_000;
-/** How long an open round waits for its player; then it is played to its end. */
+/** Time an open round waits for its player before it is completed automatically. */
 const turnWithinMs = 10 * 60_000;
 const callsAtOnce = 20;
 
-/** What ends a round without taking anything. Every other answer, and none at all, is asked again. */
+/** Statuses that end a round without a charge. Other answers, and none at all, are retried. */
 const finalRefusals = new Set([
   ...['NOT_ENOUGH_MONEY', 'LIMIT_REACHED', 'BET_TOO_HIGH', 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_DISABLED'],
   ...['GAME_DISABLED', 'INVALID_GAME', 'INVALID_PROVIDER', 'WRONG_CURRENCY', 'WRONG_SYNTAX', 'WRONG_TYPES'],
   ...['DUPLICATE_TRANSACTION', 'ROLLED_BACK'],
 ]);
 
-/** Whose token the wallet's calls carry. */
+/** Session whose token the wallet calls use. */
 type Payer = Pick<Session, 'operatorToken'>;
 export type PlayProblem = 'INVALID_STAKE' | 'INVALID_PICK' | 'ROUND_UNDER_WAY' | 'NOT_ENOUGH_MONEY';
 
 /**
- * Plays a round whose id the client chose: the same id is the same round, however often it comes. The outcome and the exact
- * bytes of the wallet's call are written down before the wallet hears of it.
+ * Plays a round with an id chosen by the client, which makes repeats idempotent. The outcome and the exact bytes of the
+ * wallet call are stored before the call is sent.
  */
 export async function playRound(
   deps: StagingDeps,
@@ -66,13 +66,13 @@ function begin(
   return round;
 }
 
-/** The round once its stake is taken: over, or open where its second step is still to come. */
+/** Returns the round after its stake was taken: over, or open when a second step follows. */
 const shownAfterStake = (deps: StagingDeps, round: Round): Round =>
   round.winMinor === null
     ? { ...round, status: 'open', turnByMs: deps.now().getTime() + turnWithinMs }
     : { ...round, status: 'settled' };
 
-/** Plays the second step of an open round; one that is over answers as it ended. */
+/** Plays the second step of an open round; returns a finished one unchanged. */
 export async function turnRound(deps: StagingDeps, session: Session, id: string): Promise<Round | undefined> {
   const round = deps.store.findRound(id);
   if (!round || round.player !== session.player) return undefined;
@@ -95,7 +95,7 @@ async function finish(deps: StagingDeps, payer: Payer, round: Round): Promise<Ro
   return settle(deps, moved);
 }
 
-/** Writes down a call of the wallet with its exact bytes. */
+/** Stores a wallet call with its exact bytes. */
 function writeCall(deps: StagingDeps, payer: Payer, round: Round, kind: Call['kind']): void {
   const transactionUuid = deps.nextId();
   const reference = kind === 'win' ? (deps.store.betOf(round.id)?.transactionUuid ?? null) : null;
@@ -112,7 +112,7 @@ function writeCall(deps: StagingDeps, payer: Payer, round: Round, kind: Call['ki
   deps.store.insertCall({ ...call, winMinor: kind === 'round' ? winMinor : null }, deps.now().getTime() + firstRetryMs);
 }
 
-/** Sends the call that a round waits for, if any. Safe to repeat and to run twice at once. @returns the round as it is then. */
+/** Sends a round's pending call, if any. Safe to repeat and to run concurrently. @returns the updated round. */
 async function settle(deps: StagingDeps, round: Round): Promise<Round> {
   const call = round.status === 'pending' ? deps.store.waitingCall(round.id) : undefined;
   if (call) await sendCall(deps, call);
@@ -121,7 +121,7 @@ async function settle(deps: StagingDeps, round: Round): Promise<Round> {
 
 async function sendCall(deps: StagingDeps, call: Call): Promise<void> {
   const answer = await deps.wallet.post(walletPaths[call.kind], Buffer.from(call.body));
-  // A win is owed: nothing but its OK ends it.
+  // A win is owed: only OK ends it.
   const isRefused = answer !== undefined && call.kind !== 'win' && finalRefusals.has(answer.status);
   if (answer?.status !== 'OK' && !isRefused) {
     const pauseMs = Math.min(longestPauseMs, 500 * 2 ** Math.min(call.attempts, 10));
@@ -138,14 +138,14 @@ async function sendCall(deps: StagingDeps, call: Call): Promise<void> {
   });
 }
 
-/** Repeats the calls that wait for an answer, and ends the rounds that wait for a player who does not come. */
+/** Retries pending calls and completes rounds abandoned by their players. */
 export async function runDue(deps: StagingDeps): Promise<void> {
   const nowMs = deps.now().getTime();
   await Promise.all(deps.store.dueCalls(nowMs, callsAtOnce).map((call) => sendCall(deps, call)));
   for (const round of deps.store.overdueRounds(nowMs, callsAtOnce)) await finish(deps, payerOf(deps, round), round);
 }
 
-/** The token that the stake was taken with; a demo has none. */
+/** Returns the token of the stake's call; demos have none. */
 function payerOf(deps: StagingDeps, round: Round): Payer {
   const bet = deps.store.betOf(round.id);
   return { operatorToken: bet ? (JSON.parse(bet.body) as { token: string }).token : null };
@@ -159,7 +159,7 @@ function gameOf(code: string): Game {
 
 const payOf = (stakeMinor: bigint, payHundredths: number): bigint => (stakeMinor * BigInt(payHundredths)) / 100n;
 
-/** What of a round its player may see now: nothing before the wallet has answered. */
+/** Returns the state visible to the player: nothing before the wallet's answer. */
 export function shownState({ status, state }: Round): State | null {
   return status === 'open' || status === 'settled' ? state : null;
 }

@@ -10,14 +10,14 @@ const demoMinor = 500_000n;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
 
-/** @returns the game's address, its token in the fragment; undefined for a currency that is not dealt in. */
+/** @returns the game's URL with its token in the fragment; undefined for an unsupported currency. */
 export function openSession(
   deps: StagingDeps,
   {
     operator,
     ...opening
   }: Pick<Session, 'game' | 'currency' | 'language' | 'lobbyUrl' | 'depositUrl'> & {
-    /** The operator's player and token; without it the session is a demo. */
+    /** The operator's player and token; missing for a demo. */
     operator: { player: string; token: string } | undefined;
   },
 ): string | undefined {
@@ -37,13 +37,13 @@ export function openSession(
   return `${deps.publicUrl}/play/${opening.game}/#s=${token}`;
 }
 
-/** The session of a bearer token, while it lasts. */
+/** Finds the valid session of a bearer token. */
 export function findSession(deps: StagingDeps, authorization: string | undefined): Session | undefined {
   if (!authorization?.startsWith('Bearer ')) return undefined;
   return deps.store.findSession(hashOf(authorization.slice('Bearer '.length)), deps.now().getTime());
 }
 
-/** What the player holds and may stake at most, in minor units; null: not known, or no limit. */
+/** Reads the player's balance and maximum stake in minor units; null: unknown, or no limit. */
 export async function readBalance(
   deps: StagingDeps,
   session: Session,

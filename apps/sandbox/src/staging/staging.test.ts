@@ -41,7 +41,7 @@ test('keeps every guarantee of the protocol', async () => {
   expect(outcomes.length).toBeGreaterThan(40);
 });
 
-test('a lost answer is asked for again with the same bytes, and the money moves once', async () => {
+test('a call with a lost answer is retried with the same bytes, and the money moves once', async () => {
   const token = staging.open('coin-flip', randomUUID());
   staging.wallet.state.fates.push('lose', 'lose');
   const before = staging.wallet.state.balance;
@@ -56,7 +56,7 @@ test('a lost answer is asked for again with the same bytes, and the money moves 
   expect(staging.wallet.state.balance).toBe(before - units('1000') + units(settled.win));
 });
 
-test('64 clicks with one id are one round, and another round waits', async () => {
+test('64 clicks with one id make one round, and another round waits', async () => {
   const token = staging.open('higher-card', randomUUID());
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 64 }, () => staging.play(token, { id })));
@@ -67,7 +67,7 @@ test('64 clicks with one id are one round, and another round waits', async () =>
   expect(await staging.play(token)).toEqual({ error: 'ROUND_UNDER_WAY' });
 });
 
-test("the dealer's card is drawn when it is turned, by the player or after ten minutes", async () => {
+test("the dealer's card is drawn when revealed, by the player or after ten minutes", async () => {
   const token = staging.open('higher-card', randomUUID());
   const { id, status, state } = await staging.play(token);
   expect([status, Object.keys(state)]).toEqual(['open', ['own']]);
@@ -81,7 +81,7 @@ test("the dealer's card is drawn when it is turned, by the player or after ten m
   expect(staging.wallet.state.balance).toBe(99_000_000 + units(ended.win));
 });
 
-test('play money never reaches the wallet, and ends', async () => {
+test('play money never reaches the wallet, and is limited', async () => {
   const token = staging.open('scratch-card');
   const before = BigInt((await staging.session(token)).balance);
   const { win, stake } = await staging.play(token);
@@ -89,7 +89,7 @@ test('play money never reaches the wallet, and ends', async () => {
   expect(staging.wallet.state.calls).toEqual([]);
 });
 
-test('what is not offered is refused', async () => {
+test('unsupported requests are refused', async () => {
   const token = staging.open('coin-flip', randomUUID());
   expect(await staging.play(token, { pick: 'heads', stake: '999' })).toEqual({ error: 'INVALID_STAKE' });
   expect(await staging.play(token, { pick: 'edge' })).toEqual({ error: 'INVALID_PICK' });

@@ -4,7 +4,7 @@ import type { State } from './games.ts';
 
 export interface Session {
   id: string;
-  /** The operator's player; of a demo, the session itself. */
+  /** The operator's player; for a demo, the session itself. */
   player: string;
   operatorToken: string | null;
   game: string;
@@ -12,11 +12,11 @@ export interface Session {
   language: 'en' | 'uk' | 'ru';
   lobbyUrl: string;
   depositUrl: string;
-  /** Play money of a demo; null: real money, which the operator holds. */
+  /** A demo's play money; null: real money, held by the operator. */
   demoMinor: bigint | null;
 }
 
-/** `pending`: a call of it waits for its answer. `open`: the stake is taken, the player looks. */
+/** `pending`: a call awaits its answer. `open`: the stake is taken, the player decides. */
 export type RoundStatus = 'pending' | 'open' | 'settled' | 'void';
 
 export interface Round {
@@ -27,12 +27,12 @@ export interface Round {
   currency: string;
   isDemo: boolean;
   stakeMinor: bigint;
-  /** Known once the outcome is drawn. */
+  /** Set once the outcome is drawn. */
   winMinor: bigint | null;
   state: State;
   status: RoundStatus;
   refusal: string | null;
-  /** Until when an open round waits for its player. */
+  /** Deadline of an open round. */
   turnByMs: number | null;
 }
 
@@ -146,7 +146,7 @@ function prepareStatements(db: DatabaseSync) {
   };
 }
 
-/** The provider's memory: a SQLite file, or `:memory:`. Calls that wait for an answer survive a restart with the file. */
+/** Opens the provider's store: a SQLite file, or `:memory:`. With a file, pending calls survive a restart. */
 export function openStagingStore(path: string) {
   const db = openSqlite(path, { schema, synchronous: 'full', readBigInts: true });
   const statements = prepareStatements(db);
@@ -160,7 +160,7 @@ export function openStagingStore(path: string) {
     },
     findSession: (tokenHash: string, nowMs: number) =>
       statements.findSession(tokenHash, nowMs) as unknown as Session | undefined,
-    /** Moves play money. @returns false where it would not suffice. */
+    /** Changes play money. @returns false when insufficient. */
     addDemo: (sessionId: string, byMinor: bigint) => statements.addDemo(byMinor, sessionId, byMinor) === 1,
     insertRound(round: Round): void {
       const { id, sessionId, player, game, currency, isDemo, stakeMinor, winMinor, state, status, refusal, turnByMs } =
@@ -172,7 +172,7 @@ export function openStagingStore(path: string) {
     },
     findRound: (id: string) => toRound(statements.findRound(id)),
     findUnderWay: (player: string, game: string) => toRound(statements.findUnderWay(player, game)),
-    /** Writes a round that is still at `from`. @returns whether it was. */
+    /** Updates a round that still has the status `from`. @returns true when updated. */
     moveRound: ({ id, status, state, winMinor, refusal, turnByMs }: Round, from: RoundStatus) =>
       statements.moveRound(status, JSON.stringify(state), winMinor, refusal, turnByMs, id, from) === 1,
     insertCall(
@@ -181,17 +181,17 @@ export function openStagingStore(path: string) {
     ): void {
       statements.insertCall(transactionUuid, roundId, kind, reference, body, amountMinor, winMinor, nextAtMs);
     },
-    /** The round's call that waits for its answer. */
+    /** Finds the round's pending call. */
     waitingCall(roundId: string): Call | undefined {
       const row = statements.callOf(roundId);
       return row && toCall(row);
     },
-    /** The call that took the stake of a round of two steps. */
+    /** Finds the stake's call of a two-step round. */
     betOf(roundId: string): Call | undefined {
       const row = statements.betOf(roundId);
       return row && toCall(row);
     },
-    /** @param doneAtMs when the operator took it; null: it was refused for good. */
+    /** @param doneAtMs time of the operator's acceptance; null: refused for good. */
     endCall: (uuid: string, doneAtMs: number | null) => statements.endCall(doneAtMs, uuid) === 1,
     postponeCall: (uuid: string, nextAtMs: number) => void statements.postpone(nextAtMs, uuid),
     dueCalls: (nowMs: number, limit: number) => (statements.due.all(nowMs, limit) as Row[]).map(toCall),

@@ -2,7 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 
-/** The operator's wallet: each request and answer with a signature of its own, as of a provider that knows no other way. */
+/**
+ * Opens a client of the operator's wallet with individually signed requests and answers, as for a provider without shared
+ * signatures.
+ */
 export function openWallet(of: { url: string; provider: string; own: KeyObject; operator: KeyObject }): WalletClient {
   return createWalletClient({
     url: of.url,
@@ -15,6 +18,6 @@ export function openWallet(of: { url: string; provider: string; own: KeyObject; 
   });
 }
 
-/** Minor units → the protocol's, which JSON carries as an integer. */
+/** Converts minor units to protocol units, a JSON integer. */
 export const toUnits = (minor: bigint): number => Number(minor * BigInt(protocolUnitsPerMinor));
 export const toMinor = (units: number): bigint => BigInt(units) / BigInt(protocolUnitsPerMinor);

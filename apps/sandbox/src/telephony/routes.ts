@@ -3,8 +3,8 @@ import {
   idempotencyHeader,
   idempotencyHeaderValue,
   messageRequest,
-  telephonyBasePath,
   type TelephonyErrorCode,
+  telephonyBasePath,
   telephonyPaths,
 } from '@altyn/contracts/telephony';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +29,7 @@ const errorOfMode: Record<Exclude<FailureMode, 'none' | 'drop'>, TelephonyErrorC
   rejected: 'rejected_number',
 };
 const smsSender = 'ALTYN';
-/** The gateway's own numbers start so; the code follows. */
+/** Prefix of the gateway's numbers, followed by the code. */
 const callerPrefix = '+38056000';
 
 function fail(reply: FastifyReply, code: TelephonyErrorCode, message: string) {
@@ -37,7 +37,7 @@ function fail(reply: FastifyReply, code: TelephonyErrorCode, message: string) {
   return reply.status(statusOf[code]).send({ error: { code, message } });
 }
 
-/** The telephone gateway: text messages and calls that end in the inbox. */
+/** Registers the telephony gateway: text messages and calls, delivered to the inbox. */
 export function registerTelephony(app: FastifyInstance, options: { deps: Deps; inbox: Inbox }): void {
   const { deps, inbox } = options;
   const failures = createFailureSwitch();

@@ -11,7 +11,7 @@ const authorization = `Bearer ${keys.telephony}`;
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   sandbox.app.inject({ method: 'POST', url, payload, headers: { authorization, ...headers } });
 
-test('a message and a call end in the inbox', async () => {
+test('a message and a call arrive in the inbox', async () => {
   const to = '+77011234567';
   expect((await post('/telephony/v1/messages', { to, text: 'Code 123456' })).statusCode).toBe(202);
   const call = await post('/telephony/v1/calls', { to, code: '0042' });
@@ -40,7 +40,7 @@ test.each([
   expect((await post('/telephony/v1/messages', body, headers)).statusCode).toBe(status);
 });
 
-test('fails as asked, as often as asked', async () => {
+test('fails as requested, the requested number of times', async () => {
   const message = { to: '+77011234567', text: 'x' };
   await sandbox.app.inject({
     method: 'PUT',

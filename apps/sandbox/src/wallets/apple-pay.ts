@@ -13,9 +13,9 @@ import { createKeyPair, type Issuer } from './certificates.ts';
 import type { DeviceCard } from './google-pay.ts';
 import { signDetached, verifyDetached } from './signed-message.ts';
 
-/** Apple Pay's payment token, version EC_v1, by Apple's "Payment token format reference". */
+/** Apple Pay's payment token, version EC_v1, per Apple's "Payment token format reference". */
 const version = 'EC_v1';
-/** A token older than this is a replay. */
+/** Maximum age of a token, against replays. */
 const freshMs = 5 * 60_000;
 
 const hex = z.string().regex(/^[0-9a-f]+$/i);
@@ -29,7 +29,7 @@ const dataShape = z.object({
   applicationPrimaryAccountNumber: z.string().regex(/^\d{12,19}$/),
   /** YYMMDD. */
   applicationExpirationDate: z.string().regex(/^\d{6}$/),
-  /** ISO 4217, its number. */
+  /** ISO 4217 numeric code. */
   currencyCode: z.string().regex(/^\d{3}$/),
   /** In the currency's smallest unit. */
   transactionAmount: z.int().positive(),
@@ -41,7 +41,10 @@ const dataShape = z.object({
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const spki = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
 
-/** The key by NIST SP 800-56A, one step: counter, shared secret, algorithm, "Apple", SHA-256 of the merchant's identifier. */
+/**
+ * Derives the key by NIST SP 800-56A, one step: counter, shared secret, algorithm, "Apple", SHA-256 of the merchant's
+ * identifier.
+ */
 function symmetricKey(pair: { privateKey: KeyObject; publicKey: KeyObject }, merchantId: string): Buffer {
   return sha256(
     Buffer.concat([
@@ -61,11 +64,11 @@ const signedContent = (parts: { ephemeral: Buffer; data: Buffer; transactionId: 
 export interface ApplePayment {
   card: DeviceCard;
   amountMinor: number;
-  /** ISO 4217, its number. */
+  /** ISO 4217 numeric code. */
   currencyNumber: string;
 }
 
-/** A token as a device makes it for a merchant. */
+/** Creates a device's token for a merchant. */
 export function makeAppleToken(
   by: { leaf: Issuer; intermediate: Issuer; at: Date },
   of: ApplePayment & { merchantId: string; recipient: KeyObject; transactionId: string; cryptogram: string },
@@ -99,8 +102,8 @@ export function makeAppleToken(
 }
 
 /**
- * Opens a token: the signature and its certificates up to the root, its age, the recipient, the message.
- * @throws Error for whatever is wrong with it.
+ * Decrypts a token after verifying its signature, certificate chain, age and recipient.
+ * @throws Error for an invalid token.
  */
 export function openAppleToken(
   text: string,

@@ -3,7 +3,7 @@ import { bits, encode, integer, octets, oid, sequence, serial, tags, text, utcTi
 
 export const ecdsaWithSha256 = () => sequence(oid('1.2.840.10045.4.3.2'));
 
-/** A certificate with the key that belongs to it. */
+/** A certificate with its key. */
 export interface Issuer {
   certificate: X509Certificate;
   privateKey: KeyObject;
@@ -12,17 +12,17 @@ export interface Issuer {
 
 const nameOf = (common: string) => sequence(encode(tags.set, sequence(oid('2.5.4.3'), text(common))));
 
-/** An EC P-256 key pair. */
+/** Creates an EC P-256 key pair. */
 export function createKeyPair(): { publicKey: KeyObject; privateKey: KeyObject } {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
 export interface CertificateOptions {
   name: string;
-  /** Undefined: it signs itself. */
+  /** Undefined: self-signed. */
   issuer: Issuer | undefined;
   isAuthority: boolean;
-  /** Object identifiers of marks that it carries, as Apple marks its own. */
+  /** Object identifiers of its marks, like those of Apple's certificates. */
   marks: readonly string[];
   serialBytes: Buffer;
   from: Date;
@@ -53,5 +53,5 @@ export function issueCertificate(options: CertificateOptions): Issuer {
   return { certificate: new X509Certificate(whole), privateKey, name: options.name };
 }
 
-/** Whether a certificate carries a mark. Certificates of a chain are small: their bytes are searched. */
+/** Tells whether a certificate contains a mark. Certificates */
 export const hasMark = (certificate: X509Certificate, mark: string) => certificate.raw.includes(oid(mark));

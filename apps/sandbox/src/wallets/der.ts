@@ -1,4 +1,4 @@
-/** DER (ITU-T X.690): as much of it as certificates and signed messages need. */
+/** The subset of DER (ITU-T X.690) needed for certificates and signed messages. */
 
 export const tags = {
   boolean: 0x01,
@@ -14,7 +14,7 @@ export const tags = {
   context3: 0xa3,
 } as const;
 
-/** One value with its tag and length in front. */
+/** Encodes a value with its tag and length. */
 export function encode(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -27,17 +27,17 @@ export function encode(tag: number, ...parts: Buffer[]): Buffer {
 export const sequence = (...parts: Buffer[]) => encode(tags.sequence, ...parts);
 export const integer = (value: number) => encode(tags.integer, Buffer.from([value]));
 export const octets = (bytes: Buffer) => encode(tags.octets, bytes);
-/** A bit string of whole bytes. */
+/** Encodes a bit string of whole bytes. */
 export const bits = (bytes: Buffer) => encode(tags.bits, Buffer.from([0]), bytes);
 export const text = (value: string) => encode(tags.utf8, Buffer.from(value, 'utf8'));
-/** A positive number from bytes of any length. */
+/** Encodes a positive number from bytes of any length. */
 export function serial(bytes: Buffer): Buffer {
-  // DER takes no zero in front that is not needed: the highest bit, set, needs it.
+  // DER forbids unnecessary leading zeros; a set highest bit requires one.
   const [first = 0, ...rest] = bytes;
   return encode(tags.integer, Buffer.from([0, first | 0x80, ...rest]));
 }
 
-/** `1.2.840.10045` as its value. */
+/** Encodes an object identifier such as `1.2.840.10045`. */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   const digitsOf = (value: number): number[] => {
@@ -48,7 +48,7 @@ export function oid(dotted: string): Buffer {
   return encode(tags.oid, Buffer.from([first * 40 + second, ...rest.flatMap(digitsOf)]));
 }
 
-/** UTCTime to the second; for years before 2050. */
+/** Encodes UTCTime to the second, for years before 2050. */
 export function utcTime(at: Date): Buffer {
   const digits = at.toISOString().replaceAll(/[-:T]/g, '').slice(2, 14);
   return encode(tags.utcTime, Buffer.from(`${digits}Z`, 'ascii'));
@@ -61,7 +61,7 @@ export function readUtcTime(body: Buffer): Date {
   return new Date(Date.UTC(2000 + year, month - 1, ...(rest as [number, number, number, number])));
 }
 
-/** A value that was read: its tag, its body, and all of its bytes. */
+/** A decoded value: its tag, its body, and all of its bytes. */
 export interface Node {
   tag: number;
   body: Buffer;
@@ -80,14 +80,14 @@ function readAt(bytes: Buffer, from: number): Node & { end: number } {
   return { tag, body: bytes.subarray(start, end), whole: bytes.subarray(from, end), end };
 }
 
-/** The one value that the bytes are. @throws Error when they are another or more. */
+/** Decodes exactly one value with the tag. @throws Error for anything else. */
 export function decode(bytes: Buffer, tag: number): Node {
   const node = readAt(bytes, 0);
   if (node.tag !== tag || node.end !== bytes.length) throw new Error('another value than expected');
   return node;
 }
 
-/** The values in a sequence, a set or a tagged value. */
+/** Decodes the values in a sequence, a set or a tagged value. */
 export function children({ body }: Node): Node[] {
   const nodes: Node[] = [];
   for (let from = 0; from < body.length; ) {
@@ -98,7 +98,7 @@ export function children({ body }: Node): Node[] {
   return nodes;
 }
 
-/** The child at a place, of a tag. @throws Error when there is none. */
+/** Returns the child at an index with a tag. @throws Error when there is none. */
 export function child(node: Node, place: number, tag: number): Node {
   const found = children(node)[place];
   if (found?.tag !== tag) throw new Error('another value than expected');

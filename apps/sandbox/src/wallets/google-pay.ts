@@ -15,13 +15,13 @@ import { createKeyPair } from './certificates.ts';
 import { bits, oid, sequence } from './der.ts';
 
 /**
- * Google Pay's PaymentMethodToken, protocol ECv2, as Google documents it for payment gateways: a root key signs an
- * intermediate key, the intermediate key signs the message, the message is encrypted for the gateway.
+ * Google Pay's PaymentMethodToken, protocol ECv2, as documented for payment gateways: a root key signs an intermediate key,
+ * which signs the message encrypted for the gateway.
  */
 const protocol = 'ECv2';
 const sender = 'Google';
 
-/** The card that a token carries. */
+/** The card of a token. */
 export interface DeviceCard {
   number: string;
   /** 1…12. */
@@ -59,7 +59,7 @@ const messageShape = z.object({
   }),
 });
 
-/** Parts one after the other, each with its length in four bytes, little end first. */
+/** Concatenates parts, each with its four-byte little-endian length. */
 function joined(...parts: string[]): Buffer {
   return Buffer.concat(
     parts.flatMap((part) => {
@@ -73,7 +73,7 @@ function joined(...parts: string[]): Buffer {
 
 const spkiOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
 const readSpki = (text: string) => createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
-/** An uncompressed point of P-256: the last 65 bytes of its SPKI. */
+/** Returns an uncompressed P-256 point: the last 65 bytes of its SPKI. */
 const pointOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).subarray(-65);
 const fromPoint = (point: Buffer) =>
   createPublicKey({
@@ -102,7 +102,7 @@ function sealMessage(plain: string, recipient: KeyObject): string {
   });
 }
 
-/** @throws Error when the message was not encrypted for this key, or was touched. */
+/** @throws Error when the message was encrypted for another key or altered. */
 function openMessage(sealed: string, privateKey: KeyObject): string {
   const { encryptedMessage, ephemeralPublicKey, tag } = sealedShape.parse(JSON.parse(sealed));
   const [encrypted, point, told] = [encryptedMessage, ephemeralPublicKey, tag].map((part) =>
@@ -121,7 +121,7 @@ export interface GoogleSigner {
   intermediate: { publicKey: KeyObject; privateKey: KeyObject };
 }
 
-/** A token as Google makes it, for a gateway's merchant. */
+/** Creates Google's token for a gateway's merchant. */
 export function makeGoogleToken(
   signer: GoogleSigner,
   of: {
@@ -163,16 +163,16 @@ export function makeGoogleToken(
   });
 }
 
-/** Google's root keys as its address publishes them. */
+/** Google's root keys in the published format. */
 export function rootKeys(root: KeyObject, expires: Date): { keys: GoogleRoot[] } {
   const keyValue = spkiOf(createPublicKey(root));
   return { keys: [{ keyValue, protocolVersion: protocol, keyExpiration: String(expires.getTime()) }] };
 }
 
 /**
- * Opens a token: the root's signature of the intermediate key, its signature of the message, both not expired, the message for
- * this gateway and merchant, not expired.
- * @throws Error for whatever is wrong with it.
+ * Decrypts a token after verifying the root's signature of the intermediate key, its signature of the message, both
+ * expiries, and the recipient gateway and merchant.
+ * @throws Error for an invalid token.
  */
 export function openGoogleToken(
   text: string,

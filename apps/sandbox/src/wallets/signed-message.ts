@@ -28,7 +28,7 @@ export const intermediateMark = '1.2.840.113635.100.6.2.14';
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const attribute = (type: string, value: Buffer) => sequence(oid(type), encode(tags.set, value));
 
-/** A detached PKCS #7 signature (RFC 5652) over a content, with the certificates that lead to the root. */
+/** Creates a detached PKCS #7 signature (RFC 5652) of a content, with the certificates up to the root. */
 export function signDetached(content: Buffer, by: { leaf: Issuer; intermediate: Issuer; at: Date }): Buffer {
   const { leaf, intermediate, at } = by;
   const attributes = [
@@ -73,7 +73,7 @@ function attributeOf(attributes: Node, type: string): Node {
   throw new Error('an attribute is missing');
 }
 
-/** The leaf, after the chain leaf → intermediate → root was checked: marks, signatures, validity at an instant. */
+/** Verifies the chain leaf → intermediate → root (marks, signatures, validity at an instant) and returns the leaf. */
 function leafOf(chain: readonly X509Certificate[], options: { root: X509Certificate; now: Date }): X509Certificate {
   const [leaf, intermediate] = [leafMark, intermediateMark].map((mark) =>
     chain.find((certificate) => hasMark(certificate, mark)),
@@ -93,10 +93,10 @@ function leafOf(chain: readonly X509Certificate[], options: { root: X509Certific
 }
 
 /**
- * Checks a detached signature as Apple asks: the marks of the certificates, their chain to the root, the digest of the content,
+ * Verifies a detached signature by Apple's rules: the certificates' marks, their chain to the root, the content's digest,
  * the signature.
- * @returns when it was signed.
- * @throws Error for whatever is wrong with it.
+ * @returns the time of signing.
+ * @throws Error for an invalid signature.
  */
 export function verifyDetached(
   signature: Buffer,
@@ -114,7 +114,7 @@ export function verifyDetached(
   const told = attributeOf(attributes, messageDigest).body;
   const digest = digestOf(options.content);
   if (told.length !== digest.length || !timingSafeEqual(told, digest)) throw new Error('another content');
-  // The attributes are signed as a set, whatever tag they stand under (RFC 5652, 5.4).
+  // The attributes are signed as a set, regardless of their tag (RFC 5652, 5.4).
   const signed = encode(tags.set, attributes.body);
   if (!verify('sha256', signed, leaf.publicKey, child(signer, 5, tags.octets).body))
     throw new Error('a wrong signature');

@@ -11,13 +11,13 @@ const money = { amount: '500.00', currency: 'KZT' };
 const both: readonly DeviceWallet[] = ['applepay', 'googlepay'];
 
 describe.each(both)('%s', (wallet) => {
-  test('a token opens to its card, once', () => {
+  test('a token decrypts to its card, once', () => {
     const token = wallets.make(wallet, { ...money, card });
     expect(wallets.open(wallet, token, money)).toMatchObject(card);
     expect(wallets.open(wallet, token, money)).toBeUndefined();
   });
 
-  test('none opens after five minutes, of another house, or as the other wallet', () => {
+  test('a token fails after five minutes, for another merchant, and for the other wallet', () => {
     const token = wallets.make(wallet, { ...money, card });
     expect(make().open(wallet, token, money)).toBeUndefined();
     expect(wallets.open(wallet === 'applepay' ? 'googlepay' : 'applepay', token, money)).toBeUndefined();
@@ -25,12 +25,12 @@ describe.each(both)('%s', (wallet) => {
     expect(wallets.open(wallet, token, money)).toBeUndefined();
   });
 
-  test('one changed sign never makes another payment of it, and any text is none', () => {
+  test('changing one character never yields another payment, and arbitrary text is invalid', () => {
     const token = wallets.make(wallet, { ...money, card });
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'b', '7', '"', '{'), (place, sign) => {
         const touched = token.slice(0, place) + sign + token.slice(place + 1);
-        // What no signature covers may change: names of algorithms, the rest of a last byte in base64.
+        // Unsigned parts may change: names of algorithms, padding bits in base64.
         const opened = wallets.open(wallet, touched, money);
         if (opened) expect(opened).toMatchObject(card);
       }),
@@ -40,7 +40,7 @@ describe.each(both)('%s', (wallet) => {
   });
 });
 
-test('Apple signs the money: another sum is refused', () => {
+test("Apple's signature covers the amount: another one is refused", () => {
   const token = wallets.make('applepay', { ...money, card });
   expect(wallets.open('applepay', token, { ...money, amount: '5000.00' })).toBeUndefined();
   expect(wallets.open('applepay', token, { ...money, currency: 'USD' })).toBeUndefined();

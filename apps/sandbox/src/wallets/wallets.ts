@@ -7,14 +7,14 @@ import { intermediateMark, leafMark } from './signed-message.ts';
 
 export type DeviceWallet = 'applepay' | 'googlepay';
 
-/** Names by which this stand-in is known to the two, as a real gateway's and merchant's are. */
+/** Identifiers of this simulated gateway and merchant at Google and Apple. */
 export const gatewayNames = {
   gateway: 'altynsandbox',
   gatewayMerchantId: 'altyn',
   appleMerchantId: 'merchant.example.altyn',
 } as const;
 
-/** ISO 4217: the numbers of the currencies that we take. */
+/** ISO 4217 numeric codes of the supported currencies. */
 const currencyNumbers: Readonly<Record<string, string>> = {
   UAH: '980',
   KZT: '398',
@@ -28,7 +28,7 @@ const currencyNumbers: Readonly<Record<string, string>> = {
 const yearMs = 365 * 24 * 3_600_000;
 const tokenLifeMs = 5 * 60_000;
 
-/** Apple's authorities: root, intermediate, and the leaf that signs tokens. */
+/** Creates Apple's certificates: root, intermediate, and the leaf that signs tokens. */
 function createApple(now: Date) {
   const [from, until] = [new Date(now.getTime() - yearMs), new Date(now.getTime() + 5 * yearMs)];
   const issue = (
@@ -45,7 +45,7 @@ function createApple(now: Date) {
   return { root, intermediate, leaf };
 }
 
-/** What a device pays: the money and its card. */
+/** A device's payment: the amount and its card. */
 export interface DevicePayment {
   amount: string;
   /** Three capital letters. */
@@ -64,7 +64,7 @@ type Keys = ReturnType<typeof createKeys>;
 
 const numberOf = (currency: string) => currencyNumbers[currency] ?? '000';
 
-/** A token as the payer's telephone makes it. */
+/** Creates a token like the payer's phone. */
 function makeForApple({ apple, gateway }: Keys, deps: { now: () => Date }, payment: DevicePayment): string {
   return makeAppleToken(
     { leaf: apple.leaf, intermediate: apple.intermediate, at: deps.now() },
@@ -100,8 +100,8 @@ function makeForGoogle(
 }
 
 /**
- * Two sides of the payer's device wallets: the side of Google and Apple, which makes tokens, and the gateway's side, which opens
- * them. Keys are made at the start: no token of another process is worth anything here.
+ * Simulates both sides of device wallets: Google and Apple, which create tokens, and the gateway, which decrypts them. Keys
+ * are created at start, so tokens of other processes are invalid.
  */
 export function createWallets(deps: { now: () => Date; nextId: () => string }) {
   const keys = createKeys(deps.now());
@@ -109,14 +109,14 @@ export function createWallets(deps: { now: () => Date; nextId: () => string }) {
   const used = new Set<string>();
 
   return {
-    /** As Google publishes them. */
+    /** In Google's published format. */
     googleRoots: () => rootKeys(google.root.privateKey, new Date(deps.now().getTime() + yearMs)),
 
-    /** A token as the payer's device makes it. */
+    /** Creates a token like the payer's device. */
     make: (wallet: DeviceWallet, payment: DevicePayment): string =>
       wallet === 'applepay' ? makeForApple(keys, deps, payment) : makeForGoogle(keys, deps, payment),
 
-    /** Opens a token, once, for a payment's money. Undefined: it is none of theirs, old, used before, or of other money. */
+    /** Decrypts a token once for a payment's amount. Undefined: invalid, expired, used before, or for another amount. */
     open(wallet: DeviceWallet, token: string, of: { amount: string; currency: string }): DeviceCard | undefined {
       try {
         const now = deps.now();

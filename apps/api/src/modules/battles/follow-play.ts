@@ -11,7 +11,7 @@ import { isInBattle } from './rules.ts';
 import { viewLeaders } from './view-battles.ts';
 
 /** Number of leaders pushed to spectators. */
-const toldPlaces = 10;
+const leaderPlaces = 10;
 
 /** Period that covers the ends of these rounds. */
 function periodOf(movements: readonly GameMovement[]): { from: Date; to: Date } {
@@ -41,15 +41,15 @@ export const battlesConsumer: OutboxConsumer = {
       for (const battle of await lockOpenBattles(tx, period)) {
         const counted = movements.filter((movement) => isInBattle(battle, movement, slugs.get(movement.gameId)));
         if (counted.length === 0) continue;
-        if (await countSpins(tx, battle, { movements: counted, ratesPerEur })) await tell(tx, deps, battle);
+        if (await countSpins(tx, battle, { movements: counted, ratesPerEur })) await pushLeaders(tx, deps, battle);
       }
     };
   },
 };
 
 /** Pushes the leaders to spectators, at most once a second. */
-async function tell(tx: Tx, deps: Pick<BattleDeps, 'clock'>, battle: Battle): Promise<void> {
+async function pushLeaders(tx: Tx, deps: Pick<BattleDeps, 'clock'>, battle: Battle): Promise<void> {
   if (!(await markTold(tx, battle.id, deps.clock.now()))) return;
-  const leaders = viewLeaders(battle, await listFirst(tx, battle.id, toldPlaces), { firstPlace: 1 });
+  const leaders = viewLeaders(battle, await listFirst(tx, battle.id, leaderPlaces), { firstPlace: 1 });
   await appendEvents(tx, [{ kind: 'battle_leaders', payload: { battle_id: battle.id, leaders } }]);
 }

@@ -46,7 +46,7 @@ async function addRichPlayer(): Promise<string> {
 
 describe('rounds of several calls, from wallet events', () => {
   describe.each([
-    ['each read by itself', read],
+    ['each in a separate batch', read],
     ['all read together', async () => undefined],
   ])('%s', (_name, between) => {
     it('a rollback that closes the round loses the other bet', async () => {

@@ -14,7 +14,7 @@ import { frameOf, openStream } from './stream.ts';
 const maxMissed = 200;
 /** Events superseded by the snapshot; others are replayed one by one. */
 const states = new Set(['balances', 'user', 'active_bonus']);
-const told = Object.keys(userUpdates).filter((name) => !states.has(name));
+const replayedKinds = Object.keys(userUpdates).filter((name) => !states.has(name));
 
 /**
  * Opens a player's stream: sends the events missed since `lastEvent`, then balances, user and active bonus as a snapshot,
@@ -43,7 +43,7 @@ export async function openUserStream(
     // The session may have ended between its authentication and this registration.
     const [isOpen, missed, user, active] = await Promise.all([
       isSessionOpen(deps, sessionId),
-      lastEvent && selectMissed(kysely, { playerId, kinds: told, after: lastEvent, limit: maxMissed }),
+      lastEvent && selectMissed(kysely, { playerId, kinds: replayedKinds, after: lastEvent, limit: maxMissed }),
       readUser(deps, kysely, playerId),
       readActiveBonus(deps, playerId),
     ]);
@@ -95,7 +95,7 @@ function sendSnapshot(
   stream.write(frameOf({ id, name: 'user', json: JSON.stringify(user) }));
   stream.write(frameOf({ id, name: 'active_bonus', json: JSON.stringify(activeBonus) }));
   entry.balanceVersion = Math.max(entry.balanceVersion, user.balances.version);
-  const kept = entry.waiting ?? [];
+  const buffered = entry.waiting ?? [];
   entry.waiting = undefined;
-  for (const { key, text } of kept) if (!entry.told.has(key)) stream.write(text);
+  for (const { key, text } of buffered) if (!entry.told.has(key)) stream.write(text);
 }

@@ -87,10 +87,10 @@ it.each([
   ['without an address', { url: 'games' }, 'must be an address'],
   ['at a file', { url: 'file:///etc/passwd' }, 'must be an address'],
   ['with a password in its address', { url: 'https://a:b@games.example' }, 'must be an address'],
-  ['with a question behind its address', { url: `${url}?a=b` }, 'must be an address'],
+  ['with a query in its address', { url: `${url}?a=b` }, 'must be an address'],
   ['without a key', { key: 'hello' }, 'must hold a public key'],
   ['with a weak key', { key: pemOf(generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey) }, '2048 bits'],
-  ['with the key of another', { key: pemOf(studio.publicKey) }, 'key of another'],
+  ["with another provider's key", { key: pemOf(studio.publicKey) }, 'key of another'],
 ])('none is connected %s', async (_what, options, message) => {
   const before = (await audits()).length;
   await expect(connect(options)).rejects.toThrow(message);

@@ -151,11 +151,11 @@ describe("a provider's new key", () => {
     ['is a private one', 'must hold', make().privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 'now'],
     ['is of another kind', 'must hold', pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey), 'now'],
     ['is weak', '2048 bits', rsa(1_024), 'now'],
-    ['leaves the old one for ever', 'within 90 days', pemOf(make().publicKey), '2099-01-01T00:00:00Z'],
-    ['leaves the old one until no time', 'must be a time', pemOf(make().publicKey), 'tomorrow'],
+    ['keeps the old one forever', 'within 90 days', pemOf(make().publicKey), '2099-01-01T00:00:00Z'],
+    ['has an invalid expiry', 'must be a time', pemOf(make().publicKey), 'tomorrow'],
     ['is of nobody', 'slug of a provider', pemOf(make().publicKey), 'now', 'nobody'],
     ["is another provider's", 'key of another', pemOf(others.publicKey), 'now'],
-    ['is of a provider without a connection', 'not connected', pemOf(make().publicKey), 'now', 'netent'],
+    ['belongs to an unconnected provider', 'not connected', pemOf(make().publicKey), 'now', 'netent'],
   ])('is refused when it %s', async (_why, message, pem, until, slug) => {
     const before = (await audits()).length;
     await expect(rotate(pem, until, slug)).rejects.toThrow(message);

@@ -74,10 +74,10 @@ export async function insertPlayer(tx: Queries, player: NewPlayer): Promise<void
     login.type === 'Phone'
       ? { phone: barePhone(login.value), phoneVerifiedAt: at }
       : { email: login.value, emailVerifiedAt: at };
-  const told = { passwordHash, country, currency, timeZone, language, birthDate, newsletterConsent };
+  const profile = { passwordHash, country, currency, timeZone, language, birthDate, newsletterConsent };
   await tx
     .insertInto('identity.player')
-    .values({ id, ...proven, ...told, createdAt: at })
+    .values({ id, ...proven, ...profile, createdAt: at })
     .execute();
   if (player.birthDate !== null) await insertConsents(tx, { ...player, playerId: player.id });
 }
@@ -115,9 +115,9 @@ export async function insertNewsletterConsent(
 /** Sets the birth date of an account that was opened without one. */
 export async function updateBirthDate(
   tx: Queries,
-  told: { playerId: string; birthDate: string; newsletterConsent: boolean },
+  given: { playerId: string; birthDate: string; newsletterConsent: boolean },
 ): Promise<void> {
-  const { playerId, birthDate, newsletterConsent } = told;
+  const { playerId, birthDate, newsletterConsent } = given;
   await tx.updateTable('identity.player').set({ birthDate, newsletterConsent }).where('id', '=', playerId).execute();
 }
 

@@ -63,9 +63,9 @@ describe('the contribution of a stake', () => {
     ['nothing of a free bet', { isFree: true }, 100n, undefined],
     ['nothing of a promotional bet', { isPromo: true }, 100n, undefined],
     ['nothing of bonus money', { stake: { real: 0n, bonus: 900n } }, 100n, undefined],
-    ['nothing while switched off', {}, 0n, undefined],
+    ['nothing while disabled', {}, 0n, undefined],
     [
-      'less than nothing by a rollback',
+      'a negative amount for a rollback',
       { kind: 'rollback' as const, stake: { real: -1_000n, bonus: 0n } },
       100n,
       -100_000n,
@@ -98,7 +98,7 @@ describe('feeding the levels', () => {
   it.each([
     ['below the point', 100n, 900n, 139n, { amount: 139n, round: 1 }, []],
     ['to the point', 100n, 140n, 140n, { amount: 50n, round: 2 }, ['clubs']],
-    ['above it: the rest begins the next round', 100n, 130n, 140n, { amount: 60n, round: 2 }, ['clubs']],
+    ['above it: the excess starts the next round', 100n, 130n, 140n, { amount: 60n, round: 2 }, ['clubs']],
     ['far above it: won once', 100_000n, 130n, 40_100n, { amount: 50n + 39_970n, round: 2 }, ['clubs']],
   ])('%s', (_case, eur, point, reached, expected, won) => {
     const before = level(50n, 100n, point);

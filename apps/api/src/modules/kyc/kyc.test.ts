@@ -127,12 +127,7 @@ describe('pictures', () => {
   test.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg', 400],
     ['nothing', Buffer.alloc(0), 'image/jpeg', 400],
-    [
-      'a JPEG that ends early',
-      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]),
-      'image/jpeg',
-      400,
-    ],
+    ['a truncated JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]), 'image/jpeg', 400],
     ['a vector drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
     ['more than 8 MB', Buffer.alloc(8 * 1024 * 1024 + 1, 0xff), 'image/jpeg', 413],
   ])('%s is refused', async (_name, bytes, type, status) => {

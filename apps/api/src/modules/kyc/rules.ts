@@ -27,9 +27,9 @@ export function missingPictures(document: IdentityDocument, sent: readonly KycPi
   return picturesOf[document].filter((kind) => !sent.includes(kind));
 }
 
-/** Milliseconds until the next poll after `asked` polls. */
-export function askPauseMs(asked: number): number {
-  return Math.min(firstPauseMs * 2 ** Math.min(asked, 20), longestPauseMs);
+/** Milliseconds until the next poll after `polls` polls. */
+export function askPauseMs(polls: number): number {
+  return Math.min(firstPauseMs * 2 ** Math.min(polls, 20), longestPauseMs);
 }
 
 /** Full years since a day, at an instant (UTC). */
@@ -54,6 +54,8 @@ const wordsOf = (name: string) =>
  * other names between.
  */
 export function isSamePerson(recipient: string, person: { firstName: string; lastName: string }): boolean {
-  const told = new Set(wordsOf(recipient));
-  return [...wordsOf(person.firstName).slice(0, 1), ...wordsOf(person.lastName)].every((word) => told.has(word));
+  const recipientWords = new Set(wordsOf(recipient));
+  return [...wordsOf(person.firstName).slice(0, 1), ...wordsOf(person.lastName)].every((word) =>
+    recipientWords.has(word),
+  );
 }

@@ -108,8 +108,8 @@ describe('rewards of stars', () => {
   });
 
   it.each([
-    ['a star that is not reached', 5, 409, 'LEVEL_NOT_REACHED'],
-    ['a star that there is not', 11, 400, undefined],
+    ['an unreached star', 5, 409, 'LEVEL_NOT_REACHED'],
+    ['an invalid star', 11, 400, undefined],
     ['no number', 'two', 400, undefined],
   ])('are refused for %s', async (_, star, status, message) => {
     const refused = await claim(await playerWith(300), star);

@@ -29,7 +29,7 @@ const statesOf = async (playerId: string) =>
 it.each([
   ['a turnover without amounts', { ...mission, goal: 'turnover' }, '0.turnover'],
   ['a multiplier without one', { ...mission, goal: 'multiplier' }, '0.multiplier'],
-  ['a currency that is missing', { ...mission, rewards: { uah: '1' } }, '0.rewards.kzt'],
+  ['a missing currency', { ...mission, rewards: { uah: '1' } }, '0.rewards.kzt'],
 ])('refuses %s', async (_, definition, path) => {
   const refused = await define(definition);
   expect(refused).toMatchObject({

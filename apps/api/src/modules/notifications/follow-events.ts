@@ -17,27 +17,27 @@ export const notificationsConsumer: OutboxConsumer = {
   name: 'notifications',
   kinds: toldEvents,
   async prepare(deps, events) {
-    const told = events.flatMap((event) => {
+    const items = events.flatMap((event) => {
       const one = toldOf(event);
       return one ? [{ ...one, id: deps.ids.next() }] : [];
     });
     return async (tx) => {
-      if (told.length > 0) await keep(deps, tx, told);
+      if (items.length > 0) await keep(deps, tx, items);
     };
   },
 };
 
-async function keep(deps: PlatformDeps, tx: Tx, told: readonly (Told & { id: string })[]): Promise<void> {
+async function keep(deps: PlatformDeps, tx: Tx, items: readonly (Told & { id: string })[]): Promise<void> {
   const at = deps.clock.now();
-  const players = [...new Set(told.map(({ playerId }) => playerId))];
+  const players = [...new Set(items.map(({ playerId }) => playerId))];
   const choices = await listChoices(tx, players);
   const devices = await listSubscriptionIds(tx, players);
   const known = await listPlayersAfter(tx, { after: nil, limit: players.length, ids: players });
   const writable = new Set(known.filter((player) => player.isEmailVerified).map(({ id }) => id));
   const choicesOf = (playerId: string) => choices.get(playerId) ?? [];
-  const rows = told.map((one) => ({ ...one, isOnBell: isOn(choicesOf(one.playerId), one.kind, 'bell') }));
+  const rows = items.map((one) => ({ ...one, isOnBell: isOn(choicesOf(one.playerId), one.kind, 'bell') }));
   await insertNotifications(tx, rows, at);
-  const planned = told.flatMap((one) =>
+  const planned = items.flatMap((one) =>
     plan(deps, one, {
       choices: choicesOf(one.playerId),
       hasMailbox: writable.has(one.playerId),

@@ -41,8 +41,8 @@ function amountText(amount: string, currency: keyof typeof currencySigns, langua
 /** Renders a notification's text in a language. */
 export function notificationText(language: SiteLocale, { kind, data }: Pick<Delivery, 'kind' | 'data'>): Said {
   // Rows are validated against their kind's schema when written.
-  const told = { kind, data } as Pick<Notification, 'kind' | 'data'> as Notification;
-  const body = bodyOf(language, told, (amount, currency) => amountText(amount, currency, language));
+  const notification = { kind, data } as Pick<Notification, 'kind' | 'data'> as Notification;
+  const body = bodyOf(language, notification, (amount, currency) => amountText(amount, currency, language));
   return { title: titles[language][kind], body, path: `${prefix[language]}${paths[kind]}` };
 }
 

@@ -105,11 +105,11 @@ describe('a personal offer', () => {
   });
 
   it.each([
-    ['a currency that is missing', { amounts: { uah: '1.00' } }, 'amounts.kzt'],
+    ['a missing currency', { amounts: { uah: '1.00' } }, 'amounts.kzt'],
     ['money and free spins at once', { free_spins: 5 }, 'amounts'],
-    ['no number of players', { most_players: 0 }, 'most_players'],
-    ['a country that is none', { segment: { countries: ['DE'] } }, 'segment.countries.0'],
-    ['a condition that is unknown', { segment: { age: 30 } }, 'segment'],
+    ['no maximum of players', { most_players: 0 }, 'most_players'],
+    ['an unsupported country', { segment: { countries: ['DE'] } }, 'segment.countries.0'],
+    ['an unknown condition', { segment: { age: 30 } }, 'segment'],
   ])('is refused for %s', async (_, changed, path) => {
     const refused = await give(offer(['018f0000-0000-7000-8000-000000000001'], changed));
     expect(refused).toMatchObject({

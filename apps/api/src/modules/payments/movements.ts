@@ -11,7 +11,7 @@ import { type PaymentRow, setPaymentBonus } from './store.ts';
 type Side = Entry['account'];
 
 /** Builds the entries that move the whole amount between two accounts. */
-const wholly = ({ amountMinor }: PaymentRow, { from, to }: { from: Side; to: Side }): Entry[] => [
+const wholeAmount = ({ amountMinor }: PaymentRow, { from, to }: { from: Side; to: Side }): Entry[] => [
   { account: from, amountMinor: -amountMinor },
   { account: to, amountMinor },
 ];
@@ -43,7 +43,7 @@ async function move(
 }
 
 /** Makes a movement whose money is known to be there; a refusal is a fault. */
-async function moveSurely(tx: Tx, deps: PaymentsDeps, movement: Parameters<typeof move>[2]): Promise<void> {
+async function moveOrThrow(tx: Tx, deps: PaymentsDeps, movement: Parameters<typeof move>[2]): Promise<void> {
   const refusal = await move(tx, deps, movement);
   if (refusal) throw new Error(`${movement.kind} of payment ${movement.payment.id}: ${refusal.name}`);
 }
@@ -66,7 +66,7 @@ async function moveFee(
     { account: from, amountMinor: -feeMinor },
     { account: to, amountMinor: feeMinor },
   ];
-  await moveSurely(tx, deps, { payment, kind, entries });
+  await moveOrThrow(tx, deps, { payment, kind, entries });
 }
 
 /** Returns a deposit's fee to the player before a refund or a chargeback. */
@@ -83,10 +83,10 @@ export async function creditDeposit(
   deps: PaymentsDeps,
   { payment, isHeld }: { payment: PaymentRow; isHeld: boolean },
 ): Promise<Minor | null> {
-  await moveSurely(tx, deps, {
+  await moveOrThrow(tx, deps, {
     payment,
     kind: 'deposit',
-    entries: wholly(payment, { from: isHeld ? 'withdrawal_hold' : clearing(payment), to: 'game' }),
+    entries: wholeAmount(payment, { from: isHeld ? 'withdrawal_hold' : clearing(payment), to: 'game' }),
   });
   await moveFee(tx, deps, { payment, kind: 'payment_fee', from: 'game', to: fees(payment) });
   // Limits and bonuses count the whole amount, fee included.
@@ -100,14 +100,14 @@ export async function creditDeposit(
 
 /** Holds the money of a paid but not admitted deposit for its refund; excluded from shown balances. */
 export async function holdRefund(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
-  await moveSurely(tx, deps, { payment, kind: 'deposit_refund_hold', entries });
+  const entries = wholeAmount(payment, { from: clearing(payment), to: 'withdrawal_hold' });
+  await moveOrThrow(tx, deps, { payment, kind: 'deposit_refund_hold', entries });
 }
 
 /** Holds the money of a paid deposit under review; excluded from shown balances. */
 export async function holdForReview(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  const entries = wholly(payment, { from: clearing(payment), to: 'withdrawal_hold' });
-  await moveSurely(tx, deps, { payment, kind: 'deposit_review_hold', entries });
+  const entries = wholeAmount(payment, { from: clearing(payment), to: 'withdrawal_hold' });
+  await moveOrThrow(tx, deps, { payment, kind: 'deposit_review_hold', entries });
 }
 
 /** Splits an amount over the real-money pockets: deposits first, then winnings. */
@@ -130,7 +130,7 @@ export async function holdCredited(tx: Tx, deps: PaymentsDeps, payment: PaymentR
     { account: 'withdrawal_hold', amountMinor },
   ];
   const kind = 'deposit_refund_hold';
-  await moveSurely(tx, deps, { payment, kind, entries: entries.filter((entry) => entry.amountMinor !== 0n) });
+  await moveOrThrow(tx, deps, { payment, kind, entries: entries.filter((entry) => entry.amountMinor !== 0n) });
   await onWithdrawal(tx, deps, { playerId: payment.playerId, at: deps.clock.now() });
   return undefined;
 }
@@ -151,15 +151,15 @@ export async function takeBackDeposit(tx: Tx, deps: PaymentsDeps, payment: Payme
     { account: clearing(payment), amountMinor },
   ];
   const kind = 'deposit_chargeback';
-  await moveSurely(tx, deps, { payment, kind, entries: entries.filter((entry) => entry.amountMinor !== 0n) });
+  await moveOrThrow(tx, deps, { payment, kind, entries: entries.filter((entry) => entry.amountMinor !== 0n) });
   await onWithdrawal(tx, deps, { playerId, at: deps.clock.now() });
   return taken;
 }
 
 /** Posts a deposit's completed refund. */
 export async function refundDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  const entries = wholly(payment, { from: 'withdrawal_hold', to: clearing(payment) });
-  await moveSurely(tx, deps, { payment, kind: 'deposit_refund', entries });
+  const entries = wholeAmount(payment, { from: 'withdrawal_hold', to: clearing(payment) });
+  await moveOrThrow(tx, deps, { payment, kind: 'deposit_refund', entries });
 }
 
 /**
@@ -178,7 +178,7 @@ export async function holdWithdrawal(tx: Tx, deps: PaymentsDeps, payment: Paymen
 
 /** Returns the money of an unpaid withdrawal to its source pockets. */
 export async function returnWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  await moveSurely(tx, deps, {
+  await moveOrThrow(tx, deps, {
     payment,
     kind: 'withdrawal_return',
     entries: [{ account: 'withdrawal_hold', amountMinor: -payment.amountMinor }, ...partsOf(payment, 1n)],
@@ -192,6 +192,6 @@ export async function payOutWithdrawal(tx: Tx, deps: PaymentsDeps, payment: Paym
     { account: 'withdrawal_hold', amountMinor: -paidMinor },
     { account: clearing(payment), amountMinor: paidMinor },
   ];
-  await moveSurely(tx, deps, { payment, kind: 'withdrawal', entries });
+  await moveOrThrow(tx, deps, { payment, kind: 'withdrawal', entries });
   await moveFee(tx, deps, { payment, kind: 'payment_fee', from: 'withdrawal_hold', to: fees(payment) });
 }

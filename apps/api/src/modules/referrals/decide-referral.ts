@@ -95,16 +95,16 @@ async function reward(
   const { reward: amount, rewardCurrency, friendReward, currency } = referral;
   const own = { playerId: referrerId, currency: rewardCurrency, amount };
   if (!(await giveBonus(tx, deps, { ...gift, ...own, reference: `referral:${id}` }))) return 'switched_off';
-  const told = [own];
+  const given = [own];
   if (friendReward > 0n) {
     const theirs = { playerId: friendId, currency, amount: friendReward };
     // The friend's currency may have the bonus disabled, which does not affect the referrer's.
-    if (await giveBonus(tx, deps, { ...gift, ...theirs, reference: `referral-friend:${id}` })) told.push(theirs);
+    if (await giveBonus(tx, deps, { ...gift, ...theirs, reference: `referral-friend:${id}` })) given.push(theirs);
   }
   await writeDecision(tx, { friendId, reason: null, at });
   await appendEvents(
     tx,
-    told.map((one) => ({
+    given.map((one) => ({
       kind: 'referral_rewarded',
       playerId: one.playerId,
       payload: { amount: formatMoney(one.amount), currency: one.currency },

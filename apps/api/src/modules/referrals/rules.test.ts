@@ -24,7 +24,7 @@ describe('a round', () => {
 
   it.each([
     ['own money in full', { real: 250n, bonus: 0n }, 100, 25_000n],
-    ['the share of own money', { real: 100n, bonus: 900n }, 100, 10_000n],
+    ['the real-money share', { real: 100n, bonus: 900n }, 100, 10_000n],
     ['a tenth at a table', { real: 250n, bonus: 0n }, 10, 2_500n],
     ['nothing when it was rolled back', nothing, 100, 0n],
   ])('adds %s', (_, stake, percent, expected) => {

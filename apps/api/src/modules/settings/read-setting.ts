@@ -18,7 +18,7 @@ function readStored(deps: SettingDeps): Promise<Map<string, unknown>> {
   const nowMs = deps.clock.now().getTime();
   const cached = caches.get(deps.db);
   if (cached && nowMs - cached.readAtMs < freshMs && nowMs >= cached.readAtMs) return cached.stored;
-  const stored = selectSettings(deps.db.kysely);
+  const stored = selectSettings(deps.db.aside);
   caches.set(deps.db, { readAtMs: nowMs, stored });
   stored.catch(() => caches.delete(deps.db));
   return stored;
@@ -31,7 +31,7 @@ export function forgetSettings(deps: Pick<PlatformDeps, 'db'>): void {
 
 /**
  * Reads a setting: the stored value, else the default. A stored value that does not match the schema is logged, and the
- * default applies. At most two seconds old; call before a transaction, not inside one.
+ * default applies. At most two seconds old. Inside a transaction it takes no second connection from the pool.
  */
 export async function readSetting<Code extends SettingCode>(
   deps: SettingDeps,

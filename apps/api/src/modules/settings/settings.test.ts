@@ -3,6 +3,7 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { type SettingCode, settingDefinitions } from './definitions.ts';
 import { changeSetting, readSetting, seedSettings } from './index.ts';
+import { forgetSettings } from './read-setting.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -32,6 +33,22 @@ describe('settings', () => {
     expect((await get('/global-settings')).json()).toMatchObject({ is_maintenance: true });
     const { rows } = await api.deps.db.pool.query('select action, subject, reason from platform.audit');
     expect(rows).toEqual([{ action: 'setting.change', subject: 'IS_MAINTENANCE', reason: 'test' }]);
+  });
+
+  it('are read while every connection of the pool is in a transaction', async () => {
+    const { db, config } = api.deps;
+    let inside = 0;
+    const all = Promise.withResolvers<undefined>();
+    const readInside = () =>
+      db.transaction(async () => {
+        inside += 1;
+        if (inside === config.DATABASE_POOL_SIZE) all.resolve(undefined);
+        await all.promise;
+        forgetSettings(api.deps);
+        return readSetting(api.deps, 'TERMS_VERSION');
+      });
+    const read = await Promise.all(Array.from({ length: config.DATABASE_POOL_SIZE }, readInside));
+    expect(new Set(read)).toEqual(new Set([await readSetting(api.deps, 'TERMS_VERSION')]));
   });
 
   it('are listed by tag, without internal ones', async () => {

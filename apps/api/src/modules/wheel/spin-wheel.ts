@@ -32,8 +32,8 @@ function freshCommitment({ randomness }: Pick<PlatformDeps, 'randomness'>): Comm
 
 /** Reads the hash of the seed of a player's next spin. */
 export async function readNextHash(deps: PlatformDeps, playerId: string): Promise<string> {
-  const kept = { playerId, fresh: freshCommitment(deps), at: deps.clock.now() };
-  return (await keepCommitment(deps.db.kysely, kept)).serverSeedHash;
+  const commitment = { playerId, fresh: freshCommitment(deps), at: deps.clock.now() };
+  return (await keepCommitment(deps.db.kysely, commitment)).serverSeedHash;
 }
 
 /**

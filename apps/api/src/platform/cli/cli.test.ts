@@ -38,7 +38,7 @@ describe('parseCommand', () => {
     ['an unknown command', ['bonus', 'explode']],
     ['nothing', []],
     ['a missing required option', ['bonus', 'show']],
-    ['an audited command without its reason', ['bonus', 'disable', '--id', '7']],
+    ['an audited command without a reason', ['bonus', 'disable', '--id', '7']],
     ['an unknown option', ['bonus', 'show', '--id', '7', '--force', 'x']],
   ])('refuses %s', (_name, argv) => {
     expect(() => parseCommand(commands, argv)).toThrow(UsageError);

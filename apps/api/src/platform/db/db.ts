@@ -18,6 +18,11 @@ export interface Database {
   /** For reads that may lag: the replica while it follows closely, else the primary. Single statements only. */
   readonly replica: Queries;
   /**
+   * One connection outside the pool, for short reads inside transactions. Such a read on the pool would wait for a connection
+   * that the waiting transactions hold.
+   */
+  readonly aside: Queries;
+  /**
    * Runs `work` in one transaction. A refusal rolls back and is returned; a fault rolls back and is thrown. Deadlocks and
    * serialisation failures are retried at most three times.
    */
@@ -59,6 +64,8 @@ export function openDatabase(options: {
   const replica = options.replicaUrl
     ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely, plugins })
     : kysely;
+  const asidePool = createPool(options.url, 1, options.limits);
+  const aside = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool: asidePool }), plugins });
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, keepOnRefusal: boolean): Promise<T> {
     return kysely.transaction().execute(async (tx) => {
@@ -72,6 +79,7 @@ export function openDatabase(options: {
     kysely,
     pool,
     replica,
+    aside,
     async transaction(work, { keepOnRefusal = false } = {}) {
       for (let attempts = 1; ; attempts += 1) {
         try {
@@ -85,6 +93,7 @@ export function openDatabase(options: {
     },
     async close() {
       if (replica !== kysely) await replica.destroy();
+      await aside.destroy();
       await kysely.destroy();
     },
   };

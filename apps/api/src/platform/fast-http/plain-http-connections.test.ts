@@ -77,7 +77,7 @@ describe('a connection', () => {
 
   it.each([
     ['that says nothing', 'headersTimeout', ''],
-    ['that says nothing more', 'keepAliveTimeout', plain()],
+    ['that falls silent', 'keepAliveTimeout', plain()],
   ] as const)('%s is closed in time', async (_name, limit, text) => {
     const server = await listen();
     server[limit] = 200;

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { p2wpkh } from '@scure/btc-signer';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { p2wpkh } from '@scure/btc-signer';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { regtestId } from '../../../testing/bitcoin-node.ts';
 import { openBitcoin } from '../../../testing/bitcoin-world.ts';
 import { createMortal, type Death, dieAtEveryStep, Killed, signerKills } from '../../../testing/mortal.ts';
-import { createPayment, tellPayment } from '../../payments.ts';
 import { findPayment } from '../../payment-store.ts';
+import { createPayment, tellPayment } from '../../payments.ts';
 import { createPayout, findPayoutBy } from '../../payouts.ts';
 import { payNew, sendAgain } from '../../signer/bitcoin/pay.ts';
 import { digestOf } from '../../signer/rules.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.turn();
 });
 
-/** 40 000.00 UAH at 4 000 000.00 for a coin: 0.01 BTC. */
+/** 40 000.00 UAH at 4 000 000.00 per coin: 0.01 BTC. */
 async function open() {
   const created = await createPayment(world.deps, {
     merchant_reference: randomUUID(),
@@ -50,7 +50,7 @@ async function told(id: string) {
   return tellPayment(world.deps, row);
 }
 
-test('a transfer is credited at three confirmations; two blocks taken back credit nothing', async () => {
+test('a transfer is credited at three confirmations; a reorganisation of two blocks credits nothing', async () => {
   const { id, script } = await open();
   const transfer = world.draw(script, 1_000_000n);
   await world.send(transfer);
@@ -61,7 +61,7 @@ test('a transfer is credited at three confirmations; two blocks taken back credi
   await world.turn();
   const transfers = () => world.deps.pool.query('select from crypto.transfer where credited_by is null');
   expect((await transfers()).rowCount).toBe(0);
-  // The wallet sends it again, and it is mined on the other way of the chain.
+  // The wallet resends it, and it is mined on the other branch.
   await world.send(transfer).catch(() => undefined);
   await world.mine(2);
   await world.turn();
@@ -71,7 +71,7 @@ test('a transfer is credited at three confirmations; two blocks taken back credi
   expect(await told(id)).toMatchObject({ status: 'completed', settled_amount: '40000.00' });
 });
 
-test('a transfer whose coin was spent elsewhere after a block was taken back credits nothing', async () => {
+test('a transfer whose coin was spent elsewhere after a reorganisation credits nothing', async () => {
   const { id, script } = await open();
   const [coin] = world.purse;
   const elsewhere = scriptOf(freshAddress(), network);
@@ -81,7 +81,7 @@ test('a transfer whose coin was spent elsewhere after a block was taken back cre
   await world.turn();
   expect(await told(id)).toMatchObject({ status: 'pending' });
   await world.undo(1);
-  // A higher fee takes the first one's place.
+  // A higher fee replaces the first one.
   await world.send(world.draw(elsewhere, 2_000_000n, { coin, fee: 10_000n }));
   await world.mine(4);
   await world.turn();
@@ -124,7 +124,7 @@ const isMined = async (hash: string) =>
     () => false,
   );
 
-/** Coins of the operator, at the address of funds. */
+/** Adds coins of the operator at the funds address. */
 async function fund(units: bigint): Promise<void> {
   const script = scriptOf(world.deps.network.fundsAddress ?? '', network);
   if (!script) throw new Error('no address of funds');
@@ -133,7 +133,7 @@ async function fund(units: bigint): Promise<void> {
   await world.turn();
 }
 
-test('a payout is signed once, from what was paid in and from funds, and completed at three confirmations', async () => {
+test('a payout is signed once, from deposits and funds, and completed at three confirmations', async () => {
   const payout = await orderPayout();
   await world.sign();
   expect(await attempts(payout.id)).toEqual([]);
@@ -153,7 +153,7 @@ test('a payout is signed once, from what was paid in and from funds, and complet
   expect(await attempts(payout.id)).toHaveLength(1);
 });
 
-test('a payout that no block takes is sent with a higher fee from the same coins, and paid once', async () => {
+test('an unmined payout is replaced with a higher fee from the same coins, and paid once', async () => {
   const payout = await orderPayout();
   await approve(payout);
   await fund(2_000_000n);
@@ -181,13 +181,13 @@ const turnOf = (signer: typeof world.signer) =>
   });
 
 async function killOnce(death: Death): Promise<boolean> {
-  // The hourly cap is not what is looked at here.
+  // The hourly cap is not tested here.
   world.clock.ms += 2 * hour;
   const payout = await orderPayout();
   await approve(payout);
   const mortal = createMortal(death);
   const { signer } = world;
-  // A call with a schema: each is a step.
+  // Each call is a step.
   const rpc = mortal.dying(signer.rpc as never) as typeof signer.rpc;
   await turnOf({ ...signer, pool: mortal.pool(signer.pool), rpc }).catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error;
@@ -214,7 +214,7 @@ test(
   10_000 + kills * 5_000,
 );
 
-test('an address that was changed after the approval gets nothing, at the first try and at a further one', async () => {
+test('an address changed after the approval gets nothing, on the first and later attempts', async () => {
   const payout = await orderPayout();
   await approve(payout);
   const other = freshAddress();
@@ -232,7 +232,7 @@ test('an address that was changed after the approval gets nothing, at the first 
   expect(await attempts(payout.id)).toHaveLength(1);
 });
 
-test('another coin, an address of another network and one with a slip are no orders of this gateway', async () => {
+test("another coin, another network's address and one with a typo are refused", async () => {
   const order = {
     merchant_reference: randomUUID(),
     customer_reference: randomUUID(),

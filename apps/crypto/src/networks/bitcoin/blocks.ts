@@ -3,7 +3,7 @@ import { sha256x2 } from '@scure/btc-signer/utils.js';
 
 const headerBytes = 80;
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
-/** Hashes are shown with their last byte first. */
+/** Formats a hash, whose bytes are displayed in reverse. */
 const shown = (hash: Uint8Array) => hexOf(hash.toReversed());
 
 interface BitcoinOutput {
@@ -17,18 +17,18 @@ export interface BitcoinBlock {
   hash: string;
   parentHash: string;
   minedAt: Date;
-  /** Of every transaction but the first, which makes new coins and can be undone for a hundred blocks. */
+  /** Outputs of every transaction except the coinbase, which can be reverted for a hundred blocks. */
   outputs: BitcoinOutput[];
 }
 
 const transactions = BTCArray(RawTx);
 export type RawTransaction = ReturnType<typeof RawTx.decode>;
 
-/** What a transaction is named by: the hash of its bytes without the witnesses (BIP141). */
+/** Computes a transaction's id: the hash of its bytes without the witnesses (BIP141). */
 export const idOf = ({ version, inputs, outputs, lockTime }: RawTransaction) =>
   sha256x2(RawOldTx.encode({ version, inputs, outputs, lockTime }));
 
-/** A block's tree of hashes, its root: an odd one is paired with itself. */
+/** Computes a block's Merkle root: an odd hash is paired with itself. */
 export function merkleRoot(hashes: readonly Uint8Array[]): Uint8Array {
   let level = [...hashes];
   while (level.length > 1) {
@@ -41,8 +41,8 @@ export function merkleRoot(hashes: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Reads a block's bytes. Its hash is computed, not believed, and the transactions must be those that its header commits to.
- * @throws Error when they are not.
+ * Parses a block. Its hash is computed, and its transactions must match the header's Merkle root.
+ * @throws Error when they do not.
  */
 export function readBlock(hex: string): BitcoinBlock {
   const bytes = Uint8Array.from(Buffer.from(hex, 'hex'));

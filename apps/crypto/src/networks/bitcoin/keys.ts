@@ -2,7 +2,7 @@ import { HDKey } from '@scure/bip32';
 import { NETWORK, p2wpkh, TEST_NETWORK } from '@scure/btc-signer';
 import { Address, OutScript } from '@scure/btc-signer/payment.js';
 
-/** Signs of a network's addresses, by the id of its chain: the last four bytes of its first block's hash. */
+/** Address prefixes of a network by chain id: the last four bytes of its first block's hash. */
 const networks = new Map([
   [0x0a8ce26f, NETWORK],
   [0xd77f4943, TEST_NETWORK],
@@ -17,7 +17,7 @@ export function networkOf(chainId: number): BitcoinNetwork {
   return network;
 }
 
-/** First bytes of extended keys: BIP32's, and those of SLIP-132 for native segwit. */
+/** Version bytes of extended keys: BIP32's, and those of SLIP-132 for native segwit. */
 const versions: Readonly<Record<string, { private: number; public: number }>> = {
   x: { private: 0x0488ade4, public: 0x0488b21e },
   t: { private: 0x04358394, public: 0x043587cf },
@@ -28,10 +28,10 @@ const versions: Readonly<Record<string, { private: number; public: number }>> = 
 /** The account of BIP84 (`m/84'/0'/0'`) from its extended key, public or private. */
 const readAccount = (extended: string) => HDKey.fromExtendedKey(extended, versions[extended[0] ?? '']);
 
-/** Where the change and the operator's funds come in: the first address of the account's inner branch. */
+/** Path of change and the operator's funds: the first address of the account's inner branch. */
 const fundsPath = 'm/1/0';
 
-/** The keys below an account: addresses of payments by their index, and the one for funds. */
+/** Derives an account's keys: payment addresses by index, and the funds address. */
 export function createKeys(extended: string, network: BitcoinNetwork) {
   const account = readAccount(extended);
   const outer = account.derive('m/0');
@@ -44,7 +44,7 @@ export function createKeys(extended: string, network: BitcoinNetwork) {
   };
   return {
     isPrivate: account.privateKey !== null,
-    /** Native segwit (P2WPKH). @param index undefined: the address of funds. */
+    /** Native segwit address (P2WPKH). @param index undefined: the funds address. */
     addressAt: (index: bigint | undefined) => paymentAt(index).address,
     scriptAt: (index: bigint | undefined) => paymentAt(index).script,
     /** @throws Error when the extended key was a public one. */
@@ -57,7 +57,10 @@ export function createKeys(extended: string, network: BitcoinNetwork) {
 }
 export type Keys = ReturnType<typeof createKeys>;
 
-/** The script that pays to an address, or undefined for what is none of this network: bech32, bech32m or base58 with its checksum. */
+/**
+ * Returns the script that pays to an address; undefined for an invalid one of this network: bech32, bech32m or base58 with
+ * its checksum.
+ */
 export function scriptOf(text: string, network: BitcoinNetwork): Uint8Array | undefined {
   try {
     return OutScript.encode(Address(network).decode(text));
@@ -66,7 +69,7 @@ export function scriptOf(text: string, network: BitcoinNetwork): Uint8Array | un
   }
 }
 
-/** The address that a script pays to; undefined: it is of no usual kind. */
+/** Returns the address of a script; undefined for a non-standard script. */
 export function addressOf(script: Uint8Array, network: BitcoinNetwork): string | undefined {
   try {
     return Address(network).encode(OutScript.decode(script));

@@ -4,9 +4,9 @@ import { readBlock } from './blocks.ts';
 import { addressOf, createKeys, networkOf, scriptOf } from './keys.ts';
 import { createRpc, NodeRefusal } from './rpc.ts';
 
-/** A block this deep is never undone, as merchants hold. */
+/** Depth at which a block is considered final. */
 const finalDepth = 6n;
-/** Answers of nodes to what they do not have: bitcoind's codes, and the words of others. */
+/** Error codes of nodes for missing objects: bitcoind's codes, and others' messages. */
 const unknownCodes = new Set([-5, -8]);
 const unknownWords = /not found|no such/i;
 
@@ -16,10 +16,10 @@ const orUndefined = (error: unknown) => {
   throw error;
 };
 
-/** Native segwit only has small letters; others keep their case, which their checksum covers. */
+/** Native segwit is case-insensitive; other addresses keep their case, which their checksum covers. */
 const keyOf = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address);
 
-/** The chain over JSON-RPC of a node. Blocks are read as bytes and checked against their own hash. */
+/** Reads the chain over a node's JSON-RPC. Blocks are read as bytes and verified against their hash. */
 export function createBitcoinChain(options: { rpcUrl: string; chainId: number }): ChainReader {
   const rpc = createRpc(options.rpcUrl);
   const network = networkOf(options.chainId);
@@ -56,14 +56,14 @@ export function createBitcoinChain(options: { rpcUrl: string; chainId: number })
       if (!found?.blockhash) return undefined;
       const header = z.object({ height: z.number(), confirmations: z.number() });
       const block = await rpc(header, 'getblockheader', [found.blockhash, true]).catch(orUndefined);
-      // A block that another way of the chain has replaced has -1.
+      // A block off the main branch has -1.
       if (!block || block.confirmations < 1) return undefined;
       return { blockNumber: BigInt(block.height), isOk: true };
     },
   };
 }
 
-/** Bitcoin, over a node that keeps an index of transactions (`txindex=1`). */
+/** Creates Bitcoin over a node with a transaction index (`txindex=1`). */
 export function createBitcoinNetwork(options: { rpcUrl: string; chainId: number; xpub: string }): Network {
   const network = networkOf(options.chainId);
   const keys = createKeys(options.xpub, network);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const timeoutMs = 15_000;
 
-/** A refusal of the node, with the code that its documentation gives it. */
+/** An error answer of the node with its documented code. */
 export class NodeRefusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -18,8 +18,8 @@ const answer = z.object({
 });
 
 /**
- * Asks a Bitcoin node by JSON-RPC over HTTP. Name and password stand in the address, as `http://user:password@host:8332`.
- * @throws NodeRefusal, or an Error when the node cannot be reached.
+ * Creates a Bitcoin JSON-RPC client. User and password are in the URL: `http://user:password@host:8332`.
+ * @throws NodeRefusal, or an Error when the node is unreachable.
  */
 export function createRpc(address: string) {
   const url = new URL(address);
@@ -42,7 +42,7 @@ export function createRpc(address: string) {
       bodyTimeout: timeoutMs,
     });
     const text = await reply.body.text();
-    // A refusal comes with status 500 and a body that says why; anything else without a body is no answer.
+    // An error answer has status 500 and a body with the reason; anything else without a body is invalid.
     if (reply.statusCode !== 200 && !text.startsWith('{')) throw new Error(`the node answered ${reply.statusCode}`);
     const { result, error } = answer.parse(JSON.parse(text));
     if (error) throw new NodeRefusal(error.code, error.message);

@@ -1,14 +1,17 @@
-import { createBase58check } from '@scure/base';
-import { HDKey } from '@scure/bip32';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import { createBase58check } from '@scure/base';
+import { HDKey } from '@scure/bip32';
 
 const base58check = createBase58check(sha256);
-/** First byte of every address of the main network and its test networks. */
+/** First byte of every address on mainnet and testnets. */
 const prefix = 0x41;
 
-/** 21 bytes, hex, as nodes write an address: `41…`. @returns undefined: no address, or its checksum is wrong. */
+/**
+ * Parses an address to the nodes' format: 21 bytes in hex, `41…`.
+ * @returns undefined for an invalid address or checksum.
+ */
 export function readTronAddress(text: string): string | undefined {
   try {
     const bytes = base58check.decode(text.trim());
@@ -18,22 +21,22 @@ export function readTronAddress(text: string): string | undefined {
   }
 }
 
-/** The same as wallets show it: `T…`. */
+/** Formats an address as shown in wallets: `T…`. */
 export const showTronAddress = (hex: string) => base58check.encode(Uint8Array.from(Buffer.from(hex, 'hex')));
 
-/** The address of a public key: the end of its Keccak hash, as Ethereum has it, after a byte of Tron's. */
+/** Computes the address of a public key: the end of its Keccak hash, as in Ethereum, after Tron's prefix byte. */
 export function addressOfKey(publicKey: Uint8Array): string {
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false);
   return `41${Buffer.from(keccak_256(point.subarray(1)).subarray(-20)).toString('hex')}`;
 }
 
-/** The keys of an account of BIP44 (`m/44'/195'/0'`), by the indexes of payments. */
+/** Derives an account's keys (BIP44, `m/44'/195'/0'`) by payment index. */
 export function createTronKeys(extended: string) {
   const account = HDKey.fromExtendedKey(extended);
   const outer = account.derive('m/0');
   return {
     isPrivate: account.privateKey !== null,
-    /** Hex, as nodes write it. */
+    /** In the nodes' hex format. */
     addressAt(index: bigint): string {
       const { publicKey } = outer.deriveChild(Number(index));
       if (!publicKey) throw new Error('an extended key without a public key');

@@ -10,10 +10,10 @@ const transferValue = z.object({
   owner_address: z.string(),
   to_address: z.string(),
 });
-/** An address in a topic: the last 20 of 32 bytes. */
+/** Reads an address from a topic: the last 20 of 32 bytes. */
 const addressInTopic = (topic: string) => `41${topic.slice(-40).toLowerCase()}`;
 
-/** Coins of plain transfers that succeeded. */
+/** Reads coins of successful plain transfers. */
 function coinsOf({ transactions }: TronBlock): Movement[] {
   return transactions.flatMap(({ txID, ret, raw_data: { contract } }) => {
     const [only] = contract;
@@ -26,7 +26,7 @@ function coinsOf({ transactions }: TronBlock): Movement[] {
   });
 }
 
-/** Transfers of tokens, of whatever contract, by their events; what failed has none. */
+/** Reads token transfers of any contract from their events; failed ones have none. */
 function tokensOf(infos: readonly TronInfo[]): Movement[] {
   return infos.flatMap(({ id, log }) =>
     log.flatMap(({ address, topics, data }, logIndex) => {
@@ -43,7 +43,7 @@ function tokensOf(infos: readonly TronInfo[]): Movement[] {
 }
 
 function headerOf({ blockID, block_header: { raw_data: header } }: TronBlock): Block {
-  // A block is named by its number and the rest of its hash.
+  // A block id consists of its number and the rest of its hash.
   if (BigInt(`0x${blockID.slice(0, 16)}`) !== BigInt(header.number))
     throw new Error(`${blockID} is not block ${header.number}`);
   return {
@@ -54,7 +54,7 @@ function headerOf({ blockID, block_header: { raw_data: header } }: TronBlock): B
   };
 }
 
-/** The chain over the HTTP interface of a full node. */
+/** Reads the chain over a full node's HTTP interface. */
 export function createTronChain(options: {
   rpcUrl: string;
   apiKey?: string | undefined;
@@ -77,7 +77,7 @@ export function createTronChain(options: {
       const [block, infos] = await Promise.all([node.blockAt(number), node.infosAt(number)]);
       if (!block) throw new Error(`the node has no block ${number}`);
       const ids = new Set(block.transactions.map(({ txID }) => txID));
-      // Asked for between two ways of the chain, the two answers are of different blocks: read again by the next scan.
+      // During a reorganisation the two answers may be of different blocks: the next scan reads them again.
       if (infos.some(({ id }) => !ids.has(id))) throw new Error(`block ${number} changed while it was read`);
       if (infos.length < ids.size) throw new Error(`block ${number} is not whole yet`);
       const all = [...coinsOf(block), ...tokensOf(infos)];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const timeoutMs = 15_000;
 
-/** A block, as far as it is read. Fields that nodes leave out at their default are optional. */
+/** The used fields of a block. Fields that nodes omit at their default are optional. */
 const block = z.object({
   blockID: z.string(),
   block_header: z.object({
@@ -29,11 +29,11 @@ const block = z.object({
 });
 export type TronBlock = z.output<typeof block>;
 
-/** What a transaction has done. */
+/** Result of a transaction. */
 const info = z.object({
   id: z.string(),
   blockNumber: z.number().int(),
-  /** `FAILED`; left out otherwise. */
+  /** `FAILED`; omitted otherwise. */
   result: z.string().optional(),
   receipt: z.object({ result: z.string().optional() }).default({}),
   log: z
@@ -54,8 +54,8 @@ const constant = z.object({
 const sent = z.object({ result: z.boolean().optional(), code: z.string().optional(), message: z.string().optional() });
 
 /**
- * The HTTP interface of a Tron full node. Every method throws when it cannot be reached.
- * @param options.apiKey For a service that asks for one, as TronGrid does.
+ * Creates a client of a Tron full node's HTTP interface. Every method throws when the node is unreachable.
+ * @param options.apiKey for a service that requires one, such as TronGrid.
  */
 export function createTronNode(options: { url: string; apiKey?: string | undefined }) {
   const key = options.apiKey === undefined ? {} : { 'tron-pro-api-key': options.apiKey };
@@ -75,7 +75,7 @@ export function createTronNode(options: { url: string; apiKey?: string | undefin
 
   return {
     newest: () => ask(block, '/wallet/getnowblock', {}),
-    /** The newest block that two thirds of the producers have built upon: it is never undone. */
+    /** Newest block confirmed by two thirds of the producers, which is final. */
     solid: () => ask(block, '/walletsolidity/getnowblock', {}),
     blockAt: (number: bigint) => ask(nothing.or(block), '/wallet/getblockbynum', { num: Number(number) }),
     infosAt: (number: bigint) =>
@@ -83,11 +83,11 @@ export function createTronNode(options: { url: string; apiKey?: string | undefin
         num: Number(number),
       }),
     infoOf: (id: string) => ask(nothing.or(info), '/wallet/gettransactioninfobyid', { value: id }),
-    /** Of coins, in sun. @param address Hex. */
+    /** Balance in sun. @param address Hex. */
     async balanceOf(address: string): Promise<bigint> {
       return BigInt((await ask(account, '/wallet/getaccount', { address })).balance);
     },
-    /** Of a token. @param address Hex. @param contract Hex. */
+    /** Token balance. @param address Hex. @param contract Hex. */
     async tokensOf(address: string, contract: string): Promise<bigint> {
       const called = await ask(constant, '/wallet/triggerconstantcontract', {
         owner_address: address,
@@ -99,7 +99,7 @@ export function createTronNode(options: { url: string; apiKey?: string | undefin
       if (called.result.result !== true || word === undefined) throw new Error('the node could not ask the contract');
       return BigInt(`0x${word}`);
     },
-    /** Hands signed bytes to the network. @returns why it was not taken; undefined: it was, or it is known already. */
+    /** Broadcasts signed bytes. @returns the reason of a refusal; undefined when accepted or already known. */
     async broadcast(hex: string): Promise<string | undefined> {
       const answer = await ask(sent, '/wallet/broadcasthex', { transaction: hex });
       if (answer.result === true || answer.code === 'DUP_TRANSACTION_ERROR') return undefined;

@@ -7,7 +7,7 @@ import { idOfRaw, rawDataOf, signedHex, signRaw, type TronCall } from './transac
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-/** Transactions of Tron's main network, as its nodes show them: block, id, signature, the block they name and what they do. */
+/** Mainnet transactions of Tron: block, id, signature, referenced block and call. */
 const mined = [
   {
     name: '5 sun, block 62 258 698',
@@ -48,7 +48,7 @@ test.each(mined)('the bytes of a mined transfer: $name', ({ id, raw, signature, 
   const bytes = rawDataOf(call, { blockId, expiresAtMs, at: new Date(atMs), feeLimit: 50_000_000n });
   expect(hexOf(bytes)).toBe(raw);
   expect(idOfRaw(bytes)).toBe(id);
-  // Whoever signed it is the owner: the same hash, the same curve, the same order of the signature's parts.
+  // The signer is the owner: same hash, curve and order of the signature's parts.
   const parts = bytesOf(signature);
   const recovered = Uint8Array.from([parts[64] ?? 9, ...parts.subarray(0, 64)]);
   const key = secp256k1.recoverPublicKey(recovered, sha256(bytesOf(raw)), { prehash: false });
@@ -77,7 +77,7 @@ test('a signature of ours is recovered to our address', () => {
   expect(signedHex(raw, signature)).toContain(hexOf(raw));
 });
 
-test('addresses as wallets write them, and slips of the pen', () => {
+test('addresses in wallet format, and typos', () => {
   const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
   expect(readTronAddress(usdt)).toBe('41a614f803b6fd780986a42c78ec9c7f77e6ded13c');
   expect(showTronAddress('41a614f803b6fd780986a42c78ec9c7f77e6ded13c')).toBe(usdt);

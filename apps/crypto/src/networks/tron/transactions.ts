@@ -2,8 +2,8 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
- * Transactions in the bytes that `core/Tron.proto` and `core/contract/*.proto` of Tron's protocol define: fields in the order of
- * their numbers, those at their default left out, as every node writes them.
+ * Encodes transactions per `core/Tron.proto` and `core/contract/*.proto` of Tron's protocol: fields in numerical order,
+ * defaults omitted, as every node does.
  */
 
 type Bytes = Uint8Array;
@@ -29,18 +29,18 @@ const bytesField = (field: number, value: ArrayLike<number>) =>
 const fromHex = (hex: string): Bytes => Uint8Array.from(Buffer.from(hex, 'hex'));
 const toHex = (bytes: ArrayLike<number>) => Buffer.from(Array.from(bytes)).toString('hex');
 
-/** What is to be done. Addresses in hex, `41…`. */
+/** A call. Addresses in hex, `41…`. */
 export type TronCall =
   | { kind: 'coins'; from: string; to: string; units: bigint }
   | { kind: 'tokens'; from: string; to: string; units: bigint; contract: string };
 
-/** The newest block that a transaction names: on another way of the chain it is not valid. */
+/** Reference block of a transaction, which is invalid on another branch. */
 export interface TronFrame {
   /** Hex of 32 bytes. */
   blockId: string;
   expiresAtMs: number;
   at: Date;
-  /** Most that the fee may be, in sun; of calls to contracts only. */
+  /** Maximum fee in sun; for contract calls only. */
   feeLimit: bigint;
 }
 
@@ -71,7 +71,7 @@ export function rawDataOf(call: TronCall, frame: TronFrame): Bytes {
   const contract = [...numberField(1, type), ...bytesField(2, any)];
   const id = fromHex(frame.blockId);
   return Uint8Array.from([
-    // The last two bytes of the block's number, and eight of its hash.
+    // The last two bytes of the block's number and eight of its hash.
     ...bytesField(1, id.subarray(6, 8)),
     ...bytesField(4, id.subarray(8, 16)),
     ...numberField(8, BigInt(frame.expiresAtMs)),
@@ -81,14 +81,14 @@ export function rawDataOf(call: TronCall, frame: TronFrame): Bytes {
   ]);
 }
 
-/** The id of a transaction: the hash of its raw data, hex. */
+/** Computes a transaction's id: the hash of its raw data, hex. */
 export const idOfRaw = (raw: Bytes) => toHex(sha256(raw));
 
-/** Signs raw data: r, s and which of the two points it was. The same input gives the same bytes (RFC 6979). */
+/** Signs raw data: r, s and the recovery id. Deterministic (RFC 6979). */
 export function signRaw(raw: Bytes, privateKey: Bytes): Bytes {
   const recovered = secp256k1.sign(sha256(raw), privateKey, { prehash: false, format: 'recovered' });
   return Uint8Array.from([...recovered.subarray(1), recovered[0] ?? 0]);
 }
 
-/** A signed transaction as a node takes it. */
+/** Encodes a signed transaction for a node. */
 export const signedHex = (raw: Bytes, signature: Bytes) => toHex([...bytesField(1, raw), ...bytesField(2, signature)]);

@@ -8,8 +8,8 @@ import { createMortal, type Death, dieAtEveryStep, Killed, signerKills } from '.
 import { createTronTestNode, tronTestId } from '../../../testing/tron-node.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import { migrate } from '../../migrate.ts';
-import { createPayment, movePayments, tellPayment } from '../../payments.ts';
 import { findPayment } from '../../payment-store.ts';
+import { createPayment, movePayments, tellPayment } from '../../payments.ts';
 import { createPayout, findPayoutBy, movePayouts } from '../../payouts.ts';
 import { scan } from '../../scan.ts';
 import { digestOf } from '../../signer/rules.ts';
@@ -111,7 +111,7 @@ async function told(id: string) {
   return tellPayment(deps, row);
 }
 
-test('tokens are credited at three confirmations, what failed and what was taken back is not', async () => {
+test('tokens are credited at three confirmations, failed and reverted transfers are not', async () => {
   const { id, to } = await open();
   node.pay({ to, units: 25_000_000n, contract: usdt, isOk: false });
   node.pay({ to, units: 25_000_000n, contract: usdt });
@@ -129,7 +129,7 @@ test('tokens are credited at three confirmations, what failed and what was taken
   expect(await told(id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
 });
 
-test('coins are credited, and another token is told of', async () => {
+test('coins are credited, and another token is reported', async () => {
   const coins = await open('trx');
   const other = await open();
   node.pay({ to: coins.to, units: 100_000_000n });
@@ -163,11 +163,11 @@ const sign = () => turnOf(signer);
 const attempts = async (id: string) =>
   (await deps.pool.query('select from crypto.signed where purpose = $1', [`payout:${id}`])).rowCount;
 
-test('a payout is signed once and completed; one that no block took is signed anew only when none can take it any more', async () => {
+test('a payout is signed once and completed; an unmined one is signed again only after its expiry is final', async () => {
   const { id, to } = await orderPayout();
   node.state.isTaking = false;
   await Promise.all(Array.from({ length: 8 }, sign));
-  // Nothing is signed again while the first attempt may still be taken, nor shortly after its end.
+  // Nothing is signed again while the first attempt may still be mined, nor shortly after its expiry.
   node.mine(130);
   await sign();
   expect(await attempts(id)).toBe(1);
@@ -214,7 +214,7 @@ test(
   10_000 + kills * 5_000,
 );
 
-test('credited tokens are swept, after their address got the coins for the call', async () => {
+test('credited tokens are swept after their address received the coins for the call', async () => {
   const { id, to } = await open();
   node.pay({ to, units: 25_000_000n, contract: usdt });
   node.mine(3);

@@ -3,22 +3,25 @@ import { RawTx } from '@scure/btc-signer/script.js';
 import { idOf } from '../../networks/bitcoin/blocks.ts';
 import type { Keys } from '../../networks/bitcoin/keys.ts';
 
-/** An output that can be spent. */
+/** A spendable output. */
 export interface Coin {
   txHash: string;
   index: number;
   units: bigint;
-  /** Of the payment whose address holds it; undefined: the address of funds. */
+  /** Index of the payment address that holds it; undefined: the funds address. */
   addressIndex: bigint | undefined;
 }
 
-/** Virtual bytes of a transaction without inputs and outputs, of a P2WPKH input with its signature (BIP141), of an output's length and value. */
+/**
+ * Virtual bytes of a transaction without inputs and outputs, of a signed P2WPKH input (BIP141), and of an output's length
+ * and value.
+ */
 const frameBytes = 11n;
 const inputBytes = 68n;
 const outputBytes = 9n;
-/** Less than this is not worth its own spending: nodes refuse such an output of P2WPKH. */
+/** Dust limit: nodes reject a smaller P2WPKH output. */
 export const dustUnits = 294n;
-/** Says that the fee may be raised (BIP125). */
+/** Marks the transaction as replaceable (BIP125). */
 const replaceableSequence = 0xffff_fffd;
 
 const sum = (coins: readonly Coin[]) => coins.reduce((so, { units }) => so + units, 0n);
@@ -28,16 +31,16 @@ const sizeOf = (inputs: number, scripts: readonly Uint8Array[]) =>
 export interface Plan {
   coins: readonly Coin[];
   feeUnits: bigint;
-  /** Nothing: too little for an output of its own, and part of the fee. */
+  /** Zero when too small for an output; it is then part of the fee. */
   changeUnits: bigint;
 }
 
 /**
- * Which coins pay a payout, the largest first. The `bound` ones are spent whatever happens: those of an earlier attempt, so that
- * no two attempts can both be mined.
- * @param of.feeRate Satoshis for a virtual byte.
- * @param of.leastFee The fee is at least this and a satoshi for each byte more, as nodes ask of a replacement (BIP125).
- * @returns undefined: the coins do not suffice.
+ * Selects coins for a payout, largest first. The `bound` ones of an earlier attempt are always spent, so that no two
+ * attempts can both be mined.
+ * @param of.feeRate satoshis per virtual byte.
+ * @param of.leastFee minimum fee, plus a satoshi per byte as nodes require of a replacement (BIP125).
+ * @returns undefined when the coins are insufficient.
  */
 export function planSpending(of: {
   units: bigint;
@@ -66,7 +69,7 @@ export function planSpending(of: {
   return undefined;
 }
 
-/** Signs a plan. Pure: the same input gives the same bytes (RFC 6979). @returns hex, and the transaction's id. */
+/** Signs a plan, deterministically (RFC 6979). @returns hex, and the transaction's id. */
 export function signPlan(
   plan: Plan,
   of: { units: bigint; script: Uint8Array; changeScript: Uint8Array; keys: Keys },

@@ -3,7 +3,7 @@ import type { Queries } from '../../payment-store.ts';
 import type { Coin } from './build.ts';
 import type { BitcoinSignerDeps } from './deps.ts';
 
-/** Coins looked at for one payout. */
+/** Maximum coins considered per payout. */
 const atMost = 200;
 const coinDecimals = 8;
 
@@ -19,15 +19,15 @@ const toCoin = ({ addressIndex, units, ...row }: Row): Coin => ({
   addressIndex: addressIndex ?? undefined,
 });
 
-/** An unspent output as the node has it; null: there is none. */
+/** An unspent output from the node; null: none. */
 const unspent = z
   .object({ confirmations: z.number(), value: z.number(), scriptPubKey: z.object({ hex: z.string() }) })
   .nullable();
 
-/** A decimal number of coins as satoshis; 21 million of them lie within what a number keeps exactly. */
+/** Converts coins to satoshis; 21 million coins fit exactly in a number. */
 const toUnits = (coins: number) => BigInt(coins.toFixed(coinDecimals).replace('.', ''));
 
-/** Credited deposits and funds that no payout has been given, as the gateway wrote them, largest first. */
+/** Lists credited deposits and funds not bound to a payout, from the gateway's tables, largest first. */
 async function listCandidates({ pool }: BitcoinSignerDeps): Promise<Coin[]> {
   const { rows } = await pool.query<Row>(
     `select coin.tx_hash as "txHash", coin.output_index as index, coin.units, coin.address_index as "addressIndex"
@@ -42,7 +42,7 @@ async function listCandidates({ pool }: BitcoinSignerDeps): Promise<Coin[]> {
   return rows.map(toCoin);
 }
 
-/** The same as far as the signer's own node says so: there, confirmed, of this value and locked by our key. */
+/** Lists those confirmed by the signer's own node: unspent, of this value and locked by our key. */
 export async function listFree(deps: BitcoinSignerDeps): Promise<Coin[]> {
   const free: Coin[] = [];
   for (const coin of await listCandidates(deps)) {
@@ -54,7 +54,7 @@ export async function listFree(deps: BitcoinSignerDeps): Promise<Coin[]> {
   return free;
 }
 
-/** The coins that a purpose spends. */
+/** Lists the coins bound to a purpose. */
 export async function listBound({ pool }: BitcoinSignerDeps, purpose: string): Promise<Coin[]> {
   const { rows } = await pool.query<Row>(
     `select tx_hash as "txHash", output_index as index, units, address_index as "addressIndex"
@@ -64,7 +64,7 @@ export async function listBound({ pool }: BitcoinSignerDeps, purpose: string): P
   return rows.map(toCoin);
 }
 
-/** Gives coins to a purpose, for ever. @throws when one was given before. */
+/** Binds coins to a purpose permanently. @throws when one is already bound. */
 export async function bindCoins(queries: Queries, purpose: string, coins: readonly Coin[]): Promise<void> {
   for (const { txHash, index, addressIndex, units } of coins) {
     await queries.query(

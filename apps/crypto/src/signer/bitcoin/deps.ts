@@ -3,7 +3,7 @@ import { type BitcoinNetwork, createKeys, type Keys, networkOf } from '../../net
 import { createRpc, type Rpc } from '../../networks/bitcoin/rpc.ts';
 import { type CommonDeps, createCommonDeps } from '../deps.ts';
 
-/** What Bitcoin's signer gets from outside. */
+/** Dependencies of Bitcoin's signer. */
 export interface BitcoinSignerDeps extends CommonDeps {
   config: BitcoinSignerConfig;
   rpc: Rpc;

@@ -9,17 +9,17 @@ import { type Coin, planSpending, signPlan } from './build.ts';
 import { bindCoins, listBound, listFree } from './coins.ts';
 import type { BitcoinSignerDeps } from './deps.ts';
 
-/** Blocks within which a payout should be mined. */
+/** Target number of blocks for a payout. */
 const targetBlocks = 3;
-/** Satoshis of a coin, and bytes of the unit that nodes give fees for. */
+/** Satoshis per coin, and bytes of the nodes' fee unit. */
 const unitsOfCoin = 100_000_000;
 const bytesOfRate = 1_000;
-/** Refusals of a node that say: it is there already, or was mined. */
+/** Node errors of transactions that are already known or mined. */
 const knownRefusal = /already (in (the )?(block chain|mempool)|known|exists|have)|txn-already/i;
 
 const estimate = z.object({ feerate: z.number().positive().optional() });
 
-/** Satoshis for a byte that get a transaction mined soon; one where the node cannot tell. */
+/** Reads the fee rate in satoshis per byte for timely mining; one when the node has no estimate. */
 async function readFeeRate({ rpc, config }: BitcoinSignerDeps): Promise<bigint> {
   const { feerate } = await rpc(estimate, 'estimatesmartfee', [targetBlocks]);
   const rate = feerate === undefined ? 1 : Math.ceil((feerate * unitsOfCoin) / bytesOfRate);
@@ -31,7 +31,7 @@ const scriptsOf = (deps: BitcoinSignerDeps, address: string) => {
   return script && { script, changeScript: deps.keys.scriptAt(undefined) };
 };
 
-/** Signs and sends what is approved and has no outlay yet, oldest first. @returns how many were signed. */
+/** Signs and sends approved payouts without an outlay, oldest first. @returns the number signed. */
 export async function payNew(deps: BitcoinSignerDeps): Promise<number> {
   let signed = 0;
   for (const payout of await listNew(deps)) {
@@ -45,7 +45,7 @@ export async function payNew(deps: BitcoinSignerDeps): Promise<number> {
   return signed;
 }
 
-/** Binds coins, signs, writes all down, sends. @returns why nothing was signed. */
+/** Binds coins, signs, stores and sends. @returns the reason when nothing was signed. */
 async function spend(deps: BitcoinSignerDeps, payout: PayoutRow): Promise<string | undefined> {
   const { id, asset, units, address } = payout;
   const scripts = scriptsOf(deps, address);
@@ -66,7 +66,7 @@ async function spend(deps: BitcoinSignerDeps, payout: PayoutRow): Promise<string
 
 const inBlock = z.object({ blockhash: z.string().nullish() });
 
-/** Whether a block has it. */
+/** Tells whether a transaction is mined. */
 async function isMined({ rpc }: BitcoinSignerDeps, hash: string): Promise<boolean> {
   const found = await rpc(inBlock, 'getrawtransaction', [hash, true]).catch((error: unknown) => {
     if (error instanceof NodeRefusal) return undefined;
@@ -75,7 +75,7 @@ async function isMined({ rpc }: BitcoinSignerDeps, hash: string): Promise<boolea
   return typeof found?.blockhash === 'string';
 }
 
-/** Sends again what is in no block: the same bytes, or after a while the same payout from the same coins with a higher fee. */
+/** Resends unmined transactions: the same bytes, or after a while a replacement from the same coins with a higher fee. */
 export async function sendAgain(deps: BitcoinSignerDeps): Promise<void> {
   const bumpBefore = deps.now().getTime() - deps.config.SIGNER_BUMP_AFTER_S * 1_000;
   for (const row of await listOpen(deps)) {
@@ -89,7 +89,7 @@ export async function sendAgain(deps: BitcoinSignerDeps): Promise<void> {
   }
 }
 
-/** A further attempt: every coin of the earlier ones, and more only where their rest does not pay the fee. */
+/** Builds a replacement from every coin of the earlier attempts, plus others only when needed for the fee. */
 async function bump(deps: BitcoinSignerDeps, row: OpenOutlay): Promise<string | undefined> {
   const { purpose, units, feeUnits: lastFee } = row;
   const scripts = scriptsOf(deps, row.address);
@@ -110,10 +110,10 @@ async function bump(deps: BitcoinSignerDeps, row: OpenOutlay): Promise<string | 
   return signed.raw;
 }
 
-/** Virtual bytes of a payout with change, about: for the limit of the fee. */
+/** Approximate virtual bytes of a payout with change, for the fee limit. */
 const sizeAbout = (coins: readonly Coin[]) => 120n + 68n * BigInt(coins.length);
 
-/** Hands bytes to the node. Bytes it has, or that a block has, change nothing. */
+/** Sends bytes to the node; known or mined ones have no effect. */
 async function send({ rpc, log }: BitcoinSignerDeps, raw: string): Promise<void> {
   try {
     await rpc(z.string(), 'sendrawtransaction', [raw]);

@@ -4,18 +4,18 @@ import { addressOfKey, createTronKeys, readTronAddress } from '../../networks/tr
 import { createTronNode, type TronNode } from '../../networks/tron/node.ts';
 import { type CommonDeps, createCommonDeps } from '../deps.ts';
 
-/** What Tron's signer gets from outside. Addresses in hex, as nodes write them. */
+/** Dependencies of Tron's signer. Addresses in the nodes' hex format. */
 export interface TronSignerDeps extends CommonDeps {
   config: TronSignerConfig;
   node: TronNode;
   hotKey: Uint8Array;
   hotAddress: string;
   usdt: string;
-  /** The keys of payments' addresses; undefined: nothing is swept. */
+  /** Keys of the payment addresses; undefined: no sweeping. */
   keys: ReturnType<typeof createTronKeys> | undefined;
 }
 
-/** @throws Error when the contract's address is none. */
+/** @throws Error for an invalid contract address. */
 export function createTronSignerDeps(config: TronSignerConfig): TronSignerDeps {
   const hotKey = Uint8Array.from(Buffer.from(config.SIGNER_HOT_KEY.slice(2), 'hex'));
   const usdt = readTronAddress(config.USDT_CONTRACT);

@@ -9,8 +9,8 @@ import type { TronSignerDeps } from './deps.ts';
 import { feeLimitOf, send, signCall } from './wallet.ts';
 
 /**
- * Milliseconds by which the chain's final time must have passed an attempt's end before a further one is signed. No block takes a
- * transaction after its end, and what a final block has not taken by then is never taken.
+ * Milliseconds by which the final block's time must exceed an attempt's expiry before another is signed. A transaction
+ * cannot be mined after its expiry, so one absent from the final chain by then never will be.
  */
 const afterEndMs = 5 * 60_000;
 
@@ -23,7 +23,7 @@ function callOf(deps: TronSignerDeps, { asset, units, address }: PayoutRow): Tro
     : { kind: 'tokens', from, to, units, contract: deps.usdt };
 }
 
-/** Signs and sends what is approved and has no outlay yet, oldest first. @returns how many were signed. */
+/** Signs and sends approved payouts without an outlay, oldest first. @returns the number signed. */
 export async function payNew(deps: TronSignerDeps): Promise<number> {
   let signed = 0;
   for (const payout of await listNew(deps)) {
@@ -38,7 +38,7 @@ export async function payNew(deps: TronSignerDeps): Promise<number> {
   return signed;
 }
 
-/** Signs, writes down, sends. @returns why nothing was signed. */
+/** Signs, stores and sends. @returns the reason when nothing was signed. */
 async function spend(deps: TronSignerDeps, payout: PayoutRow): Promise<string | undefined> {
   const { id, asset, units } = payout;
   const call = callOf(deps, payout);
@@ -54,7 +54,7 @@ async function spend(deps: TronSignerDeps, payout: PayoutRow): Promise<string | 
   return undefined;
 }
 
-/** Whether the wallet lacks the units, beside those that are signed and in no block, or the coins for the fee. */
+/** Tells whether the wallet lacks the units, besides signed unmined ones, or the coins for the fee. */
 async function isShort(deps: TronSignerDeps, asset: AssetCode, units: bigint): Promise<boolean> {
   const promised = { trx: 0n, usdt: 0n };
   for (const open of await listOpen(deps)) {
@@ -68,7 +68,7 @@ async function isShort(deps: TronSignerDeps, asset: AssetCode, units: bigint): P
   return (await deps.node.tokensOf(deps.hotAddress, deps.usdt)) - promised.usdt < units;
 }
 
-/** Whether a block has any attempt of an outlay. */
+/** Tells whether any attempt of an outlay is mined. */
 async function isTaken(deps: TronSignerDeps, { purpose }: OpenOutlay): Promise<boolean> {
   const { rows } = await deps.pool.query<{ hash: string }>('select hash from crypto.signed where purpose = $1', [
     purpose,
@@ -77,12 +77,9 @@ async function isTaken(deps: TronSignerDeps, { purpose }: OpenOutlay): Promise<b
   return infos.some((info) => info !== undefined);
 }
 
-/**
- * Sends again what is in no block: the same bytes as long as a block may take them. Once that can never be, the payout is signed
- * anew.
- */
+/** Resends unmined transactions: the same bytes until they expire; afterwards the payout is signed again. */
 export async function sendAgain(deps: TronSignerDeps): Promise<void> {
-  // Asked before the attempts are looked for: what a later block has taken is seen then.
+  // Read before the attempts, so that transactions of later blocks are included.
   const solid = await deps.node.solid();
   const finalMs = solid.block_header.raw_data.timestamp;
   for (const row of await listOpen(deps)) {

@@ -4,10 +4,10 @@ import type { TronSignerDeps } from './deps.ts';
 import { feeLimitOf, send, signCall } from './wallet.ts';
 
 const atOnce = 10;
-/** A sweep that has not come through is signed anew once a minute, for a quarter of an hour. */
+/** A failed sweep is signed again once a minute, for a quarter of an hour. */
 const againAfterMs = 60_000;
 const triedForMs = 15 * 60_000;
-/** Sun that stay at an address: for a transfer whose bandwidth is used up. */
+/** Sun left at an address for a transfer without free bandwidth. */
 const keptSun = 1_000_000n;
 
 interface Row {
@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * Moves credited coins from the addresses of payments to the paying wallet: what there is on the chain now, so that a repeat finds
- * nothing to do. An address with tokens gets the coins for its one call first.
+ * Moves credited coins from payment addresses to the hot wallet, by their on-chain balance, so that a repeat has no effect.
+ * An address with tokens first receives the coins for its call.
  */
 export async function sweep(deps: TronSignerDeps): Promise<void> {
   const { keys, pool, now } = deps;
@@ -60,7 +60,7 @@ async function sweepOne(
   await send(deps, signed.raw);
 }
 
-/** Coins for the fee of one call, at most once in a quarter of an hour for an address. */
+/** Sends an address the coins for the fee of one call, at most once in a quarter of an hour. */
 async function giveCoins(deps: TronSignerDeps, of: { index: bigint; to: string; coins: bigint }): Promise<void> {
   const purpose = `gas:${of.index}:${Math.floor(deps.now().getTime() / triedForMs)}`;
   const { rows } = await deps.pool.query('select from crypto.outlay where purpose = $1', [purpose]);

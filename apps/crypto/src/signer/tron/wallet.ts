@@ -3,13 +3,13 @@ import type { Signed } from '../outlays.ts';
 import type { TronSignerDeps } from './deps.ts';
 
 const sunOfTrx = 1_000_000n;
-/** Milliseconds, by the chain's clock, in which a block may take a transaction. */
+/** Lifetime of a transaction in milliseconds, by the chain's clock. */
 const lifeMs = 5 * 60_000;
 
-/** Sun that a call to a contract may cost at most. */
+/** Maximum cost of a contract call in sun. */
 export const feeLimitOf = ({ config }: TronSignerDeps) => BigInt(config.SIGNER_FEE_LIMIT_TRX) * sunOfTrx;
 
-/** Signs a call that names the newest block and ends some minutes after it. */
+/** Signs a call that references the newest block and expires some minutes later. */
 export async function signCall(
   deps: TronSignerDeps,
   call: TronCall,
@@ -26,7 +26,7 @@ export async function signCall(
   return { raw: signedHex(raw, signRaw(raw, privateKey)), hash: idOfRaw(raw), expiresAt };
 }
 
-/** Hands bytes to the node. Bytes it has change nothing. */
+/** Sends bytes to the node; known ones have no effect. */
 export async function send({ node, log }: TronSignerDeps, raw: string): Promise<void> {
   try {
     const refusal = await node.broadcast(raw);

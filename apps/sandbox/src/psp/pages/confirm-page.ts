@@ -7,7 +7,7 @@ function maskPhone(phone: string): string {
   return `${phone.slice(0, 4)} ••• ${phone.slice(-4, -2)} ${phone.slice(-2)}`;
 }
 
-/** Second step: the payer's bank asks for a code or a tap in its app (3-D Secure). */
+/** Renders the second step: the bank's confirmation by a code or in its app (3-D Secure). */
 export function confirmPage(context: PageContext, challenge: { sentTo: string | null; isWrong: boolean }): Html {
   const { payment, locale } = context;
   const t = pageTexts[locale];

@@ -2,7 +2,7 @@ import type { ProviderPayment } from '@altyn/contracts/payment-provider';
 import { Html, html } from '@altyn/server-kit/html';
 import { type PageLocale, pageLocales, pageTexts } from './texts.ts';
 
-/** What every page of a payment knows. */
+/** Context of every payment page. */
 export interface PageContext {
   payment: ProviderPayment;
   locale: PageLocale;
@@ -22,7 +22,7 @@ const lock = new Html(
   '<svg class="lock" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 10V7a5 5 0 0 1 10 0v3h1a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2h1Zm2 0h6V7a3 3 0 0 0-6 0v3Z"/></svg>',
 );
 
-/** The frame of every page: header, summary beside the content, languages. */
+/** Renders the layout of every page: header, content with a summary beside it, languages. */
 export function layout(context: PageContext, page: { title: string; path: string; body: Html; refresh?: Html }): Html {
   const { payment, locale } = context;
   const t = pageTexts[locale];

@@ -13,7 +13,7 @@ const leads: Record<LocalMethod, keyof Texts> = {
 };
 const actions: Record<LocalMethod, keyof Texts> = { bank_app: 'openApp', qr: 'scanned', cash_terminal: 'feed' };
 
-/** What a payer types at a terminal: twelve digits of the payment, in threes. */
+/** The 12-digit code that the payer enters at a terminal, grouped in threes. */
 function terminalCode(paymentId: string): string {
   const digits = BigInt(`0x${paymentId.replaceAll(/[^0-9a-f]/g, '').slice(-20) || '0'}`) % 1_000_000_000_000n;
   return digits
@@ -22,7 +22,9 @@ function terminalCode(paymentId: string): string {
     .replaceAll(/(\d{3})(?=\d)/g, '$1 ');
 }
 
-/** First step of a local method: where and by what to pay. The button does what the payer's phone or the terminal would. */
+/**
+ * Renders the first step of a local method: where and how to pay. The button simulates the payer's phone or the terminal.
+ */
 export function localPage(context: PageContext, options: { method: LocalMethod; publicUrl: string }): Html {
   const { payment, locale } = context;
   const { method } = options;

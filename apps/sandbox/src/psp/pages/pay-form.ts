@@ -19,7 +19,7 @@ import {
 } from '../cards.ts';
 import type { Texts } from './texts.ts';
 
-/** Seconds the outcome `delay` takes. */
+/** Delay of the outcome `delay` in seconds. */
 export const delayS = 10;
 
 const fields = z.object({
@@ -82,11 +82,11 @@ function readWallet(values: PayFields): ReadForm {
   return { ok: true, instrument, outcome: values.outcome || 'approve' };
 }
 
-/** Reads what the payer entered; card numbers leave this function only masked and as a token. */
+/** Parses the payer's input; returns card numbers only masked and as a token. */
 export function readPayForm(method: InstrumentMethod | LocalMethod, body: unknown, now: Date): ReadForm {
   const parsed = fields.safeParse(body ?? {});
   if (!parsed.success) return { ok: false, values: emptyFields, errors: { number: 'badNumber' } };
-  // Nothing is entered: the bank's app or the terminal knows the payer.
+  // No input: the bank's app or the terminal identifies the payer.
   if (localMethod.safeParse(method).success)
     return {
       ok: true,

@@ -1,4 +1,4 @@
-// Comforts of the payment page; without this script every step still works.
+// Enhancements of the payment page; every step also works without this script.
 
 const number = document.querySelector('#number[data-kind="card"]');
 const scheme = document.querySelector('[data-scheme]');
@@ -13,7 +13,7 @@ function showScheme(digits) {
   scheme.textContent = name.toUpperCase();
 }
 
-/** Rewrites a field's text and keeps the caret after the same digit. */
+/** Reformats a field's text and keeps the caret after the same digit. */
 function reformat(field, format) {
   const digitsBefore = field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '').length;
   const isAtEnd = field.selectionStart === field.value.length;
@@ -52,7 +52,7 @@ expiry?.addEventListener('input', (event) => {
   reformat(expiry, (digits) => (digits.length >= 2 ? `${digits.slice(0, 2)}/${digits.slice(2, 4)}` : digits));
 });
 
-// A complaint goes as soon as its field is touched.
+// Clears a field's error when it is edited.
 for (const field of document.querySelectorAll('[aria-invalid]')) {
   const clear = () => {
     field.removeAttribute('aria-invalid');
@@ -62,7 +62,7 @@ for (const field of document.querySelectorAll('[aria-invalid]')) {
 }
 document.querySelector('[aria-invalid]')?.focus();
 
-// One press, one submit. The button keeps its name and value in what is sent, so it is only marked.
+// Prevents double submits. The button is only marked, so that its name and value are still sent.
 for (const form of document.querySelectorAll('form[data-once]')) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) {
@@ -75,7 +75,7 @@ for (const form of document.querySelectorAll('form[data-once]')) {
     if (button && form.dataset.busy) button.textContent = form.dataset.busy;
   });
 }
-// A page that comes back from the history can be sent again.
+// A page restored from the history can be submitted again.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });

@@ -62,7 +62,7 @@ function renderField(
 
 const groups = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** The chooser of what the bank does. */
+/** Renders the selector of the bank's outcome. */
 export function testTools(t: Texts, options: { method: InstrumentMethod | LocalMethod; chosen: string }): Html {
   return html`<fieldset class="test">
     <legend>${t.outcome}</legend>
@@ -83,7 +83,7 @@ export function testTools(t: Texts, options: { method: InstrumentMethod | LocalM
   </fieldset>`;
 }
 
-/** First step: what to pay with. */
+/** Renders the first step: the instrument. */
 export function paymentPage(context: PageContext, form: { values: PayFields; errors: FieldErrors }): Html {
   const { payment, locale } = context;
   const t = pageTexts[locale];

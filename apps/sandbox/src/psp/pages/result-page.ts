@@ -27,7 +27,7 @@ const textOfReason: Record<ProviderReason, keyof Texts> = {
   wrong_token: 'timed_out',
 };
 
-/** Last step: what came of it, and back to the merchant by itself. */
+/** Renders the last step: the result, with an automatic return to the merchant. */
 export function resultPage(context: PageContext, returnUrl: string): Html {
   const { payment, locale } = context;
   const t = pageTexts[locale];

@@ -1,4 +1,4 @@
-/** Boards of the three games. Each draws what a round shows, and offers what the player can do. */
+/** Boards of the three games. Each renders a round and offers the player's actions. */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -10,7 +10,7 @@ function element(tag, className, text = '') {
   return made;
 }
 
-/** Nine fields that are scratched one by one, or all together. */
+/** Nine scratch fields, revealed one by one or all together. */
 function scratchBoard({ root, texts, fill }) {
   const fields = Array.from({ length: 9 }, (_, index) => {
     const field = element('button', 'field');
@@ -36,7 +36,7 @@ function scratchBoard({ root, texts, fill }) {
         field.setAttribute('aria-label', fill(texts.field, { number: index + 1 }));
       }
     },
-    /** Resolves when every field is bare. */
+    /** Resolves when every field is revealed. */
     show({ fields: values, prize }, { offer }) {
       return new Promise((resolve) => {
         const left = new Set(fields);
@@ -55,7 +55,7 @@ function scratchBoard({ root, texts, fill }) {
   };
 }
 
-/** A coin that turns until its side is known. */
+/** A coin that spins until its side is known. */
 function coinBoard({ root, texts }) {
   const coin = element('div', 'coin', '?');
   root.replaceChildren(coin);
@@ -77,7 +77,7 @@ function coinBoard({ root, texts }) {
 const rankNames = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const suitNames = ['♠', '♥', '♣', '♦'];
 
-/** The player's card beside the dealer's, which is turned by the second step. */
+/** The player's card beside the dealer's, which the second step reveals. */
 function cardsBoard({ root, texts, fill }) {
   const faces = ['own', 'dealer'].map((who) => {
     const figure = element('figure', '');

@@ -19,7 +19,7 @@ async function call(method, path, body) {
   return response.ok || response.status < 500 ? answer : Promise.reject(new Error(answer.error));
 }
 
-/** The same call until there is an answer: the round's id makes repeats harmless. */
+/** Repeats a call until it is answered: the round's id makes repeats idempotent. */
 async function callUntilAnswered(method, path, body) {
   for (;;) {
     const answer = await call(method, path, body).catch(() => undefined);
@@ -178,7 +178,7 @@ async function start() {
   }
 }
 
-/** A round that was left: what waits for the wallet is asked for until it is known. */
+/** Resumes an abandoned round: polls until the wallet's answer is known. */
 const resumed = (round) =>
   round.status === 'open' ? round : callUntilAnswered('POST', `/api/rounds/${round.id}/turn`);
 

@@ -81,7 +81,7 @@ describe('free spins', () => {
 
   it.each([
     ['another stake', spins({ stake: '5' }), 'free_spins.stake: wolf-moon is played in uah at 2.00, 4.00, 10.00'],
-    ['a game that there is not', spins({ game: 'wolf-noon' }), 'free_spins.game: no such game'],
+    ['an unknown game', spins({ game: 'wolf-noon' }), 'free_spins.game: no such game'],
     ['another currency', { ...spins({}), currency: 'kzt' }, 'free_spins.game: is not played in kzt'],
   ])('are refused at %s', async (_, written, message) => {
     await expect(create(written)).rejects.toThrow(message);
@@ -137,14 +137,14 @@ describe('operating bonuses', () => {
   const wrong: [string, unknown, string][] = [
     ['no JSON', '{', 'JSON'],
     ['a misspelt field', { ...definition, wagger: 3 }, 'wagger'],
-    ['a group that is not there', { ...definition, group: 'none' }, 'group: no such group'],
+    ['an unknown group', { ...definition, group: 'none' }, 'group: no such group'],
     ['too many decimals', { ...definition, bonus_amount: '1.005' }, 'bonus_amount'],
-    ['a float that is no hundredth', { ...definition, wager: 1.005 }, 'wager'],
+    ['a float with more than two decimals', { ...definition, wager: 1.005 }, 'wager'],
     ['nothing to give', { ...definition, bonus_amount: '0' }, 'bonus_amount: more than zero'],
     ['a percentage without a deposit', { ...definition, type: 'PERCENTAGE' }, 'min_deposit_amount'],
     ['an end before its start', { ...definition, end_date: '2026-10-01T00:00:00Z' }, 'end_date'],
     ['a promo kind without its type', { ...definition, kind: 'PromoCode' }, 'type: PROMO_CODE'],
-    ['a prize that players could take', { ...definition, kind: 'WheelFortune' }, 'opt_in'],
+    ['a prize with opt-in', { ...definition, kind: 'WheelFortune' }, 'opt_in'],
     ['an eighth weekday', { ...definition, active_on_days: [7] }, 'active_on_days'],
   ];
   it.each(wrong)('refuses %s and names the error', async (_name, content, message) => {

@@ -54,8 +54,8 @@ function createCaller(deps: CallDeps) {
       body,
     });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
-    const told = { body: bytes, signature: answer.headers[signatureHeader], now: deps.clock.now() };
-    if (!findSigningKey(provider, told, (pem) => createPublicKey(pem))) {
+    const received = { body: bytes, signature: answer.headers[signatureHeader], now: deps.clock.now() };
+    if (!findSigningKey(provider, received, (pem) => createPublicKey(pem))) {
       throw new Error('the answer is not signed by the provider');
     }
     return bytes;

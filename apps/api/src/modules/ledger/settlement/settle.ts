@@ -100,8 +100,8 @@ function makeStatement(batch: SettlementBatch): {
   if (hasTransfers) values.push(...postedParams(batch.transfers, places));
   const hasBonuses = batch.bonuses.length > 0;
   if (hasBonuses) values.push(...bonusParams(batch.bonuses));
-  const told = batch.lines.filter(isWritten).map(({ line }) => line);
-  const common = [...movedParams(balances), batch.at, words.param(), told.join('\n')];
+  const outboxLines = batch.lines.filter(isWritten).map(({ line }) => line);
+  const common = [...movedParams(balances), batch.at, words.param(), outboxLines.join('\n')];
   return { ...statementText(names, { hasTransfers, hasBonuses }), values: [...common, ...values] };
 }
 

@@ -251,9 +251,9 @@ async function bonusesOf(playerId: string): Promise<string[]> {
 }
 
 test.each([
-  ['an amount below the least', { amount: '99' }, 'AMOUNT_OUT_OF_RANGE'],
-  ['a method that there is not', { method: 'cheque' }, 'PAYMENT_METHOD_UNAVAILABLE'],
-  ['a limit of their own', {}, 'LIMIT_REACHED'],
+  ['an amount below the minimum', { amount: '99' }, 'AMOUNT_OUT_OF_RANGE'],
+  ['an unknown method', { method: 'cheque' }, 'PAYMENT_METHOD_UNAVAILABLE'],
+  ["the player's own limit", {}, 'LIMIT_REACHED'],
 ])('a deposit that is refused for %s takes no bonus', async (_, overrides, message) => {
   const playerId = await box.player();
   box.limit.check = async () => (message === 'LIMIT_REACHED' ? refuse('LIMIT_REACHED') : undefined);

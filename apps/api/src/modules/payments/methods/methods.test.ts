@@ -78,8 +78,8 @@ test("sends a device's token to the provider with the first order and stores it 
 
 test.each([
   ['a device without its token', { method: 'googlepay' }],
-  ['a token for a method that takes none', { method: 'card', device_token: '{}' }],
-  ['a wallet that is not set up', { method: 'applepay', device_token: '{}' }],
+  ['a token for a method without tokens', { method: 'card', device_token: '{}' }],
+  ['an unconfigured wallet', { method: 'applepay', device_token: '{}' }],
 ])('%s is refused', async (_name, order) => {
   const { status, body } = await pay(await box.player(), order);
   expect([status, body.message]).toEqual([400, 'PAYMENT_METHOD_UNAVAILABLE']);

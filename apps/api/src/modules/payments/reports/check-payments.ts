@@ -17,13 +17,13 @@ const runsAtMostMs = 45_000;
  * @returns the number polled.
  */
 export async function checkPayments(deps: PaymentsDeps): Promise<number> {
-  let asked = 0;
+  let polled = 0;
   const endMs = performance.now() + runsAtMostMs;
   for (let round = 0; round < maxBatches; round += 1) {
     const due = await selectDueChecks(deps.db.kysely, { at: deps.clock.now(), limit: batch });
     for (const payment of due) {
-      if (performance.now() > endMs) return asked;
-      asked += 1;
+      if (performance.now() > endMs) return polled;
+      polled += 1;
       // Schedule the next check first, so that a payment that breaks the check does not head every batch.
       const checks = payment.checks + 1;
       const at = new Date(deps.clock.now().getTime() + checkPauseMs(checks));
@@ -36,7 +36,7 @@ export async function checkPayments(deps: PaymentsDeps): Promise<number> {
     }
     if (due.length < batch) break;
   }
-  return asked;
+  return polled;
 }
 
 async function checkOne(deps: PaymentsDeps, payment: PaymentRow): Promise<void> {

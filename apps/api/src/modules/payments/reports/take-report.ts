@@ -121,8 +121,8 @@ async function openFurther(
 
 function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
   const isSameReference = payment.providerReference === null || payment.providerReference === report.reference;
-  const asked = payment.askedMinor ?? orderedMinor(payment);
-  return isSameReference && asked === report.amountMinor && payment.currency === report.currency;
+  const expected = payment.askedMinor ?? orderedMinor(payment);
+  return isSameReference && expected === report.amountMinor && payment.currency === report.currency;
 }
 
 interface Step {
@@ -152,12 +152,13 @@ async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'
   // The direction selects the state machine; a check constraint keeps the statuses apart.
   const from = payment.status as DepositStatus;
   const at = deps.clock.now();
-  const { status: told } = report;
-  if (told === 'processing' || !depositMachine.canMove(from, told, 'provider')) return ignoreDeposit(deps, step, from);
-  const refused = told === 'completed' ? await whyNotAdmitted(tx, deps, payment) : null;
+  const { status: reported } = report;
+  if (reported === 'processing' || !depositMachine.canMove(from, reported, 'provider'))
+    return ignoreDeposit(deps, step, from);
+  const refused = reported === 'completed' ? await whyNotAdmitted(tx, deps, payment) : null;
   const isForReview =
-    told === 'completed' && isCryptoMethod(payment.providerMethod) && step.judged?.verdict !== 'clear';
-  const to = refused !== null ? 'refunding' : isForReview ? 'reviewing' : told;
+    reported === 'completed' && isCryptoMethod(payment.providerMethod) && step.judged?.verdict !== 'clear';
+  const to = refused !== null ? 'refunding' : isForReview ? 'reviewing' : reported;
   const updated = await updatePayment(tx, payment, {
     status: to,
     reason: refused ?? (to === 'refunded' ? payment.reason : report.reason),

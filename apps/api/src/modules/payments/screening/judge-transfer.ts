@@ -58,8 +58,11 @@ export async function judgeOrigins(
   deps: PaymentsDeps,
   { payment, origins }: { payment: Paid; origins: readonly Origin[] },
 ): Promise<Judged> {
-  const untold: Judgement = { verdict: 'unknown', detail: 'the gateway does not tell where the money came from' };
-  if (origins.length === 0) return { verdict: 'unknown', addresses: untold, travelRule: untold };
+  const unknownOrigin: Judgement = {
+    verdict: 'unknown',
+    detail: 'the gateway does not tell where the money came from',
+  };
+  if (origins.length === 0) return { verdict: 'unknown', addresses: unknownOrigin, travelRule: unknownOrigin };
   const addresses = origins.map(({ address, tx_hash: txHash }) => ({ address, txHash }));
   return judge(deps, { payment, direction: 'in', addresses, recipient: null });
 }

@@ -20,16 +20,17 @@ function createAsking({ url, apiKey }: Service) {
   const agent = createProviderAgent();
   const base = url.replace(/\/+$/, '');
   return async (path: string, body: ScreenAddresses | ScreenTransfer): Promise<Judgement> => {
-    const told = await callProvider(agent, {
+    const answer = await callProvider(agent, {
       method: 'POST',
       url: `${base}${path}`,
       apiKey,
       body,
       answer: screeningAnswer,
     });
-    if (typeof told === 'string') return { verdict: 'unknown', detail: `the service is ${told}` };
-    if (told.reference !== body.reference) return { verdict: 'unknown', detail: 'the service answered something else' };
-    return { verdict: told.verdict, detail: told.detail };
+    if (typeof answer === 'string') return { verdict: 'unknown', detail: `the service is ${answer}` };
+    if (answer.reference !== body.reference)
+      return { verdict: 'unknown', detail: 'the service answered something else' };
+    return { verdict: answer.verdict, detail: answer.detail };
   };
 }
 

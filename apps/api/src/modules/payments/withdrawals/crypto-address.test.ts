@@ -14,8 +14,8 @@ describe('blockchain addresses (EIP-55)', () => {
       '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
       '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     ],
-    ['one letter of another case', '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', undefined],
-    ['one digit of another value', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee', undefined],
+    ['one letter with changed case', '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', undefined],
+    ['one changed digit', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee', undefined],
     ['too short', checked.slice(0, -1), undefined],
     ['of another chain', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', undefined],
   ])('%s', (_name, text, address) => expect(readCryptoAddress('eth', text)).toBe(address));

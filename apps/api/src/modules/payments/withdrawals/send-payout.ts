@@ -19,7 +19,7 @@ export async function sendPayout(deps: PaymentsDeps, of: { playerId: string; pay
   const payment = await findPayment(deps.db.kysely, key);
   if (payment?.status !== 'processing' || payment.providerReference !== null || payment.accountSealed === null) return;
   const { provider, providerMethod, currency } = payment;
-  const told = await providerOf(deps, provider).createPayout({
+  const result = await providerOf(deps, provider).createPayout({
     paymentId: payment.id,
     playerId: payment.playerId,
     providerMethod,
@@ -29,8 +29,8 @@ export async function sendPayout(deps: PaymentsDeps, of: { playerId: string; pay
     recipient: payment.recipient ?? '',
     account: unseal(payment.accountSealed, { key: deps.payments.sealKey, context: payment.id }),
   });
-  if (told === 'unavailable') throw new ProviderUnavailable(`payout ${payment.id}`);
-  if (told === 'refused') {
+  if (result === 'unavailable') throw new ProviderUnavailable(`payout ${payment.id}`);
+  if (result === 'refused') {
     await deps.db.transaction(async (tx) => {
       const current = await lockPayment(tx, key);
       if (current?.status !== 'processing' || current.providerReference !== null) return;
@@ -43,11 +43,11 @@ export async function sendPayout(deps: PaymentsDeps, of: { playerId: string; pay
     if (current?.status !== 'processing') return;
     await updatePayment(tx, key, {
       status: 'processing',
-      providerReference: told.reference,
+      providerReference: result.reference,
       isEnded: false,
       at: deps.clock.now(),
     });
   });
-  const outcome = await takeReport(deps, { provider, report: told });
+  const outcome = await takeReport(deps, { provider, report: result });
   if (isRefusal(outcome)) throw new Error(`payout ${payment.id}: ${outcome.name}`);
 }

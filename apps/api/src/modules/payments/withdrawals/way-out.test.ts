@@ -63,7 +63,7 @@ const wayOut: Record<Pocket, 'withdraw' | 'claim' | 'ends by itself' | null> = {
 };
 
 describe.each([
-  ['on a break of a day', 1],
+  ['on a one-day break', 1],
   ['excluded for half a year', 184],
 ])('a player %s', (_name, days) => {
   test.each(pockets.filter((pocket) => wayOut[pocket] !== null && pocket !== 'withdrawal_hold'))(

@@ -99,27 +99,24 @@ describe("a player's own limits", () => {
     ['day', 24],
     ['week', 168],
     ['month', 720],
-  ] as const)(
-    'of a %s count what was staked %i hours before, and leave it within another hour',
-    async (period, hours) => {
-      const early = await start();
-      const late = await start();
-      const limit = ({ player }: typeof early) =>
-        setLimit(world.deps, { playerId: player.id, kind: 'stake', period, amount: 100n });
-      await limit(early);
-      // A minute before the hour ends: the window's end falls into a later hour.
-      world.clock.advance(hourMs - (world.clock.now().getTime() % hourMs) - minuteMs);
-      expect(await bet(early.calls, 100)).toBe('OK');
-      expect(await bet(late.calls, 100)).toBe('OK');
-      world.clock.advance(hours * hourMs - minuteMs);
-      await limit(late);
-      expect(await launchAndBet(early.player)).toBe('LIMIT_REACHED');
-      expect(await launchAndBet(late.player)).toBe('LIMIT_REACHED');
-      world.clock.advance(2 * minuteMs);
-      expect(await launchAndBet(early.player)).toBe('OK');
-      expect(await launchAndBet(late.player)).toBe('OK');
-    },
-  );
+  ] as const)('of a %s count stakes from %i hours before, and drop them within another hour', async (period, hours) => {
+    const early = await start();
+    const late = await start();
+    const limit = ({ player }: typeof early) =>
+      setLimit(world.deps, { playerId: player.id, kind: 'stake', period, amount: 100n });
+    await limit(early);
+    // A minute before the hour ends: the window's end falls into a later hour.
+    world.clock.advance(hourMs - (world.clock.now().getTime() % hourMs) - minuteMs);
+    expect(await bet(early.calls, 100)).toBe('OK');
+    expect(await bet(late.calls, 100)).toBe('OK');
+    world.clock.advance(hours * hourMs - minuteMs);
+    await limit(late);
+    expect(await launchAndBet(early.player)).toBe('LIMIT_REACHED');
+    expect(await launchAndBet(late.player)).toBe('LIMIT_REACHED');
+    world.clock.advance(2 * minuteMs);
+    expect(await launchAndBet(early.player)).toBe('OK');
+    expect(await launchAndBet(late.player)).toBe('OK');
+  });
 
   it('count the oldest hour whole when set for the first time, as later ones do', async () => {
     const [early, late] = [await start(), await start()];

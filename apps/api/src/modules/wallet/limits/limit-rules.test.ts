@@ -20,12 +20,12 @@ const none: Limit = { kind: 'stake', period: 'day', amount: null, nextAmount: nu
 
 describe('changing a limit', () => {
   it.each<[string, bigint | null, bigint | null, bigint | null, bigint | null]>([
-    ['a first one holds at once', null, 500n, 500n, 500n],
-    ['a lower one holds at once', 500n, 100n, 100n, 100n],
-    ['nothing at all is the lowest', 500n, 0n, 0n, 0n],
+    ['a first one applies at once', null, 500n, 500n, 500n],
+    ['a lower one applies at once', 500n, 100n, 100n, 100n],
+    ['zero is the lowest', 500n, 0n, 0n, 0n],
     ['the same changes nothing', 500n, 500n, 500n, 500n],
     ['a higher one waits a day', 500n, 501n, 500n, 501n],
-    ['none at all waits a day', 500n, null, 500n, null],
+    ['removal waits a day', 500n, null, 500n, null],
     ['none where there is none', null, null, null, null],
   ])('%s', (_case, held, wanted, now, tomorrow) => {
     const changed = changeLimit({ ...none, amount: held }, wanted, at(0));
@@ -117,11 +117,11 @@ describe('a window', () => {
 
   it.each<[string, UsageHour[], bigint, bigint]>([
     ['nothing was played', [], 0n, 100n],
-    ['ahead: what was won may be lost again', [hourWith(at(-1), 100n, 600n)], 0n, 600n],
+    ['ahead: winnings may be lost again', [hourWith(at(-1), 100n, 600n)], 0n, 600n],
     ['behind', [hourWith(at(-1), 140n, 100n)], 40n, 60n],
-    ['behind by all of it', [hourWith(at(-1), 100n)], 100n, 0n],
-    ['the oldest hour counts with its loss', [hourWith(at(-24), 30n)], 30n, 70n],
-    ['and not with its gain', [hourWith(at(-24), 100n, 600n), hourWith(at(-1), 30n)], 30n, 70n],
+    ['behind by the whole limit', [hourWith(at(-1), 100n)], 100n, 0n],
+    ["the oldest hour's loss counts", [hourWith(at(-24), 30n)], 30n, 70n],
+    ["the oldest hour's gain does not", [hourWith(at(-24), 100n, 600n), hourWith(at(-1), 30n)], 30n, 70n],
   ])('of losses, %s', (_case, usage, used, allowed) => {
     const limits: Limit[] = [{ ...none, kind: 'loss', amount: 100n }];
     const state: LimitState = { limits, usage, excludedUntil: null, sessionMinutes: null, nextSession: null };

@@ -31,22 +31,19 @@ test.each([
   ['1', undefined],
   ['1000.5', undefined],
   ['-1000', undefined],
-] as const)(
-  'an amount of %s units is read as its declared shape says: to the digit, or not at all',
-  (digits, minor) => {
-    for (const [kind, shape, call, name] of [
-      ['bet', betRequest, bet, 'amount'],
-      ['win', winRequest, { ...bet, reference_transaction_uuid: bet.user }, 'amount'],
-      ['round', roundRequest, { ...bet, amount: 1_000 }, 'win_amount'],
-    ] as const) {
-      const body = withText(call, name, digits);
-      const read = parseCall(kind, body);
-      const field = name === 'amount' ? 'amount' : 'winAmount';
-      expect(read).toMatchObject(minor === undefined ? { problem: 'WRONG_SYNTAX' } : { [field]: minor });
-      expect(shape.safeParse(JSON.parse(body)).success).toBe(minor !== undefined);
-    }
-  },
-);
+] as const)('parses an amount of %s units exactly as its schema does', (digits, minor) => {
+  for (const [kind, shape, call, name] of [
+    ['bet', betRequest, bet, 'amount'],
+    ['win', winRequest, { ...bet, reference_transaction_uuid: bet.user }, 'amount'],
+    ['round', roundRequest, { ...bet, amount: 1_000 }, 'win_amount'],
+  ] as const) {
+    const body = withText(call, name, digits);
+    const read = parseCall(kind, body);
+    const field = name === 'amount' ? 'amount' : 'winAmount';
+    expect(read).toMatchObject(minor === undefined ? { problem: 'WRONG_SYNTAX' } : { [field]: minor });
+    expect(shape.safeParse(JSON.parse(body)).success).toBe(minor !== undefined);
+  }
+});
 
 test.each([
   ['9007199254740991', true],

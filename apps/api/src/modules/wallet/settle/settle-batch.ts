@@ -66,7 +66,7 @@ export async function settleBatch(
   const moved = changed.length > 0 ? await settle(client, batch) : new Set<string>();
   if (changed.length > 0) wakeReaders(client);
   changes?.committed(moved);
-  tellHeld(deps, effects, moved);
+  alertHeldWins(deps, effects, moved);
   const held = new Set<string>();
   const guesses = { held: 0, failed: 0 };
   for (const [playerId, state] of states) {
@@ -86,7 +86,7 @@ export async function settleBatch(
 }
 
 /** Alerts an operator about committed held wins. */
-function tellHeld({ log, metrics }: BatchDeps, { heldWins }: BatchEffects, moved: ReadonlySet<string>): void {
+function alertHeldWins({ log, metrics }: BatchDeps, { heldWins }: BatchEffects, moved: ReadonlySet<string>): void {
   for (const { playerId, id, provider, round, currency, stake, win, reason } of heldWins) {
     if (!moved.has(playerId)) continue;
     metrics.heldWins.inc({ provider, reason });

@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['', '{', '[]', '{"id":"evt_1"}', body.replace('500.00', '5e2'), body.replace('UAH', 'BTC')])(
-  'a signed body of another shape is malformed: %#',
+  'a signed body with another schema is malformed: %#',
   (text) => {
     const message = {
       raw: Buffer.from(text),

@@ -42,26 +42,26 @@ function readCurrency(code: string): Currency | undefined {
 /** Converts a payment or payout to a report; undefined for an unsupported currency. */
 function toReport(
   direction: PaymentReport['direction'],
-  told: ProviderPayment | ProviderPayout,
+  answer: ProviderPayment | ProviderPayout,
 ): PaymentReport | undefined {
-  const amountMinor = parseMoney(told.amount);
-  const currency = readCurrency(told.currency);
-  const settled = 'settled_amount' in told ? told.settled_amount : undefined;
+  const amountMinor = parseMoney(answer.amount);
+  const currency = readCurrency(answer.currency);
+  const settled = 'settled_amount' in answer ? answer.settled_amount : undefined;
   const settledMinor = settled === undefined ? null : parseMoney(settled);
   if (amountMinor === undefined || currency === undefined || settledMinor === undefined) return undefined;
   return {
     direction,
-    playerId: told.customer_reference,
-    paymentId: told.merchant_reference,
-    reference: told.id,
-    status: told.status,
+    playerId: answer.customer_reference,
+    paymentId: answer.merchant_reference,
+    reference: answer.id,
+    status: answer.status,
     amountMinor,
     currency,
-    reason: told.reason,
-    instrument: told.instrument,
+    reason: answer.reason,
+    instrument: answer.instrument,
     settledMinor,
-    follows: 'follows' in told ? (told.follows ?? null) : null,
-    origins: 'origins' in told ? (told.origins ?? []) : [],
+    follows: 'follows' in answer ? (answer.follows ?? null) : null,
+    origins: 'origins' in answer ? (answer.origins ?? []) : [],
   };
 }
 
@@ -117,9 +117,9 @@ function readEvent(raw: Buffer): { eventId: string; sequence: number; report: Pa
 
 function report(
   direction: PaymentReport['direction'],
-  told: ProviderPayment | ProviderPayout | Failure,
+  answer: ProviderPayment | ProviderPayout | Failure,
 ): PaymentReport | Failure {
-  return typeof told === 'string' ? told : (toReport(direction, told) ?? 'unavailable');
+  return typeof answer === 'string' ? answer : (toReport(direction, answer) ?? 'unavailable');
 }
 
 /** Creates a provider that implements `@altyn/contracts/payment-provider`: hosted payments, payouts, signed webhooks. */
@@ -140,12 +140,12 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
     takesAnyAmount: options.takesAnyAmount ?? false,
 
     async createDeposit(order) {
-      const told = await post(paymentProviderPaths.payments, {
+      const answer = await post(paymentProviderPaths.payments, {
         key: order.paymentId,
         answer: providerPayment,
         body: paymentBody(order),
       });
-      return typeof told === 'string' ? told : { reference: told.id, redirectUrl: told.hosted_url };
+      return typeof answer === 'string' ? answer : { reference: answer.id, redirectUrl: answer.hosted_url };
     },
 
     async voidDeposit(reference) {
@@ -161,21 +161,21 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
     async appleSession({ validationUrl, domain }) {
       const body = { validation_url: validationUrl, domain };
       const path = paymentProviderPaths.appleSessions;
-      const told = await post(path, {
+      const answer = await post(path, {
         key: createHash('sha256').update(validationUrl).digest('hex'),
         body,
         answer: appleSessionAnswer,
       });
-      return typeof told === 'string' ? told : told.session;
+      return typeof answer === 'string' ? answer : answer.session;
     },
 
     async createPayout(order) {
-      const told = await post(paymentProviderPaths.payouts, {
+      const answer = await post(paymentProviderPaths.payouts, {
         key: order.paymentId,
         answer: providerPayout,
         body: payoutBody(order),
       });
-      return report('withdraw', told);
+      return report('withdraw', answer);
     },
 
     async read({ direction, reference }) {
