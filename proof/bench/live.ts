@@ -152,7 +152,7 @@ async function measureRound(
   const seen = await crowd.playRound();
   const [studio = 0, api = 0] = cpu().map((seconds, place) => Number((seconds - before[place]!).toFixed(1)));
   const spent = process.cpuUsage({ user, system });
-  const own = Number(((spent.user + spent.system) / 1_000_000).toFixed(1));
+  const studioSeconds = Number(((spent.user + spent.system) / 1_000_000).toFixed(1));
   const share = (values: readonly number[], of: number) => Math.round(percentile(values, of));
   return {
     name,
@@ -166,7 +166,7 @@ async function measureRound(
     'fan-out p99': share(seen.fanOutMs, 0.99),
     'studio CPU': studio,
     'API CPU': api,
-    'players CPU': own,
+    'players CPU': studioSeconds,
     'studio MB': residentMegabytes(studioPid),
   };
 }
@@ -174,10 +174,10 @@ async function measureRound(
 /** Prints the distance from the goals, and the capacity that follows from the CPU time per bet. */
 function tellGoals(rows: readonly Figures[]): void {
   const worst = (of: 'settled p99' | 'fan-out p99') => Math.max(...rows.map((row) => row[of]));
-  const told = (what: string, ms: number, goal: number) =>
+  const printGoal = (what: string, ms: number, goal: number) =>
     console.log(`${ms <= goal ? 'reached' : 'NOT reached'}: ${what} p99 ${ms} ms, the goal is ${goal} ms`);
-  told('lock to settled', worst('settled p99'), goals.settledMs);
-  told('fan-out', worst('fan-out p99'), goals.fanOutMs);
+  printGoal('lock to settled', worst('settled p99'), goals.settledMs);
+  printGoal('fan-out', worst('fan-out p99'), goals.fanOutMs);
   const bets = rows.reduce((sum, { staked }) => sum + staked, 0);
   const perBetMs = (of: 'studio CPU' | 'API CPU') => (rows.reduce((sum, row) => sum + row[of], 0) * 1_000) / bets;
   const [studio, api] = [perBetMs('studio CPU'), perBetMs('API CPU')];

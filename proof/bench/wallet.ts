@@ -182,24 +182,25 @@ const skipped: Sample = {
   errors: [],
   cpu: { postgres: 0, api: 0, here: 0, machineBusy: 0 },
 };
-const asked = async (name: string, work: () => Promise<Sample>) => (options.only.includes(name) ? work() : skipped);
+const ifSelected = async (name: string, work: () => Promise<Sample>) =>
+  options.only.includes(name) ? work() : skipped;
 
 for (let round = 0; round <= rounds; round += 1) {
   // Round 0 is a warm-up and not counted.
   const eight = await tpcb.run({ clients: 8, seconds });
-  const a = await asked('a', async () => {
+  const a = await ifSelected('a', async () => {
     const calls = direct.makeCalls(Math.ceil(expectedDirect * seconds * 1.4), uniform);
     await meetDirectly();
     return measure(world, [], () => direct.run({ seconds, inFlight: Number(options['in-flight']), calls }));
   });
   expectedDirect = Math.max(10_000, a.perSecond);
   const alone = () =>
-    asked('b', async () => {
+    ifSelected('b', async () => {
       await meetByHttp(ports);
       return http(uniform, 64, ports);
     });
   const sharing = () =>
-    asked('f', async () => {
+    ifSelected('f', async () => {
       await meetByHttp(ports);
       return http(uniform, 64, ports, { roundsEach: 1, signedTogether });
     });
@@ -208,18 +209,18 @@ for (let round = 0; round <= rounds; round += 1) {
   const b = await alone();
   const f = sharedFirst ?? (await sharing());
   expectedPerSecond = Math.max(1_000, b.perSecond, f.perSecond);
-  const c = await asked('c', () => http(zipf, 64, ports));
-  const e = await asked('e', async () => {
+  const c = await ifSelected('c', () => http(zipf, 64, ports));
+  const e = await ifSelected('e', async () => {
     await meetByHttp(ports);
     return http(uniform, 64, ports, { roundsEach: together, signedTogether: 1 });
   });
-  const g = await asked('g', async () => {
+  const g = await ifSelected('g', async () => {
     await meetByHttp(ports);
     return http(uniform, fewConnections, ports, { roundsEach: fewTogether, signedTogether });
   });
   expectedTogether = Math.max(10_000, e.perSecond, g.perSecond);
   const one = await tpcb.run({ clients: 1, seconds });
-  const d = await asked('d', () => http(uniform, 1, ports.slice(0, 1)));
+  const d = await ifSelected('d', () => http(uniform, 1, ports.slice(0, 1)));
   process.stdout.write(
     `${round === 0 ? 'warm-up' : `round ${round}`}: TPC-B ${eight.tps.toFixed(0)}/s, a ${a.perSecond.toFixed(0)}, b ${b.perSecond.toFixed(0)}, c ${c.perSecond.toFixed(0)}, d ${d.p50Ms.toFixed(2)} ms against ${one.latencyMs.toFixed(2)} ms, e ${e.perSecond.toFixed(0)}, f ${f.perSecond.toFixed(0)}, g ${g.perSecond.toFixed(0)}\n`,
   );
@@ -275,10 +276,12 @@ const lines: Record<Part, () => string> = {
       `${ratio('g').toFixed(2)} × TPC-B`,
     ),
 };
-const told = (Object.keys(lines) as Part[]).filter((part) => options.only.includes(part)).map((part) => lines[part]());
+const printed = (Object.keys(lines) as Part[])
+  .filter((part) => options.only.includes(part))
+  .map((part) => lines[part]());
 process.stdout.write(`
 TPC-B, 8 clients: ${tps.toFixed(0)}/s (median of ${rounds}); one client: ${median(reference.oneMs).toFixed(2)} ms
-${told.join('\n')}
+${printed.join('\n')}
 `);
 const bookErrors = await findBookErrors(world.url);
 process.stdout.write(bookErrors.length === 0 ? 'The books are right.\n' : `${bookErrors.slice(0, 5).join('\n')}\n`);

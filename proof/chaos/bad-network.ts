@@ -119,9 +119,9 @@ export async function createBadNetwork(targetPort: number, seed: number): Promis
 
   /** Sends the same request again and discards the response, as a retrying proxy does. */
   function sendAgain(chunk: Buffer): void {
-    const again = keep(connect(targetPort, '127.0.0.1'));
-    again.on('data', () => again.end());
-    again.write(chunk);
+    const duplicate = keep(connect(targetPort, '127.0.0.1'));
+    duplicate.on('data', () => duplicate.end());
+    duplicate.write(chunk);
   }
 
   let connections = 0;

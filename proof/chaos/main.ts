@@ -8,23 +8,25 @@ import { type ChaosReport, runChaos } from './run.ts';
 import { victimNames } from './strike.ts';
 
 const shownProblems = 20;
-const asked = readOptions(process.argv.slice(2), Date.now() % 1_000_000);
+const options = readOptions(process.argv.slice(2), Date.now() % 1_000_000);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-say(`run again with ${asked.again}`);
-const [strikes, seed] = [asked.number('strikes'), asked.number('seed')];
-const workers = () => asked.number('workers');
-if (asked.kind === 'replica')
-  conclude(await runReplica({ strikes, seed, workers: workers(), seconds: asked.number('seconds'), say }));
-else if (asked.kind === 'failover') conclude(await runFailovers({ times: strikes, seed, workers: workers(), say }));
-else if (asked.kind === 'live')
-  conclude(await runLiveChaos({ strikes, seed, players: asked.number('players'), gameCode: asked.text('table'), say }));
-else if (asked.kind === 'battles') {
-  const [players, battles, seconds] = [asked.number('players'), asked.number('count'), asked.number('seconds')];
+say(`run again with ${options.again}`);
+const [strikes, seed] = [options.number('strikes'), options.number('seed')];
+const workers = () => options.number('workers');
+if (options.kind === 'replica')
+  conclude(await runReplica({ strikes, seed, workers: workers(), seconds: options.number('seconds'), say }));
+else if (options.kind === 'failover') conclude(await runFailovers({ times: strikes, seed, workers: workers(), say }));
+else if (options.kind === 'live')
+  conclude(
+    await runLiveChaos({ strikes, seed, players: options.number('players'), gameCode: options.text('table'), say }),
+  );
+else if (options.kind === 'battles') {
+  const [players, battles, seconds] = [options.number('players'), options.number('count'), options.number('seconds')];
   conclude(await runBattleChaos({ strikes, seed, players, battles, seconds, say }));
 } else {
   await strikeAll();
-  await strikeLive(asked.number('live-strikes'));
+  await strikeLive(options.number('live-strikes'));
 }
 
 /** Prints the result of the other kinds of runs and exits. */
@@ -47,21 +49,21 @@ async function strikeLive(strikesEach: number): Promise<void> {
 }
 
 async function strikeAll(): Promise<void> {
-  const wanted = asked.text('victims').split(',');
+  const wanted = options.text('victims').split(',');
   const victims = victimNames.filter((name) => wanted.includes(name));
   if (victims.length !== wanted.length) throw new Error(`--victims: some of ${victimNames.join(',')}`);
   // Ends a long run early; the data are still verified.
-  const enough = new AbortController();
-  process.once('SIGUSR2', () => enough.abort());
-  const backWithinMs = asked.number('back-within') * 1_000;
+  const stop = new AbortController();
+  process.once('SIGUSR2', () => stop.abort());
+  const backWithinMs = options.number('back-within') * 1_000;
   const report = await runChaos({
-    enough: enough.signal,
+    enough: stop.signal,
     strikes,
     seed,
-    players: asked.number('players'),
+    players: options.number('players'),
     workers: workers(),
-    pauseMs: asked.number('pause'),
-    togetherShare: asked.number('together'),
+    pauseMs: options.number('pause'),
+    togetherShare: options.number('together'),
     backWithinMs,
     victims,
     say,

@@ -11,9 +11,9 @@ it.each([
   [['--battles'], '--battles --strikes 9 --seed 77 --players 24 --count 12 --seconds 20'],
   [['--failover', '--workers', '8'], '--failover --strikes 14 --seed 77 --workers 8'],
 ])("'%j' reproduces the same run from its own options", (args, again) => {
-  const asked = readOptions(args, 77);
-  expect(asked.again).toBe(again);
-  expect(readOptions(asked.again.split(' '), 1).again).toBe(again);
+  const options = readOptions(args, 77);
+  expect(options.again).toBe(again);
+  expect(readOptions(options.again.split(' '), 1).again).toBe(again);
 });
 
 it('refuses unknown options of a kind of run, and invalid numbers', () => {

@@ -64,9 +64,9 @@ async function readBack(
   let balancesRead = 0;
   while (!isOver()) {
     const money = { amount: 1_000 * (1 + Math.floor(random() * 9)), win_amount: 1_000 * Math.floor(random() * 9) };
-    const told = await client.untilAnswered(walletPaths.round, { ...callOf(run, player), ...newRound(), ...money });
+    const answer = await client.untilAnswered(walletPaths.round, { ...callOf(run, player), ...newRound(), ...money });
     const read = await client.untilAnswered(walletPaths.balance, callOf(run, player));
-    const [expected, found] = [told, read].map(({ text }) => (JSON.parse(text) as { balance: number }).balance);
+    const [expected, found] = [answer, read].map(({ text }) => (JSON.parse(text) as { balance: number }).balance);
     balancesRead += 1;
     if (expected !== found) problems.push(`a balance of ${expected} was read as ${found}`);
   }

@@ -125,19 +125,19 @@ async function play(options: ChaosOptions, disk: Volume | undefined): Promise<Ch
     await pause(300);
     await Promise.all([direct.stop(), studio.stop()]);
     // Each check prints its result before the next, so that a long run does not lose it.
-    const look = async (name: string, find: Promise<string[]>) => {
+    const check = async (name: string, find: Promise<string[]>) => {
       const found = await find.catch((error: unknown) => [`${name} could not be looked at: ${String(error)}`]);
       options.say(`${name}: ${found.length} breaches`);
       problems.push(...found);
     };
-    await look('the books', verifyBooks(system.databaseUrl, direct.journal));
-    await look('what follows play', verifyFollowers(system.databaseUrl));
-    await look('the studio', verifyStudio(system, studio.acknowledged));
-    await look('the reconciliation', reconcileAll(system));
+    await check('the books', verifyBooks(system.databaseUrl, direct.journal));
+    await check('what follows play', verifyFollowers(system.databaseUrl));
+    await check('the studio', verifyStudio(system, studio.acknowledged));
+    await check('the reconciliation', reconcileAll(system));
     for (const part of ['worker', 'studio'] as const) {
       if (system[part].faults > 0) problems.push(`the ${part} ended by itself ${system[part].faults} times`);
     }
-    await look('repeats', repeatSome(client, direct.journal, Math.ceil(direct.journal.count / repeats)));
+    await check('repeats', repeatSome(client, direct.journal, Math.ceil(direct.journal.count / repeats)));
     return {
       strikes,
       spared: {},
@@ -165,8 +165,8 @@ async function repeatSome(
   for await (const list of journal.read(listSize)) {
     const last = list.findLast(({ text }) => (JSON.parse(text) as { status: string }).status === 'OK');
     if (!last) continue;
-    const again = await client.untilAnswered(last.path, last.message);
-    if (again.text !== last.text)
+    const repeated = await client.untilAnswered(last.path, last.message);
+    if (repeated.text !== last.text)
       problems.push(`another answer to a repeat of ${String(last.message['transaction_uuid'])}`);
   }
   return problems;

@@ -73,7 +73,7 @@ export async function startStudioPlay(options: {
   const acknowledged: SeenRound[] = [];
   let isStopping = false;
 
-  async function ask(token: string, path: string, body?: object): Promise<RoundView | undefined> {
+  async function call(token: string, path: string, body?: object): Promise<RoundView | undefined> {
     const answer = await fetch(new URL(path, options.studioUrl), {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -92,8 +92,8 @@ export async function startStudioPlay(options: {
     for (;;) {
       try {
         const view: RoundView | undefined = isKnown
-          ? await ask(token, `${studioPaths.round}/${round}`)
-          : await ask(token, studioPaths.spin, { round, stake: stakeMinor });
+          ? await call(token, `${studioPaths.round}/${round}`)
+          : await call(token, studioPaths.spin, { round, stake: stakeMinor });
         isKnown ||= view !== undefined;
         if (view && view.status !== 'pending') return view;
       } catch (error) {

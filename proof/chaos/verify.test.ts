@@ -71,7 +71,7 @@ interface Fault {
 const transaction = 'wallet.provider_transaction';
 const faults: readonly Fault[] = [
   {
-    title: 'progress of a bonus was written twice or is lost',
+    title: 'the progress of a bonus was written twice or lost',
     column: 'progress',
     table: 'bonuses.user_bonus',
     where: 'progress > 1',
@@ -79,14 +79,14 @@ const faults: readonly Fault[] = [
     found: /^progress of bonus/,
   },
   {
-    title: 'a stake counts more than progress has grown',
+    title: 'a stake counts more than the growth of the progress',
     column: 'counted',
     table: transaction,
     where: 'counted > 0',
     found: /^progress of bonus/,
   },
   {
-    title: 'a stake counts for no bonus that there is',
+    title: 'a stake counts towards a bonus that does not exist',
     column: 'user_bonus_id',
     table: transaction,
     where: 'counted > 0',
@@ -94,7 +94,7 @@ const faults: readonly Fault[] = [
     found: /^counted for an unknown bonus/,
   },
   {
-    title: 'a bonus says that it has removed something else than was moved',
+    title: 'the removed amount of a bonus differs from its transfer',
     column: 'removed_amount',
     table: 'bonuses.user_bonus',
     where: 'removed_amount is not null',
@@ -109,7 +109,7 @@ const faults: readonly Fault[] = [
     found: /^money of bonus/,
   },
   {
-    title: 'a bonus goes on though it is wagered',
+    title: 'a completed bonus is still active',
     column: 'wager_amount',
     table: 'bonuses.user_bonus',
     where: `status = 'ACTIVE'`,
@@ -117,7 +117,7 @@ const faults: readonly Fault[] = [
     found: /is wagered and goes on$/,
   },
   {
-    title: 'a gift of the house was credited and still waits',
+    title: 'a credited gift of the house is still pending',
     column: 'user_bonus_id',
     table: 'bonuses.bonus_grant',
     where: 'user_bonus_id is not null',
@@ -132,7 +132,7 @@ const faults: readonly Fault[] = [
     found: /^usage of/,
   })),
   {
-    title: 'a shown total is not that of the entries',
+    title: 'a reported total differs from the entries',
     column: 'total_after',
     table: transaction,
     where: 'version is not null',
@@ -147,7 +147,7 @@ const faults: readonly Fault[] = [
     found: /^booked otherwise/,
   },
   {
-    title: 'another stake was booked than was asked for',
+    title: 'the booked stake differs from the request',
     column: 'amount',
     table: transaction,
     where: `kind = 'bet' and status = 'OK'`,
@@ -161,7 +161,7 @@ const faults: readonly Fault[] = [
     found: /^cashback of/,
   })),
   {
-    title: 'the rating has added up another turnover',
+    title: "the rating's turnover is wrong",
     column: 'turnover_nano_eur',
     table: 'rating.standing',
     where: 'true',

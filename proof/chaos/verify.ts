@@ -88,7 +88,7 @@ async function loadTold(client: pg.Client, journal: Journal): Promise<void> {
         (select name from ledger.account where code = house) as house
       from wallet.provider_transaction where kind <> 'tombstone'`);
   for await (const list of journal.read(listSize)) {
-    const told = list.map(({ path, message, text }) => ({
+    const reported = list.map(({ path, message, text }) => ({
       answer: JSON.parse(text) as { status: string; request_uuid: string; balance?: number },
       kind: kinds.get(path),
       message,
@@ -97,15 +97,15 @@ async function loadTold(client: pg.Client, journal: Journal): Promise<void> {
       `insert into told select * from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::numeric[], $6::numeric[],
          $7::numeric[], $8::boolean[], $9::boolean[])`,
       [
-        told.map(({ kind }) => kind),
-        told.map(({ message }) => message['transaction_uuid']),
-        told.map(({ answer }) => answer.status),
-        told.map(({ answer }) => answer.request_uuid),
-        told.map(({ answer }) => answer.balance ?? null),
-        told.map(({ message }) => message['amount'] ?? 0),
-        told.map(({ message }) => message['win_amount'] ?? 0),
-        told.map(({ message }) => message['is_free'] ?? false),
-        told.map(({ message }) => message['is_promo'] ?? false),
+        reported.map(({ kind }) => kind),
+        reported.map(({ message }) => message['transaction_uuid']),
+        reported.map(({ answer }) => answer.status),
+        reported.map(({ answer }) => answer.request_uuid),
+        reported.map(({ answer }) => answer.balance ?? null),
+        reported.map(({ message }) => message['amount'] ?? 0),
+        reported.map(({ message }) => message['win_amount'] ?? 0),
+        reported.map(({ message }) => message['is_free'] ?? false),
+        reported.map(({ message }) => message['is_promo'] ?? false),
       ],
     );
   }

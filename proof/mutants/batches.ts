@@ -13,19 +13,19 @@ const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
 /** Faults in how calls are batched, read, cached and written. */
 export const aboutBatches: readonly Mutant[] = [
   {
-    title: 'the version is not checked at the write',
+    title: 'the version is not checked on write',
     file: balanceParts,
     from: ' and b.version = ${numberOf(0)}',
     to: '',
   },
   {
-    title: 'effects are written for players that were not moved',
+    title: 'effects are written for players whose row did not change',
     file: statementParts,
     from: '(${source.place} in (select place from moved)) is true',
     to: '${source.place} is not null',
   },
   {
-    title: 'calls of players that were changed meanwhile are answered all the same',
+    title: 'calls are answered although the player changed concurrently',
     file: settleBatch,
     from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
     to: 'isChanged || !state.isRecalled;',
@@ -33,7 +33,7 @@ export const aboutBatches: readonly Mutant[] = [
   // Without only the in-memory flag the fault is invisible: the second rollback violates a constraint, is settled alone
   // and succeeds.
   {
-    title: 'a rollback gives back twice',
+    title: 'a rollback refunds twice',
     file: readStore,
     from: "isRolledBack: known.isRolledBack || kind === 'rollback',",
     to: 'isRolledBack: known.isRolledBack,',
@@ -45,60 +45,60 @@ export const aboutBatches: readonly Mutant[] = [
     to: 'if (!isConnectionLost(error)) { for (const call of batch) call.reject(error); return []; }',
   },
   {
-    title: 'beside a row that somebody holds the others are refused, too',
+    title: 'a locked row makes the other calls fail too',
     file: lane,
     from: '[stopped = [], free = []] = [true, false]',
     to: '[stopped = [], free = []] = [false, true]',
   },
   {
-    title: 'what was remembered outlives its connection',
+    title: 'the cache outlives its connection',
     file: lane,
     from: 'createConnection(deps.config.DATABASE_URL, tools.memory.clear)',
     to: 'createConnection(deps.config.DATABASE_URL, () => undefined)',
     tests: ['apps/api/src/modules/wallet/settle/new-connection.test.ts'],
   },
   {
-    title: 'what has moved is not kept with the transaction',
+    title: 'the movement is not stored with the transaction',
     file: statementParts,
     from: '(t) => t.moved?.version ?? null',
     to: '() => null',
   },
   {
-    title: 'a remembered player is answered without being held against the books',
+    title: 'a cached player is answered without verification',
     file: settleBatch,
     from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
     to: 'isChanged ? moved.has(playerId) : true;',
     tests: rare,
   },
   {
-    title: 'a uuid that memory does not know is not looked for in the books',
+    title: 'a uuid missing from the cache is not looked up',
     file: batchKeys,
     from: 'keys.transactions.push({ playerId, provider, uuid: call.transactionUuid });',
     to: '',
   },
   {
-    title: 'what was decided and not written is told',
+    title: 'an unwritten decision is returned',
     file: settle,
     from: 'lines.filter(isWritten)',
     to: 'lines',
     tests: ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'],
   },
   {
-    title: 'events of a player who was left out are told with those of the others',
+    title: 'events of an excluded player are published',
     file: statementParts,
     from: "where split_part(line, E'\\\\t', 2)::uuid in (select player_id from moved))",
     to: 'where true)',
     tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],
   },
   {
-    title: 'a player whose first round has begun is still taken for one without rounds',
+    title: 'a player with a first round still counts as one without rounds',
     file: state,
     from: 'state.hasRounds = true;',
     to: '',
     tests: rare,
   },
   {
-    title: 'a bet that memory does not know is taken for none',
+    title: 'a bet missing from the cache counts as unknown',
     file: batchKeys,
     from: 'if (!state.transactions.has(reference) && !begun.has(reference)) return false;',
     to: '',

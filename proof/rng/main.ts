@@ -11,8 +11,9 @@ import { titleOutcomes } from './title-outcomes.ts';
 /** Chosen before any result was known: see docs/fairness.md. */
 const dieharderTests = [0, 1, 2, 3, 4, 8, 9, 10, 11, 12, 13, 15, 16];
 /** `npm run rng -- 8 9`: only these dieharder tests; `npm run rng -- none`: only the chi-square tests. */
-const asked = process.argv.slice(2);
-const testsNow = asked.length === 0 ? dieharderTests : dieharderTests.filter((test) => asked.includes(String(test)));
+const selection = process.argv.slice(2);
+const testsNow =
+  selection.length === 0 ? dieharderTests : dieharderTests.filter((test) => selection.includes(String(test)));
 const alpha = 0.001;
 const draws = 500_000;
 
@@ -57,18 +58,20 @@ function mappedOutcomes(seed: string): Figure[] {
 }
 
 const newSeed = () => randomBytes(32).toString('hex');
-const isStrange = ({ p }: Figure) => p < alpha / 2 || p > 1 - alpha / 2;
+const isSuspicious = ({ p }: Figure) => p < alpha / 2 || p > 1 - alpha / 2;
 
 /** Repeats a test outside its bounds once with another seed; outside again, it fails. */
 async function judge(name: string, look: (seed: string) => Promise<Figure[]> | Figure[]): Promise<boolean> {
   const first = await look(newSeed());
-  const strange = first.filter(isStrange);
+  const suspicious = first.filter(isSuspicious);
   for (const figure of first)
-    console.log(`${figure.name.padEnd(44)} p = ${figure.p.toFixed(6)}${isStrange(figure) ? '  again' : ''}`);
-  if (strange.length === 0) return true;
-  const again = await look(newSeed());
-  const failed = again.filter((figure) => isStrange(figure) && strange.some((each) => each.name === figure.name));
-  for (const figure of again) console.log(`${figure.name.padEnd(44)} p = ${figure.p.toFixed(6)}  second seed`);
+    console.log(`${figure.name.padEnd(44)} p = ${figure.p.toFixed(6)}${isSuspicious(figure) ? '  again' : ''}`);
+  if (suspicious.length === 0) return true;
+  const repeated = await look(newSeed());
+  const failed = repeated.filter(
+    (figure) => isSuspicious(figure) && suspicious.some((each) => each.name === figure.name),
+  );
+  for (const figure of repeated) console.log(`${figure.name.padEnd(44)} p = ${figure.p.toFixed(6)}  second seed`);
   if (failed.length > 0) console.error(`FAILED: ${name}`);
   return failed.length === 0;
 }

@@ -29,7 +29,7 @@ export async function openPlayer(of: {
    * Retries until there is an answer; every call is idempotent. @throws Error for an answer that a retry does not
    * change.
    */
-  async function ask(path: string, body?: object): Promise<RoundView> {
+  async function call(path: string, body?: object): Promise<RoundView> {
     for (;;) {
       const answer = await fetch(new URL(path, studioUrl), {
         method: body ? 'POST' : 'GET',
@@ -47,12 +47,12 @@ export async function openPlayer(of: {
   /** Plays a round to its end; choices are answered with their first option. */
   async function playRound(): Promise<RoundView> {
     const round = randomUUID();
-    let view = await ask(studioPaths.spin, { round, stake: stakeMinor });
+    let view = await call(studioPaths.spin, { round, stake: stakeMinor });
     for (let step = 0; ; ) {
       const last = view.book?.events.at(-1);
-      if (view.status === 'pending') view = await ask(`${studioPaths.round}/${round}`);
+      if (view.status === 'pending') view = await call(`${studioPaths.round}/${round}`);
       else if (last?.type === 'choice' && view.status === 'choosing') {
-        view = await ask(`${studioPaths.round}/${round}/choose`, { choice: last.options[0]!.id, step });
+        view = await call(`${studioPaths.round}/${round}/choose`, { choice: last.options[0]!.id, step });
         step += 1;
       } else return view;
     }

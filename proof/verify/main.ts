@@ -30,7 +30,7 @@ async function main(file: string | undefined): Promise<number> {
     return 2;
   }
   const verdict = verifyRound(await load(), proof.data);
-  console.log(tell(verdict));
+  console.log(describe(verdict));
   return verdict.kind === 'right' ? 0 : verdict.kind === 'wrong' ? 1 : 2;
 }
 
@@ -50,7 +50,7 @@ function verifyLive(proof: LiveProof): number {
   return verdict === 'right' ? 0 : verdict === 'sealed' ? 2 : 1;
 }
 
-function tell(verdict: Verdict): string {
+function describe(verdict: Verdict): string {
   if (verdict.kind === 'right') return `Right: the seeds give this book, and its win of ${verdict.win} minor units.`;
   if (verdict.kind === 'sealed')
     return 'The server seed is still in use. Rotate it in the game, then read the proof again.';

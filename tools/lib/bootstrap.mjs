@@ -52,7 +52,10 @@ function passSignalsOn() {
   }, watchMs).unref();
 }
 
-/** @param {string} command @param {readonly string[]} args @param {import('node:child_process').SpawnOptions} options @returns {Promise<number>} */
+/**
+ * @param {string} command @param {readonly string[]} args @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>}
+ */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     current = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });

@@ -17,9 +17,9 @@ export const simulated: Readonly<Record<string, Readonly<Record<string, Simulate
 
 /** A mode's figures in the report; undefined: no rounds with this maths version. */
 export function reportedOf(report: Report, slot: TumbleSlot, mode: string): Simulated | undefined {
-  const own = report[slot.game];
-  if (own?.mathsVersion !== slot.mathsVersion || !own.paid[mode]) return undefined;
-  const { variances: _, tops: __, ...figures } = modeFigures(own, slot, mode);
+  const gameReport = report[slot.game];
+  if (gameReport?.mathsVersion !== slot.mathsVersion || !gameReport.paid[mode]) return undefined;
+  const { variances: _, tops: __, ...figures } = modeFigures(gameReport, slot, mode);
   return figures;
 }
 

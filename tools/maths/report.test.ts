@@ -97,7 +97,7 @@ describe('combined figures', () => {
 });
 
 it.each(tumbleSlots.flatMap((slot) => slot.modes.map(({ id }) => [slot.game, id, slot] as const)))(
-  'what is published of %s, %s, is the report, or agrees with it',
+  'the published figures of %s, %s, match the report',
   (game, mode, slot) => {
     const published = simulated[game]![mode]!;
     const reported = reportedOf(report, slot, mode);

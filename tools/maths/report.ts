@@ -83,11 +83,11 @@ export function countPaid(to: PaidTotals, { units, awarded, luck, drawn }: PaidS
   to.steady += steady;
   to.steadySquares += steady * steady;
   if (awarded === 0 && drawn === 0) return;
-  const own = (to.awards[`${awarded}/${drawn}`] ??= noAwards());
-  own.rounds += 1;
-  own.units += units;
-  own.steady += steady;
-  if (units === 0) own.blanks += 1;
+  const group = (to.awards[`${awarded}/${drawn}`] ??= noAwards());
+  group.rounds += 1;
+  group.units += units;
+  group.steady += steady;
+  if (units === 0) group.blanks += 1;
 }
 
 export function addTotals(to: Totals, more: Totals): void {
@@ -99,9 +99,9 @@ export function addPaid(to: PaidTotals, more: PaidTotals): void {
   addTotals(to, more);
   to.steady += more.steady;
   to.steadySquares += more.steadySquares;
-  for (const [key, own] of Object.entries(more.awards)) {
-    const known = (to.awards[key] ??= noAwards());
-    for (const name of ['rounds', 'units', 'steady', 'blanks'] as const) known[name] += own[name];
+  for (const [key, added] of Object.entries(more.awards)) {
+    const group = (to.awards[key] ??= noAwards());
+    for (const name of ['rounds', 'units', 'steady', 'blanks'] as const) group[name] += added[name];
   }
 }
 

@@ -65,9 +65,9 @@ for (const { slot, exact } of slots) {
     const mean = sum / count;
     const deviation = Math.sqrt(squares / count - mean ** 2);
     const price = priceHundredths / 100;
-    const told = exact[id];
+    const figures = exact[id];
     const line = [
-      told === undefined ? 'return not counted exactly' : `return, exact ${percent(told)}`,
+      figures === undefined ? 'return not counted exactly' : `return, exact ${percent(figures)}`,
       `simulated ${percent(mean / price)} ± ${percent((2.576 * deviation) / Math.sqrt(count) / price)} (99 %)`,
       `wins ${percent(hits / count, 2)}`,
       `deviation ${deviation.toFixed(2)}`,

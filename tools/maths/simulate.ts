@@ -26,9 +26,9 @@ import { publishFigures } from './publish-figures.ts';
 const [secondsText = '60', threadsText = '1', ...games] = process.argv.slice(2);
 const seconds = Number(secondsText);
 /** Target half-width of the 99 % interval in per cent of the price; slightly below 0.1. */
-const wanted = 0.098;
+const targetHalfWidth = 0.098;
 /** Half-width that every mode must reach before any gets the rest. */
-const fair = 0.45;
+const firstHalfWidth = 0.45;
 const writeEveryMs = 30_000;
 
 const report = await readReport();
@@ -52,9 +52,9 @@ interface Part {
   run: { rounds: number; roundsPerSecond: number };
 }
 
-function partsOf(own: GameReport, mode: string, { variances }: ModeFigures): Part[] {
+function partsOf(gameReport: GameReport, mode: string, { variances }: ModeFigures): Part[] {
   return Object.entries(variances).map(([part, variance]) => {
-    const run = part === 'paid' ? own.paid[mode]! : (own.free[part] ?? { rounds: 0, roundsPerSecond: 1 });
+    const run = part === 'paid' ? gameReport.paid[mode]! : (gameReport.free[part] ?? { rounds: 0, roundsPerSecond: 1 });
     return { part, each: variance * Math.max(1, run.rounds), run };
   });
 }
@@ -76,16 +76,16 @@ function nextPart(): Open | undefined {
   const open: (Open & { left: number; isFar: boolean })[] = [];
   for (const slot of slots) {
     const { game } = slot;
-    const own = report[game]!;
+    const gameReport = report[game]!;
     for (const { id: mode } of slot.modes) {
-      if (!own.paid[mode]) return { game, part: 'paid', mode };
-      const known = modeFigures(own, slot, mode);
-      const unknown = Object.keys(known.variances).find((part) => part !== 'paid' && !own.free[part]);
+      if (!gameReport.paid[mode]) return { game, part: 'paid', mode };
+      const figures = modeFigures(gameReport, slot, mode);
+      const unknown = Object.keys(figures.variances).find((part) => part !== 'paid' && !gameReport.free[part]);
       if (unknown) return { game, part: unknown, mode };
-      if (known.halfWidth <= wanted) continue;
-      const parts = partsOf(own, mode, known);
-      const isFar = known.halfWidth > fair;
-      const target = (((isFar ? fair : wanted) / 100 / z99) * priceOf(slot, mode)) ** 2;
+      if (figures.halfWidth <= targetHalfWidth) continue;
+      const parts = partsOf(gameReport, mode, figures);
+      const isFar = figures.halfWidth > firstHalfWidth;
+      const target = (((isFar ? firstHalfWidth : targetHalfWidth) / 100 / z99) * priceOf(slot, mode)) ** 2;
       const gain = ({ each, run }: Part) => (each * run.roundsPerSecond) / run.rounds ** 2;
       const [most] = parts.toSorted((a, b) => gain(b) - gain(a));
       open.push({ game, mode, part: most!.part, left: secondsLeft(parts, target), isFar });
@@ -96,11 +96,11 @@ function nextPart(): Open | undefined {
 
 /** A piece, and the totals it is added to. */
 function begin({ game, part, mode }: Open): { piece: Piece; add: (totals: Totals, seconds: number) => void } {
-  const own = report[game]!;
+  const gameReport = report[game]!;
   const slot = slots.find((one) => one.game === game)!;
   const speed = (rounds: number, took: number) => Math.max(1, Math.round(rounds / took));
   if (part === 'paid') {
-    const to = (own.paid[mode] ??= { ...emptyPaid(), pieces: 0, roundsPerSecond: 0 });
+    const to = (gameReport.paid[mode] ??= { ...emptyPaid(), pieces: 0, roundsPerSecond: 0 });
     const piece = { game, mode, piece: to.pieces, rounds: priceOf(slot, mode) > 10 ? 50_000 : paidRoundsOfPiece };
     to.pieces += 1;
     return {
@@ -111,7 +111,7 @@ function begin({ game, part, mode }: Open): { piece: Piece; add: (totals: Totals
       },
     };
   }
-  const to = (own.free[part] ??= { ...emptyTotals(), pieces: 0, roundsPerSecond: 0 });
+  const to = (gameReport.free[part] ??= { ...emptyTotals(), pieces: 0, roundsPerSecond: 0 });
   const piece = { game, awarded: Number(part), piece: to.pieces, rounds: freeRoundsOfPiece };
   to.pieces += 1;
   return {
@@ -152,10 +152,10 @@ if (seconds > 0) await writeReport(report);
 else await publishFigures(report);
 for (const slot of slots) {
   const { game, modes } = slot;
-  const own = report[game]!;
-  for (const { id } of modes.filter(({ id: mode }) => own.paid[mode])) {
-    const of = modeFigures(own, slot, id);
-    const counts = `${of.rounds.toLocaleString('en')} paid spins (${own.paid[id]!.roundsPerSecond.toLocaleString('en')}/s)`;
+  const gameReport = report[game]!;
+  for (const { id } of modes.filter(({ id: mode }) => gameReport.paid[mode])) {
+    const of = modeFigures(gameReport, slot, id);
+    const counts = `${of.rounds.toLocaleString('en')} paid spins (${gameReport.paid[id]!.roundsPerSecond.toLocaleString('en')}/s)`;
     process.stdout.write(
       `${game.padEnd(18)} ${id.padEnd(5)} ${of.rtp} ± ${of.halfWidth} %, deviation ${of.deviation}, ${counts}, ` +
         `${of.features.toLocaleString('en')} features, highest win ${of.tops} times, once in ${of.topOdds?.toLocaleString('en') ?? '–'}\n`,

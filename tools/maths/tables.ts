@@ -11,11 +11,11 @@ import { commonDraws, pokerMaths } from '@altyn/engines/wagers/video-poker-maths
  * `npm run maths:tables [-- rounds [rules]]`.
  */
 const rounds = Number(process.argv[2] ?? 100_000_000);
-const wanted = process.argv[3];
+const selected = process.argv[3];
 const percent = (value: number) => `${(value * 100).toFixed(4)} %`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-if (wanted === undefined || wanted === 'poker') {
+if (selected === undefined || selected === 'poker') {
   for (const table of Object.values(pokerTables)) {
     const { paid, rtp, chances, deviation } = pokerMaths(table);
     print(`${table.name}: ${percent(rtp)} (${paid} / (2598960 × ${commonDraws})), deviation ${deviation.toFixed(3)}`);
@@ -44,9 +44,9 @@ const variants: Record<string, BlackjackRules> = {
   house: houseRules,
 };
 for (const [name, rules] of Object.entries(variants)) {
-  if (wanted !== undefined && wanted !== name) continue;
+  if (selected !== undefined && selected !== name) continue;
   printBlackjack(name, simulateBlackjack(rules, { rounds, randomness: fromWords(seededWords(1)) }));
 }
 // The live table with its own rules: one hand for all players, one split, six cards win.
-if (wanted === undefined || wanted === 'live')
+if (selected === undefined || selected === 'live')
   printBlackjack('live', simulateShared({ rounds, randomness: fromWords(seededWords(1)) }));

@@ -51,7 +51,7 @@ function environmentOf(service: string, given: Record<string, string>): Record<s
 
 describe('deploy/compose.yaml', () => {
   const loaders = { api: loadApiConfig, worker: loadApiConfig, studio: loadStudioConfig, cms: loadContentConfig };
-  it.each(Object.entries(loaders))('gives %s an environment that it starts with, without any coin', (service, load) => {
+  it.each(Object.entries(loaders))('gives %s a valid environment without any coin', (service, load) => {
     expect(() => load(environmentOf(service, values))).not.toThrow();
   });
 
@@ -78,7 +78,7 @@ describe('deploy/compose.yaml', () => {
   });
 
   it.each(Object.entries(compose.services).filter(([, { command }]) => command?.[0] === 'node'))(
-    'starts %s by a file that is there',
+    'starts %s with a file that exists',
     async (name, { command = [] }) => {
       const root = ['cms', 'web'].includes(name) ? join(folder, '../apps', name) : join(folder, '..');
       await expect(readFile(join(root, command[1] ?? ''), 'utf8')).resolves.not.toBe('');

@@ -18,10 +18,10 @@ const secrets = await loadSecrets(dataDir);
 const databases = config.databaseUrl
   ? existingDatabases(config.databaseUrl, config)
   : embeddedDatabases({ url: postgresUrl(ports.POSTGRES_PORT, secrets.POSTGRES_PASSWORD) });
-const own = apiEnvironment({ ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins, databases, host });
+const apiVariables = apiEnvironment({ ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins, databases, host });
 const child = spawn(pinnedNode(), ['apps/api/src/main-cli.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...own, ...process.env },
+  env: { ...apiVariables, ...process.env },
 });
 child.once('exit', (code) => process.exit(code ?? 1));

@@ -3,7 +3,7 @@ import { defaultPorts, loadToolsConfig } from '../lib/config.ts';
 import { commandOf, parts } from './processes.ts';
 import { completeSecrets } from './secrets.ts';
 
-const own = {
+const context = {
   ports: defaultPorts,
   secrets: completeSecrets({}),
   dataDir: '/tmp',
@@ -17,12 +17,12 @@ it('all parts listen only on this machine by default', () => {
   expect(host).toBe('127.0.0.1');
   const databases = { api: 'postgres:', studio: 'postgres:', cms: 'postgres:', crypto: 'postgres:' };
   for (const part of parts) {
-    const told = Object.entries(part.environment({ ...own, databases, host })).filter(([name]) =>
+    const addresses = Object.entries(part.environment({ ...context, databases, host })).filter(([name]) =>
       name.endsWith('_HOST'),
     );
     if (part.ports.length === 0) continue;
     expect(
-      told.map(([, value]) => value),
+      addresses.map(([, value]) => value),
       part.name,
     ).toEqual(['127.0.0.1']);
     if (part.name === 'web' || part.name === 'cms') {
@@ -35,7 +35,7 @@ it('the build of the site receives the origins of device wallets', () => {
   expect(loadToolsConfig({}).deviceWalletOrigins).toBe('');
   const { deviceWalletOrigins } = loadToolsConfig({ DEVICE_WALLET_ORIGINS: 'https://pay.example' });
   const web = parts.find(({ name }) => name === 'web');
-  expect(web?.build?.({ ...own, deviceWalletOrigins }).environment).toMatchObject({
+  expect(web?.build?.({ ...context, deviceWalletOrigins }).environment).toMatchObject({
     DEVICE_WALLET_ORIGINS: 'https://pay.example',
   });
 });

@@ -18,7 +18,7 @@ export async function resetLocalData(config: ToolsConfig, screen: Screen, isConf
     screen.line('There is no local data.');
     return 0;
   }
-  if (!isConfirmed && !(await ask(`Delete every player, payment and round in ${config.dataDir}? Type "yes": `))) {
+  if (!isConfirmed && !(await confirm(`Delete every player, payment and round in ${config.dataDir}? Type "yes": `))) {
     screen.line('Nothing was deleted.');
     return 1;
   }
@@ -35,7 +35,7 @@ async function isServerRunning(directory: string): Promise<boolean> {
   return command.split('\0')[0]?.endsWith('postgres') ?? false;
 }
 
-async function ask(question: string): Promise<boolean> {
+async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -55,14 +55,14 @@ async function storyIds(page: Page, origin: string): Promise<readonly string[]> 
 
 async function checkStory(page: Page, origin: string, id: string): Promise<string[]> {
   const problems: string[] = [];
-  const hear = (text: string, url = '') => {
+  const record = (text: string, url = '') => {
     if (!expectedErrors.test(url)) problems.push(`${id}: ${text} ${url}`);
   };
   page.removeAllListeners();
   page.on('console', (message) => {
-    if (message.type() === 'error') hear(message.text(), message.location().url);
+    if (message.type() === 'error') record(message.text(), message.location().url);
   });
-  page.on('pageerror', (error) => hear(error.message));
+  page.on('pageerror', (error) => record(error.message));
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/story.html`);
   for (const locale of locales) {
     const isShown = await page.evaluate(showStory, { id, locale, withinMs: settleWithinMs });

@@ -35,7 +35,7 @@ export async function buildApp(deps: Deps, clientRoot = dist): Promise<FastifyIn
     // Only a peer in the private network counts as a proxy; others could forge their address in a header.
     trustProxy: deps.config.TRUSTED_PROXY_HOPS > 0 && 'loopback, linklocal, uniquelocal',
     genReqId: () => deps.newId(),
-    // Addresses that no route can be looked up by.
+    // Malformed addresses, which no route can match.
     frameworkErrors: ({ statusCode = 400 }, _request, reply) =>
       void (reply as unknown as FastifyReply).status(statusCode).send({ error: 'VALIDATION_ERROR' }),
     serverFactory: (handler, options) => createBoundedServer(handler, { ...options, ...requestLimits }),

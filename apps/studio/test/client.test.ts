@@ -42,9 +42,9 @@ const complaints: string[] = [];
 
 async function startSite(): Promise<string> {
   const site = createServer((_request, response) => {
-    const hear = "window.heard=[];addEventListener('message',(e)=>heard.push([e.origin,e.data]))";
+    const recordMessages = "window.heard=[];addEventListener('message',(e)=>heard.push([e.origin,e.data]))";
     const frame = `<iframe src="${framedUrl}" style="width:380px;height:700px"></iframe>`;
-    response.writeHead(200, { 'content-type': 'text/html' }).end(`<script>${hear}</script>${frame}`);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<script>${recordMessages}</script>${frame}`);
   });
   sites.push(site);
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -238,19 +238,19 @@ describe('a real round', () => {
     await newPage();
     await page.goto(await launchUrl('real'));
     await idle();
-    const asked: string[] = [];
+    const requestIds: string[] = [];
     await page.route('**/api/spin', async (route) => {
-      asked.push(route.request().postDataJSON().round);
+      requestIds.push(route.request().postDataJSON().round);
       // The first request is dropped; the second arrives, but its response is dropped.
-      if (asked.length === 1) return route.abort();
-      if (asked.length === 2) await route.fetch();
-      return asked.length === 2 ? route.abort() : route.continue();
+      if (requestIds.length === 1) return route.abort();
+      if (requestIds.length === 2) await route.fetch();
+      return requestIds.length === 2 ? route.abort() : route.continue();
     });
     const before = wallet.settled;
     await spinButton().click();
     await playOut();
-    expect(asked.length).toBe(3);
-    expect(new Set(asked).size).toBe(1);
+    expect(requestIds.length).toBe(3);
+    expect(new Set(requestIds).size).toBe(1);
     expect(wallet.settled).toBe(before + 1);
   });
 

@@ -20,7 +20,7 @@ it("the content security policy allows form submissions only to the studio's own
   expect(headers['content-security-policy']).toMatch(/form-action 'self'(?:;|$)/);
 });
 
-it('addresses that are none are answered as any other mistake', async () => {
+it('malformed addresses get the usual error envelope', async () => {
   for (const [name, status] of [
     ['%ff', 400],
     ['x'.repeat(300), 414],

@@ -23,9 +23,9 @@ describe('seeds', () => {
     await spin(token);
     await spin(token);
     const after = (await rotate(token)).json;
-    const [told] = after.revealed;
-    expect(told).toMatchObject({ server_seed_hash: before.server_seed_hash, rounds: 2 });
-    const bytes = Buffer.from(told?.server_seed ?? '', 'hex');
+    const [revealed] = after.revealed;
+    expect(revealed).toMatchObject({ server_seed_hash: before.server_seed_hash, rounds: 2 });
+    const bytes = Buffer.from(revealed?.server_seed ?? '', 'hex');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(before.server_seed_hash);
     expect(after.server_seed_hash).toBe(before.next_server_seed_hash);
     expect(after.nonce).toBe(0);
@@ -49,7 +49,7 @@ describe('seeds', () => {
     expect((await session(token)).fairness).toMatchObject({ client_seed: 'my-luck_7', nonce: 2 });
   });
 
-  it.each(['', 'a:b', 'x'.repeat(65), 'ä'])('refuse the text %j', async (client_seed) => {
+  it.each(['', 'a:b', 'x'.repeat(65), 'ä'])('refuse the client seed %j', async (client_seed) => {
     const token = await open('real');
     expect((await call(token, 'POST', '/api/fairness/client-seed', { client_seed })).status).toBe(400);
   });
@@ -96,11 +96,11 @@ describe('a proof', () => {
     expect(roundProof.parse(json)).toMatchObject({ round, book, fairness, server_seed: null });
     expect(headers['access-control-allow-origin']).toBe('*');
     await rotate(token);
-    const told = (await proof(round)).json;
-    expect(JSON.stringify(told)).not.toContain((await session(token)).fairness.server_seed_hash);
-    expect(verifyRound(studio.deps.titles.get('fruit-crown')!.slot, told)).toEqual({
+    const published = (await proof(round)).json;
+    expect(JSON.stringify(published)).not.toContain((await session(token)).fairness.server_seed_hash);
+    expect(verifyRound(studio.deps.titles.get('fruit-crown')!.slot, published)).toEqual({
       kind: 'right',
-      win: BigInt(told.book.win),
+      win: BigInt(published.book.win),
     });
   });
 
@@ -110,10 +110,10 @@ describe('a proof', () => {
     for (let step = 0; view.status === 'choosing'; step += 1)
       view = (await choose(token, view.round, { choice: 'red', step })).json;
     await rotate(token);
-    const told = (await proof(view.round)).json;
+    const published = (await proof(view.round)).json;
     const slot = studio.deps.titles.get('ladder')!.slot;
-    expect(verifyRound(slot, told)).toEqual({ kind: 'right', win: BigInt(told.book.win) });
-    expect(verifyRound(slot, { ...told, choices: ['collect'] })).toMatchObject({ kind: 'wrong' });
+    expect(verifyRound(slot, published)).toEqual({ kind: 'right', win: BigInt(published.book.win) });
+    expect(verifyRound(slot, { ...published, choices: ['collect'] })).toMatchObject({ kind: 'wrong' });
   });
 
   it('of an unsettled round is not available', async () => {

@@ -23,8 +23,8 @@ async function untilAsked(token: string): Promise<RoundView> {
 }
 
 /** Answers red until the ladder ends. */
-async function climb(token: string, asked: RoundView): Promise<RoundView> {
-  let view = asked;
+async function climb(token: string, opened: RoundView): Promise<RoundView> {
+  let view = opened;
   for (let step = 0; view.status === 'choosing'; step += 1)
     view = (await choose(token, view.round, { choice: 'red', step })).json;
   return view;
@@ -33,25 +33,25 @@ async function climb(token: string, asked: RoundView): Promise<RoundView> {
 describe('the gamble', () => {
   it('takes the stake, keeps the win in the round, and pays it in one call when it is collected', async () => {
     const token = await open('real', randomUUID(), game);
-    const asked = await untilAsked(token);
+    const opened = await untilAsked(token);
     const before = wallet.balance;
     const calls = wallet.calls.length;
-    const { json } = await choose(token, asked.round, { choice: 'collect', step: 0 });
-    expect(json).toMatchObject({ status: 'settled', price: '1000', book: { win: asked.book?.win } });
+    const { json } = await choose(token, opened.round, { choice: 'collect', step: 0 });
+    expect(json).toMatchObject({ status: 'settled', price: '1000', book: { win: opened.book?.win } });
     expect(wallet.calls.slice(calls).map(({ path }) => path)).toEqual([walletPaths.win]);
-    expect(wallet.balance - before).toBe(Number(asked.book?.win) * 1_000);
+    expect(wallet.balance - before).toBe(Number(opened.book?.win) * 1_000);
   });
 
   it('doubles or loses the win, is fully visible to a new session, and replays from its seeds', async () => {
     const player = randomUUID();
     const token = await open('real', player, game);
-    const asked = await untilAsked(token);
+    const opened = await untilAsked(token);
     const elsewhere = await open('real', player, game);
-    expect((await session(elsewhere)).unfinished).toMatchObject({ round: asked.round, status: 'choosing' });
-    const ended = await climb(elsewhere, asked);
+    expect((await session(elsewhere)).unfinished).toMatchObject({ round: opened.round, status: 'choosing' });
+    const ended = await climb(elsewhere, opened);
     const gambles = ended.book?.events.flatMap((event) => (event.type === 'gamble' ? [event] : [])) ?? [];
     expect(gambles.length).toBeGreaterThan(0);
-    const won = gambles.at(-1)?.isWon ? BigInt(asked.book?.win ?? 0) * 2n ** BigInt(gambles.length) : 0n;
+    const won = gambles.at(-1)?.isWon ? BigInt(opened.book?.win ?? 0) * 2n ** BigInt(gambles.length) : 0n;
     expect(ended.book?.win).toBe(`${won}`);
     await call(elsewhere, 'POST', '/api/fairness/rotate');
     const proof = (await call<RoundProof>(elsewhere, 'GET', `/api/proofs/${ended.round}`)).json;
@@ -63,12 +63,12 @@ describe('the gamble', () => {
 
   it('collects automatically after a day', async () => {
     const player = randomUUID();
-    const asked = await untilAsked(await open('real', player, game));
+    const opened = await untilAsked(await open('real', player, game));
     clock.ms += dayMs + 1;
     expect(await finishDueChoices(studio.deps, 10)).toBe(1);
     const later = await open('real', player, game);
-    const { json } = await call<RoundView>(later, 'GET', `/api/rounds/${asked.round}`);
-    expect(json).toMatchObject({ status: 'settled', choices: ['collect'], book: { win: asked.book?.win } });
+    const { json } = await call<RoundView>(later, 'GET', `/api/rounds/${opened.round}`);
+    expect(json).toMatchObject({ status: 'settled', choices: ['collect'], book: { win: opened.book?.win } });
   });
 });
 

@@ -148,7 +148,7 @@ it.each([
   ['CLOSING', 'asked'],
   ['LOCKED', 'out'],
   ['VOID', 'out'],
-] as const)('a layout without a bet is, in %s, %s', (phase, state) => {
+] as const)('the state of a layout without a bet in %s is %s', (phase, state) => {
   const entry = {
     player: 'p',
     sessionId: 's',

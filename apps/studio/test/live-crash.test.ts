@@ -144,15 +144,15 @@ describe('a flight', () => {
     expect(next.runner.round).toMatchObject({ id: round.id, phase: 'DRAWN', deadline: round.deadline });
     // The flight continues, and players cash out here. The dead owner stores nothing more.
     expect(await cashOut({ ...flying, one: dead }, seats[0]!, { afterMs: 3_000 })).toBe('lost');
-    const again = await cashOut({ ...flying, one: next }, seats[0]!, { afterMs: 3_000 });
-    expect(again).toMatchObject({ hundredths: multiplierAt(3_000) });
+    const repeated = await cashOut({ ...flying, one: next }, seats[0]!, { afterMs: 3_000 });
+    expect(repeated).toMatchObject({ hundredths: multiplierAt(3_000) });
     const landed = await until(next, 'RESULT');
     expect(landed).toMatchObject({ id: round.id, outcome: round.outcome });
     await settleAll();
     await settled(round.id, ({ status }) => status === 'settled');
-    const own = cashedOut(1_000n, multiplierAt(3_000)) + cashedOut(1_000n, 180);
+    const expected = cashedOut(1_000n, multiplierAt(3_000)) + cashedOut(1_000n, 180);
     const other = cashedOut(1_000n, multiplierAt(2_000)) + (round.outcome === 100_000 ? 1_000_000n : 0n);
-    expect(studio.wallet.balance).toBe(before - 4_000_000 + Number(own + other) * 1_000);
+    expect(studio.wallet.balance).toBe(before - 4_000_000 + Number(expected + other) * 1_000);
     await next.runner.stop();
   });
 

@@ -29,24 +29,26 @@ type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
 async function connect(token: string, seen?: { epoch: string; seq: number }) {
   const socket = new WebSocket(address);
   open.push(socket);
-  const heard: LiveMessage[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data as Buffer)) as LiveMessage));
+  const received: LiveMessage[] = [];
+  socket.on('message', (data) => received.push(JSON.parse(String(data as Buffer)) as LiveMessage));
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await new Promise((resolve) => socket.once('open', resolve));
   const say = (request: LiveRequest) => socket.send(JSON.stringify(request));
   say({ type: 'join', token, ...(seen ? { seen } : {}) });
-  const hear = async <T extends LiveMessage['type']>(type: T, isIt: (message: Of<T>) => boolean = () => true) => {
-    const find = () => heard.find((one): one is Of<T> => one.type === type && isIt(one as Of<T>));
+  const receive = async <T extends LiveMessage['type']>(type: T, isIt: (message: Of<T>) => boolean = () => true) => {
+    const find = () => received.find((one): one is Of<T> => one.type === type && isIt(one as Of<T>));
     await expect.poll(find, { timeout: 5_000 }).toBeDefined();
     return find()!;
   };
-  return { socket, heard, say, hear, closed };
+  return { socket, received, say, receive, closed };
 }
 
 /** Advances the clock until a round accepts layouts. */
-async function openRound({ heard }: { heard: LiveMessage[] }) {
+async function openRound({ received }: { received: LiveMessage[] }) {
   const newest = () =>
-    heard.flatMap((message) => ('round' in message && typeof message.round === 'object' ? [message.round] : [])).at(-1);
+    received
+      .flatMap((message) => ('round' in message && typeof message.round === 'object' ? [message.round] : []))
+      .at(-1);
   await expect
     .poll(
       () => {
@@ -65,18 +67,21 @@ it('sends the full state to a viewer who joins, and the same round to all', asyn
     studio.open('real', randomUUID(), game).then((token) => connect(token)),
     studio.open('real', randomUUID(), game).then((token) => connect(token)),
   ]);
-  const first = await one.hear('snapshot');
+  const first = await one.receive('snapshot');
   expect(first).toMatchObject({ game, currency: 'UAH', now: studio.clock.ms, results: [] });
-  const { round } = await one.hear('phase', (message) => message.round.phase === 'OPEN');
-  expect((await other.hear('phase', (message) => message.round.phase === 'OPEN')).round).toEqual(round);
+  const { round } = await one.receive('phase', (message) => message.round.phase === 'OPEN');
+  expect((await other.receive('phase', (message) => message.round.phase === 'OPEN')).round).toEqual(round);
   one.say({ type: 'layout', round: round.id, version: 1, bets: { '17': '1000' } });
-  expect(await one.hear('layout')).toMatchObject({ refusal: null, own: { bets: { '17': '1000' }, state: 'placed' } });
-  expect(await other.hear('crowd', ({ crowd }) => crowd.players === 1)).toMatchObject({
+  expect(await one.receive('layout')).toMatchObject({
+    refusal: null,
+    own: { bets: { '17': '1000' }, state: 'placed' },
+  });
+  expect(await other.receive('crowd', ({ crowd }) => crowd.players === 1)).toMatchObject({
     crowd: { viewers: 2, spots: { '17': 1 } },
   });
   other.say({ type: 'react', reaction: 'luck' });
   other.say({ type: 'react', reaction: 'luck' });
-  expect(await one.hear('reactions')).toMatchObject({ counts: { luck: 1 } });
+  expect(await one.receive('reactions')).toMatchObject({ counts: { luck: 1 } });
 });
 
 it('treats 64 concurrent layouts of one player as one bet, the highest version', async () => {
@@ -86,15 +91,15 @@ it('treats 64 concurrent layouts of one player as one bet, the highest version',
   const round = await openRound(lines[0]!);
   for (let version = 1; version <= 64; version += 1)
     lines[version % 6]!.say({ type: 'layout', round: round.id, version, bets: { red: String(500 * version) } });
-  await lines[0]!.hear('layout', ({ own }) => own?.version === 64);
+  await lines[0]!.receive('layout', ({ own }) => own?.version === 64);
   studio.clock.ms += 15_000;
-  const stake = await lines[0]!.hear('stake', ({ own }) => own.state === 'staked');
+  const stake = await lines[0]!.receive('stake', ({ own }) => own.state === 'staked');
   expect(stake.own.bets).toEqual({ red: '32000' });
   const { rows } = await studio.deps.pool.query('select stake_minor from live.bet where player = $1', [player]);
   expect(rows).toEqual([{ stake_minor: 32_000n }]);
   // Late: refused with the reason and the end of the current phase.
   lines[1]!.say({ type: 'layout', round: round.id, version: 65, bets: { red: '500' } });
-  const late = await lines[1]!.hear('layout', ({ refusal }) => refusal?.reason === 'CLOSED');
+  const late = await lines[1]!.receive('layout', ({ refusal }) => refusal?.reason === 'CLOSED');
   expect(late.refusal).toMatchObject({ version: 65, phase: 'CLOSING', lock_at: expect.any(Number) });
   expect(late.own?.bets).toEqual({ red: '32000' });
 });
@@ -102,22 +107,22 @@ it('treats 64 concurrent layouts of one player as one bet, the highest version',
 it('sends only missed messages after a short absence, and the full state after a long one', async () => {
   const token = await studio.open('real', randomUUID(), game);
   const first = await connect(token);
-  const { epoch, seq } = await first.hear('snapshot');
+  const { epoch, seq } = await first.receive('snapshot');
   first.socket.terminate();
   await first.closed;
   studio.clock.ms += 3_000;
   const other = await connect(await studio.open('real', randomUUID(), game));
-  await other.hear('phase');
+  await other.receive('phase');
   const back = await connect(token, { epoch, seq });
-  await back.hear('resumed');
-  const numbers = back.heard.flatMap((message) => ('seq' in message ? [message.seq] : []));
+  await back.receive('resumed');
+  const numbers = back.received.flatMap((message) => ('seq' in message ? [message.seq] : []));
   expect(numbers.slice(0, 2)).toEqual([seq + 1, seq + 2]);
-  expect(back.heard.some(({ type }) => type === 'snapshot')).toBe(false);
+  expect(back.received.some(({ type }) => type === 'snapshot')).toBe(false);
   const stranger = await connect(token, { epoch: 'another', seq });
-  await stranger.hear('snapshot');
+  await stranger.receive('snapshot');
 });
 
-it('keeps the newest six lines of a player who opens many at once', async () => {
+it('keeps the newest six connections of a player who opens many at once', async () => {
   const token = await studio.open('real', randomUUID(), game);
   const lines = await Promise.all(Array.from({ length: 20 }, () => connect(token)));
   await expect.poll(() => lines.filter(({ socket }) => socket.readyState === WebSocket.OPEN)).toHaveLength(6);
@@ -131,7 +136,7 @@ it('refuses viewers without a session at this table, and disconnects flooders', 
   const slot = await connect(await studio.open('real', randomUUID(), 'fruit-crown'));
   expect(await slot.closed).toBe(4001);
   const loud = await connect(await studio.open('real', randomUUID(), game));
-  await loud.hear('snapshot');
+  await loud.receive('snapshot');
   for (let times = 0; times < 60; times += 1) loud.say({ type: 'balance' });
   expect(await loud.closed).toBe(4003);
 });

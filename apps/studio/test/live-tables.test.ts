@@ -183,7 +183,7 @@ describe('a lost answer', () => {
 
   it.each([
     ['taken by the wallet', 'lose-answer' as const, 'bet', 1_000_000],
-    ['never seen by it', 'drop' as const, null, 0],
+    ['never received by it', 'drop' as const, null, 0],
   ])('that does not arrive before the lock excludes the bet, %s', async (_name, fate, listed, taken) => {
     const one = process();
     await until(one, 'OPEN');

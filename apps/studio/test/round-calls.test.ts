@@ -10,7 +10,7 @@ interface Sent {
 
 let sent: Sent[];
 let calls: RoundCalls;
-let told: Map<string, string | undefined>;
+let answers: Map<string, string | undefined>;
 
 const settled = (id: string): WalletAnswer => ({ request_uuid: id, status: 'OK' });
 const turn = () => vi.advanceTimersByTimeAsync(0);
@@ -45,7 +45,7 @@ const wallet: WalletClient = {
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  told = new Map();
+  answers = new Map();
   calls = createRoundCalls(wallet, () => 'request');
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ afterEach(() => {
 /** Rounds requested at the same moment. */
 function settle(names: readonly string[], text = ''): void {
   for (const id of names) {
-    void calls.settle(JSON.stringify({ id, text })).then((answer) => told.set(id, answer?.request_uuid));
+    void calls.settle(JSON.stringify({ id, text })).then((answer) => answers.set(id, answer?.request_uuid));
   }
 }
 
@@ -69,8 +69,8 @@ it('sends rounds alone under low load, then batches waiting rounds, each with it
   await sent[0]?.answer([settled('r0')]);
   expect(sent.at(-1)?.ids).toEqual(all.slice(8));
   await sent.at(-1)?.answer(all.slice(8).map(settled));
-  for (const id of ['r0', ...all.slice(8)]) expect(told.get(id)).toBe(id);
-  expect(told.size).toBe(33);
+  for (const id of ['r0', ...all.slice(8)]) expect(answers.get(id)).toBe(id);
+  expect(answers.size).toBe(33);
 });
 
 it('batches at most 64 rounds, within the body limit', async () => {
@@ -89,7 +89,7 @@ it('reports all rounds of a batch as unknown when an answer is missing', async (
   await turn();
   await sent[0]?.answer(undefined);
   await sent.at(-1)?.answer(['r8', 'r9'].map(settled));
-  expect([...told]).toEqual(['r0', 'r8', 'r9', 'r10'].map((id) => [id, undefined]));
+  expect([...answers]).toEqual(['r0', 'r8', 'r9', 'r10'].map((id) => [id, undefined]));
 });
 
 it('does not hold rounds behind unanswered calls', async () => {
@@ -108,9 +108,9 @@ it("gives up after the maximum wait, and stays within the client's number of con
   expect(sent).toHaveLength(48);
   settle(['late']);
   await vi.advanceTimersByTimeAsync(3_001);
-  expect(told.get('late')).toBeUndefined();
+  expect(answers.get('late')).toBeUndefined();
   await sent[0]?.answer(undefined);
-  expect(told.has('late')).toBe(true);
+  expect(answers.has('late')).toBe(true);
   settle(['new']);
   await turn();
   expect(sent.at(-1)?.ids).toEqual(['new']);

@@ -58,11 +58,11 @@ describe('a real round', () => {
       expect(bodies.size).toBe(1);
       expect(wallet.settled - before).toBe(1);
       // The tab was closed: a new launch by the same player finds the round and may play it to its end, once.
-      const again = await open('real', player);
-      const resumed = await session(again);
+      const relaunched = await open('real', player);
+      const resumed = await session(relaunched);
       expect(resumed.unfinished).toMatchObject({ round: json.round, status: 'settled', is_shown: false });
-      expect((await call(again, 'POST', `/api/rounds/${json.round}/shown`)).status).toBe(200);
-      expect((await session(again)).unfinished).toBeNull();
+      expect((await call(relaunched, 'POST', `/api/rounds/${json.round}/shown`)).status).toBe(200);
+      expect((await session(relaunched)).unfinished).toBeNull();
     },
   );
 

@@ -32,7 +32,7 @@ describe('published figures', () => {
     ['wolf-moon', wolfMoon.figures],
     ['dragon-luck', dragonLuck.figures],
     ...reelSlots.map(({ game, figures }) => [game, figures] as const),
-  ] as const)('of %s are what the maths says, never more', (code, { rtp, featureProbability }) => {
+  ] as const)('of %s match the maths and never exceed it', (code, { rtp, featureProbability }) => {
     const title = titles.get(code)!;
     for (const [mode, exact] of Object.entries(rtp)) {
       expect(figuresOf(title, mode).rtp).toBe((Math.floor(exact * 10_000) / 100).toFixed(2));
@@ -107,7 +107,7 @@ describe('invalid calls', () => {
 
   it.each([
     ['another game', { game_code: 'nope' }, 'INVALID_GAME'],
-    ['a currency it does not deal in', { currency: 'JPY' }, 'WRONG_CURRENCY'],
+    ['an unsupported currency', { currency: 'JPY' }, 'WRONG_CURRENCY'],
     ['a missing language', { language: undefined }, 'WRONG_SYNTAX'],
     ['a language that is a number', { language: 7 }, 'WRONG_TYPES'],
     ['a player without a token', { token: undefined }, 'WRONG_SYNTAX'],

@@ -7,7 +7,7 @@ const slots = [...titles.values()].filter(({ category }) => category === 'slots'
 const currencies = ['UAH', 'KZT', 'KGS', 'TJS', 'UZS', 'USD', 'EUR', 'XXX'];
 const places = /^\d+\.\d\d$/;
 
-describe.each(slots.map((title) => [title.code, title] as const))('what the controls of %s show', (_code, title) => {
+describe.each(slots.map((title) => [title.code, title] as const))('the controls of %s', (_code, title) => {
   const { slot, rules } = title;
   const modes = slot.modes.filter(({ id }) => id !== gambleMode);
 

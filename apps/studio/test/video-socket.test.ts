@@ -54,7 +54,7 @@ async function connect(first?: object) {
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   socket.binaryType = 'arraybuffer';
   open.push(socket);
-  const heard: VideoMessage[] = [];
+  const received: VideoMessage[] = [];
   const answers: VideoAnswer[] = [];
   const frames: VideoFrameView[] = [];
   socket.on('message', (data, isBinary) => {
@@ -62,13 +62,13 @@ async function connect(first?: object) {
     else {
       const message = JSON.parse(String(data as unknown as Buffer)) as VideoMessage | VideoAnswer;
       if (message.type === 'answer') answers.push(message);
-      else heard.push(message);
+      else received.push(message);
     }
   });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await new Promise((resolve) => socket.once('open', resolve));
   if (first) socket.send(JSON.stringify(first));
-  return { socket, heard, answers, frames, closed };
+  return { socket, received, answers, frames, closed };
 }
 
 /** Size in the header of a VP8 key frame (RFC 6386, 9.1). */
@@ -96,7 +96,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s video', () => {
   it('reaches all viewers as one stream, and a joiner from a key frame on', async () => {
     const one = await connect({ type: 'join', token: 'player-1', quality: '360p' });
     await expect.poll(() => one.frames.length, { timeout: 15_000 }).toBeGreaterThan(5);
-    expect(one.heard).toMatchObject([{ type: 'stream', codec: 'vp8', quality: '360p', width: 640, height: 360 }]);
+    expect(one.received).toMatchObject([{ type: 'stream', codec: 'vp8', quality: '360p', width: 640, height: 360 }]);
     expect(sizeOf(one.frames[0]!)).toEqual([640, 360]);
     const two = await connect({ type: 'join', token: 'player-2', quality: '360p' });
     await expect.poll(() => two.frames.length, { timeout: 5_000 }).toBeGreaterThan(3);
@@ -108,7 +108,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s video', () => {
     expect(Math.abs(Date.now() - times.at(-1)!)).toBeLessThan(10_000);
     // Another quality on the same connection.
     two.socket.send(JSON.stringify({ type: 'quality', quality: '540p' }));
-    await expect.poll(() => two.heard.at(-1)?.quality, { timeout: 15_000 }).toBe('540p');
+    await expect.poll(() => two.received.at(-1)?.quality, { timeout: 15_000 }).toBe('540p');
     await expect
       .poll(() => two.frames.some((frame) => frame.isKey && sizeOf(frame)[1] === 540), { timeout: 15_000 })
       .toBe(true);
@@ -177,12 +177,12 @@ describe.skipIf(ffmpeg === undefined)('a table’s video', () => {
     expect(lines[4]!.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('lets a player have no more lines by opening many at once', async () => {
+  it('enforces the limit of a player who opens many connections at once', async () => {
     const join = { type: 'join', token: 'player-4', quality: '360p' };
     const lines = await Promise.all(Array.from({ length: 12 }, () => connect(join)));
     const open = () => lines.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
     await expect.poll(open).toHaveLength(4);
-    for (const { heard } of open()) await expect.poll(() => heard, { timeout: 5_000 }).toHaveLength(1);
+    for (const { received } of open()) await expect.poll(() => received, { timeout: 5_000 }).toHaveLength(1);
   });
 });
 

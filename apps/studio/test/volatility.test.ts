@@ -18,6 +18,6 @@ it.each([
 
 it('slots of every volatility are offered', () => {
   const slots = [...titles.values()].filter(({ category }) => category === 'slots');
-  const told = slots.map((title) => volatilityOf(figuresOf(title, 'base').deviation));
-  expect(new Set(told)).toEqual(new Set(['low', 'medium', 'high', 'extreme']));
+  const volatilities = slots.map((title) => volatilityOf(figuresOf(title, 'base').deviation));
+  expect(new Set(volatilities)).toEqual(new Set(['low', 'medium', 'high', 'extreme']));
 });

@@ -56,7 +56,7 @@ const returns: Readonly<Record<string, () => number[]>> = {
   },
 };
 
-it.each(Object.entries(returns))('%s publishes the least return of all its bets, rounded down', (code, of) => {
+it.each(Object.entries(returns))('%s publishes the lowest return of its bets, rounded down', (code, of) => {
   const title = titles.get(code);
   const least = Math.min(...of());
   expect(title && figuresOf(title, 'base').rtp).toBe((Math.floor(least * 100 + 1e-6) / 100).toFixed(2));

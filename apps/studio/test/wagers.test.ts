@@ -32,10 +32,10 @@ describe('a game with bets', () => {
 
   it.each([
     ['no bet', { bet: undefined }],
-    ['a bet of another stake than is asked for', { bet: dice(), stake: '2000' }],
-    ['a stake above the highest', { bet: { ...dice(), stake: '9000000' }, stake: '9000000' }],
-    ['a chance that is not offered', { bet: { ...dice(), chance: 9_999 } }],
-    ['a bet too long to be one', { bet: { ...dice(), more: 'x'.repeat(3_200) } }],
+    ['a bet with a stake that differs from the request', { bet: dice(), stake: '2000' }],
+    ['a stake above the maximum', { bet: { ...dice(), stake: '9000000' }, stake: '9000000' }],
+    ['an unavailable probability', { bet: { ...dice(), chance: 9_999 } }],
+    ['an oversized bet', { bet: { ...dice(), more: 'x'.repeat(3_200) } }],
   ])('refuses %s and takes nothing', async (_name, wanted) => {
     const answer = await bet(await open('real', randomUUID(), 'dice'), wanted);
     expect(answer).toMatchObject({ status: 400, json: { error: 'VALIDATION_ERROR' } });

@@ -65,8 +65,8 @@ it('covers every mode of every slot, including ante and bought features', async 
     }
     await watchReturns(studio.deps);
     const metric = await studio.deps.registry.getSingleMetric('studio_return_outside')?.get();
-    const told = new Map(metric?.values.map(({ labels, value }) => [`${labels.game} ${labels.mode}`, value]));
-    return modes.map(({ title, mode }) => told.get(`${title.code} ${mode.id}`));
+    const exported = new Map(metric?.values.map(({ labels, value }) => [`${labels.game} ${labels.mode}`, value]));
+    return modes.map(({ title, mode }) => exported.get(`${title.code} ${mode.id}`));
   };
   expect(await outsideAt(1.01)).toEqual(modes.map(() => 1));
   expect(await outsideAt(-1.01)).toEqual(modes.map(() => 1));

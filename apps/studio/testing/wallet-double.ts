@@ -82,8 +82,9 @@ export class WalletDouble {
       response.destroy();
       return;
     }
-    const asked = JSON.parse(bytes.toString());
-    const right = request.url === walletPaths.rounds ? this.#answerMany(asked) : this.#answer(request.url ?? '', asked);
+    const message = JSON.parse(bytes.toString());
+    const right =
+      request.url === walletPaths.rounds ? this.#answerMany(message) : this.#answer(request.url ?? '', message);
     const answer = Buffer.from(fate === 'other-answer' ? refusalOf(right) : right);
     if (fate === 'lose-answer') {
       response.destroy();

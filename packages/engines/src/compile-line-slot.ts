@@ -1,9 +1,10 @@
 import { type LineSlotConfig, symbolsOf } from './line-slot.ts';
 
 /**
- * A line slot compiled for fast evaluation. Wins are whole line bets; a stake is `lines.length` line bets. For each reel, stop and symbol,
- * the rows showing the symbol or a wild form a 3-bit mask. The five masks of a symbol form a 15-bit index into a precomputed table of line
- * wins. A spin needs at most one lookup per distinct symbol on the first reel.
+ * A line slot compiled for fast evaluation. Wins are whole line bets; a stake is `lines.length` line bets. For each
+ * reel, stop and symbol, the rows showing the symbol or a wild form a 3-bit mask. The five masks of a symbol form a
+ * 15-bit index into a precomputed table of line wins. A spin needs at most one lookup per distinct symbol on the first
+ * reel.
  */
 export interface CompiledLineSlot {
   config: LineSlotConfig;
@@ -44,7 +45,8 @@ export function compileLineSlot(config: LineSlotConfig): CompiledLineSlot {
     });
     return table;
   });
-  // Up to three distinct paying symbols on the first reel at a stop, padded with 0 (the wild, which pays nothing itself).
+  // Up to three distinct paying symbols on the first reel at a stop, padded with 0 (the wild, which pays nothing
+  // itself).
   const first = config.strips[0]!;
   const heads = new Uint8Array(first.length * 3);
   first.forEach((_, stop) => {

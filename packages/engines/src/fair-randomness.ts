@@ -21,9 +21,9 @@ export interface FairRandomness extends GameRandomness {
 const wordsInDigest = 8;
 
 /**
- * Implements the published rule: each digest HMAC-SHA256(key = server seed bytes, message = `clientSeed:nonce:cursor`), with cursor
- * starting at 0, is read as eight big-endian 32-bit words. `fromWords` turns them into integers by rejection sampling. A later step of a
- * round passes the words already consumed as `skip`.
+ * Implements the published rule: each digest HMAC-SHA256(key = server seed bytes, message = `clientSeed:nonce:cursor`),
+ * with cursor starting at 0, is read as eight big-endian 32-bit words. `fromWords` turns them into integers by
+ * rejection sampling. A later step of a round passes the words already consumed as `skip`.
  */
 export function fairRandomness({ serverSeed, clientSeed, nonce }: FairSeeds, skip = 0): FairRandomness {
   const keyed = hmac.create(sha256, hexToBytes(serverSeed));

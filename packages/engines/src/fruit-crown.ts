@@ -1,8 +1,8 @@
 import { assertLineSlotConfig, type LineSlotConfig } from './line-slot.ts';
 
 /**
- * Expands a strip from its letters: W crown (wild), S star (scatter), 7 seven, B bell, M melon, G grape, P plum, O orange, L lemon, C
- * cherry.
+ * Expands a strip from its letters: W crown (wild), S star (scatter), 7 seven, B bell, M melon, G grape, P plum, O
+ * orange, L lemon, C cherry.
  */
 function strip(letters: string): string[] {
   const names: Record<string, string> = {

@@ -24,9 +24,9 @@ export interface ExactMaths {
 }
 
 /**
- * Exact maths from the full cycle of stops. All combinations are equally likely, so their mean is the return of a spin. Free spins use the
- * same strips with a multiplier, so a round returns `base × (1 + multiplier × expected free spins)` (Wald's identity: stops are independent
- * of the free spins awarded so far).
+ * Exact maths from the full cycle of stops. All combinations are equally likely, so their mean is the return of a spin.
+ * Free spins use the same strips with a multiplier, so a round returns `base × (1 + multiplier × expected free spins)`
+ * (Wald's identity: stops are independent of the free spins awarded so far).
  */
 export function exactMaths(config: LineSlotConfig): ExactMaths {
   const { byWin, byScatters, hits, cycle } = countCycle(config);
@@ -92,8 +92,8 @@ function mostLineBets(config: LineSlotConfig): number {
 }
 
 /**
- * Upper bound on the return lost to the win cap. A round has at most n = `1 + maxFreeSpins` spins, all multiplied. For every t > 0,
- * Chernoff gives P(win ≥ x) ≤ M(t)^n e^(−t x), so the mean above the cap is at most M(t)^n e^(−t cap) / t.
+ * Upper bound on the return lost to the win cap. A round has at most n = `1 + maxFreeSpins` spins, all multiplied. For
+ * every t > 0, Chernoff gives P(win ≥ x) ≤ M(t)^n e^(−t x), so the mean above the cap is at most M(t)^n e^(−t cap) / t.
  */
 function boundCapLoss(config: LineSlotConfig, byWin: readonly number[], cycle: number): number {
   const { freeSpinMultiplier, maxFreeSpins } = config.scatterFeature;
@@ -111,8 +111,8 @@ function boundCapLoss(config: LineSlotConfig, byWin: readonly number[], cycle: n
 }
 
 /**
- * Expected free spins per paid spin, including the limit `maxFreeSpins`. After `awarded` spins, of which `played` are done, the next spin
- * happens with probability 1 and may award more.
+ * Expected free spins per paid spin, including the limit `maxFreeSpins`. After `awarded` spins, of which `played` are
+ * done, the next spin happens with probability 1 and may award more.
  * @param probabilities of 0…5 scatters in view.
  */
 export function expectFreeSpins(config: LineSlotConfig, probabilities: readonly number[]): number {

@@ -140,12 +140,12 @@ describe('the maths of Fruit Crown', () => {
 
   it('expects free spins as a geometric series when the limit is out of reach', () => {
     const p = [0.99, 0, 0, 0.01, 0, 0];
-    const far: LineSlotConfig = {
+    const unlimited: LineSlotConfig = {
       ...fruitCrown,
       scatterFeature: { ...fruitCrown.scatterFeature, maxFreeSpins: 2_000 },
     };
     const direct = 0.01 * 10;
-    expect(expectFreeSpins(far, p)).toBeCloseTo(direct / (1 - direct), 9);
+    expect(expectFreeSpins(unlimited, p)).toBeCloseTo(direct / (1 - direct), 9);
   });
 });
 
@@ -161,7 +161,7 @@ describe('assertLineSlotConfig', () => {
     ['a line outside the grid', { lines: [[0, 0, 0, 0, 3]] }],
     ['the same line twice', { lines: [fruitCrown.lines[0]!, fruitCrown.lines[0]!] }],
     ['four reels', { strips: strips.slice(1) }],
-    ['a round without a highest win', { maxWinMultiple: 0 }],
+    ['a round without a maximum win', { maxWinMultiple: 0 }],
   ])('refuses %s', (_name, change) => {
     expect(() => assertLineSlotConfig({ ...fruitCrown, ...change })).toThrow(fruitCrown.game);
   });

@@ -1,6 +1,6 @@
 /**
- * Line slots: reel grids with fixed lines that pay from the left, a wild, and a scatter that pays anywhere and awards free spins. Each game
- * is a configuration; this code is shared by all.
+ * Line slots: reel grids with fixed lines that pay from the left, a wild, and a scatter that pays anywhere and awards
+ * free spins. Each game is a configuration; this code is shared by all.
  */
 
 /** Multiples of the line bet (the stake divided by the lines) for 3, 4 and 5 of a kind from the left. */

@@ -7,8 +7,8 @@ export interface GameRandomness {
 const rangeSize = 2 ** 32;
 
 /**
- * Makes uniform integers from uniform 32-bit words by rejection sampling: words past the largest multiple of `bound` are discarded, which
- * removes the modulo bias.
+ * Makes uniform integers from uniform 32-bit words by rejection sampling: words past the largest multiple of `bound`
+ * are discarded, which removes the modulo bias.
  */
 export function fromWords(nextWord: () => number): GameRandomness {
   return {
@@ -27,8 +27,8 @@ export function fromWords(nextWord: () => number): GameRandomness {
 }
 
 /**
- * A seeded stream of 32-bit words for simulations and tests: sfc32 (Chris Doty-Humphrey's Small Fast Counting generator,
- * period at least 2^32, passes PractRand). Never used for money.
+ * A seeded stream of 32-bit words for simulations and tests: sfc32 (Chris Doty-Humphrey's Small Fast Counting
+ * generator, period at least 2^32, passes PractRand). Never used for money.
  */
 export function seededWords(seed: number): () => number {
   // An array, because closure variables would be boxed at each step.

@@ -10,7 +10,9 @@ export interface CountedRound {
   isHit: boolean;
 }
 
-/** Plays rounds for simulation with the same draws and totals as `playLineSlot`, without a book and without allocation. */
+/**
+ * Plays rounds for simulation with the same draws and totals as `playLineSlot`, without a book and without allocation.
+ */
 export function createCounter(slot: CompiledLineSlot, randomness: GameRandomness): () => Readonly<CountedRound> {
   const { scatterPays, freeSpins } = slot;
   const [n0, n1, n2, n3, n4] = slot.lengths as [number, number, number, number, number];

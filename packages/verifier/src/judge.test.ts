@@ -24,7 +24,7 @@ describe.each(['fruit-crown', 'storm-of-olympus', 'samurai-blossom', 'dice', 'mi
 );
 
 it.each([...liveGames.keys()])(
-  'a drawn round of %s is right, another outcome and another seed are told',
+  'a drawn round of %s is valid, and a changed outcome or seed is detected',
   async (game) => {
     const proof = recordedLiveRound(game);
     expect(await judged(proof)).toMatchObject({ verdict: 'right' });

@@ -36,7 +36,7 @@ export function startVerifier(readProof?: () => Promise<string>): void {
     paste.value = proof ?? '';
     const files = element('input', { id: 'files', type: 'file', accept: 'application/json,.json,.txt', multiple: '' });
     const results = element('ol', { class: 'results', 'aria-live': 'polite' });
-    const tell = (list: readonly Judgement[]) => {
+    const showResults = (list: readonly Judgement[]) => {
       judgements = list;
       results.replaceChildren(...list.map((each) => resultOf(each, own)));
     };
@@ -44,7 +44,7 @@ export function startVerifier(readProof?: () => Promise<string>): void {
       results.replaceChildren(element('li', {}, own.reading));
       // Lets the browser paint the notice before a long hash chain is computed.
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)));
-      tell((await Promise.all(chosen.map(judge))).flat());
+      showResults((await Promise.all(chosen.map(judge))).flat());
     };
     const read = async () => {
       const small = Array.from(files.files ?? []).filter(({ size }) => size <= mostBytes);
@@ -73,7 +73,7 @@ export function startVerifier(readProof?: () => Promise<string>): void {
     });
     files.addEventListener('change', () => void read());
     if (readProof && proof === undefined) void fetchProof(readProof, { language, results });
-    else tell(judgements);
+    else showResults(judgements);
     return page;
   }
 

@@ -41,7 +41,7 @@ export async function openPlayers(asked: Asked) {
   let onPhase: ((phase: string) => void) | undefined;
   const players: Player[] = [];
 
-  function hear(player: Player, index: number, message: LiveMessage): void {
+  function receive(player: Player, index: number, message: LiveMessage): void {
     if (message.type === 'phase') {
       if (isPlaying) seen.fanOutMs.push(Math.max(0, Date.now() - message.now));
       const { id, phase } = message.round;
@@ -83,7 +83,7 @@ export async function openPlayers(asked: Asked) {
       socket.addEventListener('message', ({ data }) => {
         const message = JSON.parse(String(data)) as LiveMessage;
         if (message.type === 'snapshot') resolve();
-        else hear(player, index, message);
+        else receive(player, index, message);
       });
     });
   }

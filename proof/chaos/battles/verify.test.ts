@@ -56,9 +56,9 @@ beforeAll(async () => {
 afterAll(() => client?.end());
 
 const faults: readonly (readonly [title: string, change: string, found: RegExp])[] = [
-  ['a place was lost', `delete from battles.result where place = 2`, /^place 2 of battle .* is kept as nothing/],
-  ['a prize is another', `update battles.result set amount = amount + 1 where place = 1`, /^place 1 of battle/],
-  ['a place is not the one reached', `update battles.result set place = 9 where place = 3`, /^place 9 of battle/],
+  ['a rank is missing', `delete from battles.result where place = 2`, /^place 2 of battle .* is kept as nothing/],
+  ['a prize differs', `update battles.result set amount = amount + 1 where place = 1`, /^place 1 of battle/],
+  ['a rank is wrong', `update battles.result set place = 9 where place = 3`, /^place 9 of battle/],
   ['a prize was never paid', `update ledger.transfer set kind = 'gift' where kind = 'battle_prize'`, /paid 0 times/],
   [
     'a prize was paid twice',
@@ -66,9 +66,9 @@ const faults: readonly (readonly [title: string, change: string, found: RegExp])
       select reference from ledger.transfer where kind = 'battle_prize' limit 1) where kind = 'gift'`,
     /paid [23] times/,
   ],
-  ['an end is not told', `delete from platform.outbox where kind = 'battle_win'`, /was told 0 times/],
-  ['an end is not audited', `delete from platform.audit where action = 'battle.finish'`, /0 times in the audit log/],
-  ['a score is not that of the rounds', `update battles.participant set score = score + 100`, /; the rounds say/],
+  ['an end was not announced', `delete from platform.outbox where kind = 'battle_win'`, /was told 0 times/],
+  ['an end was not audited', `delete from platform.audit where action = 'battle.finish'`, /0 times in the audit log/],
+  ['a score differs from the rounds', `update battles.participant set score = score + 100`, /; the rounds say/],
 ];
 /** Tables that the faults modify. */
 const tables = ['battles.result', 'battles.participant', 'ledger.transfer', 'platform.outbox', 'platform.audit'];

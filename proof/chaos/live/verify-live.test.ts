@@ -67,21 +67,21 @@ it.each<[string, (of: ReturnType<typeof books>) => void]>([
   ['a stake that was lost', ({ kept }) => kept.calls.delete('lost bet')],
   ['a stake that was taken twice', ({ kept }) => (kept.calls.get('lost bet')!.times = 2)],
   ['a win that was not paid', ({ kept }) => kept.calls.delete('left after')],
-  ['a win of another amount', ({ kept }) => (kept.calls.get('left after')!.amount = '1300')],
-  ['a win that follows from nothing', ({ kept }) => kept.cashOuts.set('left first', 130)],
-  ['a stake that was not given back', ({ kept }) => kept.calls.delete('back after')],
-  ['a stake that nobody knows', ({ kept }) => kept.calls.set('x', { uuid: 'x', kind: 'bet', amount: '1', times: 1 })],
+  ['a win with a wrong amount', ({ kept }) => (kept.calls.get('left after')!.amount = '1300')],
+  ['a win without a cause', ({ kept }) => kept.cashOuts.set('left first', 130)],
+  ['a stake that was not rolled back', ({ kept }) => kept.calls.delete('back after')],
+  ['an unknown stake', ({ kept }) => kept.calls.set('x', { uuid: 'x', kind: 'bet', amount: '1', times: 1 })],
   [
     'a refused bet that was taken',
     ({ kept }) => kept.calls.set('refused bet', { uuid: 'refused bet', kind: 'bet', amount: '1000', times: 1 }),
   ],
-  ['an outcome of another seed', ({ kept }) => (kept.rounds.get('r')!.outcome = String(point + 1))],
-  ['another outcome that was shown', ({ told }) => told.outcomes.set('r', point + 1)],
+  ['an outcome that does not match its seed', ({ kept }) => (kept.rounds.get('r')!.outcome = String(point + 1))],
+  ['a shown outcome that differs', ({ told }) => told.outcomes.set('r', point + 1)],
   [
-    'a confirmed cash-out that is gone',
+    'a lost confirmed cash-out',
     ({ told }) => told.cashed.push({ player: 'of lost', round: 'r', spot: 'first', hundredths: 150 }),
   ],
-  ['a win that was told otherwise', ({ told }) => (told.paid[0]!.win = '5')],
+  ['a reported win that differs', ({ told }) => (told.paid[0]!.win = '5')],
 ])('finds %s', (_, plant) => {
   const of = books();
   plant(of);
@@ -133,10 +133,10 @@ it('finds no errors in correct shared-card data', () => {
 });
 
 it.each<[string, (of: ReturnType<typeof shared>) => void]>([
-  ['a further stake that was lost', ({ kept }) => kept.calls.delete('m')],
-  ['a further stake that was not given back', ({ kept }) => kept.calls.delete('b roll')],
-  ['a confirmed decision that is gone', ({ told }) => told.decided.push({ ...told.decided[0]!, move: 'hit' })],
-  ['a paid stake without the further one', ({ told }) => (told.paid[0]!.stake = '1000')],
+  ['a lost additional stake', ({ kept }) => kept.calls.delete('m')],
+  ['an additional stake that was not rolled back', ({ kept }) => kept.calls.delete('b roll')],
+  ['a lost confirmed decision', ({ told }) => told.decided.push({ ...told.decided[0]!, move: 'hit' })],
+  ['a payment without the additional stake', ({ told }) => (told.paid[0]!.stake = '1000')],
 ])('finds %s', (_, plant) => {
   const of = shared();
   plant(of);

@@ -42,7 +42,7 @@ const malformed: [Call, Record<string, unknown>, WalletStatus][] = [
   ['transactionsList', { cursor: 'no cursor of anybody' }, 'WRONG_SYNTAX'],
 ];
 
-function told(fields: Record<string, unknown>): string {
+function describe(fields: Record<string, unknown>): string {
   const describe = (value: unknown) => {
     if (value === undefined) return 'missing';
     const text = JSON.stringify(value);
@@ -103,7 +103,7 @@ export const messageCases: readonly Case[] = [
   ...malformed.map(
     ([call, fields, status]): Case => ({
       guarantee: 'P3',
-      name: `${providerPaths[call]}: ${told(fields)} is ${status}`,
+      name: `${providerPaths[call]}: ${describe(fields)} is ${status}`,
       async run(probe) {
         const { answer } = await probe.send(call, probe.body(call, fields));
         probe.expectStatus(answer, status);

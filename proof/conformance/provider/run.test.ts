@@ -24,12 +24,12 @@ const broken = (outcomes: Outcomes) => outcomes.filter(({ failure }) => failure 
 const skipped = (outcomes: Outcomes) => outcomes.flatMap((one) => (one.skipped === undefined ? [] : [one.skipped]));
 
 it.each<[string, { way?: Way; path?: string }]>([
-  ['as it is', {}],
-  ['at a path of its own', { path: '/of/its/own' }],
+  ['unchanged', {}],
+  ['with a base path', { path: '/of/its/own' }],
   ['with short pages', { way: 'short pages' }],
   ['with an empty page first', { way: 'an empty page first' }],
   ['with a minute of disorder', { way: 'a minute of disorder' }],
-])('a provider that keeps the protocol is seen to: %s', async (_how, does) => {
+])('a provider that follows the protocol passes: %s', async (_how, does) => {
   const outcomes = await run(does);
   expect([broken(outcomes), skipped(outcomes)]).toEqual([[], []]);
   expect(new Set(outcomes.map(({ guarantee }) => guarantee)).size).toBe(9);
@@ -47,38 +47,38 @@ it('skips cases without prerequisites, and reports them', async () => {
 
 /** Flaws, and the guarantees reported as broken by each. */
 const flaws: [Flaw, string][] = [
-  ['no signature is asked for', 'P1 P9'],
-  ['a signature is read over the message, not over its bytes', 'P1'],
-  ['it parses before it checks', 'P1'],
-  ['a signature is good for any path', 'P9'],
-  ['bodies of any kind are read', 'P9'],
+  ['signatures are not required', 'P1 P9'],
+  ['signatures are verified over the parsed message', 'P1'],
+  ['messages are parsed before verification', 'P1'],
+  ['signatures are valid for any path', 'P9'],
+  ['bodies of other calls are accepted', 'P9'],
   ['version 1 needs no kind', 'P9'],
   ['answers are unsigned', 'P1 P2 P3 P4 P5 P6 P7 P8 P9'],
-  ['answers share a signature', 'P1 P2 P3 P4 P5 P6 P7 P8 P9'],
+  ['answers share one signature', 'P1 P2 P3 P4 P5 P6 P7 P8 P9'],
   ['refusals are HTTP errors', 'P1 P2 P3 P5 P6 P9'],
-  ['request_uuid is its own', 'P1 P2 P4 P5 P6 P7 P8'],
+  ['request_uuid is not echoed', 'P1 P2 P4 P5 P6 P7 P8'],
   ['a missing field is WRONG_TYPES', 'P2 P3 P9'],
-  ['any field is believed', 'P2 P3 P9'],
-  ['bodies have no bound', 'P3'],
+  ['fields are not validated', 'P2 P3 P9'],
+  ['body size is unlimited', 'P3'],
   ['a game is listed twice', 'P4'],
-  ['the list of games is another each time', 'P4'],
-  ['the address is no whole one', 'P5'],
+  ['the list of games changes on each call', 'P4'],
+  ['the address is not absolute', 'P5'],
   ['any currency is launched', 'P5'],
   ['every game is launched', 'P5'],
-  ['half a player is a demo', 'P5'],
-  ['rounds are told to everybody', 'P6'],
-  ['players are told apart by case', 'P6'],
+  ['an incomplete player gets a demo', 'P5'],
+  ['rounds are shown to any player', 'P6'],
+  ['player ids are case-sensitive', 'P6'],
   ['an unknown round is OK', 'P6'],
-  ['the newest is first', 'P7'],
-  ['the end is in the span', 'P7'],
-  ['the beginning is not in the span', 'P7'],
+  ['the newest comes first', 'P7'],
+  ['the end of the span is inclusive', 'P7'],
+  ['the start of the span is exclusive', 'P7'],
   ['void rounds are listed', 'P7'],
-  ['cursors know the time alone', 'P7'],
+  ['cursors contain only the time', 'P7'],
   ['cursors go back by one', 'P7'],
-  ['the limit is not looked at', 'P7 P8'],
-  ['the list goes on for ever', 'P6 P7 P8'],
-  ['every cursor is believed', 'P2 P3'],
-  ['amounts are parts of a minor unit', 'P7'],
+  ['the limit is ignored', 'P7 P8'],
+  ['the list never ends', 'P6 P7 P8'],
+  ['cursors are not validated', 'P2 P3'],
+  ['amounts have fractions of a minor unit', 'P7'],
 ];
 
 it.each(flaws)('a provider breaks the protocol: %s', async (flaw, guarantees) => {

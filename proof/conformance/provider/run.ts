@@ -133,10 +133,10 @@ function createProbe(target: ProviderTarget): Probe {
   const body = (call: Call, fields: Record<string, unknown> = {}) => bodyOf(target, call, fields);
 
   async function sendBody(call: Call, fields: Record<string, unknown> | undefined): Promise<Answer> {
-    const asked = body(call, fields);
-    const { answer } = await send(call, asked);
+    const request = body(call, fields);
+    const { answer } = await send(call, request);
     expectThat(
-      String(answer.request_uuid).toLowerCase() === String(asked['request_uuid']),
+      String(answer.request_uuid).toLowerCase() === String(request['request_uuid']),
       `${providerPaths[call]} does not echo request_uuid`,
     );
     return answer;

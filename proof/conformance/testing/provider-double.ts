@@ -22,38 +22,38 @@ export type Way = 'short pages' | 'an empty page first' | 'a minute of disorder'
 
 /** Flaws of a provider. */
 export type Flaw =
-  | 'no signature is asked for'
-  | 'a signature is read over the message, not over its bytes'
-  | 'it parses before it checks'
-  | 'a signature is good for any path'
-  | 'bodies of any kind are read'
+  | 'signatures are not required'
+  | 'signatures are verified over the parsed message'
+  | 'messages are parsed before verification'
+  | 'signatures are valid for any path'
+  | 'bodies of other calls are accepted'
   | 'version 1 needs no kind'
   | 'answers are unsigned'
-  | 'answers share a signature'
+  | 'answers share one signature'
   | 'refusals are HTTP errors'
-  | 'request_uuid is its own'
+  | 'request_uuid is not echoed'
   | 'a missing field is WRONG_TYPES'
-  | 'any field is believed'
-  | 'bodies have no bound'
+  | 'fields are not validated'
+  | 'body size is unlimited'
   | 'a game is listed twice'
-  | 'the list of games is another each time'
-  | 'the address is no whole one'
+  | 'the list of games changes on each call'
+  | 'the address is not absolute'
   | 'any currency is launched'
   | 'every game is launched'
-  | 'half a player is a demo'
-  | 'rounds are told to everybody'
-  | 'players are told apart by case'
+  | 'an incomplete player gets a demo'
+  | 'rounds are shown to any player'
+  | 'player ids are case-sensitive'
   | 'an unknown round is OK'
-  | 'the newest is first'
-  | 'the end is in the span'
-  | 'the beginning is not in the span'
+  | 'the newest comes first'
+  | 'the end of the span is inclusive'
+  | 'the start of the span is exclusive'
   | 'void rounds are listed'
-  | 'cursors know the time alone'
+  | 'cursors contain only the time'
   | 'cursors go back by one'
-  | 'the limit is not looked at'
-  | 'the list goes on for ever'
-  | 'every cursor is believed'
-  | 'amounts are parts of a minor unit';
+  | 'the limit is ignored'
+  | 'the list never ends'
+  | 'cursors are not validated'
+  | 'amounts have fractions of a minor unit';
 
 const game: OfferedGame = {
   game_code: 'wheel',
@@ -90,7 +90,7 @@ interface Message {
 }
 
 const operator = generateKeyPairSync('ed25519');
-const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const ownKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /** An in-memory provider that follows the protocol except for its flaw. */
 export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: string } = {}) {
@@ -102,62 +102,62 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     lists += 1;
     const games = [{ ...game, has_demo: way !== 'no demo' }];
     if (flaw === 'a game is listed twice') games.push(...games);
-    if (flaw === 'the list of games is another each time') games.push({ ...game, game_code: `wheel-${lists}` });
+    if (flaw === 'the list of games changes on each call') games.push({ ...game, game_code: `wheel-${lists}` });
     return { status: 'OK', games };
   }
 
   function gameUrl(call: Of<typeof gameUrlRequest>): Reply {
     const isDemo = call.token === undefined;
     const isHalf = isDemo !== (call.user === undefined);
-    if (isHalf && flaw !== 'half a player is a demo') return { status: 'WRONG_SYNTAX' };
+    if (isHalf && flaw !== 'an incomplete player gets a demo') return { status: 'WRONG_SYNTAX' };
     if (call.game_code !== game.game_code && flaw !== 'every game is launched') return { status: 'INVALID_GAME' };
     const isDealtIn = isDemo || isHalf ? call.currency === 'XXX' || isHalf : ['KZT', 'UAH'].includes(call.currency);
     if (!isDealtIn && flaw !== 'any currency is launched') return { status: 'WRONG_CURRENCY' };
     const url = `/play/${call.game_code}#${randomUUID()}`;
-    return { status: 'OK', url: flaw === 'the address is no whole one' ? url : `https://provider.example${url}` };
+    return { status: 'OK', url: flaw === 'the address is not absolute' ? url : `https://provider.example${url}` };
   }
 
   function roundDetails(call: Of<typeof roundDetailsRequest>): Reply {
     const found = rounds.find(({ round }) => round === call.round);
-    const user = flaw === 'players are told apart by case' ? call.user : call.user.toLowerCase();
-    const isTheirs = found?.user === user || (found !== undefined && flaw === 'rounds are told to everybody');
+    const user = flaw === 'player ids are case-sensitive' ? call.user : call.user.toLowerCase();
+    const isTheirs = found?.user === user || (found !== undefined && flaw === 'rounds are shown to any player');
     if (!isTheirs && flaw !== 'an unknown round is OK') return { status: 'TRANSACTION_DOES_NOT_EXIST' };
     return { status: 'OK', details: { won: found?.win_amount ?? 0 } };
   }
 
   function transactionsList(call: Of<typeof transactionsListRequest>): Reply {
     const [fromMs, toMs] = [Date.parse(call.from), Date.parse(call.to)];
-    const asked = rounds.filter(({ created_at, status }) => {
+    const selected = rounds.filter(({ created_at, status }) => {
       const ms = Date.parse(created_at);
-      const isBegun = flaw === 'the beginning is not in the span' ? ms > fromMs : ms >= fromMs;
-      const isOver = flaw === 'the end is in the span' ? ms > toMs : ms >= toMs;
+      const isBegun = flaw === 'the start of the span is exclusive' ? ms > fromMs : ms >= fromMs;
+      const isOver = flaw === 'the end of the span is inclusive' ? ms > toMs : ms >= toMs;
       return isBegun && !isOver && (status === 'OK' || flaw === 'void rounds are listed');
     });
-    if (flaw === 'the newest is first') asked.reverse();
+    if (flaw === 'the newest comes first') selected.reverse();
     const place = call.cursor === undefined ? 0 : Number(call.cursor);
-    if (!Number.isInteger(place) && flaw !== 'every cursor is believed') return { status: 'WRONG_SYNTAX' };
+    if (!Number.isInteger(place) && flaw !== 'cursors are not validated') return { status: 'WRONG_SYNTAX' };
     if (way === 'an empty page first' && call.cursor === undefined) {
       return { status: 'OK', transactions: [], next_cursor: '0' };
     }
-    const most = flaw === 'the limit is not looked at' ? call.limit + 1 : call.limit;
+    const most = flaw === 'the limit is ignored' ? call.limit + 1 : call.limit;
     const size = way === 'short pages' ? 1 : most;
-    const page = asked.slice(place, place + size);
+    const page = selected.slice(place, place + size);
     let next = place + page.length;
     const last = page.at(-1);
-    if (flaw === 'cursors know the time alone') {
+    if (flaw === 'cursors contain only the time') {
       const isLater = ({ created_at }: ListedTransaction) => created_at > (last?.created_at ?? '');
-      while (asked[next] && !isLater(asked[next]!)) next += 1;
+      while (selected[next] && !isLater(selected[next]!)) next += 1;
     }
     if (flaw === 'cursors go back by one' && place === 0 && next > 1) next -= 1;
-    const isEnd = next >= asked.length && flaw !== 'the list goes on for ever';
+    const isEnd = next >= selected.length && flaw !== 'the list never ends';
     return { status: 'OK', transactions: page.map(toListed), next_cursor: isEnd ? null : String(next) };
   }
 
   const toListed = (one: ListedTransaction): ListedTransaction =>
-    flaw === 'amounts are parts of a minor unit' ? { ...one, amount: one.amount + 1 } : one;
+    flaw === 'amounts have fractions of a minor unit' ? { ...one, amount: one.amount + 1 } : one;
 
   function kindProblem(body: Record<string, unknown>, kind: ProviderKind, given: ProtocolVersion) {
-    if (flaw === 'bodies of any kind are read') return undefined;
+    if (flaw === 'bodies of other calls are accepted') return undefined;
     const version = flaw === 'version 1 needs no kind' ? 2 : given;
     return findKindProblem(body, { kind, foreignFields: providerForeignFields[kind], version });
   }
@@ -174,7 +174,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
         const status = kindProblem(json as Record<string, unknown>, kind, version);
         return status === undefined ? handle(call.data) : { status };
       }
-      if (flaw === 'any field is believed') return { status: 'OK' };
+      if (flaw === 'fields are not validated') return { status: 'OK' };
       return { status: flaw === 'a missing field is WRONG_TYPES' ? 'WRONG_TYPES' : problemOf(json, call.error) };
     });
   };
@@ -184,15 +184,15 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
   serve([providerPaths.transactionsList, 'transactions_list'], transactionsListRequest, transactionsList);
 
   function isSigned({ at, body, signature, version }: Message): boolean {
-    if (flaw === 'no signature is asked for') return true;
+    if (flaw === 'signatures are not required') return true;
     if (typeof signature !== 'string' || version === undefined) return false;
     const holds = (bytes: Buffer, of = at) =>
       verifyBody(operator.publicKey, signedBytes({ path: of, body: bytes }, version), signature);
     if (holds(body)) return true;
-    if (flaw === 'a signature is good for any path' && holds(body, `${at}/elsewhere`)) return true;
+    if (flaw === 'signatures are valid for any path' && holds(body, `${at}/elsewhere`)) return true;
     // As if re-serialised: whitespace around it is lost.
     const rewritten = Buffer.concat([body, Buffer.from(' ')]);
-    return flaw === 'a signature is read over the message, not over its bytes' && holds(rewritten);
+    return flaw === 'signatures are verified over the parsed message' && holds(rewritten);
   }
 
   function answer(handle: Handle, message: Message): Reply {
@@ -200,21 +200,21 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     try {
       json = JSON.parse(message.body.toString());
     } catch {
-      const isUnproved = flaw !== 'it parses before it checks' && !isSigned(message);
+      const isUnproved = flaw !== 'messages are parsed before verification' && !isSigned(message);
       return { status: isUnproved ? 'INVALID_SIGNATURE' : 'WRONG_SYNTAX' };
     }
     if (!isSigned(message)) return { status: 'INVALID_SIGNATURE' };
     const uuid = (json as { request_uuid?: unknown } | null)?.request_uuid;
     return {
-      request_uuid: flaw === 'request_uuid is its own' ? randomUUID() : uuid,
+      request_uuid: flaw === 'request_uuid is not echoed' ? randomUUID() : uuid,
       ...handle(json, message.version ?? 1),
     };
   }
 
   function sign(bytes: Buffer): string {
     if (flaw === 'answers are unsigned') return 'bm90IHNpZ25lZA==';
-    if (flaw === 'answers share a signature') return signTogether(own.privateKey, [bytes, Buffer.from('{}')])[0]!;
-    return signBody(own.privateKey, bytes);
+    if (flaw === 'answers share one signature') return signTogether(ownKeys.privateKey, [bytes, Buffer.from('{}')])[0]!;
+    return signBody(ownKeys.privateKey, bytes);
   }
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -223,7 +223,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     const bytes = Buffer.concat(chunks);
     const handle = calls.get(request.url ?? '');
     if (!handle) return void response.writeHead(404).end();
-    if (bytes.length > maxBodyBytes && flaw !== 'bodies have no bound') return void response.writeHead(413).end();
+    if (bytes.length > maxBodyBytes && flaw !== 'body size is unlimited') return void response.writeHead(413).end();
     const { [signatureHeader]: signature, [versionHeader]: version } = request.headers;
     const at = (request.url ?? '').slice(path.length);
     const told = answer(handle, { at, body: bytes, signature, version: readVersion(version) });
@@ -237,7 +237,7 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
   });
   return {
     operatorKey: operator.privateKey as KeyObject,
-    publicKey: own.publicKey as KeyObject,
+    publicKey: ownKeys.publicKey as KeyObject,
     /** @returns the provider's address. */
     async start(): Promise<string> {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,11 +10,11 @@ describe('findProblems', () => {
   it.each([
     ['nothing', { ...first, 'docs/guide.md': 'See [one](decisions/0001-one.md#why) and [all](decisions/).' }, []],
     ['a guide of 1 201 words', { 'docs/guide.md': 'word '.repeat(1_201) }, [/guide.md has 1201 words/]],
-    ['no log, however long', { 'docs/runs/log.md': 'word '.repeat(1_201) }, []],
+    ['no problem in a long log', { 'docs/runs/log.md': 'word '.repeat(1_201) }, []],
     ['a dead link', { 'README.md': '[gone](docs/gone.md)' }, [/README.md links to docs\/gone.md/]],
-    ['a link out of the repository is not looked at', { 'README.md': '[out](https://example.com/x)' }, []],
+    ['no problem in external links', { 'README.md': '[out](https://example.com/x)' }, []],
     ['a gap', { ...first, 'docs/decisions/0003-three.md': '' }, [/3 stands in place 2/]],
-    ['a number twice', { ...first, 'docs/decisions/0001-other.md': '' }, [/1 stands in place 2/]],
+    ['a duplicate number', { ...first, 'docs/decisions/0001-other.md': '' }, [/1 stands in place 2/]],
   ])('finds %s', (_title, documents, problems) => {
     const found = problemsOf(documents as unknown as Record<string, string>);
     expect(found).toHaveLength(problems.length);

@@ -74,8 +74,8 @@ if (!wanted) {
 onShutdown(() => {
   void stopEveryChild().then(() => process.exit(130));
 });
-const { passed, failed, wavering = 0, names } = await run(wanted, createScreen(loadToolsConfig()));
+const { passed, failed, flaky = 0, names } = await run(wanted, createScreen(loadToolsConfig()));
 for (const name of names) console.log(`✗ ${name}`);
-if (wavering > 0) console.log(`${wavering} passed at the second try only: each is a bug`);
+if (flaky > 0) console.log(`${flaky} passed only on retry: each is a bug`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

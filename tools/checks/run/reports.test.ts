@@ -18,10 +18,10 @@ describe('tallyVitest', () => {
       false,
       { passed: 7, failed: 1 },
     ],
-    ['it died after its tests', vitest(7, 0), false, { passed: 7, failed: 1 }],
+    ['the runner crashed after its tests', vitest(7, 0), false, { passed: 7, failed: 1 }],
     ['no test ran', vitest(0, 0), true, { passed: 0, failed: 1 }],
     ['no report', undefined, true, { passed: 0, failed: 1 }],
-    ['half a report', '{"numPassed', false, { passed: 0, failed: 1 }],
+    ['a truncated report', '{"numPassed', false, { passed: 0, failed: 1 }],
   ])('%s', (_title, text, isDone, tally) => {
     expect(tallyVitest(text, isDone)).toMatchObject(tally);
   });
@@ -45,11 +45,11 @@ describe('tallyVitest', () => {
 
 describe('tallyPlaywright', () => {
   it.each([
-    ['all passed', playwright(5, 0, 0), true, { passed: 5, failed: 0, wavering: 0 }],
-    ['one needed a second try', playwright(5, 0, 1), true, { passed: 6, failed: 0, wavering: 1 }],
-    ['one failed at every try', playwright(5, 1, 0), false, { passed: 5, failed: 1, wavering: 0 }],
-    ['all passed and the teardown did not', playwright(5, 0, 0, [{}]), false, { passed: 5, failed: 1, wavering: 0 }],
-    ['the system did not start', playwright(0, 0, 0, [{}]), false, { passed: 0, failed: 1, wavering: 0 }],
+    ['all passed', playwright(5, 0, 0), true, { passed: 5, failed: 0, flaky: 0 }],
+    ['one test was flaky', playwright(5, 0, 1), true, { passed: 6, failed: 0, flaky: 1 }],
+    ['one test failed on every attempt', playwright(5, 1, 0), false, { passed: 5, failed: 1, flaky: 0 }],
+    ['all passed and the teardown did not', playwright(5, 0, 0, [{}]), false, { passed: 5, failed: 1, flaky: 0 }],
+    ['the system did not start', playwright(0, 0, 0, [{}]), false, { passed: 0, failed: 1, flaky: 0 }],
     ['no report', undefined, false, { passed: 0, failed: 1 }],
   ])('%s', (_title, text, isDone, tally) => {
     expect(tallyPlaywright(text, isDone)).toMatchObject(tally);

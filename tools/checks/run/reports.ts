@@ -62,7 +62,7 @@ export function tallyPlaywright(text: string | undefined, isDone: boolean): Tall
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + (unexpected === 0 && !isDone ? report.errors.length : 0);
   const names = report.suites.flatMap(troubledSpecs);
-  return settle({ passed: expected + flaky, failed, wavering: flaky, names }, isDone);
+  return settle({ passed: expected + flaky, failed, flaky, names }, isDone);
 }
 
 const troubledSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [

@@ -8,7 +8,7 @@ export interface Tally {
   passed: number;
   failed: number;
   /** Number of passed tests that needed a retry. */
-  wavering?: number;
+  flaky?: number;
   /** Names of failed and flaky tests. */
   names: readonly string[];
 }
@@ -66,7 +66,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: total(({ passed }) => passed),
     failed: total(({ failed }) => failed),
-    wavering: total(({ wavering = 0 }) => wavering),
+    flaky: total(({ flaky = 0 }) => flaky),
     names: tallies.flatMap(({ names }) => names),
   };
 }

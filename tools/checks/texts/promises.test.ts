@@ -32,7 +32,7 @@ const texts = [
 
 describe('categories promised by texts exist', () => {
   test.each(Object.entries(promises).filter(([category]) => !offered.has(category)))(
-    'no text promises games of %s, which nobody can play',
+    'no text promises games of %s, which are not available',
     (_, words) => {
       expect(texts.filter(([, text]) => words.test(text))).toEqual([]);
     },

@@ -25,14 +25,14 @@ it('calls a win reachable if it was found often enough for one in 100 million', 
 });
 
 it.each(sources.map((source) => [source.game, source] as const))(
-  'what is published of %s is what was found with its maths',
+  'the published figure of %s matches the results for its maths version',
   (game, source) => {
-    const own = highest[game]!;
-    expect(own.mathsVersion).toBe(source.mathsVersion);
-    expect(reachedWins[game]).toBe(publishedWin(game, own));
+    const measured = highest[game]!;
+    expect(measured.mathsVersion).toBe(source.mathsVersion);
+    expect(reachedWins[game]).toBe(publishedWin(game, measured));
     // Estimated feature shares change slightly with each simulation.
-    expect(own.share / source.share).toBeCloseTo(1, 1);
-    expect(Math.max(...pieceOf(source, 0, 500))).toBeLessThanOrEqual(own.top[0]!);
+    expect(measured.share / source.share).toBeCloseTo(1, 1);
+    expect(Math.max(...pieceOf(source, 0, 500))).toBeLessThanOrEqual(measured.top[0]!);
     expect(pieceOf(source, 0, 20)).toEqual(pieceOf(source, 0, 500).slice(0, 20));
   },
 );

@@ -16,15 +16,17 @@ const usedSeconds = () => {
 for (const source of sources) {
   const { game, mathsVersion, share } = source;
   if (known[game]?.mathsVersion !== mathsVersion) known[game] = { mathsVersion, share, pieces: 0, top: [] };
-  const own = known[game];
+  const measured = known[game];
   const until = usedSeconds() + Number(secondsText) / sources.length;
   while (usedSeconds() < until) {
-    own.top = [...own.top, ...pieceOf(source, own.pieces, countOfPiece)].toSorted((a, b) => b - a).slice(0, keptWins);
-    own.pieces += 1;
+    measured.top = [...measured.top, ...pieceOf(source, measured.pieces, countOfPiece)]
+      .toSorted((a, b) => b - a)
+      .slice(0, keptWins);
+    measured.pieces += 1;
   }
   await writeHighest(known);
-  const played = Math.round((own.pieces * countOfPiece) / own.share);
+  const played = Math.round((measured.pieces * countOfPiece) / measured.share);
   process.stdout.write(
-    `${game.padEnd(18)} ×${publishedWin(game, own) ?? '–'} of ${played.toLocaleString('en')} rounds\n`,
+    `${game.padEnd(18)} ×${publishedWin(game, measured) ?? '–'} of ${played.toLocaleString('en')} rounds\n`,
   );
 }

@@ -99,11 +99,11 @@ function reelSource(slot: ReelSlot): Source {
 }
 
 function tumbleSource(slot: TumbleSlot, report: Report): Source {
-  const own = report[slot.game]?.paid['base'];
+  const totals = report[slot.game]?.paid['base'];
   const shares = new Map<number, number>();
-  for (const [key, { rounds }] of Object.entries(own?.awards ?? {})) {
+  for (const [key, { rounds }] of Object.entries(totals?.awards ?? {})) {
     const awarded = Number(key.split('/')[0]);
-    if (own && awarded > 0) shares.set(awarded, (shares.get(awarded) ?? 0) + rounds / own.rounds);
+    if (totals && awarded > 0) shares.set(awarded, (shares.get(awarded) ?? 0) + rounds / totals.rounds);
   }
   const strata = [...shares].map(
     ([awarded, p]): Stratum => ({ p, play: (chance) => slot.sampleFree(awarded, chance) }),

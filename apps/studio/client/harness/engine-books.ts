@@ -48,7 +48,7 @@ export async function engineBooks(slug: string): Promise<EngineBooks | undefined
   };
 }
 
-/** The two pots that have a plate of their own. */
+/** The two pots with a separate plate. */
 const highPots = /"pot":"(spades|hearts)"/;
 
 /** Conditions for the book of a scene, best first: a title may lack a feature. */

@@ -31,12 +31,12 @@ const lines = [
 
 /** Modes of the maths; for a title without maths, ante and buy if its rules mention them. */
 function modesOf({ mechanics }: Title): SessionView['modes'] {
-  const own = offered.get(slug);
-  if (own)
-    return own.slot.modes.map(({ id, priceHundredths }) => ({
+  const offeredTitle = offered.get(slug);
+  if (offeredTitle)
+    return offeredTitle.slot.modes.map(({ id, priceHundredths }) => ({
       id,
       price_hundredths: priceHundredths,
-      rtp: own.rules.figures.find(({ mode }) => mode === id)?.rtp ?? '',
+      rtp: offeredTitle.rules.figures.find(({ mode }) => mode === id)?.rtp ?? '',
     }));
   const base = { id: 'base', price_hundredths: 100, rtp: '96.00' };
   const ante = mechanics.includes('ante') ? [{ id: 'ante', price_hundredths: 125, rtp: '96.10' }] : [];

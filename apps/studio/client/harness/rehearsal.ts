@@ -55,8 +55,8 @@ export function rehearse(title: Title, scene: Scene, { seed, stake }: { seed: nu
   const refill = (grid: string[][], removed: readonly Position[]) =>
     grid.map((column, reel) => {
       const gone = new Set(removed.filter(([at]) => at === reel).map(([, row]) => row));
-      const kept = column.filter((_, row) => !gone.has(row));
-      return [...Array.from({ length: gone.size }, () => common[int(common.length)]!), ...kept];
+      const remaining = column.filter((_, row) => !gone.has(row));
+      return [...Array.from({ length: gone.size }, () => common[int(common.length)]!), ...remaining];
     });
 
   function spin(number: number, times: number): void {

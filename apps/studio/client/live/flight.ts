@@ -4,7 +4,7 @@ import type { TableState } from './table-state.ts';
 
 const pingEveryMs = 4_000;
 /** Number of samples for clock synchronisation; the one with the shortest round trip is used. */
-const kept = 8;
+const maxSamples = 8;
 
 /** Network delay as measured by the client. Used to synchronise the clock and to show the player the cost of a tap. */
 export interface Delay {
@@ -35,7 +35,7 @@ export function createDelay(
     },
     hear({ at, now }) {
       const roundTripMs = Math.max(0, clock.now() - at);
-      measured = [...measured, { roundTripMs, offsetMs: now - (at + roundTripMs / 2) }].slice(-kept);
+      measured = [...measured, { roundTripMs, offsetMs: now - (at + roundTripMs / 2) }].slice(-maxSamples);
     },
   };
 }

@@ -37,8 +37,8 @@ const deals = new Map<number, SharedDeal>();
 
 /** The deal of a number, cached: the result list requests the same ones repeatedly. */
 export function knownDeal(number: number): SharedDeal {
-  const known = deals.get(number);
-  if (known) return known;
+  const cached = deals.get(number);
+  if (cached) return cached;
   if (deals.size >= keptDeals) deals.clear();
   const deal = dealOfNumber(number);
   deals.set(number, deal);

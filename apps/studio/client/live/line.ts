@@ -25,7 +25,7 @@ export function openLine({ game, token }: { game: string; token: string }, liste
   let isEnded = false;
   let heardAt = performance.now();
 
-  function hear(message: LiveMessage): void {
+  function receive(message: LiveMessage): void {
     heardAt = performance.now();
     failures = 0;
     if (message.type === 'snapshot') seen = { epoch: message.epoch, seq: message.seq };
@@ -44,7 +44,7 @@ export function openLine({ game, token }: { game: string; token: string }, liste
       opened.send(JSON.stringify({ type: 'join', token, ...(seen ? { seen } : {}) })),
     );
     opened.addEventListener('message', ({ data }) => {
-      if (socket === opened) hear(JSON.parse(String(data)) as LiveMessage);
+      if (socket === opened) receive(JSON.parse(String(data)) as LiveMessage);
     });
     opened.addEventListener('close', ({ code }) => {
       if (socket === opened) lose(code);

@@ -136,7 +136,7 @@ describe('repeated layouts', () => {
   });
 
   it.each([
-    ['the next stake would pass the loss limit', { stake: 600n, win: 0n }],
+    ['the next stake would exceed the loss limit', { stake: 600n, win: 0n }],
     ['a win reaches the limit', { stake: 100n, win: 2_000n }],
   ])('stop when %s', (_, outcome) => {
     const { made, put } = repeating();

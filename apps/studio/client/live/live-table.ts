@@ -148,7 +148,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   }
 
   /** Reason why the wallet refused a stake. */
-  const tell = (text?: string) => (text === 'NOT_ENOUGH_MONEY' ? tellNoMoney() : text !== undefined && say(text));
+  const explain = (text?: string) => (text === 'NOT_ENOUGH_MONEY' ? tellNoMoney() : text !== undefined && say(text));
   function tellNoMoney(): void {
     repeating.stop();
     showNotice({
@@ -276,11 +276,11 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     if (stake === 'staked') return;
     repeating.stop();
     const refusal = message.refusal as keyof typeof texts.refusals | null;
-    if (refusal === 'NOT_ENOUGH_MONEY') tell(refusal);
-    else tell(refusal === null ? live.stakeOut : texts.refusals[refusal]);
+    if (refusal === 'NOT_ENOUGH_MONEY') explain(refusal);
+    else explain(refusal === null ? live.stakeOut : texts.refusals[refusal]);
   }
 
-  function hear(message: LiveMessage): void {
+  function receive(message: LiveMessage): void {
     if (message.type === 'pong') {
       delay?.hear(message);
       return view.setDelay(delay?.roundTripMs === undefined ? '' : fill(live.flight.delay, { ms: delay.roundTripMs }));
@@ -298,7 +298,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       if (message.refusal) say(live.refusals[message.refusal.reason]);
     } else if (message.type === 'stake') tellStake(message);
     else if (message.type === 'cashed') sounds.play('win');
-    else if (message.type === 'decided') tell(furtherText(message, { texts, live }));
+    else if (message.type === 'decided') explain(furtherText(message, { texts, live }));
     else if (message.type === 'decision_refused') say(live.blackjack.refusals[message.reason]);
     else if (message.type === 'cash_out_refused') say(live.flight.refusals[message.reason]);
     else if (message.type === 'paid') {
@@ -313,7 +313,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   }
 
   return {
-    hear,
+    hear: receive,
     setConnection(isNowUp: boolean) {
       isUp = isNowUp;
       render();

@@ -20,7 +20,7 @@ export function createRepeating(rebet: () => boolean): Repeating {
   let awaited: string | undefined;
   let open: string | undefined;
 
-  function goOn(): void {
+  function placeNext(): void {
     if (!state || awaited !== undefined || open === undefined) return;
     if (rebet()) awaited = open;
     else state = undefined;
@@ -33,7 +33,7 @@ export function createRepeating(rebet: () => boolean): Repeating {
     start(plan, round) {
       state = startAutoplay(plan);
       awaited = round;
-      goOn();
+      placeNext();
     },
     stop() {
       state = undefined;
@@ -41,7 +41,7 @@ export function createRepeating(rebet: () => boolean): Repeating {
     },
     opened(round) {
       open = round;
-      goOn();
+      placeNext();
     },
     paid({ round, stake, win }) {
       if (!state || round !== awaited) return;
@@ -49,7 +49,7 @@ export function createRepeating(rebet: () => boolean): Repeating {
       state = afterRound(state, { stake, win, hasFeature: false });
       // Its own round is over; a newer one may already be open.
       if (open === round) open = undefined;
-      goOn();
+      placeNext();
     },
   };
 }

@@ -36,8 +36,8 @@ export function createSavedLayouts(kept: { read(): string | undefined; write(tex
 /** Unreadable data count as empty. */
 function readTexts(text: string | undefined): string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, mostSaved) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, mostSaved) : [];
   } catch {
     return [];
   }

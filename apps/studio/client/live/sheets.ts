@@ -37,12 +37,12 @@ export function statisticsPanel({ client, live, language, state }: SheetContext)
   const line = (label: string, names: typeof counted) =>
     element('div', { class: 'extremes' }, element('span', {}, label), ...names.map(({ name }) => badge(name)));
   const shownNames = Math.min(mostNames, Math.floor(counted.length / 2));
-  const most = Math.max(1, counted[0]?.count ?? 1);
+  const highestCount = Math.max(1, counted[0]?.count ?? 1);
   const bars = counted
     .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
     .map(({ name, count, percent }) => {
       const bar = element('i', {});
-      bar.style.width = `${(count / most) * 100}%`;
+      bar.style.width = `${(count / highestCount) * 100}%`;
       bar.style.background = colourOf.get(name) ?? '';
       return element('li', {}, badge(name), bar, element('span', {}, `${numberText.format(percent)} %`));
     });

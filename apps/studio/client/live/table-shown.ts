@@ -89,8 +89,8 @@ export function shortAmount(minor: bigint): string {
 /** Parses a layout stored on the device; unreadable data count as empty. */
 export function readBets(text: string | undefined): ReadonlyMap<string, bigint> {
   try {
-    const kept = JSON.parse(text ?? '{}') as Record<string, string>;
-    return new Map(Object.entries(kept).map(([spot, stake]) => [spot, BigInt(stake)]));
+    const stored = JSON.parse(text ?? '{}') as Record<string, string>;
+    return new Map(Object.entries(stored).map(([spot, stake]) => [spot, BigInt(stake)]));
   } catch {
     return new Map();
   }

@@ -87,12 +87,12 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
     history: history.rounds,
     onHome: exits.onExit,
   });
-  const hear = (message: PageMessage) => {
+  const receive = (message: PageMessage) => {
     if (message.type === 'balanceChanged') void rounds.refreshBalance();
     else if (message.type === 'pause') rounds.pause(message.isPaused);
     else setSound(message.isOn);
   };
-  bridge = openBridge(new URL(session.lobby_url).origin, hear);
+  bridge = openBridge(new URL(session.lobby_url).origin, receive);
   if (session.mode === 'demo') view.setDemo();
   bridge.send({ type: 'ready' });
   await rounds.begin();

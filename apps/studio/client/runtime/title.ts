@@ -73,12 +73,12 @@ export function titleOf({
 }): Title {
   const names = (language: Language) => Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol[language]]));
   // An older atlas names the two special symbols by their role.
-  const own = symbols.map(({ id, role }) => [id, atlas.symbols[id] ?? atlas.symbols[role] ?? 0] as const);
+  const places = symbols.map(({ id, role }) => [id, atlas.symbols[id] ?? atlas.symbols[role] ?? 0] as const);
   const pots = Object.entries(atlas.symbols).filter(([id]) => id.startsWith('pot-'));
   return {
     ...rest,
     symbols: symbols.map(({ id }) => id),
-    atlas: { columns: atlas.columns, rows: atlas.rows, places: Object.fromEntries([...own, ...pots]) },
+    atlas: { columns: atlas.columns, rows: atlas.rows, places: Object.fromEntries([...places, ...pots]) },
     symbolNames: { en: names('en'), uk: names('uk'), ru: names('ru') },
     roles: Object.fromEntries(symbols.filter(({ role }) => isRole(role)).map(({ id, role }) => [role, id])),
     rare: rest.rare ?? symbols.filter(({ role }) => isRole(role)).map(({ id }) => id),

@@ -156,8 +156,8 @@ function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
     setHeldSpins(spins: { left: number; won: string } | undefined) {
       heldSpins.hidden = spins === undefined;
       if (spins) {
-        const left = element('b', {}, fill(texts.heldSpins, { count: spins.left }));
-        heldSpins.replaceChildren(left, element('span', {}, `${texts.totalWin}: ${spins.won}`));
+        const leftLabel = element('b', {}, fill(texts.heldSpins, { count: spins.left }));
+        heldSpins.replaceChildren(leftLabel, element('span', {}, `${texts.totalWin}: ${spins.won}`));
       }
       for (const one of stakeButtons) one.disabled = phaseNow !== 'idle' || spins !== undefined;
     },

@@ -53,14 +53,14 @@ export function showPicture(of: PictureOptions): Picture {
   let choice = readChoice();
   let status: PictureStatus = 'connecting';
   let quality: VideoQuality = '720p';
-  let most: VideoQuality = '720p';
+  let highestQuality: VideoQuality = '720p';
   let line: VideoLine | undefined;
   let player: VideoPlayer | undefined;
   let stopDrawing: (() => void) | undefined;
   let isPlayable = false;
   let faults = 0;
 
-  function tell(next: PictureStatus): void {
+  function setStatus(next: PictureStatus): void {
     status = next;
     const text = fill(texts.status[next], { quality });
     if (label.textContent !== text) label.textContent = text;
@@ -80,14 +80,14 @@ export function showPicture(of: PictureOptions): Picture {
   function onShown(drawnAtMs: number): void {
     stopDrawing?.();
     stopDrawing = undefined;
-    if (status !== 'playing') tell('playing');
+    if (status !== 'playing') setStatus('playing');
     const nowMs = of.serverNow();
     canvas.dataset['latency'] = String(Math.round(nowMs - drawnAtMs));
     captions.showAt(drawnAtMs, nowMs);
     const lower = lowerQuality(quality);
     if (choice.quality || !lower || !lateness.isTooLate(nowMs - drawnAtMs)) return;
     lateness.reset();
-    most = lower;
+    highestQuality = lower;
     line?.choose(lower);
   }
 
@@ -99,14 +99,14 @@ export function showPicture(of: PictureOptions): Picture {
     draw();
   }
 
-  function wanted(): VideoQuality {
+  function requestedQuality(): VideoQuality {
     if (choice.quality) return choice.quality;
     const fitting = qualityFor(canvas.clientHeight * Math.min(2, devicePixelRatio));
-    return Number.parseInt(fitting, 10) < Number.parseInt(most, 10) ? fitting : most;
+    return Number.parseInt(fitting, 10) < Number.parseInt(highestQuality, 10) ? fitting : highestQuality;
   }
 
   function start(): void {
-    tell('connecting');
+    setStatus('connecting');
     const made = createPlayer(canvas, {
       onShown,
       onFault() {
@@ -118,11 +118,11 @@ export function showPicture(of: PictureOptions): Picture {
     });
     player = made;
     line = openVideoLine(
-      { game: of.game, token: of.token, quality: wanted() },
+      { game: of.game, token: of.token, quality: requestedQuality() },
       {
         onStream(message) {
           quality = message.quality;
-          if (status === 'playing') tell('playing');
+          if (status === 'playing') setStatus('playing');
           made.configure(message);
         },
         onFrame(frame, way) {
@@ -132,7 +132,7 @@ export function showPicture(of: PictureOptions): Picture {
         },
         onLost() {
           draw();
-          tell('lost');
+          setStatus('lost');
         },
         onNone() {
           isPlayable = false;
@@ -155,16 +155,16 @@ export function showPicture(of: PictureOptions): Picture {
     if (isWanted && !line) start();
     else if (!isWanted && line) stop();
     if (isWanted || document.hidden) return;
-    if (!isPlayable) tell('none');
-    else tell(choice.isOn ? 'saving' : 'off');
+    if (!isPlayable) setStatus('none');
+    else setStatus(choice.isOn ? 'saving' : 'off');
   }
 
   function change(changed: Partial<VideoChoice>): void {
     choice = { ...choice, ...changed };
     keepChoice(changed);
     if ('quality' in changed) {
-      most = '720p';
-      line?.choose(wanted());
+      highestQuality = '720p';
+      line?.choose(requestedQuality());
     }
     apply();
   }
@@ -180,7 +180,7 @@ export function showPicture(of: PictureOptions): Picture {
   );
   document.addEventListener('visibilitychange', apply);
   draw();
-  tell('connecting');
+  setStatus('connecting');
   void canPlayVideo().then((can) => {
     isPlayable = can && of.game !== neverStreamed;
     apply();

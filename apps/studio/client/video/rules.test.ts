@@ -46,11 +46,11 @@ it('classifies a connection as too slow only after two seconds', () => {
 });
 
 it.each<[name: string, arrivals: readonly number[], isStalling: boolean]>([
-  ['thirty frames a second', Array.from({ length: 90 }, (_, index) => index * 33), false],
+  ['thirty frames per second', Array.from({ length: 90 }, (_, index) => index * 33), false],
   ['one gap', [0, 33, 700, 733], false],
   ['two gaps within half a minute', [0, 33, 700, 733, 1_400], true],
   ['two gaps a minute apart', [0, 700, 733, 60_000], false],
-])('stalls are told from %s', (_, arrivals, isStalling) => {
+])('stalls are detected in %s', (_, arrivals, isStalling) => {
   const stalls = createStalls();
   expect(arrivals.map((at) => stalls.isStalling(at)).at(-1)).toBe(isStalling);
 });

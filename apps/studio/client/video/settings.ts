@@ -18,12 +18,12 @@ const isDataSaved = (): boolean => (navigator as { connection?: { saveData?: boo
 
 /** Default: video, unless the device prefers reduced data or motion. */
 export function readChoice(): VideoChoice {
-  const kept = parse(readKept(keptName));
+  const stored = parse(readKept(keptName));
   return {
-    isOn: kept.isOn ?? !isMotionReduced(),
-    quality: videoQualities.find((quality) => quality === kept.quality),
-    isSaving: kept.isSaving ?? isDataSaved(),
-    areCaptionsOn: kept.areCaptionsOn ?? false,
+    isOn: stored.isOn ?? !isMotionReduced(),
+    quality: videoQualities.find((quality) => quality === stored.quality),
+    isSaving: stored.isSaving ?? isDataSaved(),
+    areCaptionsOn: stored.areCaptionsOn ?? false,
   };
 }
 

@@ -53,14 +53,14 @@ export function openVideoLine(
   let socket: WebSocket | undefined;
   let failures = 0;
   let isClosed = false;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;
 
-  const tell = (request: VideoRequest) => {
+  const send = (request: VideoRequest) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
   };
 
-  const datagrams = createDatagramWay(tell, (message) => showFrame(message, 'datagrams'));
+  const datagrams = createDatagramWay(send, (message) => showFrame(message, 'datagrams'));
 
   function showFrame(message: ArrayBuffer, way: 'socket' | 'datagrams'): void {
     heardAt = performance.now();
@@ -76,14 +76,14 @@ export function openVideoLine(
     heardAt = performance.now();
     opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'join', token: of.token, quality })));
     opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      if (socket === opened) hear(data);
+      if (socket === opened) receive(data);
     });
     opened.addEventListener('close', ({ code }) => {
       if (socket === opened) lose(code);
     });
   }
 
-  function hear(data: string | ArrayBuffer): void {
+  function receive(data: string | ArrayBuffer): void {
     heardAt = performance.now();
     if (typeof data === 'string') {
       const message = JSON.parse(data) as VideoMessage | VideoAnswer;
@@ -105,7 +105,7 @@ export function openVideoLine(
       return;
     }
     listener.onLost();
-    again = setTimeout(connect, delayMsAfter(failures));
+    reconnectTimer = setTimeout(connect, delayMsAfter(failures));
     failures += 1;
   }
 
@@ -119,7 +119,7 @@ export function openVideoLine(
 
   function close(): void {
     isClosed = true;
-    clearTimeout(again);
+    clearTimeout(reconnectTimer);
     clearInterval(watch);
     datagrams.close();
     socket?.close();
@@ -130,7 +130,7 @@ export function openVideoLine(
   return {
     choose(next) {
       quality = next;
-      tell({ type: 'quality', quality });
+      send({ type: 'quality', quality });
     },
     close,
   };

@@ -139,24 +139,24 @@ export function slider(of: {
     step: String(of.step ?? 1),
     'aria-label': of.label,
   });
-  const told = element('b', {});
-  const tell = () => {
+  const valueText = element('b', {});
+  const updateText = () => {
     const text = of.describe(Number(input.value));
-    told.textContent = text;
+    valueText.textContent = text;
     input.setAttribute('aria-valuetext', text);
     const share = (Number(input.value) - of.least) / (of.most - of.least);
     input.style.setProperty('--share', String(share));
   };
   input.value = String(of.value);
   input.addEventListener('input', () => {
-    tell();
+    updateText();
     of.onInput(Number(input.value));
   });
-  tell();
+  updateText();
   const node = element(
     'label',
     { class: 'group slider' },
-    element('span', { class: 'group-label' }, of.label, told),
+    element('span', { class: 'group-label' }, of.label, valueText),
     input,
   );
   return {
@@ -166,7 +166,7 @@ export function slider(of: {
     },
     set(value: number) {
       input.value = String(value);
-      tell();
+      updateText();
     },
     lock: (isLocked: boolean) => {
       input.disabled = isLocked;

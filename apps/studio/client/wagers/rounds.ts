@@ -181,7 +181,7 @@ export function createWagerRounds(options: Options) {
     takesFreeSpins: false,
     show: createShow(options, { machine: () => machine, answers }),
   });
-  const tell = (event: RoundsEvent) => void machine.dispatch(event);
+  const dispatch = (event: RoundsEvent) => void machine.dispatch(event);
 
   return {
     refreshBalance: machine.refreshBalance,
@@ -200,15 +200,15 @@ export function createWagerRounds(options: Options) {
     get isAutoplaying() {
       return machine.state.auto !== undefined;
     },
-    refuseStake: () => tell({ type: 'stakeRefused' }),
+    refuseStake: () => dispatch({ type: 'stakeRefused' }),
     /** The main button and the space bar: bets, collects a win, or skips to the result of a round in progress. */
     press() {
       const collect = answers.open?.collect;
       if (collect) collect();
-      else tell({ type: 'pressed' });
+      else dispatch({ type: 'pressed' });
     },
-    autoplay: (plan: AutoplayPlan | undefined) => tell({ type: 'autoplayChosen', plan }),
-    pause: (isPaused: boolean) => tell({ type: 'paused', isPaused }),
+    autoplay: (plan: AutoplayPlan | undefined) => dispatch({ type: 'autoplayChosen', plan }),
+    pause: (isPaused: boolean) => dispatch({ type: 'paused', isPaused }),
     async begin() {
       const { balance } = machine.state;
       options.view.setBalance(balance === undefined ? '…' : tools.money(balance));

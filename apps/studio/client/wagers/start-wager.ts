@@ -25,8 +25,8 @@ export async function startWager(game: WagerClient): Promise<void> {
   try {
     session = await untilAnswered(quiet, () => api.session());
   } catch {
-    const again = { label: texts.tryAgain, isPrimary: true, run: () => location.reload() };
-    showNotice({ text: texts.refusals.SESSION_ENDED, actions: [again] });
+    const retry = { label: texts.tryAgain, isPrimary: true, run: () => location.reload() };
+    showNotice({ text: texts.refusals.SESSION_ENDED, actions: [retry] });
     return;
   }
   await runWager(game, session, api);
@@ -86,12 +86,12 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     history: history.rounds,
     onHome: exits.onExit,
   });
-  const hear = (message: PageMessage) => {
+  const receive = (message: PageMessage) => {
     if (message.type === 'balanceChanged') void rounds.refreshBalance();
     else if (message.type === 'pause') rounds.pause(message.isPaused);
     else setSound(message.isOn);
   };
-  bridge = openBridge(new URL(session.lobby_url).origin, hear);
+  bridge = openBridge(new URL(session.lobby_url).origin, receive);
   if (session.mode === 'demo') view.setDemo();
   bridge.send({ type: 'ready' });
   await rounds.begin();

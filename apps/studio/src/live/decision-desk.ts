@@ -68,8 +68,8 @@ async function saveWishes(
   client: pg.PoolClient,
   { roundId, wishes }: { roundId: string; wishes: readonly Wish[] },
 ): Promise<Stored[]> {
-  const asked = wishes.map(({ bet, ...wish }) => ({ ...wish, betId: bet.id }));
-  const saved = await saveDecisions(client, roundId, asked);
+  const requested = wishes.map(({ bet, ...wish }) => ({ ...wish, betId: bet.id }));
+  const saved = await saveDecisions(client, roundId, requested);
   const stored = saved.map((decision, place): Stored => {
     const wish = wishes[place]!;
     if (decision === 'none') return 'none';
@@ -95,7 +95,7 @@ export function createDecisionDesk(
   );
 
   /** Batches the stakes of one event-loop turn. */
-  function ask(further: LiveBetRow): void {
+  function enqueue(further: LiveBetRow): void {
     if (unasked.push(further) > 1) return;
     const until = deadline;
     setImmediate(() => {
@@ -118,7 +118,7 @@ export function createDecisionDesk(
       if (round.phase !== 'DECIDING') return;
       deadline = round.deadline;
       for (const bet of bets)
-        if (bet.of_bet !== null && bet.status === 'pending' && bet.wallet_call === 'bet') ask(bet);
+        if (bet.of_bet !== null && bet.status === 'pending' && bet.wallet_call === 'bet') enqueue(bet);
     },
     async decide(player, { round, fence }, { stage, hand, move, receivedAt }) {
       if (!play || round.phase !== 'DECIDING') return 'TOO_LATE';
@@ -138,7 +138,7 @@ export function createDecisionDesk(
         play.decided(player, stored.decision);
         if (stored.further) {
           play.staked(stored.further);
-          ask(stored.further);
+          enqueue(stored.further);
         }
       }
       onDecided();

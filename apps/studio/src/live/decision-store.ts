@@ -58,15 +58,15 @@ export async function saveDecisions(
     ],
   );
   const stored = new Map(rows.map((row) => [`${row.bet_id} ${row.hand}`, row]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return asked.map(({ betId, hand, stage, move }) => {
     const key = `${betId} ${hand}`;
     const row = stored.get(key);
     if (!row || row.stage !== stage) return 'none';
     const { is_new: isStored, ...decision } = row;
     // Of two identical decisions received together, the first is stored.
-    const isNew = isStored && decision.move === move && !told.has(key);
-    told.add(key);
+    const isNew = isStored && decision.move === move && !reported.has(key);
+    reported.add(key);
     return { ...decision, isNew };
   });
 }

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@altyn/contracts/live-table';
 
 /** Number of public messages kept for reconnecting viewers. */
-const kept = 256;
+const maxMessages = 256;
 
 type Public = Extract<LiveMessage, { seq: number; type: 'phase' | 'crowd' | 'reactions' }>;
 type Unnumbered = Public extends infer M ? (M extends Public ? Omit<M, 'seq'> : never) : never;
@@ -26,7 +26,7 @@ export function createDeltas(): Deltas {
       seq += 1;
       const text = JSON.stringify({ ...message, seq });
       texts.push(text);
-      if (texts.length > kept) texts.shift();
+      if (texts.length > maxMessages) texts.shift();
       return text;
     },
     since(from) {

@@ -69,7 +69,7 @@ function putAmong(lines: LinesByPlayer, line: Line): ReadonlySet<Line> {
   return ofPlayer;
 }
 
-/** @returns whether it was there. */
+/** @returns true when it was present. */
 function takeFrom(lines: LinesByPlayer, line: Line): boolean {
   const ofPlayer = lines.get(line.session.player);
   if (!ofPlayer?.delete(line)) return false;
@@ -100,7 +100,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     for (const ofPlayer of lines.values()) for (const line of ofPlayer) line.send(bytes);
   }
 
-  function tell(player: string, message: LiveMessage): void {
+  function sendTo(player: string, message: LiveMessage): void {
     const ofPlayer = lines.get(player);
     if (!ofPlayer) return;
     const text = JSON.stringify(message);
@@ -125,12 +125,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     for (const bet of changed) {
       if (bet.of_bet !== null) {
         const move = bet.round_id === runner.round?.id ? runner.decisions.hear(bet) : undefined;
-        if (move) tell(bet.player, furtherMessage(bet, move));
+        if (move) sendTo(bet.player, furtherMessage(bet, move));
         isCrowdChanged = true;
         continue;
       }
       if (bet.round_id === runner.round?.id) bets.set(bet.player, bet);
-      tell(bet.player, messageOf(bet, runner.book.of(bet.player)?.version ?? 1));
+      sendTo(bet.player, messageOf(bet, runner.book.of(bet.player)?.version ?? 1));
     }
   }
 
@@ -150,10 +150,10 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     const bet = bets.get(player);
     const entry = runner.book.of(player);
     if (round && bet?.round_id === round.id) {
-      const own = viewOwn(bet, entry?.version ?? 1);
+      const ownBet = viewOwn(bet, entry?.version ?? 1);
       const moves = runner.decisions.play?.movesOf(player);
-      if (moves && moves.length > 0) return { ...own, moves };
-      return flight ? { ...own, cashed: flight.cashedOf(player) } : own;
+      if (moves && moves.length > 0) return { ...ownBet, moves };
+      return flight ? { ...ownBet, cashed: flight.cashedOf(player) } : ownBet;
     }
     return round && entry && betsOf === round.id ? viewEntry(entry, round) : null;
   }
@@ -170,7 +170,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     if (!flight || round?.phase !== 'DRAWN' || now >= round.deadline) return;
     const multiplier = multiplierAt(now.getTime() - startOfFlight(round).getTime());
     for (const { player, spot, target } of flight.reached(multiplier)) {
-      tell(player, { type: 'cashed', round: round.id, spot, hundredths: target, isByItself: true });
+      sendTo(player, { type: 'cashed', round: round.id, spot, hundredths: target, isByItself: true });
       isCrowdChanged = true;
     }
   }
@@ -179,7 +179,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     const answer = await runner.decide(player, wanted);
     if (answer === 'lost') return;
     isCrowdChanged = true;
-    tell(player, decisionMessage(answer, wanted, runner.round));
+    sendTo(player, decisionMessage(answer, wanted, runner.round));
   }
 
   async function cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<void> {
@@ -187,12 +187,12 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     const left = await runner.cashOut(player, wanted);
     if (left === 'lost') return;
     if (typeof left === 'string') {
-      tell(player, { type: 'cash_out_refused', round, spot, reason: left });
+      sendTo(player, { type: 'cash_out_refused', round, spot, reason: left });
       return;
     }
     flight?.left(left);
     isCrowdChanged = true;
-    tell(player, { type: 'cashed', round, spot, hundredths: left.hundredths, isByItself: left.isByItself });
+    sendTo(player, { type: 'cashed', round, spot, hundredths: left.hundredths, isByItself: left.isByItself });
   }
 
   function tick(): void {
@@ -245,7 +245,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
     viewers += 1;
     const [oldest] = ofPlayer;
     if (!oldest || ofPlayer.size <= mostOfPlayer) return;
-    // Removed at once: until it has closed, the next one would find it as the oldest again.
+    // Removed immediately: until it is closed, the next connection would find it as the oldest again.
     remove(oldest);
     oldest.close(liveCloseCodes.elsewhere);
   }
@@ -329,7 +329,7 @@ export function createTableHub(deps: Deps, table: LiveTable, onResult: () => voi
       if (!reason) isCrowdChanged = true;
       const { version } = request;
       const refusal = reason ? { reason, version, ...phaseNow(runner.round) } : null;
-      tell(session.player, { type: 'layout', own: ownOf(session.player), refusal });
+      sendTo(session.player, { type: 'layout', own: ownOf(session.player), refusal });
     },
     onBets,
     async stop() {

@@ -146,13 +146,13 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     const newest = await findNewestRound(deps.pool, table.code);
     round = newest;
     if (newest && (newest.phase === 'OPEN' || newest.phase === 'CLOSING'))
-      announce(await voidRound(deps, held(newest), deps.now()));
+      announce(await voidRound(deps, fenced(newest), deps.now()));
     else if (newest) await decisions.begin(newest);
     return true;
   }
 
   /** The round, continued under this owner's lease. @throws LeaseLost */
-  function held(of: LiveRoundRow): LiveRoundRow {
+  function fenced(of: LiveRoundRow): LiveRoundRow {
     if (fence === undefined) throw new LeaseLost(table.code);
     return { ...of, fence };
   }
@@ -178,7 +178,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
       await endChain(deps.pool, chain.id);
       return false;
     }
-    const next = held(newRound(deps, table, { chainId: chain.id, number }));
+    const next = fenced(newRound(deps, table, { chainId: chain.id, number }));
     await inTransaction(deps.pool, async (client) => {
       await keepLease(client, { tableCode: table.code, fence: next.fence, until: later(leaseMs) });
       await insertLiveRound(client, next);
@@ -231,7 +231,7 @@ export function createTableRunner(deps: Deps, table: LiveTable, listener: TableL
     const isRunning =
       round && (['OPEN', 'CLOSING', 'LOCKED', 'DECIDING', 'DRAWN'] as LivePhase[]).includes(round.phase);
     if (round && isRunning) {
-      if (isDue(round)) await move(held(round));
+      if (isDue(round)) await move(fenced(round));
     } else if (!round || round.phase !== 'RESULT' || isDue(round)) {
       for (const ended of await endPaidRounds(deps.pool, { tableCode: table.code, now: deps.now() }))
         if (ended.id === round?.id) announce(ended);

@@ -19,21 +19,21 @@ export function startSettleLoop(deps: Deps, onBets: OnBets): SettleLoop {
   const underWay = new Set<Promise<void>>();
   const failed = (error: unknown) => deps.log.error({ err: error }, 'settling live bets failed');
 
-  async function look(): Promise<boolean> {
+  async function poll(): Promise<boolean> {
     if (underWay.size >= batchesAtOnce) return false;
     const { count, ended } = await settleDueBets(deps, onBets, batchSize);
     if (count === 0) return false;
-    const kept = ended.catch(failed).finally(() => {
-      underWay.delete(kept);
+    const settled = ended.catch(failed).finally(() => {
+      underWay.delete(settled);
       wake?.();
     });
-    underWay.add(kept);
+    underWay.add(settled);
     return count === batchSize;
   }
 
   const loop = (async () => {
     while (!isStopped) {
-      const isBehind = await look().catch((error: unknown) => {
+      const isBehind = await poll().catch((error: unknown) => {
         failed(error);
         return false;
       });

@@ -48,10 +48,10 @@ export function startLive(
   const takeOver = async () => {
     for (const code of await findUnattended(deps.pool, deps.now())) hubs.get(code)?.runner.wake();
   };
-  const look = () =>
+  const poll = () =>
     takeOver().catch((error: unknown) => deps.log.error({ err: error }, 'looking for unattended tables failed'));
-  void look();
-  const timer = setInterval(() => void look(), lookEveryMs);
+  void poll();
+  const timer = setInterval(() => void poll(), lookEveryMs);
 
   return {
     hubOf: (code) => hubs.get(code),

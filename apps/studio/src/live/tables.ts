@@ -34,7 +34,7 @@ const usual = {
   isPlayed: false,
   openMs: 20_000,
 };
-/** At × 1000.00 all remaining bets win at once, so the limit per bet is higher relative to that of all bets. */
+/** At × 1000.00 all remaining bets win at once: the win per bet is limited more strictly, the total exposure less. */
 const flight = {
   stakeStep: 100n,
   limits: { win: 10_000n, total: 2_000n, exposure: 2_000_000n },
@@ -79,9 +79,9 @@ const leastChips: Readonly<Record<string, bigint>> = {
 const chipSteps = [1n, 5n, 20n, 100n, 500n];
 
 /** Smallest multiple of a chip that is also a multiple of the table's step. */
-function unitOf(least: bigint, step: bigint): bigint {
-  let unit = least;
-  while (unit % step !== 0n) unit += least;
+function unitOf(smallestChip: bigint, step: bigint): bigint {
+  let unit = smallestChip;
+  while (unit % step !== 0n) unit += smallestChip;
   return unit;
 }
 
@@ -90,14 +90,14 @@ export function limitsOf(
   { stakeStep, limits }: Pick<LiveTable, 'stakeStep' | 'limits'>,
   currency: string,
 ): TableLimits | undefined {
-  const least = leastChips[currency];
-  if (least === undefined) return undefined;
-  const unit = unitOf(least, stakeStep);
+  const smallestChip = leastChips[currency];
+  if (smallestChip === undefined) return undefined;
+  const unit = unitOf(smallestChip, stakeStep);
   return {
     chips: chipSteps.map((step) => step * unit),
-    mostWin: limits.win * least,
-    mostTotal: limits.total * least,
-    mostExposure: limits.exposure * least,
+    mostWin: limits.win * smallestChip,
+    mostTotal: limits.total * smallestChip,
+    mostExposure: limits.exposure * smallestChip,
   };
 }
 

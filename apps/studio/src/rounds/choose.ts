@@ -25,8 +25,8 @@ export async function answerChoice(deps: Deps, session: SessionRow, answer: Answ
     const row = await lockRound(client, answer.roundId);
     if (!row || row.player !== session.player || row.game_code !== session.game_code) return 'NOT_FOUND';
     if (row.choices[answer.step] === answer.choice) return 'again';
-    const asked = await findPendingFurther(client, row.id);
-    if (asked) return asked.step === answer.step && asked.choice === answer.choice ? 'again' : 'NO_CHOICE';
+    const pending = await findPendingFurther(client, row.id);
+    if (pending) return pending.step === answer.step && pending.choice === answer.choice ? 'again' : 'NO_CHOICE';
     if (row.status !== 'choosing' || answer.step !== row.choices.length) return 'NO_CHOICE';
     const option = openOptions(row).find(({ id }) => id === answer.choice);
     if (!option) return 'VALIDATION_ERROR';

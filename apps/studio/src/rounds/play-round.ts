@@ -44,16 +44,16 @@ export type SpinResult =
 export async function playRound(deps: Deps, session: SessionRow, spin: Spin): Promise<SpinResult> {
   const title = deps.titles.get(session.game_code);
   const mode = title?.slot.modes.find(({ id }) => id === spin.mode);
-  const taken = title && takenBet(title, session.currency, spin);
+  const accepted = title && takenBet(title, session.currency, spin);
   const isAllowed = isModeAllowed(session.restrictions, spin.mode);
   const isFree = spin.freeSpinsId !== undefined;
-  if (!title || !mode || !taken || !isAllowed || (isFree && !takesFreeSpins(session, title, mode.id))) {
+  if (!title || !mode || !accepted || !isAllowed || (isFree && !takesFreeSpins(session, title, mode.id))) {
     return { kind: 'refused', error: 'VALIDATION_ERROR' };
   }
-  const known = await findRound(deps.pool, spin.roundId);
-  if (known) return repeat(deps, session, known);
+  const existing = await findRound(deps.pool, spin.roundId);
+  if (existing) return repeat(deps, session, existing);
   const row = await drawAndKeep(deps, session, {
-    ...taken,
+    ...accepted,
     roundId: spin.roundId,
     stakeMinor: spin.stakeMinor,
     title,
@@ -89,9 +89,9 @@ async function drawAndKeep(deps: Deps, session: SessionRow, asked: Asked): Promi
   try {
     return await inTransaction(deps.pool, async (client) => {
       const row = drawRound(deps, session, asked, await drawSeed(deps, client, session.player));
-      const kept = session.mode === 'demo' ? await payDemo(deps, session, row, client) : row;
-      if (!(await insertRound(client, kept))) throw new RoundThere();
-      return kept;
+      const stored = session.mode === 'demo' ? await payDemo(deps, session, row, client) : row;
+      if (!(await insertRound(client, stored))) throw new RoundThere();
+      return stored;
     });
   } catch (error) {
     if (error instanceof RoundThere) return undefined;

@@ -39,7 +39,7 @@ export function startStream(
   let isEnded = false;
   // The renderer does not receive the environment.
   const worker = new Worker(rendererEntry, { workerData: of satisfies RendererStart, env: {} });
-  const tell = (message: ToRenderer) => worker.postMessage(message);
+  const post = (message: ToRenderer) => worker.postMessage(message);
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
 
   function breakOff(reason: string): void {
@@ -76,11 +76,11 @@ export function startStream(
       viewers.add(viewer);
       return () => viewers.delete(viewer);
     },
-    show: (table) => tell({ type: 'table', table }),
+    show: (table) => post({ type: 'table', table }),
     async stop() {
       if (isEnded) return;
       isEnded = true;
-      tell({ type: 'stop' });
+      post({ type: 'stop' });
       const timer = setTimeout(() => void worker.terminate(), stopWithinMs);
       await gone;
       clearTimeout(timer);

@@ -44,8 +44,8 @@ export interface TransportOptions {
 }
 
 /**
- * A new connection beyond the player's limit closes the oldest, which is removed at once: until it has closed, the next one
- * would find it as the oldest again.
+ * A new connection beyond the player's limit closes the oldest and removes it immediately: until it is closed, the next
+ * one would find it as the oldest again.
  */
 function keepFew(linesOf: Map<string, Set<WebSocket>>, client: WebSocket, player: string): void {
   const lines = linesOf.get(player) ?? new Set();

@@ -85,7 +85,9 @@ function listCases(): number[] {
   );
 }
 
-/** Baccarat with one deal for all players: eight decks, reshuffled for each round. An outcome encodes the whole deal. */
+/**
+ * Baccarat with one deal for all players: eight decks, reshuffled for each round. An outcome encodes the whole deal.
+ */
 export const liveBaccarat: LiveGame = {
   code: 'live-baccarat',
   mathsVersion: '1',

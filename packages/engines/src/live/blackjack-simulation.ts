@@ -64,7 +64,10 @@ export function playByAdvice(deal: SharedDeal): Moves {
   return moves;
 }
 
-/** @returns the player's expected return per round, as a multiple of the first stake, and half the width of its 99 % interval. */
+/**
+ * @returns the player's expected return per round, as a multiple of the first stake, and half the width of its 99 %
+ * interval.
+ */
 export function simulateShared({ rounds, randomness }: { rounds: number; randomness: GameRandomness }) {
   const shoe = newShoe();
   let [sum, squares] = [0, 0];

@@ -4,8 +4,8 @@ import { type BlackjackRules, dealerDraws, isNatural, pointsOf, valueOf } from '
 import type { LiveGame, Spot } from './live-game.ts';
 
 /**
- * Blackjack with shared cards: all players start with the same two cards, and everyone who draws gets the same card. All decide at once, in
- * stages; the cards of a stage stay hidden until its decisions are final.
+ * Blackjack with shared cards: all players start with the same two cards, and everyone who draws gets the same card.
+ * All decide at once, in stages; the cards of a stage stay hidden until its decisions are final.
  */
 export const liveBlackjackRules: BlackjackRules = {
   decks: 8,
@@ -70,8 +70,8 @@ export function dealFrom(shoe: Uint8Array, randomness: GameRandomness): SharedDe
 }
 
 /**
- * The deal of a number: an eight-deck shoe, shuffled card by card by rule 4 of docs/fairness.md. The seed is the number in fourteen
- * hexadecimal digits, the client seed `live-blackjack`, the nonce 1.
+ * The deal of a number: an eight-deck shoe, shuffled card by card by rule 4 of docs/fairness.md. The seed is the number
+ * in fourteen hexadecimal digits, the client seed `live-blackjack`, the nonce 1.
  */
 export function dealOfNumber(number: number): SharedDeal {
   const serverSeed = number.toString(16).padStart(14, '0');

@@ -2,8 +2,8 @@ import type { GameRandomness } from '../randomness.ts';
 import type { LiveGame, Spot } from './live-game.ts';
 
 /**
- * A shared crash game: a multiplier grows with time until it ends at a point committed in advance. A bet cashed out at or below that point
- * wins. All multipliers are in hundredths: 101 is × 1.01.
+ * A shared crash game: a multiplier grows with time until it ends at a point committed in advance. A bet cashed out at
+ * or below that point wins. All multipliers are in hundredths: 101 is × 1.01.
  */
 const draws = 1_000_000_000;
 /** Return at every multiplier, in per cent. */
@@ -33,7 +33,10 @@ export function flightMsOf(point: number): number {
   return ms;
 }
 
-/** Multiplier of the automatic cash-out: the player's target, the maximum crash point or the table's maximum win, whichever is lowest. */
+/**
+ * Multiplier of the automatic cash-out: the player's target, the maximum crash point or the table's maximum win,
+ * whichever is lowest.
+ */
 export function targetOf({
   stake,
   wanted,

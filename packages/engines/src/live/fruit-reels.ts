@@ -67,8 +67,8 @@ function spotOf(id: string): Spot {
 }
 
 /**
- * Fruit Crown Live: three reels of twelve stops and five lines, one spin for all players. Each line is a separate bet and returns 1 659 of
- * 1 728, 96.01 %.
+ * Fruit Crown Live: three reels of twelve stops and five lines, one spin for all players. Each line is a separate bet
+ * and returns 1 659 of 1 728, 96.01 %.
  */
 export const fruitReels: EvenGame = evenGame({
   code: 'fruit-crown-live',

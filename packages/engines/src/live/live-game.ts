@@ -1,7 +1,8 @@
 import type { GameRandomness } from '../randomness.ts';
 
 /**
- * A betting spot. `pays(outcome)` is the profit per unit staked, n to 1 with at most two decimals: 0 returns the stake, undefined loses it.
+ * A betting spot. `pays(outcome)` is the profit per unit staked, n to 1 with at most two decimals: 0 returns the stake,
+ * undefined loses it.
  */
 export interface Spot {
   id: string;

@@ -20,7 +20,8 @@ describe('live roulette', () => {
     const bySize = new Map<number, number>();
     for (const { mostPays } of liveRoulette.spots.values())
       bySize.set(36 / (mostPays + 1), (bySize.get(36 / (mostPays + 1)) ?? 0) + 1);
-    // 37 straights, 57 + 3 splits, 12 streets and 2 trios, 22 corners and the first four, 11 lines, 6 dozens and columns.
+    // 37 straights, 57 + 3 splits, 12 streets and 2 trios, 22 corners and the first four, 11 lines, 6 dozens and
+    // columns.
     expect([...bySize.entries()].sort((a, b) => a[0] - b[0])).toEqual([
       [1, 37],
       [2, 60],

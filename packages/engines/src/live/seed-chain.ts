@@ -4,8 +4,8 @@ import { fairRandomness } from '../fair-randomness.ts';
 import type { LiveGame } from './live-game.ts';
 
 /**
- * Rounds of a live table use a hash chain of seeds: each seed is the SHA-256 of the seed used after it. The terminal hash is published
- * before the first round; hashing the seed of round `number` that many times yields it.
+ * Rounds of a live table use a hash chain of seeds: each seed is the SHA-256 of the seed used after it. The terminal
+ * hash is published before the first round; hashing the seed of round `number` that many times yields it.
  */
 export interface ChainedRound {
   /** In hex. */

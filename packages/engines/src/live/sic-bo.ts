@@ -48,5 +48,8 @@ const spots: readonly Spot[] = [
   ),
 ];
 
-/** Three dice. Bets return 87.50 to 97.22 %; small, big, odd, even, triples, pairs and most totals return at least 95.83 %. */
+/**
+ * Three dice. Bets return 87.50 to 97.22 %; small, big, odd, even, triples, pairs and most totals return at least 95.83
+ * %.
+ */
 export const liveSicBo: EvenGame = evenGame({ code: 'live-sic-bo', mathsVersion: '1', outcomes: 216, spots });

@@ -32,7 +32,7 @@ export function withGamble<Slot extends SlotGame>(slot: Slot, rule: GambleRule):
     play(round) {
       if (round.mode !== gambleMode) return slot.play(round);
       const part = slot.play({ ...round, mode: 'base' });
-      return offered(part.win, round.stakeMinor, 0) ? { ...part, ...asked(part.events.slice(0, -1)) } : part;
+      return offered(part.win, round.stakeMinor, 0) ? { ...part, ...withChoice(part.events.slice(0, -1)) } : part;
     },
     resume(step) {
       const { book } = step;
@@ -44,7 +44,7 @@ export function withGamble<Slot extends SlotGame>(slot: Slot, rule: GambleRule):
       const part = stepOn(book, step.choice, step.randomness);
       const steps = stepsOf(book) + 1;
       if (step.choice !== 'collect' && offered(part.win, BigInt(book.stake), steps))
-        return { ...part, ...asked(part.events) };
+        return { ...part, ...withChoice(part.events) };
       const multiple = multipleOf(part.win, BigInt(book.stake));
       return { ...part, events: [...part.events, { type: 'roundTotal', win: part.win.toString(), multiple }] };
     },
@@ -56,7 +56,7 @@ const stepsOf = ({ events }: OpenBook): number => events.filter(({ type }) => ty
 
 const options = [{ id: 'collect' }, { id: 'red' }, { id: 'black' }];
 
-const asked = (events: SlotEvent[]): Pick<BookPart, 'events' | 'next'> => ({
+const withChoice = (events: SlotEvent[]): Pick<BookPart, 'events' | 'next'> => ({
   events: [...events, { type: 'choice', kind: 'gamble', options }],
   next: { options },
 });

@@ -119,12 +119,12 @@ describe('the highest win', () => {
     for (let seed = 1; seed < 400; seed += 1) {
       const { events, win } = playOut(game, { stakeMinor: 20n, mode: 'base', randomness: seeded(seed) });
       expect(win).toBeLessThanOrEqual(40n);
-      const told = events.filter((event) => event.type === 'winCap');
-      expect(told).toEqual(win === 40n ? [{ type: 'winCap', win: '40' }] : []);
+      const caps = events.filter((event) => event.type === 'winCap');
+      expect(caps).toEqual(win === 40n ? [{ type: 'winCap', win: '40' }] : []);
       for (const event of events) {
         if (event.type === 'freeSpinsEnd') expect(BigInt(event.win)).toBeLessThanOrEqual(win);
       }
-      reached += told.length;
+      reached += caps.length;
     }
     expect(reached).toBeGreaterThan(5);
   });
@@ -140,7 +140,7 @@ describe('the exact figures', () => {
       slot.modes.map(({ id }) => [slot.game, slot, id, id === 'buy' ? 2_000 : 40_000] as const),
     ),
   ] as const)(
-    'of %s are what is simulated',
+    'of %s match the simulation',
     (_name, game, mode, count) => {
       const { mean, error } = simulate(game, mode, count);
       const exact = (game.figures.rtp as Record<string, number>)[mode] ?? 0;

@@ -216,10 +216,10 @@ function figuresOf(tables: Tables): WaysFigures {
   const baseReturn = spinReturn(tables.base, config, 1);
   const freeSpinReturn = spinReturn(tables.free, config, meanWild);
   const started = scatterCounts(tables.base, config);
-  const again = awardsOf(scatterCounts(tables.free, config), config);
+  const retriggers = awardsOf(scatterCounts(tables.free, config), config);
   const expected = (awards: ReadonlyMap<number, number>) =>
     [...awards].reduce(
-      (sum, [count, probability]) => sum + probability * expectedFreeSpins(count, again, config.freeSpins.most),
+      (sum, [count, probability]) => sum + probability * expectedFreeSpins(count, retriggers, config.freeSpins.most),
       0,
     );
   const starts = awardsOf(started, config);

@@ -37,19 +37,19 @@ function readBet(raw: unknown, limits: BetLimits): BlackjackBet | undefined {
 
 /** Payout of a hand against the dealer's complete cards. */
 function resultOf(hand: Hand, dealer: readonly number[], rules: BlackjackRules): HandResult {
-  const tell = (outcome: HandResult['outcome'], returned: bigint) => ({ outcome, returned: returned.toString() });
-  if (hand.isSurrendered) return tell('surrender', hand.stake / 2n);
+  const result = (outcome: HandResult['outcome'], returned: bigint) => ({ outcome, returned: returned.toString() });
+  if (hand.isSurrendered) return result('surrender', hand.stake / 2n);
   const { total } = valueOf(hand.cards);
-  if (total > 21) return tell('bust', 0n);
+  if (total > 21) return result('bust', 0n);
   const isOwnNatural = !hand.isSplit && isNatural(hand.cards);
   if (isOwnNatural !== isNatural(dealer)) {
     return isOwnNatural
-      ? tell('blackjack', hand.stake + (hand.stake * BigInt(rules.blackjackTenths)) / 10n)
-      : tell('lose', 0n);
+      ? result('blackjack', hand.stake + (hand.stake * BigInt(rules.blackjackTenths)) / 10n)
+      : result('lose', 0n);
   }
   const theirs = valueOf(dealer).total;
-  if (theirs > 21 || total > theirs) return tell('win', hand.stake * 2n);
-  return total === theirs ? tell('push', hand.stake) : tell('lose', 0n);
+  if (theirs > 21 || total > theirs) return result('win', hand.stake * 2n);
+  return total === theirs ? result('push', hand.stake) : result('lose', 0n);
 }
 
 interface Step {
@@ -94,7 +94,7 @@ function settle(step: Step, hidden?: number): WagerPart {
 }
 
 /** Offers the next hand's choice, or ends the round. */
-function goOn(step: Step): WagerPart {
+function continueRound(step: Step): WagerPart {
   const table = tableAt(step);
   const hand = table.hands.findIndex((one) => isWaiting(table, one, step.rules));
   const open = table.hands[hand];
@@ -115,12 +115,12 @@ function goOn(step: Step): WagerPart {
 function peek(step: Step): WagerPart {
   const table = tableAt(step);
   const up = pointsOf(table.up);
-  if (up !== 1 && up !== 10) return goOn(step);
+  if (up !== 1 && up !== 10) return continueRound(step);
   // The checked card is kept only if it makes a blackjack (see blackjack-shoe.ts).
   const hidden = shoeAt(step, table).turn(step.randomness);
   const isBlackjack = isNatural([table.up, hidden]);
   add(step, { type: 'peek', isBlackjack });
-  return isBlackjack ? settle(step, hidden) : goOn(step);
+  return isBlackjack ? settle(step, hidden) : continueRound(step);
 }
 
 /** A single-player blackjack table with the given rules. */
@@ -153,7 +153,7 @@ export function blackjackBy(rules: BlackjackRules, game = 'blackjack'): WagerGam
       const table = tableAt(step);
       const hand = table.hands.findIndex((one) => isWaiting(table, one, rules));
       move(step, choice as Move, hand);
-      return goOn(step);
+      return continueRound(step);
     },
   };
 }

@@ -107,9 +107,9 @@ export const hiLo: WagerGame<HiLoBet> = {
     const of = winningRanks(before.rank, guess);
     const winning = [...before.winning, of];
     const multiplier = multiplierOf(winning);
-    const told = [{ ...card, of, multiplier: Number(multiplier) }];
+    const newEvents = [{ ...card, of, multiplier: Number(multiplier) }];
     const win = paidBy(winning);
-    if (after.cards >= mostCards || multiplier >= mostHundredths) return { events: told, win };
-    return { events: told, win, next: optionsOf({ ...after, winning }) };
+    if (after.cards >= mostCards || multiplier >= mostHundredths) return { events: newEvents, win };
+    return { events: newEvents, win, next: optionsOf({ ...after, winning }) };
   },
 };

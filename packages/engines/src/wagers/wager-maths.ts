@@ -31,7 +31,7 @@ export function wagerMaths<Bet>(wager: WagerGame<Bet>) {
     return bet;
   };
   /** Appends the open choice to a part. */
-  const told = ({ events, win, next }: WagerPart) => {
+  const withChoice = ({ events, win, next }: WagerPart) => {
     if (!next) return { events, win };
     const choice: ChoiceEvent = { type: 'choice', kind: 'wager', ...next };
     return { events: [...events, choice], win, next };
@@ -51,7 +51,7 @@ export function wagerMaths<Bet>(wager: WagerGame<Bet>) {
     play(round: { stakeMinor: bigint; bet?: unknown; randomness: GameRandomness }) {
       const bet = read(round.bet);
       if (wager.stakeOf(bet) !== round.stakeMinor) throw new RangeError(`${game}: stake ${round.stakeMinor}`);
-      return told(wager.play({ bet, randomness: round.randomness }));
+      return withChoice(wager.play({ bet, randomness: round.randomness }));
     },
     /** @throws RangeError for an option that is not in the open choice. */
     resume({ book, choice, randomness }: { book: Book; choice: string; randomness: GameRandomness }) {
@@ -60,7 +60,7 @@ export function wagerMaths<Bet>(wager: WagerGame<Bet>) {
         throw new RangeError(`${game}: choice ${choice}`);
       }
       const events = book.events as readonly WagerEvent[];
-      const part = told(wager.resume({ bet: read(book.bet), events, choice, randomness }));
+      const part = withChoice(wager.resume({ bet: read(book.bet), events, choice, randomness }));
       return { ...part, events: [{ type: 'chosen', id: choice }, ...part.events] };
     },
   };

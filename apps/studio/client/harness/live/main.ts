@@ -10,11 +10,11 @@ import { startLive } from '../../live/start-live.ts';
 /**
  * A live table without a server, stopped in one phase: `?game=…&phase=OPEN|CLOSING|DECIDING|DRAWN|RESULT&language=…`.
  */
-const asked = new URLSearchParams(location.search);
-const code = asked.get('game');
+const query = new URLSearchParams(location.search);
+const code = query.get('game');
 const game = code !== null && code in liveClientGames ? (code as LiveGameCode) : 'live-roulette';
-const phase = (asked.get('phase') ?? 'OPEN') as LivePhase;
-const language = (asked.get('language') ?? 'en') as 'en' | 'uk' | 'ru';
+const phase = (query.get('phase') ?? 'OPEN') as LivePhase;
+const language = (query.get('language') ?? 'en') as 'en' | 'uk' | 'ru';
 const { spots, draw } = liveClientGames[game].game;
 const random = fromWords(seededWords(7));
 const results = Array.from({ length: 500 }, () => draw(random));
@@ -75,7 +75,7 @@ function tableauOf(stage: number): LiveTableau {
     second: [...second],
   };
 }
-const stage = Number(asked.get('stage') ?? 1);
+const stage = Number(query.get('stage') ?? 1);
 
 const isUndealt = (which: LivePhase) => which === 'OPEN' || which === 'CLOSING' || which === 'LOCKED';
 const roundOf = (which: LivePhase) => ({

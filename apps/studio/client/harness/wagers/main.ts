@@ -54,11 +54,11 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   'sky-ascent': () => import('../../wagers/styles/wagers.css').then(() => import('../../wagers/styles/sky-ascent.css')),
 };
 
-const asked = new URLSearchParams(location.search);
-const language = (asked.get('language') ?? 'en') as SessionView['language'];
-const [client, wager] = games.find(([{ slug }]) => slug === asked.get('game')) ?? games[0]!;
+const query = new URLSearchParams(location.search);
+const language = (query.get('language') ?? 'en') as SessionView['language'];
+const [client, wager] = games.find(([{ slug }]) => slug === query.get('game')) ?? games[0]!;
 const maths = wagerMaths(wager);
-let nonce = Number(asked.get('nonce') ?? 1);
+let nonce = Number(query.get('nonce') ?? 1);
 let balance = 24_812_050n;
 let open: { view: RoundView; skip: number } | undefined;
 
@@ -103,9 +103,9 @@ const api = {
     balance -= BigInt(stake);
     const randomness = fairRandomness(seeds());
     const part = maths.play({ stakeMinor: BigInt(stake), bet, randomness });
-    const told = view({ round, stake, bet }, part, undefined, []);
-    open = { view: told, skip: randomness.words };
-    return told;
+    const opened = view({ round, stake, bet }, part, undefined, []);
+    open = { view: opened, skip: randomness.words };
+    return opened;
   },
   async choose(_id: string, { choice }: { choice: string }) {
     if (!open) throw new Error('no open round');
@@ -115,12 +115,12 @@ const api = {
     const choices = (book.events.at(-1) as { options?: { id: string; furtherMinor?: string }[] }).options ?? [];
     balance -= BigInt(choices.find(({ id }) => id === choice)?.furtherMinor ?? '0');
     const part = maths.resume({ book, choice, randomness });
-    const told = view({ round: before.round, stake: before.stake, bet: book.bet }, part, before, [
+    const opened = view({ round: before.round, stake: before.stake, bet: book.bet }, part, before, [
       ...before.choices,
       choice,
     ]);
-    open = { view: told, skip: randomness.words };
-    return told;
+    open = { view: opened, skip: randomness.words };
+    return opened;
   },
 } as unknown as StudioApi;
 

@@ -42,11 +42,11 @@ export function createBlackjackFelt(options: LiveBoardOptions): Board<LiveBoardV
     ),
     render(view) {
       spots.render(view);
-      const own = view.hands?.hands ?? [];
-      hands.hidden = own.length === 0;
-      hands.dataset['count'] = String(own.length);
-      watching.hidden = view.hands === undefined || own.length > 0;
-      for (const [place, box] of boxes.entries()) box.show(own[place], view.hands?.stage ?? 0, own.length);
+      const ownHands = view.hands?.hands ?? [];
+      hands.hidden = ownHands.length === 0;
+      hands.dataset['count'] = String(ownHands.length);
+      watching.hidden = view.hands === undefined || ownHands.length > 0;
+      for (const [place, box] of boxes.entries()) box.show(ownHands[place], view.hands?.stage ?? 0, ownHands.length);
       crowd.show(view.hands?.others);
     },
   };
@@ -80,11 +80,11 @@ function createCrowd(words: LiveBoardOptions['texts']['blackjack']['crowd']) {
       const mark = JSON.stringify(counts ?? {});
       if (mark === shown) return;
       shown = mark;
-      const most = Math.max(1, ...crowdMoves.map((move) => counts?.[move] ?? 0));
+      const highestCount = Math.max(1, ...crowdMoves.map((move) => counts?.[move] ?? 0));
       const rows = crowdMoves.map((move) => {
         const count = counts?.[move] ?? 0;
         const bar = element('i', {});
-        bar.style.width = `${(count / most) * 100}%`;
+        bar.style.width = `${(count / highestCount) * 100}%`;
         return element(
           'li',
           { class: move },

@@ -55,8 +55,8 @@ export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardVie
   function show({ spot, node, shown, lower, higher, leave }: (typeof bets)[number], view: LiveBoardView): void {
     const stake = view.bets.get(spot) ?? 0n;
     const wanted = options.autoOf(spot);
-    const most = stake > 0n ? targetOf({ stake, wanted: undefined, mostWin: view.mostWin }) : undefined;
-    const bet: Bet = { stake, target: view.targets[spot] ?? wanted ?? most ?? 0, cashed: view.cashed[spot] };
+    const highestTarget = stake > 0n ? targetOf({ stake, wanted: undefined, mostWin: view.mostWin }) : undefined;
+    const bet: Bet = { stake, target: view.targets[spot] ?? wanted ?? highestTarget ?? 0, cashed: view.cashed[spot] };
     const state = stateOf(bet, view);
     node.dataset['state'] = state;
     shown.textContent = wanted === undefined ? texts.flight.off : timesText(wanted);
@@ -71,7 +71,10 @@ export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardVie
           ? [`✓ ${timesText(bet.cashed ?? 0)}`, money(cashedOut(stake, bet.cashed ?? 0))]
           : state === 'lost'
             ? [texts.flight.lost, `−${money(stake)}`]
-            : [texts.flight.cashOut, most === undefined ? '' : fill(texts.flight.atMost, { at: timesText(most) })];
+            : [
+                texts.flight.cashOut,
+                highestTarget === undefined ? '' : fill(texts.flight.atMost, { at: timesText(highestTarget) }),
+              ];
     const text = `${first}|${second}`;
     if (leave.dataset['text'] === text) return;
     leave.dataset['text'] = text;

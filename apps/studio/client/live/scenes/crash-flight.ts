@@ -154,11 +154,11 @@ function drawBurst(context: CanvasRenderingContext2D, at: { x: number; y: number
   context.fill();
   for (let spark = 0; spark < 16; spark += 1) {
     const angle = scattered(spark, 11) * 2 * Math.PI;
-    const far = size * (0.4 + share * (1 + scattered(spark, 12) * 1.6));
+    const distance = size * (0.4 + share * (1 + scattered(spark, 12) * 1.6));
     context.fillStyle = spark % 3 === 0 ? '#fff3c4' : '#ff8a3a';
     context.globalAlpha = 1 - share * 0.55;
     context.beginPath();
-    context.arc(x + Math.cos(angle) * far, y + Math.sin(angle) * far, size * 0.06, 0, 2 * Math.PI);
+    context.arc(x + Math.cos(angle) * distance, y + Math.sin(angle) * distance, size * 0.06, 0, 2 * Math.PI);
     context.fill();
   }
   context.globalAlpha = 1;

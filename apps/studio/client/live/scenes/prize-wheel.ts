@@ -98,11 +98,11 @@ function drawAround(context: CanvasRenderingContext2D, size: { width: number; he
 
 /** The wheel of prizes, upright in its studio. */
 export function createPrizeScene(): Scene {
-  const around = keepStill(drawAround);
+  const background = keepStill(drawAround);
   const wheel = keepDrawn(drawWheel);
   return {
     draw(context, size, moment) {
-      around(context, size);
+      background(context, size);
       const { x, y, radius } = placeIn(size);
       const pixels = radius * 2 * densityOf(context);
       context.save();

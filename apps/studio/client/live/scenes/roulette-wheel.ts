@@ -214,12 +214,12 @@ function drawShine(context: CanvasRenderingContext2D, size: number): void {
 
 /** The roulette wheel in its studio. */
 export function createRouletteScene(): Scene {
-  const around = keepStill(drawAround);
+  const background = keepStill(drawAround);
   const rotor = keepDrawn(drawRotor);
   const shine = keepDrawn(drawShine);
   return {
     draw(context, size, moment) {
-      around(context, size);
+      background(context, size);
       const { x, y, radius } = placeIn(size);
       const pixels = radius * 2 * densityOf(context);
       const turned = radius * numbersTo * 1.02;

@@ -62,15 +62,15 @@ export const densityOf = (context: CanvasRenderingContext2D): number => context.
  * API except the canvas.
  */
 export function keepDrawn(draw: (context: CanvasRenderingContext2D, size: number) => void) {
-  let kept: { size: number; canvas: OffscreenCanvas } | undefined;
+  let cached: { size: number; canvas: OffscreenCanvas } | undefined;
   return (size: number): OffscreenCanvas => {
     const pixels = Math.max(64, Math.round(size));
-    if (kept?.size === pixels) return kept.canvas;
+    if (cached?.size === pixels) return cached.canvas;
     const canvas = new OffscreenCanvas(pixels, pixels);
     const context = canvas.getContext('2d');
     // The drawing API used by scenes is the same on both.
     if (context) draw(context as unknown as CanvasRenderingContext2D, pixels);
-    kept = { size: pixels, canvas };
+    cached = { size: pixels, canvas };
     return canvas;
   };
 }
@@ -80,18 +80,18 @@ export function keepDrawn(draw: (context: CanvasRenderingContext2D, size: number
  * transform.
  */
 export function keepStill(draw: (context: CanvasRenderingContext2D, size: { width: number; height: number }) => void) {
-  let kept: { key: string; canvas: OffscreenCanvas } | undefined;
+  let cached: { key: string; canvas: OffscreenCanvas } | undefined;
   return (context: CanvasRenderingContext2D, size: { width: number; height: number }): void => {
     const density = densityOf(context);
     const key = `${size.width}×${size.height}×${density}`;
-    if (kept?.key !== key) {
+    if (cached?.key !== key) {
       const canvas = new OffscreenCanvas(Math.ceil(size.width * density), Math.ceil(size.height * density));
       const still = canvas.getContext('2d') as unknown as CanvasRenderingContext2D | null;
       still?.setTransform(density, 0, 0, density, 0, 0);
       if (still) draw(still, size);
-      kept = { key, canvas };
+      cached = { key, canvas };
     }
-    context.drawImage(kept.canvas, 0, 0, kept.canvas.width / density, kept.canvas.height / density);
+    context.drawImage(cached.canvas, 0, 0, cached.canvas.width / density, cached.canvas.height / density);
   };
 }
 

@@ -104,14 +104,14 @@ const placeIn = ({ width, height }: { width: number; height: number }) => ({
 
 /** Three dice under glass, one throw for all players. */
 export function createSicBoScene(): Scene {
-  const around = keepStill((context, size) => {
+  const background = keepStill((context, size) => {
     drawStudio(context, size, { back: '#1c0507', glow: '#b0281c88', floor: '#0c0203' });
     drawDish(context, placeIn(size));
   });
   const dome = keepStill((context, size) => drawDome(context, placeIn(size)));
   return {
     draw(context, size, moment) {
-      around(context, size);
+      background(context, size);
       const place = placeIn(size);
       const die = place.radius * 0.36;
       for (const number of [0, 2, 1]) {

@@ -17,8 +17,8 @@ export function fallsOf(removed: readonly Position[], grid: Grid): Fall[] {
     const gaps = gone.get(reel);
     if (!gaps) return [];
     const rows = column.map((_, row) => row);
-    const kept = rows.filter((row) => !gaps.has(row));
-    const origins = [...rows.slice(0, gaps.size).map((row) => row - gaps.size), ...kept];
+    const remaining = rows.filter((row) => !gaps.has(row));
+    const origins = [...rows.slice(0, gaps.size).map((row) => row - gaps.size), ...remaining];
     return rows
       .map((row) => ({ reel, row, distance: row - origins[row]!, isNew: origins[row]! < 0 }))
       .filter(({ distance }) => distance > 0);

@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { middleOf } from './falls.ts';
 
 const colours = ['#ffe14a', '#4ad7ff', '#ff6b9d', '#8dff6a', '#c99bff', '#ffa44a', '#6affd8', '#ff7a5c'];
-const most = 12;
+const maxLines = 12;
 
 /** Win lines over the reels, drawn in a 1000 × 1000 box, and the highlight of winning symbols. */
 export function createWins(board: Board, lines: () => readonly (readonly number[])[]) {
@@ -31,7 +31,7 @@ export function createWins(board: Board, lines: () => readonly (readonly number[
     node,
     /** Shows the lines of these wins and highlights their symbols. */
     show(wins: readonly WinShown[]) {
-      drawing.replaceChildren(...wins.slice(0, most).flatMap(lineOf));
+      drawing.replaceChildren(...wins.slice(0, maxLines).flatMap(lineOf));
       board.light(wins.flatMap(({ positions }) => positions));
     },
     clear() {

@@ -49,8 +49,8 @@ export async function untilChosen(
   { round, choice }: { round: RoundView; choice: string },
 ): Promise<RoundView> {
   const id = round.round;
-  const asked = untilAnswered(retrying, () => api.choose(id, { choice, step: round.choices.length }));
-  const answered = await asked.catch((error: unknown) => {
+  const answer = untilAnswered(retrying, () => api.choose(id, { choice, step: round.choices.length }));
+  const answered = await answer.catch((error: unknown) => {
     if (error instanceof StudioRefusal && error.code === 'NO_CHOICE')
       return untilAnswered(retrying, () => api.round(id));
     throw error;

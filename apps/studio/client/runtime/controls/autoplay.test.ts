@@ -11,8 +11,8 @@ it('continues and counts down', () => {
 it.each([
   ['the rounds are over', { ...startAutoplay(plan), left: 1 }, lost],
   ['a win reaches the limit', startAutoplay(plan), { ...lost, win: 500n }],
-  ['a feature came', startAutoplay(plan), { ...lost, hasFeature: true }],
-  ['the next stake would pass the loss limit', { ...startAutoplay(plan), net: -30n }, lost],
+  ['a feature starts', startAutoplay(plan), { ...lost, hasFeature: true }],
+  ['the next stake would exceed the loss limit', { ...startAutoplay(plan), net: -30n }, lost],
 ] as const)('stops when %s', (_, state, outcome) => {
   expect(afterRound(state, outcome)).toBeUndefined();
 });

@@ -28,16 +28,16 @@ export async function showFairness({ texts, api }: { texts: Texts; api: StudioAp
     seed.addEventListener('input', () => {
       save.disabled = !seedPattern.test(seed.value);
     });
-    const told = (label: string, value: string) => [element('h3', {}, label), element('p', { class: 'seed' }, value)];
+    const entry = (label: string, value: string) => [element('h3', {}, label), element('p', { class: 'seed' }, value)];
     const revealed = view.revealed
       .slice(0, 3)
       .map(({ server_seed, server_seed_hash }) =>
         element('p', { class: 'seed' }, `${server_seed} → ${server_seed_hash}`),
       );
     body.replaceChildren(
-      ...told(texts.serverHash, view.server_seed_hash),
-      ...told(texts.nextHash, view.next_server_seed_hash),
-      ...told(texts.nonce, String(view.nonce)),
+      ...entry(texts.serverHash, view.server_seed_hash),
+      ...entry(texts.nextHash, view.next_server_seed_hash),
+      ...entry(texts.nonce, String(view.nonce)),
       element('h3', {}, texts.clientSeed),
       seed,
       save,

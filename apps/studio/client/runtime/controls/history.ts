@@ -6,7 +6,7 @@ export interface PlayedRound {
   win: bigint;
 }
 
-const most = 50;
+const maxRounds = 50;
 
 /** The session's rounds, latest first. */
 export function createHistory() {
@@ -15,7 +15,7 @@ export function createHistory() {
     rounds: rounds as readonly PlayedRound[],
     add(round: PlayedRound) {
       rounds.unshift(round);
-      rounds.length = Math.min(rounds.length, most);
+      rounds.length = Math.min(rounds.length, maxRounds);
     },
   };
 }

@@ -3,10 +3,12 @@ import { keep, readKept } from './kept.ts';
 /** The player's stake, one of those on offer. Stored by game and currency. */
 export function createStakes(of: { key: string; stakes: readonly bigint[]; first: bigint }) {
   const { key, stakes, first } = of;
-  const kept = readKept(key);
+  const stored = readKept(key);
   const find = (wanted: bigint) => Math.max(0, stakes.indexOf(wanted));
   let place =
-    kept !== undefined && /^\d{1,18}$/.test(kept) && stakes.includes(BigInt(kept)) ? find(BigInt(kept)) : find(first);
+    stored !== undefined && /^\d{1,18}$/.test(stored) && stakes.includes(BigInt(stored))
+      ? find(BigInt(stored))
+      : find(first);
   const move = (to: number) => {
     place = Math.min(stakes.length - 1, Math.max(0, to));
     keep(key, stakes[place]!.toString());

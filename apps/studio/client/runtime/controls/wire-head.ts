@@ -54,7 +54,7 @@ export function wireHead({ view, api, sound, pace, texts, money, history, openRu
     }),
   );
   view.setSound(sound.isOn);
-  const kept = readKept('speed');
-  setSpeed(speeds.find((speed) => speed === kept) ?? 'normal');
+  const storedSpeed = readKept('speed');
+  setSpeed(speeds.find((speed) => speed === storedSpeed) ?? 'normal');
   return { setSound, setSpeed };
 }

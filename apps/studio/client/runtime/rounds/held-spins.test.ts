@@ -16,8 +16,8 @@ it("counts down from the wallet's number and sums the wins", () => {
 it.each([
   ['nothing was received', undefined, false],
   ['the same was received', { id: 'a', left: 2, stake: '400', won: '0' }, false],
-  ['another count was received', { id: 'a', left: 1, stake: '400', won: '0' }, true],
-  ['another package was received', { id: 'b', left: 2, stake: '400', won: '0' }, true],
+  ['a different count was received', { id: 'a', left: 1, stake: '400', won: '0' }, true],
+  ['a different package was received', { id: 'b', left: 2, stake: '400', won: '0' }, true],
   ['no package was received', null, true],
 ])('at the end of a round in which %s', (_, received, isToAsk) => {
   const held = received === undefined ? two : receiveSpins(two, received, true);

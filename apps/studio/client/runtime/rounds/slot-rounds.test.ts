@@ -31,7 +31,7 @@ const settledWithoutBook = { round: 'r', status: 'settled', stake: '1000', book:
 
 /** Rounds on a stage that shows nothing, and the messages sent to the page. */
 function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionView> = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const balances: string[] = [];
   const board = { start: () => undefined, stop: () => undefined, show: () => undefined, grid: [['a']] };
   const setBalance = (text: string) => balances.push(text);
@@ -60,31 +60,31 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
     } as unknown as StudioApi,
     retrying: { sleep: async () => undefined, onConnection: () => undefined },
     stage,
-    send: ({ type }) => heard.push(type),
+    send: ({ type }) => received.push(type),
     onDeposit: () => undefined,
     onExit: () => undefined,
   });
-  return { rounds, heard, balances };
+  return { rounds, received, balances };
 }
 
 /** Presses the button once and returns the messages sent to the page. */
 async function pressOnce(spin: () => Promise<RoundView>, api: Partial<StudioApi> = {}): Promise<string[]> {
-  const { rounds, heard } = createSilentRounds({ spin, ...api });
+  const { rounds, received } = createSilentRounds({ spin, ...api });
   rounds.press();
-  await vi.waitUntil(() => heard.includes('roundFinished'));
-  return heard;
+  await vi.waitUntil(() => received.includes('roundFinished'));
+  return received;
 }
 
 it.each([
   ['an error', () => Promise.reject(new Error('broken')), {}],
   ['a session that ended', () => Promise.reject(new StudioRefusal('SESSION_ENDED')), {}],
   [
-    'a round of another tab, over meanwhile',
+    'a round of another tab that has ended meanwhile',
     () => Promise.reject(new StudioRefusal('ROUND_OPEN')),
     { session: async () => session },
   ],
   ['a round that cannot be shown', async () => settledWithoutBook, {}],
-] as const)('the page hears that the round is over after %s', async (_, spin, api) => {
+] as const)('the page is notified of the end of the round after %s', async (_, spin, api) => {
   expect(await pressOnce(spin, api)).toEqual(['roundStarted', 'roundFinished']);
 });
 
@@ -99,8 +99,8 @@ it('a free-spins update received during a round is applied once, at its end', as
     book,
     balance: '5400',
   } as unknown as RoundView;
-  const seen: unknown[] = [];
-  const { rounds, heard } = createSilentRounds(
+  const shownSpins: unknown[] = [];
+  const { rounds, received } = createSilentRounds(
     {
       spin: async () => {
         await rounds.refreshBalance();
@@ -110,19 +110,19 @@ it('a free-spins update received during a round is applied once, at its end', as
     },
     { free_spins: spins(3, '0') },
   );
-  rounds.watchHeldSpins(() => seen.push(rounds.heldSpins && [rounds.heldSpins.left, rounds.heldSpins.wonMinor]));
+  rounds.watchHeldSpins(() => shownSpins.push(rounds.heldSpins && [rounds.heldSpins.left, rounds.heldSpins.wonMinor]));
   rounds.press();
-  await vi.waitUntil(() => heard.includes('roundFinished'));
-  expect(seen).toEqual([
+  await vi.waitUntil(() => received.includes('roundFinished'));
+  expect(shownSpins).toEqual([
     [3, 0n],
     [2, 400n],
   ]);
 });
 
 it.each([
-  ['settled, its win is in the wallet and still to come on the screen', 'settled', ['5000', '4600']],
-  ['at a choice, nothing is paid yet', 'choosing', ['5000']],
-])('of a round that is left and opened again %s', async (_, status, shown) => {
+  ['settled, with its win in the wallet but not yet shown', 'settled', ['5000', '4600']],
+  ['at a choice, with nothing paid yet', 'choosing', ['5000']],
+])('shows the right balance for a reopened round that is %s', async (_, status, shown) => {
   const choice = { type: 'choice', kind: 'gamble', options: [] };
   const book = { stake: '1000', win: '400', events: status === 'choosing' ? [choice] : [] };
   const unfinished = {
@@ -133,8 +133,8 @@ it.each([
     book,
     balance: '5000',
   } as unknown as RoundView;
-  const { rounds, heard, balances } = createSilentRounds({}, { unfinished });
+  const { rounds, received, balances } = createSilentRounds({}, { unfinished });
   void rounds.begin();
-  await vi.waitUntil(() => heard.includes('roundStarted'));
+  await vi.waitUntil(() => received.includes('roundStarted'));
   expect(balances.slice(0, 2)).toEqual(shown);
 });

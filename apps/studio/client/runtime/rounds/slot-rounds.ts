@@ -182,7 +182,7 @@ export function createRounds(options: Options) {
   const { view, pace, money } = stage;
   let watcher: (() => void) | undefined;
   const machine = runSlot(options, () => watcher?.());
-  const tell = (event: RoundsEvent) => void machine.dispatch(event);
+  const dispatch = (event: RoundsEvent) => void machine.dispatch(event);
 
   return {
     price: () => machine.state.held.current?.stakeMinor ?? priceOf(machine.state.mode, stakes.current),
@@ -208,20 +208,20 @@ export function createRounds(options: Options) {
     get isAutoplaying() {
       return machine.state.auto !== undefined;
     },
-    refuseStake: () => tell({ type: 'stakeRefused' }),
+    refuseStake: () => dispatch({ type: 'stakeRefused' }),
     skip: () => {
       if (machine.state.running) pace.skip();
     },
     /** Spin button: spins, or skips to the result during a round. */
-    press: () => tell({ type: 'pressed' }),
+    press: () => dispatch({ type: 'pressed' }),
     /** The button is held down: plays round after round until released. */
-    hold: (isDown: boolean) => tell({ type: 'buttonHeld', isDown }),
-    buy: (mode: Mode) => tell({ type: 'bought', mode }),
+    hold: (isDown: boolean) => dispatch({ type: 'buttonHeld', isDown }),
+    buy: (mode: Mode) => dispatch({ type: 'bought', mode }),
     /** Mode of the spin button: the base game or the ante. */
-    setMode: (mode: Mode) => tell({ type: 'modeChosen', mode }),
-    autoplay: (plan: AutoplayPlan | undefined) => tell({ type: 'autoplayChosen', plan }),
+    setMode: (mode: Mode) => dispatch({ type: 'modeChosen', mode }),
+    autoplay: (plan: AutoplayPlan | undefined) => dispatch({ type: 'autoplayChosen', plan }),
     /** The page requests a pause (a reminder is open): no new round; one in progress continues. */
-    pause: (isPaused: boolean) => tell({ type: 'paused', isPaused }),
+    pause: (isPaused: boolean) => dispatch({ type: 'paused', isPaused }),
     async begin() {
       const { balance, net } = machine.state;
       view.board.show(restingGrid(stage.title));

@@ -11,9 +11,9 @@ const agents = {
 };
 
 it.each([
-  ['client hints say so', { userAgent: agents.desktop, userAgentData: { platform: 'Android' } }, true],
-  ['client hints say otherwise', { userAgent: agents.android, userAgentData: { platform: 'Windows' } }, false],
-  ['client hints say nothing', { userAgent: agents.android, userAgentData: { platform: '' } }, true],
+  ['client hints: Android', { userAgent: agents.desktop, userAgentData: { platform: 'Android' } }, true],
+  ['client hints: another system', { userAgent: agents.android, userAgentData: { platform: 'Windows' } }, false],
+  ['client hints: empty', { userAgent: agents.android, userAgentData: { platform: '' } }, true],
   ['Chrome for Android', { userAgent: agents.android }, true],
   ['Firefox for Android', { userAgent: agents.firefox }, true],
   ['an iPhone', { userAgent: agents.iphone }, false],

@@ -53,8 +53,8 @@ function lay(
   { cards, isHidden = false }: { cards: readonly number[]; isHidden?: boolean },
   language: Language,
 ): void {
-  const wanted = [...cards.map(String), ...(isHidden ? ['back'] : [])];
-  for (const [place, key] of wanted.entries()) {
+  const cardKeys = [...cards.map(String), ...(isHidden ? ['back'] : [])];
+  for (const [place, key] of cardKeys.entries()) {
     const there = node.children[place];
     if (there instanceof HTMLElement && there.dataset['card'] === key) continue;
     const made = key === 'back' ? cardBack() : cardFace(cardOf(Number(key)), language);
@@ -63,7 +63,7 @@ function lay(
     if (there) there.replaceWith(made);
     else node.append(made);
   }
-  while (node.children.length > wanted.length) node.lastElementChild?.remove();
+  while (node.children.length > cardKeys.length) node.lastElementChild?.remove();
 }
 
 /** Shows a hand in its place in a box. */
@@ -104,7 +104,7 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
   const texts = tableTextsOf[language];
   const dealerCards = element('div', { class: 'bj-cards' });
   const dealerTotal = element('output', { class: 'bj-total' });
-  const told = element('p', { class: 'bj-told', 'aria-live': 'polite' });
+  const status = element('p', { class: 'bj-told', 'aria-live': 'polite' });
   const boxes = Array.from({ length: count }, (_, box) => {
     const hands = element('div', { class: 'bj-hands' });
     const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });
@@ -135,12 +135,12 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
     dealerCards.style.setProperty('--count', String(shown.dealer.length + Number(shown.isHidden)));
     dealerTotal.textContent = totalText(shown.dealer);
     for (const [box, { hands, chip }] of boxes.entries()) {
-      const own = shown.hands.flatMap((hand, number) => (hand.box === box ? [{ hand, number }] : []));
-      for (const [index, { hand, number }] of own.entries())
+      const boxHands = shown.hands.flatMap((hand, number) => (hand.box === box ? [{ hand, number }] : []));
+      for (const [index, { hand, number }] of boxHands.entries())
         layHand(hands, { index, hand, isActive: number === shown.active }, language);
-      while (hands.children.length > own.length) hands.lastElementChild?.remove();
-      hands.style.setProperty('--hands', String(own.length));
-      if (own.length > 0) chip.textContent = shortAmount(own.reduce((sum, { hand }) => sum + hand.stake, 0n));
+      while (hands.children.length > boxHands.length) hands.lastElementChild?.remove();
+      hands.style.setProperty('--hands', String(boxHands.length));
+      if (boxHands.length > 0) chip.textContent = shortAmount(boxHands.reduce((sum, { hand }) => sum + hand.stake, 0n));
     }
     const filled = new Set(shown.hands.map(({ box }) => box)).size;
     node.style.setProperty('--units', unitsOf(shown.hands).toFixed(2));
@@ -151,19 +151,19 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
     'div',
     { class: 'blackjack' },
     element('div', { class: 'bj-dealer', role: 'group', 'aria-label': texts.dealer }, dealerCards, dealerTotal),
-    element('div', { class: 'bj-middle' }, arc([texts.blackjackPays, texts.dealerStands, texts.insurancePays]), told),
+    element('div', { class: 'bj-middle' }, arc([texts.blackjackPays, texts.dealerStands, texts.insurancePays]), status),
     element('div', { class: 'bj-boxes' }, ...boxes.map((box) => box.node)),
   );
-  told.textContent = texts.placeChips;
+  status.textContent = texts.placeChips;
   return {
     node,
     show,
     tell(text: string) {
-      told.textContent = text;
+      status.textContent = text;
     },
     setBets(next: ReadonlyMap<string, bigint>) {
       bets = next;
-      if (next.size > 0) told.textContent = '';
+      if (next.size > 0) status.textContent = '';
       label();
     },
     lock(isWanted: boolean) {
@@ -173,7 +173,7 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
     clear() {
       dealerCards.replaceChildren();
       dealerTotal.textContent = '';
-      told.textContent = '';
+      status.textContent = '';
       for (const { hands } of boxes) hands.replaceChildren();
     },
   };

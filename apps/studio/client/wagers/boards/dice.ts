@@ -75,13 +75,13 @@ function createDiceBoard(tools: Tools): Board {
     step: 50,
     value: 5_000,
     describe: (value) => percent(value, language),
-    onInput: () => tell(),
+    onInput: () => update(),
   });
   const sides = createSides(texts, (value) => {
     side = value;
-    tell();
+    update();
   });
-  const tell = () => {
+  const update = () => {
     picture.light(side, chance.value / 100);
     const pays = multiplierOf(chance.value);
     facts.chance.set(percent(chance.value, language));
@@ -99,17 +99,17 @@ function createDiceBoard(tools: Tools): Board {
       element('div', { class: 'figures' }, facts.chance.node, facts.pays.node, facts.win.node),
     ),
     wanted: () => ({ bet: { stake: stake().toString(), side, chance: chance.value }, stakeMinor: stake() }),
-    refresh: tell,
+    refresh: update,
     lock(isLocked) {
       sides.lock(isLocked);
       chance.lock(isLocked);
     },
     restore(bet) {
-      const kept = bet as { side: 'under' | 'over'; chance: number };
-      side = kept.side;
+      const restored = bet as { side: 'under' | 'over'; chance: number };
+      side = restored.side;
       sides.set(side);
-      chance.set(kept.chance);
-      tell();
+      chance.set(restored.chance);
+      update();
     },
     start() {
       scene.classList.remove('won', 'lost');

@@ -38,7 +38,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
   const place = element('div', { class: 'hilo-card' }, cardBack());
   const guesses = element('div', { class: 'hilo-guesses' });
   const scene = element('div', { class: 'hilo' }, place, guesses, row);
-  const told = element('p', { class: 'hint' }, texts.hiLoHint);
+  const hint = element('p', { class: 'hint' }, texts.hiLoHint);
   let shownCard: { rank: number; suit: number } | undefined;
   const lay = async (card: { rank: number; suit: number }, isWrong: boolean) => {
     const face = cardFace(card, language);
@@ -54,7 +54,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
   };
   return {
     scene,
-    panel: element('div', { class: 'options' }, told),
+    panel: element('div', { class: 'options' }, hint),
     wanted: () => ({ bet: { stake: stake().toString() }, stakeMinor: stake() }),
     refresh: changed,
     lock(isLocked) {
@@ -74,7 +74,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
         if (isWrong) sound.play('lose');
       }
       const winning = winningOf(book);
-      told.textContent =
+      hint.textContent =
         winning.length === 0
           ? texts.hiLoHint
           : `${times(multiplierOf(winning), language)} · ${money((BigInt(book.stake) * multiplierOf(winning)) / 100n)}`;

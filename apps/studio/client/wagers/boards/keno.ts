@@ -41,14 +41,14 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
   );
   const clear = element('button', { type: 'button' }, texts.clear);
   const random = element('button', { type: 'button' }, texts.randomPick);
-  const told = element('p', { class: 'hint' });
+  const hint = element('p', { class: 'hint' });
   const unmark = () => {
     for (const cell of cells) cell.classList.remove('drawn', 'hit');
     for (const row of pays.children) row.classList.remove('hit');
   };
   const show = () => {
     for (const [index, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(picks.has(index + 1)));
-    told.textContent = fill(texts.picked, { count: picks.size, most: mostPicks });
+    hint.textContent = fill(texts.picked, { count: picks.size, most: mostPicks });
     pays.replaceChildren(...payRows(picks.size, language));
     changed();
   };
@@ -72,7 +72,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
   show();
   return {
     scene,
-    panel: element('div', { class: 'options' }, told, element('div', { class: 'segments' }, random, clear)),
+    panel: element('div', { class: 'options' }, hint, element('div', { class: 'segments' }, random, clear)),
     wanted: () =>
       picks.size === 0 ? undefined : { bet: { stake: stake().toString(), picks: [...picks] }, stakeMinor: stake() },
     refresh: () => undefined,

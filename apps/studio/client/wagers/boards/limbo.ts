@@ -53,7 +53,7 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
   const { scene, number, rocket, mark } = createSky(language);
   const input = element('input', { type: 'text', inputmode: 'decimal', 'aria-label': texts.target, maxlength: '8' });
   const facts = { chance: figure(texts.chance), win: figure(texts.toWin) };
-  const tell = () => {
+  const update = () => {
     facts.chance.set(percent(winningDraws(target) / 100, language));
     facts.win.set(money((stake() * BigInt(target)) / 100n));
     mark.style.setProperty('--height', String(heightOf(target)));
@@ -65,7 +65,7 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
   };
   const aim = (hundredths: number) => {
     target = Math.min(mostTarget, Math.max(leastTarget, Math.round(hundredths)));
-    tell();
+    update();
   };
   input.addEventListener('input', () => {
     const value = Number(input.value.replace(',', '.'));
@@ -87,7 +87,7 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
       element('div', { class: 'figures' }, facts.chance.node, facts.win.node),
     ),
     wanted: () => ({ bet: { stake: stake().toString(), target }, stakeMinor: stake() }),
-    refresh: tell,
+    refresh: update,
     lock(isLocked) {
       for (const one of [input, ...buttons]) one.disabled = isLocked;
     },

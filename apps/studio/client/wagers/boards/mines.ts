@@ -98,7 +98,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
     describe: String,
     onInput: (value) => {
       preset.set(value as (typeof presets)[number]);
-      tell(0);
+      update(0);
     },
   });
   const preset = choiceGroup({
@@ -107,10 +107,10 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
     chosen: 3 as (typeof presets)[number],
     onChoose: (value) => {
       count.set(value);
-      tell(0);
+      update(0);
     },
   });
-  const tell = (picks: number) => {
+  const update = (picks: number) => {
     const next = multiplierAfter(count.value, picks + 1);
     facts.now.set(picks === 0 ? '–' : times(multiplierAfter(count.value, picks), language));
     facts.next.set(picks + count.value >= tiles ? '–' : `${times(next, language)} · ${money((stake() * next) / 100n)}`);
@@ -135,7 +135,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
       element('div', { class: 'figures' }, facts.now.node, facts.next.node),
     ),
     wanted: () => ({ bet: { stake: stake().toString(), mines: count.value }, stakeMinor: stake() }),
-    refresh: () => tell(0),
+    refresh: () => update(0),
     lock(isLocked) {
       preset.lock(isLocked);
       count.lock(isLocked);
@@ -149,7 +149,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
     start: field.close,
     async show(book, shown) {
       await showFinds({ pace, sound }, field, { book, shown });
-      tell(safePicks(book));
+      update(safePicks(book));
       if (book.events.some(({ type }) => type === 'laid')) {
         field.allow(() => false);
         await pace.beat(revealMs * 2);

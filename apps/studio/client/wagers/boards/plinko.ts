@@ -146,10 +146,10 @@ function createPlinkoBoard(tools: Tools): Board {
       rows.lock(isLocked);
     },
     restore(bet) {
-      const kept = bet as { risk: PlinkoRisk; rows: number };
-      risk = kept.risk;
+      const restored = bet as { risk: PlinkoRisk; rows: number };
+      risk = restored.risk;
       riskGroup.set(risk);
-      rows.set(kept.rows);
+      rows.set(restored.rows);
       draw();
     },
     start: picture.start,

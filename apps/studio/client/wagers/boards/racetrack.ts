@@ -80,7 +80,7 @@ export function createRacetrack(of: { language: Language; onPlace: (chips: Reado
     made.addEventListener('click', () => of.onPlace(new Map(Object.entries(calls[id]))));
     return made;
   };
-  const told = element('output', {});
+  const output = element('output', {});
   const step = (by: number, sign: string, label: string) => {
     const made = element('button', { type: 'button', 'aria-label': label }, sign);
     made.addEventListener('click', () => set(neighbours + by));
@@ -89,7 +89,7 @@ export function createRacetrack(of: { language: Language; onPlace: (chips: Reado
   const [fewer, more] = [step(-1, '−', texts.fewer), step(1, '+', texts.more)];
   function set(wanted: number): void {
     neighbours = Math.min(mostNeighbours, Math.max(0, wanted));
-    told.textContent = fill(texts.neighbours, { count: neighbours });
+    output.textContent = fill(texts.neighbours, { count: neighbours });
     fewer.disabled = neighbours === 0;
     more.disabled = neighbours === mostNeighbours;
     for (const { number, pocket } of pockets)
@@ -105,7 +105,7 @@ export function createRacetrack(of: { language: Language; onPlace: (chips: Reado
         'div',
         { class: 'track-middle' },
         element('div', { class: 'calls' }, ...callIds.map(callButton)),
-        element('div', { class: 'neighbours' }, fewer, told, more),
+        element('div', { class: 'neighbours' }, fewer, output, more),
       ),
     ),
     render(of: { wins: number | null; isOpen: boolean }) {

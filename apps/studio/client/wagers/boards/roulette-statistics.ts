@@ -6,7 +6,7 @@ import { fill } from '../../runtime/texts/texts.ts';
 import type { Language } from '../../runtime/title.ts';
 
 const extremes = 5;
-const kept = 500;
+const maxResults = 500;
 
 /** Results since the game was opened: shares of the colours, hot and cold numbers. */
 export function createRouletteStatistics(language: Language) {
@@ -46,7 +46,7 @@ export function createRouletteStatistics(language: Language) {
     node,
     add(number: number) {
       results.push(number);
-      if (results.length > kept) results.shift();
+      if (results.length > maxResults) results.shift();
       render();
     },
   };

@@ -41,7 +41,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
   let progress = 1;
   let isLocked = false;
   const canvas = element('canvas', { class: 'roulette-wheel', 'aria-hidden': 'true' });
-  const told = element('output', { class: 'roulette-number' });
+  const last = element('output', { class: 'roulette-number' });
   const nameOf = (spot: string) => spotNames[spot] ?? spot;
   const bets = createChipBets({
     most,
@@ -95,7 +95,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
   }));
   render();
   return {
-    scene: element('div', { class: 'roulette' }, element('div', { class: 'roulette-top' }, canvas, views, told), board),
+    scene: element('div', { class: 'roulette' }, element('div', { class: 'roulette-top' }, canvas, views, last), board),
     panel: element('div', { class: 'options' }, actions.node),
     wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
     refresh: () => undefined,
@@ -107,8 +107,8 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
     start() {
       landed = null;
       bets.played();
-      told.textContent = '';
-      told.className = 'roulette-number';
+      last.textContent = '';
+      last.className = 'roulette-number';
       render();
     },
     async show(book) {
@@ -117,9 +117,9 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       await pace.run(isMotionReduced() ? 300 : pace.ms(spinMs), (share) => {
         progress = share;
       });
-      told.textContent = String(number);
-      told.setAttribute('aria-label', fill(texts.numberIs, { number }));
-      told.className = `roulette-number show is-${colourOf(number)}`;
+      last.textContent = String(number);
+      last.setAttribute('aria-label', fill(texts.numberIs, { number }));
+      last.className = `roulette-number show is-${colourOf(number)}`;
       sound.play('reelStop');
       statistics.add(number);
       landed = number;

@@ -92,7 +92,7 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
   let next: number | undefined;
   /** Answers the open choice; undefined while there is none. */
   let climb: (() => void) | undefined;
-  const tell = (stage: number, staked: bigint) => {
+  const update = (stage: number, staked: bigint) => {
     const multiplier = stages[stage];
     next = multiplier;
     facts.chance.set(chanceText(stage, language));
@@ -117,14 +117,14 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
     ),
     wanted: () => ({ bet: { stake: stake().toString() }, stakeMinor: stake() }),
     refresh() {
-      tell(0, stake());
+      update(0, stake());
       changed();
     },
     lock(isLocked) {
       if (isLocked) return;
       climb = undefined;
       answers.replaceChildren();
-      tell(0, stake());
+      update(0, stake());
     },
     restore: () => undefined,
     start() {
@@ -140,7 +140,7 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
       air.classList.remove('flying');
       if (exploded !== undefined) sound.play('lose');
       if (book.events.at(-1)?.type !== 'choice') air.classList.add(exploded === undefined ? 'won' : 'lost');
-      tell(reached.length, BigInt(book.stake));
+      update(reached.length, BigInt(book.stake));
     },
     open(options, pick) {
       if (!options.includes('climb') || next === undefined) return;

@@ -94,7 +94,7 @@ function createVideoPokerBoard(tools: Tools): Board {
   const texts = tableTextsOf[language];
   const paytable = createPaytable(tools);
   const row = createCardRow(tools, cardsInHand);
-  const told = element('p', { class: 'poker-told', 'aria-live': 'polite' }, texts.dealHint);
+  const status = element('p', { class: 'poker-told', 'aria-live': 'polite' }, texts.dealHint);
   let table: PokerTableId = 'jacks';
   const choose = (next: PokerTableId) => {
     table = next;
@@ -108,7 +108,7 @@ function createVideoPokerBoard(tools: Tools): Board {
   });
   choose(table);
   return {
-    scene: element('div', { class: 'poker' }, paytable.node, told, row.node),
+    scene: element('div', { class: 'poker' }, paytable.node, status, row.node),
     panel: element('div', { class: 'options' }, tables.node),
     wanted: () => ({ bet: { stake: stake().toString(), table }, stakeMinor: stake() }),
     refresh: changed,
@@ -123,10 +123,10 @@ function createVideoPokerBoard(tools: Tools): Board {
     },
     start() {
       paytable.mark(undefined, 'has');
-      told.textContent = '';
+      status.textContent = '';
       row.close();
     },
-    show: (book, shown) => showHand(tools, { paytable, row, told }, book, shown),
+    show: (book, shown) => showHand(tools, { paytable, row, told: status }, book, shown),
     open: () => row.allow(true),
     main: () => ({
       text: texts.draw,

@@ -16,7 +16,7 @@ export function expandingRespins({ reels, payer }: { reels: Reels; payer: Payer 
     play(randomness, recorder) {
       const held = new Set<number>();
       let units = 0;
-      let told = 0;
+      let reported = 0;
       let first: Grid | undefined;
       for (let isAgain = true; isAgain; ) {
         const drawn = reels.draw(randomness);
@@ -35,9 +35,9 @@ export function expandingRespins({ reels, payer }: { reels: Reels; payer: Payer 
         isAgain = fresh.size > 0;
         if (!isAgain) continue;
         recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(won) });
-        told = units;
+        reported = units;
       }
-      return { units, told, grid: first! };
+      return { units, told: reported, grid: first! };
     },
     expected: expectedFrom(reels, payer, new Set()),
     featureProbability: 1 - reels.odds.reduce((none, odds) => none * (1 - (odds.get(wild) ?? 0)) ** reels.rows, 1),

@@ -37,10 +37,10 @@ export function retriggered<State>(of: {
   times?: number;
 }): FreeSpins {
   const { spin, awards, most, scatter } = of;
-  const again = new Map<number, number>();
+  const retriggers = new Map<number, number>();
   spin.reels.counts(scatter).forEach((probability, count) => {
     const spins = awards[count] ?? 0;
-    if (spins > 0 && probability > 0) again.set(spins, (again.get(spins) ?? 0) + probability);
+    if (spins > 0 && probability > 0) retriggers.set(spins, (retriggers.get(spins) ?? 0) + probability);
   });
   return {
     most,
@@ -55,7 +55,7 @@ export function retriggered<State>(of: {
         },
         { most, times: of.times ?? 1 },
       ),
-    expected: (count) => expectedFreeSpins(count, again, most) * spin.expected,
+    expected: (count) => expectedFreeSpins(count, retriggers, most) * spin.expected,
   };
 }
 
@@ -91,8 +91,8 @@ function playAll<State>(
     const added = Math.min(wanted, most - total);
     if (added <= 0) return;
     total += added;
-    const told = variant === undefined ? {} : { variant };
-    recorder.events?.push({ type: 'freeSpinsAwarded', count: added, total, positions, ...told });
+    const fields = variant === undefined ? {} : { variant };
+    recorder.events?.push({ type: 'freeSpinsAwarded', count: added, total, positions, ...fields });
   };
   award(count, scatters);
   if (times > 1) recorder.events?.push({ type: 'multiplier', scope: 'feature', value: times });
@@ -101,8 +101,8 @@ function playAll<State>(
     const next = spin.play(state, number, randomness, recorder);
     units += next.units;
     recorder.events?.push({ type: 'spinTotal', spin: number, win: recorder.minor(next.units) });
-    const again = more(next.grid);
-    award(again.count, again.scatters);
+    const retriggers = more(next.grid);
+    award(retriggers.count, retriggers.scatters);
   }
   const win = Math.min(units, room);
   recorder.events?.push({ type: 'freeSpinsEnd', win: recorder.minor(win) });

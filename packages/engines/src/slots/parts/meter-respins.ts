@@ -31,7 +31,7 @@ export function meterRespins(of: {
       else filled += turns[value]! * probability;
     });
   }
-  const tell = (value: number, { events }: Recorder) =>
+  const recordMeter = (value: number, { events }: Recorder) =>
     events?.push({ type: 'meter', name: meter.name, value, of: meter.full });
   return {
     reels,
@@ -39,7 +39,7 @@ export function meterRespins(of: {
     play(randomness, recorder) {
       let value = 0;
       let units = 0;
-      let told = 0;
+      let reported = 0;
       let first: Grid | undefined;
       for (;;) {
         const grid = reels.draw(randomness);
@@ -49,14 +49,14 @@ export function meterRespins(of: {
         units += won;
         const positions = placesOf(grid, collector);
         if (positions.length === 0) {
-          if (value > 0) tell(0, recorder);
-          return { units, told, grid: first };
+          if (value > 0) recordMeter(0, recorder);
+          return { units, told: reported, grid: first };
         }
         value = Math.min(meter.full, value + positions.length);
-        tell(value, recorder);
+        recordMeter(value, recorder);
         if (value < meter.full) {
           recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(won) });
-          told = units;
+          reported = units;
           continue;
         }
         const prize = draw(wheel, randomness);
@@ -69,8 +69,8 @@ export function meterRespins(of: {
           win: recorder.minor(prize),
           multiplier: 1,
         });
-        tell(0, recorder);
-        return { units: units + prize, told, grid: first };
+        recordMeter(0, recorder);
+        return { units: units + prize, told: reported, grid: first };
       }
     },
     expected: payer.expected(reels.odds) * turns.reduce((sum, count) => sum + count, 0) + filled * meanOf(wheel),

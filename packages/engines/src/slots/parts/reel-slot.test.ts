@@ -228,9 +228,9 @@ describe('the choice of Samurai Blossom', () => {
 
 it('Lucky Clover respins after each pot until its meter is full', () => {
   for (const events of booksWith(luckyClover, 'meter', 60)) {
-    const told = eventsOf(events, 'meter');
-    expect(told.at(-1)?.value).toBe(0);
-    const meters = told.slice(0, -1);
+    const readings = eventsOf(events, 'meter');
+    expect(readings.at(-1)?.value).toBe(0);
+    const meters = readings.slice(0, -1);
     const isFull = meters.at(-1)?.value === meters.at(-1)?.of;
     expect(eventsOf(events, 'reveal')).toHaveLength(meters.length + (isFull ? 0 : 1));
     expect(meters.map(({ value }) => value)).toEqual(

@@ -17,13 +17,13 @@ export function stickyRespin({ reels, payer }: { reels: Reels; payer: Payer }): 
       const held = placesOf(grid, wild);
       if (held.length === 0) return { units: first, told: 0, grid };
       recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(first) });
-      const again = reels.draw(randomness);
-      for (const [reel, row] of held) again[reel]![row] = wild;
+      const respun = reels.draw(randomness);
+      for (const [reel, row] of held) respun[reel]![row] = wild;
       recorder.events?.push(
-        { type: 'reveal', spin: 0, grid: again },
-        { type: 'wilds', kind: 'stick', positions: held, grid: again },
+        { type: 'reveal', spin: 0, grid: respun },
+        { type: 'wilds', kind: 'stick', positions: held, grid: respun },
       );
-      return { units: first + payer.pay(again, recorder), told: first, grid };
+      return { units: first + payer.pay(respun, recorder), told: first, grid };
     },
     // Without a wild there is no respin: subtracts the expected win of a spin with nothing held.
     expected:
