@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findCutText } from '../browser/find-cut-text.ts';
 
-/** The frame of a game on the site's page: phones of 390 × 844 and 360 × 640, a phone on its side, a desktop; and a full screen. */
+/**
+ * Frame sizes of a game on the site: phones of 390 × 844 and 360 × 640, a landscape phone, a desktop, and full screen.
+ */
 export const siteFrames = {
   phone: [390, 699],
   small: [360, 495],
@@ -13,23 +15,23 @@ export const siteFrames = {
 /** The site's frames, and one on a phone of 320 × 568. */
 export const everyFrame = { ...siteFrames, tiny: [320, 423] } as const;
 
-/** Selectors of what a game's page is asked for. */
+/** Selectors of the elements to check on a game's page. */
 export interface PageParts {
-  /** Boxes that stay inside the screen's width. */
+  /** Boxes that must stay within the screen's width. */
   boxes: string;
-  /** Buttons whose middle a press reaches without scrolling. */
+  /** Buttons whose centre must be reachable without scrolling. */
   buttons: string;
-  /** Boxes that may scroll: what is in them is left out while they do. */
+  /** Boxes that may scroll; their contents are excluded while they do. */
   scrolling?: string;
-  /** Boxes that stay inside the screen's height too. */
+  /** Boxes that must also stay within the screen's height. */
   whole?: string;
-  /** Controls of a part that scrolls: a press reaches them once they are scrolled to. */
+  /** Controls of a scrolling part, reachable after scrolling to them. */
   scrolled?: string;
-  /** Boxes of which no two cover each other. */
+  /** Boxes that must not overlap. */
   apart?: string;
 }
 
-/** Boxes outside the screen: at these sizes a game does not scroll. */
+/** Boxes outside the screen: at these sizes a game must not scroll. */
 async function findOutside(page: Page, { boxes, whole = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
     ({ boxes, whole }) => {
@@ -46,7 +48,7 @@ async function findOutside(page: Page, { boxes, whole = '' }: PageParts): Promis
   );
 }
 
-/** Pairs of boxes that cover each other. */
+/** Pairs of overlapping boxes. */
 async function findCovered(page: Page, apart: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const tolerancePx = 2;
@@ -66,7 +68,7 @@ async function findCovered(page: Page, apart: string): Promise<string[]> {
   }, apart);
 }
 
-/** Buttons whose middle a press does not reach: below the fold, or under something else. */
+/** Buttons whose centre cannot be tapped: below the fold, or covered. */
 async function findUnreachable(page: Page, { buttons, scrolling = '', scrolled = '' }: PageParts): Promise<string[]> {
   return page.evaluate(
     ({ buttons, scrolling, scrolled }) => {
@@ -90,7 +92,7 @@ async function findUnreachable(page: Page, { buttons, scrolling = '', scrolled =
   );
 }
 
-/** What is wrong with a page as it is shown: cut text, boxes outside or over each other, buttons out of reach. */
+/** Layout faults of a page: clipped text, boxes off the screen or overlapping, unreachable buttons. */
 export async function findFaults(page: Page, parts: PageParts): Promise<string[]> {
   return [
     ...(await page.evaluate(findCutText)),

@@ -23,7 +23,7 @@ export interface Harness {
   address(of: { title: string; scene: string; language: string }): string;
   /** Page that shows a phase of a live table without a server. */
   table(of: { game: string; phase: string; language: string; stage?: number }): string;
-  /** The page that plays a game that is bet on without a server. */
+  /** Page that plays a table or instant game without a server. */
   wager(of: { game: string; language: string }): string;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ const titlesOf = () => {
   return readdirSync(folder).filter((title) => existsSync(join(folder, title, 'title.ts')));
 };
 
-/** What each command looks at when no title is named. */
+/** Default titles of each command. */
 const commands: Readonly<Record<string, () => string[]>> = {
   screens: titlesOf,
   frames: titlesOf,
@@ -30,8 +30,8 @@ const photographers: Readonly<Record<string, typeof photographTables>> = {
 };
 
 /**
- * Looks at our own titles without a server: pictures of each, of live tables or of games that are bet on in
- * `test-results/games`, or frames a second.
+ * Renders our titles without a server: screenshots of titles, live tables, or table and instant games in
+ * `test-results/games`, or frame rates.
  */
 async function main([command = '', ...named]: readonly string[]): Promise<number> {
   const all = commands[command];

@@ -8,7 +8,8 @@ import { type PlayedMoment, playedMoments, sheetMoments } from './slot-moments.t
 export const languages = ['en', 'uk', 'ru'] as const;
 type Language = (typeof languages)[number];
 type FrameName = keyof typeof everyFrame;
-const patienceMs = 40_000;
+/** A round of many tumbles takes long on a busy machine. */
+const patienceMs = 90_000;
 const settleMs = 120;
 /** Titles photographed at the same time: most of a moment is waiting. */
 const atOnce = 3;

@@ -1,6 +1,6 @@
 import type { Mechanic } from '../../apps/studio/client/runtime/texts/mechanics.ts';
 
-/** Sheets of a slot, and the button that opens each. */
+/** Sheets of a slot, and the buttons that open them. */
 export const sheetMoments: readonly { name: string; opener: string }[] = [
   { name: 'stake', opener: '.field.stake' },
   { name: 'autoplay', opener: '.round.auto' },
@@ -13,12 +13,12 @@ export interface PlayedMoment {
   name: string;
   scene: 'base' | 'feature' | 'jackpot' | 'big' | 'package';
   isPlayed: boolean;
-  /** What marks the moment, and how long after that it is. */
+  /** Selector to wait for, and the delay after it. */
   until: string;
   afterMs: number;
-  /** Mechanics of which a title has one; empty: every title has the moment. */
+  /** Required mechanics, one of which suffices; empty: every title has the moment. */
   wants: readonly Mechanic[];
-  /** Whether choices on the way are answered. */
+  /** True when choices on the way are answered. */
   isAnswered?: boolean;
 }
 

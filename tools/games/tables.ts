@@ -4,7 +4,7 @@ import { findFaults, siteFrames } from './faults.ts';
 import type { Harness } from './harness.ts';
 import { languages } from './screens.ts';
 
-/** What is photographed: a phase, and how long after its beginning. Only tables of shared cards have stages. */
+/** Moments of screenshots: a phase and a delay. Only tables with shared cards have stages. */
 const moments = [
   { name: 'open', phase: 'OPEN', afterMs: 900 },
   { name: 'closing', phase: 'CLOSING', afterMs: 400 },
@@ -14,7 +14,7 @@ const moments = [
   { name: 'result', phase: 'RESULT', afterMs: 1_200 },
 ] as const;
 
-/** Bets of the felts that scroll on low phones are not asked for. */
+/** Excludes bets on layouts that scroll on low phones. */
 const parts = {
   boxes: '.live .chip, .live button, .live .plate span, .live .message',
   buttons:
@@ -28,7 +28,7 @@ interface Shot {
   moment: (typeof moments)[number];
 }
 
-/** One picture. @returns what is wrong with it */
+/** Takes one screenshot. @returns its errors */
 async function shoot({ browser, table }: Harness, { game, size, language, moment }: Shot, folder: string) {
   const [width, height] = siteFrames[size];
   const { name, phase, afterMs, ...at } = moment;
@@ -45,7 +45,7 @@ async function shoot({ browser, table }: Harness, { game, size, language, moment
   return faults.map((fault) => `${of}: ${fault}`);
 }
 
-/** Photographs live tables phase by phase at each size and in each language. @returns what went wrong */
+/** Takes screenshots of live tables phase by phase, at each size and in each language. @returns the errors */
 export async function photographTables(harness: Harness, wanted: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { everyFrame, findFaults } from './faults.ts';
 import type { Harness } from './harness.ts';
 import { languages } from './screens.ts';
 
-/** What is pressed before a bet is possible, for each game that has such a board. */
+/** Selectors to press before a bet is possible, for boards that require it. */
 const placed: Readonly<Record<string, readonly string[]>> = {
   keno: [3, 9, 14, 22, 27, 31, 38, 40].map((ball) => `.keno-grid .ball:nth-child(${ball})`),
   'royal-roulette': ['[data-spot="red"]', '[data-spot="17"]', '[data-spot="dozen2"]'],
@@ -18,12 +18,12 @@ const parts = {
     '.wager :is(.play, .field.stake, .step, .round, .tile, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled',
   scrolling: '.roulette .board',
 };
-/** Of the answers that a board offers: a tile, a guess, a move that ends the hand. */
+/** Answers offered by a board: a tile, a guess, a move that ends the hand. */
 const answer = '.tile:enabled, .guess:not(.skip), .move.decline, .move.stand';
 const mostPresses = 200;
 const patienceMs = 20_000;
 
-/** A press that does not scroll the page to its button. */
+/** Presses a button without scrolling to it. */
 const press = (page: Page, selector: string) => page.locator(selector).first().dispatchEvent('click');
 
 const phaseOf = (page: Page) => page.locator('.wager').getAttribute('data-phase');
@@ -31,14 +31,14 @@ const phaseOf = (page: Page) => page.locator('.wager').getAttribute('data-phase'
 const settled = (page: Page) =>
   page.waitForSelector('.wager:is([data-phase="idle"], [data-phase="choosing"])', { timeout: patienceMs });
 
-/** A round in which something is won already, or in which cards wait for the player. */
+/** True in a round with a partial win, or with cards that await the player. */
 const isMiddle = async (page: Page) =>
   (await phaseOf(page)) === 'choosing' &&
   ((await page.locator('.play:enabled').count()) > 0 || (await page.locator('.move').count()) > 0);
 
 const isWon = async (page: Page) => (await page.locator('.gain.show').count()) > 0;
 
-/** The next thing to press: the bet, or the answer to an open choice. */
+/** The next button to press: the bet, or the answer to an open choice. */
 async function nextPress(page: Page, isCollecting: boolean): Promise<string> {
   const isOpen = (await phaseOf(page)) === 'choosing';
   const hasAnswer = (await page.locator(answer).count()) > 0;
@@ -46,7 +46,7 @@ async function nextPress(page: Page, isCollecting: boolean): Promise<string> {
   return isOpen && hasAnswer && !isCollected ? answer : '.play';
 }
 
-/** Plays until the page is at a moment, without waiting for the rounds' pictures. @returns false: it did not come */
+/** Plays until the page reaches a moment, without waiting for animations. @returns false when it was not reached */
 async function playUntil(page: Page, isThere: typeof isWon, isCollecting: boolean): Promise<boolean> {
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await isThere(page)) return true;
@@ -63,7 +63,7 @@ interface Shot {
   language: (typeof languages)[number];
 }
 
-/** The pictures of one game at one size: a bet at rest, the middle of a round with choices, a won round. */
+/** Screenshots of one game at one size: a bet at rest, the middle of a round with choices, a won round. */
 async function shoot({ browser, wager }: Harness, { game, size, language }: Shot, folder: string): Promise<string[]> {
   const [width, height] = everyFrame[size];
   const of = `${game}-${size}-${language}`;
@@ -91,7 +91,7 @@ async function shoot({ browser, wager }: Harness, { game, size, language }: Shot
   return faults;
 }
 
-/** Photographs games that are bet on at each size and in each language. @returns what went wrong */
+/** Takes screenshots of table and instant games at each size and in each language. @returns the errors */
 export async function photographWagers(harness: Harness, wanted: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
