@@ -18,6 +18,7 @@ describe('blockchain addresses (EIP-55)', () => {
     ['one changed digit', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee', undefined],
     ['too short', checked.slice(0, -1), undefined],
     ['of another chain', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', undefined],
+    ['nobody’s', `0x${'0'.repeat(40)}`, undefined],
   ])('%s', (_name, text, address) => expect(readCryptoAddress('eth', text)).toBe(address));
 });
 
@@ -26,6 +27,7 @@ const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
 const tron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
 test.each([
+  ['usdt_trc20', 'nobody’s', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', undefined],
   ['btc', 'native segwit (BIP84)', bitcoin, bitcoin],
   ['btc', 'in capitals', bitcoin.toUpperCase(), bitcoin],
   ['btc', 'taproot (BIP350)', taproot, taproot],

@@ -15,11 +15,11 @@ function withChecksum(lower: string): string {
 /**
  * Parses an Ethereum-like address with its checksum (EIP-55). All lower or all upper case carries no checksum and is
  * accepted.
- * @returns undefined for a typo or an invalid address.
+ * @returns undefined for a typo, an invalid address, or the zero address: nobody has its key.
  */
 function readEvmAddress(text: string): string | undefined {
   const body = /^0x([0-9a-fA-F]{40})$/.exec(text.trim())?.[1];
-  if (body === undefined) return undefined;
+  if (body === undefined || /^0+$/.test(body)) return undefined;
   const lower = body.toLowerCase();
   const checked = withChecksum(lower);
   return body === lower || body === body.toUpperCase() || body === checked ? `0x${checked}` : undefined;
@@ -69,10 +69,12 @@ function readBitcoinAddress(text: string): string | undefined {
   return isRight ? text : undefined;
 }
 
-/** Parses a Tron address: base58, 20 bytes after 0x41. */
+/** Parses a Tron address: base58, 20 bytes after 0x41. The zero address is refused: nobody has its key. */
 function readTronAddress(text: string): string | undefined {
   const bytes = readBase58(text);
-  return bytes?.length === hashLength + 1 && bytes[0] === 0x41 ? text : undefined;
+  const isRight =
+    bytes?.length === hashLength + 1 && bytes[0] === 0x41 && bytes.some((byte, place) => place > 0 && byte > 0);
+  return isRight ? text : undefined;
 }
 
 const readers: Readonly<Record<CryptoMethod, (text: string) => string | undefined>> = {
