@@ -8,30 +8,30 @@ import { type PlayedMoment, playedMoments, sheetMoments } from './slot-moments.t
 export const languages = ['en', 'uk', 'ru'] as const;
 type Language = (typeof languages)[number];
 type FrameName = keyof typeof everyFrame;
-/** A round of many tumbles takes long on a busy machine. */
+/** Timeout of a moment: rounds of many tumbles take long on a busy machine. */
 const patienceMs = 90_000;
 const settleMs = 120;
-/** Titles photographed at the same time: most of a moment is waiting. */
+/** Titles photographed in parallel; most of each moment is waiting. */
 const atOnce = 3;
 
 const controls = '.game :is(.round, .spin, .step, .field.stake, .feature, .held-spins)';
 const texts = '.game :is(.field, .counter, .pot, .meter, .message, .session)';
-/** The page without a sheet or a plate: everything is whole, in reach, and apart from everything else. */
+/** Checks of the page without a sheet or plate: nothing clipped, unreachable or overlapping. */
 const atRest: PageParts = {
   boxes: `${controls}, ${texts}`,
   whole: `${controls}, ${texts}, .machine`,
   buttons: controls,
-  // On low frames the message lies on the machine's rim.
+  // On low frames the message overlaps the machine's rim by design.
   apart: `${controls}, ${texts}, .logo, .window`,
 };
-/** A plate takes every press, so only what it holds is pressed. */
+/** Checks of a plate: it covers the controls, so only its own buttons must be reachable. */
 const onPlate: PageParts = {
   boxes: '.plate-body > *, .plate button',
   whole: '.plate-body > *, .plate button',
   buttons: '.plate button',
   apart: '.plate :is(.plate-over, .plate-amount, .plate-under, button)',
 };
-/** A sheet may scroll; how to leave it and its main button stay in sight. */
+/** Checks of a sheet: it may scroll, but its close button and main button must stay visible. */
 const onSheet: PageParts = {
   boxes: 'dialog, dialog button, dialog p, dialog td',
   whole: 'dialog, dialog header button, dialog .primary',
@@ -39,11 +39,11 @@ const onSheet: PageParts = {
   scrolled: 'dialog .rules-body :is(button:not(.primary), input, a)',
 };
 
-/** The share of the frame's width that the machine has to take, unless it has the height for no more. */
+/** Minimum share of the frame's width for the machine, unless the height limits it. */
 const leastShare = 0.6;
 const mostChromePx = 130;
 
-/** On a desktop the reels are the largest part of the picture. */
+/** Reports reels that are too narrow on a desktop. */
 function findSmallReels(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ leastShare, mostChromePx }) => {
@@ -66,7 +66,7 @@ interface Shot {
   folder: string;
 }
 
-/** One moment in every frame of the site: the page stands still and takes one size after another. @returns what is wrong */
+/** Photographs a paused page at every frame size. @returns layout faults */
 async function shootFrames({ page, of: { title, language, moment }, folder }: Shot): Promise<string[]> {
   const faults: string[] = [];
   const look = await lookOf(page);
@@ -84,7 +84,7 @@ async function setFrame(page: Page, size: FrameName): Promise<void> {
   const [width, height] = everyFrame[size];
   await page.setViewportSize({ width, height });
   await page.evaluate("document.querySelector('dialog .rules-body')?.scrollTo(0, 0)");
-  // Another size may load other images.
+  // A new size may load other images.
   await page.waitForTimeout(settleMs);
 }
 
@@ -102,7 +102,7 @@ async function openTitle(
   return page;
 }
 
-/** The page at rest and each of its sheets. */
+/** Photographs the page at rest and each of its sheets. */
 async function shootSheets(harness: Harness, of: { title: string; language: Language }, folder: string) {
   const faults: string[] = [];
   const page = await openTitle(harness, { ...of, scene: 'base' }, faults);
@@ -121,7 +121,7 @@ async function shootSheets(harness: Harness, of: { title: string; language: Lang
   return faults;
 }
 
-/** Stops timers, frames and animations. A busy machine may be past the time to stop at before it hears of it. */
+/** Stops timers, frames and animations. On a busy machine the pause time may already be past; then it retries with more lead. */
 async function standStill(page: Page): Promise<void> {
   const stop = async (aheadMs: number): Promise<void> => {
     const at = Number(await page.evaluate('Date.now()')) + aheadMs;
@@ -131,7 +131,7 @@ async function standStill(page: Page): Promise<void> {
   await page.evaluate('for (const each of document.getAnimations()) each.pause()');
 }
 
-/** A moment of a round: played until its mark is on the page, then stopped. */
+/** Plays a round until its marker is on the page, then pauses. */
 async function shootPlayed(
   harness: Harness,
   of: { title: string; language: Language },
@@ -156,7 +156,7 @@ async function shootPlayed(
   return faults;
 }
 
-/** Answers every choice with its first option: the picture is taken of what comes after. Ends when the page closes. */
+/** Answers every choice with its first option, to reach the moment after it. Ends when the page closes. */
 async function answerChoices(page: Page): Promise<void> {
   const option = page.locator('.plate.choice:not([hidden]) button').first();
   while (!page.isClosed()) {
@@ -170,8 +170,8 @@ async function answerChoices(page: Page): Promise<void> {
 }
 
 /**
- * Photographs titles in the frames of the site: at rest and with each sheet in every language, moments of rounds in a
- * language in turn. @returns what is wrong
+ * Photographs titles at the site's frame sizes: at rest and with each sheet in every language, moments of rounds in one
+ * language per title. @returns layout faults
  */
 export async function photograph(harness: Harness, titles: readonly string[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });

@@ -11,11 +11,11 @@ it.each([
   ['nothing', {}],
   ['a merchant without a country', { APPLE_PAY_MERCHANT_ID: 'merchant.example' }],
   ['a country without a merchant', { APPLE_PAY_COUNTRY: 'CY' }],
-])('Apple Pay is not offered with %s', (_what, config) => {
+])('does not offer Apple Pay with %s', (_what, config) => {
   expect(createDeviceWallets({ ...none, ...config })('applepay')).toBeUndefined();
 });
 
-it('Apple Pay is asked for in the country of the merchant', () => {
+it('sends the merchant’s country to Apple Pay', () => {
   const wallets = createDeviceWallets({ ...none, APPLE_PAY_MERCHANT_ID: 'merchant.example', APPLE_PAY_COUNTRY: 'CY' });
   expect(wallets('applepay')?.data).toMatchObject({ merchantIdentifier: 'merchant.example', countryCode: 'CY' });
   expect(wallets('googlepay')).toBeUndefined();

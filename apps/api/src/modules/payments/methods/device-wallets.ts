@@ -48,7 +48,7 @@ function googlePay(config: WalletConfig): DeviceWallet | undefined {
   };
 }
 
-/** Apple Pay's `ApplePayRequest`, version 3. Its country is the merchant's, whoever pays. */
+/** Apple Pay's `ApplePayRequest`, version 3. `countryCode` is the merchant's country. */
 function applePay(config: WalletConfig): DeviceWallet | undefined {
   const { APPLE_PAY_MERCHANT_ID: merchantIdentifier, APPLE_PAY_COUNTRY: countryCode } = config;
   if (!merchantIdentifier || !countryCode) return undefined;
