@@ -168,12 +168,12 @@ test('each payment outcome is shown once, even while the account still lists it 
   });
   const payments = [paid(1, '11.00'), paid(2, '22.00')];
   let reads = 0;
-  await page.route('**/payments/untold', (route) => {
+  await page.route('**/payments/unseen', (route) => {
     reads += 1;
     return route.fulfill({ json: { items: payments } });
   });
   const marked: string[] = [];
-  await page.route('**/payments/*/told', (route) => {
+  await page.route('**/payments/*/seen', (route) => {
     marked.push(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
     return route.fulfill({ json: { success: true } });
   });

@@ -133,7 +133,7 @@ export async function payIn(page: Page, amount: string): Promise<void> {
     return minorOf(balances.game_wallet_group.balance);
   };
   await expect.poll(balance, { timeout: 20_000 }).toBeGreaterThanOrEqual(minorOf(amount));
-  await callAsPlayer(page, 'POST', `/payments/${id}/told`);
+  await callAsPlayer(page, 'POST', `/payments/${id}/seen`);
 }
 
 /** Selects no bonus in the deposit form, if the form offers any at this hour. */

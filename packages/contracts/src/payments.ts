@@ -160,17 +160,17 @@ export const paymentsEndpoints = {
     params: idParams,
     response: payment,
   }),
-  untoldPayments: endpoint({
+  unseenPayments: endpoint({
     method: 'GET',
-    path: '/payments/untold',
+    path: '/payments/unseen',
     summary: 'Outcomes the player has not been shown yet, oldest first',
     tag,
     access: 'player',
     response: listOf(payment),
   }),
-  tellPayment: endpoint({
+  markPaymentSeen: endpoint({
     method: 'POST',
-    path: '/payments/{id}/told',
+    path: '/payments/{id}/seen',
     summary: 'The outcome was shown to the player',
     tag,
     access: 'player',

@@ -53,8 +53,8 @@ export const paymentQuery = (id: string) =>
 
 /** Outcomes not yet shown to the player; refetched on each payment event. */
 export const unshownOutcomesQuery = queryOptions({
-  queryKey: [...paymentsKey, 'untold'],
-  queryFn: ({ signal }) => callApi('GET', '/payments/untold', {}, { signal }),
+  queryKey: [...paymentsKey, 'unseen'],
+  queryFn: ({ signal }) => callApi('GET', '/payments/unseen', {}, { signal }),
   staleTime: 0,
 });
 
@@ -62,7 +62,7 @@ export const unshownOutcomesQuery = queryOptions({
 export function useMarkShown() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callApi('POST', '/payments/{id}/told', { params: { id } }, { isIdempotent: true }),
+    mutationFn: (id: string) => callApi('POST', '/payments/{id}/seen', { params: { id } }, { isIdempotent: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: unshownOutcomesQuery.queryKey }),
   });
 }

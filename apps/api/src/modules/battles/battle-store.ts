@@ -161,7 +161,7 @@ export async function takeSeqs(tx: Tx, battleId: string, count: number): Promise
 }
 
 /** Records that spectators are notified now. @returns false when the last notification is less than a second old. */
-export async function markTold(tx: Tx, battleId: string, at: Date): Promise<boolean> {
+export async function markNotified(tx: Tx, battleId: string, at: Date): Promise<boolean> {
   const aSecondAgo = new Date(at.getTime() - 1_000);
   const { numUpdatedRows } = await tx
     .updateTable('battles.battle')

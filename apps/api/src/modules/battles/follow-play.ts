@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { readSetting } from '../settings/index.ts';
-import { type Battle, hasOpenBattle, lockOpenBattles, markTold } from './battle-store.ts';
+import { type Battle, hasOpenBattle, lockOpenBattles, markNotified } from './battle-store.ts';
 import { countSpins } from './count-spins.ts';
 import { listFirst } from './participant-store.ts';
 import type { BattleDeps } from './ports.ts';
@@ -49,7 +49,7 @@ export const battlesConsumer: OutboxConsumer = {
 
 /** Pushes the leaders to spectators, at most once a second. */
 async function pushLeaders(tx: Tx, deps: Pick<BattleDeps, 'clock'>, battle: Battle): Promise<void> {
-  if (!(await markTold(tx, battle.id, deps.clock.now()))) return;
+  if (!(await markNotified(tx, battle.id, deps.clock.now()))) return;
   const leaders = viewLeaders(battle, await listFirst(tx, battle.id, leaderPlaces), { firstPlace: 1 });
   await appendEvents(tx, [{ kind: 'battle_leaders', payload: { battle_id: battle.id, leaders } }]);
 }

@@ -58,7 +58,7 @@ const history = rounds.chain((played) =>
   }),
 );
 
-interface Told {
+interface Reported {
   round: Round;
   movement: GameMovement;
 }
@@ -66,7 +66,7 @@ interface Told {
 /** Builds movements as the wallet publishes them; each carries the whole round. */
 function tell({ played, steps }: { played: readonly Round[]; steps: readonly Step[] }, players: readonly string[]) {
   const kept = new Map<number, { id: string; stake: bigint; win: bigint; finishedAt: Date | null }>();
-  return steps.flatMap(({ round: index, act: done }): Told[] => {
+  return steps.flatMap(({ round: index, act: done }): Reported[] => {
     const round = played[index]!;
     const before = kept.get(index);
     const isClosed = before !== undefined && before.finishedAt !== null;
@@ -108,9 +108,9 @@ interface Counted {
 }
 
 /** A player's counted rounds in their final state, ordered by end. */
-function countedOf(told: readonly Told[], playerId: string): Counted[] {
-  const ended = new Map<string, { seq: number; hasGift: boolean; last: Told }>();
-  told.forEach((one, seq) => {
+function countedOf(reported: readonly Reported[], playerId: string): Counted[] {
+  const ended = new Map<string, { seq: number; hasGift: boolean; last: Reported }>();
+  reported.forEach((one, seq) => {
     const { movement, round } = one;
     if (movement.playerId !== playerId || movement.finishedAt === null) return;
     const known = ended.get(movement.roundId);
@@ -139,9 +139,9 @@ function literalScore(kind: ScoreKind, counted: readonly Counted[]): bigint {
 }
 
 /** Leaderboard by a serial count: qualified players, highest score first, ties by the earlier. */
-function leadersOf(told: readonly Told[], players: readonly string[], kind: ScoreKind) {
+function leadersOf(reported: readonly Reported[], players: readonly string[], kind: ScoreKind) {
   const lines = players.flatMap((playerId) => {
-    const counted = countedOf(told, playerId);
+    const counted = countedOf(reported, playerId);
     if (counted.length < qualificationSpins) return [];
     const score = literalScore(kind, counted);
     const reached = counted.findIndex((_, index) => literalScore(kind, counted.slice(0, index + 1)) === score);
@@ -151,9 +151,9 @@ function leadersOf(told: readonly Told[], players: readonly string[], kind: Scor
 }
 
 /** Writes the movements in transactions of varying size and runs the consumer in between. */
-async function follow(told: readonly Told[], cut: number): Promise<void> {
-  for (let from = 0; from < told.length; from += cut) {
-    const events = told.slice(from, from + cut).map(({ movement }) => ({
+async function follow(reported: readonly Reported[], cut: number): Promise<void> {
+  for (let from = 0; from < reported.length; from += cut) {
+    const events = reported.slice(from, from + cut).map(({ movement }) => ({
       kind: gameMovementKind,
       playerId: movement.playerId,
       payload: { ...encodeGameMovement(movement) },
@@ -177,9 +177,9 @@ it('random histories give the leaderboard and results of a serial count for any 
         const battleId = await battles.addBattle(terms);
         const players = await Promise.all(Array.from({ length: playerCount }, () => world.addPlayer()));
         for (const player of players) await battles.join(battleId, player);
-        const told = tell(played, players);
-        await follow(told, cut);
-        const leaders = leadersOf(told, players, scoreKind);
+        const reported = tell(played, players);
+        await follow(reported, cut);
+        const leaders = leadersOf(reported, players, scoreKind);
         const found = await listFirst(kysely, battleId, playerCount);
         expect(
           found.map(({ playerId, qualifiedSpins, score }) => ({ playerId, spins: qualifiedSpins, score })),

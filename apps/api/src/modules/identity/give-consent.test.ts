@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Told {
+interface Reply {
   status: number;
   body: { message?: string; user?: { birth_date: unknown; currency: string }; tokens?: { access_token: string } };
 }
-async function post(url: string, payload: object, token?: string): Promise<Told> {
+async function post(url: string, payload: object, token?: string): Promise<Reply> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await api.app.inject({ method: 'POST', url, headers, payload });
   return { status: response.statusCode, body: response.json() };
@@ -26,7 +26,7 @@ async function post(url: string, payload: object, token?: string): Promise<Told>
 const consent = { birthDate: '1990-05-01', termsAccepted: true };
 
 /** Registers with exactly the fields of the specification's call. */
-async function register(login: string, extra: object = {}): Promise<Told> {
+async function register(login: string, extra: object = {}): Promise<Reply> {
   const body = { type: 'Phone', login, password: 'secret-1', ...extra };
   expect((await post('/auth/register', body)).status).toBe(201);
   await api.runJobs();

@@ -129,7 +129,7 @@ export async function writeRounds(tx: Tx, entry: Entry, rounds: readonly Counted
 }
 
 /** Records that the player was notified of a locked entry's completion. @returns false when already notified. */
-export async function markTold(tx: Tx, { playerId, id, at }: Pick<Entry, 'playerId' | 'id'> & { at: Date }) {
+export async function markNotified(tx: Tx, { playerId, id, at }: Pick<Entry, 'playerId' | 'id'> & { at: Date }) {
   const { numUpdatedRows } = await tx
     .updateTable('missions.entry')
     .set({ toldAt: at })

@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import type { WalletDeps } from '../wallet/index.ts';
-import { type CountedRound, type Entry, hasOpenEntry, lockOpenEntries, markTold, writeRounds } from './entry-store.ts';
+import { type CountedRound, type Entry, hasOpenEntry, lockOpenEntries, markNotified, writeRounds } from './entry-store.ts';
 import { giftOf, isInEntry, targetOf, valueOf } from './rules.ts';
 
 /** Updates progress from play: every finished round once, in outbox order; a round's newest movement wins. */
@@ -43,7 +43,7 @@ export const missionsConsumer: OutboxConsumer = {
 /** Notifies a player once that a mission is completed, even when a rollback reopens it. */
 async function tellOnce(tx: Tx, entry: Entry, at: Date): Promise<void> {
   const { playerId, id, currency, definition } = entry;
-  if (!(await markTold(tx, { playerId, id, at }))) return;
+  if (!(await markNotified(tx, { playerId, id, at }))) return;
   const { kind, amount } = giftOf(definition, currency);
   const reward =
     kind === 'FreeSpins'

@@ -10,15 +10,15 @@ import { insertDeliveries, mailbox, type PlannedDelivery } from './delivery-stor
 import { insertNotifications } from './notification-store.ts';
 import { listChoices } from './preference-store.ts';
 import { listSubscriptionIds } from './subscription-store.ts';
-import { type Told, toldEvents, toldOf } from './told-events.ts';
+import { type NewNotification, notifiedEvents, toNotification } from './notified-events.ts';
 
 /** Stores notifications, one per event, updates the bell on the players' clients and plans deliveries. */
 export const notificationsConsumer: OutboxConsumer = {
   name: 'notifications',
-  kinds: toldEvents,
+  kinds: notifiedEvents,
   async prepare(deps, events) {
     const items = events.flatMap((event) => {
-      const one = toldOf(event);
+      const one = toNotification(event);
       return one ? [{ ...one, id: deps.ids.next() }] : [];
     });
     return async (tx) => {
@@ -27,7 +27,7 @@ export const notificationsConsumer: OutboxConsumer = {
   },
 };
 
-async function keep(deps: PlatformDeps, tx: Tx, items: readonly (Told & { id: string })[]): Promise<void> {
+async function keep(deps: PlatformDeps, tx: Tx, items: readonly (NewNotification & { id: string })[]): Promise<void> {
   const at = deps.clock.now();
   const players = [...new Set(items.map(({ playerId }) => playerId))];
   const choices = await listChoices(tx, players);
@@ -56,7 +56,7 @@ async function keep(deps: PlatformDeps, tx: Tx, items: readonly (Told & { id: st
 /** Plans a notification's deliveries. Whether each may be sent is decided when it is due. */
 function plan(
   deps: PlatformDeps,
-  { id: notificationId, playerId, kind }: Told & { id: string },
+  { id: notificationId, playerId, kind }: NewNotification & { id: string },
   to: { choices: readonly Choice[]; hasMailbox: boolean; devices: readonly string[] },
 ): PlannedDelivery[] {
   const targets = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { offsetOf, rowCount } from '../../platform/db/expressions.ts';
-import type { Told } from './told-events.ts';
+import type { NewNotification } from './notified-events.ts';
 
-export interface NotificationRow extends Omit<Told, 'playerId'> {
+export interface NotificationRow extends Omit<NewNotification, 'playerId'> {
   id: string;
   createdAt: Date;
   readAt: Date | null;
@@ -12,7 +12,7 @@ export interface NotificationRow extends Omit<Told, 'playerId'> {
 /** Inserts notifications; those hidden from the bell start as read. */
 export async function insertNotifications(
   tx: Tx,
-  notifications: readonly (Told & { id: string; isOnBell: boolean })[],
+  notifications: readonly (NewNotification & { id: string; isOnBell: boolean })[],
   at: Date,
 ): Promise<void> {
   const rows = notifications.map(({ playerId, isOnBell, ...rest }) => ({

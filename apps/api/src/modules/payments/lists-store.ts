@@ -79,7 +79,7 @@ export async function listOpenDeposits(queries: Queries, playerId: string): Prom
 }
 
 /** Lists outcomes not yet shown to the player, oldest first. */
-export async function listUntold(queries: Queries, playerId: string): Promise<PaymentRow[]> {
+export async function listUnseen(queries: Queries, playerId: string): Promise<PaymentRow[]> {
   return selectRows(queries)
     .where('playerId', '=', playerId)
     .where('outcomeToldAt', 'is', null)

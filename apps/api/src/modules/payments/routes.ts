@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
-import { listUntold, selectPayments } from './lists-store.ts';
+import { listUnseen, selectPayments } from './lists-store.ts';
 import { listMethods } from './methods/list-methods.ts';
 import { deleteSavedMethod, preferSavedMethod, selectSavedMethods } from './methods/method-store.ts';
 import { openAppleSession } from './methods/open-apple-session.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { takeWebhook } from './reports/take-webhook.ts';
-import { findPayment, markTold, type PaymentRow } from './store.ts';
+import { findPayment, markSeen, type PaymentRow } from './store.ts';
 import { viewPayment } from './views.ts';
 import { createWithdrawal } from './withdrawals/create-withdrawal.ts';
 import { cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
@@ -132,12 +132,12 @@ function registerReads(route: Route, deps: PaymentsDeps): void {
     return { items: rows.map(viewPayment), total, page, pageSize };
   });
 
-  route(paymentsEndpoints.untoldPayments, async ({ caller }) =>
-    onePage((await listUntold(deps.db.kysely, caller.playerId)).map(viewPayment)),
+  route(paymentsEndpoints.unseenPayments, async ({ caller }) =>
+    onePage((await listUnseen(deps.db.kysely, caller.playerId)).map(viewPayment)),
   );
 
-  route(paymentsEndpoints.tellPayment, async ({ caller, params }) => {
-    await markTold(deps.db.kysely, { playerId: caller.playerId, id: params.id, at: deps.clock.now() });
+  route(paymentsEndpoints.markPaymentSeen, async ({ caller, params }) => {
+    await markSeen(deps.db.kysely, { playerId: caller.playerId, id: params.id, at: deps.clock.now() });
     return { success: true as const };
   });
 

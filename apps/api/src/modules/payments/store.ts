@@ -293,7 +293,7 @@ export async function serialiseWithdrawals(tx: Queries, playerId: string): Promi
 const toldStatuses = ['completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back'] as const;
 
 /** Marks an outcome as shown; payments in progress have none. */
-export async function markTold(queries: Queries, told: OwnPayment & { at: Date }): Promise<void> {
+export async function markSeen(queries: Queries, told: OwnPayment & { at: Date }): Promise<void> {
   await updateOne(queries, told)
     .set({ outcomeToldAt: told.at })
     .where('outcomeToldAt', 'is', null)

@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   reason: string | null;
 }
 async function paid(playerId: string, amount = '500.00'): Promise<string> {
   const order = { method: 'card', amount, idempotency_key: v7() };
-  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Reply;
   expect(await box.webhook(id, { type: 'payment.completed' })).toBe(200);
   return id;
 }
 const statusOf = async (playerId: string, id: string) =>
-  ((await box.call(playerId, 'GET', `/payments/${id}`)).body as Told).status;
+  ((await box.call(playerId, 'GET', `/payments/${id}`)).body as Reply).status;
 const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
 const withdraw = async (playerId: string, amount: string) =>
   (
@@ -40,7 +40,7 @@ const withdraw = async (playerId: string, amount: string) =>
       recipient: 'Olena Shevchenko',
       account: '4242 4242 4242 4242',
     })
-  ).body as Told;
+  ).body as Reply;
 const alertsOf = async (playerId: string) =>
   (await listOpenAlerts(box.deps.db.kysely, 1_000)).filter((alert) => alert.playerId === playerId);
 

@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   redirect_url: string | null;
   message: string;
   reason: string | null;
 }
-async function start(playerId: string, overrides: object = {}): Promise<{ status: number; body: Told }> {
+async function start(playerId: string, overrides: object = {}): Promise<{ status: number; body: Reply }> {
   const body = { method: 'card', amount: '500', idempotency_key: v7(), ...overrides };
-  return (await box.call(playerId, 'POST', '/payments/deposits', body)) as { status: number; body: Told };
+  return (await box.call(playerId, 'POST', '/payments/deposits', body)) as { status: number; body: Reply };
 }
 const set = (playerId: string, change: string) =>
   box.deps.db.pool.query(`update identity.player set ${change} where id = $1`, [playerId]);

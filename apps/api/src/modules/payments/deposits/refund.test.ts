@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   reason: string | null;
 }
-async function deposit(playerId: string, amount = '500.00'): Promise<Told> {
+async function deposit(playerId: string, amount = '500.00'): Promise<Reply> {
   const order = { method: 'card', amount, idempotency_key: v7() };
-  return (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+  return (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Reply;
 }
-const read = async (playerId: string, id: string) => (await box.call(playerId, 'GET', `/payments/${id}`)).body as Told;
+const read = async (playerId: string, id: string) => (await box.call(playerId, 'GET', `/payments/${id}`)).body as Reply;
 const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
 const exclude = (playerId: string) =>
   excludePlayer(box.deps, { playerId, until: new Date(box.clock.now().getTime() + 86_400_000) });
@@ -114,7 +114,7 @@ test('a webhook whose type contradicts its data is refused', async () => {
 
 test('each outcome is shown once, when its player next visits', async () => {
   const playerId = await box.player({ digital: 200_000n });
-  const untold = async () => ((await box.call(playerId, 'GET', '/payments/untold')).body as { items: Told[] }).items;
+  const unseen = async () => ((await box.call(playerId, 'GET', '/payments/unseen')).body as { items: Reply[] }).items;
   const order = {
     method: 'card',
     amount: '1000.00',
@@ -122,16 +122,16 @@ test('each outcome is shown once, when its player next visits', async () => {
     recipient: 'Olena Shevchenko',
     account: '4242 4242 4242 4242',
   };
-  const { id } = (await box.call(playerId, 'POST', '/payments/withdrawals', order)).body as Told;
+  const { id } = (await box.call(playerId, 'POST', '/payments/withdrawals', order)).body as Reply;
   await box.runJobs();
-  expect(await untold()).toEqual([]);
+  expect(await unseen()).toEqual([]);
   // A payment in progress cannot be marked.
-  await box.call(playerId, 'POST', `/payments/${id}/told`);
+  await box.call(playerId, 'POST', `/payments/${id}/seen`);
   await box.webhook(id, { type: 'payout.denied', data: { reason: 'invalid_account' } });
-  expect(await untold()).toMatchObject([{ id, status: 'denied', reason: 'invalid_account' }]);
+  expect(await unseen()).toMatchObject([{ id, status: 'denied', reason: 'invalid_account' }]);
   const stranger = await box.player();
-  await box.call(stranger, 'POST', `/payments/${id}/told`);
-  expect(await untold()).toHaveLength(1);
-  await box.call(playerId, 'POST', `/payments/${id}/told`);
-  expect(await untold()).toEqual([]);
+  await box.call(stranger, 'POST', `/payments/${id}/seen`);
+  expect(await unseen()).toHaveLength(1);
+  await box.call(playerId, 'POST', `/payments/${id}/seen`);
+  expect(await unseen()).toEqual([]);
 });

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => box.close());
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   amount: string;
@@ -36,7 +36,7 @@ interface Told {
 const origins = [{ tx_hash: `0x${'ab'.repeat(32)}`, address: '0x52908400098527886e0f7030069857d2e4169ee7' }];
 
 const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
-const read = async (playerId: string, id: string) => (await box.call(playerId, 'GET', `/payments/${id}`)).body as Told;
+const read = async (playerId: string, id: string) => (await box.call(playerId, 'GET', `/payments/${id}`)).body as Reply;
 const setFee = (code: string, direction: 'deposit' | 'withdraw', fee: FeeTerms, currency: Currency = 'uah') =>
   setMethodFee(box.deps.db.kysely, { country: 'UA', code, direction, currency, fee });
 
@@ -45,9 +45,9 @@ async function start(
   method: string,
   amount: string,
   more: { fee?: string } = {},
-): Promise<{ status: number; body: Told }> {
+): Promise<{ status: number; body: Reply }> {
   const order = { method, amount, idempotency_key: v7(), ...more };
-  return (await box.call(playerId, 'POST', '/payments/deposits', order)) as { status: number; body: Told };
+  return (await box.call(playerId, 'POST', '/payments/deposits', order)) as { status: number; body: Reply };
 }
 async function pay(playerId: string, method: string, amount: string): Promise<string> {
   const { status, body } = await start(playerId, method, amount);
@@ -59,10 +59,10 @@ async function withdraw(
   playerId: string,
   amount: string,
   more: { fee?: string; idempotency_key?: string } = {},
-): Promise<{ status: number; body: Told }> {
+): Promise<{ status: number; body: Reply }> {
   const to = { recipient: 'A Player', account: '+380501234567' };
   const body = { method: 'wallet', amount, idempotency_key: v7(), ...to, ...more };
-  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Told };
+  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Reply };
 }
 const lose = (playerId: string, amountMinor: bigint) =>
   box.deps.db.transaction((tx) =>

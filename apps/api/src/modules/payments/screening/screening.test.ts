@@ -29,7 +29,7 @@ beforeEach(() => say('clear'));
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const origins = [{ tx_hash: `0x${'cd'.repeat(32)}`, address: '0x52908400098527886e0f7030069857d2e4169ee7' }];
-interface Told {
+interface Reply {
   id: string;
   status: string;
 }
@@ -40,7 +40,7 @@ function say(addresses: ScreeningVerdict, travelRule: ScreeningVerdict = 'clear'
 }
 const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
 const statusOf = async (playerId: string, id: string) =>
-  ((await box.call(playerId, 'GET', `/payments/${id}`)).body as Told).status;
+  ((await box.call(playerId, 'GET', `/payments/${id}`)).body as Reply).status;
 const approved = async (id: string) =>
   (await box.deps.db.pool.query('select from payments.approved_payout where id = $1', [id])).rowCount;
 const flagsOf = async (playerId: string) =>
@@ -51,12 +51,12 @@ async function withdraw(playerId: string): Promise<string> {
   const answer = await box.call(playerId, 'POST', '/payments/withdrawals', { ...order, idempotency_key: v7() });
   expect(answer.status).toBe(201);
   await box.runJobs();
-  return (answer.body as Told).id;
+  return (answer.body as Reply).id;
 }
 
 async function deposit(playerId: string): Promise<string> {
   const order = { method: 'usdt_erc20', amount: '1000.00', idempotency_key: v7() };
-  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Reply;
   const event = { type: 'payment.completed', provider, data: { settled_amount: '700.00', origins } } as const;
   expect(await box.webhook(id, event)).toBe(200);
   return id;
@@ -185,7 +185,7 @@ describe('a withdrawal to a chain', () => {
     say('unknown');
     const order = { method: 'card', amount: '1000.00', recipient: 'Olena Shevchenko', account: '4242424242424242' };
     const { body } = await box.call(playerId, 'POST', '/payments/withdrawals', { ...order, idempotency_key: v7() });
-    expect((body as Told).status).toBe('processing');
+    expect((body as Reply).status).toBe('processing');
     expect(box.screening.asked).toEqual([]);
   });
 });
@@ -239,7 +239,7 @@ describe('a deposit on a chain', () => {
   test('is held when the gateway does not report the origin', async () => {
     const playerId = await box.player();
     const order = { method: 'usdt_erc20', amount: '1000.00', idempotency_key: v7() };
-    const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+    const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Reply;
     await box.webhook(id, { type: 'payment.completed', provider });
     expect(await statusOf(playerId, id)).toBe('reviewing');
   });

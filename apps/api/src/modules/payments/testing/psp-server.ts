@@ -7,13 +7,13 @@ import { idempotencyHeader } from '@altyn/contracts/telephony';
 /** Failure of the next call: a status, or a connection closed before or after the work. */
 type Trouble = number | 'close_before' | 'close_after';
 
-type Told = Record<string, unknown> & { id: string; status: string; created_at: string };
+type Reply = Record<string, unknown> & { id: string; status: string; created_at: string };
 
 export interface PspServer {
   /** Base URL, ending in `/psp/v1` like PAYMENTS_URL. */
   readonly url: string;
   /** Accepted orders by merchant reference. */
-  readonly orders: Map<string, Told>;
+  readonly orders: Map<string, Reply>;
   /** Saved-instrument tokens of the orders, by merchant reference. */
   readonly savedInstruments: Map<string, string>;
   /** Device tokens by merchant reference. */
@@ -35,13 +35,13 @@ const at = '2026-11-21T10:00:00.000Z';
 
 /** Creates the store of accepted orders and their answers. */
 function createOrders() {
-  const orders = new Map<string, Told>();
+  const orders = new Map<string, Reply>();
   const bodies = new Map<string, string>();
   const savedInstruments = new Map<string, string>();
   const deviceTokens = new Map<string, string>();
 
   /** @returns undefined for a known key with a different body. */
-  function take(path: string, body: unknown): Told | undefined {
+  function take(path: string, body: unknown): Reply | undefined {
     const isPayout = path.endsWith('/payouts');
     const order = isPayout ? createPayoutRequest.parse(body) : createPaymentRequest.parse(body);
     const known = orders.get(order.merchant_reference);
@@ -69,7 +69,7 @@ function createOrders() {
     return told;
   }
 
-  function end(id: string | undefined, verb: string | undefined): Told | undefined {
+  function end(id: string | undefined, verb: string | undefined): Reply | undefined {
     const told = [...orders.values()].find((order) => order.id === id);
     if (told && verb === 'refund') told.status = 'refunded';
     else if (told && told.status !== 'completed')

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => box.close());
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   message: string;
@@ -34,11 +34,11 @@ async function withdraw(playerId: string, method: string, amount: string, overri
     account: accounts[method],
     ...overrides,
   };
-  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)).body as Told;
+  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)).body as Reply;
 }
 async function deposit(playerId: string, method: string, amount: string): Promise<void> {
   const order = { method, amount, idempotency_key: v7() };
-  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Told;
+  const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Reply;
   await box.webhook(id, { type: 'payment.completed' });
 }
 async function payOut(id: string): Promise<void> {

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   message: string;
   reason: string | null;
 }
-async function ask(playerId: string, overrides: object = {}): Promise<{ status: number; body: Told }> {
+async function ask(playerId: string, overrides: object = {}): Promise<{ status: number; body: Reply }> {
   const body = {
     method: 'card',
     amount: '1000.00',
@@ -31,7 +31,7 @@ async function ask(playerId: string, overrides: object = {}): Promise<{ status: 
     account: '4242 4242 4242 4242',
     ...overrides,
   };
-  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Told };
+  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Reply };
 }
 const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
 const decide = (paymentId: string, verdict: 'approve' | 'deny') =>

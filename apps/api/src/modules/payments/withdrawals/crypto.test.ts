@@ -18,7 +18,7 @@ afterAll(() => box.close());
 /** Origins of the test's money. */
 const origins = [{ tx_hash: `0x${'ab'.repeat(32)}`, address: '0x52908400098527886e0f7030069857d2e4169ee7' }];
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   amount: string;
@@ -27,14 +27,14 @@ interface Told {
 const provider = cryptoName;
 const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
 
-async function deposit(playerId: string, method = 'usdt_erc20'): Promise<Told> {
+async function deposit(playerId: string, method = 'usdt_erc20'): Promise<Reply> {
   const body = { method, amount: '1000.00', idempotency_key: v7() };
   const answer = await box.call(playerId, 'POST', '/payments/deposits', body);
   expect(answer.status).toBe(201);
-  return answer.body as Told;
+  return answer.body as Reply;
 }
 
-const read = async (playerId: string, id: string) => (await box.call(playerId, 'GET', `/payments/${id}`)).body as Told;
+const read = async (playerId: string, id: string) => (await box.call(playerId, 'GET', `/payments/${id}`)).body as Reply;
 
 describe('a deposit on a chain', () => {
   test.each([
@@ -117,7 +117,7 @@ describe('a withdrawal to a chain', () => {
       account,
     };
     const answer = await box.call(playerId, 'POST', '/payments/withdrawals', body);
-    return { status: answer.status, body: answer.body as Told };
+    return { status: answer.status, body: answer.body as Reply };
   }
   const approved = async (id: string) =>
     (await box.deps.db.pool.query('select * from payments.approved_payout where id = $1', [id])).rows;

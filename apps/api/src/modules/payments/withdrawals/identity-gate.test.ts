@@ -23,18 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   message: string;
 }
 async function withdraw(playerId: string, amount: string, recipient = 'Olena Shevchenko') {
   const body = { method: 'card', amount, idempotency_key: v7(), recipient, account: '4242 4242 4242 4242' };
-  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Told };
+  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Reply };
 }
 async function deposit(playerId: string, amount: string) {
   const body = { method: 'card', amount, idempotency_key: v7(), return_path: '/' };
-  return (await box.call(playerId, 'POST', '/payments/deposits', body)) as { status: number; body: Told };
+  return (await box.call(playerId, 'POST', '/payments/deposits', body)) as { status: number; body: Reply };
 }
 const restriction = async (playerId: string) => (await box.call(playerId, 'GET', '/payments/payout-restriction')).body;
 const verify = (playerId: string) =>

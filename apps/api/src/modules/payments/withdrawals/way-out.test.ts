@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-interface Told {
+interface Reply {
   id: string;
   status: string;
   message: string;
 }
-async function withdraw(playerId: string, amount: string, method = 'card'): Promise<{ status: number; body: Told }> {
+async function withdraw(playerId: string, amount: string, method = 'card'): Promise<{ status: number; body: Reply }> {
   const account = method === 'card' ? '4242 4242 4242 4242' : '380501234567';
   const body = { method, amount, idempotency_key: v7(), recipient: 'Olena Shevchenko', account };
-  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Told };
+  return (await box.call(playerId, 'POST', '/payments/withdrawals', body)) as { status: number; body: Reply };
 }
 const pocketsOf = (playerId: string) => readPockets(box.deps.db.kysely, playerId);
 const restrictionOf = async (playerId: string) =>
@@ -47,7 +47,7 @@ async function fund(playerId: string, pocket: Pocket, amountMinor: bigint): Prom
 async function deposit(playerId: string, amount: string): Promise<void> {
   const order = { method: 'card', amount, idempotency_key: v7() };
   const { body } = await box.call(playerId, 'POST', '/payments/deposits', order);
-  expect(await box.webhook((body as Told).id, { type: 'payment.completed', sequence: 1 })).toBe(200);
+  expect(await box.webhook((body as Reply).id, { type: 'payment.completed', sequence: 1 })).toBe(200);
 }
 
 const inDays = (days: number) => new Date(box.clock.now().getTime() + days * 86_400_000);

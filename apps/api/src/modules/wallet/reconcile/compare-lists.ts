@@ -57,7 +57,7 @@ export async function reconcileProvider(
   const halves = new Map<string, Half>();
   const check = `our list and ${provider}'s`;
   let compared = 0;
-  let firstUntold: Comparable | undefined;
+  let firstUnreported: Comparable | undefined;
 
   function judge(own: Comparable | undefined, other: Comparable | undefined): void {
     // A pair belongs to the span of our transaction.
@@ -67,7 +67,7 @@ export async function reconcileProvider(
     const difference = findDifference(own, other);
     if (!difference) return;
     if (differences.length < maxDifferences) differences.push({ check, ...difference });
-    else if (!firstUntold || counted.at < firstUntold.at) firstUntold = counted;
+    else if (!firstUnreported || counted.at < firstUnreported.at) firstUnreported = counted;
   }
 
   const judgeHalf = ({ one, isOurs }: Half) => judge(isOurs ? one : undefined, isOurs ? undefined : one);
@@ -96,7 +96,7 @@ export async function reconcileProvider(
         halves.set(key, { one, isOurs });
       }
       decideUntil(one.at.getTime() - marginMs);
-      if (firstUntold) break;
+      if (firstUnreported) break;
     }
     decideUntil(Infinity);
   } catch (error) {
@@ -110,9 +110,9 @@ export async function reconcileProvider(
     until = oldest ? oldest.one.at : reachedAt;
     differences.push({ check, ...unread(error, until) });
   }
-  if (firstUntold) {
-    differences.push({ check, ...givenUp(firstUntold) });
-    until = firstUntold.at;
+  if (firstUnreported) {
+    differences.push({ check, ...givenUp(firstUnreported) });
+    until = firstUnreported.at;
   }
   return { compared, differences, until: until < from ? from : until };
 }

@@ -15,16 +15,16 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['limits', 'limits'],
 ]);
 
-export const toldEvents: ReadonlySet<string> = new Set(kindOfEvent.keys());
+export const notifiedEvents: ReadonlySet<string> = new Set(kindOfEvent.keys());
 
-export interface Told {
+export interface NewNotification {
   playerId: string;
   kind: NotificationKind;
   data: Record<string, unknown>;
 }
 
 /** Converts an event to a notification; undefined for events without one, such as a payment in progress. */
-export function toldOf({ kind: event, playerId, json }: ConsumedEvent): Told | undefined {
+export function toNotification({ kind: event, playerId, json }: ConsumedEvent): NewNotification | undefined {
   const kind = kindOfEvent.get(event);
   if (!kind || playerId === null) return undefined;
   const read = notificationData[kind].safeParse(JSON.parse(json));
