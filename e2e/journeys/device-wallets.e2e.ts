@@ -74,7 +74,7 @@ test('Google Pay cancelled, then declined by the bank; Apple Pay with a bonus; a
     merchantIdentifier: 'merchant.example.altyn',
     domainName: 'localhost',
   });
-  expect(sheet.requested.data).toMatchObject({ merchantIdentifier: 'merchant.example.altyn', countryCode: 'KZ' });
+  expect(sheet.requested.data).toMatchObject({ merchantIdentifier: 'merchant.example.altyn', countryCode: 'CY' });
   await sheet.payWith(approved);
   expect(await sheet.ended).toBe('success');
   await expect(outcome(page, 'SUCCESS')).toContainText(/Bonus on the bonus balance\s*1.500.00\s₴/);

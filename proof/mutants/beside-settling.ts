@@ -199,8 +199,8 @@ export const besideSettling: readonly Mutant[] = [
   {
     title: 'the credited amount differs from the payment',
     file: takeReport,
-    from: 'return isSameReference && asked === report.amountMinor && payment.currency === report.currency;',
-    to: 'return isSameReference && asked > 0n;',
+    from: 'return isSameReference && expected === report.amountMinor && payment.currency === report.currency;',
+    to: 'return isSameReference && expected > 0n;',
     tests: cashbox,
   },
   {

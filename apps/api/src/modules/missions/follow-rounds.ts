@@ -5,7 +5,14 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import type { WalletDeps } from '../wallet/index.ts';
-import { type CountedRound, type Entry, hasOpenEntry, lockOpenEntries, markNotified, writeRounds } from './entry-store.ts';
+import {
+  type CountedRound,
+  type Entry,
+  hasOpenEntry,
+  lockOpenEntries,
+  markNotified,
+  writeRounds,
+} from './entry-store.ts';
 import { giftOf, isInEntry, targetOf, valueOf } from './rules.ts';
 
 /** Updates progress from play: every finished round once, in outbox order; a round's newest movement wins. */
