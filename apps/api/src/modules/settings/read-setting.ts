@@ -18,7 +18,7 @@ function readStored(deps: SettingDeps): Promise<Map<string, unknown>> {
   const nowMs = deps.clock.now().getTime();
   const cached = caches.get(deps.db);
   if (cached && nowMs - cached.readAtMs < freshMs && nowMs >= cached.readAtMs) return cached.stored;
-  const stored = selectSettings(deps.db.aside);
+  const stored = selectSettings(deps.db.sideConnection);
   caches.set(deps.db, { readAtMs: nowMs, stored });
   stored.catch(() => caches.delete(deps.db));
   return stored;

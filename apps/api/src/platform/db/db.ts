@@ -21,7 +21,7 @@ export interface Database {
    * One connection outside the pool, for short reads inside transactions. Such a read on the pool would wait for a connection
    * that the waiting transactions hold.
    */
-  readonly aside: Queries;
+  readonly sideConnection: Queries;
   /**
    * Runs `work` in one transaction. A refusal rolls back and is returned; a fault rolls back and is thrown. Deadlocks and
    * serialisation failures are retried at most three times.
@@ -64,8 +64,8 @@ export function openDatabase(options: {
   const replica = options.replicaUrl
     ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely, plugins })
     : kysely;
-  const asidePool = createPool(options.url, 1, options.limits);
-  const aside = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool: asidePool }), plugins });
+  const sidePool = createPool(options.url, 1, options.limits);
+  const sideConnection = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool: sidePool }), plugins });
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, keepOnRefusal: boolean): Promise<T> {
     return kysely.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export function openDatabase(options: {
     kysely,
     pool,
     replica,
-    aside,
+    sideConnection,
     async transaction(work, { keepOnRefusal = false } = {}) {
       for (let attempts = 1; ; attempts += 1) {
         try {
@@ -93,7 +93,7 @@ export function openDatabase(options: {
     },
     async close() {
       if (replica !== kysely) await replica.destroy();
-      await aside.destroy();
+      await sideConnection.destroy();
       await kysely.destroy();
     },
   };
