@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Maximum cumulative layout shift while a page loads on a slow phone (docs/performance.md). */
+/** Maximum cumulative layout shift while a page loads on a slow phone (docs/speed/site.md). */
 
 const maximumShift = 0.01;
 /** Window event dispatched when the page's buttons work (`lib/page-ready.ts`). */

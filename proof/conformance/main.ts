@@ -41,7 +41,7 @@ Of a provider:
   --from, --to    ISO times between which the provider has settled three rounds or more; without
                   them the last day until a minute ago
 
-See docs/provider-protocol.md for what each guarantee says.
+See docs/integrating/provider-protocol.md for what each guarantee says.
 `;
 const text = { type: 'string' } as const;
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 /** A rule of the protocol that can be checked from outside. */
 export interface Case<Probe> {
-  /** The guarantee in docs/provider-protocol.md. */
+  /** The guarantee in docs/integrating/provider-protocol.md. */
   guarantee: string;
   name: string;
   run(probe: Probe): Promise<void>;

@@ -8,7 +8,7 @@ import { pinnedNode, root } from '../../tools/lib/paths.ts';
 import { chiSquare } from './chi-square.ts';
 import { titleOutcomes } from './title-outcomes.ts';
 
-/** Chosen before any result was known: see docs/fairness.md. */
+/** Chosen before any result was known: see docs/games/fairness.md. */
 const dieharderTests = [0, 1, 2, 3, 4, 8, 9, 10, 11, 12, 13, 15, 16];
 /** `npm run rng -- 8 9`: only these dieharder tests; `npm run rng -- none`: only the chi-square tests. */
 const selection = process.argv.slice(2);

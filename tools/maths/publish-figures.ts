@@ -12,7 +12,7 @@ const file = join(root, 'packages/engines/src/slots/tumbles/simulated.data.ts');
 
 const head = `import type { Simulated } from './simulated.ts';
 
-/** Simulated figures of slots, written by \`npm run maths:simulate -- 0\` from \`docs/maths\`. */
+/** Simulated figures of slots, written by \`npm run maths:simulate -- 0\` from \`docs/games/data\`. */
 export const simulated: Readonly<Record<string, Readonly<Record<string, Simulated>>>> = `;
 
 /** A mode's figures in the report; undefined: no rounds with this maths version. */

@@ -54,7 +54,7 @@ export type Report = Record<string, GameReport>;
 
 export const paidRoundsOfPiece = 500_000;
 export const freeRoundsOfPiece = 10_000;
-const file = join(root, 'docs/maths/simulated.json');
+const file = join(root, 'docs/games/data/simulated.json');
 
 export const emptyTotals = (): Totals => ({ rounds: 0, units: 0, squares: 0, hits: 0, tops: 0, highest: 0 });
 export const emptyPaid = (): PaidTotals => ({

@@ -37,7 +37,7 @@ export interface Part {
   callsOthers?: true;
   /** Arguments for Node. */
   run(mode: Mode, at: { ports: Ports; host: string }): { args: readonly string[]; cwd?: string };
-  /** Its variables, see docs/operations.md; those set outside take precedence. */
+  /** Its variables, see docs/operating/operations.md; those set outside take precedence. */
   environment(context: Context): Record<string, string>;
   /** Addresses for the table printed at the end. */
   addresses?: (ports: Ports) => readonly (readonly [string, string])[];

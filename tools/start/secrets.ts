@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HDKey } from '@scure/bip32';
 import { privateKeyToAddress } from 'viem/accounts';
 
-/** Secrets of the local system; docs/operations.md describes each. */
+/** Secrets of the local system; docs/operating/operations.md describes each. */
 export interface Secrets {
   POSTGRES_PASSWORD: string;
   JWT_PRIVATE_KEY: string;

@@ -45,7 +45,7 @@ create table wallet.round (
 ) partition by range (id);
 create table wallet.round_default partition of wallet.round default with (fillfactor = 80);
 
--- Not unique: uniqueness across partitions is kept under the player's lock (docs/ledger.md).
+-- Not unique: uniqueness across partitions is kept under the player's lock (docs/money/ledger.md).
 create index round_key on wallet.round (player_id, provider, round);
 create index round_open on wallet.round (player_id) where is_open;
 

@@ -97,7 +97,7 @@ const environment = z.object({
     .optional(),
   /** Rate limits of public endpoints; disabled by tests that use one address heavily. */
   RATE_LIMITS_ENABLED: flag(true),
-  /** Serves providers and streams without the framework; `off` leaves everything to it (docs/fast-http.md). */
+  /** Serves providers and streams without the framework; `off` leaves everything to it (docs/speed/fast-http.md). */
   FAST_HTTP: z
     .enum(['on', 'off'])
     .default('on')

@@ -22,7 +22,7 @@ export const bonusKind = z.enum(bonusKinds);
 /** Today's window of the percent deposit in the player's time zone; `24:00` is the end of the day. */
 const todayWindow = z.object({ time_from: z.string(), time_to: z.string(), percent: z.number().int() });
 
-/** A bonus with the fields of the specification's section 3; explained in docs/bonuses.md. */
+/** A bonus with the fields of the specification's section 3; explained in docs/bonuses/rules.md. */
 const bonus = z.object({
   id,
   type: bonusType,

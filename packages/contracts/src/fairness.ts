@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Data to verify an outcome. Seeds are 32 bytes in lower-case hex; a hash is SHA-256 of those bytes, in hex. Derivation of
- * outcomes: docs/fairness.md.
+ * outcomes: docs/games/fairness.md.
  */
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 

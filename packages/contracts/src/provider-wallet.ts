@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The provider wallet protocol: schemas of every call in both directions. Rules and guarantees: docs/provider-protocol.md.
+ * The provider wallet protocol: schemas of every call in both directions. Rules and guarantees: docs/integrating/provider-protocol.md.
  * Amounts are integers in 1/100 000 of the currency (`protocolUnitsPerMinor`); every body is signed over its exact raw
  * bytes.
  */

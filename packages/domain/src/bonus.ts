@@ -1,7 +1,7 @@
 import type { Currency, Minor } from './money.ts';
 import { minMinor, mulDiv } from './money.ts';
 
-/** Bonus terms of the specification's section 3; explained in docs/bonuses.md. */
+/** Bonus terms of the specification's section 3; explained in docs/bonuses/rules.md. */
 
 export const bonusTypes = ['GAME', 'PROMO_CODE', 'PERCENTAGE'] as const;
 export type BonusType = (typeof bonusTypes)[number];

@@ -27,7 +27,7 @@ export function addressOf(origin: string, page: MeasuredPage, locale: Locale): s
   return `${origin}/${locale}${page.path === '/' ? '' : page.path}`;
 }
 
-/** Goals of every page; docs/performance.md explains each. */
+/** Goals of every page; docs/speed/site.md explains each. */
 const goals = { performance: 95, others: 100, lcpMs: 1_500, cls: 0.01, tbtMs: 100 } as const;
 
 /** Goals that a page's medians miss, as text. */

@@ -4,7 +4,7 @@ import { pieceOf, sourcesOf } from './rounds.ts';
 
 /**
  * Finds the highest win that rounds of each title reach once in 100 million: `npm run maths:highest -- <seconds> [game
- * …]` continues the simulation for the given CPU seconds, shared by the titles, and writes `docs/maths/highest.json`.
+ * …]` continues the simulation for the given CPU seconds, shared by the titles, and writes `docs/games/data/highest.json`.
  */
 const [secondsText = '60', ...games] = process.argv.slice(2);
 const [known, simulated] = await Promise.all([readHighest(), readReport()]);

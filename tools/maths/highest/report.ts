@@ -18,9 +18,9 @@ export const countOfPiece = 20_000;
 export const keptWins = 12;
 /** A win is reachable if it occurs at least once in this many rounds. */
 const rounds = 100_000_000;
-const file = join(root, 'docs/maths/highest.json');
+const file = join(root, 'docs/games/data/highest.json');
 const publishedFile = join(root, 'packages/engines/src/slots/reached-wins.data.ts');
-const head = `/** Times the stake, by game: written by \`npm run maths:highest\` from \`docs/maths/highest.json\`. */
+const head = `/** Times the stake, by game: written by \`npm run maths:highest\` from \`docs/games/data/highest.json\`. */
 export const reachedWins: Readonly<Record<string, number>> = `;
 
 /**

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   'star-harvest': 'Star Harvest',
 };
 
-/** Titles assembled from the parts in `@altyn/engines/slots/tumbles`; their figures are simulated (`docs/games.md`). */
+/** Titles assembled from the parts in `@altyn/engines/slots/tumbles`; their figures are simulated (`docs/games/games.md`). */
 export const tumbleTitles: readonly Title[] = tumbleSlots.map((slot) =>
   tumbleTitle(slot, names[slot.game] ?? slot.game),
 );

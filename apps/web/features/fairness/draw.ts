@@ -26,7 +26,7 @@ export async function hashOfSeed(serverSeed: string): Promise<string> {
 
 /**
  * First integers below `bound` of a round, by the published algorithm with Web Crypto; independent of the games' code
- * (docs/fairness.md).
+ * (docs/games/fairness.md).
  */
 export async function drawIntegers(seeds: Seeds, bound: number, count: number): Promise<number[]> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -70,7 +70,7 @@ export function dealFrom(shoe: Uint8Array, randomness: GameRandomness): SharedDe
 }
 
 /**
- * The deal of a number: an eight-deck shoe, shuffled card by card by rule 4 of docs/fairness.md. The seed is the number
+ * The deal of a number: an eight-deck shoe, shuffled card by card by rule 4 of docs/games/fairness.md. The seed is the number
  * in fourteen hexadecimal digits, the client seed `live-blackjack`, the nonce 1.
  */
 export function dealOfNumber(number: number): SharedDeal {

@@ -15,7 +15,7 @@ export interface ChainedRound {
   salt: string;
 }
 
-/** Outcome of a round: rule 4 of docs/fairness.md with the salt as client seed and the round's number as nonce. */
+/** Outcome of a round: rule 4 of docs/games/fairness.md with the salt as client seed and the round's number as nonce. */
 export function drawFromChain(game: LiveGame, { seed, number, salt }: ChainedRound): number {
   return game.draw(fairRandomness({ serverSeed: seed, clientSeed: salt, nonce: number }));
 }

@@ -1,4 +1,4 @@
-/** Multiples of the stake by game, written by `npm run maths:highest` from `docs/maths/highest.json`. */
+/** Multiples of the stake by game, written by `npm run maths:highest` from `docs/games/data/highest.json`. */
 export const reachedWins: Readonly<Record<string, number>> = {
   'astro-spin': 715,
   'aztec-sun-gate': 1766,

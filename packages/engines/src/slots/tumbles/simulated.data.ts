@@ -1,6 +1,6 @@
 import type { Simulated } from './simulated.ts';
 
-/** Simulated figures of slots, written by `npm run maths:simulate -- 0` from `docs/maths`. */
+/** Simulated figures of slots, written by `npm run maths:simulate -- 0` from `docs/games/data`. */
 export const simulated: Readonly<Record<string, Readonly<Record<string, Simulated>>>> = {
   'storm-of-olympus': {
     base: {

@@ -43,7 +43,7 @@ interface ReferenceFact {
 export interface RoundFact extends SettledRound {
   stake: Parts;
   isChanged: boolean;
-  /** Settled by one call: consists of its transaction alone and has no row of its own (docs/provider-protocol.md). */
+  /** Settled by one call: consists of its transaction alone and has no row of its own (docs/integrating/provider-protocol.md). */
   isWhole: boolean;
 }
 
