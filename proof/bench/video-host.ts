@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import { liveRoulette } from '@altyn/engines/live/roulette';
-import { findFfmpeg } from '../../apps/studio/src/video/find-ffmpeg.ts';
-import { type FilmedTable, openStreams } from '../../apps/studio/src/video/streams.ts';
-import { openVideoSocket } from '../../apps/studio/src/video/video-socket.ts';
+import { findFfmpeg } from '../../apps/studio/src/modules/video/find-ffmpeg.ts';
+import { type FilmedTable, openStreams } from '../../apps/studio/src/modules/video/streams.ts';
+import { openVideoSocket } from '../../apps/studio/src/modules/video/video-socket.ts';
 
 /** The studio's video without its tables: a wheel that spins continuously, and the page that shows it. */
 const { values } = parseArgs({ options: { page: { type: 'string' }, port: { type: 'string' } } });

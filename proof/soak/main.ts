@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
 import pg from 'pg';
-import { hashToken } from '../../apps/studio/src/hash-token.ts';
+import { hashToken } from '../../apps/studio/src/modules/sessions/hash-token.ts';
 import { titles } from '../../apps/studio/src/titles/titles.ts';
 import { operatorKeyOf, startSystem, type System } from '../chaos/system.ts';
 import { reconcileAll } from '../chaos/verify-studio.ts';

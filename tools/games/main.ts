@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveTables } from '../../apps/studio/src/live/tables.ts';
+import { liveTables } from '../../apps/studio/src/titles/live-tables.ts';
 import { wagerTitles } from '../../apps/studio/src/titles/wager-titles.ts';
 import { root } from '../lib/paths.ts';
 import { measureFrames } from './frames.ts';

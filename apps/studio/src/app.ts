@@ -15,10 +15,10 @@ import Fastify, {
 import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
 import type { Deps } from './deps.ts';
 import { frontPage } from './front-page.ts';
-import { registerGameRoutes } from './game-routes.ts';
-import { registerLiveRoutes } from './live/routes.ts';
-import { registerProviderRoutes } from './provider-routes.ts';
-import { hashToken } from './hash-token.ts';
+import { registerGameRoutes } from './modules/rounds/index.ts';
+import { registerLiveRoutes } from './modules/live/index.ts';
+import { registerProviderRoutes } from './modules/provider/index.ts';
+import { hashToken } from './modules/sessions/index.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const callsAMinute = 240;

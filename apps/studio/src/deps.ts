@@ -7,8 +7,8 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
-import { callsAtOnce } from './live/calls-at-once.ts';
-import { createRoundCalls, type RoundCalls } from './rounds/round-calls.ts';
+import { callsAtOnce } from './modules/live/calls-at-once.ts';
+import { type RoundCalls, createRoundCalls } from './modules/rounds/round-calls.ts';
 import type { Title } from './titles/slot-game.ts';
 import { titles } from './titles/titles.ts';
 

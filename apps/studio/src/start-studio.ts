@@ -4,9 +4,8 @@ import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
 import { migrate } from './migrate.ts';
 import { createDeps } from './deps.ts';
-import { startLive } from './live/start-live.ts';
-import { startRetrier } from './rounds/retrier.ts';
-import { watchReturns } from './watch-returns.ts';
+import { startLive } from './modules/live/index.ts';
+import { startRetrier, watchReturns } from './modules/rounds/index.ts';
 
 const watchEveryMs = 60_000;
 

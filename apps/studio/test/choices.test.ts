@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { providerPaths, walletPaths } from '@altyn/contracts/provider-wallet';
 import type { RoundView } from '@altyn/contracts/studio-game';
 import { describe, expect, it } from 'vitest';
-import { finishDueChoices } from '../src/rounds/choose.ts';
+import { finishDueChoices } from '../src/modules/rounds/choose.ts';
 import { ladderTitle } from '../testing/ladder-title.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

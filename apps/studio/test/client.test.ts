@@ -15,8 +15,8 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
-import { startRetrier } from '../src/rounds/retrier.ts';
-import { openSession } from '../src/sessions.ts';
+import { startRetrier } from '../src/modules/rounds/retrier.ts';
+import { openSession } from '../src/modules/sessions/open-session.ts';
 import { WalletDouble } from '../testing/wallet-double.ts';
 
 /** The built client in a browser against the real server, in normal use and under failures. */

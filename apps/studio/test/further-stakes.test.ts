@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import type { RoundView } from '@altyn/contracts/studio-game';
 import { expect, it } from 'vitest';
-import { listTransactions } from '../src/list-transactions.ts';
+import { listTransactions } from '../src/modules/provider/store.ts';
 import { furtherTitle } from '../testing/further-title.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

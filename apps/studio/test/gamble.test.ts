@@ -5,7 +5,7 @@ import type { RoundView } from '@altyn/contracts/studio-game';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
 import { verifyRound } from '@altyn/engines/verify-round';
 import { describe, expect, it } from 'vitest';
-import { finishDueChoices } from '../src/rounds/choose.ts';
+import { finishDueChoices } from '../src/modules/rounds/choose.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const game = 'diamond-bells';

@@ -9,14 +9,14 @@ import {
 } from '@altyn/engines/live/blackjack';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LiveBetRow } from '../src/live/bet-store.ts';
-import { findChainById } from '../src/live/chain-store.ts';
-import type { Seat } from '../src/live/round-book.ts';
-import { readLiveProof } from '../src/live/routes.ts';
-import type { LiveRoundRow } from '../src/live/round-store.ts';
-import { seedOf } from '../src/live/seed-chain.ts';
-import { viewRound } from '../src/live/views.ts';
-import { listTransactions } from '../src/list-transactions.ts';
+import type { LiveBetRow } from '../src/modules/live/bet-store.ts';
+import { findChainById } from '../src/modules/live/chain-store.ts';
+import type { Seat } from '../src/modules/live/round-book.ts';
+import { readLiveProof } from '../src/modules/live/routes.ts';
+import type { LiveRoundRow } from '../src/modules/live/round-store.ts';
+import { seedOf } from '../src/modules/live/seed-chain.ts';
+import { viewRound } from '../src/modules/live/views.ts';
+import { listTransactions } from '../src/modules/provider/store.ts';
 import { liveWorld, type TableProcess } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

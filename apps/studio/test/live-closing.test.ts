@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { afterEach, describe, expect, it } from 'vitest';
-import { viewEntry } from '../src/live/views.ts';
-import type { Seat } from '../src/live/round-book.ts';
+import { viewEntry } from '../src/modules/live/views.ts';
+import type { Seat } from '../src/modules/live/round-book.ts';
 import { liveWorld, type TableProcess } from '../testing/live-world.ts';
 import { lossyPool } from '../testing/lossy-pool.ts';
 import { openStudio } from '../testing/studio-world.ts';

@@ -1,13 +1,13 @@
 import { cashedOut, flightMsOf, multiplierAt } from '@altyn/engines/live/crash';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listBetsOfPlayer } from '../src/live/bet-store.ts';
-import { createFlightCrowd } from '../src/live/flight-crowd.ts';
-import { startOfFlight } from '../src/live/move-round.ts';
-import type { Seat } from '../src/live/round-book.ts';
-import { readLiveProof } from '../src/live/routes.ts';
-import type { LiveRoundRow } from '../src/live/round-store.ts';
-import { viewRound } from '../src/live/views.ts';
+import { listBetsOfPlayer } from '../src/modules/live/bet-store.ts';
+import { createFlightCrowd } from '../src/modules/live/flight-crowd.ts';
+import { startOfFlight } from '../src/modules/live/move-round.ts';
+import type { Seat } from '../src/modules/live/round-book.ts';
+import { readLiveProof } from '../src/modules/live/routes.ts';
+import type { LiveRoundRow } from '../src/modules/live/round-store.ts';
+import { viewRound } from '../src/modules/live/views.ts';
 import { liveWorld, type TableProcess } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

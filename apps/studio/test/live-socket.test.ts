@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startLive } from '../src/live/start-live.ts';
+import { startLive } from '../src/modules/live/start-live.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();

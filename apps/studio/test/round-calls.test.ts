@@ -1,6 +1,6 @@
 import { maxBodyBytes, type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRoundCalls, type RoundCalls } from '../src/rounds/round-calls.ts';
+import { type RoundCalls, createRoundCalls } from '../src/modules/rounds/round-calls.ts';
 import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 interface Sent {

@@ -3,7 +3,7 @@ import { book as bookSchema } from '@altyn/contracts/game-book';
 import { protocolUnitsPerMinor, walletPaths } from '@altyn/contracts/provider-wallet';
 import { type RoundView, roundView } from '@altyn/contracts/studio-game';
 import { describe, expect, it } from 'vitest';
-import { startRetrier } from '../src/rounds/retrier.ts';
+import { startRetrier } from '../src/modules/rounds/retrier.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();

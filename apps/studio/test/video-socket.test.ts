@@ -5,10 +5,10 @@ import { readFrame, type VideoFrameView, type VideoMessage, type VideoAnswer } f
 import { PeerConnection } from 'node-datachannel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Datagrams, openDatagrams, withoutCandidates } from '../src/video/datagrams.ts';
-import { findFfmpeg } from '../src/video/find-ffmpeg.ts';
-import { type FilmedTable, openStreams, type VideoStreams } from '../src/video/streams.ts';
-import { openVideoSocket, type VideoTransport } from '../src/video/video-socket.ts';
+import { type Datagrams, openDatagrams, withoutCandidates } from '../src/modules/video/datagrams.ts';
+import { findFfmpeg } from '../src/modules/video/find-ffmpeg.ts';
+import { type FilmedTable, type VideoStreams, openStreams } from '../src/modules/video/streams.ts';
+import { type VideoTransport, openVideoSocket } from '../src/modules/video/video-socket.ts';
 
 const ffmpeg = await findFfmpeg({ set: undefined, path: process.env['PATH'] ?? '' });
 const table: FilmedTable = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { figuresOf } from '../src/titles/slot-game.ts';
-import { watchReturns } from '../src/watch-returns.ts';
+import { watchReturns } from '../src/modules/rounds/watch-returns.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();

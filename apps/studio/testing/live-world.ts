@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveBets } from '@altyn/contracts/live-table';
 import type { Deps } from '../src/deps.ts';
-import { settleDueBets } from '../src/live/answer-calls.ts';
-import type { LiveBetRow } from '../src/live/bet-store.ts';
-import type { Seat } from '../src/live/round-book.ts';
-import type { LiveRoundRow } from '../src/live/round-store.ts';
-import { createTableRunner, type TableRunner } from '../src/live/run-table.ts';
-import { liveTables } from '../src/live/tables.ts';
+import { settleDueBets } from '../src/modules/live/answer-calls.ts';
+import type { LiveBetRow } from '../src/modules/live/bet-store.ts';
+import type { Seat } from '../src/modules/live/round-book.ts';
+import type { LiveRoundRow } from '../src/modules/live/round-store.ts';
+import { type TableRunner, createTableRunner } from '../src/modules/live/run-table.ts';
+import { liveTables } from '../src/titles/live-tables.ts';
 import type { openStudio } from './studio-world.ts';
 
 /** Longer than any round and any lease. */

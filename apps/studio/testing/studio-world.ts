@@ -10,7 +10,7 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
-import { settleDueRounds } from '../src/rounds/settle-round.ts';
+import { settleDueRounds } from '../src/modules/rounds/settle-round.ts';
 import type { Title } from '../src/titles/slot-game.ts';
 import { titles as offered } from '../src/titles/titles.ts';
 import { WalletDouble } from './wallet-double.ts';

@@ -40,7 +40,8 @@ const namesAreKebabCase = fileRule('names-are-kebab-case', ({ path }) => {
   return wrong === undefined ? undefined : `${wrong} is not kebab-case`;
 });
 
-const door = /^apps\/api\/src\/modules\/[^/]+\/index\.ts$|^apps\/web\/(?:src\/)?features\/[^/]+\/index\.ts$/;
+const door =
+  /^apps\/(?:api|studio|crypto|sandbox|cms)\/src\/modules\/[^/]+\/index\.ts$|^apps\/web\/(?:src\/)?features\/[^/]+\/index\.ts$/;
 
 const onlyDoorsAreBarrels = fileRule('only-doors-are-barrels', ({ path, isBarrel }) =>
   isBarrel && !door.test(path) ? 'only passes things on: import them from where they are' : undefined,

@@ -100,23 +100,23 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
     lines: 85,
     reason: 'one board: its elements and the short methods that every board has',
   },
-  'apps/studio/src/live/hub.ts createTableHub': {
+  'apps/studio/src/modules/live/hub.ts createTableHub': {
     lines: 237,
     reason: 'one object over the lines of a table: joins, layouts, answers and what is sent to all',
   },
-  'apps/studio/src/live/run-table.ts createTableRunner': {
+  'apps/studio/src/modules/live/run-table.ts createTableRunner': {
     lines: 179,
     reason: "the phases of a table's round in the order in which they happen, over one table's state",
   },
-  'apps/studio/src/live/socket.ts openLiveSocket': {
+  'apps/studio/src/modules/live/socket.ts openLiveSocket': {
     lines: 81,
     reason: 'one line of a table: its messages and its end share the state of one player',
   },
-  'apps/studio/src/video/video-socket.ts openVideoSocket': {
+  'apps/studio/src/modules/video/video-socket.ts openVideoSocket': {
     lines: 111,
     reason: 'one line of the video: its messages and its sending share the state of one viewer',
   },
-  'apps/studio/src/video/video-socket.ts serve': {
+  'apps/studio/src/modules/video/video-socket.ts serve': {
     lines: 77,
     reason: 'the messages of one viewer in the order in which they may come',
   },

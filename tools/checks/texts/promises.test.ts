@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { liveTables } from '../../../apps/studio/src/live/tables.ts';
+import { liveTables } from '../../../apps/studio/src/titles/live-tables.ts';
 import { titles } from '../../../apps/studio/src/titles/titles.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;

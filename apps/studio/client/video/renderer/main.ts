@@ -1,7 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { startFfmpeg } from '../../../src/video/ffmpeg.ts';
-import { frameRate } from '../../../src/video/qualities.ts';
-import type { FromRenderer, RendererStart, TableMoment, ToRenderer } from '../../../src/video/renderer-messages.ts';
+import { startFfmpeg } from '../../../src/modules/video/ffmpeg.ts';
+import { frameRate } from '../../../src/modules/video/qualities.ts';
+import type {
+  FromRenderer,
+  RendererStart,
+  TableMoment,
+  ToRenderer,
+} from '../../../src/modules/video/renderer-messages.ts';
 import type { LiveClientGame } from '../../live/client-game.ts';
 import { liveClientGames } from '../../live/games.ts';
 import { spinOf } from '../../live/table-shown.ts';

@@ -1,0 +1,155 @@
+import type { LiveDecisionRefusal, LiveMove, LiveMoveName } from '@altyn/contracts/live-table';
+import { handSpot } from '@altyn/engines/live/blackjack';
+import { type OnBets, createStakeCalls } from './answer-calls.ts';
+import { furtherBody } from './bet-calls.ts';
+import { type LiveBetRow, insertBets, listBetsOfRound } from './bet-store.ts';
+import { type Decision, listDecisions, saveDecisions } from './decision-store.ts';
+import { asPending } from './move-round.ts';
+import type { LiveRoundRow } from './round-store.ts';
+import { createStoreDesk } from './store-desk.ts';
+import { type TablePlay, createTablePlay } from './table-play.ts';
+import type pg from 'pg';
+import type { Deps } from '../../deps.ts';
+
+/** A player's requested move for a hand at a stage. */
+export interface WantedMove {
+  stage: number;
+  hand: number;
+  move: LiveMoveName;
+  receivedAt: Date;
+}
+
+/** `lost`: another process owns the table now. */
+export type DecisionAnswer = LiveMove | LiveDecisionRefusal | 'lost';
+
+/**
+ * Accepts decisions for the stages of a table. Each decision and its additional stake are stored before they are
+ * answered.
+ */
+export interface DecisionDesk {
+  /** The stage in progress, or the last one of the round. */
+  readonly play: TablePlay | undefined;
+  /** Loads the state of a stage and re-sends additional stakes requested by a previous owner. */
+  begin(round: LiveRoundRow): Promise<void>;
+  decide(player: string, at: { round: LiveRoundRow; fence: bigint }, wanted: WantedMove): Promise<DecisionAnswer>;
+  /** Handles the answer to an additional stake. */
+  hear(further: LiveBetRow): LiveMove | undefined;
+  flush(): Promise<void>;
+}
+
+interface Wish extends WantedMove {
+  bet: LiveBetRow;
+}
+type Stored = { decision: Decision; further: LiveBetRow | undefined } | 'none' | 'TAKEN';
+
+/** The additional stake of a double or a split, equal to the first. */
+function furtherOf(deps: Deps, { bet, receivedAt }: Wish): LiveBetRow {
+  const [id, uuid] = [deps.newId(), deps.newId()];
+  return asPending({
+    id,
+    round_id: bet.round_id,
+    table_code: bet.table_code,
+    session_id: bet.session_id,
+    player: bet.player,
+    currency: bet.currency,
+    layout: { [handSpot]: bet.stake_minor.toString() },
+    stake_minor: bet.stake_minor,
+    targets: null,
+    of_bet: bet.id,
+    bet_uuid: uuid,
+    bet_body: furtherBody(deps, bet, { uuid, stakeMinor: bet.stake_minor }),
+    created_at: receivedAt,
+  });
+}
+
+/** Stores decisions and their additional stakes before any of them is answered or requested. */
+async function saveWishes(
+  deps: Deps,
+  client: pg.PoolClient,
+  { roundId, wishes }: { roundId: string; wishes: readonly Wish[] },
+): Promise<Stored[]> {
+  const requested = wishes.map(({ bet, ...wish }) => ({ ...wish, betId: bet.id }));
+  const saved = await saveDecisions(client, roundId, requested);
+  const stored = saved.map((decision, place): Stored => {
+    const wish = wishes[place]!;
+    if (decision === 'none') return 'none';
+    if (decision.move !== wish.move) return 'TAKEN';
+    const isFurther = decision.isNew && (wish.move === 'double' || wish.move === 'split');
+    return { decision, further: isFurther ? furtherOf(deps, wish) : undefined };
+  });
+  const further = stored.flatMap((each) => (typeof each === 'object' && each.further ? [each.further] : []));
+  await insertBets(client, further);
+  return stored;
+}
+
+export function createDecisionDesk(
+  deps: Deps,
+  { onBets, onDecided }: { onBets: OnBets; onDecided: () => void },
+): DecisionDesk {
+  let play: TablePlay | undefined;
+  let deadline = new Date(0);
+  let unasked: LiveBetRow[] = [];
+
+  const desk = createStoreDesk(deps, (client, roundId, wishes: readonly Wish[]) =>
+    saveWishes(deps, client, { roundId, wishes }),
+  );
+
+  /** Batches the stakes of one event-loop turn. */
+  function enqueue(further: LiveBetRow): void {
+    if (unasked.push(further) > 1) return;
+    const until = deadline;
+    setImmediate(() => {
+      const bets = unasked;
+      unasked = [];
+      createStakeCalls(deps, { until, onBets }).ask(bets);
+    });
+  }
+
+  return {
+    get play() {
+      return play;
+    },
+    async begin(round) {
+      const { tableau } = round;
+      play = undefined;
+      if (!tableau) return;
+      const bets = await listBetsOfRound(deps.pool, round.id);
+      play = createTablePlay(tableau, { bets, decisions: await listDecisions(deps.pool, round.id) });
+      if (round.phase !== 'DECIDING') return;
+      deadline = round.deadline;
+      for (const bet of bets)
+        if (bet.of_bet !== null && bet.status === 'pending' && bet.wallet_call === 'bet') enqueue(bet);
+    },
+    async decide(player, { round, fence }, { stage, hand, move, receivedAt }) {
+      if (!play || round.phase !== 'DECIDING') return 'TOO_LATE';
+      if (stage !== play.stage) return stage < play.stage ? 'TOO_LATE' : 'NO_HAND';
+      if (receivedAt >= round.deadline) return 'TOO_LATE';
+      const bet = play.may(player, { hand, move });
+      if (bet === 'TAKEN') {
+        const known = play.movesOf(player).find((each) => each.stage === stage && each.hand === hand);
+        return known?.move === move ? known : 'TAKEN';
+      }
+      if (typeof bet === 'string') return bet;
+      const of = { roundId: round.id, tableCode: round.table_code, fence };
+      const stored = await desk.ask(of, { bet, stage, hand, move, receivedAt });
+      if (stored === 'lost' || stored === 'TAKEN') return stored;
+      if (stored === 'none') return 'TOO_LATE';
+      if (play.stage === stage) {
+        play.decided(player, stored.decision);
+        if (stored.further) {
+          play.staked(stored.further);
+          enqueue(stored.further);
+        }
+      }
+      onDecided();
+      const known = play.movesOf(player).find((each) => each.stage === stage && each.hand === hand);
+      return known ?? { stage, hand, move };
+    },
+    hear(further) {
+      const move = play?.staked(further);
+      onDecided();
+      return move;
+    },
+    flush: () => desk.flush(),
+  };
+}

@@ -1,0 +1,75 @@
+import { listDueChoices, lockRound } from './choice-store.ts';
+import { askFurther, goOn } from './continue-round.ts';
+import { inTransaction } from '@altyn/server-kit/postgres';
+import { findPendingFurther } from './further-store.ts';
+import { type SpinResult, rereadRound } from './play-round.ts';
+import { settleRound } from './settle-round.ts';
+import type { RoundRow } from './store.ts';
+import type { SessionRow } from '../sessions/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Choice } from '../../titles/slot-game.ts';
+
+export interface Answer {
+  roundId: string;
+  /** The id of one of the open options. */
+  choice: string;
+  /** Number of earlier answers; a repeat of the same answer counts once. */
+  step: number;
+}
+
+/**
+ * Answers a round's open choice. The round continues with the maths version it started with, to another choice or to
+ * its end, where the win is paid.
+ */
+export async function answerChoice(deps: Deps, session: SessionRow, answer: Answer): Promise<SpinResult> {
+  const outcome = await inTransaction(deps.pool, async (client) => {
+    const row = await lockRound(client, answer.roundId);
+    if (!row || row.player !== session.player || row.game_code !== session.game_code) return 'NOT_FOUND';
+    if (row.choices[answer.step] === answer.choice) return 'again';
+    const pending = await findPendingFurther(client, row.id);
+    if (pending) return pending.step === answer.step && pending.choice === answer.choice ? 'again' : 'NO_CHOICE';
+    if (row.status !== 'choosing' || answer.step !== row.choices.length) return 'NO_CHOICE';
+    const option = openOptions(row).find(({ id }) => id === answer.choice);
+    if (!option) return 'VALIDATION_ERROR';
+    const amountMinor = BigInt(option.furtherMinor ?? '0');
+    if (amountMinor === 0n) return goOn(deps, client, row, answer.choice);
+    return askFurther(deps, client, row, { choice: answer.choice, amountMinor });
+  });
+  if (outcome === 'NOT_FOUND' || outcome === 'NO_CHOICE' || outcome === 'VALIDATION_ERROR')
+    return { kind: 'refused', error: outcome };
+  if (outcome !== 'again') await callIfOwed(deps, outcome);
+  return rereadRound(deps, session, answer.roundId);
+}
+
+/** Ends timed-out choices by their published default. @returns the number of rounds. */
+export async function finishDueChoices(deps: Deps, limit: number): Promise<number> {
+  const due = await listDueChoices(deps.pool, { now: deps.now(), limit });
+  for (const { id } of due) {
+    const row = await inTransaction(deps.pool, async (client) => {
+      let open = await lockRound(client, id);
+      while (open?.status === 'choosing' && (open.choice_until ?? deps.now()) <= deps.now()) {
+        open = await goOn(deps, client, open, defaultOf(open), deps.now());
+      }
+      return open;
+    });
+    if (row) await callIfOwed(deps, row);
+  }
+  return due.length;
+}
+
+/** Makes the wallet call that the round awaits: its win, or an additional stake. */
+async function callIfOwed(deps: Deps, row: RoundRow): Promise<void> {
+  if (row.status === 'pending') await settleRound(deps, row);
+}
+
+/** Options at the end of an open round's book. */
+function openOptions(row: RoundRow): Choice['options'] {
+  return (row.book.events.at(-1) as Partial<Choice> | undefined)?.options ?? [];
+}
+
+/** Published default of an open round's choice. */
+function defaultOf(row: RoundRow): string {
+  const { fallback } = (row.book.events.at(-1) ?? {}) as Partial<Choice>;
+  const options = openOptions(row).map(({ id }) => id);
+  return fallback ?? (options.includes('collect') ? 'collect' : (options[0] ?? ''));
+}

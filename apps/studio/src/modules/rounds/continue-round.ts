@@ -1,0 +1,143 @@
+import type { RoundRefusal } from '@altyn/contracts/studio-game';
+import { fairRandomness } from '@altyn/engines/fair-randomness';
+import { choiceUntil, firstAttempt } from './attempts.ts';
+import { type Continued, awaitWin, keepChoosing, lockRound, settleDemo } from './choice-store.ts';
+import { continueBook, furtherBody, winBody } from './draw-round.ts';
+import {
+  addToPrice,
+  awaitFurther,
+  endFurther,
+  findPendingFurther,
+  insertFurther,
+  reopenChoice,
+} from './further-store.ts';
+import { findSeed } from '../fairness/index.ts';
+import { addNet, findSessionById, lockSession, moveDemoBalance } from '../sessions/index.ts';
+import type { RoundRow } from './store.ts';
+import type pg from 'pg';
+import type { Deps } from '../../deps.ts';
+import { mathsOf } from '../../titles/slot-game.ts';
+
+async function reread(client: pg.PoolClient, id: string): Promise<RoundRow> {
+  const row = await lockRound(client, id);
+  if (!row) throw new Error('the round is gone');
+  return row;
+}
+
+/** Plays the next part within the caller's transaction. @returns the updated row. */
+export async function goOn(
+  deps: Deps,
+  client: pg.PoolClient,
+  row: RoundRow,
+  choice: string,
+  until = choiceUntil(deps.now()),
+): Promise<RoundRow> {
+  const title = deps.titles.get(row.game_code);
+  const seed = row.seed_id === null ? undefined : await findSeed(client, row.seed_id);
+  if (!title || !seed || row.client_seed === null) throw new Error(`round ${row.id} cannot go on`);
+  const randomness = fairRandomness(
+    { serverSeed: seed.server_seed.toString('hex'), clientSeed: row.client_seed, nonce: Number(row.nonce) },
+    row.words,
+  );
+  const part = mathsOf(title, row.maths_version).resume?.({ book: row.book, choice, randomness });
+  if (!part) throw new Error(`${row.game_code} has no choices`);
+  const to: Continued = {
+    id: row.id,
+    book: continueBook(row.book, part),
+    winMinor: part.win,
+    words: randomness.words,
+    choices: [...row.choices, choice],
+  };
+  if (part.next) await keepChoosing(client, { ...to, until });
+  else await (row.mode === 'demo' ? payDemoWin(deps, client, row, to) : keepWin(deps, client, row, to));
+  return reread(client, row.id);
+}
+
+async function keepWin(deps: Deps, client: pg.PoolClient, row: RoundRow, to: Continued): Promise<void> {
+  const winTransactionUuid = deps.newId();
+  const session = await findSessionById(client, row.session_id);
+  const walletBody = winBody(deps, session, { row, winMinor: to.winMinor, transactionUuid: winTransactionUuid });
+  await awaitWin(client, { ...to, winTransactionUuid, walletBody, nextAttemptAt: firstAttempt(deps.now()) });
+}
+
+async function payDemoWin(deps: Deps, client: pg.PoolClient, row: RoundRow, to: Continued): Promise<void> {
+  const now = deps.now();
+  await lockSession(client, row.session_id);
+  const balanceMinor = await moveDemoBalance(client, { sessionId: row.session_id, byMinor: to.winMinor, now });
+  await addNet(client, { sessionId: row.session_id, byMinor: to.winMinor });
+  await settleDemo(client, { ...to, balanceMinor, now });
+}
+
+/**
+ * An answer with an additional stake: the stake and its call's body are stored before the wallet is called; the round
+ * continues once it is taken. Play money is taken at once.
+ */
+export async function askFurther(
+  deps: Deps,
+  client: pg.PoolClient,
+  row: RoundRow,
+  { choice, amountMinor }: { choice: string; amountMinor: bigint },
+): Promise<RoundRow> {
+  const now = deps.now();
+  const transactionUuid = deps.newId();
+  await insertFurther(client, {
+    transaction_uuid: transactionUuid,
+    round_id: row.id,
+    step: row.choices.length,
+    choice,
+    amount_minor: amountMinor,
+    now,
+  });
+  if (row.mode === 'demo') return takeDemoFurther(deps, client, row, amountMinor);
+  const session = await findSessionById(client, row.session_id);
+  const walletBody = furtherBody(deps, session, { row, amountMinor, transactionUuid });
+  await awaitFurther(client, { id: row.id, walletBody, nextAttemptAt: firstAttempt(now) });
+  return reread(client, row.id);
+}
+
+async function takeDemoFurther(
+  deps: Deps,
+  client: pg.PoolClient,
+  row: RoundRow,
+  amountMinor: bigint,
+): Promise<RoundRow> {
+  const balance = (await lockSession(client, row.session_id)).demo_balance_minor ?? 0n;
+  if (balance < amountMinor) {
+    await undoFurther(deps, client, row.id, 'NOT_ENOUGH_MONEY');
+    return reread(client, row.id);
+  }
+  const change = { sessionId: row.session_id, byMinor: -amountMinor, now: deps.now() };
+  return (await takeFurther(deps, client, row.id, await moveDemoBalance(client, change))) ?? row;
+}
+
+/** Adds a taken stake to the round's price, once, and continues the round. */
+export async function takeFurther(
+  deps: Deps,
+  client: pg.PoolClient,
+  roundId: string,
+  balanceMinor: bigint | null,
+): Promise<RoundRow | undefined> {
+  const row = await reread(client, roundId);
+  const stake = await findPendingFurther(client, roundId);
+  if (!stake) return undefined;
+  const now = deps.now();
+  await endFurther(client, { transactionUuid: stake.transaction_uuid, status: 'taken', stakedAt: now });
+  const amountMinor = stake.amount_minor;
+  await addToPrice(client, { id: roundId, amountMinor, balanceMinor, until: choiceUntil(now) });
+  await addNet(client, { sessionId: row.session_id, byMinor: -amountMinor });
+  return goOn(deps, client, await reread(client, roundId), stake.choice);
+}
+
+/** Reopens the choice after the wallet refused an additional stake. */
+export async function undoFurther(
+  deps: Deps,
+  client: pg.PoolClient,
+  roundId: string,
+  refusal: RoundRefusal,
+): Promise<void> {
+  await reread(client, roundId);
+  const stake = await findPendingFurther(client, roundId);
+  if (!stake) return;
+  await endFurther(client, { transactionUuid: stake.transaction_uuid, status: 'refused', stakedAt: null });
+  await reopenChoice(client, { id: roundId, refusal, until: choiceUntil(deps.now()) });
+}

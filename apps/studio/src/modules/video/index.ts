@@ -1,0 +1,2 @@
+export { startVideo } from './start-video.ts';
+export type { FilmedTable } from './streams.ts';
