@@ -15,6 +15,7 @@ create schema levels;
 create schema missions;
 create schema notifications;
 create schema payments;
+create schema persons;
 create schema platform;
 create schema rating;
 create schema referrals;
@@ -968,6 +969,45 @@ create table payments.screening (
   constraint screening_travel_verdict_check CHECK ((travel_verdict = ANY (ARRAY['clear'::text, 'flagged'::text, 'unknown'::text])))
 );
 
+create table persons.link (
+  id uuid not null,
+  one uuid not null,
+  other uuid not null,
+  state text not null,
+  weight integer not null,
+  is_blocking boolean not null,
+  reasons jsonb not null,
+  found_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint link_check CHECK ((one < other)),
+  constraint link_one_other_key UNIQUE (one, other),
+  constraint link_pkey PRIMARY KEY (id),
+  constraint link_state_check CHECK ((state = ANY (ARRAY['certain'::text, 'likely'::text, 'confirmed'::text, 'cut'::text]))),
+  constraint link_weight_check CHECK ((weight >= 0))
+);
+
+create table persons.register_answer (
+  player_id uuid not null,
+  code text,
+  answer text not null,
+  asked_at timestamp with time zone not null,
+  since timestamp with time zone not null,
+  constraint register_answer_answer_check CHECK ((answer = ANY (ARRAY['clear'::text, 'excluded'::text, 'unknown'::text]))),
+  constraint register_answer_pkey PRIMARY KEY (player_id)
+);
+
+create table persons.trace (
+  player_id uuid not null,
+  kind text not null,
+  digest bytea not null,
+  shown text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint trace_kind_check CHECK ((kind = ANY (ARRAY['document'::text, 'register'::text, 'bank_account'::text, 'card'::text, 'chain_address'::text, 'device'::text, 'phone'::text, 'name'::text, 'address'::text]))),
+  constraint trace_pkey PRIMARY KEY (player_id, kind, digest)
+);
+
 create table platform.audit (
   id uuid not null,
   at timestamp with time zone not null,
@@ -1135,6 +1175,9 @@ create table wallet.player_control (
   next_session_minutes integer,
   next_session_at timestamp with time zone,
   play_started_at timestamp with time zone,
+  held_for text,
+  held_until timestamp with time zone,
+  constraint player_control_held_for_check CHECK ((held_for = ANY (ARRAY['person'::text, 'register'::text, 'identity'::text]))),
   constraint player_control_next_session_minutes_check CHECK ((next_session_minutes > 0)),
   constraint player_control_pkey PRIMARY KEY (player_id),
   constraint player_control_session_minutes_check CHECK ((session_minutes > 0))
@@ -1341,6 +1384,10 @@ CREATE INDEX payment_window ON payments.payment USING btree (provider, created_a
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);
 CREATE UNIQUE INDEX saved_method_default ON payments.saved_method USING btree (player_id) WHERE is_default;
 CREATE INDEX screening_held ON payments.screening USING btree (first_asked_at) WHERE (state = 'held'::text);
+CREATE INDEX link_other ON persons.link USING btree (other);
+CREATE INDEX link_review ON persons.link USING btree (found_at) WHERE ((state = 'likely'::text) AND is_blocking);
+CREATE INDEX register_answer_due ON persons.register_answer USING btree (asked_at);
+CREATE INDEX trace_match ON persons.trace USING btree (kind, digest);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX referral_due ON referrals.referral USING btree (decide_at) WHERE (state = 'waiting'::text);
 CREATE INDEX referral_held ON referrals.referral USING btree (registered_at) WHERE (state = 'held'::text);

@@ -18,6 +18,7 @@ export interface Secrets {
   PAYMENTS_API_KEY: string;
   PAYMENTS_WEBHOOK_SECRET: string;
   IDENTITY_CHECK_API_KEY: string;
+  EXCLUSION_REGISTER_API_KEY: string;
   SCREENING_API_KEY: string;
   KYC_KEY: string;
   VAPID_PRIVATE_KEY: string;
@@ -76,6 +77,7 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     PAYMENTS_API_KEY: randomText(),
     PAYMENTS_WEBHOOK_SECRET: randomText(),
     IDENTITY_CHECK_API_KEY: randomText(),
+    EXCLUSION_REGISTER_API_KEY: randomText(),
     SCREENING_API_KEY: randomText(),
     KYC_KEY: randomText(),
     VAPID_PRIVATE_KEY: pushKey(),

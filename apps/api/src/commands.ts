@@ -7,6 +7,7 @@ import { kycCommands } from './modules/kyc/index.ts';
 import { missionCommands } from './modules/missions/index.ts';
 import { offerCommands } from './modules/offers/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
+import { personsCommands } from './modules/persons/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command<Deps>[] = [
   ...offerCommands,
   ...referralCommands,
   ...wheelCommands,
+  ...personsCommands,
   ...kycCommands,
   ...paymentsCommands,
   ...walletCommands,

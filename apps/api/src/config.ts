@@ -48,6 +48,9 @@ const environment = z.object({
   /** Identity check service; without it an operator reviews each submission. */
   IDENTITY_CHECK_URL: z.url().optional(),
   IDENTITY_CHECK_API_KEY: z.string().min(16).optional(),
+  /** Register of excluded persons; without it none is asked. */
+  EXCLUSION_REGISTER_URL: z.url().optional(),
+  EXCLUSION_REGISTER_API_KEY: z.string().min(16).optional(),
   /** Key that seals identity documents and pictures; the previous one still opens older data. */
   KYC_KEY: z.string().min(32),
   KYC_KEY_BEFORE: z.string().min(32).optional(),

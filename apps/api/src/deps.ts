@@ -15,9 +15,10 @@ import {
 import { createKycState, type KycDeps } from './modules/kyc/index.ts';
 import { createPushSender, createUnsubscribeKey, type NotificationsDeps } from './modules/notifications/index.ts';
 import { createPaymentsState, type PaymentsDeps } from './modules/payments/index.ts';
+import { createPersonsState, createPlayerTraces, type PersonsDeps } from './modules/persons/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
 import { createNewcomers } from './modules/referrals/index.ts';
-import { checkDeposit, createWallet, type WalletDeps } from './modules/wallet/index.ts';
+import { checkDeposit, createWallet, playControls, type WalletDeps } from './modules/wallet/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -34,6 +35,7 @@ export interface Deps
     KycDeps,
     NotificationsDeps,
     PaymentsDeps,
+    PersonsDeps,
     WalletDeps {
   readonly authenticate: Authenticate;
 }
@@ -70,6 +72,8 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     identity,
     authenticate: createAuthenticate({ ...platform, identity }),
     playerBooks: createPlayerBooks(),
+    persons: createPersonsState(config, playControls),
+    playerTraces: createPlayerTraces(platform),
     newcomers: createNewcomers({ ...platform, identity }),
     telephony: createTelephonyGateway({ url: config.TELEPHONY_URL, apiKey: config.TELEPHONY_API_KEY }),
     mailer: createSmtpMailer({

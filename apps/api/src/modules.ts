@@ -12,6 +12,7 @@ import { registerLevels } from './modules/levels/index.ts';
 import { missionsConsumer, missionsJobs, registerMissions } from './modules/missions/index.ts';
 import { notificationsConsumer, notificationsJobs, registerNotifications } from './modules/notifications/index.ts';
 import { limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
+import { personsJobs } from './modules/persons/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { referralsConsumer, referralsJobs, registerReferrals } from './modules/referrals/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
@@ -60,6 +61,7 @@ export const consumers: readonly OutboxConsumer[] = [
 export const jobs: readonly Job[] = [
   createPruneJob(consumers),
   ...identityJobs,
+  ...personsJobs,
   ...walletJobs,
   ...bonusJobs,
   ...cashbackJobs,

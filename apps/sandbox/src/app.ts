@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { loadAssets, registerAssets } from './assets.ts';
 import type { Deps } from './deps.ts';
+import { registerExclusionRegister } from './exclusion-register/routes.ts';
 import { registerIdentityChecks } from './identity/routes.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { registerInbox } from './inbox/routes.ts';
@@ -46,6 +47,7 @@ export async function createSandbox(deps: Deps) {
   registerTelephony(app, { deps, inbox });
   registerIdentityChecks(app, { deps });
   registerScreening(app, { deps });
+  registerExclusionRegister(app, { deps });
   registerPushService(app, { deps, inbox });
   registerRates(app, { now: deps.now });
   registerProviderApi(app, { deps, provider, wallets });

@@ -14,6 +14,7 @@ const environment = z.object({
   PAYMENTS_API_KEY: z.string().min(16),
   PAYMENTS_WEBHOOK_SECRET: z.string().min(32),
   IDENTITY_CHECK_API_KEY: z.string().min(16),
+  EXCLUSION_REGISTER_API_KEY: z.string().min(16),
   SCREENING_API_KEY: z.string().min(16),
   LOG_LEVEL: logLevel,
 });

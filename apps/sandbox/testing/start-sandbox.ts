@@ -9,6 +9,7 @@ export const keys = {
   payments: 'test-payments-key',
   identityCheck: 'test-identity-check-key',
   screening: 'test-screening-key',
+  exclusionRegister: 'test-exclusion-register-key',
   webhook: 'test-webhook-secret-of-32-characters',
 };
 
@@ -26,6 +27,7 @@ export async function startSandbox(options: { code?: string } = {}) {
       PAYMENTS_WEBHOOK_SECRET: keys.webhook,
       IDENTITY_CHECK_API_KEY: keys.identityCheck,
       SCREENING_API_KEY: keys.screening,
+      EXCLUSION_REGISTER_API_KEY: keys.exclusionRegister,
       LOG_LEVEL: 'silent',
       publicUrl: 'http://sandbox.test',
     },

@@ -94,6 +94,12 @@ export const refusals = {
   KYC_STATE: { statusCode: 409, code: 'CONFLICT', message: 'KYC_STATE' },
   LIMIT_REACHED: { statusCode: 403, code: 'FORBIDDEN', message: 'LIMIT_REACHED' },
   SELF_EXCLUDED: { statusCode: 403, code: 'FORBIDDEN', message: 'SELF_EXCLUDED' },
+  /** Another account of the same person is excluded, or a register of excluded persons lists the player. */
+  PERSON_EXCLUDED: { statusCode: 403, code: 'FORBIDDEN', message: 'PERSON_EXCLUDED' },
+  /** The account resembles that of an excluded person: identity must be verified before deposits and bets. */
+  IDENTITY_FIRST: { statusCode: 403, code: 'FORBIDDEN', message: 'IDENTITY_FIRST' },
+  /** The account resembles an older one: bonuses and prizes wait for a review. */
+  PERSON_REVIEW: { statusCode: 403, code: 'FORBIDDEN', message: 'PERSON_REVIEW' },
   // games
   GAME_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'GAME_NOT_FOUND' },
   GAME_UNAVAILABLE: { statusCode: 409, code: 'CONFLICT', message: 'The game is currently unavailable' },

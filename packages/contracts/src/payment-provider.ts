@@ -80,6 +80,8 @@ const instrument = z.object({
   token: z.string().max(128),
   /** Identifies one card or account across payers. */
   fingerprint: z.string().max(128).optional(),
+  /** Name of the holder as the bank has it, where the provider knows it. */
+  holder: z.string().max(128).optional(),
 });
 export type Instrument = z.infer<typeof instrument>;
 

@@ -2,6 +2,7 @@ import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer, maskName, type Player } from '../identity/index.ts';
+import { readStanding } from '../persons/index.ts';
 import { readStars } from '../rating/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
 import { type Battle, lockBattle } from './battle-store.ts';
@@ -10,7 +11,7 @@ import { insertParticipant } from './participant-store.ts';
 /**
  * Joins a player to a battle; idempotent. Rounds that end from then on count. The battle lock excludes spin counting, so no
  * round is lost in between.
- * @returns BATTLE_NOT_FOUND, BATTLE_ENDED, BATTLE_NOT_ALLOWED (country, currency, a break or an exclusion), RATING_TOO_LOW.
+ * @returns BATTLE_NOT_FOUND, BATTLE_ENDED, BATTLE_NOT_ALLOWED (country, currency, a break or an exclusion), PERSON_REVIEW, RATING_TOO_LOW.
  */
 export async function joinBattle(
   deps: PlatformDeps,
@@ -40,6 +41,7 @@ async function judgePlayer(
   tx: Queries,
   { battle, player, now }: { battle: Battle; player: Player; now: Date },
 ): Promise<Refusal | undefined> {
+  if ((await readStanding(tx, player.id)).isInReview) return refuse('PERSON_REVIEW');
   const limits = await findLimits(tx, player.id, now);
   const isBlocked = player.isDisabled || (limits !== undefined && isExcluded(limits, now));
   const isFromElsewhere = battle.countries !== null && !battle.countries.some((country) => country === player.country);

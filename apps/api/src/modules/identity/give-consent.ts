@@ -6,6 +6,7 @@ import { readSetting } from '../settings/index.ts';
 import { hasReachedAge, isPlausibleBirthDate, localDate } from './age.ts';
 import { insertConsents, lockPlayer, updateBirthDate } from './player-store.ts';
 import type { IdentityDeps } from './ports.ts';
+import { findSession } from './sessions/session-store.ts';
 
 /** Refuses an implausible birth date or an under-age one. Refuses VALIDATION_ERROR, AGE_RESTRICTED. */
 export async function checkBirthDate(
@@ -27,10 +28,10 @@ export async function checkBirthDate(
  */
 export async function giveConsent(
   deps: IdentityDeps,
-  caller: Caller,
+  caller: Caller & { address: string },
   given: z.output<typeof giveConsentRequest>,
 ): Promise<Refusal | undefined> {
-  const { playerId } = caller;
+  const { playerId, sessionId, address } = caller;
   return deps.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
     if (!player) return refuse('UNAUTHORIZED');
@@ -41,6 +42,8 @@ export async function giveConsent(
     await updateBirthDate(tx, { playerId, birthDate, newsletterConsent });
     const termsVersion = await readSetting(deps, 'TERMS_VERSION');
     await insertConsents(tx, { playerId, termsVersion, newsletterConsent, at: deps.clock.now() });
+    const deviceHash = (await findSession(tx, sessionId))?.deviceHash ?? null;
+    await deps.playerTraces.signedIn(tx, { playerId, deviceHash, address });
     return undefined;
   });
 }

@@ -30,11 +30,20 @@ interface Newcomer {
   address: string;
 }
 
+/** What accounts show at identity; implemented by the module that links accounts of one person. */
+export interface PlayerTraces {
+  /** Records the device (its digest) and the network address of a sign-in. Null: the player has not consented yet. */
+  signedIn(tx: Tx, of: { playerId: string; deviceHash: Buffer | null; address: string }): Promise<void>;
+  /** Records a proven phone number, which stays known after a change. */
+  provedPhone(tx: Tx, of: { playerId: string; phone: string }): Promise<void>;
+}
+
 /** Dependencies of identity's use cases. */
 export interface IdentityDeps extends PlatformDeps {
   readonly identity: IdentityState;
   readonly playerBooks: PlayerBooks;
   readonly newcomers: Newcomers;
+  readonly playerTraces: PlayerTraces;
   readonly telephony: Telephony;
   readonly mailer: Mailer;
 }

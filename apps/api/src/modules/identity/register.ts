@@ -36,7 +36,7 @@ interface Applicant {
 export async function register(
   deps: IdentityDeps,
   request: Request,
-  from: SessionOrigin & { address: string },
+  from: SessionOrigin,
 ): Promise<CodeSent | Opened | Refusal> {
   const applicant = await readApplicant(deps, request);
   if (isRefusal(applicant)) return applicant;
@@ -89,7 +89,7 @@ function askForCode(
 
 async function openAccount(
   deps: IdentityDeps,
-  proven: { request: Request; applicant: Applicant; code: string; from: SessionOrigin & { address: string } },
+  proven: { request: Request; applicant: Applicant; code: string; from: SessionOrigin },
 ): Promise<Opened | Refusal> {
   const { request, applicant, code, from } = proven;
   const { login } = applicant;
@@ -124,6 +124,7 @@ async function openAccount(
           at: deps.clock.now(),
         });
         await deps.playerBooks.open(tx, { playerId, currency });
+        if (login.type === 'Phone') await deps.playerTraces.provedPhone(tx, { playerId, phone: login.value });
         await arrive?.(tx, { playerId, currency, address: from.address });
         return openSession(tx, deps, playerId, from);
       },

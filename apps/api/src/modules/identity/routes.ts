@@ -39,8 +39,8 @@ export function registerIdentity(route: Route, deps: IdentityDeps): void {
     const user = await readUser(deps, deps.db.kysely, caller.playerId);
     return user ?? refuse('UNAUTHORIZED');
   });
-  route(identityEndpoints.giveConsent, async ({ body, caller }) => {
-    const refusal = await giveConsent(deps, caller, body);
+  route(identityEndpoints.giveConsent, async ({ body, caller, request }) => {
+    const refusal = await giveConsent(deps, { ...caller, address: request.ip }, body);
     return refusal ?? (await readUser(deps, deps.db.kysely, caller.playerId)) ?? refuse('UNAUTHORIZED');
   });
   route(identityEndpoints.ownSessions, async ({ caller }) => {
@@ -62,7 +62,8 @@ export function registerIdentity(route: Route, deps: IdentityDeps): void {
 
 /** Origin of a session that this request opens. */
 function originOf(deps: IdentityDeps, request: FastifyRequest): SessionOrigin {
-  return { device: deviceOf(deps, request), userAgent: request.headers['user-agent']?.slice(0, 256) ?? null };
+  const userAgent = request.headers['user-agent']?.slice(0, 256) ?? null;
+  return { device: deviceOf(deps, request), userAgent, address: request.ip };
 }
 
 function registerSessions(route: Route, deps: IdentityDeps): void {
@@ -75,7 +76,7 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
       if (refusal) return refusal;
       const knownDevice = (login: string) => readKnownDevice(deps, request, login);
       const origin = originOf(deps, request);
-      const opened = await signIn(deps, body, { ...origin, address: request.ip, knownDevice });
+      const opened = await signIn(deps, body, { ...origin, knownDevice });
       if (isRefusal(opened)) return opened;
       markDevice(deps, { request, reply }, { login: opened.login, device: origin.device });
       return answerSession(deps, reply, opened);
@@ -89,7 +90,7 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
       if (refusal) return refusal;
       if (!isOpenCountry(visitorCountry(request, deps.config))) return refuse('COUNTRY_NOT_ALLOWED');
       const origin = originOf(deps, request);
-      const answer = await register(deps, body, { ...origin, address: request.ip });
+      const answer = await register(deps, body, origin);
       if (isRefusal(answer) || 'channel' in answer) return answer;
       const login = readLogin(body.login, body.countryCode);
       if (login) markDevice(deps, { request, reply }, { login: login.value, device: origin.device });

@@ -3,6 +3,7 @@ import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { readSetting } from '../settings/index.ts';
 import { endBy } from './decide.ts';
 import { openDetails, openFor } from './documents.ts';
+import { noteDocument } from './note-document.ts';
 import type { KycDeps } from './ports.ts';
 import type { IdentityChecks } from './providers/port.ts';
 import { askPauseMs, checkLifeMs, yearsSince } from './rules.ts';
@@ -94,6 +95,15 @@ async function takeAnswer(deps: KycDeps, asked: Submission, answer: IdentityChec
       return endBy(tx, deps, { submission, verdict: { status: 'denied', reason: 'underage' }, by: serviceActor });
     }
     const twin = await findTwin(tx, submission);
+    if (twin !== undefined) {
+      // The service has found the document genuine: the accounts are one person's, whatever the review says.
+      const { playerId, documentDigest, detailsSealed } = submission;
+      await noteDocument(tx, deps, {
+        playerId,
+        documentDigest,
+        details: openDetails(deps, submission.id, detailsSealed),
+      });
+    }
     if (twin !== undefined) return review(`the same document as player ${twin}`);
     return endBy(tx, deps, { submission, verdict: { status: 'approved' }, by: serviceActor });
   });

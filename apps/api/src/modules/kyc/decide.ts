@@ -1,9 +1,11 @@
 import type { KycReason } from '@altyn/contracts/kyc';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { openDetails } from './documents.ts';
+import { noteDocument, registerJob } from './note-document.ts';
 import type { KycDeps } from './ports.ts';
 import { endSubmission, findSubmission, insertPerson, lockSubmission, type Submission } from './store.ts';
 
@@ -22,8 +24,11 @@ export async function endBy(
   if (verdict.status === 'approved') {
     const { id, detailsSealed, documentDigest, playerId } = submission;
     if (detailsSealed === null) throw new Error('an open submission has no details');
-    const { first_name: firstName, last_name: lastName } = openDetails(deps, id, detailsSealed);
+    const details = openDetails(deps, id, detailsSealed);
+    const { first_name: firstName, last_name: lastName } = details;
     await insertPerson(tx, { playerId, submissionId: id, firstName, lastName, documentDigest, at });
+    await noteDocument(tx, deps, { playerId, documentDigest, details });
+    await enqueueJob(tx, { name: registerJob, payload: { submissionId: id }, key: `${registerJob}:${id}` });
   }
   await appendEvents(tx, [{ kind: 'kyc', playerId: submission.playerId, payload: { status: verdict.status } }]);
 }

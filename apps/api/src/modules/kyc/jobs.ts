@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { readSetting } from '../settings/index.ts';
 import { checkSubmission } from './check-submission.ts';
+import { askAboutSubmission, registerJob } from './note-document.ts';
 import type { KycDeps } from './ports.ts';
 import { deniedKeepMs, draftLifeMs } from './rules.ts';
 import { deleteDocumentsBefore, deleteDraftsBefore } from './store.ts';
@@ -29,4 +30,9 @@ const check: Job = {
 
 const trimDocuments: Job = { name: 'kyc-trim', cron: '11 2 * * *', run: (deps: KycDeps) => trim(deps) };
 
-export const kycJobs: readonly Job[] = [check, trimDocuments];
+const askRegister: Job = {
+  name: registerJob,
+  run: (deps: KycDeps, told) => askAboutSubmission(deps, z.object({ submissionId: z.uuid() }).parse(told).submissionId),
+};
+
+export const kycJobs: readonly Job[] = [check, askRegister, trimDocuments];

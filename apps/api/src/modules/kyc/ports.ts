@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { deriveKey } from '../../platform/seal.ts';
+import type { PersonsDeps } from '../persons/index.ts';
 import { createCheckService } from './providers/check-service.ts';
 import type { IdentityChecks } from './providers/port.ts';
 import { createPictureReader, type ReadPicture } from './read-picture.ts';
@@ -16,7 +16,7 @@ export interface KycState {
   readonly checks: IdentityChecks | undefined;
 }
 
-export interface KycDeps extends PlatformDeps {
+export interface KycDeps extends PersonsDeps {
   readonly kyc: KycState;
 }
 

@@ -46,6 +46,10 @@ export interface PaymentRow {
   recipient: string | null;
   accountMasked: string | null;
   accountSealed: Buffer | null;
+  /** Withdrawals to a blockchain address: digest of the address. */
+  accountDigest: string | null;
+  /** Withdrawals: a keyed digest of the account. */
+  accountKey: string | null;
   createdAt: Date;
   updatedAt: Date;
   checks: number;
@@ -77,6 +81,8 @@ const columns = [
   'recipient',
   'accountMasked',
   'accountSealed',
+  'accountDigest',
+  'accountKey',
   'createdAt',
   'updatedAt',
   'checks',

@@ -8,6 +8,7 @@ import { giveBonus, readBonusPlayer } from '../bonuses/index.ts';
 import { findPlayer } from '../identity/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { closeAlertOf, openAlert } from '../payments/index.ts';
+import { readStanding } from '../persons/index.ts';
 import { judge, meetsConditions } from './follow-friends.ts';
 import { lockLink } from './link-store.ts';
 import { readSignals } from './read-signals.ts';
@@ -53,6 +54,11 @@ export async function decideReferral(deps: PlatformDeps, friendId: string): Prom
     const { state, decideAt, fulfilledAt } = referral;
     if (state !== 'waiting' || !decideAt || !fulfilledAt || decideAt > at) return 'waits';
     if (!(await judge(tx, referral, at))) return 'waits';
+    if ((await readStanding(tx, friendId)).accounts.includes(referral.referrerId)) {
+      // Nobody refers themselves.
+      await writeDecision(tx, { friendId, reason: 'not_allowed', at });
+      return 'ended';
+    }
     const signals = await readSignals(tx, referral);
     if (signals.length > 0) {
       await writeHeld(tx, friendId, signals);

@@ -29,6 +29,7 @@ const moneyByCurrency = z.record(
   money.refine((amount) => !amount.startsWith('-')),
 );
 const percent = z.number().min(0).max(100);
+const weight = z.int().min(0).max(1_000);
 /** Units of a currency per euro, as a decimal string: not a float, never zero. */
 const rate = z.string().regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,6})?$/);
 /** Turnover in whole euros at which each star is reached: ten steps, rising from 0. */
@@ -136,6 +137,26 @@ export const settingDefinitions = {
   KYC_DEPOSIT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
   /** Retention in days of an approved identity's documents and pictures. */
   KYC_KEEP_DAYS: define('OPERATION', z.int().min(1).max(3_650), 1_826),
+
+  /** Weight of each likely trace that two accounts share; an address range alone links nobody. */
+  PERSON_LINK_WEIGHTS: define(
+    'OPERATION',
+    z.object({
+      card: weight,
+      chain_address: weight,
+      device: weight,
+      phone: weight,
+      name: weight,
+      address: weight,
+    }),
+    { card: 70, chain_address: 70, name: 60, phone: 60, device: 50, address: 10 },
+  ),
+  /** Weight of a likely link that stops bonuses and prizes until a review. */
+  PERSON_LINK_THRESHOLD: define('OPERATION', z.int().min(1).max(1_000), 50),
+  /** Accounts from which a likely trace belongs to a place, not to a person, and links nobody any more. */
+  PERSON_TRACE_CROWD: define('OPERATION', z.int().min(2).max(10_000), 50),
+  /** What an unknown answer of the register of excluded persons does to deposits and bets. */
+  PERSON_REGISTER_UNKNOWN: define('OPERATION', z.enum(['allow', 'stop']), 'allow'),
 
   /** Maximum net payout of a game provider per hour in whole euros: wins beyond it are held for an operator. */
   PROVIDER_HOUR_WIN_EUR: define('OPERATION', z.number().int().min(1).max(1_000_000_000), 250_000),

@@ -708,6 +708,36 @@ interface PaymentsScreening {
   askedAt: Date;
 }
 
+interface PersonsLink {
+  id: string;
+  one: string;
+  other: string;
+  state: 'certain' | 'likely' | 'confirmed' | 'cut';
+  weight: number;
+  isBlocking: boolean;
+  reasons: Json<unknown>;
+  foundAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+interface PersonsRegisterAnswer {
+  playerId: string;
+  code: string | null;
+  answer: 'clear' | 'excluded' | 'unknown';
+  askedAt: Date;
+  since: Date;
+}
+
+interface PersonsTrace {
+  playerId: string;
+  kind: 'document' | 'register' | 'bank_account' | 'card' | 'chain_address' | 'device' | 'phone' | 'name' | 'address';
+  digest: Buffer;
+  shown: string;
+  firstAt: Date;
+  lastAt: Date;
+}
+
 interface PlatformAudit {
   id: string;
   at: Date;
@@ -832,6 +862,8 @@ interface WalletPlayerControl {
   nextSessionMinutes: number | null;
   nextSessionAt: Date | null;
   playStartedAt: Date | null;
+  heldFor: 'person' | 'register' | 'identity' | null;
+  heldUntil: Date | null;
 }
 
 interface WalletPlayerLimit {
@@ -1008,6 +1040,9 @@ export interface Tables {
   'payments.provider_event': PaymentsProviderEvent;
   'payments.saved_method': PaymentsSavedMethod;
   'payments.screening': PaymentsScreening;
+  'persons.link': PersonsLink;
+  'persons.register_answer': PersonsRegisterAnswer;
+  'persons.trace': PersonsTrace;
   'platform.audit': PlatformAudit;
   'platform.migration': PlatformMigration;
   'platform.outbox': PlatformOutbox;

@@ -2,6 +2,7 @@ import type { VerificationState } from '@altyn/domain/bonus-activation';
 import type { Currency } from '@altyn/domain/money';
 import type { Queries } from '../../../platform/db/db.ts';
 import { findPlayer, readCallVerification } from '../../identity/index.ts';
+import { readStanding } from '../../persons/index.ts';
 import { readStars } from '../../rating/index.ts';
 import { findLimits, isExcluded } from '../../wallet/index.ts';
 
@@ -10,8 +11,12 @@ export interface BonusPlayer {
   id: string;
   currency: Currency;
   timeZone: string;
-  /** Disabled, cooling off or self-excluded: nothing is offered. */
+  /** Disabled, cooling off, self-excluded or in review: nothing is offered. */
   isBlocked: boolean;
+  /** The account resembles an older one: bonuses wait for a review. */
+  isInReview: boolean;
+  /** All accounts of the person, this one included. */
+  accounts: readonly string[];
   ratingHundredths: number;
   verification: VerificationState;
 }
@@ -23,11 +28,14 @@ export async function readBonusPlayer(queries: Queries, playerId: string, now: D
   const { state } = await readCallVerification(queries, playerId, 'BONUS_ACTIVATION');
   const stars = await readStars(queries, { playerId, isPhoneVerified: player.isPhoneVerified });
   const limits = await findLimits(queries, playerId, now);
+  const { accounts, isInReview } = await readStanding(queries, playerId);
   return {
     id: player.id,
     currency: player.currency,
     timeZone: player.timeZone,
-    isBlocked: player.isDisabled || (limits !== undefined && isExcluded(limits, now)),
+    isInReview,
+    accounts,
+    isBlocked: isInReview || player.isDisabled || (limits !== undefined && isExcluded(limits, now)),
     ratingHundredths: Math.round(stars * 100),
     verification: {
       hasPhone: player.phone !== null,

@@ -7,6 +7,7 @@ import { markGrantUsed } from './grant-store.ts';
 import { activate, announce, endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
 import { readBonusPlayer } from './players.ts';
 import { type LockedPockets, lockPockets } from './pockets.ts';
+import { refusePerson } from './refuse-person.ts';
 import { type Candidate, loadCandidate, refuseCandidate } from './take-bonus.ts';
 import { findSlot, insertPending, type UserBonus } from './user-bonus-store.ts';
 
@@ -28,7 +29,7 @@ export interface Subscribed {
  * Takes a bonus for a player. Checks everything first without the player's lock, so that a refused attempt blocks nobody,
  * then again under it; gives up the bonus in the slot if confirmed, takes a place and a use of the promo code, and credits
  * at once unless a deposit is required. One transaction.
- * @returns the first failed check's refusal, in the order of `refusalOfActivation`.
+ * @returns the first failed check's refusal: `refusePerson`, then in the order of `refusalOfActivation`.
  */
 export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
   const refusal = await refuseEarly(deps, asked);
@@ -50,7 +51,9 @@ async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Ref
   const occupied = await findSlot(queries, asked.playerId);
   const slot = occupied && overdueReason(occupied, now) ? undefined : occupied;
   const candidate = await loadCandidate(queries, { ...asked, code: asked.code, player, slot, now });
-  return isRefusal(candidate) ? candidate : refuseCandidate(candidate);
+  if (isRefusal(candidate)) return candidate;
+  const { bonus } = candidate;
+  return (await refusePerson(queries, { player, bonus, isLocking: false })) ?? refuseCandidate(candidate);
 }
 
 /** Takes a bonus in the caller's transaction, under the player's lock. The caller rolls back on a refusal. */
@@ -70,7 +73,8 @@ export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription)
     now: at,
   });
   if (isRefusal(candidate)) return candidate;
-  const refusal = refuseCandidate(candidate);
+  const { bonus } = candidate;
+  const refusal = (await refusePerson(tx, { player, bonus, isLocking: true })) ?? refuseCandidate(candidate);
   if (refusal) return refusal;
 
   // Contended rows are locked last, for the shortest time, and always in this order.

@@ -122,6 +122,23 @@ export async function listOwnActivations(
     .execute();
 }
 
+/** Tells whether any of these players has taken a bonus of a kind that did not end before it was credited. */
+export async function hasTakenKind(
+  queries: Queries,
+  of: { playerIds: readonly string[]; kind: Bonus['kind'] },
+): Promise<boolean> {
+  const taken = await queries
+    .selectFrom('bonuses.user_bonus as u')
+    .innerJoin('bonuses.bonus as b', 'b.id', 'u.bonusId')
+    .select('u.id')
+    .where('u.playerId', '=', anyOf(of.playerIds))
+    .where('b.kind', '=', of.kind)
+    .where((eb) => eb.or([eb('u.status', '<>', 'CANCELED'), eb('u.activatedAt', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** Inserts a newly taken bonus as PENDING into the player's free slot. */
 export async function insertPending(
   tx: Tx,

@@ -27,6 +27,7 @@ export async function recordProvenPhone(
   const { player, phone } = proven;
   if (player.phone === phone && player.isPhoneVerified) return;
   await updatePhone(tx, { playerId: player.id, phone, verifiedAt: deps.clock.now() });
+  await deps.playerTraces.provedPhone(tx, { playerId: player.id, phone });
   await appendEvents(tx, [{ kind: 'user', playerId: player.id, payload: {} }]);
 }
 

@@ -32,9 +32,20 @@ export function readDevice(request: FastifyRequest): string | undefined {
   return nonce === undefined || nonce === '' || nonce.length > 64 ? undefined : nonce;
 }
 
-/** Returns the browser's device id, or a new one to assign at sign-in. */
+const ownSignatureOf = (deps: IdentityDeps, nonce: string) => keyedDigest(deps.identity.digestKey, `device:${nonce}`);
+
+/** Returns the device id in the browser's cookie if this service has issued it. */
+function readSignedDevice(deps: IdentityDeps, request: FastifyRequest): string | undefined {
+  const nonce = readDevice(request);
+  if (nonce === undefined) return undefined;
+  const given = Buffer.from((request.cookies[name] ?? '').split('.')[2] ?? '', 'base64url');
+  const expected = ownSignatureOf(deps, nonce);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
+}
+
+/** Returns the browser's device id, or a new one to assign at sign-in: nobody chooses an id, or another's, themselves. */
 export function deviceOf(deps: IdentityDeps, request: FastifyRequest): string {
-  return readDevice(request) ?? deps.randomness.bytes(nonceBytes).toString('base64url');
+  return readSignedDevice(deps, request) ?? deps.randomness.bytes(nonceBytes).toString('base64url');
 }
 
 /** Marks the browser's device id as known for `login`. */
@@ -45,7 +56,8 @@ export function markDevice(
 ): void {
   const { login, device: nonce } = marked;
   if (readKnownDevice(deps, exchange.request, login) === nonce) return;
-  const value = `${nonce}.${signatureOf(deps, login, nonce).toString('base64url')}`;
+  const signatures = [signatureOf(deps, login, nonce), ownSignatureOf(deps, nonce)];
+  const value = [nonce, ...signatures.map((one) => one.toString('base64url'))].join('.');
   for (const path of paths) {
     void exchange.reply.setCookie(name, value, {
       path,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/db/db.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
+import { findPlayer } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { endSessions, insertRefreshToken, insertSession } from './session-store.ts';
 
@@ -15,6 +16,8 @@ export const sessionLifeMs = 30 * 24 * 3_600_000;
 
 /** Origin of a session. */
 export interface SessionOrigin {
+  /** Network address. */
+  address: string;
   /** Device id from the cookie. */
   device: string;
   /** User agent, for the player's list of sessions. */
@@ -60,12 +63,15 @@ export async function openSession(
   tx: Tx,
   deps: IdentityDeps,
   playerId: string,
-  { device, userAgent }: SessionOrigin,
+  { device, userAgent, address }: SessionOrigin,
 ): Promise<Opened> {
   const sessionId = deps.ids.next();
   const at = deps.clock.now();
-  await insertSession(tx, { id: sessionId, playerId, deviceHash: deviceDigest(device), userAgent, at });
+  const deviceHash = deviceDigest(device);
+  await insertSession(tx, { id: sessionId, playerId, deviceHash, userAgent, at });
   const refreshToken = await issueRefreshToken(tx, deps, { id: sessionId, generation: 0 });
+  const hasConsented = (await findPlayer(tx, playerId))?.birthDate != null;
+  await deps.playerTraces.signedIn(tx, { playerId, deviceHash: hasConsented ? deviceHash : null, address });
   return { playerId, sessionId, refreshToken };
 }
 

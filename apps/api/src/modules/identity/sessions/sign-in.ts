@@ -26,7 +26,7 @@ export function nameAttemptsKey(deps: IdentityDeps, login: string): Buffer {
 export async function signIn(
   deps: IdentityDeps,
   given: { username: string; password: string; countryCode?: Country | undefined },
-  from: SessionOrigin & { address: string; knownDevice: (login: string) => string | undefined },
+  from: SessionOrigin & { knownDevice: (login: string) => string | undefined },
 ): Promise<(Opened & { login: string }) | Refusal> {
   const { address } = from;
   const at = deps.clock.now();

@@ -2,6 +2,7 @@ import { formatMoney, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { readSetting } from '../../settings/index.ts';
+import { noteInstrumentTraces } from './note-payment-traces.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { Instrument } from '../providers/port.ts';
 import type { PaymentRow } from '../store.ts';
@@ -34,6 +35,7 @@ export async function watchDeposit(
     const { fingerprint, brand, masked } = instrument;
     await noteInstrument(tx, { playerId, provider, fingerprint, brand, masked, at });
     await watchInstrument(tx, deps, { payment, fingerprint, masked, since });
+    await noteInstrumentTraces(tx, deps, { payment, instrument: { ...instrument, fingerprint } });
   }
   const threshold = parseMoney((await readSetting(deps, 'ALERT_DEPOSITS_30_DAYS'))[currency]) ?? 0n;
   const total = await sumDeposits(tx, { playerId, currency, since });

@@ -9,6 +9,8 @@ export interface Instrument {
   token: string;
   /** Identifies one card or account across payers. */
   fingerprint?: string | undefined;
+  /** Name of the holder, where the provider knows it. */
+  holder?: string | undefined;
 }
 
 /** A provider's report on a payment, in our terms. */

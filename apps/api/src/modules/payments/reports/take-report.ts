@@ -1,6 +1,7 @@
 import { id as uuid } from '@altyn/contracts/common';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { noteOrigins, notePayoutTraces } from '../alerts/note-payment-traces.ts';
 import { enqueueRefund, whyNotAdmitted } from '../deposits/admit-deposit.ts';
 import { chargeBack } from '../deposits/charge-back.ts';
 import { completeDeposit } from '../deposits/complete-deposit.ts';
@@ -179,6 +180,8 @@ async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'
     if (isLateCompletion(from)) deps.log.warn({ paymentId: payment.id, from }, 'a deposit was paid after it had ended');
     await completeDeposit(tx, deps, { payment: updated, instrument: report.instrument, isHeld: false });
   }
+  if (to === 'completed' || to === 'reviewing')
+    await noteOrigins(tx, deps, { playerId: updated.playerId, origins: report.origins });
   await announcePayment(tx, updated);
   return 'applied';
 }
@@ -211,8 +214,10 @@ async function applyToWithdrawal(
     isEnded: true,
     at: deps.clock.now(),
   });
-  if (to === 'completed') await payOutWithdrawal(tx, deps, updated);
-  else await returnWithdrawal(tx, deps, updated);
+  if (to === 'completed') {
+    await payOutWithdrawal(tx, deps, updated);
+    await notePayoutTraces(tx, deps, updated);
+  } else await returnWithdrawal(tx, deps, updated);
   await announcePayment(tx, updated);
   return 'applied';
 }

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { notePayoutTraces } from '../alerts/note-payment-traces.ts';
 import { payOutWithdrawal, returnWithdrawal } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { type Cause, checkPauseMs, isCryptoMethod, type WithdrawalStatus, withdrawalMachine } from '../rules.ts';
@@ -87,6 +88,7 @@ export async function settlePayout(
     if (end === 'denied') return giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });
     const updated = await updatePayment(tx, payment, { status: 'completed', reason: null, isEnded: true, at });
     await payOutWithdrawal(tx, deps, updated);
+    await notePayoutTraces(tx, deps, updated);
     await announcePayment(tx, updated);
     return updated;
   });

@@ -6,9 +6,11 @@ import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { endPlayerSessions } from '../../identity/index.ts';
 import { lockBalances } from '../../ledger/index.ts';
+import { judgeSoon } from '../../persons/index.ts';
 import {
   changeLimit,
   changeSession,
+  holdRefusal,
   isExcluded,
   type LimitKind,
   type LimitPeriod,
@@ -138,18 +140,22 @@ export function excludePlayer(
   return change(deps, playerId, by, async (tx, state, now) => {
     if (state.excludedUntil !== null && state.excludedUntil.getTime() >= until.getTime()) return undefined;
     await writeExclusion(tx, { playerId, until, now });
+    // The person's other accounts stop too.
+    await judgeSoon(tx, playerId);
     const except = by.actor === 'player' ? by.sessionId : undefined;
     await endPlayerSessions(tx, { playerId, ...(except ? { except } : {}), reason: 'exclusion', at: now });
     return { action: 'player.exclude', details: { until: until.toISOString() } };
   });
 }
 
-/** Refuses LIMIT_REACHED for a deposit above the player's limits. Runs in the transaction that starts the deposit. */
+/** Refuses PERSON_EXCLUDED, IDENTITY_FIRST (linked accounts), and LIMIT_REACHED for a deposit above the player's limits. Runs in the transaction that starts the deposit. */
 export async function checkDeposit(
   tx: Tx,
   deposit: { playerId: string; amountMinor: Minor; openMinor: Minor; at: Date },
 ): Promise<Refusal | undefined> {
   const limits = await findLimits(tx, deposit.playerId, deposit.at);
+  const held = limits && holdRefusal(limits, deposit.at);
+  if (held) return refuse(held);
   return limits && refusesDeposit(limits, deposit.openMinor + deposit.amountMinor, deposit.at)
     ? refuse('LIMIT_REACHED')
     : undefined;

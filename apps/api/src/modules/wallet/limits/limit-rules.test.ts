@@ -104,7 +104,14 @@ describe('a window', () => {
         for (const { laterMinutes, stake } of asked) {
           ms += laterMinutes * 60_000;
           const now = new Date(ms);
-          const state: LimitState = { limits, usage, excludedUntil: null, sessionMinutes: null, nextSession: null };
+          const state: LimitState = {
+            limits,
+            usage,
+            excludedUntil: null,
+            hold: null,
+            sessionMinutes: null,
+            nextSession: null,
+          };
           if (refusesStake(state, stake, { now, sessionStartedAt: now })) continue;
           usage.push(hourWith(hourOf(now), stake));
           taken.push({ ms, stake });
@@ -124,7 +131,14 @@ describe('a window', () => {
     ["the oldest hour's gain does not", [hourWith(at(-24), 100n, 600n), hourWith(at(-1), 30n)], 30n, 70n],
   ])('of losses, %s', (_case, usage, used, allowed) => {
     const limits: Limit[] = [{ ...none, kind: 'loss', amount: 100n }];
-    const state: LimitState = { limits, usage, excludedUntil: null, sessionMinutes: null, nextSession: null };
+    const state: LimitState = {
+      limits,
+      usage,
+      excludedUntil: null,
+      hold: null,
+      sessionMinutes: null,
+      nextSession: null,
+    };
     const moment = { now: at(0), sessionStartedAt: at(0) };
     expect(usedOf(state, { ...day, kind: 'loss' }, at(0))).toBe(used);
     expect(refusesStake(state, allowed, moment)).toBe(false);

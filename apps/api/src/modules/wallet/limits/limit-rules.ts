@@ -1,5 +1,6 @@
 import { type LimitKind, type LimitPeriod, limitKind, limitPeriod } from '@altyn/contracts/limits';
 import type { Minor } from '@altyn/domain/money';
+import type { Hold } from '../../persons/index.ts';
 
 export type { LimitKind, LimitPeriod } from '@altyn/contracts/limits';
 
@@ -35,6 +36,8 @@ export interface LimitState {
   usage: UsageHour[];
   /** Cool-off or self-exclusion; null: none. */
   excludedUntil: Date | null;
+  /** A stop that follows from another account of the person or from a register; null: none. */
+  hold: Hold | null;
   /** Current maximum play session in minutes; null: none. */
   sessionMinutes: number | null;
   /** A pending longer maximum, or none. */
@@ -147,8 +150,25 @@ export function refusesDeposit(state: LimitState, deposit: Minor, now: Date): bo
   return isExcluded(state, now) || exceeds(state, ['deposit'], deposit, now);
 }
 
-export function isExcluded(state: Pick<LimitState, 'excludedUntil'>, now: Date): boolean {
-  return state.excludedUntil !== null && now.getTime() < state.excludedUntil.getTime();
+/** Tells whether deposits and bets are stopped: by the player's own exclusion, or by a hold. */
+export function isExcluded(state: Pick<LimitState, 'excludedUntil' | 'hold'>, now: Date): boolean {
+  const isByPlayer = state.excludedUntil !== null && now.getTime() < state.excludedUntil.getTime();
+  return isByPlayer || holdAt(state, now) !== null;
+}
+
+/** The hold in force at `now`. */
+export function holdAt({ hold }: Pick<LimitState, 'hold'>, now: Date): Hold | null {
+  return hold !== null && (hold.until === null || now.getTime() < hold.until.getTime()) ? hold : null;
+}
+
+/** Names the refusal of a held player's bet or deposit. */
+export function holdRefusal(
+  state: Pick<LimitState, 'hold'>,
+  now: Date,
+): 'PERSON_EXCLUDED' | 'IDENTITY_FIRST' | undefined {
+  const hold = holdAt(state, now);
+  if (!hold) return undefined;
+  return hold.for === 'identity' ? 'IDENTITY_FIRST' : 'PERSON_EXCLUDED';
 }
 
 function exceeds(state: LimitState, kinds: readonly LimitKind[], amount: Minor, now: Date): boolean {

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { latestOf } from '../../../platform/db/expressions.ts';
 import { sumDeposits } from '../../ledger/index.ts';
+import type { Hold } from '../../persons/index.ts';
 import { allRounds } from '../history/round-store.ts';
 import { hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
 
@@ -12,6 +13,7 @@ const askedHours = 721;
 export const selectLimits = `
   select c.player_id, json_build_object(
     'excludedUntil', c.excluded_until,
+    'hold', case when c.held_for is not null then json_build_object('for', c.held_for, 'until', c.held_until) end,
     'sessionMinutes', case when c.next_session_at <= $2::timestamptz then c.next_session_minutes else c.session_minutes end,
     'nextSession', case when c.next_session_at > $2::timestamptz
       then json_build_object('minutes', c.next_session_minutes, 'at', c.next_session_at) end,
@@ -26,6 +28,7 @@ export const selectLimits = `
 
 interface LimitsJson {
   excludedUntil: string | null;
+  hold: { for: Hold['for']; until: string | null } | null;
   sessionMinutes: number | null;
   nextSession: { minutes: number | null; at: string } | null;
   limits: (Pick<Limit, 'kind' | 'period'> & {
@@ -54,6 +57,7 @@ export function decodeLimits(json: string, now: Date): LimitState {
   }
   return {
     excludedUntil: dateOrNull(row.excludedUntil),
+    hold: row.hold && { for: row.hold.for, until: dateOrNull(row.hold.until) },
     sessionMinutes: row.sessionMinutes,
     nextSession: row.nextSession && { minutes: row.nextSession.minutes, at: new Date(row.nextSession.at) },
     limits: row.limits.map((limit) => ({

@@ -1,6 +1,6 @@
 import type { PlayerLimits } from '@altyn/contracts/limits';
 import { type Currency, formatMoney, type Minor } from '@altyn/domain/money';
-import { amountAt, isExcluded, isLimit, type LimitState, limitKinds, limitPeriods, usedOf } from './limit-rules.ts';
+import { amountAt, isLimit, type LimitState, limitKinds, limitPeriods, usedOf } from './limit-rules.ts';
 
 const moneyOrNull = (amount: Minor | null) => (amount === null ? null : formatMoney(amount));
 
@@ -30,6 +30,7 @@ export function viewLimits(state: LimitState | undefined, currency: Currency, no
       next_minutes: state?.nextSession?.minutes ?? null,
       next_at: state?.nextSession?.at.toISOString() ?? null,
     },
-    excluded_until: state?.excludedUntil && isExcluded(state, now) ? state.excludedUntil.toISOString() : null,
+    excluded_until:
+      state?.excludedUntil && state.excludedUntil.getTime() > now.getTime() ? state.excludedUntil.toISOString() : null,
   };
 }

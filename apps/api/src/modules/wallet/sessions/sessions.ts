@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { WalletDirectories } from '../directories.ts';
-import { isExcluded, isSessionOver } from '../limits/limit-rules.ts';
+import { holdRefusal, isExcluded, isSessionOver } from '../limits/limit-rules.ts';
 import { continuePlay, findLimits } from '../limits/limit-store.ts';
 import { findSessions, type GameSession, insertSession, sessionHours } from './session-store.ts';
 
@@ -17,7 +17,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /**
  * Opens a game session and returns its token for the provider. Refuses GAME_UNAVAILABLE, USER_DISABLED, UNAUTHORIZED for an
- * unknown player, and LIMIT_REACHED during an exclusion or after the player's maximum play session. A new launch continues
+ * unknown player, PERSON_EXCLUDED and IDENTITY_FIRST for linked accounts, and LIMIT_REACHED during an exclusion or after the player's maximum play session. A new launch continues
  * the current play session. The game can bet no longer than its sign-in lasts.
  */
 export async function createGameSession(
@@ -31,6 +31,8 @@ export async function createGameSession(
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
   const limits = await findLimits(deps.db.kysely, asked.playerId, now);
+  const held = limits && holdRefusal(limits, now);
+  if (held) return refuse(held);
   if (limits && isExcluded(limits, now)) return refuse('LIMIT_REACHED');
   let startedAt = now;
   if (limits && limits.sessionMinutes !== null) {

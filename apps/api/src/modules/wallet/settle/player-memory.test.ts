@@ -107,7 +107,9 @@ it('drops the rounds of a player with too many open ones, but keeps their count'
 it('does not remember players with limits, which depend on the hour', () => {
   const memory = createPlayerMemory();
   memory.put(
-    stateOf('a', { limits: { excludedUntil: null, sessionMinutes: null, nextSession: null, limits: [], usage: [] } }),
+    stateOf('a', {
+      limits: { excludedUntil: null, hold: null, sessionMinutes: null, nextSession: null, limits: [], usage: [] },
+    }),
   );
   expect(memory.take('a')).toBeUndefined();
 });

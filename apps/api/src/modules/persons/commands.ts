@@ -1,0 +1,78 @@
+import { id as uuid } from '@altyn/contracts/common';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
+import { actOf, demand, given } from '../../platform/cli/command-input.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { decideLink } from './decide-link.ts';
+import { findLink, type Link, listLinks, readStanding } from './link-store.ts';
+import { readAnswers } from './register-store.ts';
+
+const maxListed = 200;
+
+function readId(text: string, name: string): string {
+  if (!uuid.safeParse(text).success) throw new UsageError(`--${name} must be an id`);
+  return text;
+}
+
+const reasonsOf = ({ reasons }: Link) =>
+  reasons.map(({ kind, shown }) => (shown ? `${kind} (${shown})` : kind)).join(', ');
+
+const lineOf = (link: Link) =>
+  [
+    link.id,
+    link.foundAt.toISOString(),
+    link.state,
+    `weight ${link.weight}`,
+    link.one,
+    link.other,
+    reasonsOf(link),
+  ].join('  ');
+
+const list: Command = {
+  name: 'person list',
+  summary: 'Likely links between accounts that wait for a review, or all links of one player; with their reasons',
+  options: { player: { summary: "A player's id (all that wait)" } },
+  isAudited: false,
+  async run({ deps, options, print }) {
+    const playerId = options['player'] === undefined ? undefined : readId(options['player'], 'player');
+    for (const link of await listLinks(deps.db.kysely, { playerId, limit: maxListed })) print(lineOf(link));
+  },
+};
+
+const show: Command = {
+  name: 'person show',
+  summary: 'The accounts of one person, what links them, and what the register of excluded persons has answered',
+  options: { player: { summary: "A player's id", isRequired: true } },
+  isAudited: false,
+  async run(context) {
+    const { deps, print } = context;
+    const playerId = readId(given(context, 'player'), 'player');
+    const { accounts, isInReview } = await readStanding(deps.db.kysely, playerId);
+    const answers = await readAnswers(deps.db.kysely, accounts);
+    for (const account of accounts) print(`account ${account}  register: ${answers.get(account) ?? 'not asked'}`);
+    if (isInReview) print('A likely link waits for a review: no bonuses and prizes until then.');
+    for (const link of await listLinks(deps.db.kysely, { playerId, limit: maxListed })) print(lineOf(link));
+  },
+};
+
+function decide(verb: 'cut' | 'confirm', summary: string): Command {
+  return {
+    name: `person ${verb}`,
+    summary,
+    options: { id: { summary: 'The link', isRequired: true } },
+    isAudited: true,
+    async run(context) {
+      const { deps, print } = context;
+      const id = readId(given(context, 'id'), 'id');
+      if (!(await findLink(deps.db.kysely, id))) throw new UsageError(`${id}: there is no such link`);
+      const state = verb === 'cut' ? 'cut' : 'confirmed';
+      print(lineOf(demand(await decideLink(deps, { id, state, ...actOf(context) }))));
+    },
+  };
+}
+
+export const personsCommands: readonly Command<PlatformDeps>[] = [
+  list,
+  show,
+  decide('cut', 'Two persons: the link is cut and stays cut'),
+  decide('confirm', 'One person: the accounts count as one'),
+];
