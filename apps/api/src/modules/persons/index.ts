@@ -5,4 +5,4 @@ export { readStanding } from './link-store.ts';
 export { judgeSoon, noteTraces, type Trace } from './note-traces.ts';
 export { createPlayerTraces } from './player-traces.ts';
 export { createPersonsState, type PersonsDeps, type PlayControls } from './ports.ts';
-export { addressRange, comparableName, type Hold } from './rules.ts';
+export { comparableName } from './rules.ts';

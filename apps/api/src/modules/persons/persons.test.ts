@@ -212,7 +212,7 @@ describe('welcome bonus', () => {
     const code = { code: 'WELCOME1' };
     const path = `/bonuses/${bonus}/subscribe`;
     const answers = await Promise.all(players.map((one) => world.call(one, 'POST', path, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body['message']).toBe('BONUS_ALREADY_USED');
   });
 });

@@ -1,37 +1,10 @@
-import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/db/db.ts';
-import { anyOf } from '../../../platform/db/expressions.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { lockBalances } from '../../ledger/index.ts';
-import type { Hold, PlayControls } from '../../persons/index.ts';
+import type { PlayControls } from '../../persons/index.ts';
+import { ownExclusions, readHolds, writeHold } from './hold-store.ts';
+import type { Hold } from './limit-rules.ts';
 import { backfillUsage, ensureControl } from './limit-store.ts';
-
-/** Reads the exclusions that players have set themselves and that still hold. */
-async function ownExclusions(
-  queries: Queries,
-  { playerIds, at }: { playerIds: readonly string[]; at: Date },
-): Promise<Map<string, Date>> {
-  const rows = await queries
-    .selectFrom('wallet.player_control')
-    .select(['playerId', 'excludedUntil'])
-    .where('playerId', '=', anyOf(playerIds))
-    .where('excludedUntil', '>', at)
-    .$narrowType<{ excludedUntil: Date }>()
-    .execute();
-  return new Map(rows.map(({ playerId, excludedUntil }) => [playerId, excludedUntil]));
-}
-
-async function readHolds(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Hold | null>> {
-  const rows = await queries
-    .selectFrom('wallet.player_control')
-    .select(['playerId', 'heldFor', 'heldUntil'])
-    .where('playerId', '=', anyOf(playerIds))
-    .$narrowType<{ heldFor: Hold['for'] | null }>()
-    .execute();
-  return new Map(
-    rows.map(({ playerId, heldFor, heldUntil }) => [playerId, heldFor && { for: heldFor, until: heldUntil }]),
-  );
-}
 
 const isSame = (one: Hold | null | undefined, other: Hold | null) =>
   one?.for === other?.for && one?.until?.getTime() === other?.until?.getTime();
@@ -49,9 +22,7 @@ async function hold(tx: Tx, change: { holds: ReadonlyMap<string, Hold | null>; a
   for (const [playerId, wanted] of changed) {
     await ensureControl(tx, playerId);
     if (!known.has(playerId)) await backfillUsage(tx, playerId, change.at);
-    await sql`
-      update wallet.player_control set held_for = ${wanted?.for ?? null}, held_until = ${wanted?.until ?? null}
-      where player_id = ${playerId}`.execute(tx);
+    await writeHold(tx, playerId, wanted);
     const payload = { kind: 'changed', reached_at: change.at.toISOString() };
     await appendEvents(tx, [{ kind: 'limits', playerId, payload }]);
   }

@@ -1,6 +1,5 @@
 import { type LimitKind, type LimitPeriod, limitKind, limitPeriod } from '@altyn/contracts/limits';
 import type { Minor } from '@altyn/domain/money';
-import type { Hold } from '../../persons/index.ts';
 
 export type { LimitKind, LimitPeriod } from '@altyn/contracts/limits';
 
@@ -28,6 +27,12 @@ export interface UsageHour {
   staked: Minor;
   won: Minor;
   deposited: Minor;
+}
+
+/** A stop of deposits and bets that the links between accounts set; `until` null: without an end. */
+export interface Hold {
+  for: 'person' | 'register' | 'identity';
+  until: Date | null;
 }
 
 /** A player's limits with their usage. */

@@ -2,9 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { latestOf } from '../../../platform/db/expressions.ts';
 import { sumDeposits } from '../../ledger/index.ts';
-import type { Hold } from '../../persons/index.ts';
 import { allRounds } from '../history/round-store.ts';
-import { hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
+import { type Hold, hourOf, type Limit, type LimitState, oldestHour } from './limit-rules.ts';
 
 /** Hours of usage read: those of the longest window and the current one. */
 const askedHours = 721;
