@@ -204,7 +204,7 @@ export function createProviderClient(
     new Agent({ connections, headersTimeout: patienceMs, bodyTimeout: patienceMs, connect: { timeout: 2_000 } });
   let agent = open();
 
-  async function once(path: string, body: Buffer): Promise<string | undefined> {
+  async function callOnce(path: string, body: Buffer): Promise<string | undefined> {
     const answer = await request(new URL(path, url()), {
       method: 'POST',
       dispatcher: agent,
@@ -220,12 +220,12 @@ export function createProviderClient(
   }
 
   return {
-    once,
+    once: callOnce,
     /** @returns the body of the response and the number of attempts. */
     async untilAnswered(path: string, message: object): Promise<{ text: string; tries: number }> {
       const body = Buffer.from(JSON.stringify(message));
       for (let tries = 1; ; tries += 1) {
-        const text = await once(path, body).catch((error: unknown) => {
+        const text = await callOnce(path, body).catch((error: unknown) => {
           if (error instanceof Error && /not signed/.test(error.message)) throw error;
           return undefined;
         });

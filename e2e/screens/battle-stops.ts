@@ -27,7 +27,7 @@ const listWaiting = async (page: Page) => {
 const leader = (place: number, isOwn = false) => ({
   place,
   player: `***${10 + (place % 90)}`,
-  score: `${(1_000 - place / 2).toFixed(2)}`,
+  score: (1_000 - place / 2).toFixed(2),
   cup: place === 1 ? 'brilliant' : place < 4 ? 'platinum' : place < 11 ? 'gold' : place < 31 ? 'silver' : null,
   is_own: isOwn,
 });

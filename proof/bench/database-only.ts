@@ -79,8 +79,8 @@ export function createDatabaseOnly(
 
   return {
     makeCalls: (count, pick) => Array.from({ length: count }, () => nextCall(pick())),
-    run: (options) =>
-      playCalls(options, async (prepared) => {
+    run: (load) =>
+      playCalls(load, async (prepared) => {
         await wins.refresh();
         const answer = await committer.settle(prepared);
         if (answer === 'NO_WALLET' || answer.status !== 'OK') return JSON.stringify(answer);

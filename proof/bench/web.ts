@@ -48,11 +48,11 @@ async function measurePages(origin: string): Promise<boolean> {
   for (const { url } of rows) await (await fetch(url, { redirect: 'error' })).text();
   for (let run = 1; run <= Number(options.runs); run += 1) {
     for (const row of rows) {
-      const options = { isPrivate: row.page.isPrivate, isSpeedOnly: run > 1 };
+      const conditions = { isPrivate: row.page.isPrivate, isSpeedOnly: run > 1 };
       /* Occasionally a run ends without a result; one retry saves the other runs. */
-      const figures = await runLighthouse(row.url, browser, options).catch((error: unknown) => {
+      const figures = await runLighthouse(row.url, browser, conditions).catch((error: unknown) => {
         screen.line(`  run ${run}, ${row.title}, once more: ${String(error).slice(0, 300)}`);
-        return runLighthouse(row.url, browser, options);
+        return runLighthouse(row.url, browser, conditions);
       });
       row.runs.push(figures);
       screen.line(

@@ -108,7 +108,7 @@ export async function startStudioPlay(options: {
   const players = tokens.map(async (token) => {
     while (!isStopping) {
       const { round, status, book } = await meter.measure(playRound(token));
-      acknowledged.push({ round, status, ...(book ? { win: String(book.win) } : {}) });
+      acknowledged.push({ round, status, ...(book ? { win: book.win } : {}) });
       await pause(10);
     }
   });

@@ -51,9 +51,9 @@ export async function makeVolume(sizeMiB: number): Promise<Volume | string> {
       const file = await open(ballast, 'a');
       try {
         for (let size = blockBytes; size >= leftBytes; ) {
-          const { bavail, bsize } = await statfs(directory);
-          if (bavail * bsize <= leftBytes) break;
-          const isWritten = await file.write(Buffer.alloc(Math.min(size, bavail * bsize), 1)).then(
+          const { bavail: blocks, bsize: bytesOfBlock } = await statfs(directory);
+          if (blocks * bytesOfBlock <= leftBytes) break;
+          const isWritten = await file.write(Buffer.alloc(Math.min(size, blocks * bytesOfBlock), 1)).then(
             () => true,
             () => false,
           );

@@ -102,12 +102,12 @@ async function paidOut(dealt: Dealt): Promise<Map<string, LiveBetRow>> {
 }
 
 /** Waits until the table has processed the wallet's answer to an additional stake. */
-async function stakeIs({ one }: Dealt, who: Seat, stake: string): Promise<void> {
+async function stakeIs({ one }: Dealt, who: Seat, wanted: string): Promise<void> {
   for (let look = 0; look < 400; look += 1) {
-    if (one.runner.decisions.play!.movesOf(who.player)[0]?.stake === stake) return;
+    if (one.runner.decisions.play!.movesOf(who.player)[0]?.stake === wanted) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error(`the further stake is not ${stake}`);
+  throw new Error(`the further stake is not ${wanted}`);
 }
 
 const furtherOf = async (round: LiveRoundRow, isSo: (bet: LiveBetRow) => boolean) =>

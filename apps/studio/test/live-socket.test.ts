@@ -126,7 +126,7 @@ it('keeps the newest six connections of a player who opens many at once', async 
   const token = await studio.open('real', randomUUID(), game);
   const lines = await Promise.all(Array.from({ length: 20 }, () => connect(token)));
   await expect.poll(() => lines.filter(({ socket }) => socket.readyState === WebSocket.OPEN)).toHaveLength(6);
-  const [closed] = lines.filter(({ socket }) => socket.readyState !== WebSocket.OPEN);
+  const closed = lines.find(({ socket }) => socket.readyState !== WebSocket.OPEN);
   expect(await closed!.closed).toBe(4002);
 });
 

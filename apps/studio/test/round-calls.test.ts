@@ -18,8 +18,8 @@ const turn = () => vi.advanceTimersByTimeAsync(0);
 /** A wallet whose answers the test controls. */
 function holdBack<T>(ids: string[], toAnswer: (answers: WalletAnswer[] | undefined) => T): Promise<T> {
   return new Promise((resolve) => {
-    const answer = (answers: WalletAnswer[] | undefined) => {
-      resolve(toAnswer(answers));
+    const answer = (given: WalletAnswer[] | undefined) => {
+      resolve(toAnswer(given));
       return turn().then(() => undefined);
     };
     sent.push({ ids, answer });
@@ -30,13 +30,13 @@ const wallet: WalletClient = {
   post(path, body) {
     expect(path).toBe(walletPaths.round);
     const { id } = JSON.parse(body.toString()) as { id: string };
-    return holdBack([id], (answers) => answers?.[0]);
+    return holdBack([id], (given) => given?.[0]);
   },
   postRounds(body) {
     expect(body.length).toBeLessThanOrEqual(maxBodyBytes);
     const { rounds } = JSON.parse(body.toString()) as { rounds: { id: string }[] };
     const ids = rounds.map(({ id }) => id);
-    return holdBack(ids, (answers) => answers);
+    return holdBack(ids, (given) => given);
   },
   witness: async () => undefined,
   close: async () => undefined,

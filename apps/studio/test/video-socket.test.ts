@@ -180,9 +180,9 @@ describe.skipIf(ffmpeg === undefined)('a table’s video', () => {
   it('enforces the limit of a player who opens many connections at once', async () => {
     const join = { type: 'join', token: 'player-4', quality: '360p' };
     const lines = await Promise.all(Array.from({ length: 12 }, () => connect(join)));
-    const open = () => lines.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
-    await expect.poll(open).toHaveLength(4);
-    for (const { received } of open()) await expect.poll(() => received, { timeout: 5_000 }).toHaveLength(1);
+    const openNow = () => lines.filter(({ socket }) => socket.readyState === WebSocket.OPEN);
+    await expect.poll(openNow).toHaveLength(4);
+    for (const { received } of openNow()) await expect.poll(() => received, { timeout: 5_000 }).toHaveLength(1);
   });
 });
 

@@ -51,6 +51,7 @@ function Gallery() {
           </label>
         </div>
         <div className="min-h-0 flex-1 overflow-auto bg-black">
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this repository */}
           <iframe
             title="Story"
             src={`story.html${writeAddress(shown)}`}

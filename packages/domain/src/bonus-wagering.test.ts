@@ -242,13 +242,12 @@ class Model {
 
   /** Lists the violations so far. */
   check(): readonly string[] {
-    const { running, problems } = this;
+    const { running: bonus, problems } = this;
     if (this.total !== 0n) problems.push('money came or went');
     if (this.game < 0n || this.digital < 0n || this.bonus < 0n) problems.push('a pocket below zero');
-    if (!running && this.bonus !== 0n) problems.push('bonus money without a bonus');
-    if (running && (running.progress < 0n || running.progress > running.wagerAmount))
-      problems.push('progress out of bounds');
-    if (running && running.progress < this.lowestProgressWithoutRollback) problems.push('progress fell');
+    if (!bonus && this.bonus !== 0n) problems.push('bonus money without a bonus');
+    if (bonus && (bonus.progress < 0n || bonus.progress > bonus.wagerAmount)) problems.push('progress out of bounds');
+    if (bonus && bonus.progress < this.lowestProgressWithoutRollback) problems.push('progress fell');
     for (const [generation, released] of this.released) {
       const cap = this.caps.get(generation) ?? null;
       if (cap !== null && released > cap) problems.push('released above the cap');

@@ -34,7 +34,7 @@ const rounds = fc
 it('replays a book regardless of the order of its keys', () => {
   fc.assert(
     fc.property(rounds, (round) => {
-      const events = round.book.events.map((event) => Object.fromEntries(Object.entries(event).reverse()) as never);
+      const events = round.book.events.map((event) => Object.fromEntries(Object.entries(event).toReversed()) as never);
       const verdict = verifyRound(slot, { ...round, book: { ...round.book, events } });
       expect(verdict).toEqual({ kind: 'right', win: BigInt(round.book.win) });
     }),

@@ -106,8 +106,8 @@ async function measureGzip(url: string): Promise<number> {
 export function figuresOf(runs: readonly PageFigures[]): PageFigures {
   const of = (figure: (run: PageFigures) => number) => median(runs.map(figure));
   const steady = (figure: (run: PageFigures) => number | undefined) => {
-    const known = runs.map(figure).filter((value) => value !== undefined);
-    return known.length > 0 ? Math.min(...known) : undefined;
+    const found = runs.map(figure).filter((value) => value !== undefined);
+    return found.length > 0 ? Math.min(...found) : undefined;
   };
   const elements = Map.groupBy(runs, ({ lcpElement: element }) => element);
   const [most = ['unknown', []] as const] = [...elements].toSorted(([, a], [, b]) => b.length - a.length);

@@ -43,13 +43,13 @@ const malformed: [Call, Record<string, unknown>, WalletStatus][] = [
 ];
 
 function describe(fields: Record<string, unknown>): string {
-  const describe = (value: unknown) => {
+  const describeValue = (value: unknown) => {
     if (value === undefined) return 'missing';
     const text = JSON.stringify(value);
     return text.length <= 30 ? text : `of ${text.length - 2} letters`;
   };
   return Object.entries(fields)
-    .map(([name, value]) => `${name} ${describe(value)}`)
+    .map(([name, value]) => `${name} ${describeValue(value)}`)
     .join(', ');
 }
 

@@ -51,7 +51,7 @@ export async function runChecks(screen: Screen): Promise<Tally> {
     ['format', script('biome', ['format', '.'])],
   ];
   const rest: Check[] = [
-    ['lint', script('oxlint', ['--quiet', '.'])],
+    ['lint', script('oxlint', ['.'])],
     ['schema and row types are what the migrations make', tool('schema/main.ts', ['--check'])],
     ...typedFolders().map((folder): Check => [`types of ${folder}`, () => typesOf(folder)]),
     ['boundaries, with planted violations', tool('checks/boundaries/main.ts')],

@@ -68,11 +68,11 @@ describe('an edit', () => {
   it('of the brand and a deletion also send a call', async () => {
     const ofSite = nextCall('content:site');
     await payload.updateGlobal({ slug: 'site-texts', data: { licence: 'No. 1' } });
-    await ofSite;
+    expect(await ofSite).toMatchObject({ isSigned: true });
     const ofNews = nextCall('content:news');
     const { docs } = await payload.find({ collection: 'news', limit: 1 });
     await payload.delete({ collection: 'news', id: docs[0]?.id ?? 0 });
-    await ofNews;
+    expect(await ofNews).toMatchObject({ isSigned: true });
   });
 
   it('sends no call if it is rejected', async () => {

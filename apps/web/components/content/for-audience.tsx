@@ -13,6 +13,7 @@ interface ForAudienceProps<Item> {
  * stylesheet shows the one that fits the session from the first paint. Content for both is rendered once.
  */
 export function ForAudience<Item extends ShownContent & OrderedContent>({ items, children }: ForAudienceProps<Item>) {
+  // oxlint-disable-next-line react/purity -- content that is due when the page is rendered
   const { player, visitor, isSame } = byAudience(items, Date.now());
   if (isSame) return visitor.length > 0 && children(visitor, { isFirstSight: true });
   return (

@@ -34,6 +34,7 @@ export function Form<Values extends FieldValues, Output extends FieldValues>({
 }: FormProps<Values, Output>) {
   return (
     <FormProvider {...form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- catches what bubbles up from the controls inside */}
       <form
         noValidate
         onSubmit={(event) => {

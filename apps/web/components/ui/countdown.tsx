@@ -16,6 +16,7 @@ export function Countdown({ untilMs, onOver, children }: CountdownProps) {
   const notifyOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
     if (untilMs <= Date.now()) {
+      // oxlint-disable-next-line react/set-state-in-effect -- the end has passed while nothing ticked
       setNowMs(Date.now());
       notifyOver();
       return;

@@ -23,6 +23,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
     setIsOpen(false);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- catches what bubbles up from the controls inside
     <span
       className="relative inline-grid"
       onPointerEnter={(event) => {

@@ -48,7 +48,7 @@ export const resetForm = z.discriminatedUnion('type', [inCountry.extend(byPhone)
 
 export const newPasswordForm = z
   .object({ newPassword, repeat: filledText })
-  .refine(({ newPassword, repeat }) => newPassword === repeat, { path: ['repeat'], message: 'PASSWORD_MISMATCH' });
+  .refine((values) => values.newPassword === values.repeat, { path: ['repeat'], message: 'PASSWORD_MISMATCH' });
 
 /** The contract's rules on age and consent for typed input, on `today` (ISO date); only full years count. */
 const asTyped = (today: string, minimumAge: number) => ({

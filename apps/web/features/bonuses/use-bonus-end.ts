@@ -37,6 +37,7 @@ export function useBonusEnd({ user, active, isKnown, isBusy }: Slot): void {
     // Another watcher may have opened its dialog in the same tick.
     if (!ended || isBusy || openDialogs.get().length > 0) return;
     openDialog('bonusEnded', { userBonus: ended });
+    // oxlint-disable-next-line react/set-state-in-effect -- shown once, as soon as no other dialog is open
     setEnded(undefined);
   }, [ended, isBusy]);
 }

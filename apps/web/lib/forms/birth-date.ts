@@ -35,9 +35,9 @@ export function toIsoDate({ day, month, year }: TypedDate): string | undefined {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined;
 }
 
-/** True if a person born on `birthDate` is at least `years` old on `today` (ISO dates). */
-export function isOldEnough(birthDate: string, today: string, years: number): boolean {
-  const [year = '', month = '', day = ''] = birthDate.split('-');
+/** True if a person born on `date` is at least `years` old on `today` (ISO dates). */
+export function isOldEnough(date: string, today: string, years: number): boolean {
+  const [year = '', month = '', day = ''] = date.split('-');
   const birthday = `${String(Number(year) + years).padStart(4, '0')}-${month}-${day}`;
   return birthday <= today;
 }

@@ -70,5 +70,5 @@ test('does not offer a code sent to another recipient', () => {
 
 test.each([undefined, '', 'null', '{}', '[]', '{"to":1}', '{"to":"a","retryAtMs":"1","expiresAtMs":9e15}'])(
   'ignores a malformed record: %s',
-  (stored) => expect(parseSentCode(stored, 0)).toBeUndefined(),
+  (text) => expect(parseSentCode(text, 0)).toBeUndefined(),
 );

@@ -15,7 +15,7 @@ export function createStore<T>(initial: T): Store<T> {
     initial,
     get: () => value,
     set(next) {
-      const resolved = next instanceof Function ? next(value) : next;
+      const resolved = typeof next === 'function' ? (next as (value: T) => T)(value) : next;
       if (Object.is(resolved, value)) return;
       value = resolved;
       for (const listener of [...listeners]) listener();

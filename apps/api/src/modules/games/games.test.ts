@@ -238,7 +238,7 @@ describe('own games', () => {
     mine = await signedIn('+77010000099');
   });
   afterAll(() => api.deps.db.pool.query('delete from wallet.game_session'));
-  const own = async () => {
+  const ownGames = async () => {
     const response = await api.app.inject({ url: '/users/games', headers: { authorization: `Bearer ${mine}` } });
     const { recent, favourites } = response.json<Own>();
     return { recent: recent.map(({ slug }) => slug), favourites: favourites.map(({ slug }) => slug) };
@@ -258,7 +258,7 @@ describe('own games', () => {
       api.clock.advance(1_000);
       expect(await launch(slug, 'launch', { authorization: `Bearer ${mine}` })).toMatchObject({ status: 200 });
     }
-    expect((await own()).recent.slice(0, 2)).toEqual(['fruit-crown', 'wolf-moon']);
+    expect((await ownGames()).recent.slice(0, 2)).toEqual(['fruit-crown', 'wolf-moon']);
   });
 
   it('adds favourites idempotently and removes them', async () => {
@@ -268,9 +268,9 @@ describe('own games', () => {
     expect(await Promise.all(Array.from({ length: 16 }, () => like('fruit-crown', true)))).toEqual(
       Array.from({ length: 16 }, () => 200),
     );
-    expect((await own()).favourites).toEqual(['fruit-crown', 'dice']);
+    expect((await ownGames()).favourites).toEqual(['fruit-crown', 'dice']);
     for (const slug of ['fruit-crown', 'dice', 'dice']) expect(await like(slug, false)).toBe(200);
-    const { favourites, recent } = await own();
+    const { favourites, recent } = await ownGames();
     expect(favourites).toEqual([]);
     expect(recent).toContain('fruit-crown');
     expect(await like('none', true)).toBe(404);

@@ -133,7 +133,7 @@ it('continues where the last comparison ended, so that nothing is left out', asy
   const now = new Date('2026-11-25T12:15:00Z');
   const compare = async (at: Date, transactions: ProviderCalls['transactions'] = providerCalls.transactions) => {
     const deps = { ...api.deps, clock: { now: () => at }, providerCalls: { ...api.deps.providerCalls, transactions } };
-    const [result] = (await compareSince(deps)).filter(({ provider }) => provider === slug);
+    const result = (await compareSince(deps)).find(({ provider }) => provider === slug);
     return (
       result && {
         compared: result.compared,
@@ -170,7 +170,7 @@ it('an invalid line blocks the comparison for no more than a day', async () => {
       clock: { now: () => later(hours) },
       providerCalls: { ...api.deps.providerCalls, ...providerCalls },
     };
-    const [result] = (await compareSince(deps)).filter(({ provider }) => provider === slug);
+    const result = (await compareSince(deps)).find(({ provider }) => provider === slug);
     return result?.differences.map(({ subject, found }) => [subject, found]);
   };
   listed = [];

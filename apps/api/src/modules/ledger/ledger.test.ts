@@ -158,7 +158,7 @@ it('every balance is the sum of its entries, and all entries sum to zero', async
 });
 
 describe('a house transfer', () => {
-  const move = (amountMinor: bigint, idempotencyKey: string, left = 0n) =>
+  const transfer = (amountMinor: bigint, idempotencyKey: string, left = 0n) =>
     db.transaction((tx) =>
       postHouseTransfer(tx, deps, {
         kind: 'jackpot_contribution',
@@ -173,10 +173,14 @@ describe('a house transfer', () => {
     );
 
   it('moves money once per key, without pocket or version', async () => {
-    expect([await move(700n, 'a'), await move(700n, 'a'), await move(-50n, 'b')]).toEqual([true, false, true]);
+    expect([await transfer(700n, 'a'), await transfer(700n, 'a'), await transfer(-50n, 'b')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect((await sumHouseAccount(db.kysely, 'house:jackpot')).get('tjs')).toBe(650n);
-    await expect(move(1n, 'a')).rejects.toThrow('its key has moved other money');
-    await expect(move(7n, 'c', 1n)).rejects.toThrow('entries sum to -1');
+    await expect(transfer(1n, 'a')).rejects.toThrow('its key has moved other money');
+    await expect(transfer(7n, 'c', 1n)).rejects.toThrow('entries sum to -1');
     expect(await reconcileBalances(db.kysely)).toEqual([]);
   });
 });

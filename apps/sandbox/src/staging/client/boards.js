@@ -47,7 +47,7 @@ function scratchBoard({ root, texts, fill }) {
         };
         for (const field of fields) {
           field.disabled = false;
-          field.onclick = () => scratch(field);
+          field.addEventListener('click', () => scratch(field));
         }
         offer(texts.scratchAll, () => [...left].forEach(scratch));
       });

@@ -57,7 +57,7 @@ function offer(buttons) {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = label;
-      button.onclick = run;
+      button.addEventListener('click', run);
       return button;
     }),
   );
@@ -149,12 +149,12 @@ function label() {
   byClass('.less').setAttribute('aria-label', texts.less);
   byClass('.more').setAttribute('aria-label', texts.more);
   byClass('button.rules').textContent = texts.rules;
-  byClass('button.rules').onclick = showRules;
+  byClass('button.rules').addEventListener('click', showRules);
   dialog.querySelector('h2').textContent = texts.rules;
   dialog.querySelector('button').textContent = texts.close;
-  dialog.querySelector('button').onclick = () => dialog.close();
-  byClass('.less').onclick = () => stepStake(-1);
-  byClass('.more').onclick = () => stepStake(1);
+  dialog.querySelector('button').addEventListener('click', () => dialog.close());
+  byClass('.less').addEventListener('click', () => stepStake(-1));
+  byClass('.more').addEventListener('click', () => stepStake(1));
 }
 
 async function start() {

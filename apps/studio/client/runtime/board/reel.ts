@@ -101,7 +101,7 @@ export function createReel(
         hold.style.opacity = '0.25';
         return;
       }
-      const leavings = [...cells].reverse().map(
+      const leavings = cells.toReversed().map(
         (cell, i) =>
           cell.animate([{ transform: at(0) }, { transform: at(110 * rows) }], {
             duration: pace.ms(dropMs * 0.7),
@@ -120,7 +120,7 @@ export function createReel(
       rest();
       set(column);
       if (isMotionReduced() || pace.isSkipped) return;
-      const drops = [...cells].reverse().map(
+      const drops = cells.toReversed().map(
         (cell, i) =>
           cell.animate(dropping(rows + 0.5), {
             duration: pace.ms(dropMs),

@@ -108,9 +108,9 @@ export function createRacetrack(of: { language: Language; onPlace: (chips: Reado
         element('div', { class: 'neighbours' }, fewer, output, more),
       ),
     ),
-    render(of: { wins: number | null; isOpen: boolean }) {
-      for (const { number, pocket } of pockets) pocket.classList.toggle('wins', number === of.wins);
-      track.classList.toggle('closed', !of.isOpen);
+    render(state: { wins: number | null; isOpen: boolean }) {
+      for (const { number, pocket } of pockets) pocket.classList.toggle('wins', number === state.wins);
+      track.classList.toggle('closed', !state.isOpen);
     },
   };
 }

@@ -21,6 +21,7 @@ export function BirthDateField() {
   const { field, fieldState } = useController({ control, name: 'birthDate' });
   const error = useProblemText()(fieldState.error as never);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- catches what bubbles up from the controls inside
     <fieldset
       className="flex min-w-0 flex-col gap-1.5"
       onBlur={(event) => {

@@ -1,4 +1,5 @@
 'use client';
+import { useState } from 'react';
 import { brand } from '@altyn/contracts/brand';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -29,7 +30,7 @@ function Consent({ onDone, onClose }: DialogComponentProps<'consent'>) {
   const translate = useTranslations();
   const client = useQueryClient();
   const minimumAge = useQuery(globalSettingsQuery).data?.minimum_age ?? brand.minimumAge;
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useAuthForm(consentForm(today, minimumAge), {
     birthDate: emptyRegistration.birthDate,
     termsAccepted: false,

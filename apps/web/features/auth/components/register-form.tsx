@@ -1,4 +1,5 @@
 'use client';
+import { useState } from 'react';
 import { brand } from '@altyn/contracts/brand';
 import type { RegistrationType } from '@altyn/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
   const types: readonly RegistrationType[] =
     settings?.features.EMAIL_REGISTRATION_ENABLED === false ? ['Phone'] : ['Phone', 'Email'];
   const minimumAge = settings?.minimum_age ?? brand.minimumAge;
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useAuthForm(registrationForm(today, minimumAge), valuesOf(draft));
   useDraft(form, registrationDraft, draftLink);
   const submit = useAuthSubmit(form, (body) => onSubmit({ ...body, language }));

@@ -36,7 +36,6 @@ export function ReceivedFeed() {
 
 function Rail({ items, label }: { items: readonly ReceivedBonus[]; label: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <ul className="rail -mx-4 scroll-px-4 gap-2 px-4" tabIndex={0} aria-label={label}>
       {items.map((item) => (
         <FeedItem key={item.id} item={item} />

@@ -89,6 +89,7 @@ export function useOutcomeDialog(payment: Payment, answers: Answers): boolean {
     return isOpen;
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- whether the dialog opened is known only after asking for it
     const isOpen = showOnce();
     return () => {
       if (!isOpen) return;

@@ -74,6 +74,7 @@ export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: Ga
   return (
     <Stage
       ref={fullScreen.holder}
+      // oxlint-disable-next-line react/refs -- `fullScreen` hands its ref on; only its flags are read
       isFull={fullScreen.isFallback}
       strip={strip}
       bar={<FrameBar game={game} mode={mode} fullScreen={fullScreen} onReal={() => onMode('real')} />}
@@ -96,6 +97,7 @@ export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: Ga
           src={data.url}
           title={game.title}
           data-testid="game-frame"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a game needs its own origin's storage, and that origin is never the site's
           sandbox="allow-scripts allow-same-origin allow-popups"
           allow="autoplay; fullscreen"
           onLoad={() => setIsReady(true)}

@@ -30,10 +30,10 @@ export function GameStage({ game, jackpots }: { game: Game; jackpots: ReactNode 
       : obstacle;
 
   const choose = (next: PlayMode) => {
-    const query = new URLSearchParams(window.location.search);
-    if (next === 'demo') query.set('mode', 'demo');
-    else query.delete('mode');
-    const text = query.toString();
+    const search = new URLSearchParams(window.location.search);
+    if (next === 'demo') search.set('mode', 'demo');
+    else search.delete('mode');
+    const text = search.toString();
     window.history.replaceState(null, '', `${window.location.pathname}${text ? `?${text}` : ''}`);
     setObstacle(undefined);
   };

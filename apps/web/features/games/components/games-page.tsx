@@ -43,6 +43,7 @@ export async function GamesPage({ locale }: { locale: Locale }) {
       <PageMessages namespaces={['games']}>
         <GamesBrowser
           firstPage={{ ...games, items: games.items.map(toTileGame) }}
+          // oxlint-disable-next-line react/purity -- rendered on the server, once a page
           firstPageAtMs={Date.now()}
           firstFound={translate('found', { count: games.total })}
           categories={categories}

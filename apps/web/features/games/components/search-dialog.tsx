@@ -75,6 +75,7 @@ function Search({ onClose }: { onClose: () => void }) {
       {isSearching && found.data?.total === 0 && (
         <StateMessage picture="search" title={translate('empty.title')} text={translate('empty.text')} />
       )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches what bubbles up from the links */}
       <div
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) onClose();

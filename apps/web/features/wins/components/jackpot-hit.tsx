@@ -70,6 +70,7 @@ function useCount(total: bigint): bigint {
   const [shown, setShown] = useState(0n);
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      // oxlint-disable-next-line react/set-state-in-effect -- the motion setting is known only in the browser
       setShown(total);
       return undefined;
     }

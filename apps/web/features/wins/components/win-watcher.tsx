@@ -26,6 +26,7 @@ export function WinWatcher() {
   useEffect(() => {
     // Another watcher may have opened its dialog in the same tick.
     if (!next || isPlaying || isOtherOpen || openDialogs.get().length > 0) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- shown once, as soon as no other dialog is open
     setWaiting((known) => known.slice(1));
     openDialog(next.name, next.props);
   }, [next, isPlaying, isOtherOpen]);

@@ -60,6 +60,7 @@ function watch(): void {
     observer.observe({ type: paintEntry, buffered: true });
   }
   if (main.length === 0 || main.some((picture) => picture.complete)) pictureLoaded();
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- one handler, in an inlined script whose bytes count
   else for (const picture of main) picture.onload = picture.onerror = pictureLoaded;
 }
 

@@ -167,6 +167,7 @@ describe('free spins', () => {
           for (const symbol of event.grid.flat()) expect(gone.has(symbol)).toBe(false);
       }
     }
+    expect.hasAssertions();
   });
 });
 

@@ -70,7 +70,7 @@ it('64 deposits against 64 exclusions: nothing is activated behind an exclusion'
   await Promise.all(
     players.flatMap((playerId, place) => {
       const both = [() => world.deposit(playerId, 5_000n), () => exclude(playerId, 30)];
-      return (place % 2 === 0 ? both : both.reverse()).map((act) => act());
+      return (place % 2 === 0 ? both : both.toReversed()).map((act) => act());
     }),
   );
   // Both actions write their event under the player's lock, so the events are in order of execution.

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 
 /** About fifty thousand passwords from published lists, in lower case. */
-const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
+const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
 
 /** Minimum length of a login part that a password may not contain; shorter parts are too common. */
 const leastNamePart = 4;

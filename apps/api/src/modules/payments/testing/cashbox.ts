@@ -172,8 +172,8 @@ export async function createCashbox(url: string): Promise<Cashbox> {
       });
       const signed = signBody({ body, secret: webhookSecret, at: signedAt ?? clock.now() });
       const headers = { 'content-type': 'application/json', 'x-signature': signature ?? signed };
-      const url = `/payments/webhooks/${provider}`;
-      return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+      const path = `/payments/webhooks/${provider}`;
+      return (await app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
     },
 
     async runJobs() {

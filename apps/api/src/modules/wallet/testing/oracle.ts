@@ -49,7 +49,7 @@ export function createOracle(purse: Purse) {
   const answers = new Map<string, { call: OracleCall; answer: OracleAnswer }>();
   const stakes = new Map<string, Stake>();
   const refused = new Set<string>();
-  const void_ = new Set<string>();
+  const voided = new Set<string>();
   const named = new Set<string>();
   const house: House = { gaming: 0n, prizes: 0n, bonus: 0n };
   const total = () => purse.game + purse.digital + purse.bonus;
@@ -104,7 +104,7 @@ export function createOracle(purse: Purse) {
     }
     const stake = stakes.get(call.bet);
     if (call.kind === 'win') {
-      if (void_.has(call.bet) || stake?.state === 'returned') return { answer: say('ROLLED_BACK'), isKept: false };
+      if (voided.has(call.bet) || stake?.state === 'returned') return { answer: say('ROLLED_BACK'), isKept: false };
       if (!stake || stake.round !== call.round) return { answer: say('TRANSACTION_DOES_NOT_EXIST'), isKept: false };
       if (stake.isWhole && !named.has(call.round)) {
         stake.isWhole = false;
@@ -114,12 +114,12 @@ export function createOracle(purse: Purse) {
       stake.state = 'won';
       return { answer: say('OK'), isKept: true };
     }
-    if (void_.has(call.bet) || refused.has(call.bet) || stake?.state === 'returned')
+    if (voided.has(call.bet) || refused.has(call.bet) || stake?.state === 'returned')
       return { answer: say('OK'), isKept: true };
     if (!stake) {
       // The uuid does not name a bet: there is nothing to undo.
       if (answers.has(call.bet)) return { answer: say('TRANSACTION_DOES_NOT_EXIST'), isKept: false };
-      void_.add(call.bet);
+      voided.add(call.bet);
       return { answer: say('OK'), isKept: true };
     }
     if (stake.round !== call.round) return { answer: say('TRANSACTION_DOES_NOT_EXIST'), isKept: false };
@@ -136,7 +136,7 @@ export function createOracle(purse: Purse) {
     purse,
     house,
     ask(call: OracleCall): OracleAnswer {
-      if (void_.has(call.uuid)) return say('ROLLED_BACK');
+      if (voided.has(call.uuid)) return say('ROLLED_BACK');
       const known = answers.get(call.uuid);
       if (known) return same(known.call, call) ? known.answer : say('DUPLICATE_TRANSACTION');
       const { answer, isKept } = decide(call);

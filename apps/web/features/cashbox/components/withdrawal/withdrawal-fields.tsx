@@ -34,6 +34,7 @@ export function WithdrawalAmount({ facts, currency, most }: WithdrawalAmountProp
   return (
     <AmountField
       ref={field.ref}
+      // oxlint-disable-next-line react/refs -- `field.ref` is react-hook-form's callback, not a ref object
       value={field.value}
       onChange={field.onChange}
       onBlur={() => field.value !== '' && field.onBlur()}
