@@ -36,6 +36,12 @@ it('makes logs readable by their owner only, including existing ones', async () 
   expect(statSync(logFile).mode & 0o777).toBe(0o600);
 });
 
+it('leaves the mode of a device that takes the log', async () => {
+  const before = statSync('/dev/null').mode;
+  await startChild({ command: 'true', args: [], logFile: '/dev/null' }).ended;
+  expect(statSync('/dev/null').mode).toBe(before);
+});
+
 it('leaves nothing behind when its owner is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'altyn-owner-'));
   const module = fileURLToPath(new URL('./children.ts', import.meta.url));

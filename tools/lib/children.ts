@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fchmodSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { openOwnerOnly } from '../../packages/server-kit/src/owner-only.ts';
 import { pinnedNode } from './paths.ts';
 
 export interface ChildOptions {
@@ -65,17 +65,11 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Logs contain players' data, so only their owner may read them, including existing ones. */
-function openLog(file: string): number {
-  const log = openSync(file, 'a', 0o600);
-  fchmodSync(log, 0o600);
-  return log;
-}
-
 /** Starts a process in its own group, which ends with this process even if it is killed. */
 export function startChild(options: ChildOptions): Child {
   const { command, args, cwd, env, logFile, stopSignal = 'SIGTERM', user } = options;
-  const log = logFile === undefined ? undefined : openLog(logFile);
+  // Logs contain players' data.
+  const log = logFile === undefined ? undefined : openOwnerOnly(logFile);
   const child = spawn(command, args, {
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),

@@ -18,6 +18,10 @@ export async function resetLocalData(config: ToolsConfig, screen: Screen, isConf
     screen.line('There is no local data.');
     return 0;
   }
+  if (existsSync(config.dataDir) && !existsSync(join(config.dataDir, 'secrets.json'))) {
+    screen.problem(`${config.dataDir} has no secrets.json, so it was not made by "npm start": nothing was deleted.`);
+    return 1;
+  }
   if (!isConfirmed && !(await confirm(`Delete every player, payment and round in ${config.dataDir}? Type "yes": `))) {
     screen.line('Nothing was deleted.');
     return 1;

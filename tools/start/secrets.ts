@@ -1,8 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { closeSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HDKey } from '@scure/bip32';
 import { privateKeyToAddress } from 'viem/accounts';
+import { openOwnerOnly } from '../../packages/server-kit/src/owner-only.ts';
 
 /** Secrets of the local system; docs/operating/operations.md describes each. */
 export interface Secrets {
@@ -125,7 +127,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const secrets = completeSecrets(text === undefined ? {} : parse(text, file));
   const wanted = `${JSON.stringify(secrets, null, 2)}\n`;
   if (text === wanted) {
-    await chmod(file, 0o600);
+    closeSync(openOwnerOnly(file));
     return secrets;
   }
   const draft = `${file}.draft`;

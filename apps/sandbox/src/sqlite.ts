@@ -1,17 +1,13 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-
-const ownerOnly = 0o600;
+import { openOwnerOnly } from '@altyn/server-kit/owner-only';
 
 /** Opens a SQLite file readable only by its owner, or `:memory:`, with its tables. */
 export function openSqlite(
   path: string,
   of: { schema: string; synchronous: 'normal' | 'full'; readBigInts?: boolean },
 ): DatabaseSync {
-  if (path !== ':memory:') {
-    closeSync(openSync(path, 'a', ownerOnly));
-    chmodSync(path, ownerOnly);
-  }
+  if (path !== ':memory:') closeSync(openOwnerOnly(path));
   const db = new DatabaseSync(path, { readBigInts: of.readBigInts ?? false });
   db.exec(`pragma journal_mode = wal; pragma synchronous = ${of.synchronous};`);
   db.exec(of.schema);
