@@ -20,7 +20,6 @@ const studioCalls = 'apps/studio/src/modules/rounds/round-calls.ts';
 const wagering = 'apps/api/src/modules/bonuses/wagering/wagering.ts';
 const createDeposit = 'apps/api/src/modules/payments/deposits/create-deposit.ts';
 const movements = 'apps/api/src/modules/payments/movements.ts';
-const plainHttp = 'apps/api/src/platform/fast-http/plain-http.ts';
 const takeReport = 'apps/api/src/modules/payments/reports/take-report.ts';
 
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
@@ -32,7 +31,6 @@ const wagered = ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'];
 const fullQueue = ['apps/api/src/modules/wallet/settle/full-queue.test.ts'];
 const forgetting = ['apps/api/src/modules/wallet/jobs.test.ts'];
 const studio = ['apps/studio/test/rounds.test.ts', 'apps/studio/test/round-calls.test.ts'];
-const plainly = ['apps/api/src/platform/fast-http/plain-http'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
@@ -271,26 +269,5 @@ export const besideSettling: readonly Mutant[] = [
     from: 'isWhole ? answers[index]',
     to: 'isWhole ? answers[0]',
     tests: studio,
-  },
-  {
-    title: 'a duplicate field is accepted',
-    file: plainHttp,
-    from: 'if (headers[name] !== undefined || notPlain.has(name)) return undefined;',
-    to: 'if (notPlain.has(name)) return undefined;',
-    tests: plainly,
-  },
-  {
-    title: 'data after a request are dropped',
-    file: plainHttp,
-    from: 'if (bytes.length !== from + Number(length)) return undefined;',
-    to: 'if (bytes.length < from + Number(length)) return undefined;',
-    tests: plainly,
-  },
-  {
-    title: 'a request does not wait for the previous response',
-    file: plainHttp,
-    from: 'if (this.#isAnswering) {',
-    to: 'if (this.#isAnswering && this.#isEnded) {',
-    tests: plainly,
   },
 ];

@@ -1,5 +1,4 @@
 import { brand } from '@altyn/contracts/brand';
-import { maxBodyBytes as maxProviderBodyBytes } from '@altyn/contracts/provider-wallet';
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -22,10 +21,8 @@ import {
 } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Deps } from './deps.ts';
-import { createProtocol } from './modules/wallet/index.ts';
+import { registerProtocol } from './modules/wallet/index.ts';
 import { registerModules } from './modules.ts';
-import { servePlainly } from './platform/fast-http/plain-http.ts';
-import { serveByFramework } from './platform/fast-http/serve-by-framework.ts';
 import { describeFault } from './platform/fault.ts';
 import { allowWebOrigin } from './platform/http/cors.ts';
 import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.ts';
@@ -44,7 +41,6 @@ const documentationPolicy =
 
 /** Builds the HTTP application; never listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const protocol = createProtocol(deps);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     bodyLimit: maxBodyBytes,
@@ -55,28 +51,28 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 128 },
     // Requests whose address the router cannot parse.
     frameworkErrors: (error, request, reply) => answerUnroutable(error, request.id, reply as unknown as FastifyReply),
-    // The provider wallet protocol is served in front of everything else.
-    serverFactory: (handler, options) => {
-      const isFast = deps.config.FAST_HTTP;
-      const server = createBoundedServer(
-        (request, response) => {
-          if (!isFast || !protocol.serve(server, request, response)) handler(request, response);
-        },
-        { ...options, ...requestLimits, requestTimeout: requestTimeoutMs },
-      );
-      if (isFast) servePlainly(server, protocol);
-      return server;
-    },
+    // Requests on open connections are still answered while the server closes, with `Connection: close`.
+    return503OnClosing: false,
+    serverFactory: (handler, options) =>
+      createBoundedServer(handler, { ...options, ...requestLimits, requestTimeout: requestTimeoutMs }),
   });
   // Calls being settled are answered before the lanes close.
   app.addHook('onClose', () => deps.wallet.committer.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerFaults(app);
+  await describeRoutes(app, deps);
+  await registerProtocol(app, deps);
+  await app.register((product) => registerProduct(product, deps));
+  return app;
+}
+
+/** Registers what players and browsers use; its hooks and limits do not apply to providers' calls. */
+async function registerProduct(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')));
   measureRequests(app, deps);
   answerConditionally(app);
   allowWebOrigin(app, new URL(deps.config.PUBLIC_WEB_URL).origin);
-
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -96,6 +92,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       errorResponseBuilder: () => rateLimited,
     });
   }
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
+  registerHealth(app, deps);
+  await registerModules(app, createRoute(app, deps.authenticate), deps);
+}
+
+/** The OpenAPI document of the routes registered afterwards. */
+async function describeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -109,12 +112,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
-
-  registerHealth(app, deps);
-  if (!deps.config.FAST_HTTP) await serveByFramework(app, protocol, { bodyLimit: maxProviderBodyBytes });
-  await registerModules(app, createRoute(app, deps.authenticate), deps);
-  return app;
 }
 
 /** Thrown by the rate limiter, recognised by the error handler. */
@@ -126,7 +123,6 @@ function answerUnroutable(error: FastifyError, requestId: string, reply: Fastify
 }
 
 function answerFaults(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const validation = hasZodFastifySchemaValidationErrors(error)
       ? error.validation.map((issue) => ({

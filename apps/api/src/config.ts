@@ -100,11 +100,6 @@ const environment = z.object({
     .optional(),
   /** Rate limits of public endpoints; disabled by tests that use one address heavily. */
   RATE_LIMITS_ENABLED: flag(true),
-  /** Serves providers and streams without the framework; `off` leaves everything to it (docs/speed/fast-http.md). */
-  FAST_HTTP: z
-    .enum(['on', 'off'])
-    .default('on')
-    .transform((text) => text === 'on'),
   SECURE_COOKIES: flag(false),
   /** Retention of events that every consumer has read, so that returning streams find theirs. */
   OUTBOX_RETENTION_HOURS: z.coerce

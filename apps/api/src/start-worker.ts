@@ -3,6 +3,7 @@ import { onStop } from '@altyn/server-kit/stop';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
+import { followSettings } from './modules/settings/index.ts';
 import { consumers, jobs } from './modules.ts';
 import { createQueuePool } from './platform/jobs/queue-pool.ts';
 import { startConsumers } from './platform/outbox/outbox-consumer.ts';
@@ -14,6 +15,7 @@ export async function startWorker(): Promise<void> {
   const config = loadConfig();
   const deps = createDeps(createPlatformDeps(config, 'worker'));
   await runMigrations({ connectionString: config.DATABASE_URL });
+  const stopSettings = await followSettings(deps);
 
   const queuePool = createQueuePool(config.DATABASE_URL, 6);
   const runner = await run({
@@ -73,6 +75,7 @@ export async function startWorker(): Promise<void> {
     await runner.stop();
     // The end of a job may still be being recorded.
     await queuePool.untilIdle(jobEndsWithinMs);
+    await stopSettings();
     await deps.db.close();
   });
 }

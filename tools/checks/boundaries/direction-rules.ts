@@ -65,6 +65,7 @@ const allowedOfPackage: Record<string, readonly string[]> = {
     'pino',
     'zod',
     'node:crypto',
+    'node:fs',
     'node:fs/promises',
     'node:http',
     'node:module',

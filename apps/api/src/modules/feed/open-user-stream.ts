@@ -33,7 +33,7 @@ export async function openUserStream(
   },
 ): Promise<void> {
   const { lastEvent } = opening;
-  const entry = join(hub, { ...opening, now: deps.clock.now(), isBare: deps.config.FAST_HTTP });
+  const entry = join(hub, { ...opening, now: deps.clock.now() });
   if (!entry) return;
   const { playerId, sessionId, stream } = entry;
   // From here on the hub buffers events; earlier ones are read from the tables, and the two may overlap.
@@ -62,15 +62,15 @@ export async function openUserStream(
  */
 function join(
   hub: PlayerHub,
-  opening: { caller: Caller; reply: FastifyReply; now: Date; isBare: boolean; onEnd: () => void },
+  opening: { caller: Caller; reply: FastifyReply; now: Date; onEnd: () => void },
 ): PlayerStream | undefined {
-  const { caller, reply, now, isBare, onEnd } = opening;
+  const { caller, reply, now, onEnd } = opening;
   let entry: PlayerStream | undefined;
   const leave = () => {
     if (entry) hub.remove(entry);
     onEnd();
   };
-  const stream = openStream(reply, { now, isBare, onEnd: leave });
+  const stream = openStream(reply, { now, onEnd: leave });
   entry = hub.add({ ...caller, stream });
   if (!entry) stream.end();
   return entry;

@@ -26,7 +26,7 @@ it('keeps six tabs of a player whose many tabs are let in within one turn', asyn
     if (waiting === tabs) everybody.resolve(undefined);
     await everybody.promise;
     let leave: () => void = () => undefined;
-    const stream = openStream(reply, { now: new Date(), isBare: false, onEnd: () => leave() });
+    const stream = openStream(reply, { now: new Date(), onEnd: () => leave() });
     const entry = hub.add({ playerId: 'player', sessionId: 'session', stream })!;
     leave = () => {
       ended += 1;

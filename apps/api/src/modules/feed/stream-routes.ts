@@ -104,7 +104,6 @@ function registerPublicStream(app: FastifyInstance, deps: FeedDeps, { everyone, 
       const now = deps.clock.now();
       const stream = openStream(reply, {
         now,
-        isBare: deps.config.FAST_HTTP,
         onEnd() {
           everyone.remove(stream);
           release();

@@ -1,7 +1,5 @@
-import { type ServerResponse, validateHeaderValue } from 'node:http';
-import { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { takeSocket } from '../../platform/fast-http/take-socket.ts';
 
 /** Maximum unsent bytes per client before the connection is closed; the client reconnects and resumes. */
 const maxBufferedBytes = 64 * 1024;
@@ -39,73 +37,47 @@ export function sendStreamHead(reply: FastifyReply): void {
 }
 
 /**
- * Takes over the connection from the framework and starts the stream. `onEnd` is called once. Both live for hours: nothing
- * reachable from them may retain the request or the reply.
+ * Takes over the raw response from the framework and starts the stream, which ends with its connection. `onEnd` is called
+ * once. Both live for hours: what they capture stays in memory as long.
  */
-export function openStream(reply: FastifyReply, options: { now: Date; isBare: boolean; onEnd: () => void }): Stream {
-  // No length: the stream ends with the connection, which is not reused.
-  const own = { ...ownHeaders, connection: 'close', date: options.now.toUTCString() };
-  const headers = { ...reply.getHeaders(), ...own };
-  const beginning = `retry: ${reconnectMs}\n\n`;
+export function openStream(reply: FastifyReply, options: { now: Date; onEnd: () => void }): Stream {
+  const headers = { ...reply.getHeaders(), ...ownHeaders, connection: 'close', date: options.now.toUTCString() };
   reply.hijack();
-  if (!options.isBare) {
-    const { raw } = reply;
-    if (!raw.destroyed) raw.writeHead(200, headers as Record<string, string>);
-    return new WireStream(raw.destroyed ? undefined : raw, beginning, options.onEnd);
-  }
-  const head = headOf(headers);
-  const socket = takeSocket(reply.raw);
-  if (!socket) reply.raw.destroy();
-  return new WireStream(socket, head + beginning, options.onEnd);
+  const { raw } = reply;
+  if (!raw.destroyed) raw.writeHead(200, headers as Record<string, string>);
+  return new ResponseStream(raw, options.onEnd);
 }
 
-function headOf(headers: Record<string, string | number | readonly string[] | undefined>): string {
-  const lines = ['HTTP/1.1 200 OK'];
-  for (const [name, value] of Object.entries(headers)) {
-    for (const line of Array.isArray(value) ? value : [value]) {
-      validateHeaderValue(name, String(line));
-      lines.push(`${name}: ${line}`);
-    }
-  }
-  return `${lines.join('\r\n')}\r\n\r\n`;
-}
-
-/** Target of a stream: a bare socket, or the framework's response. */
-type Wire = Socket | ServerResponse;
-
-class WireStream implements Stream {
-  readonly #wire: Wire | undefined;
+class ResponseStream implements Stream {
+  readonly #response: ServerResponse;
   isOpen: boolean;
 
-  constructor(wire: Wire | undefined, beginning: string, onEnd: () => void) {
-    this.#wire = wire;
-    this.isOpen = wire !== undefined;
+  constructor(response: ServerResponse, onEnd: () => void) {
+    this.#response = response;
+    this.isOpen = !response.destroyed;
     const onClose = () => {
       this.isOpen = false;
       onEnd();
     };
-    if (!wire) {
+    if (!this.isOpen) {
       // Deferred, so that the opener has the stream before its end is reported.
       queueMicrotask(onClose);
       return;
     }
-    wire.on('close', onClose);
-    wire.write(beginning);
+    response.on('close', onClose);
+    response.write(`retry: ${reconnectMs}\n\n`);
   }
 
   write(frame: string): void {
-    const wire = this.#wire;
-    if (!this.isOpen || !wire) return;
-    if (wire.writableLength > maxBufferedBytes) wire.destroy();
-    else wire.write(frame);
+    if (!this.isOpen) return;
+    if (this.#response.writableLength > maxBufferedBytes) this.#response.destroy();
+    else this.#response.write(frame);
   }
 
   end(): void {
-    const wire = this.#wire;
-    if (!this.isOpen || !wire) return;
+    if (!this.isOpen) return;
     this.isOpen = false;
-    wire.setTimeout(endingMs, () => wire.destroy());
-    if (wire instanceof Socket) wire.destroySoon();
-    else wire.end();
+    this.#response.setTimeout(endingMs, () => this.#response.destroy());
+    this.#response.end();
   }
 }

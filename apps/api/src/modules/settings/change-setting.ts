@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { settingDefinitions } from './definitions.ts';
-import { forgetSettings } from './read-setting.ts';
+import { loadSettings } from './read-setting.ts';
 import { writeSetting } from './store.ts';
 
 /** A change of a setting, passed to dependants of its value. */
@@ -51,6 +51,9 @@ export async function changeSetting(
     });
     for (const follow of followers) await follow(tx, deps, { code, value: parsed.data, actor, reason, at });
   });
-  forgetSettings(deps);
+  // The change is committed: a failed load must not report it as failed.
+  await loadSettings(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'the settings could not be loaded'),
+  );
   return undefined;
 }

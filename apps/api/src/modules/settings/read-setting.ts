@@ -2,42 +2,59 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { type SettingCode, type SettingValue, settingDefinitions } from './definitions.ts';
 import { selectSettings } from './store.ts';
 
-/** Maximum staleness of a value changed by another process. */
-const freshMs = 2_000;
+/** Interval at which a process reads the settings again: bounds how late it sees a change made by another one. */
+const reloadEveryMs = 1_000;
 
-interface Cached {
-  readAtMs: number;
-  stored: Promise<Map<string, unknown>>;
-}
+type Stored = ReadonlyMap<string, unknown>;
+type SettingDeps = Pick<PlatformDeps, 'db' | 'log'>;
 
-const caches = new WeakMap<object, Cached>();
+/** The stored settings last loaded, by database. */
+const snapshots = new WeakMap<object, Stored>();
+/** Pending first loads, by database. */
+const firstLoads = new WeakMap<object, Promise<Stored>>();
 
-type SettingDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log'>;
-
-function readStored(deps: SettingDeps): Promise<Map<string, unknown>> {
-  const nowMs = deps.clock.now().getTime();
-  const cached = caches.get(deps.db);
-  if (cached && nowMs - cached.readAtMs < freshMs && nowMs >= cached.readAtMs) return cached.stored;
-  const stored = selectSettings(deps.db.sideConnection);
-  caches.set(deps.db, { readAtMs: nowMs, stored });
-  stored.catch(() => caches.delete(deps.db));
+/** Loads this process's snapshot of the settings. Not inside a transaction: it takes a connection from the pool. */
+export async function loadSettings(deps: Pick<SettingDeps, 'db'>): Promise<Stored> {
+  const stored = await selectSettings(deps.db.kysely);
+  snapshots.set(deps.db, stored);
   return stored;
 }
 
-/** Drops this process's cached settings. */
-export function forgetSettings(deps: Pick<PlatformDeps, 'db'>): void {
-  caches.delete(deps.db);
+/**
+ * Loads the snapshot and keeps it at most about a second old; a load that fails keeps the last one.
+ * @returns stops it, after the pending load.
+ */
+export async function followSettings(deps: SettingDeps): Promise<() => Promise<void>> {
+  let loading: Promise<void> | undefined;
+  const reload = (): Promise<void> => {
+    loading ??= loadSettings(deps)
+      .then(
+        () => undefined,
+        (error: unknown) => deps.log.error({ err: error }, 'the settings could not be loaded'),
+      )
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+  await reload();
+  const timer = setInterval(reload, reloadEveryMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await loading;
+  };
 }
 
 /**
- * Reads a setting: the stored value, else the default. A stored value that does not match the schema is logged, and the
- * default applies. At most two seconds old. Inside a transaction it takes no second connection from the pool.
+ * Reads a setting from this process's snapshot: the stored value, else the default. A stored value that does not match the
+ * schema is logged, and the default applies. Takes no connection, so that transactions may read settings, except before the
+ * first load: servers load at start (`followSettings`), commands and tests on their first read.
  */
 export async function readSetting<Code extends SettingCode>(
   deps: SettingDeps,
   code: Code,
 ): Promise<SettingValue<Code>> {
-  const stored = await readStored(deps);
+  const stored = snapshots.get(deps.db) ?? (await loadFirst(deps));
   const { shape, initial } = settingDefinitions[code];
   // The code's definition determines both schema and default.
   if (!stored.has(code)) return initial as SettingValue<Code>;
@@ -45,4 +62,12 @@ export async function readSetting<Code extends SettingCode>(
   if (parsed.success) return parsed.data as SettingValue<Code>;
   deps.log.error({ setting: code }, 'a stored setting has the wrong shape; its default holds');
   return initial as SettingValue<Code>;
+}
+
+function loadFirst(deps: SettingDeps): Promise<Stored> {
+  const pending = firstLoads.get(deps.db);
+  if (pending) return pending;
+  const loading = loadSettings(deps).finally(() => firstLoads.delete(deps.db));
+  firstLoads.set(deps.db, loading);
+  return loading;
 }

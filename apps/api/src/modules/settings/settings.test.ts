@@ -3,7 +3,7 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { type SettingCode, settingDefinitions } from './definitions.ts';
 import { changeSetting, readSetting, seedSettings } from './index.ts';
-import { forgetSettings } from './read-setting.ts';
+import { followSettings, loadSettings } from './read-setting.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -35,20 +35,45 @@ describe('settings', () => {
     expect(rows).toEqual([{ action: 'setting.change', subject: 'IS_MAINTENANCE', reason: 'test' }]);
   });
 
-  it('are read while every connection of the pool is in a transaction', async () => {
+  it('are read in many parallel transactions, which fill the pool, without a further connection', async () => {
     const { db, config } = api.deps;
+    await loadSettings(api.deps);
+    const size = config.DATABASE_POOL_SIZE;
     let inside = 0;
-    const all = Promise.withResolvers<undefined>();
+    const isFull = Promise.withResolvers<undefined>();
+    const queued: number[] = [];
     const readInside = () =>
       db.transaction(async () => {
         inside += 1;
-        if (inside === config.DATABASE_POOL_SIZE) all.resolve(undefined);
-        await all.promise;
-        forgetSettings(api.deps);
-        return readSetting(api.deps, 'TERMS_VERSION');
+        if (inside === size) isFull.resolve(undefined);
+        await isFull.promise;
+        const before = db.pool.waitingCount;
+        const version = await readSetting(api.deps, 'TERMS_VERSION');
+        queued.push(db.pool.waitingCount - before);
+        return version;
       });
-    const read = await Promise.all(Array.from({ length: config.DATABASE_POOL_SIZE }, readInside));
+    const read = await Promise.all(Array.from({ length: size * 8 }, readInside));
     expect(new Set(read)).toEqual(new Set([await readSetting(api.deps, 'TERMS_VERSION')]));
+    expect(queued.filter((more) => more > 0)).toEqual([]);
+    expect(db.pool.totalCount).toBeLessThanOrEqual(size);
+  });
+
+  it('of another process are followed, also after a load that failed', async () => {
+    const { db, log } = api.deps;
+    const failing = new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'kysely' && isAway) throw new Error('the database is away');
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    let isAway = true;
+    const deps = { db: failing, log };
+    const stop = await followSettings(deps);
+    isAway = false;
+    await db.pool.query(`insert into settings.setting (code, tag, value, updated_at)
+      values ('KYC_KEEP_DAYS', 'OPERATION', '77', now()) on conflict (code) do update set value = '77'`);
+    await expect.poll(() => readSetting(deps, 'KYC_KEEP_DAYS'), { timeout: 10_000 }).toBe(77);
+    await stop();
   });
 
   it('are listed by tag, without internal ones', async () => {
@@ -80,10 +105,10 @@ describe('settings', () => {
     const store = (value: string) =>
       api.deps.db.pool.query(`update settings.setting set value = $1::jsonb where code = 'PAYOUT_MIN_RATING'`, [value]);
     await store('3');
-    api.clock.advance(2_000);
+    await loadSettings(api.deps);
     expect(await readSetting(api.deps, 'PAYOUT_MIN_RATING')).toBe(3);
     await store('"many"');
-    api.clock.advance(2_000);
+    await loadSettings(api.deps);
     expect(await readSetting(api.deps, 'PAYOUT_MIN_RATING')).toBe(1);
   });
 

@@ -20,7 +20,7 @@ export type {
   WalletGame,
   WalletProvider,
 } from './ports.ts';
-export { createProtocol } from './protocol/protocol-server.ts';
+export { registerProtocol } from './protocol/protocol-server.ts';
 export { findSigningKey } from './protocol/provider-signature.ts';
 export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList } from './reconcile/compare-lists.ts';
 export { reconcile } from './reconcile/reconcile.ts';

@@ -18,11 +18,6 @@ export interface Database {
   /** For reads that may lag: the replica while it follows closely, else the primary. Single statements only. */
   readonly replica: Queries;
   /**
-   * One connection outside the pool, for short reads inside transactions. Such a read on the pool would wait for a connection
-   * that the waiting transactions hold.
-   */
-  readonly sideConnection: Queries;
-  /**
    * Runs `work` in one transaction. A refusal rolls back and is returned; a fault rolls back and is thrown. Deadlocks and
    * serialisation failures are retried at most three times.
    */
@@ -64,8 +59,6 @@ export function openDatabase(options: {
   const replica = options.replicaUrl
     ? openReplica({ url: options.replicaUrl, poolSize: options.poolSize, primary: kysely, plugins })
     : kysely;
-  const sidePool = createPool(options.url, 1, options.limits);
-  const sideConnection = new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool: sidePool }), plugins });
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>, keepOnRefusal: boolean): Promise<T> {
     return kysely.transaction().execute(async (tx) => {
@@ -79,7 +72,6 @@ export function openDatabase(options: {
     kysely,
     pool,
     replica,
-    sideConnection,
     async transaction(work, { keepOnRefusal = false } = {}) {
       for (let attempts = 1; ; attempts += 1) {
         try {
@@ -93,7 +85,6 @@ export function openDatabase(options: {
     },
     async close() {
       if (replica !== kysely) await replica.destroy();
-      await sideConnection.destroy();
       await kysely.destroy();
     },
   };

@@ -18,9 +18,9 @@ import {
 const database = useTestDatabase();
 let world: WalletWorld;
 
-function useWorld(isFast: boolean): void {
+function useWorld(): void {
   beforeAll(async () => {
-    world = await createWalletWorld(database.url, { isFast, deps: { clock: { now: () => new Date() } } });
+    world = await createWalletWorld(database.url, { deps: { clock: { now: () => new Date() } } });
   });
   afterAll(() => world.close());
 }
@@ -53,11 +53,8 @@ async function newBettor(gameCode: 'crown' | 'roulette') {
   return { user: player.id, token, gameCode };
 }
 
-describe.each([
-  ['past the framework', true],
-  ['by the framework', false],
-])('served %s', (_how, isFast) => {
-  useWorld(isFast);
+describe('the operator', () => {
+  useWorld();
 
   it('our own wallet keeps every guarantee of the protocol', async () => {
     const player = await world.newPlayer({ game: 100_000n });
@@ -83,7 +80,7 @@ describe.each([
 });
 
 describe('the kit itself', () => {
-  useWorld(true);
+  useWorld();
 
   it('fails a wallet that takes bets of players it should refuse', async () => {
     const player = await world.newPlayer({ game: 100_000n });

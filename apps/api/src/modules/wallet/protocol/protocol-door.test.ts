@@ -1,13 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
 import { signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
-import { servePlainly } from '../../../platform/fast-http/plain-http.ts';
 import {
   bookErrors,
   callsOf,
@@ -16,7 +15,7 @@ import {
   providerSlug,
   type WalletWorld,
 } from '../testing/wallet-world.ts';
-import { createProtocol } from './protocol-server.ts';
+import { registerProtocol } from './protocol-server.ts';
 
 const database = useTestDatabase();
 let world: WalletWorld;
@@ -89,13 +88,10 @@ it.each([
   ['whole', (text: string) => [text]],
   ['in two pieces', (text: string) => [text.slice(0, 40), text.slice(40)]],
 ])('lets the process end under a provider that goes on asking, %s', async (_how, cut) => {
-  const protocol = createProtocol(world.deps);
-  const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-    protocol.serve(server, request, response);
-  });
-  servePlainly(server, protocol);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const app = Fastify({ keepAliveTimeout: 72_000, return503OnClosing: false });
+  await registerProtocol(app, world.deps);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { server } = app;
   const closed = once(server, 'close');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let [answers, last] = [0, ''];
@@ -104,7 +100,7 @@ it.each([
       if (socket.writable) socket.write(piece);
       await new Promise((resolve) => setTimeout(resolve, 10));
       // In the middle of a request or after it: an idle connection is closed at once.
-      if (answers > 2 && server.listening) server.close();
+      if (answers > 2 && server.listening) void app.close();
     }
   };
   socket.on('error', () => undefined);

@@ -1,4 +1,3 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import {
   acceptSignatureHeader,
   maxBodyBytes,
@@ -10,8 +9,7 @@ import {
 import { signBody } from '@altyn/provider-protocol/signature';
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
 import { createTurnSigner, type TurnSigner } from '@altyn/provider-protocol/turn-signer';
-import type { PlainAnswer, PlainRequest, PlainService } from '../../../platform/fast-http/plain-http.ts';
-import { describeFault } from '../../../platform/fault.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WalletProvider } from '../ports.ts';
 import { Unavailable } from '../settle/lane.ts';
 import { settleCall } from '../settle/settle-call.ts';
@@ -40,21 +38,50 @@ interface Signed {
 
 type Answering = (provider: WalletProvider, signed: Signed) => Promise<Answer> | Answer;
 
-/** The provider wallet protocol over plain HTTP. */
-export interface Protocol extends PlainService {
-  /**
-   * Answers a request that reached Node's HTTP server; closes the connection when the server no longer listens.
-   * @returns false for a request outside the protocol.
-   */
-  serve(server: Pick<Server, 'listening'>, request: IncomingMessage, response: ServerResponse): boolean;
+/** A call as received; signatures cover its path and raw bytes. */
+interface RawCall {
+  readonly path: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
 }
 
 /**
- * Serves the provider wallet protocol in front of the product's API and without its pipeline: thousands of calls a second,
- * with no cookies, documents or browsers. Verifies signatures over the raw bytes before parsing, and signs answer texts as
- * they are sent.
+ * Registers the provider wallet protocol in a scope of its own: thousands of calls a second, without cookies, documents,
+ * browsers or a log line each. Register it outside the scope that limits rates and refuses requests under pressure: a
+ * refused call would only be repeated. Verifies signatures over the raw bytes before parsing, and signs answer texts as they
+ * are sent.
  */
-export function createProtocol(deps: WalletDeps): Protocol {
+export async function registerProtocol(app: FastifyInstance, deps: WalletDeps): Promise<void> {
+  const routes = createRoutes(deps);
+  const sign = createAnswerSigner(deps);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.setChildLoggerFactory((logger) => logger);
+    for (const [path, { kind, answering }] of routes) {
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { headers } = request;
+        const answer = await answerSafely(deps, { path, headers, body }, answering);
+        deps.metrics.walletCalls.inc({ kind, status: answer.status });
+        const { askedBy, text, httpStatus = 200 } = answer;
+        const isShared = headers[acceptSignatureHeader] === sharedSignatures;
+        void reply
+          .status(httpStatus)
+          .header('content-type', 'application/json; charset=utf-8')
+          .header(signatureHeader, await sign(Buffer.from(text), isShared ? askedBy : undefined));
+        if (httpStatus === 503) void reply.header('retry-after', '1');
+        return reply.send(text);
+      };
+      scope.post(path, { bodyLimit: maxBodyBytes, schema: { hide: true } }, handler);
+    }
+  });
+}
+
+type Routes = ReadonlyMap<string, { kind: string; answering: Answering }>;
+
+function createRoutes(deps: WalletDeps): Routes {
   const routes = new Map<string, { kind: string; answering: Answering }>();
   for (const kind of moneyKinds) {
     routes.set(walletPaths[kind], { kind, answering: (provider, signed) => answerMoney(deps, kind, provider, signed) });
@@ -66,77 +93,25 @@ export function createProtocol(deps: WalletDeps): Protocol {
   for (const kind of queryKinds) {
     routes.set(walletPaths[kind], { kind, answering: (provider, signed) => answerQuery(deps, kind, provider, signed) });
   }
-  const { privateKey } = deps.wallet;
-  /** One signer per provider: no provider sees the hash of an answer to another. */
-  const signers = new Map<string, TurnSigner>();
-
-  function signerOf(slug: string): TurnSigner {
-    const known = signers.get(slug);
-    if (known) return known;
-    const signer = createTurnSigner(privateKey);
-    signers.set(slug, signer);
-    return signer;
-  }
-
-  async function answer(request: PlainRequest): Promise<PlainAnswer> {
-    const { kind, answering } = routes.get(request.path)!;
-    try {
-      const { askedBy, status, text, httpStatus = 200 } = await answerSafely(deps, request, answering);
-      deps.metrics.walletCalls.inc({ kind, status });
-      const body = Buffer.from(text);
-      const isShared = askedBy !== undefined && request.headers[acceptSignatureHeader] === sharedSignatures;
-      const signature = isShared ? await signerOf(askedBy).sign(body) : signBody(privateKey, body);
-      const headers = ['content-type', 'application/json', signatureHeader, signature];
-      if (httpStatus === 503) headers.push('retry-after', '1');
-      return { status: httpStatus, headers, body: text };
-    } catch (error) {
-      deps.log.error({ err: error }, 'an answer to a provider could not be made');
-      throw error;
-    }
-  }
-
-  function serve(server: Pick<Server, 'listening'>, request: IncomingMessage, response: ServerResponse): boolean {
-    const path = request.url ?? '';
-    if (request.method !== 'POST' || !routes.has(path)) return false;
-    readBody(request, (body) => {
-      if (body === undefined) {
-        sendTooLarge(deps, request, response);
-        return;
-      }
-      answer({ path, headers: request.headers, body }).then(
-        ({ status, headers, body: text }) => {
-          // A client that keeps sending would delay the shutdown of the process.
-          if (!server.listening) response.shouldKeepAlive = false;
-          response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(text))]);
-          // Write head and body in one chunk.
-          response.end(text);
-        },
-        () => response.destroy(),
-      );
-    });
-    return true;
-  }
-
-  return { paths: [...routes.keys()], answer, serve };
+  return routes;
 }
 
-/** Reads at most `maxBodyBytes`. `done` is not called when the sender disconnects. */
-function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    const isFirstOver = bytes <= maxBodyBytes && bytes + chunk.length > maxBodyBytes;
-    bytes += chunk.length;
-    if (bytes <= maxBodyBytes) chunks.push(chunk);
-    else if (isFirstOver) done(undefined);
-  });
-  request.on('end', () => {
-    if (bytes <= maxBodyBytes) done(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
-  });
+/**
+ * Signs answers: `provider` names a caller that accepts a signature shared by the answers of one turn of the event loop.
+ * There is one such signer for each provider, so that no provider sees the hash of an answer to another.
+ */
+function createAnswerSigner({ wallet: { privateKey } }: WalletDeps) {
+  const signers = new Map<string, TurnSigner>();
+  return (body: Buffer, provider: string | undefined): string | Promise<string> => {
+    if (provider === undefined) return signBody(privateKey, body);
+    const signer = signers.get(provider) ?? createTurnSigner(privateKey);
+    signers.set(provider, signer);
+    return signer.sign(body);
+  };
 }
 
 /** Authenticates the request, then answers. The body is not parsed before its signature is verified. */
-async function answerSafely(deps: WalletDeps, request: PlainRequest, answering: Answering): Promise<Answer> {
+async function answerSafely(deps: WalletDeps, request: RawCall, answering: Answering): Promise<Answer> {
   const { headers } = request;
   let signed: string | undefined;
   try {
@@ -176,13 +151,4 @@ function answerRounds(deps: WalletDeps, provider: WalletProvider, signed: Signed
   const calls = parseRounds(signed.body, signed.version);
   if (isUnreadable(calls)) return refuse(calls.requestUuid, calls.problem);
   return settleRounds(deps, provider, calls);
-}
-
-/** Answers an unauthenticated sender with an unsigned error and discards the rest of the body. */
-function sendTooLarge(deps: WalletDeps, request: IncomingMessage, response: ServerResponse): void {
-  const body = JSON.stringify(
-    describeFault(Object.assign(new Error('too large'), { statusCode: 413 }), undefined, deps.ids.next()),
-  );
-  response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
-  response.end(body, () => request.destroy());
 }

@@ -1,7 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { maxBodyBytes, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
 import type { Currency } from '@altyn/domain/money';
 import { verifyBody } from '@altyn/provider-protocol/signature';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
@@ -10,21 +8,18 @@ import { sql } from 'kysely';
 import { createTestClock, type TestClock, testConfig } from '../../../../testing/test-api.ts';
 import { createPlatformDeps } from '../../../deps.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { servePlainly } from '../../../platform/fast-http/plain-http.ts';
-import { serveByFramework } from '../../../platform/fast-http/serve-by-framework.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { getBalances, openWallet, type Pocket, postTransfer } from '../../ledger/index.ts';
 import {
   createGameSession,
-  createProtocol,
   createWallet,
   type GameSnapshot,
+  registerProtocol,
   type WageringHook,
   type WalletDeps,
   type WalletGame,
 } from '../index.ts';
 import type { EndedSession } from '../ports.ts';
-import type { Protocol } from '../protocol/protocol-server.ts';
 import { defaultCommitterOptions } from '../settle/committer.ts';
 
 export const providerSlug = 'test-studio';
@@ -77,30 +72,12 @@ export interface TestPlayer {
 /** Converts minor units to protocol units. */
 export const units = (minor: number) => minor * 1_000;
 
-/** Serves the protocol directly, or through Node's HTTP server. */
-async function listen(protocol: Protocol, isFast: boolean): Promise<Server> {
-  if (!isFast) {
-    const app = Fastify();
-    await serveByFramework(app, protocol, { bodyLimit: maxBodyBytes });
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    return app.server;
-  }
-  const server = createServer((request, response) => {
-    if (!protocol.serve(server, request, response)) response.writeHead(404).end();
-  });
-  servePlainly(server, protocol);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
 export async function createWalletWorld(
   url: string,
   options: {
     wagering?: WageringHook;
     committer?: Partial<typeof defaultCommitterOptions>;
     deps?: Partial<PlatformDeps>;
-    /** Served without the framework, as with FAST_HTTP=on. */
-    isFast?: boolean;
   } = {},
 ): Promise<WalletWorld> {
   const provider = generateKeyPairSync('ed25519');
@@ -162,9 +139,9 @@ export async function createWalletWorld(
     { ...defaultCommitterOptions, ...options.committer },
   );
   const deps: WalletDeps = { ...platform, config, wallet };
-  const protocol = createProtocol(deps);
-  const server = await listen(protocol, options.isFast ?? true);
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const app = Fastify({ forceCloseConnections: true });
+  await registerProtocol(app, deps);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const newId = () => platform.ids.next();
 
   async function give(playerId: string, pockets: Partial<Record<Pocket, bigint>>): Promise<void> {
@@ -239,8 +216,7 @@ export async function createWalletWorld(
       };
     },
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await app.close();
       await wallet.committer.close();
       await platform.db.close();
     },
