@@ -55,9 +55,9 @@ const config: NextConfig = {
   reactCompiler: true,
   compress: true,
   transpilePackages: ['@altyn/contracts', '@altyn/domain', '@altyn/server-kit'],
-  /* Pages are cached in memory, up to this many bytes (server/cache/page-store.ts). */
+  /* Caches pages in memory, bounded in bytes; the framework's own memory cache is off. */
   cacheHandler: fileURLToPath(new URL('./server/cache/page-store.ts', import.meta.url)),
-  cacheMaxMemorySize: 128 * 1024 * 1024,
+  cacheMaxMemorySize: 0,
   /* The optimiser accepts only the site's own pictures and those of the content service, which the site proxies. */
   images: {
     qualities: [75],
