@@ -14,6 +14,7 @@ import { bucketOf } from '../../apps/api/src/modules/battles/rules.ts';
 import { settingDefinitions } from '../../apps/api/src/modules/settings/definitions.ts';
 import { percentile, seededRandom } from './figures.ts';
 import { environment, startServer } from './server.ts';
+import { requireWork } from './work.ts';
 import { createBenchWorld } from './world.ts';
 
 const { values: options } = parseArgs({
@@ -133,6 +134,7 @@ function drawMovements(): GameMovement[] {
 const ratesPerEur = settingDefinitions.REFERENCE_RATES_PER_EUR.initial;
 const readOnce = () => deps.db.transaction((tx) => countSpins(tx, battle, { movements: drawMovements(), ratesPerEur }));
 
+requireWork({ what: 'participants', done: ids.length, claimed: participants });
 console.log(`${participants} participants in ${(await bucketCount()).toString()} buckets`);
 const seen = await Promise.all(Array.from({ length: 5 }, async () => rankOf(anyone())));
 for (const rank of seen) {
@@ -147,12 +149,16 @@ await measure('the first hundred', 200, () => listFirst(queries, battleId, 100))
 const writing: number[] = [];
 const looking: number[] = [];
 let isWriting = true;
+const seqBefore = await readLastSeq();
 const looker = (async () => {
   while (isWriting) looking.push(await timeOf(() => readStanding(queries, battle, anyone())));
 })();
 for (let reading = 0; reading < readings; reading += 1) writing.push(await timeOf(readOnce));
 isWriting = false;
 await looker;
+const countedRounds = Number((await readLastSeq()) - seqBefore);
+requireWork({ what: 'rounds counted', done: countedRounds, claimed: readings * roundsInReading });
+requireWork({ what: 'looks meanwhile', done: looking.length, claimed: 1 });
 print(`${roundsInReading} rounds counted (a reading at 5 000/s)`, writing);
 print('place and neighbours meanwhile', looking);
 const perSecond = (readings * roundsInReading * 1_000) / writing.reduce((sum, ms) => sum + ms, 0);
@@ -164,6 +170,15 @@ for (const rank of await Promise.all(Array.from({ length: 5 }, async () => rankO
 await deps.db.close();
 await world.drop();
 await server.stop();
+
+/** Number of the last counted round. */
+async function readLastSeq(): Promise<bigint> {
+  const { rows } = await deps.db.pool.query<{ seq: string }>(
+    'select last_seq::text as seq from battles.battle where id = $1',
+    [battleId],
+  );
+  return BigInt(rows[0]?.seq ?? 0);
+}
 
 async function bucketCount(): Promise<number> {
   const { rows } = await deps.db.pool.query<{ count: number }>(

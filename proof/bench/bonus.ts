@@ -14,6 +14,7 @@ import { defaultCommitterOptions } from '../../apps/api/src/modules/wallet/settl
 import { createDatabaseOnly } from './database-only.ts';
 import { median, seededRandom } from './figures.ts';
 import { environment, startServer } from './server.ts';
+import { requireNoErrors, requireWork } from './work.ts';
 import { createBenchWorld, findBookErrors } from './world.ts';
 
 /** Minimum throughput of bets with an ACTIVE bonus, as a share of that without one. */
@@ -86,7 +87,6 @@ export async function compareBonus(args: readonly string[]): Promise<number> {
   const without = () => Math.floor(random() * half);
   const withBonus = () => half + Math.floor(random() * (world.players.length - half));
   const shares: number[] = [];
-  let errors = 0;
   for (let round = 0; round <= rounds; round += 1) {
     // The order alternates each round; round 0 is a warm-up and not counted.
     const picks = round % 2 === 0 ? [without, withBonus] : [withBonus, without];
@@ -95,7 +95,8 @@ export async function compareBonus(args: readonly string[]): Promise<number> {
       const calls = direct.makeCalls(seconds * callsASecond, pick);
       const result = await direct.run({ seconds, inFlight: Number(values['in-flight']), calls });
       rates.set(pick, result.perSecond);
-      errors += result.errors.length;
+      requireNoErrors('bets', result.errors);
+      requireWork({ what: 'bets settled in a second', done: result.perSecond, claimed: 1 });
     }
     const [plain, bonus] = [rates.get(without) ?? 1, rates.get(withBonus) ?? 0];
     const share = bonus / plain;
@@ -103,15 +104,13 @@ export async function compareBonus(args: readonly string[]): Promise<number> {
     const name = round === 0 ? 'warm-up' : `round ${round}`;
     console.log(`${name}: ${plain.toFixed(0)}/s without, ${bonus.toFixed(0)}/s with: ${(share * 100).toFixed(0)} %`);
   }
+  requireNoErrors('the books', await findBookErrors(world.url));
   const share = median(shares);
-  console.log(
-    `Bets with an ACTIVE bonus keep ${(share * 100).toFixed(0)} % (median), goal ${goal * 100} %; errors ${errors}`,
-  );
-  const bookErrors = await findBookErrors(world.url);
-  console.log(bookErrors.length === 0 ? 'The books are right.' : bookErrors.slice(0, 5).join('\n'));
+  console.log(`Bets with an ACTIVE bonus keep ${(share * 100).toFixed(0)} % (median), goal ${goal * 100} %`);
+  console.log('The books are right.');
   await direct.close();
   await deps.db.close();
   await world.drop();
   await server.stop();
-  return bookErrors.length > 0 || errors > 0 ? 1 : 0;
+  return 0;
 }

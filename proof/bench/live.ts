@@ -12,6 +12,7 @@ import { runStatement, withDatabase } from '../../testkit/postgres/postgres-serv
 import { cpuSecondsOfTree, percentile, residentMegabytes } from './figures.ts';
 import { openPlayers } from './live/live-players.ts';
 import { startServer } from './server.ts';
+import { requireWork } from './work.ts';
 import { findBookErrors } from './world.ts';
 
 const { values: options } = parseArgs({
@@ -137,6 +138,10 @@ async function measureTable(
   const after = loadavg()[0] ?? 0;
   console.log(`${machine}, load ${load.toFixed(1)} before and ${after.toFixed(1)} after`);
   console.log(`${players} lines opened in ${openedSeconds.toFixed(0)} s`);
+  for (const { name, staked, settled } of rows.slice(1)) {
+    requireWork({ what: `${name}: stakes in at the lock`, done: staked, claimed: players });
+    requireWork({ what: `${name}: bets settled`, done: settled, claimed: staked });
+  }
   tellGoals(rows.slice(1));
 }
 

@@ -5,6 +5,7 @@ import { measureFrames } from '../../tools/games/frames.ts';
 import { openHarness } from '../../tools/games/harness.ts';
 import { root } from '../../tools/lib/paths.ts';
 import { median } from './figures.ts';
+import { requireWork } from './work.ts';
 import { type FirstSpin, measureFirstSpin, serveTitles } from './slots/first-spin.ts';
 
 const usage = `npm run bench:slots -- [title …] [--only frames|load] [--runs 3]
@@ -36,6 +37,8 @@ async function main(): Promise<number> {
     if (options.only !== 'frames') missed.push(...(await measureLoads(harness.browser, titles)));
     if (options.only !== 'load') {
       const figures = await measureFrames(harness, titles);
+      for (const { title, scene, framesPerSecond } of figures)
+        requireWork({ what: `frames of ${title}, ${scene}, in a second`, done: framesPerSecond, claimed: 1 });
       console.table(figures);
       for (const { title, scene, framesPerSecond } of figures)
         if (framesPerSecond < goals.framesPerSecond) missed.push(`${title}, ${scene}: ${framesPerSecond} frames/s`);
@@ -61,6 +64,8 @@ async function measureLoads(browser: Parameters<typeof measureFirstSpin>[0], tit
   } finally {
     server.close();
   }
+  for (const { title, codeKb } of figures)
+    requireWork({ what: `kilobytes of ${title}'s code`, done: codeKb, claimed: 1 });
   console.table(figures);
   return figures.flatMap((each) =>
     (['codeKb', 'loadKb', 'spinMs'] as const)

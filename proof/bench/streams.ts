@@ -13,6 +13,7 @@ import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { runStatement, withDatabase } from '../../testkit/postgres/postgres-server.ts';
 import { percentile } from './figures.ts';
 import { startServer } from './server.ts';
+import { requireWork } from './work.ts';
 import type { Arrival, ClientMessage, OpenStreams } from './streams/clients.ts';
 
 /*
@@ -183,6 +184,7 @@ try {
   const openingMs = performance.now();
   clients = await openClients(api, people);
   const openedS = (performance.now() - openingMs) / 1_000;
+  requireWork({ what: 'streams open', done: clients.opened, claimed: streams });
   const grown = await memory(api);
   console.log(`${clients.opened} streams open in ${openedS.toFixed(0)} s, ${clients.failed} failed`);
   const grownKb = (grown.resident - before.resident) / Math.max(1, clients.opened) / 1_024;
@@ -193,6 +195,7 @@ try {
   await pause(2_000);
   const { arrived } = clients;
   const delays = [...committed].flatMap(([key, atMs]) => (arrived.has(key) ? [(arrived.get(key) ?? 0) - atMs] : []));
+  requireWork({ what: 'commits that came to their screen', done: delays.length, claimed: Math.max(1, committed.size) });
   delays.sort((a, b) => a - b);
   const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)];
   console.log(
@@ -205,7 +208,6 @@ try {
   console.log(
     `memory of a stream: ${perStream('resident')} KB resident, of it ${perStream('heap')} KB heap and ${perStream('external')} KB buffers`,
   );
-  if (delays.length < committed.size || clients.failed > 0) process.exitCode = 1;
 } finally {
   for (const child of clients?.processes ?? []) if (child.connected) child.disconnect();
   await api.stop();

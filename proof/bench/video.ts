@@ -11,6 +11,7 @@ import { browserFlags, findBrowser } from '../../tools/browser/find-browser.ts';
 import { root } from '../../tools/lib/paths.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 import { cpuSecondsOfTree, machineCpu, percentile, residentMegabytes } from './figures.ts';
+import { requireWork } from './work.ts';
 
 /**
  * A table's video in 720p on this machine: paint delay of a frame, time to the first frame, and the cost of one and of
@@ -102,12 +103,17 @@ async function main(): Promise<void> {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(crowd);
-    let last = { frames: 0, bytes: 0 };
+    let last = { frames: 0, bytes: 0, fed: 0 };
     createInterface(crowd.stdout).on('line', (line) => {
       last = JSON.parse(line) as typeof last;
     });
     await pause(settleMs);
     await measure(`${viewers} viewers`, pid, cold.page);
+    requireWork({
+      what: 'viewers of the crowd that got a frame in the last second',
+      done: last.fed,
+      claimed: viewers - 1,
+    });
     console.log(
       `the crowd: ${(last.frames / (viewers - 1)).toFixed(1)} frames/s each, ${((last.bytes * 8) / 1e6).toFixed(0)} Mbit/s together`,
     );

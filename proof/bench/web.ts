@@ -6,6 +6,7 @@ import { loadToolsConfig } from '../../tools/lib/config.ts';
 import { onShutdown } from '../../tools/start/shutdown.ts';
 import { createScreen } from '../../tools/start/screen.ts';
 import { median } from './figures.ts';
+import { requireWork } from './work.ts';
 import { figuresOf, type PageFigures, runLighthouse } from './web/lighthouse.ts';
 import { startOwnSystem } from './web/own-system.ts';
 import { addressOf, locales, missedGoals, pages, tableOf } from './web/pages.ts';
@@ -60,6 +61,12 @@ async function measurePages(origin: string): Promise<boolean> {
       );
     }
   }
+  for (const { title, runs } of rows)
+    for (const { lcpMs, scriptGzipBytes } of runs) {
+      if (!Number.isFinite(lcpMs)) throw new Error(`No figures: ${title} painted nothing`);
+      requireWork({ what: `bytes of scripts of ${title}`, done: scriptGzipBytes, claimed: 1 });
+    }
+  requireWork({ what: 'pages measured', done: rows.length, claimed: 1 });
   screen.line(
     `\nLighthouse, mobile, slow 4G, 4 × CPU, median of ${options.runs}; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores:\n${tableOf(rows)}\n`,
   );

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import pg from 'pg';
 import { systemIds } from '../../../apps/api/src/platform/ids.ts';
 
@@ -42,10 +43,13 @@ export async function seedManyGames(url: string, total: number): Promise<void> {
     const { rows } = await client.query<{ count: string }>('select count(*) from games.game');
     const missing = total - Number(rows[0]?.count);
     const providers = Array.from({ length: 19 }, (_, at) => ({ slug: `bench-${at}`, name: `Bench Games ${at}` }));
+    // Only games of connected providers are listed. Nothing answers at this address.
+    const { publicKey } = generateKeyPairSync('ed25519');
     await client.query(
-      `insert into games.provider (slug, name, sort_order)
-      select slug, name, 1000 from jsonb_to_recordset($1) as given (slug text, name text) on conflict do nothing`,
-      [JSON.stringify(providers)],
+      `insert into games.provider (slug, name, sort_order, url, public_key)
+      select slug, name, 1000, 'http://127.0.0.1:9', $2
+      from jsonb_to_recordset($1) as given (slug text, name text) on conflict do nothing`,
+      [JSON.stringify(providers), publicKey.export({ type: 'spki', format: 'pem' })],
     );
     const games = Array.from({ length: Math.max(0, missing) }, (_, at) => ({
       id: systemIds.next(),
