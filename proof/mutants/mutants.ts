@@ -20,7 +20,7 @@ const signature = 'apps/api/src/modules/wallet/protocol/provider-signature.ts';
 const messageSignature = 'packages/provider-protocol/src/signature.ts';
 const signatureTree = 'packages/provider-protocol/src/signature-tree.ts';
 const limits = 'apps/api/src/modules/wallet/limits/limit-rules.ts';
-const ledgerTables = 'apps/api/migrations/0010-ledger.sql';
+const apiTables = 'apps/api/migrations/0001-baseline.sql';
 
 const signatures = ['packages/provider-protocol/src/signature.test.ts'];
 const rare = ['apps/api/src/modules/wallet/protocol/rare-calls.test.ts'];
@@ -164,7 +164,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'the ledger accepts a rollback of another bet',
-    file: 'apps/api/migrations/0063-wallet-one-row.sql',
+    file: apiTables,
     from: "case when t.kind in ('bet', 'round') then 1 else 0 end as stakes",
     to: "case when t.kind in ('bet', 'round', 'rollback') then 1 else 0 end as stakes",
   },
@@ -201,13 +201,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     title: 'entries need not sum to zero in the database',
-    file: ledgerTables,
+    file: apiTables,
     from: '+ coalesce(amounts[10], 0) = 0)',
     to: '+ coalesce(amounts[10], 0) is not null)',
   },
   {
     title: 'transfers can be changed',
-    file: ledgerTables,
+    file: apiTables,
     from: 'create trigger transfer_append_only before update or delete on ledger.transfer\n  for each row execute function platform.refuse_change();',
     to: '',
   },

@@ -2,8 +2,25 @@ import type { Client } from 'pg';
 
 /** Excludes system schemas. */
 const foreign = `nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker')`;
-/** Partitions are excluded: jobs create them monthly, and their table defines them. */
+/** Without partitions, which have a section of their own. */
 export const ours = `${foreign} and not coalesce(c.relispartition, false)`;
+
+/** Privileges of roles other than the owner: (object, privilege, grantee). */
+const grants = `
+  select case relkind when 'S' then 'sequence ' else '' end || format('%I.%I', nspname, relname) as object, lower(privilege_type) as privilege, a.grantee
+  from pg_class c join pg_namespace n on n.oid = relnamespace cross join lateral aclexplode(relacl) a
+  where ${foreign} and a.grantee not in (0, relowner)
+  union all
+  select format('%I.%I', nspname, relname), format('%s (%I)', lower(privilege_type), attname), a.grantee
+  from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace cross join lateral aclexplode(attacl) a
+  where ${foreign} and a.grantee not in (0, relowner)
+  union all
+  select format('schema %I', nspname), lower(privilege_type), a.grantee
+  from pg_namespace cross join lateral aclexplode(nspacl) a where ${foreign} and a.grantee not in (0, nspowner)
+  union all
+  select format('function %s', p.oid::regprocedure), lower(privilege_type), a.grantee
+  from pg_proc p join pg_namespace on pg_namespace.oid = pronamespace cross join lateral aclexplode(proacl) a
+  where ${foreign} and a.grantee not in (0, proowner)`;
 
 /** Part of the catalog, as statements in a stable order. */
 export interface Section {
@@ -11,11 +28,17 @@ export interface Section {
   statements: string[];
 }
 
-/** One query per kind of object; each returns ordered rows of (statement). */
+/** One query per kind of object; each returns ordered rows of (statement). Executed in this order, the statements make the schema. */
 const queries: readonly { title: string; text: string }[] = [
   {
     title: 'Extensions',
     text: `select format('create extension %I;', extname) as statement from pg_extension where extname <> 'plpgsql' order by extname`,
+  },
+  {
+    title: 'Roles',
+    text: `
+      select format(E'do $$ begin create role %I nologin; exception when duplicate_object or unique_violation then null; end $$;', rolname) as statement
+      from pg_roles where oid in (select grantee from (${grants}) g) order by rolname`,
   },
   {
     title: 'Schemas',
@@ -57,7 +80,7 @@ const queries: readonly { title: string; text: string }[] = [
           where attrelid = c.oid and attnum > 0 and not attisdropped
           union all
           select 2, 0, format('  constraint %I %s', conname, pg_get_constraintdef(oid))
-          from pg_constraint where conrelid = c.oid and contype in ('c', 'f', 'p', 'u', 'x')
+          from pg_constraint where conrelid = c.oid and contype in ('c', 'p', 'u', 'x')
         ) as lines),
         case when relkind = 'p' then format(' partition by %s', pg_get_partkeydef(c.oid)) else '' end,
         case when reloptions is null then '' else format(' with (%s)', array_to_string(reloptions, ', ')) end) as statement
@@ -65,18 +88,57 @@ const queries: readonly { title: string; text: string }[] = [
       where ${ours} and relkind in ('r', 'p') order by nspname, relname`,
   },
   {
+    title: 'Sequence owners',
+    text: `
+      select format('alter sequence %I.%I owned by %s.%I;', n.nspname, c.relname, d.refobjid::regclass, attname) as statement
+      from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'S' join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute on attrelid = d.refobjid and attnum = d.refobjsubid
+      where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype = 'a' and ${ours} order by 1`,
+  },
+  {
+    title: 'Storage',
+    text: `
+      select format('alter table %I.%I alter column %I set storage %s;', nspname, relname, attname,
+        case attstorage when 'p' then 'plain' when 'e' then 'external' when 'm' then 'main' else 'extended' end) as statement
+      from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace join pg_type y on y.oid = atttypid
+      where ${ours} and relkind in ('r', 'p') and attnum > 0 and not attisdropped and attstorage <> typstorage
+      order by nspname, relname, attnum`,
+  },
+  {
+    title: 'Partitions',
+    text: `
+      select format('create table %I.%I partition of %s %s%s;', nspname, relname, inhparent::regclass, lower(pg_get_expr(relpartbound, c.oid)),
+        case when reloptions is null then '' else format(' with (%s)', array_to_string(reloptions, ', ')) end) as statement
+      from pg_class c join pg_namespace n on n.oid = relnamespace join pg_inherits on inhrelid = c.oid
+      where ${foreign} and relispartition and relkind in ('r', 'p') order by nspname, relname`,
+  },
+  {
     title: 'Indexes',
     text: `
-      select pg_get_indexdef(i.indexrelid) || ';' as statement
+      select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') || ';' as statement
       from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
       where ${ours} and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
       order by nspname, c.relname, x.relname`,
   },
   {
+    title: 'Options of the indexes of partitions',
+    text: `
+      select format('alter index %I.%I set (%s);', nspname, relname, array_to_string(reloptions, ', ')) as statement
+      from pg_class c join pg_namespace n on n.oid = relnamespace
+      where ${foreign} and relispartition and relkind = 'i' and reloptions is not null order by nspname, relname`,
+  },
+  {
+    title: 'Foreign keys',
+    text: `
+      select format('alter table %I.%I add constraint %I %s;', nspname, relname, conname, pg_get_constraintdef(k.oid)) as statement
+      from pg_constraint k join pg_class c on c.oid = conrelid join pg_namespace n on n.oid = relnamespace
+      where ${ours} and contype = 'f' order by nspname, relname, conname`,
+  },
+  {
     title: 'Views',
     text: `
       select format(E'create %sview %I.%I as\\n%s', case relkind when 'm' then 'materialized ' else '' end, nspname, relname, pg_get_viewdef(c.oid)) as statement
-      from pg_class c join pg_namespace n on n.oid = relnamespace where ${ours} and relkind in ('v', 'm') order by nspname, relname`,
+      from pg_class c join pg_namespace n on n.oid = relnamespace where ${ours} and relkind in ('v', 'm') order by c.oid`,
   },
   {
     title: 'Functions',
@@ -100,6 +162,13 @@ const queries: readonly { title: string; text: string }[] = [
       join pg_namespace n on n.oid = relnamespace left join pg_attribute a on attrelid = c.oid and attnum = d.objsubid
       where ${ours} order by nspname, relname, d.objsubid`,
   },
+  {
+    title: 'Grants',
+    text: `
+      select format('grant %s on %s to %I;', privileges, object, rolname) as statement
+      from (select string_agg(privilege, ', ' order by privilege) as privileges, object, grantee from (${grants}) g group by object, grantee) g
+      join pg_roles r on r.oid = grantee order by rolname, object`,
+  },
 ];
 
 /** Reads the whole schema of a database. */
@@ -114,7 +183,7 @@ export async function readSections(client: Client): Promise<Section[]> {
 
 /** Formats sections as a readable SQL file with stable diffs. */
 export function formatSections(sections: readonly Section[]): string {
-  const head = '-- The schema that the migrations make. Generated by `npm run schema`; partitions are left out.\n';
+  const head = '-- The schema that the migrations make. Generated by `npm run schema`.\n';
   const parts = sections
     .filter((section) => section.statements.length > 0)
     .map(

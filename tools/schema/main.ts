@@ -1,9 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../lib/paths.ts';
-import { dumpMigratedSchema } from './dump.ts';
+import { dumpMigratedSchemas } from './dump.ts';
+import { folderOf, services } from './services.ts';
 
-const api = join(root, 'apps', 'api');
+/*
+ * `npm run schema` writes the schema and the row types of each service as its migrations make them; `--check` compares
+ * instead; `--release <number>` also writes the dump of a release, once.
+ */
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, release: { type: 'string' } } });
 
 /** The first line that differs between two texts, for the error message. */
 function firstDifference(before: string, after: string): string {
@@ -13,20 +20,34 @@ function firstDifference(before: string, after: string): string {
   return `line ${index + 1}\n  in the file:        ${old[index] ?? '(nothing)'}\n  after migrations:   ${now[index] ?? '(nothing)'}`;
 }
 
-const { schema, rowTypes } = await dumpMigratedSchema();
-const files = [
-  { file: join(api, 'schema.sql'), made: schema },
-  { file: join(api, 'src', 'platform', 'db', 'tables.gen.ts'), made: rowTypes },
-];
-for (const { file, made } of files) {
-  const name = relative(root, file);
-  if (!process.argv.includes('--check')) {
-    await writeFile(file, made);
-    console.log(`Wrote ${name}`);
-    continue;
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  console.log(`Wrote ${relative(root, file)}`);
+}
+
+if (values.release !== undefined && !/^[1-9]\d*$/.test(values.release))
+  throw new Error('A release is a number: --release 2');
+for (const [service, dump] of await dumpMigratedSchemas(services)) {
+  const folder = folderOf(service);
+  const files = [
+    { file: join(folder, 'schema.sql'), made: dump.schema },
+    { file: join(folder, service.rowTypes.file), made: dump.rowTypes },
+  ];
+  for (const { file, made } of files) {
+    if (!values.check) {
+      await write(file, made);
+      continue;
+    }
+    const kept = await readFile(file, 'utf8').catch(() => '');
+    if (kept === made) continue;
+    console.error(
+      `${relative(root, file)} is not what the migrations make: run "npm run schema".\n${firstDifference(kept, made)}`,
+    );
+    process.exitCode = 1;
   }
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept === made) continue;
-  console.error(`${name} is not what the migrations make: run "npm run schema".\n${firstDifference(kept, made)}`);
-  process.exitCode = 1;
+  if (values.release === undefined) continue;
+  const file = join(folder, 'releases', `${values.release}.sql`);
+  if (existsSync(file)) throw new Error(`${relative(root, file)} exists already, and a release does not change`);
+  await write(file, dump.release);
 }

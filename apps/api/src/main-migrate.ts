@@ -1,3 +1,4 @@
+import { DatabaseBeforeBaseline } from '@altyn/server-kit/migrate';
 import { runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { monthlyTables } from './modules/wallet/index.ts';
@@ -7,7 +8,11 @@ import { migrate } from './platform/db/migrate.ts';
 import { makePartitions } from './platform/db/partitions.ts';
 
 const config = loadConfig();
-const applied = await migrate(config.DATABASE_URL);
+const applied = await migrate(config.DATABASE_URL).catch((error: unknown) => {
+  if (!(error instanceof DatabaseBeforeBaseline)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 await runMigrations({ connectionString: config.DATABASE_URL });
 // Before a month's first row, which would otherwise go to the default partition.
 const db = openDatabase({ url: config.DATABASE_URL, poolSize: 1 });

@@ -20,10 +20,21 @@ interface Migration {
 
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
 
+/** The database was made by migrations that preceded the baseline, and cannot be brought forward. */
+export class DatabaseBeforeBaseline extends Error {
+  constructor(baseline: string) {
+    super(
+      `This database was created before release 1: it has migrations, but not ${baseline}. ` +
+        'Such databases cannot be migrated. To delete the local data and start with an empty database: npm run reset',
+    );
+  }
+}
+
 /**
  * Applies the pending numbered SQL files, each in its own transaction, forward only.
  * @param client a connection without a statement timeout, since migrations may take long.
  * @returns the applied names.
+ * @throws DatabaseBeforeBaseline when other migrations were applied, but not the first file.
  * @throws Error when an applied file has changed since, or when one fails.
  */
 export async function migrate(client: pg.ClientBase, { folder, table, lock }: Migrations): Promise<string[]> {
@@ -33,7 +44,10 @@ export async function migrate(client: pg.ClientBase, { folder, table, lock }: Mi
     const { rows } = await client.query<{ name: string; checksum: string }>(`select name, checksum from ${table}`);
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
     const applied: string[] = [];
-    for (const migration of await readMigrations(folder)) {
+    const migrations = await readMigrations(folder);
+    const [baseline] = migrations;
+    if (baseline && done.size > 0 && !done.has(baseline.name)) throw new DatabaseBeforeBaseline(baseline.name);
+    for (const migration of migrations) {
       const known = done.get(migration.name);
       if (known !== undefined && known !== migration.checksum)
         throw new Error(`Migration ${migration.name} was changed after it was applied`);
