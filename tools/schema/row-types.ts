@@ -68,7 +68,8 @@ function typeOf(column: Column, style: RowStyle): string {
   const known = typesOfValues[column.type];
   if (known === undefined)
     throw new Error(`${column.schema}.${column.table}.${column.name}: no TypeScript type is set for ${column.type}`);
-  const base = declaredType(column)?.name ?? wordsOf(column.checks) ?? known;
+  const declared = style === 'kysely' ? declaredType(column)?.name : undefined;
+  const base = declared ?? wordsOf(column.checks) ?? known;
   const nullable = column.isNullable && base !== 'unknown' ? `${base} | null` : base;
   // The driver converts no items of lists.
   if (style === 'plain') return nullable.replace('BigintList', 'string[]');

@@ -52,7 +52,7 @@ interface CryptoPayment {
   request: unknown;
   asset: string;
   amount_minor: bigint;
-  currency: Currency;
+  currency: string;
   address_index: bigint;
   quote_units: string;
   rate: string;
@@ -76,7 +76,7 @@ interface CryptoPayout {
   request: unknown;
   asset: string;
   amount_minor: bigint;
-  currency: Currency;
+  currency: string;
   address: string;
   units: string;
   rate: string;

@@ -6,7 +6,7 @@ interface LiveBet {
   table_code: string;
   session_id: string;
   player: string;
-  currency: Currency;
+  currency: string;
   layout: unknown;
   stake_minor: bigint;
   win_minor: bigint | null;
@@ -119,7 +119,7 @@ interface StudioRound {
   player: string;
   game_code: string;
   mode: string;
-  currency: Currency;
+  currency: string;
   stake_minor: bigint;
   win_minor: bigint;
   book: unknown;
@@ -166,8 +166,8 @@ interface StudioSession {
   game_code: string;
   player: string;
   operator_token: string | null;
-  currency: Currency;
-  language: SiteLocale;
+  currency: string;
+  language: string;
   lobby_url: string;
   deposit_url: string;
   demo_balance_minor: bigint | null;
