@@ -239,6 +239,8 @@ create table bonuses.player_deposit (
   payment_id uuid not null,
   amount bigint not null,
   at timestamp with time zone not null,
+  user_bonus_id uuid,
+  reversed_at timestamp with time zone,
   constraint player_deposit_amount_check CHECK ((amount > 0)),
   constraint player_deposit_pkey PRIMARY KEY (player_id, payment_id)
 );
@@ -310,7 +312,7 @@ create table bonuses.user_bonus (
   constraint user_bonus_check2 CHECK (((status = ANY (ARRAY['COMPLETED'::text, 'CANCELED'::text])) = (end_reason IS NOT NULL))),
   constraint user_bonus_check3 CHECK (((status = ANY (ARRAY['COMPLETED'::text, 'CANCELED'::text])) = (completed_at IS NOT NULL))),
   constraint user_bonus_check4 CHECK (((status <> 'ACTIVE'::text) OR (activated_at IS NOT NULL))),
-  constraint user_bonus_end_reason_check CHECK ((end_reason = ANY (ARRAY['wagered'::text, 'amount'::text, 'timeout'::text, 'withdrawal'::text, 'deposit'::text, 'refused'::text, 'lapsed'::text]))),
+  constraint user_bonus_end_reason_check CHECK ((end_reason = ANY (ARRAY['wagered'::text, 'amount'::text, 'timeout'::text, 'withdrawal'::text, 'deposit'::text, 'refused'::text, 'lapsed'::text, 'reversed'::text]))),
   constraint user_bonus_initial_amount_check CHECK ((initial_amount >= 0)),
   constraint user_bonus_pkey PRIMARY KEY (player_id, id),
   constraint user_bonus_removed_amount_check CHECK ((removed_amount >= 0)),
@@ -787,20 +789,9 @@ create table payments.alert (
   details jsonb not null,
   opened_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text, 'referral'::text, 'screening'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'many_instruments'::text, 'shared_instrument'::text, 'unplayed_payout'::text, 'source_of_funds'::text, 'reconciliation'::text, 'settlement'::text, 'referral'::text, 'screening'::text, 'provider_refund'::text, 'returned_payout'::text, 'chain_reorganisation'::text, 'restored'::text, 'contradiction'::text, 'mismatch'::text, 'unknown_payment'::text]))),
   constraint alert_kind_subject_key UNIQUE (kind, subject),
   constraint alert_pkey PRIMARY KEY (id)
-);
-
-create table payments.chargeback (
-  player_id uuid not null,
-  payment_id uuid not null,
-  amount bigint not null,
-  taken_back bigint not null,
-  created_at timestamp with time zone not null,
-  constraint chargeback_amount_check CHECK ((amount > 0)),
-  constraint chargeback_check CHECK (((taken_back >= 0) AND (taken_back <= amount))),
-  constraint chargeback_pkey PRIMARY KEY (player_id, payment_id)
 );
 
 create table payments.instrument_use (
@@ -889,10 +880,11 @@ create table payments.payment (
   account_digest text,
   account_key text,
   settled_at timestamp with time zone,
-  returned_at timestamp with time zone,
   fee_fixed bigint default 0 not null,
   fee_basis_points integer default 0 not null,
   fee bigint default 0 not null,
+  reported_at timestamp with time zone,
+  returned bigint default 0 not null,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
@@ -903,6 +895,7 @@ create table payments.payment (
   constraint payment_from_game_check CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_pkey PRIMARY KEY (player_id, id),
   constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
+  constraint payment_returned_check CHECK (((returned >= 0) AND (returned <= amount))),
   constraint payment_status_of_direction CHECK (
 CASE direction
     WHEN 'deposit'::text THEN (status = ANY (ARRAY['created'::text, 'pending'::text, 'completed'::text, 'denied'::text, 'expired'::text, 'reviewing'::text, 'refunding'::text, 'refunded'::text, 'charged_back'::text]))
@@ -919,8 +912,22 @@ create table payments.provider_event (
   sequence integer not null,
   outcome text not null,
   received_at timestamp with time zone not null,
-  constraint provider_event_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'ignored'::text, 'mismatch'::text]))),
+  constraint provider_event_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'known'::text, 'superseded'::text, 'alert'::text, 'mismatch'::text, 'ignored'::text]))),
   constraint provider_event_pkey PRIMARY KEY (player_id, provider, event_id)
+);
+
+create table payments.reversal (
+  player_id uuid not null,
+  payment_id uuid not null,
+  number integer not null,
+  kind text not null,
+  amount bigint not null,
+  player_amount bigint not null,
+  created_at timestamp with time zone not null,
+  constraint reversal_amount_check CHECK ((amount <> 0)),
+  constraint reversal_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'provider_refund'::text, 'own_refund'::text, 'returned_payout'::text, 'chain_reorganisation'::text, 'restored'::text]))),
+  constraint reversal_number_check CHECK ((number > 0)),
+  constraint reversal_pkey PRIMARY KEY (player_id, payment_id, number)
 );
 
 create table payments.saved_method (
@@ -1374,12 +1381,12 @@ CREATE INDEX payment_address ON payments.payment USING btree (player_id, account
 CREATE INDEX payment_check ON payments.payment USING btree (check_at) WHERE (check_at IS NOT NULL);
 CREATE INDEX payment_id ON payments.payment USING btree (id);
 CREATE INDEX payment_list ON payments.payment USING btree (player_id, created_at DESC, id DESC);
-CREATE INDEX payment_returned ON payments.payment USING btree (provider, returned_at) WHERE (returned_at IS NOT NULL);
 CREATE INDEX payment_settled ON payments.payment USING btree (provider, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX payment_untold ON payments.payment USING btree (player_id) WHERE ((outcome_told_at IS NULL) AND (status = ANY (ARRAY['completed'::text, 'denied'::text, 'refunding'::text, 'refunded'::text])));
 CREATE INDEX payment_waiting ON payments.payment USING btree (created_at) WHERE (status = 'waiting_approval'::text);
 CREATE INDEX payment_window ON payments.payment USING btree (provider, created_at);
 CREATE INDEX provider_event_mismatch ON payments.provider_event USING btree (received_at) WHERE (outcome = 'mismatch'::text);
+CREATE INDEX reversal_time ON payments.reversal USING btree (created_at);
 CREATE UNIQUE INDEX saved_method_default ON payments.saved_method USING btree (player_id) WHERE is_default;
 CREATE INDEX screening_held ON payments.screening USING btree (first_asked_at) WHERE (state = 'held'::text);
 CREATE INDEX link_other ON persons.link USING btree (other);
@@ -1523,8 +1530,8 @@ CREATE TRIGGER hit_append_only BEFORE DELETE OR UPDATE ON jackpots.hit FOR EACH 
 CREATE TRIGGER request_append_only BEFORE DELETE OR UPDATE ON ledger.request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
-CREATE TRIGGER chargeback_append_only BEFORE DELETE OR UPDATE ON payments.chargeback FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_event_append_only BEFORE DELETE OR UPDATE ON payments.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER reversal_append_only BEFORE DELETE OR UPDATE ON payments.reversal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_append_only BEFORE DELETE OR UPDATE ON wallet.provider_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();

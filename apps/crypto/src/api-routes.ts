@@ -82,7 +82,8 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
 async function page(deps: Deps, query: z.output<typeof transactionsQuery>) {
   const [createdAt = '', id = ''] = query.cursor ? Buffer.from(query.cursor, 'base64url').toString().split(' ') : [];
   const { from, to, limit } = query;
-  const rows = await listAll(deps.pool, { from, to, after: { createdAt, id }, limit: limit + 1 });
+  const isBySettlement = query.dated_by === 'settled';
+  const rows = await listAll(deps.pool, { from, to, after: { createdAt, id }, limit: limit + 1, isBySettlement });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const transactions = shown.map(({ amount_minor: amount, created_at: created, updated_at: updated, ...line }) => ({

@@ -178,6 +178,7 @@ export async function creditTransfers(
 }
 
 export interface ListQuery {
+  isBySettlement: boolean;
   from: string;
   to: string;
   after: { createdAt: string; id: string };
@@ -204,9 +205,11 @@ export async function listAll(queries: Queries, query: ListQuery): Promise<Liste
        union all
        select 'payout', id, merchant_reference, amount_minor, currency, status, created_at, updated_at from crypto.payout
      ) line
-     where created_at >= $1 and created_at < $2 and (created_at, id) > ($3::timestamptz, $4)
+     where case when $6 then status = 'completed' and updated_at >= $1 and updated_at < $2
+         else created_at >= $1 and created_at < $2 end
+       and (created_at, id) > ($3::timestamptz, $4)
      order by created_at, id limit $5`,
-    [query.from, query.to, query.after.createdAt || '-infinity', query.after.id, query.limit],
+    [query.from, query.to, query.after.createdAt || '-infinity', query.after.id, query.limit, query.isBySettlement],
   );
   return rows;
 }

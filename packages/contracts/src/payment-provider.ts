@@ -36,7 +36,7 @@ const reference = z.string().min(1).max(64);
 const webUrl = z.url({ protocol: /^https?$/ });
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** A decimal string with two decimals. */
-const amount = z.string().regex(/^\d{1,13}\.\d{2}$/);
+export const providerAmount = z.string().regex(/^\d{1,13}\.\d{2}$/);
 
 /** Methods with a page that asks for an instrument, which can receive payouts. */
 export const instrumentMethod = z.enum(['card', 'bank_transfer', 'wallet']);
@@ -57,18 +57,23 @@ export const providerMethod = z.enum([
   ...cryptoMethod.options,
 ]);
 
-const providerPaymentStatus = z.enum([
+export const providerPaymentStatus = z.enum([
   'created',
   'pending',
   'completed',
   'denied',
   'expired',
+  /** A part was refunded, or taken back by the payer's bank; `returned_amount` tells how much. */
+  'partially_refunded',
+  'partially_charged_back',
   'refunded',
   /** Charged back by the payer's bank. */
   'charged_back',
 ]);
 export type ProviderPaymentStatus = z.infer<typeof providerPaymentStatus>;
-const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
+/** A completed payout that the receiving bank returns becomes `denied`. */
+export const providerPayoutStatus = z.enum(['processing', 'completed', 'denied']);
+export type ProviderPayoutStatus = z.infer<typeof providerPayoutStatus>;
 
 const providerReason = z.enum(providerReasons);
 export type ProviderReason = z.infer<typeof providerReason>;
@@ -95,7 +100,7 @@ export type Origin = z.infer<typeof origin>;
 
 export const createPaymentRequest = z.object({
   merchant_reference: reference,
-  amount,
+  amount: providerAmount,
   currency: currencyCode,
   method: providerMethod,
   callback_url: webUrl,
@@ -118,7 +123,7 @@ export const providerPayment = z.object({
   id: z.string().max(64),
   merchant_reference: reference,
   customer_reference: reference,
-  amount,
+  amount: providerAmount,
   currency: currencyCode,
   method: providerMethod,
   status: providerPaymentStatus,
@@ -126,7 +131,9 @@ export const providerPayment = z.object({
   hosted_url: z.url(),
   instrument: instrument.nullable(),
   /** Received amount, where it may differ from `amount`: for a completed payment whose payer chooses the amount. */
-  settled_amount: amount.optional(),
+  settled_amount: providerAmount.optional(),
+  /** Sum of all refunds and chargebacks so far, while it is less than the whole. */
+  returned_amount: providerAmount.optional(),
   /**
    * `merchant_reference` of an ended payment to whose address the payer sent money again. This payment covers that money.
    */
@@ -144,7 +151,7 @@ export const appleSessionAnswer = z.object({ session: z.record(z.string(), z.unk
 
 export const createPayoutRequest = z.object({
   merchant_reference: reference,
-  amount,
+  amount: providerAmount,
   currency: currencyCode,
   method: providerMethod,
   callback_url: webUrl,
@@ -159,12 +166,14 @@ export const providerPayout = z.object({
   id: z.string().max(64),
   merchant_reference: reference,
   customer_reference: reference,
-  amount,
+  amount: providerAmount,
   currency: currencyCode,
   method: providerMethod,
   status: providerPayoutStatus,
   reason: providerReason.nullable(),
   instrument: instrument.nullable(),
+  /** Of a completed payout: the part that was not paid or was returned. */
+  returned_amount: providerAmount.optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -173,17 +182,20 @@ export type ProviderPayout = z.infer<typeof providerPayout>;
 export const transactionsQuery = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
+  /** The date that `from` and `to` bound: creation, or settlement (the first completion). */
+  dated_by: z.enum(['created', 'settled']).default('created'),
   cursor: z.string().max(128).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
-/** A line of the reconciliation list: every payment and payout created in [from, to), oldest first. */
+/** A line of the reconciliation list: every payment and payout created or settled in [from, to), oldest first. */
 const providerTransaction = z.object({
   kind: z.enum(['payment', 'payout']),
   id: z.string().max(64),
   merchant_reference: reference,
-  amount,
+  amount: providerAmount,
   currency: currencyCode,
   status: z.union([providerPaymentStatus, providerPayoutStatus]),
+  returned_amount: providerAmount.optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -211,6 +223,8 @@ export const webhookEvent = z
         'payment.completed',
         'payment.denied',
         'payment.expired',
+        'payment.partially_refunded',
+        'payment.partially_charged_back',
         'payment.refunded',
         'payment.charged_back',
       ]),

@@ -89,7 +89,16 @@ export function hasFreeSpin(
 }
 
 /** End reasons of a bonus. */
-export const endReasons = ['wagered', 'amount', 'timeout', 'withdrawal', 'deposit', 'refused', 'lapsed'] as const;
+export const endReasons = [
+  'wagered',
+  'amount',
+  'timeout',
+  'withdrawal',
+  'deposit',
+  'refused',
+  'lapsed',
+  'reversed',
+] as const;
 export type EndReason = (typeof endReasons)[number];
 
 /** End of a bonus: the pocket is emptied, a part of it to the digital balance, the rest to the house. */

@@ -8,7 +8,10 @@ import {
   type ProviderErrorCode,
   paymentProviderBasePath,
   paymentProviderPaths,
+  providerAmount,
   providerErrorStatus,
+  providerPaymentStatus,
+  providerPayoutStatus,
   transactionsQuery,
 } from '@altyn/contracts/payment-provider';
 import { idempotencyHeader, idempotencyHeaderValue } from '@altyn/contracts/telephony';
@@ -31,6 +34,16 @@ const deviceTokenRequest = z.object({
   amount: z.string(),
   currency: z.string(),
   number: z.string().regex(/^\d{16}$/),
+});
+
+const paymentStatuses: ReadonlySet<string> = new Set(providerPaymentStatus.options);
+const payoutStatuses: ReadonlySet<string> = new Set(providerPayoutStatus.options);
+const anyReport = z.object({
+  id: z.string().max(64),
+  status: providerPaymentStatus.or(providerPayoutStatus),
+  returned_amount: providerAmount.optional(),
+  amount: providerAmount.optional(),
+  currency: z.string().length(3).optional(),
 });
 
 function fail(reply: FastifyReply, code: ProviderErrorCode, message: string) {
@@ -102,6 +115,17 @@ function registerTestCalls(
     const body = idParams.safeParse(request.body);
     const told = body.success ? provider.chargeBack(body.data.id) : undefined;
     return told ? reply.send(told) : fail(reply, 'not_found', 'No completed payment');
+  });
+
+  /** Sends a signed webhook with any state of a payment or payout. */
+  app.post('/test/reports', (request, reply) => {
+    const body = anyReport.safeParse(request.body);
+    if (!body.success) return fail(reply, 'invalid_request', z.prettifyError(body.error));
+    const { id, ...said } = body.data;
+    const kind = provider.get(id)?.kind;
+    const statuses = kind === 'payment' ? paymentStatuses : payoutStatuses;
+    if (!kind || !statuses.has(said.status)) return fail(reply, 'not_found', 'No such object with such a state');
+    return reply.send(provider.tellAnything(id, said));
   });
 }
 

@@ -8,11 +8,13 @@ const maxWrongTries = 3;
 const moves: Record<ProviderPaymentStatus, readonly ProviderPaymentStatus[]> = {
   created: ['pending', 'denied', 'expired'],
   pending: ['completed', 'denied', 'expired'],
-  completed: ['refunded', 'charged_back'],
+  completed: ['partially_refunded', 'partially_charged_back', 'refunded', 'charged_back'],
   denied: [],
   expired: [],
+  partially_refunded: ['refunded', 'charged_back'],
+  partially_charged_back: ['completed', 'refunded', 'charged_back'],
   refunded: [],
-  charged_back: [],
+  charged_back: ['completed'],
 };
 
 /** The payer's chosen instrument. `isAtOnce`: no confirmation is needed. */
@@ -63,6 +65,7 @@ function move(
     ...record,
     sequence: record.sequence + 1,
     told: { ...record.told, status, reason, updated_at: now.toISOString() },
+    settledAt: record.settledAt ?? (status === 'completed' ? now.toISOString() : undefined),
     challenge: isOver ? null : record.challenge,
   };
   return { record: next, effects: [{ type: 'announce', record: next }, ...(isOver ? [clearPlan] : [])] };

@@ -228,3 +228,29 @@ test("a card that is not the customer's is refused", async () => {
   expect((await create(other)).statusCode).toBe(400);
   expect((await create({ merchant_reference: 'order-4', saved_instrument: 'ins_none' })).statusCode).toBe(400);
 });
+
+test('any report on a payment or payout, signed: partial, contradicting and of another amount', async () => {
+  const id = await pay();
+  const tell = (said: object) => sandbox.app.inject({ method: 'POST', url: '/test/reports', headers, payload: said });
+  for (const said of [
+    { status: 'partially_charged_back', returned_amount: '120.00' },
+    { status: 'refunded' },
+    { status: 'completed', amount: '700.00' },
+  ])
+    expect((await tell({ id, ...said })).statusCode).toBe(200);
+  await sandbox.advance(0);
+  expect(kinds().slice(2)).toEqual(['3 payment.partially_charged_back', '4 payment.refunded', '5 payment.completed']);
+  expect(
+    events()
+      .slice(2)
+      .map(({ data }) => [data.amount, data.returned_amount]),
+  ).toEqual([
+    ['500.00', '120.00'],
+    ['500.00', undefined],
+    ['700.00', undefined],
+  ]);
+  const { signature, body } = merchant.received.at(-1) ?? { signature: '', body: '' };
+  const t = Math.floor(sandbox.now().getTime() / 1_000);
+  expect(signature).toBe(`t=${t},v1=${createHmac('sha256', keys.webhook).update(`${t}.${body}`).digest('hex')}`);
+  expect((await tell({ id, status: 'processing' })).statusCode).toBe(404);
+});

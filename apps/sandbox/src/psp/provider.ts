@@ -12,7 +12,7 @@ import type { Inbox } from '../inbox/inbox.ts';
 import type { Wallets } from '../wallets/wallets.ts';
 import { brandOf, cardInstrument, fingerprintOf, maskCard, outcomeOfCard } from './cards.ts';
 import type { Confirmation, Submission } from './payment-machine.ts';
-import { type Created, createRecords, type Records } from './records.ts';
+import { type AnyReport, type Created, createRecords, type Records } from './records.ts';
 import type { PaymentRecord, PayoutRecord, ProviderStore } from './store.ts';
 import { listTransactions, type TransactionsQuery } from './transactions.ts';
 
@@ -149,6 +149,9 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
 
     /** Charges a completed payment back. Undefined: unknown or impossible. */
     chargeBack: (id: string) => moveTo(id, 'charged_back'),
+
+    /** Sends any report on a payment or payout. Undefined: unknown. */
+    tellAnything: (id: string, said: AnyReport) => records.tellAnything(id, said)?.told,
 
     runDuePlans: records.runDuePlans,
   };

@@ -1,3 +1,4 @@
+import type { ProviderPaymentStatus, ProviderPayoutStatus } from '@altyn/contracts/payment-provider';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../idempotency.ts';
 import type { Inbox } from '../inbox/inbox.ts';
@@ -6,6 +7,14 @@ import { advancePayment, type PaymentEffect, type PaymentEvent } from './payment
 import type { PaymentRecord, PayoutRecord, Plan, ProviderRecord, ProviderStore } from './store.ts';
 
 const bankSender = 'BANK';
+
+/** A report in full: the status, and what differs from the object. */
+export interface AnyReport {
+  status: ProviderPaymentStatus | ProviderPayoutStatus;
+  returned_amount?: string | undefined;
+  amount?: string | undefined;
+  currency?: string | undefined;
+}
 
 export type Created<T> = { ok: true; told: T } | { ok: false };
 
@@ -48,9 +57,27 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
       ? { status: 'denied' as const, reason: 'invalid_account' as const }
       : { status: 'completed' as const, reason: null };
     const told = { ...record.told, ...end, updated_at: now.toISOString() };
-    const ended = { ...record, sequence: record.sequence + 1, told };
+    const settledAt = record.settledAt ?? (isRefused ? undefined : told.updated_at);
+    const ended = { ...record, sequence: record.sequence + 1, told, settledAt };
     announce(ended, now);
     store.update(ended);
+  }
+
+  /** Sends any report on an object, also an impossible one: what a merchant must be ready for. */
+  function tellAnything(id: string, said: AnyReport): ProviderRecord | undefined {
+    const record = store.get(id);
+    if (!record) return undefined;
+    const now = deps.now();
+    store.clearPlan(id);
+    const updated_at = now.toISOString();
+    const settledAt = record.settledAt ?? (said.status === 'completed' ? updated_at : undefined);
+    const { returned_amount: _, ...before } = record.told;
+    const told = { ...before, reason: null, ...said, updated_at };
+    // The caller has checked that the status is one of the object's kind.
+    const next = { ...record, sequence: record.sequence + 1, told, settledAt } as ProviderRecord;
+    announce(next, now);
+    store.update(next);
+    return next;
   }
 
   function runPlan({ objectId, type }: Plan): void {
@@ -63,6 +90,7 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
 
   return {
     getPayment,
+    tellAnything: (id: string, said: AnyReport) => store.atomically(() => tellAnything(id, said)),
     advance: (id: string, event: PaymentEvent) => store.atomically(() => advance(id, event)),
 
     /** Stores the result of `make`; a repeat of the idempotency key returns the first one. */

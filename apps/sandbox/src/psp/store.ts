@@ -19,12 +19,15 @@ export interface PaymentRecord {
   challenge: { code: string; sentTo: string | null; wrongTries: number } | null;
   /** Seconds between confirmation and completion when the outcome is `delay`. */
   delayS: number;
+  /** First completion. */
+  settledAt?: string | undefined;
 }
 export interface PayoutRecord {
   kind: 'payout';
   told: ProviderPayout;
   request: CreatePayoutRequest;
   sequence: number;
+  settledAt?: string | undefined;
 }
 export type ProviderRecord = PaymentRecord | PayoutRecord;
 
@@ -77,6 +80,9 @@ function prepareStatements(db: DatabaseSync) {
         and json_extract(record, '$.told.instrument.token') = ? order by created_at desc limit 1`),
     list: db.prepare(`select record from object
       where created_at >= ? and created_at < ? and (created_at, id) > (?, ?) order by created_at, id limit ?`),
+    listSettled: db.prepare(`select record from object
+      where json_extract(record, '$.settledAt') >= ? and json_extract(record, '$.settledAt') < ?
+        and (created_at, id) > (?, ?) order by created_at, id limit ?`),
     deliver: db.prepare('insert into delivery (object_id, url, body, due_at_ms, lose_attempts) values (?,?,?,?,?)'),
     due: db.prepare(`select row_id as rowId, object_id as objectId, url, body, attempts, lose_attempts as loseAttempts
       from delivery where due_at_ms <= ? order by due_at_ms, row_id limit ?`),
@@ -121,14 +127,16 @@ export function openProviderStore(path: string) {
       const row = statements.byKey.get(key) as { record: string; request_hash: string } | undefined;
       return row ? { record: parse(row), requestHash: row.request_hash } : undefined;
     },
-    /** Lists records created in [from, to), oldest first, after `after`. */
+    /** Lists records created, or settled, in [from, to), by creation, after `after`. */
     list(query: {
+      isBySettlement: boolean;
       from: string;
       to: string;
       after: { createdAt: string; id: string };
       limit: number;
     }): ProviderRecord[] {
-      return statements.list.all(query.from, query.to, query.after.createdAt, query.after.id, query.limit).map(parse);
+      const statement = query.isBySettlement ? statements.listSettled : statements.list;
+      return statement.all(query.from, query.to, query.after.createdAt, query.after.id, query.limit).map(parse);
     },
     addDelivery(delivery: NewDelivery): void {
       const { objectId, url, body, dueAtMs, loseAttempts = 0 } = delivery;

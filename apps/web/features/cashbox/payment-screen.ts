@@ -96,6 +96,9 @@ const denialReasons = [
   'refund_limit',
   'refund_disabled',
   'refund_operator',
+  'returned_by_bank',
+  'returned_by_provider',
+  'deposit_reversed',
 ] as const;
 export type DenialReason = (typeof denialReasons)[number];
 

@@ -1,6 +1,6 @@
 export { findActiveBonusOfKind, listCurrenciesOfKind } from './catalogue/bonus-store.ts';
 export { bonusCommands } from './catalogue/commands.ts';
-export { listLastDeposits } from './activation/deposit-store.ts';
+export { listLastDeposits, redoDeposit } from './activation/deposit-store.ts';
 export { followBonusSetting } from './catalogue/follow-setting.ts';
 export { giveBonus } from './activation/give-bonus.ts';
 export { isPromoCodeOpen } from './catalogue/promo-code-store.ts';
@@ -14,6 +14,7 @@ export { seedBonuses, seededBonusId } from './catalogue/seed.ts';
 export { onDeposit } from './activation/settle-deposit.ts';
 export { onWithdrawal } from './activation/settle-withdrawal.ts';
 export { takeForDeposit } from './activation/take-for-deposit.ts';
+export { type UndoneBonus, undoDeposit } from './activation/undo-deposit.ts';
 export { viewGift } from './catalogue/view-gift.ts';
 export { viewUserBonus } from './views.ts';
 export { createWageringHook } from './wagering/wagering.ts';

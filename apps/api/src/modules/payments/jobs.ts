@@ -5,7 +5,8 @@ import { sendRefund } from './deposits/send-refund.ts';
 import { voidDeposits, voidDepositsJob } from './deposits/void-deposits.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { checkPayments } from './reports/check-payments.ts';
-import { reconcileWithAlerts, settleDay } from './reports/settlement-report.ts';
+import { reconcileSettled, reconcileWithAlerts } from './reports/reconcile-with-alerts.ts';
+import { settleDay } from './reports/settlement-report.ts';
 import { screenAgain } from './screening/screen-again.ts';
 import { screenPayout } from './screening/screen-payout.ts';
 import { newAddressJob, screenPayoutJob, sendPayoutJob } from './withdrawals/create-withdrawal.ts';
@@ -72,6 +73,21 @@ const reconcile: Job = {
   },
 };
 
+const reconcileOld: Job = {
+  name: 'payments-reconcile-settled',
+  cron: '47 2 * * *',
+  run: async (deps: PaymentsDeps) => {
+    const to = new Date(deps.clock.now().getTime() - settleMs);
+    const unread: string[] = [];
+    for (const provider of deps.payments.providers.keys()) {
+      const differences = await reconcileSettled(deps, { provider, to });
+      for (const difference of differences) deps.log.error(difference, 'a provider and our books differ');
+      if (differences.some(({ kind }) => kind === 'unreadable')) unread.push(provider);
+    }
+    if (unread.length > 0) throw new Error(`not compared: ${unread.join(', ')}`);
+  },
+};
+
 const settlement: Job = {
   name: 'payments-settlement',
   // Half past midnight UTC: the day is over, and its last callbacks have arrived.
@@ -89,4 +105,5 @@ export const paymentsJobs: readonly Job[] = [
   voidOpen,
   check,
   reconcile,
+  reconcileOld,
 ];

@@ -44,16 +44,17 @@ export async function selectWaiting(queries: Queries, limit: number): Promise<Pa
   return selectRows(queries).where('status', '=', 'waiting_approval').orderBy('createdAt').limit(limit).execute();
 }
 
-/** Selects payments of a provider created in [from, to), for reconciliation. */
+/** Selects payments of a provider created, or settled, in [from, to), for reconciliation. */
 export async function selectWindow(
   queries: Queries,
-  query: { provider: string; from: Date; to: Date; limit: number },
+  query: { provider: string; from: Date; to: Date; datedBy: 'created' | 'settled'; limit: number },
 ): Promise<PaymentRow[]> {
+  const date = query.datedBy === 'created' ? 'createdAt' : 'settledAt';
   return selectRows(queries)
     .where('provider', '=', query.provider)
-    .where('createdAt', '>=', query.from)
-    .where('createdAt', '<', query.to)
-    .orderBy('createdAt')
+    .where(date, '>=', query.from)
+    .where(date, '<', query.to)
+    .orderBy(date)
     .orderBy('id')
     .limit(query.limit)
     .execute();

@@ -8,12 +8,15 @@ import type { PaymentsDeps } from './ports.ts';
 import { orderedMinor } from './rules.ts';
 import { type PaymentRow, setPaymentBonus } from './store.ts';
 
-type Side = Entry['account'];
+export type Side = Entry['account'];
 
-/** Builds the entries that move the whole amount between two accounts. */
-const wholeAmount = ({ amountMinor }: PaymentRow, { from, to }: { from: Side; to: Side }): Entry[] => [
-  { account: from, amountMinor: -amountMinor },
-  { account: to, amountMinor },
+/** Part of a deposit that has not gone back, in minor units. */
+export const remainingMinor = ({ amountMinor, returnedMinor }: PaymentRow): Minor => amountMinor - returnedMinor;
+
+/** Builds the entries that move the remaining amount between two accounts. */
+const remainingAmount = (payment: PaymentRow, { from, to }: { from: Side; to: Side }): Entry[] => [
+  { account: from, amountMinor: -remainingMinor(payment) },
+  { account: to, amountMinor: remainingMinor(payment) },
 ];
 
 /** Builds a withdrawal's entries in its source pockets, signed. */
@@ -25,31 +28,34 @@ const partsOf = ({ amountMinor, fromGameMinor }: PaymentRow, sign: 1n | -1n): En
   return parts.filter((part) => part.amountMinor !== 0n);
 };
 
-/** Moves a payment's amount between accounts; the key is the payment and the step, so each step happens once. */
+/**
+ * Moves a payment's amount between accounts; the key is the payment and the step, so each step happens once. `number`: of
+ * a step that may happen again.
+ */
 async function move(
   tx: Tx,
   deps: PaymentsDeps,
-  movement: { payment: PaymentRow; kind: string; entries: readonly Entry[] },
+  movement: { payment: PaymentRow; kind: string; number?: number; entries: readonly Entry[] },
 ): Promise<Refusal | undefined> {
-  const { payment, kind, entries } = movement;
+  const { payment, kind, number, entries } = movement;
   const posted = await postTransfer(tx, deps, {
     playerId: payment.playerId,
     kind,
     entries,
     reference: payment.id,
-    idempotencyKey: `${kind}:${payment.id}`,
+    idempotencyKey: `${kind}:${payment.id}${number === undefined ? '' : `:${number}`}`,
   });
   return isRefusal(posted) ? posted : undefined;
 }
 
 /** Makes a movement whose money is known to be there; a refusal is a fault. */
-async function moveOrThrow(tx: Tx, deps: PaymentsDeps, movement: Parameters<typeof move>[2]): Promise<void> {
+export async function moveOrThrow(tx: Tx, deps: PaymentsDeps, movement: Parameters<typeof move>[2]): Promise<void> {
   const refusal = await move(tx, deps, movement);
   if (refusal) throw new Error(`${movement.kind} of payment ${movement.payment.id}: ${refusal.name}`);
 }
 
 /** Clearing account of a provider: what it owes us, or we owe it. */
-const clearing = (payment: PaymentRow): Side => `clearing:${payment.provider}`;
+export const clearing = (payment: PaymentRow): Side => `clearing:${payment.provider}`;
 
 /** Account of our fees on a provider's payments. */
 const fees = (payment: PaymentRow): Side => `fees:${payment.provider}`;
@@ -69,9 +75,14 @@ async function moveFee(
   await moveOrThrow(tx, deps, { payment, kind, entries });
 }
 
-/** Returns a deposit's fee to the player before a refund or a chargeback. */
-const returnFee = (tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> =>
-  moveFee(tx, deps, { payment, kind: 'payment_fee_return', from: fees(payment), to: 'game' });
+/** Returns a payment's fee to the player once, before a deposit goes back whole or after a payout has. */
+export const returnFee = (tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> =>
+  moveFee(tx, deps, {
+    payment,
+    kind: 'payment_fee_return',
+    from: fees(payment),
+    to: payment.direction === 'deposit' ? 'game' : 'digital',
+  });
 
 /**
  * Credits a paid deposit less its fee to the `game` pocket and settles a pending bonus.
@@ -86,11 +97,12 @@ export async function creditDeposit(
   await moveOrThrow(tx, deps, {
     payment,
     kind: 'deposit',
-    entries: wholeAmount(payment, { from: isHeld ? 'withdrawal_hold' : clearing(payment), to: 'game' }),
+    entries: remainingAmount(payment, { from: isHeld ? 'withdrawal_hold' : clearing(payment), to: 'game' }),
   });
   await moveFee(tx, deps, { payment, kind: 'payment_fee', from: 'game', to: fees(payment) });
   // Limits and bonuses count the whole amount, fee included.
-  const { playerId, id: paymentId, amountMinor: amount } = payment;
+  const { playerId, id: paymentId } = payment;
+  const amount = remainingMinor(payment);
   const at = deps.clock.now();
   await countDeposit(tx, { playerId, amountMinor: amount, at });
   const bonusMinor = await onDeposit(tx, deps, { playerId, paymentId, amount, at });
@@ -100,18 +112,21 @@ export async function creditDeposit(
 
 /** Holds the money of a paid but not admitted deposit for its refund; excluded from shown balances. */
 export async function holdRefund(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  const entries = wholeAmount(payment, { from: clearing(payment), to: 'withdrawal_hold' });
+  const entries = remainingAmount(payment, { from: clearing(payment), to: 'withdrawal_hold' });
   await moveOrThrow(tx, deps, { payment, kind: 'deposit_refund_hold', entries });
 }
 
 /** Holds the money of a paid deposit under review; excluded from shown balances. */
 export async function holdForReview(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  const entries = wholeAmount(payment, { from: clearing(payment), to: 'withdrawal_hold' });
+  const entries = remainingAmount(payment, { from: clearing(payment), to: 'withdrawal_hold' });
   await moveOrThrow(tx, deps, { payment, kind: 'deposit_review_hold', entries });
 }
 
 /** Splits an amount over the real-money pockets: deposits first, then winnings. */
-async function realMoney(tx: Tx, { playerId, amountMinor }: PaymentRow): Promise<{ game: Minor; digital: Minor }> {
+async function realMoney(
+  tx: Tx,
+  { playerId, amountMinor }: Pick<PaymentRow, 'playerId' | 'amountMinor'>,
+): Promise<{ game: Minor; digital: Minor }> {
   const pockets = (await lockBalances(tx, [playerId])).get(playerId)?.pockets;
   if (!pockets) throw new Error('the player has no wallet');
   const game = minMinor(pockets.game, amountMinor);
@@ -120,9 +135,9 @@ async function realMoney(tx: Tx, { playerId, amountMinor }: PaymentRow): Promise
 
 /** Holds a credited deposit and its fee for a refund. Refuses NOT_ENOUGH_BALANCE. */
 export async function holdCredited(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Refusal | undefined> {
-  const { amountMinor } = payment;
+  const amountMinor = remainingMinor(payment);
   await returnFee(tx, deps, payment);
-  const { game, digital } = await realMoney(tx, payment);
+  const { game, digital } = await realMoney(tx, { playerId: payment.playerId, amountMinor });
   if (game + digital < amountMinor) return refuse('NOT_ENOUGH_BALANCE');
   const entries: Entry[] = [
     { account: 'game', amountMinor: -game },
@@ -133,33 +148,6 @@ export async function holdCredited(tx: Tx, deps: PaymentsDeps, payment: PaymentR
   await moveOrThrow(tx, deps, { payment, kind, entries: entries.filter((entry) => entry.amountMinor !== 0n) });
   await onWithdrawal(tx, deps, { playerId: payment.playerId, at: deps.clock.now() });
   return undefined;
-}
-
-/**
- * Takes back a charged-back deposit: what is left of its money; the rest is the house's loss.
- * @returns the amount taken in minor units.
- */
-export async function takeBackDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<Minor> {
-  await returnFee(tx, deps, payment);
-  const { game, digital } = await realMoney(tx, payment);
-  const { amountMinor, playerId } = payment;
-  const taken = game + digital;
-  const entries: Entry[] = [
-    { account: 'game', amountMinor: -game },
-    { account: 'digital', amountMinor: -digital },
-    { account: 'house:adjustment', amountMinor: taken - amountMinor },
-    { account: clearing(payment), amountMinor },
-  ];
-  const kind = 'deposit_chargeback';
-  await moveOrThrow(tx, deps, { payment, kind, entries: entries.filter((entry) => entry.amountMinor !== 0n) });
-  await onWithdrawal(tx, deps, { playerId, at: deps.clock.now() });
-  return taken;
-}
-
-/** Posts a deposit's completed refund. */
-export async function refundDeposit(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
-  const entries = wholeAmount(payment, { from: 'withdrawal_hold', to: clearing(payment) });
-  await moveOrThrow(tx, deps, { payment, kind: 'deposit_refund', entries });
 }
 
 /**

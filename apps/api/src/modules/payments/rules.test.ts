@@ -11,6 +11,7 @@ import {
   judgePayout,
   readAccount,
   withdrawalMachine,
+  type WithdrawalStatus,
   withdrawalStatuses,
 } from './rules.ts';
 import { createMachine } from './state-machine.ts';
@@ -25,17 +26,23 @@ test('rejects a table with an unreachable state, a duplicate move or a self-move
   expect(table([move, { from: 'b', to: 'b', by: 'x' }])).toThrow('where it comes from');
 });
 
-test('final states have no moves', () => {
-  for (const ended of ['refunded', 'charged_back'] as const)
-    for (const to of depositStatuses) expect(depositMachine.canMove(ended, to)).toBe(false);
-  for (const ended of ['completed', 'denied', 'canceled'] as const)
-    for (const to of withdrawalStatuses) expect(withdrawalMachine.canMove(ended, to)).toBe(false);
+test('only a later report of the provider moves an ended payment', () => {
+  for (const ended of ['refunded', 'charged_back'] as const) {
+    const moves = depositStatuses.filter((to) => depositMachine.canMove(ended, to));
+    expect(moves).toEqual(['completed']);
+    expect(depositMachine.canMove(ended, 'completed', 'provider')).toBe(true);
+  }
+  const movesOf = (ended: WithdrawalStatus) => withdrawalStatuses.filter((to) => withdrawalMachine.canMove(ended, to));
+  expect([movesOf('completed'), movesOf('denied'), movesOf('canceled')]).toEqual([['denied'], ['completed'], []]);
+  for (const by of ['house', 'operator', 'player'] as const)
+    expect(withdrawalMachine.canMove('completed', 'denied', by)).toBe(false);
 });
 
 test('a provider cannot approve, and a player can only cancel', () => {
   const byPlayer = withdrawalMachine.moves.filter(({ by }) => by === 'player');
   expect(byPlayer).toEqual([{ from: 'waiting_approval', to: 'canceled', by: 'player' }]);
-  for (const { from } of withdrawalMachine.moves.filter(({ by }) => by === 'provider')) expect(from).toBe('processing');
+  for (const { from } of withdrawalMachine.moves.filter(({ by }) => by === 'provider'))
+    expect(['processing', 'completed', 'denied']).toContain(from);
 });
 
 test.each([

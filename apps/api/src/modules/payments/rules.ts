@@ -1,7 +1,7 @@
 import { cryptoMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
-import { createMachine } from './state-machine.ts';
+import { createMachine, type Move } from './state-machine.ts';
 import { readCryptoAddress } from './withdrawals/crypto-address.ts';
 
 export const depositStatuses = [
@@ -31,9 +31,8 @@ export type PaymentDirection = 'deposit' | 'withdraw';
 export type Cause = 'provider' | 'house' | 'operator' | 'player';
 
 /**
- * Permitted deposit moves and their causes. Providers' messages may overtake each other: a move that is not listed is a
- * late message and ignored. Money that arrives after expiry still belongs to the player; where an exclusion or a limit no
- * longer admits it, it is refunded.
+ * Permitted deposit moves and their causes. `reports/report-table.ts` says what each report does. Money that arrives after
+ * expiry still belongs to the player; where an exclusion or a limit no longer admits it, it is refunded.
  */
 export const depositMachine = createMachine<DepositStatus, Cause>({
   states: depositStatuses,
@@ -65,8 +64,14 @@ export const depositMachine = createMachine<DepositStatus, Cause>({
     { from: 'reviewing', to: 'refunding', by: 'house' },
     { from: 'reviewing', to: 'refunding', by: 'operator' },
     { from: 'completed', to: 'refunding', by: 'operator' },
-    { from: 'completed', to: 'charged_back', by: 'provider' },
-    { from: 'refunding', to: 'refunded', by: 'provider' },
+    ...(['created', 'pending', 'denied', 'expired', 'completed', 'reviewing', 'refunding'] as const).flatMap(
+      (from): Move<DepositStatus, Cause>[] => [
+        { from, to: 'refunded', by: 'provider' },
+        { from, to: 'charged_back', by: 'provider' },
+      ],
+    ),
+    { from: 'refunded', to: 'completed', by: 'provider' },
+    { from: 'charged_back', to: 'completed', by: 'provider' },
     { from: 'refunding', to: 'refunded', by: 'operator' },
   ],
 });
@@ -87,6 +92,9 @@ export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
     { from: 'processing', to: 'denied', by: 'provider' },
     { from: 'processing', to: 'denied', by: 'house' },
     { from: 'processing', to: 'denied', by: 'operator' },
+    // Returned by the receiving bank; paid after it had failed.
+    { from: 'completed', to: 'denied', by: 'provider' },
+    { from: 'denied', to: 'completed', by: 'provider' },
   ],
 });
 

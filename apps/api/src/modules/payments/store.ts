@@ -59,6 +59,10 @@ export interface PaymentRow {
   feeMinor: Minor;
   feeFixedMinor: Minor;
   feeBasisPoints: number;
+  /** Part of the settled amount that has gone back, in minor units. */
+  returnedMinor: Minor;
+  /** Provider's time of the newest applied report; null: none. */
+  reportedAt: Date | null;
 }
 
 const columns = [
@@ -90,6 +94,8 @@ const columns = [
   'fee as feeMinor',
   'feeFixed as feeFixedMinor',
   'feeBasisPoints',
+  'returned as returnedMinor',
+  'reportedAt',
 ] as const;
 
 /** Columns typed more narrowly than text and JSON in the database. */
@@ -217,7 +223,6 @@ export interface PaymentChange {
 }
 
 const settledStatuses: readonly string[] = ['completed', 'reviewing', 'refunding'];
-const returnedStatuses: readonly string[] = ['refunded', 'charged_back'];
 
 /** Moves a locked payment. @throws Error for a move missing in its direction's table. */
 export async function updatePayment(tx: Queries, of: OwnPayment, change: PaymentChange): Promise<PaymentRow> {
@@ -237,7 +242,6 @@ export async function updatePayment(tx: Queries, of: OwnPayment, change: Payment
       }),
       ...(isEnded && { pageOrder: null, accountSealed: null, checkAt: null }),
       ...(settledStatuses.includes(status) && { settledAt: eb.fn.coalesce('settledAt', eb.val(at)) }),
-      ...(returnedStatuses.includes(status) && { returnedAt: eb.fn.coalesce('returnedAt', eb.val(at)) }),
     }))
     .where((eb) =>
       eb.or([
@@ -258,15 +262,6 @@ function sources(direction: PaymentDirection, to: PaymentRow['status']): string[
   return direction === 'deposit'
     ? depositMachine.sourcesOf(to as DepositStatus)
     : withdrawalMachine.sourcesOf(to as WithdrawalStatus);
-}
-
-/** Records the amount taken by a chargeback. */
-export async function insertChargeback(
-  tx: Queries,
-  of: { playerId: string; paymentId: string; amountMinor: Minor; takenMinor: Minor; at: Date },
-): Promise<void> {
-  const { playerId, paymentId, amountMinor: amount, takenMinor: takenBack, at: createdAt } = of;
-  await tx.insertInto('payments.chargeback').values({ playerId, paymentId, amount, takenBack, createdAt }).execute();
 }
 
 /** Records the bonus credited for a deposit. */

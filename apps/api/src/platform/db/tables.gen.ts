@@ -167,6 +167,8 @@ interface BonusesPlayerDeposit {
   paymentId: string;
   amount: bigint;
   at: Date;
+  userBonusId: string | null;
+  reversedAt: Date | null;
 }
 
 interface BonusesPromoCode {
@@ -217,7 +219,7 @@ interface BonusesUserBonus {
   burningAmount: bigint;
   burnsOnWithdrawal: boolean;
   burnsOnDeposit: boolean;
-  endReason: 'wagered' | 'amount' | 'timeout' | 'withdrawal' | 'deposit' | 'refused' | 'lapsed' | null;
+  endReason: 'wagered' | 'amount' | 'timeout' | 'withdrawal' | 'deposit' | 'refused' | 'lapsed' | 'reversed' | null;
   releasedAmount: bigint | null;
   removedAmount: bigint | null;
   hasPlace: WithDefault<boolean>;
@@ -577,20 +579,12 @@ interface NotificationsSubscription {
 
 interface PaymentsAlert {
   id: string;
-  kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement' | 'referral' | 'screening';
+  kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement' | 'referral' | 'screening' | 'provider_refund' | 'returned_payout' | 'chain_reorganisation' | 'restored' | 'contradiction' | 'mismatch' | 'unknown_payment';
   subject: string;
   playerId: string | null;
   details: Json<Record<string, string | number>>;
   openedAt: Date;
   resolvedAt: Date | null;
-}
-
-interface PaymentsChargeback {
-  playerId: string;
-  paymentId: string;
-  amount: bigint;
-  takenBack: bigint;
-  createdAt: Date;
 }
 
 interface PaymentsInstrumentUse {
@@ -666,10 +660,11 @@ interface PaymentsPayment {
   accountDigest: string | null;
   accountKey: string | null;
   settledAt: Date | null;
-  returnedAt: Date | null;
   feeFixed: WithDefault<bigint>;
   feeBasisPoints: WithDefault<number>;
   fee: WithDefault<bigint>;
+  reportedAt: Date | null;
+  returned: WithDefault<bigint>;
 }
 
 interface PaymentsProviderEvent {
@@ -679,8 +674,18 @@ interface PaymentsProviderEvent {
   paymentId: string;
   status: string;
   sequence: number;
-  outcome: 'applied' | 'ignored' | 'mismatch';
+  outcome: 'applied' | 'known' | 'superseded' | 'alert' | 'mismatch' | 'ignored';
   receivedAt: Date;
+}
+
+interface PaymentsReversal {
+  playerId: string;
+  paymentId: string;
+  number: number;
+  kind: 'chargeback' | 'provider_refund' | 'own_refund' | 'returned_payout' | 'chain_reorganisation' | 'restored';
+  amount: bigint;
+  playerAmount: bigint;
+  createdAt: Date;
 }
 
 interface PaymentsSavedMethod {
@@ -1031,13 +1036,13 @@ export interface Tables {
   'notifications.setting': NotificationsSetting;
   'notifications.subscription': NotificationsSubscription;
   'payments.alert': PaymentsAlert;
-  'payments.chargeback': PaymentsChargeback;
   'payments.instrument_use': PaymentsInstrumentUse;
   'payments.method': PaymentsMethod;
   'payments.method_fee': PaymentsMethodFee;
   'payments.method_limit': PaymentsMethodLimit;
   'payments.payment': PaymentsPayment;
   'payments.provider_event': PaymentsProviderEvent;
+  'payments.reversal': PaymentsReversal;
   'payments.saved_method': PaymentsSavedMethod;
   'payments.screening': PaymentsScreening;
   'persons.link': PersonsLink;

@@ -11,6 +11,8 @@ const looks: Record<ProviderPaymentStatus, { title: keyof Texts; tone: string; i
   completed: { title: 'paid', tone: 'good', icon: 'm7.5 12.5 3 3 6-7' },
   denied: { title: 'failed', tone: 'bad', icon: 'm8.5 8.5 7 7m0-7-7 7' },
   expired: { title: 'expired', tone: 'bad', icon: 'M12 7v5m0 4v.01' },
+  partially_refunded: { title: 'refunded', tone: 'wait', icon: 'M9 8 5 12l4 4m-4-4h14' },
+  partially_charged_back: { title: 'refunded', tone: 'wait', icon: 'M9 8 5 12l4 4m-4-4h14' },
   refunded: { title: 'refunded', tone: 'wait', icon: 'M9 8 5 12l4 4m-4-4h14' },
   charged_back: { title: 'refunded', tone: 'wait', icon: 'M9 8 5 12l4 4m-4-4h14' },
 };

@@ -17,18 +17,48 @@ export async function insertDeposit(
   return written !== undefined;
 }
 
-/** Counts a player's completed deposits. */
+/** Records the bonus that a deposit has activated. */
+export async function setDepositBonus(
+  tx: Tx,
+  of: { playerId: string; paymentId: string; userBonusId: string },
+): Promise<void> {
+  await ofPayment(tx, of).set({ userBonusId: of.userBonusId }).execute();
+}
+
+/** Marks a deposit's money as gone back. @returns the bonus that it had activated the first time; null: none. */
+export async function markDepositReversed(
+  tx: Tx,
+  of: { playerId: string; paymentId: string; at: Date },
+): Promise<string | null> {
+  const marked = await ofPayment(tx, of)
+    .set({ reversedAt: of.at })
+    .where('reversedAt', 'is', null)
+    .returning('userBonusId')
+    .executeTakeFirst();
+  return marked?.userBonusId ?? null;
+}
+
+/** Counts a deposit again whose money has come again. Its bonus stays ended. */
+export async function redoDeposit(tx: Tx, of: { playerId: string; paymentId: string }): Promise<void> {
+  await ofPayment(tx, of).set({ reversedAt: null, userBonusId: null }).execute();
+}
+
+const ofPayment = (tx: Tx, { playerId, paymentId }: { playerId: string; paymentId: string }) =>
+  tx.updateTable('bonuses.player_deposit').where('playerId', '=', playerId).where('paymentId', '=', paymentId);
+
+/** Counts a player's completed deposits, reversed ones too: a welcome bonus is for the first one alone. */
 export async function countDeposits(queries: Queries, playerId: string): Promise<number> {
   const deposits = queries.selectFrom('bonuses.player_deposit').where('playerId', '=', playerId);
   return (await deposits.select(rowCount).executeTakeFirstOrThrow()).count;
 }
 
-/** Lists the last deposit times of those players who have deposited. */
+/** Lists the last deposit times of those players who have deposited; reversed deposits do not count. */
 export async function listLastDeposits(queries: Queries, playerIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await queries
     .selectFrom('bonuses.player_deposit')
     .select((eb) => ['playerId', eb.fn.max('at').as('at')])
     .where('playerId', '=', anyOf(playerIds))
+    .where('reversedAt', 'is', null)
     .groupBy('playerId')
     .execute();
   return new Map(rows.map(({ playerId, at }) => [playerId, at]));

@@ -1,7 +1,7 @@
 import type { Minor } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { insertDeposit } from './deposit-store.ts';
+import { insertDeposit, setDepositBonus } from './deposit-store.ts';
 import { activate, endUnwagered, findSettledSlot } from './lifecycle.ts';
 import { readBonusPlayer } from './players.ts';
 import { lockPockets } from './pockets.ts';
@@ -27,6 +27,7 @@ export async function onDeposit(
     // Read under the lock that an exclusion takes too, so the two are ordered.
     if (amount < slot.bonus.minDepositAmount || (await readBonusPlayer(tx, playerId, at))?.isBlocked) return null;
     const active = await activate(tx, deps, { pending: slot, depositAmount: amount, pockets, at });
+    await setDepositBonus(tx, { playerId, paymentId: deposit.paymentId, userBonusId: active.id });
     return active.initialAmount > 0n ? active.initialAmount : null;
   }
   if (slot.burnsOnDeposit) await endUnwagered(tx, deps, { slot, reason: 'deposit', pockets, at });

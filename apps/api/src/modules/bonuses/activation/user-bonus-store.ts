@@ -76,6 +76,20 @@ export async function findSlot(queries: Queries, playerId: string): Promise<User
   return row && decodeUserBonus(row);
 }
 
+/** Finds a player's bonus by id, in any status. */
+export async function findUserBonus(
+  queries: Queries,
+  { playerId, id }: { playerId: string; id: string },
+): Promise<UserBonus | undefined> {
+  const row = await queries
+    .selectFrom('bonuses.user_bonus')
+    .select(columns)
+    .where('playerId', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && decodeUserBonus(row);
+}
+
 export async function listUserBonuses(
   queries: Queries,
   query: { playerId: string; page: number; pageSize: number },

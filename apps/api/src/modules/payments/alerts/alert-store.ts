@@ -10,7 +10,14 @@ type AlertKind =
   | 'reconciliation'
   | 'settlement'
   | 'referral'
-  | 'screening';
+  | 'screening'
+  | 'provider_refund'
+  | 'returned_payout'
+  | 'chain_reorganisation'
+  | 'restored'
+  | 'contradiction'
+  | 'mismatch'
+  | 'unknown_payment';
 
 export interface NewAlert {
   id: string;

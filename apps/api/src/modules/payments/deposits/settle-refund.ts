@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import { refundDeposit } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
+import { balancePayment } from '../reversals/balance-payment.ts';
 import { depositMachine } from '../rules.ts';
 import { lockNamedPayment, type PaymentRow, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
@@ -31,9 +31,9 @@ export async function settleRefund(
       reason,
       details: { playerId: payment.playerId, amount: amountMinor.toString(), currency, reference },
     });
+    await balancePayment(tx, deps, { payment, targetMinor: payment.amountMinor, reported: 'refunded' });
     const change = { status: 'refunded', reason: payment.reason, isEnded: true, at } as const;
     const updated = await updatePayment(tx, payment, change);
-    await refundDeposit(tx, deps, updated);
     await announcePayment(tx, updated);
     return updated;
   });

@@ -227,9 +227,10 @@ describe('a deposit with a fee', () => {
     // A chargeback first returns the fee to the player, then takes the money from the account.
     await box.webhook(id, { type: 'payment.charged_back', sequence: 3 });
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
-    const { rows } = await box.deps.db.pool.query('select taken_back from payments.chargeback where payment_id = $1', [
-      id,
-    ]);
+    const { rows } = await box.deps.db.pool.query(
+      'select player_amount as taken_back from payments.reversal where payment_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ taken_back: 99_999n }]);
   });
 
@@ -251,9 +252,10 @@ describe('a deposit with a fee', () => {
     await box.webhook(id, { type: 'payment.charged_back', sequence: 3 });
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
     expect(await house(sandboxPspName)).toBe(before);
-    const { rows } = await box.deps.db.pool.query('select taken_back from payments.chargeback where payment_id = $1', [
-      id,
-    ]);
+    const { rows } = await box.deps.db.pool.query(
+      'select player_amount as taken_back from payments.reversal where payment_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ taken_back: 100_000n }]);
   });
 

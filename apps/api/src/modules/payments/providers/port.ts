@@ -13,6 +13,24 @@ export interface Instrument {
   holder?: string | undefined;
 }
 
+/** Provider's states of a deposit. */
+export const depositReports = [
+  'created',
+  'pending',
+  'completed',
+  'denied',
+  'expired',
+  'partially_refunded',
+  'partially_charged_back',
+  'refunded',
+  'charged_back',
+] as const;
+export type DepositReport = (typeof depositReports)[number];
+
+/** Provider's states of a payout. */
+export const payoutReports = ['processing', 'completed', 'denied'] as const;
+export type PayoutReport = (typeof payoutReports)[number];
+
 /** A provider's report on a payment, in our terms. */
 export interface PaymentReport {
   direction: 'deposit' | 'withdraw';
@@ -20,7 +38,9 @@ export interface PaymentReport {
   paymentId: string;
   /** The provider's id. */
   reference: string;
-  status: 'created' | 'pending' | 'processing' | 'completed' | 'denied' | 'expired' | 'refunded' | 'charged_back';
+  status: DepositReport | PayoutReport;
+  /** When the payment reached this state, by the provider's clock: orders its reports. */
+  at: Date;
   amountMinor: Minor;
   currency: Currency;
   /** A message key; null unless it was denied or expired. */
@@ -28,6 +48,8 @@ export interface PaymentReport {
   instrument: Instrument | null;
   /** Deposits: the amount actually received, where it may differ; null: `amountMinor`. */
   settledMinor: Minor | null;
+  /** Part of a completed payment that has gone back since: refunds and chargebacks, or what a payout did not pay. */
+  returnedMinor: Minor;
   /** The earlier deposit to whose address this money was sent; null for requested deposits. */
   follows: string | null;
   /** Origins of on-chain money; empty for other payments or when unknown. */
@@ -75,6 +97,7 @@ export interface ProviderLine {
   reference: string;
   status: string;
   amountMinor: Minor;
+  returnedMinor: Minor;
   currency: string;
 }
 
@@ -98,10 +121,11 @@ export interface PaymentProvider {
   createPayout(order: PayoutOrder): Promise<PaymentReport | Failure>;
   /** Reads the current state; `refused` for an unknown payment. */
   read(payment: { direction: 'deposit' | 'withdraw'; reference: string }): Promise<PaymentReport | Failure>;
-  /** Lists one page of everything created in [from, to), oldest first. */
+  /** Lists one page of everything created, or settled, in [from, to), oldest first. */
   list(query: {
     from: Date;
     to: Date;
+    datedBy: 'created' | 'settled';
     cursor: string | null;
   }): Promise<{ lines: ProviderLine[]; nextCursor: string | null } | Failure>;
   /** Verifies a webhook's signature over its exact bytes before parsing anything else. */

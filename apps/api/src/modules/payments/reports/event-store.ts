@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/db.ts';
 
+/**
+ * Result of a report: `known`: the books already said it; `superseded`: a newer report was applied before; `alert`: only a
+ * person can decide; `mismatch`: another amount, currency or id than the payment's, with an alert; `duplicate`: processed
+ * before.
+ */
+export type ReportOutcome = 'applied' | 'known' | 'superseded' | 'alert' | 'mismatch' | 'duplicate';
+
 export interface ProviderEvent {
   playerId: string;
   provider: string;
@@ -8,8 +15,7 @@ export interface ProviderEvent {
   paymentId: string;
   status: string;
   sequence: number;
-  /** `mismatch`: the amount, currency or id differs from the payment's. */
-  outcome: 'applied' | 'ignored' | 'mismatch';
+  outcome: Exclude<ReportOutcome, 'duplicate'>;
   at: Date;
 }
 

@@ -22,16 +22,22 @@ export interface PaymentDifference {
 
 /** Status that each of our final statuses must have in the provider's list. Open ones may still differ. */
 const endedPairs: Record<string, readonly string[]> = {
-  completed: ['completed'],
+  completed: ['completed', 'partially_refunded', 'partially_charged_back'],
   denied: ['denied', 'expired'],
   expired: ['expired', 'denied', 'created'],
-  reviewing: ['completed'],
-  refunding: ['completed', 'refunded'],
-  refunded: ['refunded'],
+  reviewing: ['completed', 'partially_refunded', 'partially_charged_back'],
+  refunding: ['completed', 'refunded', 'partially_refunded', 'partially_charged_back'],
+  refunded: ['refunded', 'denied', 'expired'],
+  charged_back: ['charged_back'],
 };
+/** Our statuses with which the returned part of a line is compared. */
+const settledHere = new Set(['completed', 'reviewing']);
 
 /** Reads a provider's list completely; a string is the reason why it is unusable. */
-async function listAll(provider: PaymentProvider, window: { from: Date; to: Date }): Promise<ProviderLine[] | string> {
+async function listAll(
+  provider: PaymentProvider,
+  window: { from: Date; to: Date; datedBy: 'created' | 'settled' },
+): Promise<ProviderLine[] | string> {
   const lines: ProviderLine[] = [];
   let cursor: string | null = null;
   do {
@@ -68,34 +74,59 @@ function compare(payment: PaymentRow, line: ProviderLine | undefined): PaymentDi
     const advice = 'Stop the method, compare the order with the provider, correct by `player adjust`.';
     return { paymentId, kind: 'amount', ours, theirs, advice };
   }
-  const isEndedThere = ['completed', 'denied', 'refunded'].includes(line.status);
+  const isEndedThere = line.status !== 'created' && line.status !== 'pending' && line.status !== 'processing';
   // A blockchain gateway cannot refund: an operator returned the coins by hand.
   const isReturnedByHand =
     status === 'refunded' && line.status === 'completed' && isCryptoMethod(payment.providerMethod);
   const isFine = isReturnedByHand || (endedPairs[status]?.includes(line.status) ?? !isEndedThere);
+  if (isFine && settledHere.has(status) && line.returnedMinor !== payment.returnedMinor) {
+    const [ours, theirs] = [payment.returnedMinor, line.returnedMinor].map((minor) => `${minor} returned`);
+    return { paymentId, kind: 'status', ours: ours ?? '', theirs: theirs ?? '', advice: checkAdvice };
+  }
   if (isFine) return undefined;
-  const advice = 'Run the check of payments; if it stays, the provider contradicts an ended payment: decide by hand.';
-  return { paymentId, kind: 'status', ours: status, theirs: line.status, advice };
+  return { paymentId, kind: 'status', ours: status, theirs: line.status, advice: checkAdvice };
+}
+
+const checkAdvice =
+  'The provider was asked again and its answer applied; if this stays, it contradicts an ended payment: decide by hand.';
+export interface ReconcileQuery {
+  provider: string;
+  from: Date;
+  to: Date;
+  /** The date that bounds the window: creation by default, or settlement. */
+  datedBy?: 'created' | 'settled';
 }
 
 /**
- * Compares a provider's list with our payments created in [from, to), and with earlier ones sent to it since, as a
- * withdrawal may have waited for days. The provider's list is read up to now, since it dates payments by their arrival. An
- * unreadable list is a difference.
+ * Reads the provider's list and our payments of a window. By creation, the provider's list is read up to now, since it dates
+ * payments by their arrival; by settlement, slightly wider than ours.
+ */
+async function readBoth(
+  deps: PaymentsDeps,
+  { provider, from, to, datedBy = 'created' }: ReconcileQuery,
+): Promise<{ lines: ProviderLine[]; rows: PaymentRow[] } | string> {
+  const untilMs = datedBy === 'created' ? Math.max(to.getTime(), deps.clock.now().getTime()) : to.getTime();
+  const lines = await listAll(providerOf(deps, provider), {
+    from: new Date(from.getTime() - marginMs),
+    to: new Date(untilMs + marginMs),
+    datedBy,
+  });
+  if (typeof lines === 'string') return lines;
+  const rows = await selectWindow(deps.db.kysely, { provider, from, to, datedBy, limit: maxRows + 1 });
+  return rows.length > maxRows ? tooMany : { lines, rows };
+}
+
+/**
+ * Compares a provider's list with our payments created (or settled) in [from, to), and with earlier ones sent to it since,
+ * as a withdrawal may have waited for days. An unreadable list is a difference.
  */
 export async function reconcilePayments(
   deps: PaymentsDeps,
-  query: { provider: string; from: Date; to: Date },
+  query: ReconcileQuery,
 ): Promise<{ compared: number; differences: PaymentDifference[] }> {
-  const provider = providerOf(deps, query.provider);
-  const until = Math.max(query.to.getTime(), deps.clock.now().getTime());
-  const lines = await listAll(provider, {
-    from: new Date(query.from.getTime() - marginMs),
-    to: new Date(until + marginMs),
-  });
-  if (typeof lines === 'string') return unreadable(lines);
-  const rows = await selectWindow(deps.db.kysely, { ...query, limit: maxRows + 1 });
-  if (rows.length > maxRows) return unreadable(tooMany);
+  const read = await readBoth(deps, query);
+  if (typeof read === 'string') return unreadable(read);
+  const { lines, rows } = read;
   const ids = lines.flatMap(({ paymentId }) => (uuid.safeParse(paymentId).success ? [paymentId] : []));
   const named = await selectNamed(deps.db.kysely, { provider: query.provider, ids });
   const ours = new Map([...rows, ...named].map((payment) => [payment.id, payment]));
@@ -104,11 +135,12 @@ export async function reconcilePayments(
     return payment !== undefined && (payment.providerReference ?? line.reference) === line.reference;
   };
   const lineOf = new Map(lines.filter(isOurs).map((line) => [line.paymentId, line]));
-  // Recent changes may not have reached both sides.
-  const handedOverLate = named.filter(
-    ({ id, createdAt, updatedAt }) => lineOf.has(id) && createdAt < query.from && updatedAt < query.to,
-  );
-  const compared = [...rows, ...handedOverLate];
+  const known = new Set(rows.map(({ id }) => id));
+  // By settlement, a payment that only the provider has settled is compared too. Recent changes may not have reached both sides.
+  const isLate = ({ createdAt, updatedAt }: PaymentRow) =>
+    query.datedBy === 'settled' || (createdAt < query.from && updatedAt < query.to);
+  const others = named.filter((payment) => !known.has(payment.id) && lineOf.has(payment.id) && isLate(payment));
+  const compared = [...rows, ...others];
   const differences = compared.flatMap((payment) => compare(payment, lineOf.get(payment.id)) ?? []);
   for (const line of lines) {
     if (isOurs(line)) continue;

@@ -5,7 +5,8 @@ import { listOpenAlerts } from '../alerts/alert-store.ts';
 import { paymentsCommands } from '../commands.ts';
 import { refundByOperator } from '../deposits/refund-deposit.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
-import { reconcileWithAlerts, reportDay, settleDay } from './settlement-report.ts';
+import { reconcileWithAlerts } from './reconcile-with-alerts.ts';
+import { reportDay, settleDay } from './settlement-report.ts';
 
 const database = useTestDatabase();
 const provider = 'sandbox-psp';

@@ -2,7 +2,6 @@ import { type Currency, currencies, formatMoney, type Minor } from '@altyn/domai
 import { type AccountMovement, type HouseAccount, sumMovements } from '../../ledger/index.ts';
 import { openAlert } from '../alerts/watch-payments.ts';
 import type { PaymentsDeps } from '../ports.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
 import { listMethodCodes, sumSettled } from './settlement-store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -73,9 +72,9 @@ export async function reportDay(deps: PaymentsDeps, asked: { provider: string; d
         provider,
         currency,
         deposits: { count: deposits.count + heldBack.count, sumMinor: deposits.sumMinor + heldBack.sumMinor },
-        payouts: of(own, ['withdrawal'], 1n),
+        payouts: of(own, ['withdrawal', 'withdrawal_return'], 1n),
         refunds: of(own, ['deposit_refund'], 1n),
-        chargebacks: of(own, ['deposit_chargeback'], 1n),
+        chargebacks: of(own, ['deposit_chargeback', 'deposit_restored'], 1n),
         fees: feesOf(fees),
         netMinor: own.reduce((sum, { sumMinor }) => sum - sumMinor, 0n),
         expectedMinor,
@@ -102,21 +101,4 @@ export async function settleDay(deps: PaymentsDeps): Promise<void> {
       await deps.db.transaction((tx) => openAlert(tx, deps, { kind: 'settlement', subject, playerId: null, details }));
     }
   }
-}
-
-/** Compares a provider's list with our payments; each difference opens an alert, an unreadable list none. */
-export async function reconcileWithAlerts(
-  deps: PaymentsDeps,
-  query: { provider: string; from: Date; to: Date },
-): ReturnType<typeof reconcilePayments> {
-  const result = await reconcilePayments(deps, query);
-  for (const { paymentId, kind, ours, theirs, advice } of result.differences) {
-    if (kind === 'unreadable') continue;
-    const details = { provider: query.provider, payment: paymentId, what: kind, ours, theirs, advice };
-    const subject = `${query.provider} ${paymentId} ${kind}`;
-    await deps.db.transaction((tx) =>
-      openAlert(tx, deps, { kind: 'reconciliation', subject, playerId: null, details }),
-    );
-  }
-  return result;
 }

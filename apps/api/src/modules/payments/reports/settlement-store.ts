@@ -11,7 +11,7 @@ export async function listMethodCodes(queries: Queries, provider: string): Promi
 
 /**
  * Sums a provider's debt for payments settled in [from, to) by currency, from the announced state changes: deposits, less
- * payouts after our fee, refunds and chargebacks.
+ * payouts after our fee, and reversals: refunds, chargebacks, returned payouts, and their undoing.
  */
 export async function sumSettled(
   queries: Queries,
@@ -22,8 +22,9 @@ export async function sumSettled(
       select currency, case direction when 'deposit' then amount else fee - amount end as amount from payments.payment
       where provider = ${query.provider} and settled_at >= ${query.from} and settled_at < ${query.to}
       union all
-      select currency, -amount from payments.payment
-      where provider = ${query.provider} and returned_at >= ${query.from} and returned_at < ${query.to}
+      select p.currency, case p.direction when 'deposit' then -r.amount else r.amount end
+      from payments.reversal r join payments.payment p on p.player_id = r.player_id and p.id = r.payment_id
+      where p.provider = ${query.provider} and r.created_at >= ${query.from} and r.created_at < ${query.to}
     ) as moved group by currency`.execute(queries);
   return new Map(rows.map(({ currency, sum }) => [currency, sum]));
 }

@@ -1,32 +1,18 @@
 import { id as uuid } from '@altyn/contracts/common';
+import { formatMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import { noteOrigins, notePayoutTraces } from '../alerts/note-payment-traces.ts';
-import { enqueueRefund, whyNotAdmitted } from '../deposits/admit-deposit.ts';
-import { chargeBack } from '../deposits/charge-back.ts';
-import { completeDeposit } from '../deposits/complete-deposit.ts';
-import { holdForReview, holdRefund, payOutWithdrawal, refundDeposit, returnWithdrawal } from '../movements.ts';
+import { openAlert } from '../alerts/watch-payments.ts';
 import { type PaymentsDeps, providerOf } from '../ports.ts';
 import type { PaymentReport } from '../providers/port.ts';
 import { requestHash } from '../request-hash.ts';
-import {
-  type DepositStatus,
-  depositMachine,
-  feeTermsOf,
-  isCryptoMethod,
-  isLateCompletion,
-  orderedMinor,
-  type WithdrawalStatus,
-  withdrawalMachine,
-} from '../rules.ts';
+import { returnedBy, wholeMinor } from '../reversals/balance-payment.ts';
+import { feeTermsOf, orderedMinor } from '../rules.ts';
 import type { Judged } from '../screening/judge-transfer.ts';
-import { judgeDeposit, keepJudgement } from '../screening/screen-deposit.ts';
-import { insertPayment, lockPayment, type PaymentRow, settleByAmount, updatePayment } from '../store.ts';
-import { announcePayment } from '../views.ts';
-import { hasEvent, insertEvent } from './event-store.ts';
-
-/** Result of a report: `duplicate` was processed before, `mismatch` has another amount than the payment. */
-export type ReportOutcome = 'applied' | 'ignored' | 'mismatch' | 'duplicate';
+import { judgeDeposit } from '../screening/screen-deposit.ts';
+import { insertPayment, lockPayment, type PaymentRow } from '../store.ts';
+import { applyReport } from './apply-report.ts';
+import { hasEvent, insertEvent, type ReportOutcome } from './event-store.ts';
 
 export interface TakenReport {
   provider: string;
@@ -42,12 +28,7 @@ export interface TakenReport {
 export async function takeReport(deps: PaymentsDeps, taken: TakenReport): Promise<ReportOutcome | Refusal> {
   // Screened before the transaction: no lock waits for an external service.
   const judged = await judgeDeposit(deps, taken.report);
-  const outcome = await deps.db.transaction((tx) => take(tx, deps, { ...taken, judged }));
-  if (outcome === 'mismatch') {
-    const { paymentId, reference, status } = taken.report;
-    deps.log.error({ paymentId, reference, status }, 'a provider reports other money than the payment; nothing moved');
-  }
-  return outcome;
+  return deps.db.transaction((tx) => take(tx, deps, { ...taken, judged }));
 }
 
 async function take(
@@ -66,7 +47,9 @@ async function take(
     return refuse('PAYMENT_NOT_FOUND');
   }
   if (event && (await hasEvent(tx, { playerId, provider, eventId: event.id }))) return 'duplicate';
-  const outcome = isSameMoney(payment, report) ? await apply(tx, deps, { payment, report, judged }) : 'mismatch';
+  const outcome = isSameMoney(deps, payment, report)
+    ? await applyReport(tx, deps, { payment, report, judged })
+    : await alertMismatch(tx, deps, { payment, report });
   if (event) {
     await insertEvent(tx, {
       playerId,
@@ -120,104 +103,31 @@ async function openFurther(
   return lockPayment(tx, { playerId, id });
 }
 
-function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
+/** Tells whether a report is about this order and its amount, and no more than the whole has gone back. */
+function isSameMoney(deps: PaymentsDeps, payment: PaymentRow, report: PaymentReport): boolean {
   const isSameReference = payment.providerReference === null || payment.providerReference === report.reference;
   const expected = payment.askedMinor ?? orderedMinor(payment);
-  return isSameReference && expected === report.amountMinor && payment.currency === report.currency;
+  const isSameOrder = isSameReference && expected === report.amountMinor && payment.currency === report.currency;
+  const isPart = report.status.startsWith('partially_');
+  const returned = returnedBy(payment, report);
+  const isReturnedFit = returned <= wholeMinor(payment) && (!isPart || returned > 0n);
+  // More than was credited cannot arrive on an ended payment: further money has a payment of its own.
+  const isMore = payment.returnedMinor === 0n && (report.settledMinor ?? 0n) > payment.amountMinor;
+  const isEnded = payment.status === 'completed';
+  return isSameOrder && isReturnedFit && !(isMore && isEnded && providerOf(deps, payment.provider).takesAnyAmount);
 }
 
-interface Step {
-  payment: PaymentRow;
-  report: PaymentReport;
-  /** Screening result of on-chain money. */
-  judged: Judged | undefined;
-}
-
-async function apply(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' | 'ignored'> {
-  return step.payment.direction === 'deposit' ? applyToDeposit(tx, deps, step) : applyToWithdrawal(tx, deps, step);
-}
-
-/** Returns the payment with the received amount, where its provider accepts any amount. */
-async function settled(tx: Tx, deps: PaymentsDeps, { payment, report }: Step): Promise<PaymentRow> {
-  const { settledMinor, status } = report;
-  const isOther = settledMinor !== null && settledMinor > 0n && settledMinor !== payment.amountMinor;
-  const isOpen = depositMachine.canMove(payment.status as DepositStatus, 'completed', 'provider');
-  if (status !== 'completed' || !isOther || !isOpen || !providerOf(deps, payment.provider).takesAnyAmount)
-    return payment;
-  return settleByAmount(tx, payment, settledMinor);
-}
-
-async function applyToDeposit(tx: Tx, deps: PaymentsDeps, step: Step): Promise<'applied' | 'ignored'> {
-  const { report } = step;
-  const payment = await settled(tx, deps, step);
-  // The direction selects the state machine; a check constraint keeps the statuses apart.
-  const from = payment.status as DepositStatus;
-  const at = deps.clock.now();
-  const { status: reported } = report;
-  if (reported === 'processing' || !depositMachine.canMove(from, reported, 'provider'))
-    return ignoreDeposit(deps, step, from);
-  const refused = reported === 'completed' ? await whyNotAdmitted(tx, deps, payment) : null;
-  const isForReview =
-    reported === 'completed' && isCryptoMethod(payment.providerMethod) && step.judged?.verdict !== 'clear';
-  const to = refused !== null ? 'refunding' : isForReview ? 'reviewing' : reported;
-  const updated = await updatePayment(tx, payment, {
-    status: to,
-    reason: refused ?? (to === 'refunded' ? payment.reason : report.reason),
-    providerReference: report.reference,
-    isEnded: to !== 'pending',
-    at,
-  });
-  if (step.judged && refused === null)
-    await keepJudgement(tx, deps, { payment: updated, judged: step.judged, origins: report.origins });
-  if (to === 'reviewing') await holdForReview(tx, deps, updated);
-  if (to === 'refunding') {
-    await holdRefund(tx, deps, updated);
-    await enqueueRefund(tx, updated);
-  }
-  if (to === 'refunded') await refundDeposit(tx, deps, updated);
-  if (to === 'charged_back') await chargeBack(tx, deps, updated);
-  if (to === 'completed') {
-    if (isLateCompletion(from)) deps.log.warn({ paymentId: payment.id, from }, 'a deposit was paid after it had ended');
-    await completeDeposit(tx, deps, { payment: updated, instrument: report.instrument, isHeld: false });
-  }
-  if (to === 'completed' || to === 'reviewing')
-    await noteOrigins(tx, deps, { playerId: updated.playerId, origins: report.origins });
-  await announcePayment(tx, updated);
-  return 'applied';
-}
-
-/** Ignores a late message; one that reverses money which we no longer hold is reported to an operator. */
-function ignoreDeposit(deps: PaymentsDeps, { payment, report }: Step, from: DepositStatus): 'ignored' {
-  if (report.status === 'charged_back' && from !== 'charged_back') {
-    deps.log.error({ paymentId: payment.id, from }, 'a bank took back a deposit that is not credited; nothing moved');
-  }
-  return 'ignored';
-}
-
-async function applyToWithdrawal(
+/** Opens an alert for a report of other money than the payment's; nothing moves. */
+async function alertMismatch(
   tx: Tx,
   deps: PaymentsDeps,
-  { payment, report }: Step,
-): Promise<'applied' | 'ignored'> {
-  const from = payment.status as WithdrawalStatus;
-  const to = report.status;
-  if (to !== 'completed' && to !== 'denied') return 'ignored';
-  if (from === to) return 'ignored';
-  if (!withdrawalMachine.canMove(from, to, 'provider')) {
-    deps.log.error({ paymentId: payment.id, from, to }, 'a provider contradicts a withdrawal; nothing moved');
-    return 'ignored';
-  }
-  const updated = await updatePayment(tx, payment, {
-    status: to,
-    reason: report.reason,
-    providerReference: report.reference,
-    isEnded: true,
-    at: deps.clock.now(),
-  });
-  if (to === 'completed') {
-    await payOutWithdrawal(tx, deps, updated);
-    await notePayoutTraces(tx, deps, updated);
-  } else await returnWithdrawal(tx, deps, updated);
-  await announcePayment(tx, updated);
-  return 'applied';
+  { payment, report }: { payment: PaymentRow; report: PaymentReport },
+): Promise<'mismatch'> {
+  const ours = `${formatMoney(payment.askedMinor ?? orderedMinor(payment))} ${payment.currency}`;
+  const theirs = `${formatMoney(report.amountMinor)} ${report.currency}`;
+  const { reference, status, returnedMinor } = report;
+  const subject = [payment.id, status, theirs, reference, returnedMinor].join(' ');
+  const details = { provider: payment.provider, payment: payment.id, ours, theirs, reference, status };
+  await openAlert(tx, deps, { kind: 'mismatch', subject, playerId: payment.playerId, details });
+  return 'mismatch';
 }

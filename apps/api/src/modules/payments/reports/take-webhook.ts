@@ -1,6 +1,8 @@
-import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { PaymentsDeps } from '../ports.ts';
-import { type ReportOutcome, takeReport } from './take-report.ts';
+import { alertUnknown } from './alert-unknown.ts';
+import type { ReportOutcome } from './event-store.ts';
+import { takeReport } from './take-report.ts';
 
 /**
  * Handles a provider's webhook: verifies the signature over its exact bytes, then its age, then its format, then applies
@@ -23,5 +25,7 @@ export async function takeWebhook(
     return refuse('UNAUTHORIZED');
   }
   const { report, eventId: id, sequence } = notice;
-  return takeReport(deps, { provider: provider.name, report, event: { id, sequence } });
+  const outcome = await takeReport(deps, { provider: provider.name, report, event: { id, sequence } });
+  if (isRefusal(outcome)) await alertUnknown(deps, { provider: provider.name, report });
+  return outcome;
 }

@@ -134,7 +134,12 @@ function describeTrouble(name: string, open: Open): void {
       const found = new Map<string, string>();
       let cursor: string | null = null;
       for (let page = 0; page < 1_000; page += 1) {
-        const list = await world.provider.list({ from, to: new Date(Date.now() + 3_600_000), cursor });
+        const list = await world.provider.list({
+          from,
+          to: new Date(Date.now() + 3_600_000),
+          datedBy: 'created',
+          cursor,
+        });
         if (typeof list === 'string') throw new Error(`the list is ${list}`);
         for (const line of list.lines) found.set(line.paymentId, line.reference);
         cursor = list.nextCursor;

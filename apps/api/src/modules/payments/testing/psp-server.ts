@@ -79,8 +79,11 @@ function createOrders() {
 
   function list(url: URL) {
     const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
+    const isBySettlement = url.searchParams.get('dated_by') === 'settled';
+    const dateOf = (told: Reply) => (isBySettlement ? (told['settled_at'] as string | undefined) : told.created_at);
+    const isBetween = (date: string | undefined) => date !== undefined && date >= from && date < to;
     const transactions = [...orders.values()]
-      .filter((told) => told.created_at >= from && told.created_at < to)
+      .filter((told) => isBetween(dateOf(told)))
       .map((told) => ({ ...told, kind: 'hosted_url' in told ? 'payment' : 'payout' }));
     return { transactions, next_cursor: null };
   }

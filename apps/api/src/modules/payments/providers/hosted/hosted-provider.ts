@@ -48,14 +48,18 @@ function toReport(
   const currency = readCurrency(answer.currency);
   const settled = 'settled_amount' in answer ? answer.settled_amount : undefined;
   const settledMinor = settled === undefined ? null : parseMoney(settled);
+  const returnedMinor = parseMoney(answer.returned_amount ?? '0.00');
   if (amountMinor === undefined || currency === undefined || settledMinor === undefined) return undefined;
+  if (returnedMinor === undefined) return undefined;
   return {
     direction,
     playerId: answer.customer_reference,
     paymentId: answer.merchant_reference,
     reference: answer.id,
     status: answer.status,
+    at: new Date(answer.updated_at),
     amountMinor,
+    returnedMinor,
     currency,
     reason: answer.reason,
     instrument: answer.instrument,
@@ -97,6 +101,7 @@ const toLine = (line: ProviderTransaction) => ({
   reference: line.id,
   status: line.status,
   amountMinor: parseMoney(line.amount) ?? 0n,
+  returnedMinor: parseMoney(line.returned_amount ?? '0.00') ?? 0n,
   currency: line.currency.toLowerCase(),
 });
 
@@ -184,8 +189,9 @@ export function createHostedProvider(options: HostedProviderOptions): PaymentPro
         : report(direction, await get(paymentProviderPaths.payout(reference), providerPayout));
     },
 
-    async list({ from, to, cursor }) {
+    async list({ from, to, datedBy, cursor }) {
       const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), limit: pageSize });
+      if (datedBy !== 'created') query.set('dated_by', datedBy);
       if (cursor !== null) query.set('cursor', cursor);
       const page = await get(`${paymentProviderPaths.transactions}?${query.toString()}`, transactionsAnswer);
       if (typeof page === 'string') return page;

@@ -4,11 +4,9 @@ import { useTestDatabase } from '../../../../testing/database.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { listOpenAlerts } from '../alerts/alert-store.ts';
 import { resolveAlert } from '../alerts/resolve-alert.ts';
-import { takeReport } from '../reports/take-report.ts';
-import { depositMachine, depositStatuses, withdrawalMachine, withdrawalStatuses } from '../rules.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
-import { refundByOperator } from './refund-deposit.ts';
+import { refundByOperator } from '../deposits/refund-deposit.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -77,10 +75,10 @@ test("money already lost is the house's loss; the pockets stay at zero", async (
   await box.webhook(id, { type: 'payment.charged_back', sequence: 3 });
   expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
   const { rows } = await box.deps.db.pool.query(
-    'select amount, taken_back from payments.chargeback where payment_id = $1',
+    'select amount, player_amount from payments.reversal where payment_id = $1',
     [id],
   );
-  expect(rows).toEqual([{ amount: 50_000n, taken_back: 20_000n }]);
+  expect(rows).toEqual([{ amount: 50_000n, player_amount: 20_000n }]);
 });
 
 test('an operator refunds a deposit while its money is there, and the refund completes', async () => {
@@ -104,52 +102,4 @@ test('a deposit whose money is gone is not refunded', async () => {
   expect(await refundByOperator(box.deps, { paymentId: id, actor: 'ops', reason: 'x' })).toMatchObject({
     name: 'NOT_ENOUGH_BALANCE',
   });
-});
-
-/** Reads everything that a report could change for a player. */
-async function stateOf(playerId: string) {
-  const { rows } = await box.deps.db.pool.query<{ text: string }>(
-    `select string_agg(p.status || coalesce(p.reason, ''), ',') as text from payments.payment p where player_id = $1
-     union all select count(*)::text from ledger.transfer where player_id = $1`,
-    [playerId],
-  );
-  return [rows, await pocketsOf(playerId)];
-}
-
-test('a report changes nothing when the table lacks the move, for every report and state', async () => {
-  const reports = ['pending', 'processing', 'completed', 'denied', 'expired', 'refunded', 'charged_back'] as const;
-  let refused = 0;
-  for (const direction of ['deposit', 'withdraw'] as const) {
-    const machine = direction === 'deposit' ? depositMachine : withdrawalMachine;
-    for (const from of direction === 'deposit' ? depositStatuses : withdrawalStatuses) {
-      for (const to of reports) {
-        if ((machine.canMove as (a: string, b: string, by: string) => boolean)(from, to, 'provider')) continue;
-        const playerId = await box.player({ digital: 300_000n });
-        const id = direction === 'deposit' ? await paid(playerId) : (await withdraw(playerId, '1000.00')).id;
-        await box.deps.db.pool.query('update payments.payment set status = $2 where id = $1', [id, from]);
-        const before = await stateOf(playerId);
-        const { provider_reference: reference } = (
-          await box.deps.db.pool.query('select provider_reference from payments.payment where id = $1', [id])
-        ).rows[0] as { provider_reference: string | null };
-        const report = {
-          direction,
-          playerId,
-          paymentId: id,
-          reference: reference ?? 'ref',
-          status: to,
-          amountMinor: direction === 'deposit' ? 50_000n : 100_000n,
-          currency: 'uah' as const,
-          reason: null,
-          instrument: null,
-          settledMinor: null,
-          follows: null,
-          origins: [],
-        };
-        expect(await takeReport(box.deps, { provider: 'sandbox-psp', report })).toBe('ignored');
-        expect(await stateOf(playerId)).toEqual(before);
-        refused += 1;
-      }
-    }
-  }
-  expect(refused).toBeGreaterThan(70);
 });
