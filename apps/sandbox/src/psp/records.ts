@@ -18,6 +18,15 @@ export interface AnyReport {
 
 export type Created<T> = { ok: true; told: T } | { ok: false };
 
+/** The record after a report of any state; the caller has checked that the status is one of its kind. */
+function withReport(record: ProviderRecord, said: AnyReport, now: Date): ProviderRecord {
+  const updated_at = now.toISOString();
+  const { returned_amount: _, ...before } = record.told;
+  const told = { ...before, reason: null, ...said, updated_at };
+  const settledAt = record.settledAt ?? (said.status === 'completed' ? updated_at : undefined);
+  return { ...record, sequence: record.sequence + 1, told, settledAt } as ProviderRecord;
+}
+
 /**
  * Creates access to the provider's stored objects. A change, its webhooks and its planned successor are one transaction.
  */
@@ -67,15 +76,9 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
   function tellAnything(id: string, said: AnyReport): ProviderRecord | undefined {
     const record = store.get(id);
     if (!record) return undefined;
-    const now = deps.now();
+    const next = withReport(record, said, deps.now());
     store.clearPlan(id);
-    const updated_at = now.toISOString();
-    const settledAt = record.settledAt ?? (said.status === 'completed' ? updated_at : undefined);
-    const { returned_amount: _, ...before } = record.told;
-    const told = { ...before, reason: null, ...said, updated_at };
-    // The caller has checked that the status is one of the object's kind.
-    const next = { ...record, sequence: record.sequence + 1, told, settledAt } as ProviderRecord;
-    announce(next, now);
+    announce(next, deps.now());
     store.update(next);
     return next;
   }
