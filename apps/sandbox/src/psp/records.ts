@@ -18,6 +18,16 @@ export interface AnyReport {
 
 export type Created<T> = { ok: true; told: T } | { ok: false };
 
+/** A payout after its end. */
+function withEnd(record: PayoutRecord, isRefused: boolean, now: Date): PayoutRecord {
+  const end = isRefused
+    ? { status: 'denied' as const, reason: 'invalid_account' as const }
+    : { status: 'completed' as const, reason: null };
+  const told = { ...record.told, ...end, updated_at: now.toISOString() };
+  const settledAt = record.settledAt ?? (isRefused ? undefined : told.updated_at);
+  return { ...record, sequence: record.sequence + 1, told, settledAt };
+}
+
 /** The record after a report of any state; the caller has checked that the status is one of its kind. */
 function withReport(record: ProviderRecord, said: AnyReport, now: Date): ProviderRecord {
   const updated_at = now.toISOString();
@@ -61,14 +71,8 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
   }
 
   function endPayout(record: PayoutRecord, isRefused: boolean): void {
-    const now = deps.now();
-    const end = isRefused
-      ? { status: 'denied' as const, reason: 'invalid_account' as const }
-      : { status: 'completed' as const, reason: null };
-    const told = { ...record.told, ...end, updated_at: now.toISOString() };
-    const settledAt = record.settledAt ?? (isRefused ? undefined : told.updated_at);
-    const ended = { ...record, sequence: record.sequence + 1, told, settledAt };
-    announce(ended, now);
+    const ended = withEnd(record, isRefused, deps.now());
+    announce(ended, deps.now());
     store.update(ended);
   }
 
