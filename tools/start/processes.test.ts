@@ -26,7 +26,7 @@ it('all parts listen only on this machine by default', () => {
       part.name,
     ).toEqual(['127.0.0.1']);
     if (part.name === 'web' || part.name === 'cms') {
-      expect(commandOf(part, 'development', { ports: defaultPorts, host }).args.slice(-2)).toEqual(['-H', '127.0.0.1']);
+      expect(commandOf(part, 'development', { ports: defaultPorts, host }).args.slice(-2)).toEqual(['-H', 'localhost']);
     }
   }
 });

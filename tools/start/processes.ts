@@ -50,10 +50,19 @@ function server(entry: string) {
   return (mode: Mode) => ({ args: mode === 'development' ? ['--watch', '--watch-preserve-output', entry] : [entry] });
 }
 
+/**
+ * Next.js calls every loopback address `localhost` in the addresses it rewrites. A server named by another one takes them
+ * for another origin's and sends English pages round in redirects.
+ */
+const hostOfNext = (host: string) => (/^127\.|^::1$/.test(host) ? 'localhost' : host);
+
 function nextServer(workspace: string, port: PortName) {
   return (mode: Mode, { ports, host }: { ports: Ports; host: string }) =>
     mode === 'development'
-      ? { args: [next, 'dev', '-p', String(ports[port]), '-H', host], cwd: join(root, workspace) }
+      ? {
+          args: ['--dns-result-order=ipv4first', next, 'dev', '-p', String(ports[port]), '-H', hostOfNext(host)],
+          cwd: join(root, workspace),
+        }
       : { args: [join(root, workspace, 'server/main.ts')], cwd: join(root, workspace) };
 }
 
@@ -215,7 +224,11 @@ export const parts: readonly Part[] = [
     ports: ['STUDIO_PORT'],
     health: { port: 'STUDIO_PORT', path: '/readyz' },
     build: () => ({ name: 'studio', workspace: 'apps/studio', output: 'dist', environment: {} }),
-    watch: { args: [bin('vite'), 'build', 'client', '--watch'], cwd: join(root, 'apps/studio') },
+    // The first build already stands there: it is served until each page is replaced.
+    watch: {
+      args: [bin('vite'), 'build', '--config', 'client/vite.config.ts', '--watch', '--emptyOutDir', 'false'],
+      cwd: join(root, 'apps/studio'),
+    },
     run: server('apps/studio/src/main.ts'),
     environment: ({ ports, secrets, databases, host }) => ({
       STUDIO_HOST: host,

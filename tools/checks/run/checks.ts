@@ -1,18 +1,11 @@
-import { existsSync, globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { bin, pinnedNode, root } from '../../lib/paths.ts';
 import type { Screen } from '../../start/screen.ts';
+import { findUncheckedFiles, readProjects, readTypeScriptFiles } from './projects.ts';
 import { type CommandResult, runCheck, runCommand, sum, type Tally } from './steps.ts';
 
 const checksAtOnce = 2;
-
-/** Folders with a tsconfig: every workspace, the tools and the browser tests. */
-function typedFolders(): string[] {
-  const patterns = ['packages/*/tsconfig.json', 'apps/*/tsconfig.json', '{tools,testkit,proof,e2e}/tsconfig.json'];
-  return globSync(patterns, { cwd: root })
-    .map(dirname)
-    .toSorted((a, b) => a.localeCompare(b));
-}
 
 async function typesOf(folder: string): Promise<CommandResult> {
   // Next.js generates the web app's route types.
@@ -24,6 +17,15 @@ async function typesOf(folder: string): Promise<CommandResult> {
     if (!made.isDone) return made;
   }
   return runCommand(pinnedNode(), [bin('tsc'), '-p', folder, '--pretty', 'false']);
+}
+
+/** Every TypeScript file belongs to a project whose types are checked. */
+async function everyFileIsTyped(): Promise<CommandResult> {
+  const unchecked = findUncheckedFiles(readTypeScriptFiles(root), readProjects(root));
+  return {
+    isDone: unchecked.length === 0,
+    output: unchecked.map((file) => `${file} is in no tsconfig.json's include`).join('\n'),
+  };
 }
 
 type Check = readonly [title: string, work: () => Promise<CommandResult>];
@@ -53,7 +55,9 @@ export async function runChecks(screen: Screen): Promise<Tally> {
   const rest: Check[] = [
     ['lint', script('oxlint', ['.'])],
     ['schema and row types are what the migrations make', tool('schema/main.ts', ['--check'])],
-    ...typedFolders().map((folder): Check => [`types of ${folder}`, () => typesOf(folder)]),
+    ...readProjects(root).map(({ folder }): Check => [`types of ${folder}`, () => typesOf(folder)]),
+    ['every TypeScript file belongs to a checked project', everyFileIsTyped],
+    ['licences and advisories of dependencies', tool('checks/dependencies/main.ts')],
     ['boundaries, with planted violations', tool('checks/boundaries/main.ts')],
     ['dead code', script('knip', ['--no-progress'])],
     ['guides: length, links, numbers', tool('checks/guides/main.ts')],
