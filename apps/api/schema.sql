@@ -54,6 +54,7 @@ create table battles.battle (
   participants integer default 0 not null,
   told_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  theoretical_loss_nano_eur bigint default 0 not null,
   constraint battle_check CHECK ((ends_at > starts_at)),
   constraint battle_games_check CHECK ((cardinality(games) > 0)),
   constraint battle_pkey PRIMARY KEY (id),
@@ -84,6 +85,7 @@ create table battles.participant (
   earlier bigint default 0 not null,
   recent bigint[] default '{}'::bigint[] not null,
   bucket integer,
+  theoretical_loss_nano_eur bigint default 0 not null,
   constraint participant_pkey PRIMARY KEY (battle_id, player_id)
 ) with (fillfactor=70);
 
@@ -126,6 +128,7 @@ create table battles.spin (
   ratio bigint not null,
   turnover bigint not null,
   at timestamp with time zone not null,
+  theoretical_loss_nano_eur bigint default 0 not null,
   constraint spin_pkey PRIMARY KEY (battle_id, player_id, round_id),
   constraint spin_stake_check CHECK ((stake > 0)),
   constraint spin_win_check CHECK ((win >= 0))
@@ -331,7 +334,9 @@ create table cashback.due (
 create table cashback.open_round (
   player_id uuid not null,
   round_id uuid not null,
-  net_loss bigint not null,
+  staked bigint not null,
+  won bigint not null,
+  theoretical_loss bigint not null,
   constraint open_round_pkey PRIMARY KEY (player_id, round_id)
 ) with (fillfactor=70);
 
@@ -347,9 +352,10 @@ create table cashback.week (
   paid_at timestamp with time zone,
   net_loss bigint default 0 not null,
   deepest_loss bigint default 0 not null,
-  accrued_rest integer default 0 not null,
+  by_loss bigint default 0 not null,
+  by_theory bigint default 0 not null,
   constraint week_accrued_check CHECK ((accrued >= 0)),
-  constraint week_accrued_rest_check CHECK (((accrued_rest >= 0) AND (accrued_rest <= 9999))),
+  constraint week_by_loss_check CHECK ((by_loss >= 0)),
   constraint week_check CHECK (((paid_at IS NULL) = (paid_amount IS NULL))),
   constraint week_deepest_loss_check CHECK ((deepest_loss >= 0)),
   constraint week_paid_amount_check CHECK ((paid_amount >= 0)),
@@ -393,6 +399,8 @@ create table games.game (
   max_win_multiple integer,
   volatility text,
   stakes jsonb,
+  highest_rtp text,
+  constraint game_highest_rtp_check CHECK ((highest_rtp ~ '^[0-9]{1,3}\.[0-9]{2}$'::text)),
   constraint game_max_win_multiple_check CHECK ((max_win_multiple > 0)),
   constraint game_pkey PRIMARY KEY (id),
   constraint game_provider_slug_game_code_key UNIQUE (provider_slug, game_code),
@@ -422,6 +430,7 @@ create table games.provider (
   seo jsonb,
   previous_public_key text,
   previous_key_until timestamp with time zone,
+  is_return_declared boolean default false not null,
   constraint provider_check CHECK (((url IS NULL) = (public_key IS NULL))),
   constraint provider_name_key UNIQUE (name),
   constraint provider_pkey PRIMARY KEY (slug),
@@ -534,8 +543,10 @@ create table jackpots.fund (
   currency text not null,
   held bigint not null,
   carry bigint not null,
+  saved_carry bigint default 0 not null,
   constraint fund_carry_check CHECK ((abs(carry) < 10000)),
-  constraint fund_pkey PRIMARY KEY (currency)
+  constraint fund_pkey PRIMARY KEY (currency),
+  constraint fund_saved_carry_check CHECK ((abs(saved_carry) < 10000))
 ) with (fillfactor=50);
 
 create table jackpots.hit (
@@ -551,6 +562,7 @@ create table jackpots.hit (
   point_hash text not null,
   movement_id uuid not null,
   created_at timestamp with time zone not null,
+  paid_nano_eur bigint not null,
   constraint hit_amount_check CHECK ((amount > 0)),
   constraint hit_pkey PRIMARY KEY (id),
   constraint hit_suit_round_key UNIQUE (suit, round)
@@ -569,8 +581,8 @@ create table jackpots.level (
   started_at timestamp with time zone not null,
   constraint level_never_below_seed CHECK ((amount_nano_eur >= seed_nano_eur)),
   constraint level_pkey PRIMARY KEY (suit),
+  constraint level_point_above_seed CHECK (((point_micro_eur * 1000) > seed_nano_eur)),
   constraint level_point_hash_check CHECK ((point_hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint level_point_within CHECK ((((point_micro_eur * 1000) > seed_nano_eur) AND ((point_micro_eur * 1000) <= highest_nano_eur))),
   constraint level_round_check CHECK ((round > 0)),
   constraint level_salt_check CHECK ((salt ~ '^[0-9a-f]{64}$'::text)),
   constraint level_suit_check CHECK ((suit = ANY (ARRAY['clubs'::text, 'diamonds'::text, 'hearts'::text, 'spades'::text])))
@@ -1045,8 +1057,10 @@ create table rating.standing (
   turnover_nano_eur bigint default 0 not null,
   stars_hundredths integer default 100 not null,
   updated_at timestamp with time zone not null,
+  theoretical_loss_nano_eur bigint default 0 not null,
   constraint standing_pkey PRIMARY KEY (player_id),
   constraint standing_stars_hundredths_check CHECK (((stars_hundredths >= 100) AND (stars_hundredths <= 1000))),
+  constraint standing_theoretical_loss_nano_eur_check CHECK ((theoretical_loss_nano_eur >= 0)),
   constraint standing_turnover_nano_eur_check CHECK ((turnover_nano_eur >= 0))
 );
 
@@ -1224,6 +1238,7 @@ create table wallet.provider_transaction (
   game_after bigint,
   digital_after bigint,
   bonus_after bigint,
+  edge smallint default 350 not null,
   constraint provider_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'round'::text, 'rollback'::text, 'tombstone'::text]))),
   constraint provider_transaction_pkey PRIMARY KEY (player_id, id)
 ) partition by RANGE (id);
@@ -1246,6 +1261,7 @@ create table wallet.round (
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   balance_after bigint not null,
+  theoretical_loss bigint default 0 not null,
   constraint round_check CHECK ((is_open = (finished_at IS NULL))),
   constraint round_pkey PRIMARY KEY (player_id, provider, round, id),
   constraint round_stake_bonus_check CHECK ((stake_bonus >= 0)),
@@ -1307,6 +1323,7 @@ create table wheel.spin (
   created_at timestamp with time zone not null,
   spins integer,
   promo_code text,
+  theoretical_loss_nano_eur bigint default 0 not null,
   constraint spin_amount_check CHECK ((amount >= 0)),
   constraint spin_pkey PRIMARY KEY (player_id, id),
   constraint spin_player_id_day_key UNIQUE (player_id, day),

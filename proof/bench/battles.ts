@@ -127,8 +127,8 @@ function drawMovements(): GameMovement[] {
     const stake = { real: BigInt(1 + Math.floor(random() * 500)), bonus: 0n };
     const win = { real: 0n, bonus: 0n };
     const played = { playerId: anyone(), gameId: battleId, roundId: id, currency: 'eur' as const };
-    const kinds = { kind: 'round' as const, isFree: false, isPromo: false, finishedAt: at, at };
-    return { id, ...played, ...kinds, stake, win, round: { stake, win } };
+    const kinds = { kind: 'round' as const, isFree: false, isPromo: false, edgeHundredths: 350, finishedAt: at, at };
+    return { id, ...played, ...kinds, stake, win, round: { stake, win, theoreticalLoss: stake.real * 350n } };
   });
 }
 const ratesPerEur = settingDefinitions.REFERENCE_RATES_PER_EUR.initial;

@@ -24,7 +24,7 @@ export interface DatabaseOnly {
 }
 
 /** A round of real money. */
-const ordinary = { isFree: false, isPromo: false, freeSpinsId: null, betKind: null };
+const ordinary = { isFree: false, isPromo: false, freeSpinsId: null, betKind: null, returnHundredths: null };
 
 export function createDatabaseOnly(
   world: BenchWorld,

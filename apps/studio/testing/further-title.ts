@@ -11,6 +11,7 @@ const doubling: WagerGame<{ stake: string }> = {
   maxWinMultiple: 10,
   readBet: (raw) => ({ stake: (raw as { stake: string }).stake }),
   stakeOf: ({ stake }) => BigInt(stake),
+  returnOf: () => 96,
   play: ({ bet, randomness }) => ({
     events: [{ type: 'card', rank: randomness.nextInt(13) }],
     win: 0n,

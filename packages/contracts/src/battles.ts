@@ -15,7 +15,7 @@ export const battleScoreKind = z.enum(['best_window', 'turnover', 'biggest_multi
 /** `finishing`: the period is over, the last rounds are being processed. */
 const battleStatus = z.enum(['upcoming', 'active', 'finishing', 'completed']);
 
-/** Prize for each place from `place_from` to `place_to`. */
+/** Maximum prize for each place from `place_from` to `place_to`. */
 const battlePrize = z.object({
   place_from: z.number().int(),
   place_to: z.number().int(),
@@ -36,7 +36,10 @@ export const battle = z.object({
   currency,
   /** Null: players of this currency cannot take part. */
   min_bet: money.nullable(),
+  /** Present prize fund: 5 % of the qualified players' theoretical loss, at most `prize_fund_max`. */
   prize_fund: money,
+  /** Sum of the published prizes; each is paid in proportion to the present fund. */
+  prize_fund_max: money,
   prizes: z.array(battlePrize),
   /** Balance that receives prizes. */
   prize_pocket: z.enum(['digital', 'game']),

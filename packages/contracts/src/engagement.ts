@@ -186,6 +186,8 @@ export const engagementEndpoints = {
     response: z.object({
       instant_balance: money,
       percent: z.number(),
+      /** Per cent of the week's theoretical loss that both cashbacks pay together at most. */
+      limit_percent: z.number(),
       week_loss: money,
       week_estimate: money,
       next_payout_at: instant,

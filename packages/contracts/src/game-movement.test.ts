@@ -18,12 +18,15 @@ it('decodes to the original for any omitted fields', () => {
         other: fc.option(sums, { nil: undefined }),
         kind: fc.constantFrom('bet', 'win', 'round', 'rollback'),
         isWhole: fc.boolean(),
+        edgeHundredths: fc.constantFrom(0, 135, 350, 2_000),
+        theoreticalLoss: fc.option(fc.bigInt({ min: 0n, max: 10n ** 17n }), { nil: undefined }),
         isFree: fc.boolean(),
         isPromo: fc.boolean(),
         end: fc.constantFrom('now', 'before', 'open'),
         at: moment,
       }),
-      ({ own, sign, other, kind, isWhole, end, ...rest }) => {
+      ({ own, sign, other, kind, isWhole, end, theoreticalLoss, ...rest }) => {
+        const ofStake = sign * (own.stake.real + own.stake.bonus) * BigInt(rest.edgeHundredths);
         const movement: GameMovement = {
           ...rest,
           win: own.win,
@@ -34,7 +37,7 @@ it('decodes to the original for any omitted fields', () => {
           gameId: 'g',
           roundId: isWhole ? 'a' : 'b',
           currency: 'kzt',
-          round: other ?? own,
+          round: { ...(other ?? own), theoreticalLoss: theoreticalLoss ?? ofStake },
           finishedAt: end === 'open' ? null : new Date(rest.at.getTime() - (end === 'now' ? 0 : 5_000)),
         };
         const json = JSON.stringify(encodeGameMovement(movement));
@@ -48,6 +51,8 @@ it('is short for a spin', () => {
   const at = new Date('2026-11-21T10:00:00Z');
   const own = { stake: { real: 100n, bonus: 0n }, win: { real: 0n, bonus: 0n } };
   const spin = { id: 'a', kind: 'round', playerId: 'p', gameId: 'g', roundId: 'a', currency: 'kzt', at } as const;
-  const json = encodeGameMovement({ ...spin, ...own, isFree: false, isPromo: false, round: own, finishedAt: at });
+  // At 3.5 % the edge and the loss are the defaults.
+  const counted = { edgeHundredths: 350, round: { ...own, theoreticalLoss: 35_000n } };
+  const json = encodeGameMovement({ ...spin, ...own, isFree: false, isPromo: false, ...counted, finishedAt: at });
   expect(Object.keys(json).toSorted()).toEqual(['a', 'c', 'g', 'i', 's']);
 });

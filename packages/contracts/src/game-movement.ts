@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@altyn/domain/money';
+import { fullEdgeHundredths, theoreticalLossOf } from '@altyn/domain/theoretical-loss';
 
 /** Kind of game movement events. */
 export const gameMovementKind = 'game_movement';
@@ -9,14 +10,19 @@ interface RealAndBonus {
   bonus: Minor;
 }
 
-/** Sums of a round. */
-interface RoundSums {
+/** Sums of a movement or a round. */
+interface Sums {
   stake: RealAndBonus;
   win: RealAndBonus;
 }
 
+interface RoundSums extends Sums {
+  /** Theoretical loss of the round's stakes, in ten-thousandths of a minor unit. */
+  theoreticalLoss: bigint;
+}
+
 /** A game movement, published for cashback, rating, jackpots, battles and big wins. */
-export interface GameMovement extends RoundSums {
+export interface GameMovement extends Sums {
   id: string;
   kind: 'bet' | 'win' | 'round' | 'rollback';
   playerId: string;
@@ -25,6 +31,8 @@ export interface GameMovement extends RoundSums {
   currency: Currency;
   /** Stake of this movement: positive for a bet and a round, negative for a rollback, zero for a win. */
   stake: RealAndBonus;
+  /** House's edge on this movement's stake, in hundredths of a per cent; zero for a win. */
+  edgeHundredths: number;
   isFree: boolean;
   isPromo: boolean;
   /** Sums of the whole round after this movement's commit, including other movements of it. */
@@ -53,17 +61,23 @@ export interface GameMovementJson {
   sb?: string;
   w?: string;
   wb?: string;
+  /** Edge; missing: 350, the least that counts in full. */
+  h?: number;
   f?: 1;
   p?: 1;
   /** Sums of the round, real and bonus stake, real and bonus win; missing: this movement's. */
   t?: [string, string, string, string];
+  /** Theoretical loss of the round; missing: that of this movement's stake. */
+  l?: string;
   /** End in milliseconds; missing: same as `a`; null: open. */
   e?: number | null;
   /** Time in milliseconds. */
   a: number;
 }
 
-const sumsEqual = (a: RoundSums, b: RoundSums) =>
+const lossOf = ({ stake }: Sums, edgeHundredths: number) => theoreticalLossOf(stake.real + stake.bonus, edgeHundredths);
+
+const sumsEqual = (a: Sums, b: Sums) =>
   a.stake.real === b.stake.real &&
   a.stake.bonus === b.stake.bonus &&
   a.win.real === b.win.real &&
@@ -84,11 +98,13 @@ export function encodeGameMovement(movement: GameMovement): GameMovementJson {
   if (stake.bonus !== 0n) json.sb = stake.bonus.toString();
   if (win.real !== 0n) json.w = win.real.toString();
   if (win.bonus !== 0n) json.wb = win.bonus.toString();
+  if (movement.edgeHundredths !== fullEdgeHundredths) json.h = movement.edgeHundredths;
   if (movement.isFree) json.f = 1;
   if (movement.isPromo) json.p = 1;
   if (!sumsEqual(movement, round)) {
     json.t = [`${round.stake.real}`, `${round.stake.bonus}`, `${round.win.real}`, `${round.win.bonus}`];
   }
+  if (round.theoreticalLoss !== lossOf(movement, movement.edgeHundredths)) json.l = round.theoreticalLoss.toString();
   if (finishedAt?.getTime() !== at.getTime()) json.e = finishedAt?.getTime() ?? null;
   return json;
 }
@@ -97,7 +113,8 @@ export function encodeGameMovement(movement: GameMovement): GameMovementJson {
 export function decodeGameMovement(event: { playerId: string | null; json: string }): GameMovement {
   const json = JSON.parse(event.json) as GameMovementJson;
   const amount = (text: string | undefined) => BigInt(text ?? 0);
-  const own: RoundSums = {
+  const edgeHundredths = json.h ?? fullEdgeHundredths;
+  const own: Sums = {
     stake: { real: amount(json.s), bonus: amount(json.sb) },
     win: { real: amount(json.w), bonus: amount(json.wb) },
   };
@@ -114,9 +131,13 @@ export function decodeGameMovement(event: { playerId: string | null; json: strin
     gameId: json.g,
     roundId: json.r ?? json.i,
     currency: json.c,
+    edgeHundredths,
     isFree: json.f === 1,
     isPromo: json.p === 1,
-    round: round ?? own,
+    round: {
+      ...(round ?? own),
+      theoreticalLoss: json.l === undefined ? lossOf(own, edgeHundredths) : BigInt(json.l),
+    },
     finishedAt: json.e === null ? null : new Date(json.e ?? json.a),
     at: new Date(json.a),
   };

@@ -52,10 +52,14 @@ const uuid = z.uuid();
 const round = z.string().min(1).max(64);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** Details of a stake for wagering: a bought bonus round may count differently. */
+/** A return in per cent with two decimals. */
+const rtp = z.string().regex(/^\d{1,3}\.\d{2}$/);
+/** Details of a stake: a bought bonus round may count differently for wagering, and bets of a game differ in return. */
 const betDetails = z.object({
   kind: z.enum(['spin', 'buy_bonus', 'table', 'live']),
   lines: z.int().positive().optional(),
+  /** Return of all bets of this stake together. Declared: the operator decides whether to use it, and bounds it. */
+  rtp: rtp.optional(),
 });
 
 const base = { request_uuid: uuid };
@@ -219,6 +223,8 @@ const offeredGame = z.object({
   title: z.string(),
   category: z.string(),
   rtp: z.string(),
+  /** Highest return of any bet of the game; missing: `rtp`. */
+  max_rtp: z.string().optional(),
   has_demo: z.boolean(),
   is_enabled: z.boolean(),
   /** Maximum win as a multiple of the stake. */

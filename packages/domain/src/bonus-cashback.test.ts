@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cashbackOf,
   cashbackPercentHundredths,
   deepen,
   followRound,
   lastPayableWeek,
   newWeek,
+  noPlay,
+  type RealPlay,
+  weeklyCashback,
   nextWeeklyPayout,
   weeklyPayoutAt,
 } from './bonus-cashback.ts';
@@ -29,12 +31,20 @@ it('parses percentages with decimals exactly', () => {
   expect(cashbackPercentHundredths([0.29], 0)).toBe(29n);
 });
 
+/** A loss (or, negative, a win) with so much theoretical loss that it sets no limit. */
+const lossOf = (lost: bigint): RealPlay => ({
+  staked: lost > 0n ? lost : 0n,
+  won: lost < 0n ? -lost : 0n,
+  theoreticalLoss: lost > 0n ? lost * 10_000n : 0n,
+});
+const ratesOf = (percentHundredths: bigint, limitHundredths = 10_000n) => ({ percentHundredths, limitHundredths });
+
 describe('the depth of a week', () => {
-  /** @returns the cashback earned by each part of the loss, in order. */
-  const play = (parts: readonly bigint[], percentHundredths = 500n) => {
+  /** @returns the instant cashback earned by each part of the loss, in order. */
+  const play = (parts: readonly bigint[], percentHundredths = 1_000n) => {
     let week = newWeek;
     const earned = parts.map((lost) => {
-      const next = deepen(week, lost, percentHundredths);
+      const next = deepen(week, lossOf(lost), ratesOf(percentHundredths));
       week = next.week;
       return next.earned;
     });
@@ -51,19 +61,10 @@ describe('the depth of a week', () => {
     ['fractions wait for each other', [19n, 19n, 19n, 19n, 4n], [0n, 1n, 1n, 1n, 1n]],
   ])('%s', (_name, parts, earned) => expect(play(parts).earned).toEqual(earned));
 
-  it('a thousand rounds of 0.20 at 9 % earn 18.00', () => {
-    expect(
-      play(
-        Array.from({ length: 1_000 }, () => 20n),
-        900n,
-      ).sum,
-    ).toBe(1_800n);
-  });
-
   const percents = fc.bigInt(0n, 2_000n);
   const parts = fc.array(fc.bigInt(-10_000n, 10_000n), { maxLength: 50 });
 
-  it('earns the rate on the deepest net loss for any parts', () => {
+  it('earns half the rate on the deepest net loss for any parts', () => {
     fc.assert(
       fc.property(parts, percents, (played, percent) => {
         const { week, earned, sum } = play(played, percent);
@@ -73,8 +74,8 @@ describe('the depth of a week', () => {
           net += lost;
           if (net > deepest) deepest = net;
         }
-        expect(week).toMatchObject({ net, deepest });
-        expect(sum).toBe(cashbackOf(deepest, percent));
+        expect(week).toMatchObject({ net, deepest, accrued: sum });
+        expect(sum).toBe((deepest * percent) / 20_000n);
         expect(earned.every((one) => one >= 0n)).toBe(true);
       }),
     );
@@ -89,23 +90,41 @@ describe('the depth of a week', () => {
     );
   });
 
-  it('each loss earns its rate at the time, and no fraction is lost when that rises', () => {
-    const steps = fc.array(fc.tuple(fc.bigInt(0n, 500n), percents), { maxLength: 100 });
+  const step = fc.record({
+    staked: fc.bigInt(0n, 10_000n),
+    won: fc.bigInt(0n, 10_000n),
+    edge: fc.bigInt(0n, 400n),
+    percent: percents,
+    limit: percents,
+  });
+
+  it('both cashbacks never pay more than the limit on the theoretical loss, for any play and rates', () => {
     fc.assert(
-      fc.property(steps, (played) => {
+      fc.property(fc.array(step, { maxLength: 60 }), percents, (steps, finalPercent) => {
         let week = newWeek;
-        let sum = 0n;
-        let exact = 0n;
-        for (const [lost, percent] of played) {
-          const next = deepen(week, lost, percent);
+        let exactLimit = 0n;
+        for (const { staked, won, edge, percent, limit } of steps) {
+          const before = week.accrued;
+          const next = deepen(week, { staked, won, theoreticalLoss: staked * edge }, ratesOf(percent, limit));
           week = next.week;
-          sum += next.earned;
-          exact += lost * percent;
-          expect(sum * 10_000n + week.rest).toBe(exact);
-          expect(week.rest >= 0n && week.rest < 10_000n).toBe(true);
+          exactLimit += staked * edge * limit;
+          expect(week.accrued).toBe(before + next.earned);
         }
+        const weekly = weeklyCashback(week, finalPercent);
+        expect(weekly).toBeGreaterThanOrEqual(0n);
+        expect((week.accrued + weekly) * 100_000_000n).toBeLessThanOrEqual(exactLimit);
+        expect(week.accrued * 20_000n).toBeLessThanOrEqual(week.byLoss);
       }),
     );
+  });
+
+  it.each([
+    ['the rest of both', { net: 10_000n, byTheory: 10n ** 9n, accrued: 250n }, 250n],
+    ['nothing after a week in profit', { net: -10_000n, byTheory: 10n ** 9n, accrued: 0n }, 0n],
+    ['nothing when the instant one paid more', { net: 1_000n, byTheory: 10n ** 9n, accrued: 80n }, 0n],
+    ['the limit of the theoretical loss', { net: 100_000n, byTheory: 3_500_000n, accrued: 175n }, 175n],
+  ])('the weekly one pays %s', (_name, week, expected) => {
+    expect(weeklyCashback(week, 500n)).toBe(expected);
   });
 });
 
@@ -173,23 +192,14 @@ describe('when a round counts', () => {
       [100n, -100n],
     ],
   ])('%s', (_name, movements, expected) => {
-    let pending = 0n;
+    let pending = noPlay;
     const counted = movements.map(([lost, isRoundOpen]) => {
-      const next = followRound(pending, { lost, isRoundOpen });
+      const next = followRound(pending, { ...lossOf(lost), isRoundOpen });
       pending = next.pending;
-      return next.counted;
+      return next.counted.staked - next.counted.won;
     });
     expect(counted).toEqual(expected);
   });
-});
-
-it.each([
-  [10_000n, 500n, 500n],
-  [199n, 500n, 9n],
-  [0n, 500n, 0n],
-  [-10_000n, 500n, 0n],
-])('cashback on %o at %o = %o', (loss, percent, expected) => {
-  expect(cashbackOf(loss, percent)).toBe(expected);
 });
 
 describe('the weekly payout', () => {

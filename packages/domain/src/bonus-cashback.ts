@@ -1,11 +1,11 @@
-import { type Minor, mulDiv } from './money.ts';
+import type { Minor } from './money.ts';
 import { addDays, type Day, instantOf, weekAt } from './schedule.ts';
 
 /** Local minute of Monday at which the previous week's cashback is credited: 06:00. */
 const weeklyPayoutMinute = 6 * 60;
 
 /**
- * Computes a player's cashback rate from stars, in hundredths of a per cent.
+ * Computes a player's cashback rate or limit from stars, in hundredths of a per cent.
  * @param percentByStars per cent for the full stars 0 … 10.
  */
 export function cashbackPercentHundredths(percentByStars: readonly number[], starsHundredths: number): bigint {
@@ -13,54 +13,91 @@ export function cashbackPercentHundredths(percentByStars: readonly number[], sta
   return BigInt(Math.round((percentByStars[stars] ?? 0) * 100));
 }
 
-/** 100 % in hundredths of a per cent: the unit in which instant cashback is exact. */
+/** 100 % in hundredths of a per cent. */
 const whole = 10_000n;
 
-/**
- * Applies a movement to a round. A round counts as a whole when it closes; later movements (a bet that closes it again, a
- * late win, a rollback) count at once, unless they reopen it.
- * @param pending cost of the open round so far; 0 for a new or closed one.
- * @param movement `lost`: real-money stake less returns; negative for a win and a rollback. `isRoundOpen`: after it.
- * @returns the pending cost, and the amount that counts now.
- */
-export function followRound(
-  pending: Minor,
-  { lost, isRoundOpen }: { lost: Minor; isRoundOpen: boolean },
-): { pending: Minor; counted: Minor } {
-  const sum = pending + lost;
-  return isRoundOpen ? { pending: sum, counted: 0n } : { pending: 0n, counted: sum };
+/** Real money of a round or a part of it, minor units; `theoreticalLoss` in ten-thousandths of one. */
+export interface RealPlay {
+  staked: Minor;
+  won: Minor;
+  theoreticalLoss: bigint;
 }
 
-/** A player's week for instant cashback, real money only. */
+export const noPlay: RealPlay = { staked: 0n, won: 0n, theoreticalLoss: 0n };
+
+/**
+ * Applies a movement to a round. A round counts as a whole when it closes, in the week of its closing; later movements (a
+ * bet that closes it again, a late win, a rollback) count at once, unless they reopen it.
+ * @param pending the open round so far; `noPlay` for a new or closed one.
+ * @returns the pending part, and what counts now.
+ */
+export function followRound(
+  pending: RealPlay,
+  movement: RealPlay & { isRoundOpen: boolean },
+): { pending: RealPlay; counted: RealPlay } {
+  const sum = {
+    staked: pending.staked + movement.staked,
+    won: pending.won + movement.won,
+    theoreticalLoss: pending.theoreticalLoss + movement.theoreticalLoss,
+  };
+  return movement.isRoundOpen ? { pending: sum, counted: noPlay } : { pending: noPlay, counted: sum };
+}
+
+/** A player's week of cashback, real money only. */
 export interface WeekDepth {
   /** Counted stakes less returns; negative while the player is ahead. */
   net: Minor;
-  /** Maximum of `net`, for which instant cashback has been given. Never negative. */
+  /** Maximum of `net`. Never negative. */
   deepest: Minor;
-  /** Earned fraction of a minor unit: ten-thousandths, 0 … 9 999. */
-  rest: bigint;
+  /** Cashback by the deepest net loss, each part at its rate of the time, in ten-thousandths of a minor unit. */
+  byLoss: bigint;
+  /** The same by the theoretical loss: what both cashbacks may pay together. */
+  byTheory: bigint;
+  /** Instant cashback so far. */
+  accrued: Minor;
 }
 
 /** An empty week. */
-export const newWeek: WeekDepth = { net: 0n, deepest: 0n, rest: 0n };
+export const newWeek: WeekDepth = { net: 0n, deepest: 0n, byLoss: 0n, byTheory: 0n, accrued: 0n };
 
-/**
- * Adds a counted amount to a week. Instant cashback is given only for a loss deeper than any before in the week: winnings
- * are offset first. The week's cashback is the rate on its deepest net loss, independent of how the loss is split over
- * rounds (each part at its rate at the time; the sum rounded down once).
- * @param lost as counted by `followRound`.
- * @returns the updated week and the whole minor units earned.
- */
-export function deepen(before: WeekDepth, lost: Minor, percentHundredths: bigint): { week: WeekDepth; earned: Minor } {
-  const net = before.net + lost;
-  const deepest = net > before.deepest ? net : before.deepest;
-  const exact = before.rest + (deepest - before.deepest) * percentHundredths;
-  return { week: { net, deepest, rest: exact % whole }, earned: exact / whole };
+/** Rates in hundredths of a per cent: of the net loss, and of the theoretical loss as the limit of both cashbacks. */
+export interface CashbackRates {
+  percentHundredths: bigint;
+  limitHundredths: bigint;
 }
 
-/** Computes cashback on a loss, rounded down to a minor unit; zero without a loss. */
-export function cashbackOf(loss: Minor, percentHundredths: bigint): Minor {
-  return loss > 0n ? mulDiv(loss, percentHundredths, whole) : 0n;
+/** Instant cashback pays half of what both pay together; the weekly one the rest. */
+const instantParts = 2n;
+
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+
+/**
+ * Adds play to a week. Cashback is the smaller of the rate on the deepest net loss and the limit's rate on the theoretical
+ * loss; half of it is instant. It is independent of how play is split over rounds (each part at its rate at the time; the
+ * sum rounded down once), and what was accrued stays.
+ * @param counted as counted by `followRound`.
+ * @returns the updated week and the whole minor units of instant cashback earned now.
+ */
+export function deepen(before: WeekDepth, counted: RealPlay, rates: CashbackRates): { week: WeekDepth; earned: Minor } {
+  const net = before.net + counted.staked - counted.won;
+  const deepest = net > before.deepest ? net : before.deepest;
+  const byLoss = before.byLoss + (deepest - before.deepest) * rates.percentHundredths;
+  const byTheory = before.byTheory + (counted.theoreticalLoss * rates.limitHundredths) / whole;
+  const due = smaller(byLoss, byTheory) / (whole * instantParts);
+  const earned = due > before.accrued ? due - before.accrued : 0n;
+  return { week: { net, deepest, byLoss, byTheory, accrued: before.accrued + earned }, earned };
+}
+
+/**
+ * Computes the weekly cashback: what both together pay for the week's net loss, within the limit by its theoretical loss,
+ * less the instant cashback of the week. Rounded down to a minor unit; zero without a loss.
+ */
+export function weeklyCashback(
+  week: Pick<WeekDepth, 'net' | 'byTheory' | 'accrued'>,
+  percentHundredths: bigint,
+): Minor {
+  const both = smaller(week.net * percentHundredths, week.byTheory) / whole;
+  return both > week.accrued ? both - week.accrued : 0n;
 }
 
 /** Payout time of the week that begins on `monday`: the next Monday, 06:00 in the player's time zone. */

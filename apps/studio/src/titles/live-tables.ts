@@ -1,10 +1,12 @@
 import type { LiveLimits } from '@altyn/contracts/live-table';
+import { formatReturn } from '@altyn/domain/theoretical-loss';
 import { liveBaccarat } from '@altyn/engines/live/baccarat';
 import { liveBlackjack } from '@altyn/engines/live/blackjack';
 import { liveCrash } from '@altyn/engines/live/crash';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { fruitReels } from '@altyn/engines/live/fruit-reels';
 import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
+import { highestReturn } from '@altyn/engines/live/live-returns';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { liveSicBo } from '@altyn/engines/live/sic-bo';
 
@@ -112,6 +114,7 @@ export const liveOffers = () =>
     title,
     category: 'live',
     rtp,
+    max_rtp: formatReturn(highestReturn(game)),
     has_demo: false,
     is_enabled: true,
     max_win_multiple: mostMultiple(game),

@@ -1,6 +1,7 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import type { Volatility } from '@altyn/contracts/provider-wallet';
 import type { GameFigures, GameRules } from '@altyn/contracts/studio-game';
+import { formatReturn } from '@altyn/domain/theoretical-loss';
 import type { GameRandomness } from '@altyn/engines/randomness';
 
 /**
@@ -36,11 +37,15 @@ export interface SlotGame {
     raw: unknown,
     limits: { leastMinor: bigint; mostMinor: bigint },
   ): { bet: unknown; stakeMinor: bigint } | undefined;
+  /** Games that take a bet: return of a stored bet in per cent. */
+  returnOf?(bet: unknown): number;
 }
 
 /** A game the studio offers. */
 export interface Title {
   code: string;
+  /** Highest return of any bet in per cent; missing: that of the modes. */
+  highestReturn?: number;
   title: string;
   category: 'slots' | 'table' | 'crash';
   slot: SlotGame;
@@ -83,6 +88,17 @@ const spreads = [
 export function volatilityOf(deviation: string | null): Volatility | undefined {
   if (deviation === null) return undefined;
   return spreads.find(([, below]) => Number(deviation) < below)?.[0] ?? 'extreme';
+}
+
+/** Highest published return of a title's bets and modes, per cent with two decimals. */
+export function highestReturnOf({ highestReturn = 0, rules }: Title): string {
+  return formatReturn(Math.max(highestReturn, ...rules.figures.map(({ rtp }) => Number(rtp))));
+}
+
+/** Return declared to the operator for a bet or a mode, per cent with two decimals, rounded up. */
+export function declaredReturn(title: Title, { mode, bet }: { mode: string; bet: unknown }): string {
+  const { slot } = title;
+  return formatReturn(slot.returnOf && bet !== undefined ? slot.returnOf(bet) : Number(figuresOf(title, mode).rtp));
 }
 
 /** The published figures of a mode. */

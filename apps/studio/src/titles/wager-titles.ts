@@ -24,15 +24,18 @@ interface WagerTitle<Bet> {
    * the others.
    */
   rtp: string;
+  /** Highest return of any bet, per cent. */
+  highest: number;
 }
 
 /** A title that takes bets. Its own client shows the pays, from the same maths. */
-function wagerTitle<Bet>({ title, category, wager, rtp }: WagerTitle<Bet>): Title {
+function wagerTitle<Bet>({ title, category, wager, rtp, highest }: WagerTitle<Bet>): Title {
   // Only the title's own client reads a wager's events.
   const slot = wagerMaths(wager) as unknown as SlotGame;
   const most = String(wager.maxWinMultiple);
   return {
     code: wager.game,
+    highestReturn: highest,
     title,
     category,
     slot,
@@ -53,16 +56,16 @@ function wagerTitle<Bet>({ title, category, wager, rtp }: WagerTitle<Bet>): Titl
 }
 
 export const wagerTitles: readonly Title[] = [
-  wagerTitle({ title: 'Crown Dice', category: 'crash', wager: dice, rtp: '97.06' }),
-  wagerTitle({ title: 'Limbo', category: 'crash', wager: limbo, rtp: '96.90' }),
-  wagerTitle({ title: 'Plinko', category: 'crash', wager: plinko, rtp: '97.02' }),
-  wagerTitle({ title: 'Mines', category: 'crash', wager: mines, rtp: '96.25' }),
-  wagerTitle({ title: 'Keno', category: 'crash', wager: keno, rtp: '96.91' }),
-  wagerTitle({ title: 'Hi-Lo', category: 'crash', wager: hiLo, rtp: '96.28' }),
-  wagerTitle({ title: 'Fortune Ring', category: 'crash', wager: fortuneRing, rtp: '97.00' }),
-  wagerTitle({ title: 'Sky Ascent', category: 'crash', wager: skyAscent, rtp: '96.99' }),
-  wagerTitle({ title: 'Royal Roulette', category: 'table', wager: royalRoulette, rtp: '97.30' }),
-  wagerTitle({ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94' }),
-  wagerTitle({ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67' }),
-  wagerTitle({ title: 'Crown Video Poker', category: 'table', wager: videoPoker, rtp: '98.91' }),
+  wagerTitle({ title: 'Crown Dice', category: 'crash', wager: dice, rtp: '97.06', highest: 98 }),
+  wagerTitle({ title: 'Limbo', category: 'crash', wager: limbo, rtp: '96.90', highest: 97 }),
+  wagerTitle({ title: 'Plinko', category: 'crash', wager: plinko, rtp: '97.02', highest: 98.01 }),
+  wagerTitle({ title: 'Mines', category: 'crash', wager: mines, rtp: '96.25', highest: 97 }),
+  wagerTitle({ title: 'Keno', category: 'crash', wager: keno, rtp: '96.91', highest: 97.24 }),
+  wagerTitle({ title: 'Hi-Lo', category: 'crash', wager: hiLo, rtp: '96.28', highest: 97 }),
+  wagerTitle({ title: 'Fortune Ring', category: 'crash', wager: fortuneRing, rtp: '97.00', highest: 97 }),
+  wagerTitle({ title: 'Sky Ascent', category: 'crash', wager: skyAscent, rtp: '96.99', highest: 97 }),
+  wagerTitle({ title: 'Royal Roulette', category: 'table', wager: royalRoulette, rtp: '97.30', highest: 98.65 }),
+  wagerTitle({ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94', highest: 98.95 }),
+  wagerTitle({ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67', highest: 99.67 }),
+  wagerTitle({ title: 'Crown Video Poker', category: 'table', wager: videoPoker, rtp: '98.91', highest: 99.55 }),
 ];

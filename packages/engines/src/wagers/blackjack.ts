@@ -19,6 +19,9 @@ export const mostBoxes = 5;
 /** Blackjack, insurance and surrender pay in halves of the stake. */
 const stakeUnits = 2;
 
+/** Return of the house's table in per cent, by basic strategy (docs/games-wagers.md). */
+const houseReturn = 99.67;
+
 export interface BlackjackBet {
   /** The stakes of one to five boxes, minor units as text. */
   stakes: string[];
@@ -133,6 +136,7 @@ export function blackjackBy(rules: BlackjackRules, game = 'blackjack'): WagerGam
     maxWinMultiple: rules.mostHands * 4,
     readBet,
     stakeOf: totalOf,
+    returnOf: () => houseReturn,
     play({ bet, randomness }) {
       const step: Step = { bet, events: [], before: 0, randomness, rules };
       const shoe = createShoe({ decks: rules.decks, seen: [], up: 0, hasPeeked: false });

@@ -38,6 +38,7 @@ export const dice: WagerGame<DiceBet> = {
     return { stake, side, chance };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  returnOf: ({ chance }) => (chance * Number(multiplierOf(chance))) / rolls,
   play({ bet, randomness }) {
     const roll = randomness.nextInt(rolls);
     const win = isWinning(bet, roll) ? (BigInt(bet.stake) * multiplierOf(bet.chance)) / 100n : 0n;

@@ -30,6 +30,7 @@ export const fortuneRing: WagerGame<RingBet> = {
     return stake === undefined || risk === undefined ? undefined : { stake, risk };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  returnOf: ({ risk }) => sectors[risk].reduce((sum, pay) => sum + pay, 0) / sectors[risk].length,
   play({ bet, randomness }) {
     const ring = sectors[bet.risk];
     const sector = randomness.nextInt(ring.length);

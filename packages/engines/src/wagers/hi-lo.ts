@@ -85,6 +85,8 @@ export const hiLo: WagerGame<HiLoBet> = {
     return stake === undefined ? undefined : { stake };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  // Multipliers are rounded down from exactly this.
+  returnOf: () => Number(returnOfPlay),
   play({ randomness }) {
     const rank = randomness.nextInt(ranks) + 1;
     const events = [{ type: 'card', rank, suit: randomness.nextInt(suits) }];

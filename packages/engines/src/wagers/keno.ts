@@ -28,6 +28,14 @@ export function paysOf(picks: number): readonly number[] {
   return row;
 }
 
+const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+
+/** Return of a number of picks in per cent: the hypergeometric mean of its multipliers. */
+export function kenoReturn(picks: number): number {
+  const ways = (hits: number) => choose(picks, hits) * choose(balls - picks, drawn - hits);
+  return paysOf(picks).reduce((sum, pay, hits) => sum + ways(hits) * pay, 0) / choose(balls, drawn);
+}
+
 export interface KenoBet {
   stake: string;
   picks: number[];
@@ -45,6 +53,7 @@ export const keno: WagerGame<KenoBet> = {
     return stake === undefined || picks === undefined ? undefined : { stake, picks };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  returnOf: ({ picks }) => kenoReturn(picks.length),
   play({ bet, randomness }) {
     const left = Array.from({ length: balls }, (_, index) => index + 1);
     const numbers = Array.from({ length: drawn }, () => left.splice(randomness.nextInt(left.length), 1)[0] ?? 0);

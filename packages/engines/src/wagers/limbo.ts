@@ -41,6 +41,7 @@ export const limbo: WagerGame<LimboBet> = {
     return stake === undefined || target === undefined ? undefined : { stake, target };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  returnOf: ({ target }) => (winningDraws(target) * target) / draws,
   play({ bet, randomness }) {
     const reached = reachedBy(randomness.nextInt(draws));
     const win = reached >= bet.target ? (BigInt(bet.stake) * BigInt(bet.target)) / 100n : 0n;

@@ -69,6 +69,8 @@ export const mines: WagerGame<MinesBet> = {
     return stake === undefined || count === undefined ? undefined : { stake, mines: count };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  // Multipliers are rounded down from exactly this.
+  returnOf: () => Number(returnOfPlay),
   play: ({ bet }) => openPart(bet, [], [{ type: 'board', tiles, mines: bet.mines }]),
   /**
    * A tile is a mine with probability (remaining mines) ÷ (closed tiles). It is drawn when the tile is opened, not

@@ -55,6 +55,17 @@ export function paysOf(risk: PlinkoRisk, rows: number): readonly number[] {
   return [...half, ...(rows % 2 === 0 ? mirrored.slice(1) : mirrored)];
 }
 
+/** Return in per cent: the binomial mean of the slots' multipliers. */
+export function plinkoReturn(risk: PlinkoRisk, rows: number): number {
+  let ways = 1;
+  let sum = 0;
+  for (const [slot, pay] of paysOf(risk, rows).entries()) {
+    sum += ways * pay;
+    ways = (ways * (rows - slot)) / (slot + 1);
+  }
+  return sum / 2 ** rows;
+}
+
 export interface PlinkoBet {
   stake: string;
   risk: PlinkoRisk;
@@ -74,6 +85,7 @@ export const plinko: WagerGame<PlinkoBet> = {
     return stake === undefined || rows === undefined || risk === undefined ? undefined : { stake, risk, rows };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  returnOf: ({ risk, rows }) => plinkoReturn(risk, rows),
   play({ bet, randomness }) {
     const path = Array.from({ length: bet.rows }, () => randomness.nextInt(2));
     const slot = path.reduce((sum, step) => sum + step, 0);

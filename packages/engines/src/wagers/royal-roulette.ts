@@ -47,6 +47,11 @@ export const royalRoulette: WagerGame<RouletteBet> = {
     return totalOf({ stakes }) > mostMinor ? undefined : { stakes };
   },
   stakeOf: totalOf,
+  returnOf(bet) {
+    let returned = 0n;
+    for (let number = 0; number < liveRoulette.outcomes; number += 1) returned += returnedBy(bet, number);
+    return (Number(returned) * 100) / (Number(totalOf(bet)) * liveRoulette.outcomes);
+  },
   play({ bet, randomness }) {
     const number = randomness.nextInt(liveRoulette.outcomes);
     return { events: [{ type: 'number', number }], win: returnedBy(bet, number) };

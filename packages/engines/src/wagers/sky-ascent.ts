@@ -53,6 +53,8 @@ export const skyAscent: WagerGame<AscentBet> = {
     return stake === undefined ? undefined : { stake };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  // Draws are rounded down from exactly this.
+  returnOf: () => returnHundredths,
   play: ({ bet, randomness }) => climb(0, randomness.nextInt(stageDraws), BigInt(bet.stake)),
   resume({ bet, events, choice, randomness }) {
     const stage = events.filter(({ type }) => type === 'reached').length;

@@ -12,6 +12,9 @@ export interface PokerBet {
   table: PokerTableId;
 }
 
+/** Returns in per cent by the best holds, exact over all hands (`video-poker-maths.ts`), rounded up. */
+export const tableReturns: Readonly<Record<PokerTableId, number>> = { jacks: 99.544, bonus: 99.1661, deuces: 98.9132 };
+
 /** All holds: `hold:` and one digit per card from the left, 1 for a held card. */
 export const holds: readonly string[] = Array.from(
   { length: 2 ** cardsInHand },
@@ -38,6 +41,7 @@ export const videoPoker: WagerGame<PokerBet> = {
     return stake === undefined || table === undefined ? undefined : { stake, table };
   },
   stakeOf: ({ stake }) => BigInt(stake),
+  returnOf: ({ table }) => tableReturns[table],
   play({ bet, randomness }) {
     const deck = Array.from({ length: cardsInDeck }, (_, card) => card);
     const cards = Array.from({ length: cardsInHand }, () => deck.splice(randomness.nextInt(deck.length), 1)[0] ?? 0);

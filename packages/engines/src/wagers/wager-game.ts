@@ -38,6 +38,8 @@ export interface WagerGame<Bet = unknown> {
   readBet(raw: unknown, limits: BetLimits): Bet | undefined;
   /** The whole stake in minor units. */
   stakeOf(bet: Bet): bigint;
+  /** Exact return of the whole bet in per cent; with choices, the highest that they allow. */
+  returnOf(bet: Bet): number;
   play(round: { bet: Bet; randomness: GameRandomness }): WagerPart;
   /** Continues from a choice. The state is rebuilt from the events. */
   resume?(step: { bet: Bet; events: readonly WagerEvent[]; choice: string; randomness: GameRandomness }): WagerPart;

@@ -47,6 +47,8 @@ export function wagerMaths<Bet>(wager: WagerGame<Bet>) {
       const bet = wager.readBet(raw, limits);
       return bet === undefined ? undefined : { bet, stakeMinor: wager.stakeOf(bet) };
     },
+    /** Return of a stored bet in per cent. @throws RangeError for an invalid bet. */
+    returnOf: (bet: unknown): number => wager.returnOf(read(bet)),
     /** @throws RangeError for an invalid bet, or one with a different stake. */
     play(round: { stakeMinor: bigint; bet?: unknown; randomness: GameRandomness }) {
       const bet = read(round.bet);

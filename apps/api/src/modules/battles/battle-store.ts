@@ -1,6 +1,7 @@
 import type { BattleTerms } from '@altyn/contracts/battle-operating';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
+import type { NanoEur } from '@altyn/domain/reference-rate';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { anyOf, offsetOf, rowCount } from '../../platform/db/expressions.ts';
 import type { PrizeBand, RoundTerms, ScoreTerms } from './rules.ts';
@@ -16,7 +17,12 @@ export interface Battle extends ScoreTerms, RoundTerms {
   status: 'open' | 'completed' | 'cancelled';
   finishedAt: Date | null;
   participants: number;
+  /** Of the qualified participants' real-money stakes. */
+  theoreticalLoss: NanoEur;
 }
+
+/** A battle's definition, before it has participants. */
+export type NewBattle = Omit<Battle, 'status' | 'finishedAt' | 'participants' | 'theoreticalLoss'>;
 
 type AmountsJson = Partial<Record<Currency, string>>;
 interface StoredTerms {
@@ -42,14 +48,11 @@ const selectBattles = (queries: Queries) =>
     .selectFrom('battles.battle')
     .select(['id', 'seriesId', 'name', 'scoreKind', 'windowSpins', 'qualificationSpins', 'games', 'minBets', 'prizes'])
     .select(['prizePocket', 'minRatingHundredths', 'countries', 'startsAt', 'endsAt', 'status', 'finishedAt'])
-    .select('participants')
+    .select(['participants', 'theoreticalLossNanoEur as theoreticalLoss'])
     .$narrowType<StoredTerms>();
 
 /** @returns false when the series already has a battle at that start. */
-export async function insertBattle(
-  tx: Queries,
-  battle: Omit<Battle, 'status' | 'finishedAt' | 'participants'> & { at: Date },
-): Promise<boolean> {
+export async function insertBattle(tx: Queries, battle: NewBattle & { at: Date }): Promise<boolean> {
   const { id, seriesId, scoreKind, windowSpins, qualificationSpins, prizePocket, minRatingHundredths } = battle;
   const prizes = battle.prizes.map((band) => ({ ...band, amounts: toJson(band.amounts) }));
   const written = await tx

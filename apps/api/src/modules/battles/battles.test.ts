@@ -39,7 +39,7 @@ describe('joining', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const { body } = await world.call(player, 'GET', `/battles/${battleId}`);
-    expect(body).toMatchObject({ participants: 1, status: 'active', prize_fund: '1200.00' });
+    expect(body).toMatchObject({ participants: 1, status: 'active', prize_fund: '0.00', prize_fund_max: '1200.00' });
   });
 
   it('counts rounds that end after joining', async () => {
@@ -93,11 +93,53 @@ describe('joining', () => {
 });
 
 describe('the end', () => {
+  it('pays at most 5 % of the theoretical loss of those who qualified, in proportion to the published prizes', async () => {
+    const battleId = await addBattle({ qualification_spins: 2 });
+    const players = await Promise.all([world.addPlayer(), world.addPlayer(), world.addPlayer()]);
+    const [first, second, other] = players;
+    for (const player of players) await join(battleId, player);
+    // 3 × 1 000.00 at 3.5 %: 105.00 of theoretical loss, a fund of 5.25. The third player does not qualify.
+    await spin(first, 100_000n, 900_000n);
+    await spin(first, 100_000n, 0n);
+    await spin(second, 50_000n, 0n);
+    await spin(second, 50_000n, 0n);
+    await spin(other, 100_000n, 0n);
+    await read();
+    const { body } = await world.call(first, 'GET', `/battles/${battleId}`);
+    expect(body).toMatchObject({ prize_fund: '5.24', prize_fund_max: '1200.00' });
+    await finish();
+    const results = await listResults(world.api.deps.db.kysely, battleId);
+    // Of the published 1 100.00 the first has 10/11.
+    expect(results.map(({ amount }) => amount)).toEqual([477n, 47n]);
+  });
+
+  it('gives one prize to each person, for the best of their accounts', async () => {
+    const battleId = await addBattle();
+    const players = await Promise.all(Array.from({ length: 5 }, () => world.addPlayer()));
+    for (const [index, player] of players.entries()) {
+      await join(battleId, player);
+      await spin(player, 1_000n, BigInt(9_000 - index * 1_000));
+    }
+    const [first, second, third, fourth, fifth] = players;
+    await battles.goPastTheEnd();
+    await read();
+    const persons = new Map([first, second, third].map((player) => [player ?? '', 'one']));
+    await finishDueBattles(world.api.deps, { personsOf: async () => persons });
+    const results = await listResults(world.api.deps.db.kysely, battleId);
+    expect(results.map(({ place, playerId }) => [place, playerId])).toEqual([
+      [1, first],
+      [2, fourth],
+      [3, fifth],
+    ]);
+  });
+
   it('pays each place once under 64 workers, and ranks the earlier of equal scores higher', async () => {
     const battleId = await addBattle();
     const players = await Promise.all([world.addPlayer(), world.addPlayer(), world.addPlayer(), world.addPlayer()]);
     for (const player of players) await join(battleId, player);
     const [first, second, third, fourth] = players;
+    // 25 000.00 of theoretical loss pay the whole published fund.
+    await spin(fourth, 100_000_000n, 0n);
     await spin(second, 1_000n, 3_000n);
     await spin(third, 1_000n, 3_000n);
     await spin(first, 1_000n, 9_000n);

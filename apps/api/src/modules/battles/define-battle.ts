@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { type Battle, endBattle, insertBattle, lockBattle } from './battle-store.ts';
+import { endBattle, insertBattle, lockBattle, type NewBattle } from './battle-store.ts';
 import { findSeries, insertSeriesIfMissing, setSeriesEnabled } from './series-store.ts';
 
 const refuseShape = (error: z.ZodError): Refusal =>
@@ -26,7 +26,7 @@ const amountsOf = (amounts: Readonly<Partial<Record<Currency, string>>>): Partia
 export function battleOfTerms(
   terms: BattleTerms,
   instance: { id: string; seriesId: string | null; startsAt: Date; endsAt: Date },
-): Omit<Battle, 'status' | 'finishedAt' | 'participants'> {
+): NewBattle {
   return {
     ...instance,
     name: terms.name,

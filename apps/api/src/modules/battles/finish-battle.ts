@@ -1,4 +1,4 @@
-import { formatMoney } from '@altyn/domain/money';
+import { type Currency, formatMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -7,10 +7,13 @@ import { hasReadUntil } from '../../platform/outbox/outbox-consumer.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { recordReceived } from '../bonuses/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
+import { readSetting } from '../settings/index.ts';
 import { type Battle, endBattle, listDueBattles, lockBattle } from './battle-store.ts';
 import { battlesConsumer } from './follow-play.ts';
 import { listFirst, type Participant } from './participant-store.ts';
+import { everyoneAlone, type PersonDirectory } from './ports.ts';
 import { insertResult, type Result } from './result-store.ts';
+import { bestOfPersons, fundedPrizes } from './prize-fund.ts';
 import { lastPrizePlace, prizeOf } from './rules.ts';
 
 /** Maximum delay of the last rounds' commits after the period's end, clock skew included. */
@@ -21,26 +24,32 @@ const lateMs = 60_000;
  * be killed: a battle ends in one transaction under its lock.
  * @returns the number of battles ended.
  */
-export async function finishDueBattles(deps: PlatformDeps): Promise<number> {
+export async function finishDueBattles(deps: PlatformDeps, persons = everyoneAlone): Promise<number> {
   let finished = 0;
   const now = deps.clock.now();
+  const ratesPerEur = await readSetting(deps, 'REFERENCE_RATES_PER_EUR');
   for (const battle of await listDueBattles(deps.db.kysely, new Date(now.getTime() - lateMs))) {
     const moment = new Date(battle.endsAt.getTime() + lateMs);
     if (!(await hasReadUntil(deps.db.kysely, battlesConsumer, moment))) {
       deps.log.warn({ battle: battle.id }, 'a battle waits for its end: not all play of its period has been read');
       continue;
     }
-    if (await finishBattle(deps, battle.id)) finished += 1;
+    if (await finishBattle(deps, { battleId: battle.id, persons, ratesPerEur })) finished += 1;
   }
   return finished;
 }
 
-async function finishBattle(deps: PlatformDeps, battleId: string): Promise<boolean> {
+type Rates = Readonly<Record<Currency, string>>;
+
+async function finishBattle(
+  deps: PlatformDeps,
+  of: { battleId: string; persons: PersonDirectory; ratesPerEur: Rates },
+): Promise<boolean> {
+  const { battleId } = of;
   return deps.db.transaction(async (tx) => {
     const battle = await lockBattle(tx, battleId);
     if (battle?.status !== 'open') return false;
-    const winners = await listFirst(tx, battle.id, lastPrizePlace(battle.prizes));
-    const results = resultsOf(battle, winners);
+    const results = resultsOf(battle, await listWinners(tx, battle, of.persons), of.ratesPerEur);
     // In id order, the common lock order.
     await lockBalances(tx, results.map(({ playerId }) => playerId).toSorted());
     for (const result of results) await award(tx, deps, { battle, result });
@@ -61,13 +70,36 @@ async function finishBattle(deps: PlatformDeps, battleId: string): Promise<boole
   });
 }
 
-/** Computes the winners' places and prizes, each in its player's currency. */
-function resultsOf(battle: Pick<Battle, 'id' | 'prizes'>, first: readonly Participant[]): Result[] {
-  return first.flatMap(({ playerId, player, score, currency }, index) => {
+/** Lists the best account of each person, best first, as many as there are places with prizes. */
+async function listWinners(tx: Tx, battle: Battle, persons: PersonDirectory): Promise<Participant[]> {
+  const places = lastPrizePlace(battle.prizes);
+  for (let limit = places; ; limit *= 2) {
+    const first = await listFirst(tx, battle.id, limit);
+    const personOf = await persons.personsOf(
+      tx,
+      first.map(({ playerId }) => playerId),
+    );
+    const winners = bestOfPersons(first, personOf);
+    if (winners.length >= places || first.length < limit) return winners.slice(0, places);
+  }
+}
+
+/** Computes the winners' places and prizes, each in its player's currency and together within the earned fund. */
+function resultsOf(
+  battle: Pick<Battle, 'id' | 'prizes' | 'theoreticalLoss'>,
+  winners: readonly Participant[],
+  ratesPerEur: Rates,
+): Result[] {
+  const published = winners.flatMap((winner, index) => {
     const prize = prizeOf(battle.prizes, index + 1);
-    if (!prize) return [];
-    const amount = prize.amounts[currency] ?? 0n;
-    return [{ battleId: battle.id, place: index + 1, playerId, player, score, cup: prize.cup, amount, currency }];
+    const { currency } = winner;
+    return prize ? [{ winner, prize, amount: prize.amounts[currency] ?? 0n, ratePerEur: ratesPerEur[currency] }] : [];
+  });
+  const amounts = fundedPrizes(published, battle.theoreticalLoss);
+  return published.map(({ winner, prize }, index) => {
+    const { playerId, player, score, currency } = winner;
+    const amount = amounts[index] ?? 0n;
+    return { battleId: battle.id, place: index + 1, playerId, player, score, cup: prize.cup, amount, currency };
   });
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { listFirst } from './participant-store.ts';
@@ -92,7 +93,8 @@ function tell({ played, steps }: { played: readonly Round[]; steps: readonly Ste
       win: { real: wins, bonus: 0n },
       isFree: done !== 'rollback' && isFree,
       isPromo: done !== 'rollback' && round.gift === 'promo',
-      round: sums,
+      edgeHundredths: 350,
+      round: fullRound(sums),
       finishedAt: now.finishedAt,
       at,
     };

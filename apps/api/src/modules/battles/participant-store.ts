@@ -32,11 +32,16 @@ const columns = [
   'earlier',
   'recent',
   'bucket',
+  'theoreticalLossNanoEur',
 ] as const;
 
 type ParticipantRow = Pick<Selectable<Tables['battles.participant']>, (typeof columns)[number]>;
 
-const toParticipant = (row: ParticipantRow): Participant => ({ ...row, recent: row.recent.map(BigInt) });
+const toParticipant = (row: ParticipantRow): Participant => ({
+  ...row,
+  recent: row.recent.map(BigInt),
+  theoreticalLoss: row.theoreticalLossNanoEur,
+});
 
 const selectParticipants = (queries: Queries) => queries.selectFrom('battles.participant').select(columns);
 
@@ -110,14 +115,18 @@ export async function writeStandings(
   const after = changes.map((change) => change.after);
   await sql`
     update battles.participant p set qualified_spins = c.spins, score = c.score, earlier = c.earlier, bucket = c.bucket,
+      theoretical_loss_nano_eur = c.theoretical_loss,
       recent = coalesce((select array_agg(value::bigint order by place) from
         jsonb_array_elements_text(c.recent) with ordinality as r (value, place)), '{}')
     from unnest(${after.map(({ playerId }) => playerId)}::uuid[], ${after.map((one) => one.qualifiedSpins)}::int[],
       ${after.map((one) => one.score)}::bigint[], ${after.map((one) => one.earlier)}::bigint[],
-      ${after.map((one) => one.bucket)}::int[],
+      ${after.map((one) => one.bucket)}::int[], ${after.map((one) => one.theoreticalLoss)}::bigint[],
       ${after.map((one) => JSON.stringify(one.recent.map(String)))}::jsonb[])
-      as c (player_id, spins, score, earlier, bucket, recent)
+      as c (player_id, spins, score, earlier, bucket, theoretical_loss, recent)
     where p.battle_id = ${battleId} and p.player_id = c.player_id`.execute(tx);
+  const qualified = ({ bucket, theoreticalLoss }: Participant) => (bucket === null ? 0n : theoreticalLoss);
+  const lossChange = changes.reduce((sum, change) => sum + qualified(change.after) - qualified(change.before), 0n);
+  if (lossChange !== 0n) await addTheoreticalLoss(tx, battleId, lossChange);
   const moves = new Map<number, number>();
   const count = (bucket: number | null, by: number) => {
     if (bucket !== null) moves.set(bucket, (moves.get(bucket) ?? 0) + by);
@@ -138,6 +147,15 @@ export async function writeStandings(
     battleId,
     moved.filter(([, by]) => by < 0),
   );
+}
+
+/** Adds to the theoretical loss of a locked battle's qualified participants. */
+async function addTheoreticalLoss(tx: Tx, battleId: string, change: bigint): Promise<void> {
+  await tx
+    .updateTable('battles.battle')
+    .set((eb) => ({ theoreticalLossNanoEur: eb('theoreticalLossNanoEur', '+', change) }))
+    .where('id', '=', battleId)
+    .execute();
 }
 
 type Moves = readonly (readonly [bucket: number, by: number])[];
@@ -227,7 +245,7 @@ export async function findCounted(tx: Tx, battleId: string, keys: readonly SpinK
 export async function listSpins(queries: Queries, battleId: string, playerId: string): Promise<Spin[]> {
   return queries
     .selectFrom('battles.spin')
-    .select(['roundId', 'seq', 'stake', 'win', 'ratio', 'turnover', 'at'])
+    .select(['roundId', 'seq', 'stake', 'win', 'ratio', 'turnover', 'theoreticalLossNanoEur as theoreticalLoss', 'at'])
     .where('battleId', '=', battleId)
     .where('playerId', '=', playerId)
     .orderBy('seq')
@@ -242,14 +260,15 @@ export async function writeSpins(
 ): Promise<void> {
   if (spins.length === 0) return;
   await sql`
-    insert into battles.spin (battle_id, player_id, round_id, seq, stake, win, ratio, turnover, at)
+    insert into battles.spin (battle_id, player_id, round_id, seq, stake, win, ratio, turnover, theoretical_loss_nano_eur, at)
     select ${battleId}::uuid, * from unnest(${spins.map(({ playerId }) => playerId)}::uuid[],
       ${spins.map(({ roundId }) => roundId)}::uuid[], ${spins.map(({ seq }) => seq)}::bigint[],
       ${spins.map(({ stake }) => stake)}::bigint[], ${spins.map(({ win }) => win)}::bigint[],
       ${spins.map(({ ratio }) => ratio)}::bigint[], ${spins.map(({ turnover }) => turnover)}::bigint[],
-      ${spins.map(({ at }) => at)}::timestamptz[])
+      ${spins.map(({ theoreticalLoss }) => theoreticalLoss)}::bigint[], ${spins.map(({ at }) => at)}::timestamptz[])
     on conflict (battle_id, player_id, round_id) do update set
-      stake = excluded.stake, win = excluded.win, ratio = excluded.ratio, turnover = excluded.turnover`.execute(tx);
+      stake = excluded.stake, win = excluded.win, ratio = excluded.ratio, turnover = excluded.turnover,
+      theoretical_loss_nano_eur = excluded.theoretical_loss_nano_eur`.execute(tx);
 }
 
 export async function deleteSpins(tx: Tx, battleId: string, keys: readonly SpinKey[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { readSetting } from '../settings/index.ts';
 import { findBattle, listBattles } from './battle-store.ts';
 import { joinBattle } from './join-battle.ts';
 import { listOwnBattles } from './list-own-battles.ts';
@@ -12,6 +13,8 @@ import { countCups } from './result-store.ts';
 import { viewBattle, viewLeaders } from './view-battles.ts';
 
 const leadersShown = 100;
+
+const readRates = (deps: PlatformDeps) => readSetting(deps, 'REFERENCE_RATES_PER_EUR');
 
 async function findShown(deps: PlatformDeps, id: string) {
   const battle = await findBattle(deps.db.kysely, id);
@@ -24,15 +27,16 @@ export function registerBattles(route: Route, deps: PlatformDeps): void {
     const { page, pageSize, currency } = query;
     const status = query.status === 'active' ? 'open' : 'completed';
     const { items, total } = await listBattles(deps.db.replica, { status, page, pageSize });
-    const now = deps.clock.now();
-    return { items: items.map((battle) => viewBattle(battle, { currency, now })), total, page, pageSize };
+    const shown = { currency, now: deps.clock.now(), ratesPerEur: await readRates(deps) };
+    return { items: items.map((battle) => viewBattle(battle, shown)), total, page, pageSize };
   });
 
   route(battleEndpoints.battle, async ({ params, query, reply }) => {
     const battle = await findShown(deps, params.id);
     if (isRefusal(battle)) return battle;
     cachePublicly(reply, { maxAgeS: 15 });
-    return viewBattle(battle, { currency: query.currency, now: deps.clock.now() });
+    const shown = { currency: query.currency, now: deps.clock.now(), ratesPerEur: await readRates(deps) };
+    return viewBattle(battle, shown);
   });
 
   route(battleEndpoints.battleLeaders, async ({ params, reply }) => {

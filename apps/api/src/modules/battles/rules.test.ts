@@ -1,6 +1,7 @@
 import type { GameMovement } from '@altyn/contracts/game-movement';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
 import {
   addSpin,
   bucketOf,
@@ -41,7 +42,7 @@ describe('a standing', () => {
         fc.integer({ min: 1, max: 25 }),
         fc.constantFrom(...kinds),
         (spins, windowSpins, scoreKind) => {
-          const numbered = spins.map((one, index) => ({ ...one, seq: BigInt(index + 1) }));
+          const numbered = spins.map((one, index) => ({ ...one, seq: BigInt(index + 1), theoreticalLoss: 3n }));
           const standing = standingOf({ scoreKind, windowSpins, qualificationSpins: 1 }, numbered);
           expect(standing.score).toBe(literalScore(scoreKind, windowSpins, spins));
           expect(standing.qualifiedSpins).toBe(spins.length);
@@ -58,9 +59,11 @@ describe('a standing', () => {
 
   it('enters the leaderboard with the last qualifying spin', () => {
     const terms = { scoreKind: 'biggest_multiplier', windowSpins: 1, qualificationSpins: 2 } as const;
-    const first = addSpin(terms, noStanding, { seq: 1n, ratio: 20_000n, turnover: 0n });
+    const first = addSpin(terms, noStanding, { seq: 1n, ratio: 20_000n, turnover: 0n, theoreticalLoss: 0n });
     expect(rankBucket(terms, first)).toBeNull();
-    expect(rankBucket(terms, addSpin(terms, first, { seq: 2n, ratio: 0n, turnover: 0n }))).toBe(bucketOf(20_000n));
+    expect(rankBucket(terms, addSpin(terms, first, { seq: 2n, ratio: 0n, turnover: 0n, theoreticalLoss: 0n }))).toBe(
+      bucketOf(20_000n),
+    );
   });
 });
 
@@ -85,7 +88,8 @@ const movement = (changed: Partial<GameMovement> = {}): GameMovement => ({
   currency: 'uah',
   stake: { real: 1_000n, bonus: 0n },
   win: nothing,
-  round: { stake: { real: 700n, bonus: 300n }, win: { real: 2_000n, bonus: 500n } },
+  edgeHundredths: 350,
+  round: fullRound({ stake: { real: 700n, bonus: 300n }, win: { real: 2_000n, bonus: 500n } }),
   isFree: false,
   isPromo: false,
   finishedAt: new Date('2026-11-23T12:00:00Z'),
@@ -121,8 +125,8 @@ describe('a round', () => {
   });
 
   it.each([
-    ['below the minimum', { round: { stake: { real: 999n, bonus: 0n }, win: nothing } }],
-    ['rolled back', { round: { stake: nothing, win: nothing } }],
+    ['below the minimum', { round: fullRound({ stake: { real: 999n, bonus: 0n }, win: nothing }) }],
+    ['rolled back', { round: fullRound({ stake: nothing, win: nothing }) }],
     ['in a currency without a minimum', { currency: 'usd' as const }],
     ['with a gift for its win', { hasGift: true }],
   ])('does not count %s', (_name, changed) => {

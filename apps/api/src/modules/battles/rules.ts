@@ -1,7 +1,8 @@
 import type { BattleTerms } from '@altyn/contracts/battle-operating';
 import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { Currency, Minor } from '@altyn/domain/money';
-import { toNanoEur } from '@altyn/domain/reference-rate';
+import { type NanoEur, toNanoEur } from '@altyn/domain/reference-rate';
+import { costsEnough, countedOfRound } from '@altyn/domain/theoretical-loss';
 
 /** Unit of scores, ratios and turnover: a ten-thousandth of a point, of win ÷ stake, of a euro. */
 const scoreUnit = 10_000n;
@@ -40,6 +41,8 @@ export interface Spin {
   win: Minor;
   ratio: bigint;
   turnover: bigint;
+  /** Theoretical loss of the real-money part of the stake. */
+  theoreticalLoss: NanoEur;
   at: Date;
 }
 
@@ -51,9 +54,11 @@ export interface Standing {
   earlier: bigint;
   /** Ratios of the newest spins, newest last. */
   recent: readonly bigint[];
+  /** Theoretical loss of all counted spins. */
+  theoreticalLoss: NanoEur;
 }
 
-export const noStanding: Standing = { qualifiedSpins: 0, score: 0n, earlier: 0n, recent: [] };
+export const noStanding: Standing = { qualifiedSpins: 0, score: 0n, earlier: 0n, recent: [], theoreticalLoss: 0n };
 
 /** Tells whether a finished round is within the battle's games and period. `spinOf` checks stake and win. */
 export function isInBattle(
@@ -83,24 +88,30 @@ export function spinOf(
   const win = movement.round.win.real + movement.round.win.bonus;
   const minBet = terms.minBets[movement.currency];
   if (movement.finishedAt === null || movement.hasGift) return undefined;
-  if (minBet === undefined || stake <= 0n || stake < minBet) return undefined;
+  const { theoreticalLoss } = movement.round;
+  if (minBet === undefined || stake <= 0n || stake < minBet || !costsEnough({ minBet, theoreticalLoss }))
+    return undefined;
   return {
     roundId: movement.roundId,
     stake,
     win,
     ratio: (win * scoreUnit) / stake,
-    turnover: toNanoEur(stake, ratePerEur) / nanoEurPerUnit,
+    turnover: toNanoEur(countedOfRound({ stake, theoreticalLoss }), ratePerEur) / nanoEurPerUnit,
+    theoreticalLoss: toNanoEur((theoreticalLoss * movement.round.stake.real) / stake, ratePerEur) / scoreUnit,
     at: movement.finishedAt,
   };
 }
 
+type ScoredSpin = Pick<Spin, 'seq' | 'ratio' | 'turnover' | 'theoreticalLoss'>;
+
 /** Adds one spin, newer than all before it, to a standing. */
-export function addSpin(terms: ScoreTerms, before: Standing, spin: Pick<Spin, 'seq' | 'ratio' | 'turnover'>): Standing {
+export function addSpin(terms: ScoreTerms, before: Standing, spin: ScoredSpin): Standing {
   const recent = [...before.recent, spin.ratio].slice(-terms.windowSpins);
   const reached = reachedBy(terms.scoreKind, before, { ...spin, recent });
   return {
     qualifiedSpins: before.qualifiedSpins + 1,
     recent,
+    theoreticalLoss: before.theoreticalLoss + spin.theoreticalLoss,
     // The first spin sets the order of players who never score.
     ...(reached > before.score || before.qualifiedSpins === 0
       ? { score: reached, earlier: -spin.seq }
@@ -119,7 +130,7 @@ function reachedBy(
 }
 
 /** Computes a standing from all of a participant's spins, in `seq` order. */
-export function standingOf(terms: ScoreTerms, spins: readonly Pick<Spin, 'seq' | 'ratio' | 'turnover'>[]): Standing {
+export function standingOf(terms: ScoreTerms, spins: readonly ScoredSpin[]): Standing {
   return spins.reduce<Standing>((standing, spin) => addSpin(terms, standing, spin), noStanding);
 }
 

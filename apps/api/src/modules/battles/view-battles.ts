@@ -3,6 +3,7 @@ import { type Currency, formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import type { Battle } from './battle-store.ts';
 import type { Participant } from './participant-store.ts';
+import { presentFund } from './prize-fund.ts';
 import { formatScore, prizeFund, prizeOf } from './rules.ts';
 
 export type BattleView = z.output<typeof battle>;
@@ -16,7 +17,13 @@ function statusOf({ status, startsAt, endsAt }: Battle, now: Date): BattleView['
 }
 
 /** Renders a battle for players of a currency. */
-export function viewBattle(shown: Battle, { currency, now }: { currency: Currency; now: Date }): BattleView {
+export function viewBattle(
+  shown: Battle,
+  { currency, now, ratesPerEur }: { currency: Currency; now: Date; ratesPerEur: Readonly<Record<Currency, string>> },
+): BattleView {
+  const published = prizeFund(shown.prizes, currency);
+  const { theoreticalLoss } = shown;
+  const present = presentFund(published, { theoreticalLoss, ratePerEur: ratesPerEur[currency] });
   const minBet = shown.minBets[currency];
   return {
     id: shown.id,
@@ -29,7 +36,8 @@ export function viewBattle(shown: Battle, { currency, now }: { currency: Currenc
     qualification_spins: shown.qualificationSpins,
     currency,
     min_bet: minBet === undefined ? null : formatMoney(minBet),
-    prize_fund: formatMoney(prizeFund(shown.prizes, currency)),
+    prize_fund: formatMoney(present),
+    prize_fund_max: formatMoney(published),
     prizes: shown.prizes.map(({ from, to, cup, amounts }) => ({
       place_from: from,
       place_to: to,

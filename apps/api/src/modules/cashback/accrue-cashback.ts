@@ -1,7 +1,7 @@
 import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
-import { deepen, followRound } from '@altyn/domain/bonus-cashback';
-import type { Minor } from '@altyn/domain/money';
+import { deepen, followRound, noPlay, type RealPlay } from '@altyn/domain/bonus-cashback';
 import { type Day, weekAt } from '@altyn/domain/schedule';
+import { theoreticalLossOf } from '@altyn/domain/theoretical-loss';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
@@ -18,7 +18,7 @@ import {
   saveOpenRounds,
 } from './store.ts';
 
-/** Accrues cashback from play: weekly figures by each movement, instant cashback by each round that closes at a loss. */
+/** Accrues cashback from play: a round counts when it closes, in the week of its closing. */
 export const cashbackConsumer: OutboxConsumer = {
   name: 'cashback',
   kinds: new Set([gameMovementKind]),
@@ -46,8 +46,7 @@ interface Step {
   /** The round consists of this one call. */
   isWhole: boolean;
   isRoundOpen: boolean;
-  realStake: Minor;
-  realWin: Minor;
+  play: RealPlay;
 }
 
 async function preparePlay(deps: PlatformDeps, movements: readonly GameMovement[]): Promise<Play[]> {
@@ -67,10 +66,15 @@ function stepOf(movement: GameMovement, timeZone: string): Step {
     roundId: movement.roundId,
     isWhole: movement.roundId === movement.id,
     isRoundOpen: movement.finishedAt === null,
-    realStake: movement.stake.real,
-    realWin: isGift ? 0n : movement.win.real,
+    play: {
+      staked: movement.stake.real,
+      won: isGift ? 0n : movement.win.real,
+      theoreticalLoss: theoreticalLossOf(movement.stake.real, movement.edgeHundredths),
+    },
   };
 }
+
+const isNothing = ({ staked, won, theoreticalLoss }: RealPlay) => staked === 0n && won === 0n && theoreticalLoss === 0n;
 
 /** Adds the movements in order, under the weeks' locks. */
 async function writePlay(tx: Tx, reading: readonly Play[]): Promise<void> {
@@ -79,10 +83,10 @@ async function writePlay(tx: Tx, reading: readonly Play[]): Promise<void> {
   const open = new Map(before.map((round) => [round.roundId, round]));
   const weeks = reading.flatMap((play) => follow(play, open, depthOf));
   await addToWeeks(tx, weeks);
-  const known = new Map(before.map((round) => [round.roundId, round.lost]));
+  const known = new Map(before.map((round) => [round.roundId, round]));
   await saveOpenRounds(
     tx,
-    [...open.values()].filter((round) => round.lost !== known.get(round.roundId)),
+    [...open.values()].filter((round) => round !== known.get(round.roundId)),
   );
   await deleteOpenRounds(
     tx,
@@ -106,26 +110,25 @@ function weeksOf({ playerId, steps }: Play): { playerId: string; monday: Day }[]
  * @returns the additions to weeks.
  */
 function follow(
-  { playerId, steps, timeZone, currency, percentHundredths }: Play,
+  { playerId, steps, timeZone, currency, rates }: Play,
   open: Map<string, OpenRound>,
   depthOf: Awaited<ReturnType<typeof lockDepths>>,
 ): PlayedWeek[] {
   const weeks = new Map<Day, PlayedWeek>();
-  for (const { monday, roundId, isRoundOpen, realStake, realWin } of steps) {
-    const before = open.get(roundId)?.lost ?? 0n;
-    const { pending, counted } = followRound(before, { lost: realStake - realWin, isRoundOpen });
-    if (pending === 0n) open.delete(roundId);
-    else open.set(roundId, { playerId, roundId, lost: pending });
-    if (realStake === 0n && realWin === 0n && counted === 0n) continue;
+  for (const { monday, roundId, isRoundOpen, play } of steps) {
+    const { pending, counted } = followRound(open.get(roundId) ?? noPlay, { ...play, isRoundOpen });
+    if (isNothing(pending)) open.delete(roundId);
+    else open.set(roundId, { playerId, roundId, ...pending });
+    if (isNothing(counted)) continue;
     const week = weeks.get(monday) ?? {
       ...{ playerId, monday, timeZone, currency },
       ...{ realStake: 0n, realWin: 0n, accrued: 0n, depth: depthOf({ playerId, monday }) },
     };
-    const { week: depth, earned } = deepen(week.depth, counted, percentHundredths);
+    const { week: depth, earned } = deepen(week.depth, counted, rates);
     weeks.set(monday, {
       ...week,
-      realStake: week.realStake + realStake,
-      realWin: week.realWin + realWin,
+      realStake: week.realStake + counted.staked,
+      realWin: week.realWin + counted.won,
       accrued: week.accrued + earned,
       depth,
     });

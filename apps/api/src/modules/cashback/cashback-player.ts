@@ -1,13 +1,14 @@
+import type { CashbackRates } from '@altyn/domain/bonus-cashback';
 import type { Currency } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { findPlayer } from '../identity/index.ts';
-import { readCashbackPercent } from './cashback-percent.ts';
+import { readCashbackRates } from './cashback-percent.ts';
 
 /** Data of a player that cashback depends on. */
 export interface CashbackPlayer {
   timeZone: string;
   currency: Currency;
-  percentHundredths: bigint;
+  rates: CashbackRates;
 }
 
 interface Remembered {
@@ -31,7 +32,7 @@ export async function readCashbackPlayer(deps: PlatformDeps, playerId: string): 
   const asked = player && {
     timeZone: player.timeZone,
     currency: player.currency,
-    percentHundredths: await readCashbackPercent(deps, deps.db.kysely, player),
+    rates: await readCashbackRates(deps, deps.db.kysely, player),
   };
   if (cache.size >= maxRemembered) cache.clear();
   cache.set(playerId, { asked, readAtMs: nowMs });

@@ -15,7 +15,8 @@ let casino: Casino;
 // A Wednesday; daylight saving ends in Kyiv on the Sunday of this week.
 beforeAll(async () => {
   world = await createBonusWorld(database.url, { now: '2026-10-21T10:00:00Z', isSeeded: true });
-  casino = createCasino(world);
+  // Without a return, so that the limit by theoretical loss is far away.
+  casino = createCasino(world, 0);
 });
 afterAll(async () => {
   await casino.close();
@@ -53,7 +54,7 @@ describe('instant cashback', () => {
     await readOutbox(world.api.deps, cashbackConsumer, 2);
     await same('0.00');
     await creditAllDue(world.api.deps);
-    await same('1.00');
+    await same('0.50');
   });
 
   it('grows with each lost round and is claimed once', async () => {
@@ -63,18 +64,19 @@ describe('instant cashback', () => {
     await play(player, 2_000n, 5_000n);
     const { body } = await world.call(player, 'GET', '/cashback');
     expect(body).toMatchObject({
-      instant_balance: '1.60',
+      instant_balance: '0.80',
       percent: 5,
+      limit_percent: 11,
       week_loss: '2.00',
-      week_estimate: '0.10',
+      week_estimate: '0.00',
       next_payout_at: '2026-10-26T04:00:00.000Z',
     });
     const claims = await Promise.all(Array.from({ length: 8 }, () => world.call(player, 'POST', '/cashback/claim')));
     expect(claims.filter((claim) => claim.status === 200).map((claim) => claim.body)).toEqual([
-      { claimed: '1.60', currency: 'uah' },
+      { claimed: '0.80', currency: 'uah' },
     ]);
     expect(claims.filter((claim) => claim.body['message'] === 'NOTHING_TO_CLAIM')).toHaveLength(7);
-    expect(await world.pockets(player)).toMatchObject({ cashback: 0n, game: 160n, digital: 5_800n });
+    expect(await world.pockets(player)).toMatchObject({ cashback: 0n, game: 80n, digital: 5_800n });
   });
 });
 
@@ -93,7 +95,7 @@ describe('what counts as a loss', () => {
     await casino.win(bet, 1_000n, { isRoundClosed: false });
     await casino.win(bet, 1_000n);
     await read();
-    expect(await claimable(player)).toBe(100n);
+    expect(await claimable(player)).toBe(50n);
   });
 
   it('a rolled-back stake is no loss; bonus money is not real money', async () => {
@@ -109,9 +111,9 @@ describe('what counts as a loss', () => {
     await casino.spin(player, 3_000n, 0n);
     await read();
     // 10.00 of the 30.00 were real money.
-    expect(await claimable(player)).toBe(50n);
+    expect(await claimable(player)).toBe(25n);
     const { body } = await world.call(player, 'GET', '/cashback');
-    expect(body).toMatchObject({ week_loss: '10.00', instant_balance: '0.50' });
+    expect(body).toMatchObject({ week_loss: '10.00', instant_balance: '0.25' });
   });
 });
 
@@ -121,13 +123,13 @@ describe('earlier winnings offset losses', () => {
   it('is given only for a new weekly low, also after a claim', async () => {
     const player = await world.addPlayer();
     await play(player, 1_000n, 0n);
-    expect(await instant(player)).toBe('0.50');
+    expect(await instant(player)).toBe('0.25');
     await world.call(player, 'POST', '/cashback/claim');
     await play(player, 1_000n, 3_000n);
     await play(player, 2_000n, 0n);
     expect(await instant(player)).toBe('0.00');
     await play(player, 1_000n, 0n);
-    expect(await instant(player)).toBe('0.50');
+    expect(await instant(player)).toBe('0.25');
   });
 
   it('counts a win that arrives after its round closed', async () => {
@@ -135,15 +137,15 @@ describe('earlier winnings offset losses', () => {
     await world.move(player, 'game', 2_000n);
     const { bet } = await casino.bet(player, 1_000n, { isRoundClosed: true });
     await read();
-    expect(await instant(player)).toBe('0.50');
+    expect(await instant(player)).toBe('0.25');
     world.api.clock.advance(1_000);
     await casino.win(bet, 600n);
     await casino.spin(player, 600n, 0n);
     await read();
-    expect(await instant(player)).toBe('0.50');
+    expect(await instant(player)).toBe('0.25');
     await casino.spin(player, 400n, 0n);
     await read();
-    expect(await instant(player)).toBe('0.70');
+    expect(await instant(player)).toBe('0.35');
   });
 
   it('is the same for any batching of rounds', async () => {
@@ -164,8 +166,8 @@ describe('earlier winnings offset losses', () => {
       await read();
     }
     // Net 10.00, 6.00, 13.00, ‑24.00, ‑4.00, 20.00: the lowest point is 20.00.
-    expect(await instant(together)).toBe('1.00');
-    expect(await instant(apart)).toBe('1.00');
+    expect(await instant(together)).toBe('0.50');
+    expect(await instant(apart)).toBe('0.50');
   });
 });
 
@@ -182,7 +184,7 @@ describe('weekly cashback', () => {
       await world.api.runJobs();
       const bonus = new Map<string, bigint>();
       for (const [country, player] of players) bonus.set(country, (await world.pockets(player)).bonus);
-      return [...bonus].filter(([, amount]) => amount === 400n).map(([country]) => country);
+      return [...bonus].filter(([, amount]) => amount === 200n).map(([country]) => country);
     };
     goTo('2026-10-25T23:59:59Z');
     expect(await paid()).toEqual([]);
@@ -201,8 +203,8 @@ describe('weekly cashback', () => {
     const { body } = await world.call(players.get('UA')!, 'GET', '/users/bonuses/active');
     expect(body).toMatchObject({
       status: 'ACTIVE',
-      bonus_initial_amount: '4.00',
-      wager_amount: '12.00',
+      bonus_initial_amount: '2.00',
+      wager_amount: '6.00',
       bonus: { kind: 'WeeklyCashback' },
     });
   });
@@ -221,7 +223,7 @@ describe('weekly cashback', () => {
     expect((await world.pockets(player)).bonus).toBe(10_000n);
     await world.call(player, 'POST', `/bonuses/${other}/cancel`);
     await world.api.runJobs();
-    expect((await world.pockets(player)).bonus).toBe(500n);
+    expect((await world.pockets(player)).bonus).toBe(250n);
   });
 
   it("waits until the week's play is processed, and is paid once", async () => {
@@ -246,9 +248,45 @@ describe('weekly cashback', () => {
     const decided = await Promise.all([payWeeklyCashback(world.api.deps), payWeeklyCashback(world.api.deps)]);
     expect(decided.reduce((sum, one) => sum + one)).toBe(1);
     await world.api.runJobs();
-    expect((await world.pockets(player)).bonus).toBe(600n);
+    expect((await world.pockets(player)).bonus).toBe(300n);
     await read();
     expect(await payWeeklyCashback(world.api.deps)).toBe(0);
+  });
+
+  it('counts a round in the week in which it closes', async () => {
+    const player = await world.addPlayer();
+    await world.move(player, 'game', 1_000_000n);
+    // Sunday 23:55 and Monday 00:05 in Kyiv.
+    goTo('2026-11-29T21:55:00Z');
+    const { bet } = await casino.bet(player, 1_000_000n);
+    goTo('2026-11-29T22:05:00Z');
+    expect(await casino.win(bet, 1_000_000n)).toBe('OK');
+    goTo('2026-11-30T12:00:00Z');
+    await read();
+    await payWeeklyCashback(world.api.deps);
+    await world.api.runJobs();
+    expect(await world.pockets(player)).toMatchObject({ bonus: 0n, cashback: 0n });
+    expect((await world.call(player, 'GET', '/cashback')).body).toMatchObject({
+      week_loss: '0.00',
+      week_estimate: '0.00',
+    });
+  });
+
+  it('pays no more than its share of the theoretical loss, for both cashbacks together', async () => {
+    const usual = createCasino(world);
+    const player = await world.addPlayer();
+    await world.move(player, 'game', 100_000n);
+    expect(await usual.spin(player, 100_000n, 0n)).toBe('OK');
+    await read();
+    // 1 000.00 staked and lost: 35.00 of theoretical loss, of which 11 % are 3.85, half of them at once.
+    expect((await world.pockets(player)).cashback).toBe(192n);
+    goTo('2026-12-07T12:00:00Z');
+    await read();
+    await payWeeklyCashback(world.api.deps);
+    await world.api.runJobs();
+    expect((await world.pockets(player)).bonus).toBe(193n);
+    goTo('2026-12-08T12:00:00Z');
+    await usual.close();
   });
 
   it('is not blocked by the weeks of a currency in which it is disabled', async () => {
@@ -264,11 +302,11 @@ describe('weekly cashback', () => {
       insert into cashback.week (player_id, monday, time_zone, currency, real_stake, real_win, accrued)
       select gen_random_uuid(), '2026-01-05', 'Europe/Kyiv', 'usd', 1000, 0, 0
       from generate_series(1, 1000)`.execute(kysely);
-    goTo('2026-12-03T12:00:00Z');
+    goTo('2026-12-17T12:00:00Z');
     await read();
     await payWeeklyCashback(world.api.deps);
     await world.api.runJobs();
-    expect((await world.pockets(player)).bonus).toBe(500n);
+    expect((await world.pockets(player)).bonus).toBe(250n);
     await switchTo('ACTIVE');
   });
 });

@@ -1,4 +1,4 @@
-import { cashbackOf, lastPayableWeek } from '@altyn/domain/bonus-cashback';
+import { lastPayableWeek, weeklyCashback } from '@altyn/domain/bonus-cashback';
 import { timeZoneOfCountry } from '@altyn/domain/country';
 import { type Day, weekOf } from '@altyn/domain/schedule';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -6,7 +6,7 @@ import { hasReadUntil } from '../../platform/outbox/outbox-consumer.ts';
 import { giveBonus, listCurrenciesOfKind } from '../bonuses/index.ts';
 import { findPlayer } from '../identity/index.ts';
 import { cashbackConsumer } from './accrue-cashback.ts';
-import { readCashbackPercent } from './cashback-percent.ts';
+import { readCashbackRates } from './cashback-percent.ts';
 import { listUnpaid, lockUnpaid, markPaid } from './store.ts';
 
 /** Maximum players paid per run and country; the next run continues. */
@@ -45,11 +45,11 @@ async function isRead(deps: PlatformDeps, monday: Day, timeZone: string): Promis
 async function payWeek(deps: PlatformDeps, due: { playerId: string; monday: Day }): Promise<boolean> {
   const player = await findPlayer(deps.db.kysely, due.playerId);
   if (!player) return false;
-  const percent = await readCashbackPercent(deps, deps.db.kysely, player);
+  const { percentHundredths } = await readCashbackRates(deps, deps.db.kysely, player);
   return deps.db.transaction(async (tx) => {
     const week = await lockUnpaid(tx, due);
     if (!week) return false;
-    const amount = cashbackOf(week.realStake - week.realWin, percent);
+    const amount = weeklyCashback({ ...week, net: week.realStake - week.realWin }, percentHundredths);
     const isGiven =
       amount > 0n &&
       (await giveBonus(tx, deps, {

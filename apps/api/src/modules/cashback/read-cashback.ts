@@ -1,10 +1,10 @@
-import { cashbackOf, nextWeeklyPayout } from '@altyn/domain/bonus-cashback';
+import { nextWeeklyPayout, weeklyCashback } from '@altyn/domain/bonus-cashback';
 import { formatMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
-import { readCashbackPercent } from './cashback-percent.ts';
+import { readCashbackRates } from './cashback-percent.ts';
 import { findWeek } from './store.ts';
 
 /** Reads the claimable amount (the pocket's balance, as in `GET /users`) and the current figure of the week paid next. */
@@ -13,16 +13,17 @@ export async function readCashback(deps: PlatformDeps, playerId: string) {
   const player = await findPlayer(queries, playerId);
   const balances = await getBalances(queries, playerId);
   if (!player || !balances) return refuse('UNAUTHORIZED') satisfies Refusal;
-  const percent = await readCashbackPercent(deps, queries, player);
+  const { percentHundredths, limitHundredths } = await readCashbackRates(deps, queries, player);
   const next = nextWeeklyPayout(deps.clock.now(), player.timeZone);
   const week = await findWeek(queries, { playerId, monday: next.monday });
   const net = week ? week.realStake - week.realWin : 0n;
   const loss = net > 0n ? net : 0n;
   return {
     instant_balance: formatMoney(balances.pockets.cashback),
-    percent: Number(percent) / 100,
+    percent: Number(percentHundredths) / 100,
+    limit_percent: Number(limitHundredths) / 100,
     week_loss: formatMoney(loss),
-    week_estimate: formatMoney(cashbackOf(loss, percent)),
+    week_estimate: formatMoney(week ? weeklyCashback({ ...week, net }, percentHundredths) : 0n),
     next_payout_at: next.at.toISOString(),
     currency: player.currency,
   };

@@ -1,4 +1,4 @@
-import { newWeek, type WeekDepth } from '@altyn/domain/bonus-cashback';
+import { newWeek, type RealPlay, type WeekDepth } from '@altyn/domain/bonus-cashback';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Day } from '@altyn/domain/schedule';
 import { sql } from 'kysely';
@@ -13,10 +13,11 @@ export interface Week {
   realStake: Minor;
   realWin: Minor;
   accrued: Minor;
+  byTheory: bigint;
 }
 
 /** Play of a week since the last batch. */
-export interface PlayedWeek extends Week {
+export interface PlayedWeek extends Omit<Week, 'byTheory'> {
   /** Depth of the week afterwards. */
   depth: WeekDepth;
 }
@@ -29,12 +30,13 @@ export async function lockDepths(
   weeks: readonly { playerId: string; monday: Day }[],
 ): Promise<(week: { playerId: string; monday: Day }) => WeekDepth> {
   const { rows } = await sql<WeekDepth & { playerId: string; monday: Day }>`
-    select player_id as "playerId", monday, net_loss as net, deepest_loss as deepest, accrued_rest::bigint as rest
+    select player_id as "playerId", monday, net_loss as net, deepest_loss as deepest, by_loss as "byLoss",
+      by_theory as "byTheory", accrued
     from cashback.week
     where (player_id, monday) in (
       select * from unnest(${weeks.map((week) => week.playerId)}::uuid[], ${weeks.map((week) => week.monday)}::date[]))
     order by player_id, monday for no key update`.execute(tx);
-  const known = new Map(rows.map(({ net, deepest, rest, ...week }) => [weekKey(week), { net, deepest, rest }]));
+  const known = new Map(rows.map(({ playerId, monday, ...depth }) => [weekKey({ playerId, monday }), depth]));
   return (week) => known.get(weekKey(week)) ?? newWeek;
 }
 
@@ -47,28 +49,28 @@ export async function addToWeeks(tx: Tx, weeks: readonly PlayedWeek[]): Promise<
       ${weeks.map((week) => week.timeZone)}::text[], ${weeks.map((week) => week.currency)}::text[],
       ${weeks.map((week) => text(week.realStake))}::bigint[], ${weeks.map((week) => text(week.realWin))}::bigint[],
       ${weeks.map((week) => text(week.accrued))}::bigint[], ${weeks.map((week) => text(week.depth.net))}::bigint[],
-      ${weeks.map((week) => text(week.depth.deepest))}::bigint[], ${weeks.map((week) => text(week.depth.rest))}::int[])
+      ${weeks.map((week) => text(week.depth.deepest))}::bigint[], ${weeks.map((week) => text(week.depth.byLoss))}::bigint[],
+      ${weeks.map((week) => text(week.depth.byTheory))}::bigint[])
       as p (player_id, monday, time_zone, currency, real_stake, real_win, accrued, net_loss, deepest_loss,
-        accrued_rest)`;
+        by_loss, by_theory)`;
   await sql`
     insert into cashback.week as w (player_id, monday, time_zone, currency, real_stake, real_win, accrued,
-      net_loss, deepest_loss, accrued_rest)
+      net_loss, deepest_loss, by_loss, by_theory)
     select * from ${played} order by player_id, monday
     on conflict (player_id, monday) do update set
       real_stake = w.real_stake + excluded.real_stake, real_win = w.real_win + excluded.real_win,
       accrued = w.accrued + excluded.accrued, net_loss = excluded.net_loss,
-      deepest_loss = excluded.deepest_loss, accrued_rest = excluded.accrued_rest`.execute(tx);
+      deepest_loss = excluded.deepest_loss, by_loss = excluded.by_loss, by_theory = excluded.by_theory`.execute(tx);
   await sql`
     insert into cashback.due as d (player_id, amount)
     select player_id, sum(accrued) from ${played} group by player_id having sum(accrued) > 0 order by player_id
     on conflict (player_id) do update set amount = d.amount + excluded.amount`.execute(tx);
 }
 
-/** Real-money cost of an open round so far; negative while it has won more. */
-export interface OpenRound {
+/** Real money of an open round so far. */
+export interface OpenRound extends RealPlay {
   playerId: string;
   roundId: string;
-  lost: Minor;
 }
 
 const roundKeys = (rounds: readonly Pick<OpenRound, 'playerId' | 'roundId'>[]) => sql`
@@ -81,7 +83,8 @@ export async function readOpenRounds(
 ): Promise<OpenRound[]> {
   if (rounds.length === 0) return [];
   const { rows } = await sql<OpenRound>`
-    select player_id as "playerId", round_id as "roundId", net_loss as lost from cashback.open_round
+    select player_id as "playerId", round_id as "roundId", staked, won, theoretical_loss as "theoreticalLoss"
+    from cashback.open_round
     where (player_id, round_id) in (select * from ${roundKeys(rounds)} as k (player_id, round_id))`.execute(tx);
   return rows;
 }
@@ -89,10 +92,12 @@ export async function readOpenRounds(
 export async function saveOpenRounds(tx: Tx, rounds: readonly OpenRound[]): Promise<void> {
   if (rounds.length === 0) return;
   await sql`
-    insert into cashback.open_round (player_id, round_id, net_loss)
+    insert into cashback.open_round (player_id, round_id, staked, won, theoretical_loss)
     select * from unnest(${rounds.map((round) => round.playerId)}::uuid[], ${rounds.map((round) => round.roundId)}::uuid[],
-      ${rounds.map((round) => round.lost.toString())}::bigint[])
-    on conflict (player_id, round_id) do update set net_loss = excluded.net_loss`.execute(tx);
+      ${rounds.map((round) => round.staked.toString())}::bigint[], ${rounds.map((round) => round.won.toString())}::bigint[],
+      ${rounds.map((round) => round.theoreticalLoss.toString())}::bigint[])
+    on conflict (player_id, round_id) do update set
+      staked = excluded.staked, won = excluded.won, theoretical_loss = excluded.theoretical_loss`.execute(tx);
 }
 
 export async function deleteOpenRounds(tx: Tx, rounds: readonly OpenRound[]): Promise<void> {
@@ -141,7 +146,7 @@ export async function listDue(queries: Queries, limit: number): Promise<string[]
 const selectWeek = (queries: Queries, { playerId, monday }: { playerId: string; monday: Day }) =>
   queries
     .selectFrom('cashback.week')
-    .select(['playerId', 'monday', 'timeZone', 'currency', 'realStake', 'realWin', 'accrued'])
+    .select(['playerId', 'monday', 'timeZone', 'currency', 'realStake', 'realWin', 'accrued', 'byTheory'])
     .where('playerId', '=', playerId)
     .where('monday', '=', monday);
 

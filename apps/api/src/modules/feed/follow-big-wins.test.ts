@@ -1,5 +1,6 @@
 import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -37,7 +38,8 @@ const movement = (roundId: string, change: Partial<GameMovement>) => {
     currency: 'uah',
     isFree: false,
     isPromo: false,
-    round: own,
+    edgeHundredths: 350,
+    round: fullRound(own),
     finishedAt: at,
     at,
     ...change,
@@ -53,8 +55,8 @@ it('lists the big wins of finished rounds once, with masked names', async () => 
     // The last movement of a round may occur twice in one batch, e.g. a win that closes and a late one.
     movement(big, { kind: 'win' }),
     movement(other, { finishedAt: null }),
-    movement(other, { round: { stake: real(1_000n), win: real(2_000n) } }),
-    movement(other, { kind: 'rollback', round: { stake: real(0n), win: real(0n) } }),
+    movement(other, { round: fullRound({ stake: real(1_000n), win: real(2_000n) }) }),
+    movement(other, { kind: 'rollback', round: fullRound({ stake: real(0n), win: real(0n) }) }),
   ]);
   await readOutbox(api.deps, bigWinsConsumer);
   const { items } = (await api.app.inject({ method: 'GET', url: '/big-wins' })).json<{ items: object[] }>();
@@ -84,7 +86,7 @@ it('shows each player once, with all wins in the requested currency', async () =
     movement(`018f0000-0000-7000-8000-0000000000${end}`, change);
   await appendEvents(api.deps.db.kysely, [
     win('b1', { at: ofDay(22) }),
-    win('b2', { at: ofDay(23), currency: 'kzt', round: { stake: real(10_001n), win: real(10_000_001n) } }),
+    win('b2', { at: ofDay(23), currency: 'kzt', round: fullRound({ stake: real(10_001n), win: real(10_000_001n) }) }),
   ]);
   await readOutbox(api.deps, bigWinsConsumer);
   const read = async (query: string) =>

@@ -1,3 +1,4 @@
+import { parseReturn } from '@altyn/domain/theoretical-loss';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { readSetting } from '../settings/index.ts';
 import type { GameDirectory, WalletGame } from '../wallet/index.ts';
@@ -23,6 +24,8 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
         isEnabled: row.isEnabled && provider.isEnabled && isOpen,
         blockedCountries: row.blockedCountries,
         contributionPercent: row.wageringContribution,
+        highestReturnHundredths: parseReturn(row.highestRtp ?? row.rtp ?? ''),
+        isReturnDeclared: provider.isReturnDeclared,
         maxWinMultiple: row.maxWinMultiple ?? undefined,
         stakesMinor: row.stakes ?? undefined,
       });

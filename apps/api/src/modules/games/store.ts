@@ -13,6 +13,8 @@ export interface ProviderRow {
   previousPublicKey: string | null;
   previousKeyUntil: Date | null;
   isEnabled: boolean;
+  /** The returns that it declares for single bets are accepted. */
+  isReturnDeclared: boolean;
   sortOrder: number;
   seo: ProviderSeo | null;
 }
@@ -40,6 +42,8 @@ export interface GameRow {
   isNew: boolean;
   popularity: number;
   rtp: string | null;
+  /** Highest return of any bet, from the provider's list; null or missing: not given. */
+  highestRtp?: string | null;
   wageringContribution: number;
   /** Multiple of the stake from the provider's list; null: not given. */
   maxWinMultiple: number | null;
@@ -89,12 +93,15 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
  */
 export async function writeProvider(
   tx: Queries,
-  provider: Omit<ProviderRow, 'previousPublicKey' | 'previousKeyUntil'>,
+  provider: Omit<ProviderRow, 'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared'> & {
+    isReturnDeclared?: boolean;
+  },
 ): Promise<void> {
   await sql`
-    insert into games.provider as stored (slug, name, url, public_key, is_enabled, sort_order, seo)
+    insert into games.provider as stored
+      (slug, name, url, public_key, is_enabled, is_return_declared, sort_order, seo)
     values (${provider.slug}, ${provider.name}, ${provider.url}, ${provider.publicKey}, ${provider.isEnabled},
-      ${provider.sortOrder}, ${provider.seo === null ? null : JSON.stringify(provider.seo)}::jsonb)
+      ${provider.isReturnDeclared ?? false}, ${provider.sortOrder}, ${provider.seo === null ? null : JSON.stringify(provider.seo)}::jsonb)
     on conflict (slug) do update set
       url = coalesce(excluded.url, stored.url),
       public_key = case when excluded.public_key = stored.previous_public_key then stored.public_key
@@ -128,6 +135,7 @@ export async function applyOffer(
     hasDemo: boolean;
     isOffered: boolean;
     rtp: string | null;
+    highestRtp: string | null;
     maxWinMultiple: number | null;
     volatility: GameVolatility | null;
     stakes: GameStakes | null;
@@ -136,23 +144,24 @@ export async function applyOffer(
   await sql`
     update games.game set
       is_offered = coalesce(offer.is_offered, false), has_demo = coalesce(offer.has_demo, false),
-      rtp = coalesce(offer.rtp, game.rtp), max_win_multiple = coalesce(offer.max_win_multiple, game.max_win_multiple),
+      rtp = coalesce(offer.rtp, game.rtp), highest_rtp = coalesce(offer.highest_rtp, game.highest_rtp), max_win_multiple = coalesce(offer.max_win_multiple, game.max_win_multiple),
       volatility = coalesce(offer.volatility, game.volatility), stakes = coalesce(offer.stakes, game.stakes)
     from games.game as target left join jsonb_to_recordset(${JSON.stringify(
-      offered.map(({ gameCode, hasDemo, isOffered, rtp, maxWinMultiple, volatility, stakes }) => ({
+      offered.map(({ gameCode, hasDemo, isOffered, rtp, highestRtp, maxWinMultiple, volatility, stakes }) => ({
         game_code: gameCode,
         has_demo: hasDemo,
         is_offered: isOffered,
         rtp,
+        highest_rtp: highestRtp,
         max_win_multiple: maxWinMultiple,
         volatility,
         stakes,
       })),
-    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, max_win_multiple integer, volatility text, stakes jsonb) using (game_code)
+    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, highest_rtp text, max_win_multiple integer, volatility text, stakes jsonb) using (game_code)
     where game.id = target.id and game.provider_slug = ${providerSlug}
-      and (game.is_offered, game.has_demo, game.rtp, game.max_win_multiple, game.volatility, game.stakes) is distinct from
+      and (game.is_offered, game.has_demo, game.rtp, game.highest_rtp, game.max_win_multiple, game.volatility, game.stakes) is distinct from
         (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp),
-          coalesce(offer.max_win_multiple, game.max_win_multiple), coalesce(offer.volatility, game.volatility),
+          coalesce(offer.highest_rtp, game.highest_rtp), coalesce(offer.max_win_multiple, game.max_win_multiple), coalesce(offer.volatility, game.volatility),
           coalesce(offer.stakes, game.stakes))`.execute(tx);
 }
 

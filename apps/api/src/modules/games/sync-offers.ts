@@ -1,4 +1,5 @@
 import { type OfferedGame, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
+import { parseReturn } from '@altyn/domain/theoretical-loss';
 import { forgetCatalogue, readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
 import { connectionOf } from './provider-connection.ts';
@@ -18,7 +19,13 @@ function stakesOf({ stakes }: OfferedGame): GameStakes | null {
   );
 }
 
-const rtpShape = /^\d{1,3}\.\d{2}$/;
+const readRtp = (text: string) => (parseReturn(text) === undefined ? null : text);
+
+/** The highest of the returns that a game's list entry names; null: none is readable. */
+function highestRtpOf({ rtp, max_rtp = rtp }: OfferedGame): string | null {
+  const named = [readRtp(rtp), readRtp(max_rtp)].filter((text) => text !== null);
+  return named.toSorted((a, b) => (parseReturn(b) ?? 0) - (parseReturn(a) ?? 0))[0] ?? null;
+}
 
 /**
  * Fetches every connected provider's list and enables or disables its games in the catalogue. A provider that does not
@@ -43,7 +50,8 @@ export async function syncOffers(deps: GamesDeps): Promise<void> {
           maxWinMultiple: game.max_win_multiple ?? null,
           volatility: game.volatility ?? null,
           stakes: stakesOf(game),
-          rtp: rtpShape.test(game.rtp) ? game.rtp : null,
+          rtp: readRtp(game.rtp),
+          highestRtp: highestRtpOf(game),
         })),
       ),
     );

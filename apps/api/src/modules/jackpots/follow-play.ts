@@ -10,7 +10,7 @@ import { recordReceived } from '../bonuses/index.ts';
 import { readMaskedName } from '../identity/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
-import { fundSeed, moveContributions, payHit } from './move-money.ts';
+import { fundSeed, moveContributions, type OwnFed, payHit } from './move-money.ts';
 import { openMissingLevels } from './open-levels.ts';
 import { drawRound } from './point.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type Hit,
   type Levels,
   ownMoved,
+  paidAmount,
   type Suit,
   suits,
 } from './rules.ts';
@@ -37,8 +38,7 @@ interface Outcome {
   before: Levels;
   after: Levels;
   won: readonly Won[];
-  /** Amount fed by currency, in ten-thousandths of a minor unit. */
-  fed: ReadonlyMap<Contribution['currency'], bigint>;
+  fed: ReadonlyMap<Contribution['currency'], OwnFed>;
 }
 
 /** Feeds jackpots from play: each stake in outbox order; the bet that reaches a point wins. */
@@ -82,7 +82,7 @@ function feedAll(
   const openedAtMs = Math.max(...suits.map((suit) => before[suit].openedAt.getTime()));
   const openNext = (suit: Suit, round: number) => drawRound(deps.randomness, { round, ...terms.levelsEur[suit] });
   const won: Won[] = [];
-  const fed = new Map<Contribution['currency'], bigint>();
+  const fed = new Map<Contribution['currency'], OwnFed>();
   let after: Levels = before;
   for (const by of reading.contributions) {
     // A bet older than the jackpots cannot win one.
@@ -90,7 +90,11 @@ function feedAll(
     const result = feedLevels(after, { eur: by.eur, sharesPercent: terms.sharesPercent }, openNext);
     after = result.levels;
     won.push(...result.hits.map((hit) => ({ ...hit, by })));
-    fed.set(by.currency, (fed.get(by.currency) ?? 0n) + ownMoved(by, result.moved));
+    const before = fed.get(by.currency) ?? { moved: 0n, saved: 0n };
+    fed.set(by.currency, {
+      moved: before.moved + ownMoved(by, result.moved),
+      saved: before.saved + ownMoved(by, result.saved),
+    });
   }
   return { before, after, won, fed };
 }
@@ -106,7 +110,7 @@ async function writeOutcome(
   await lockBalances(tx, [...new Set(won.map(({ by }) => by.playerId))]);
   const funds = await lockFunds(tx);
   for (const [currency, fed] of [...outcome.fed].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const fund = funds.find((one) => one.currency === currency) ?? { currency, held: 0n, carry: 0n };
+    const fund = funds.find((one) => one.currency === currency) ?? { currency, held: 0n, carry: 0n, savedCarry: 0n };
     await moveContributions(tx, deps, { fund, fed, reading });
   }
   const hits: HitRow[] = [];
@@ -130,9 +134,10 @@ async function writeHit(tx: Tx, deps: PlatformDeps, hit: Won & { terms: Terms; g
     round: won.round,
     playerId: by.playerId,
     player: await readMaskedName(tx, by.playerId),
-    amount: fromNanoEur(won.point, terms.ratesPerEur[by.currency]),
+    amount: fromNanoEur(paidAmount(won), terms.ratesPerEur[by.currency]),
     currency: by.currency,
     point: won.point,
+    paid: paidAmount(won),
     salt: won.salt,
     pointHash: won.pointHash,
     movementId: by.movementId,

@@ -4,6 +4,7 @@ import { type Currency, formatMoney } from '@altyn/domain/money';
 import { toNanoEur } from '@altyn/domain/reference-rate';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
@@ -13,6 +14,7 @@ import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
 import { changeSetting } from '../settings/index.ts';
 import { reconcile } from '../wallet/index.ts';
 import { jackpotsConsumer, openMissingLevels, reconcileJackpots } from './index.ts';
+import { shownMillionths } from './cycle.ts';
 import { type Suit, splitOf, suits } from './rules.ts';
 
 const database = useTestDatabase();
@@ -21,8 +23,8 @@ let casino: Casino;
 beforeAll(async () => {
   world = await createBonusWorld(database.url, { isSeeded: true });
   casino = createCasino(world);
-  // The first rounds get the highest points: no test wins one prematurely.
-  const last = { bytes: (count: number) => randomBytes(count), int: (bound: number) => bound - 1 };
+  // The first rounds get the farthest points: no test wins one prematurely.
+  const last = { bytes: (count: number) => randomBytes(count), int: () => 0 };
   await openMissingLevels({ ...world.api.deps, randomness: last });
 });
 afterAll(async () => {
@@ -105,9 +107,17 @@ async function tell(
   const told = movements.map(({ real, ...movement }) => {
     const id = v7();
     const own = { stake: { real, bonus: 0n }, win: noBonus };
-    const base = { id, kind: 'round' as const, gameId: id, roundId: id, isFree: false, isPromo: false };
+    const base = {
+      id,
+      kind: 'round' as const,
+      gameId: id,
+      roundId: id,
+      isFree: false,
+      isPromo: false,
+      edgeHundredths: 350,
+    };
     const at = world.api.clock.now();
-    return { ...base, ...own, round: own, finishedAt: at, at, ...movement };
+    return { ...base, ...own, round: fullRound(own), finishedAt: at, at, ...movement };
   });
   await appendEvents(
     world.api.deps.db.kysely,
@@ -157,7 +167,9 @@ describe('before anyone has played', () => {
 });
 
 describe('real stakes', () => {
-  it('feed one per cent by shares; bonus money, free and promotional bets feed nothing', async () => {
+  beforeAll(() => set('JACKPOT_CONTRIBUTION_PERCENT', 1));
+
+  it('feed one per cent by shares, of which a part is shown; bonus money, free and promotional bets feed nothing', async () => {
     const player = await world.addPlayer({ currency: 'eur' });
     await world.move(player, 'game', 100_000n);
     expect(await casino.spin(player, 100_000n, 0n, { currency: 'eur' })).toBe('OK');
@@ -167,8 +179,8 @@ describe('real stakes', () => {
       { playerId: player, currency: 'eur', real: 0n, stake: { real: 0n, bonus: 70_000n } },
     ]);
     await read();
-    // 1 000.00 staked: 10.00 by 40, 30, 20 and 10 per cent.
-    expect(await amounts()).toEqual(['14.00', '103.00', '1002.00', '10001.00']);
+    // 1 000.00 staked: 10.00 by 40, 30, 20 and 10 per cent, of which 58.8161 % are shown.
+    expect(await amounts()).toEqual(['12.35', '101.76', '1001.17', '10000.58']);
     await expectBooksRight();
   });
 
@@ -179,12 +191,12 @@ describe('real stakes', () => {
     const { bet } = await casino.bet(player, 1_234_567n, { currency: 'kzt' });
     await read();
     expect(await amounts()).not.toEqual(before[0]);
-    expect((await house('house:jackpot'))['kzt']).toBe('12345');
+    expect((await house('house:jackpot'))['kzt']).toBe('7261');
     expect(await casino.rollBack(bet)).toBe('OK');
     await read();
     expect(await amounts()).toEqual(before[0]);
-    expect(await query(`select held, carry from jackpots.fund where currency = 'kzt'`)).toEqual([
-      { held: 0n, carry: 0n },
+    expect(await query(`select held, carry, saved_carry from jackpots.fund where currency = 'kzt'`)).toEqual([
+      { held: 0n, carry: 0n, saved_carry: 0n },
     ]);
     await expectBooksRight();
   });
@@ -206,7 +218,7 @@ describe('real stakes', () => {
     await expect.poll(tryOnce, { timeout: 20_000 }).toBe('Error: cut off');
     expect(await house('house:jackpot')).toEqual(before);
     await read();
-    expect(await house('house:jackpot')).toEqual({ ...before, usd: '1000' });
+    expect(await house('house:jackpot')).toEqual({ ...before, usd: '588' });
     await expectBooksRight();
   });
 
@@ -235,9 +247,9 @@ describe('the bet that reaches the point', () => {
   it('wins it in its currency, and everyone can verify the point', async () => {
     const sealed = (await jackpots())[0]?.point_hash;
     const player = await world.addPlayer({ currency: 'kzt' });
-    // 50.00 euros, the level's maximum.
-    await world.move(player, 'game', 3_025_000n);
-    expect(await casino.spin(player, 3_025_000n, 0n, { currency: 'kzt' })).toBe('OK');
+    // 1 000.00 euros: beyond the farthest point of this level.
+    await world.move(player, 'game', 60_500_000n);
+    expect(await casino.spin(player, 60_500_000n, 0n, { currency: 'kzt' })).toBe('OK');
     await read();
     const [hit] = (await get<{ items: Record<string, string>[] }>('/jackpots/history')).items;
     expect(hit).toMatchObject({ suit: 'clubs', currency: 'kzt', point_hash: sealed });
@@ -245,13 +257,13 @@ describe('the bet that reaches the point', () => {
     expect(hit?.['player']).toMatch(/^\*\*\*/);
     const micro = BigInt((hit?.['point'] ?? '').replace('.', ''));
     expect(micro).toBeGreaterThan(10_000_000n);
-    expect(micro).toBeLessThanOrEqual(50_000_000n);
+    const paidMicro = micro < 50_000_000n ? micro : 50_000_000n;
     const { digital: paid } = await world.pockets(player);
-    expect([paid, hit?.['amount']]).toEqual([(micro * 605n) / 10_000n, formatMoney(paid)]);
+    expect([paid, hit?.['amount']]).toEqual([(paidMicro * 605n) / 10_000n, formatMoney(paid)]);
     const [clubs] = await jackpots();
     expect(clubs?.point_hash).not.toBe(sealed);
     expect(clubs).toMatchObject({ last_won_at: world.api.clock.now().toISOString(), last_player: hit?.['player'] });
-    expect(clubs).toMatchObject({ last_amount: formatMoney(micro / 10_000n), currency: 'eur' });
+    expect(clubs).toMatchObject({ last_amount: formatMoney(paidMicro / 10_000n), currency: 'eur' });
     const events = await query(`select payload from platform.outbox where kind = 'jackpot_win' and player_id = $1`, [
       player,
     ]);
@@ -269,8 +281,8 @@ describe('the bet that reaches the point', () => {
 
   it('stays won when rolled back; only the amount above the seed is returned', async () => {
     const player = await world.addPlayer({ currency: 'eur' });
-    await world.move(player, 'game', 5_000n);
-    const { bet } = await casino.bet(player, 5_000n, { currency: 'eur' });
+    await world.move(player, 'game', 50_000n);
+    const { bet } = await casino.bet(player, 50_000n, { currency: 'eur' });
     await read();
     const won = (await world.pockets(player)).digital;
     expect(won).toBeGreaterThan(1_000n);
@@ -278,7 +290,7 @@ describe('the bet that reaches the point', () => {
     await read();
     expect((await world.pockets(player)).digital).toBe(won);
     // More than was ever fed: the seed stays, and the rest remains in the account.
-    await tell([{ playerId: player, currency: 'eur', real: -100_000n, kind: 'rollback' }]);
+    await tell([{ playerId: player, currency: 'eur', real: -1_000_000n, kind: 'rollback' }]);
     await read();
     expect((await amounts())[0]).toBe('10.00');
     await expectBooksRight();
@@ -286,7 +298,7 @@ describe('the bet that reaches the point', () => {
 
   it('applies changed settings from its next round', async () => {
     await set('JACKPOT_LEVELS_EUR', {
-      clubs: { seed: 3, highest: 4 },
+      clubs: { seed: 3, highest: 15 },
       diamonds: { seed: 100, highest: 500 },
       hearts: { seed: 1_000, highest: 5_000 },
       spades: { seed: 10_000, highest: 50_000 },
@@ -294,21 +306,24 @@ describe('the bet that reaches the point', () => {
     const highest = async () => (await jackpots())[0]?.highest_amount;
     expect(await highest()).toBe('50.00');
     const player = await world.addPlayer({ currency: 'eur' });
-    await tell([{ playerId: player, currency: 'eur', real: 5_000n }]);
+    await tell([{ playerId: player, currency: 'eur', real: 50_000n }]);
     await read();
-    expect(await highest()).toBe('4.00');
+    expect(await highest()).toBe('15.00');
   });
 
   it('is found among many in one batch: two workers give the serial result', async () => {
     const currencies = ['eur', 'uah', 'kzt', 'uzs'] as const;
     const players: { playerId: string; currency: Currency }[] = [];
     for (const currency of currencies) players.push({ playerId: await world.addPlayer({ currency }), currency });
+    // Take back what earlier tests fed, down to the seed.
+    await tell([{ ...players[0]!, real: -1_000_000n, kind: 'rollback' }]);
+    await read();
     await set('JACKPOT_SHARES_PERCENT', { clubs: 70, diamonds: 30, hearts: 0, spades: 0 });
     const rates: Record<string, string> = { eur: '1', uah: '48.5', kzt: '605', uzs: '13950' };
     const perEur: Record<string, bigint> = { eur: 100n, uah: 4_850n, kzt: 60_500n, uzs: 1_395_000n };
     const levels = () =>
-      query<{ suit: Suit; round: number; amount: bigint; seed: bigint; point: bigint }>(
-        `select suit, round, amount_nano_eur as amount, seed_nano_eur as seed, point_micro_eur * 1000 as point from jackpots.level`,
+      query<{ suit: Suit; round: number; amount: bigint; seed: bigint; highest: bigint; point: bigint }>(
+        `select suit, round, amount_nano_eur as amount, seed_nano_eur as seed, highest_nano_eur as highest, point_micro_eur * 1000 as point from jackpots.level`,
       );
     const begin = await levels();
     const known = new Set((await hitsOf()).map(({ id }) => id));
@@ -343,12 +358,12 @@ describe('the bet that reaches the point', () => {
       });
       for (const suit of suits) {
         const one = state.get(suit)!;
-        one.amount += parts[suit];
+        one.amount += (parts[suit] * shownMillionths(one)) / 1_000_000n;
         if (one.amount < one.seed) one.amount = one.seed;
         if (parts[suit] <= 0n || one.amount < pointOf(suit, one.round)) continue;
         expected.push(`${suit} ${one.round} ${moved.id}`);
         const rest = one.amount - pointOf(suit, one.round);
-        one.seed = suit === 'clubs' ? 3_000_000_000n : one.seed;
+        if (suit === 'clubs') [one.seed, one.highest] = [3_000_000_000n, 15_000_000_000n];
         one.amount = one.seed + rest;
         one.round += 1;
       }

@@ -27,31 +27,40 @@ export async function fundSeed(tx: Tx, deps: PlatformDeps, opened: { suit: Suit;
   if (isPosted) await addToFund(tx, { currency: seedCurrency, held: amountMinor });
 }
 
+/** Amounts fed in a currency, in ten-thousandths of a minor unit; negative when rollbacks exceed bets. */
+export interface OwnFed {
+  moved: bigint;
+  saved: bigint;
+}
+
 /**
- * Moves contributions from the gaming account in whole minor units; the remainder stays in the fund.
- * @param fed in ten-thousandths of a minor unit, negative when rollbacks exceed bets.
+ * Moves contributions from the gaming account in whole minor units: what the levels show to the jackpot account, what is
+ * saved to the account of prizes, which pays the seeds. The remainders stay in the fund.
  * @param reading id of the batch of events: one batch moves money once.
  */
 export async function moveContributions(
   tx: Tx,
   deps: PlatformDeps,
-  moved: { fund: Fund; fed: bigint; reading: string },
+  moved: { fund: Fund; fed: OwnFed; reading: string },
 ): Promise<void> {
   const { fund, fed, reading } = moved;
-  const { minor, carry } = wholeOf(fund.carry + fed);
-  if (minor !== 0n) {
+  const { minor, carry } = wholeOf(fund.carry + fed.moved);
+  const { minor: savedMinor, carry: savedCarry } = wholeOf(fund.savedCarry + fed.saved);
+  const entries = [
+    { account: 'house:gaming' as const, amountMinor: -minor - savedMinor },
+    { account: 'house:jackpot' as const, amountMinor: minor },
+    { account: 'house:prizes' as const, amountMinor: savedMinor },
+  ].filter(({ amountMinor }) => amountMinor !== 0n);
+  if (entries.length > 0) {
     await postHouseTransfer(tx, deps, {
       kind: 'jackpot_contribution',
       currency: fund.currency,
-      entries: [
-        { account: 'house:gaming', amountMinor: -minor },
-        { account: 'house:jackpot', amountMinor: minor },
-      ],
+      entries,
       reference: reading,
       idempotencyKey: `jackpot_contribution:${reading}:${fund.currency}`,
     });
   }
-  await addToFund(tx, { currency: fund.currency, held: minor, carry });
+  await addToFund(tx, { currency: fund.currency, held: minor, carry, savedCarry });
 }
 
 /** Pays a win into the player's withdrawable money. */

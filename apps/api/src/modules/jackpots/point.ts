@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type NanoEur, nanoPerEur } from '@altyn/domain/reference-rate';
 import type { Randomness } from '../../platform/randomness.ts';
+import { distanceOf } from './cycle.ts';
 import type { LevelRound } from './rules.ts';
 
 /** Points are drawn in millionths of a euro. */
@@ -21,18 +22,15 @@ export function hashOfPoint(salt: string, point: NanoEur): string {
     .digest('hex');
 }
 
-/** Draws a round with a point uniform above the seed up to the maximum. @param eur whole euros. */
+/** Steps of the uniform draw: the largest bound of the system's CSPRNG, 2^48. */
+const drawSteps = 2 ** 48;
+
+/** Draws a round with a point an exponentially distributed distance above the seed. @param eur whole euros. */
 export function drawRound(randomness: Randomness, eur: { round: number; seed: number; highest: number }): LevelRound {
-  const units = Number(perEur) * (eur.highest - eur.seed);
   const salt = randomness.bytes(saltBytes).toString('hex');
-  const seed = BigInt(eur.seed) * nanoPerEur;
-  const point = seed + BigInt(randomness.int(units) + 1) * nanoPerPointUnit;
-  return {
-    round: eur.round,
-    seed,
-    highest: BigInt(eur.highest) * nanoPerEur,
-    point,
-    salt,
-    pointHash: hashOfPoint(salt, point),
-  };
+  const bounds = { seed: BigInt(eur.seed) * nanoPerEur, highest: BigInt(eur.highest) * nanoPerEur };
+  const distance = distanceOf(bounds, (randomness.int(drawSteps - 1) + 1) / drawSteps);
+  const units = distance / nanoPerPointUnit + 1n;
+  const point = bounds.seed + units * nanoPerPointUnit;
+  return { round: eur.round, ...bounds, point, salt, pointHash: hashOfPoint(salt, point) };
 }

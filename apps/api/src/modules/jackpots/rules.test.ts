@@ -1,6 +1,8 @@
 import type { GameMovement } from '@altyn/contracts/game-movement';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
+import { distanceOf, highestWorth, meanDistance, meanPayment, shownMillionths } from './cycle.ts';
 import {
   contributionOf,
   feedLevels,
@@ -8,7 +10,9 @@ import {
   type LevelRound,
   type Levels,
   ownMoved,
+  paidAmount,
   type Suit,
+  shownAmount,
   splitOf,
   suits,
   wholeOf,
@@ -20,7 +24,8 @@ const level = (seed: bigint, amount: bigint, point: bigint, round = 1): Level =>
   round,
   seed,
   amount,
-  highest: point * 2n,
+  // So far above the seed that the whole feed is shown.
+  highest: 10n ** 18n,
   point,
   salt: '',
   pointHash: '',
@@ -53,7 +58,8 @@ describe('the contribution of a stake', () => {
     currency: 'uah',
     isFree: false,
     isPromo: false,
-    round: own,
+    edgeHundredths: 350,
+    round: fullRound(own),
     finishedAt: null,
     at,
   };
@@ -130,6 +136,54 @@ describe('feeding the levels', () => {
     expect(result.moved).toBe(-80n);
     expect(ownMoved({ eur: -100n, own: -5_000n }, result.moved)).toBe(-4_000n);
     expect(ownMoved({ eur: 0n, own: 3n }, 0n)).toBe(3n);
+  });
+});
+
+describe('a level of 10 to 50 euros', () => {
+  const eur = 1_000_000_000n;
+  const bounds = { seed: 10n * eur, highest: 50n * eur };
+  const clubs = (amount: bigint, point: bigint): Level => ({ ...level(bounds.seed, amount, point), ...bounds });
+  const openNext = (_suit: Suit, round: number): LevelRound => ({ ...level(0n, 0n, 20n * eur, round), ...bounds });
+  const feedClubs = (amount: bigint, point: bigint, fed: bigint) =>
+    feedLevels(
+      levelsOf({ clubs: clubs(amount, point) }),
+      { eur: fed, sharesPercent: { clubs: 100, diamonds: 0, hearts: 0, spades: 0 } },
+      openNext,
+    );
+
+  it('shows the share that makes its average feed equal its average payment, and saves the rest', () => {
+    const shown = shownMillionths(bounds);
+    const { levels, moved, saved } = feedClubs(10n * eur, 40n * eur, eur);
+    expect([levels.clubs.amount - 10n * eur, moved, saved]).toEqual([
+      shown * 1_000n,
+      shown * 1_000n,
+      eur - shown * 1_000n,
+    ]);
+    const meanFeed = (Number(meanDistance(bounds)) * 1e6) / Number(shown);
+    expect(meanFeed / Number(meanPayment(bounds))).toBeCloseTo(1, 4);
+  });
+
+  it('stops growing at its highest amount, which it then pays', () => {
+    const { levels, moved, saved } = feedClubs(49n * eur, 70n * eur, 10n * eur);
+    expect(shownAmount(levels.clubs)).toBe(50n * eur);
+    expect([moved, moved + saved]).toEqual([eur, 10n * eur]);
+    const hit = feedClubs(69n * eur, 70n * eur, 10n * eur);
+    expect(hit.hits.map(({ won }) => paidAmount(won))).toEqual([50n * eur]);
+    // The held 50 euros are paid; the excess grows the next round, above its funded seed.
+    expect(hit.moved).toBe(hit.levels.clubs.amount - 10n * eur);
+  });
+
+  it('pays on average what it is fed, and no stake is worth more than the bound', () => {
+    // Inversion at evenly spaced quantiles instead of a random sample.
+    const draws = 200_000;
+    let [fed, paid] = [0, 0];
+    for (let draw = 0; draw < draws; draw += 1) {
+      const distance = Number(distanceOf(bounds, (draw + 0.5) / draws));
+      fed += (distance * 1e6) / Number(shownMillionths(bounds));
+      paid += Math.min(Number(bounds.seed) + distance, Number(bounds.highest));
+    }
+    expect(paid / fed).toBeCloseTo(1, 2);
+    expect(highestWorth(bounds)).toBeLessThan(2.5);
   });
 });
 

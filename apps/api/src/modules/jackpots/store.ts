@@ -76,6 +76,8 @@ export interface HitRow {
   amount: Minor;
   currency: Currency;
   point: NanoEur;
+  /** The point, up to the level's highest amount. */
+  paid: NanoEur;
   salt: string;
   pointHash: string;
   movementId: string;
@@ -84,7 +86,7 @@ export interface HitRow {
 
 export async function insertHit(tx: Tx, hit: HitRow): Promise<void> {
   const { id, suit, round, playerId, player, amount, currency, salt, pointHash, movementId, createdAt } = hit;
-  const point = { pointMicroEur: hit.point / nanoPerPointUnit, salt, pointHash };
+  const point = { pointMicroEur: hit.point / nanoPerPointUnit, paidNanoEur: hit.paid, salt, pointHash };
   await tx
     .insertInto('jackpots.hit')
     .values({ id, suit, round, playerId, player, amount, currency, ...point, movementId, createdAt })
@@ -92,7 +94,7 @@ export async function insertHit(tx: Tx, hit: HitRow): Promise<void> {
 }
 
 /** The public fields of a hit. */
-export type PublicHit = Omit<HitRow, 'playerId' | 'movementId' | 'round'>;
+export type PublicHit = Omit<HitRow, 'playerId' | 'movementId' | 'round' | 'paid'>;
 
 /** Reads a page of hits, newest first. */
 export async function selectHits(
@@ -115,16 +117,16 @@ export async function selectHits(
 /** Lists the newest hit of each won level; `player` is masked. */
 export async function listLastHits(
   queries: Queries,
-): Promise<{ suit: Suit; player: string; point: NanoEur; at: Date }[]> {
+): Promise<{ suit: Suit; player: string; paid: NanoEur; at: Date }[]> {
   const rows = await queries
     .selectFrom('jackpots.hit')
     .distinctOn('suit')
-    .select(['suit', 'player', 'pointMicroEur', 'createdAt as at'])
+    .select(['suit', 'player', 'paidNanoEur as paid', 'createdAt as at'])
     .orderBy('suit')
     .orderBy('round', 'desc')
     .$narrowType<{ suit: Suit }>()
     .execute();
-  return rows.map(toPoint);
+  return rows;
 }
 
 /** Jackpot account balance in a currency in minor units, and the fraction not yet movable, in ten-thousandths. */
@@ -132,9 +134,12 @@ export interface Fund {
   currency: Currency;
   held: Minor;
   carry: bigint;
+  /** The same for the amount saved for seeds. */
+  savedCarry: bigint;
 }
 
-const selectFunds = (queries: Queries) => queries.selectFrom('jackpots.fund').select(['currency', 'held', 'carry']);
+const selectFunds = (queries: Queries) =>
+  queries.selectFrom('jackpots.fund').select(['currency', 'held', 'carry', 'savedCarry']);
 
 /** Locks the funds until the commit, in currency order. */
 export async function lockFunds(tx: Tx): Promise<Fund[]> {
@@ -145,14 +150,16 @@ export async function listFunds(queries: Queries): Promise<Fund[]> {
   return selectFunds(queries).execute();
 }
 
-/** Changes a fund by an amount; sets its `carry` when given. */
-export async function addToFund(tx: Tx, added: { currency: Currency; held: Minor; carry?: bigint }): Promise<void> {
-  const { currency, held, carry } = added;
+/** Changes a fund by an amount; sets its remainders when given. */
+export async function addToFund(tx: Tx, added: Pick<Fund, 'currency' | 'held'> & Partial<Fund>): Promise<void> {
+  const { currency, held, carry, savedCarry } = added;
   await tx
     .insertInto('jackpots.fund')
-    .values({ currency, held, carry: carry ?? 0n })
+    .values({ currency, held, carry: carry ?? 0n, savedCarry: savedCarry ?? 0n })
     .onConflict((conflict) =>
-      conflict.column('currency').doUpdateSet((eb) => ({ held: eb('jackpots.fund.held', '+', held), carry })),
+      conflict
+        .column('currency')
+        .doUpdateSet((eb) => ({ held: eb('jackpots.fund.held', '+', held), carry, savedCarry })),
     )
     .execute();
 }

@@ -4,7 +4,7 @@ import { fromNanoEur } from '@altyn/domain/reference-rate';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
 import { formatPoint } from './point.ts';
-import type { Level, Suit } from './rules.ts';
+import { type Level, type Suit, shownAmount } from './rules.ts';
 import { listLastHits, listLevels, type PublicHit } from './store.ts';
 import type { Terms } from './terms.ts';
 
@@ -23,11 +23,11 @@ export async function readJackpots(
     const last = lastOf.get(level.suit);
     return {
       suit: level.suit,
-      amount: inCurrency(level.amount),
+      amount: inCurrency(shownAmount(level)),
       highest_amount: inCurrency(level.highest),
       currency,
       last_won_at: last?.at.toISOString() ?? null,
-      last_amount: last ? inCurrency(last.point) : null,
+      last_amount: last ? inCurrency(last.paid) : null,
       last_player: last?.player ?? null,
       point_hash: level.pointHash,
     };
@@ -36,12 +36,12 @@ export async function readJackpots(
 
 /** Renders the levels for the public ticker. */
 export function viewAmounts(
-  levels: readonly (Pick<Level, 'amount' | 'pointHash'> & { suit: Suit })[],
+  levels: readonly (Pick<Level, 'amount' | 'highest' | 'pointHash'> & { suit: Suit })[],
   ratesPerEur: Rates,
 ): z.output<typeof jackpotAmounts>[] {
-  return levels.map(({ suit, amount, pointHash }) => {
+  return levels.map(({ suit, pointHash, ...level }) => {
     const inCurrency = (currency: Currency) =>
-      [currency, formatMoney(fromNanoEur(amount, ratesPerEur[currency]))] as const;
+      [currency, formatMoney(fromNanoEur(shownAmount(level), ratesPerEur[currency]))] as const;
     // Every currency is present: the list is that of the type.
     const amounts = Object.fromEntries(currencies.map(inCurrency)) as Record<Currency, string>;
     return { suit, point_hash: pointHash, amounts };

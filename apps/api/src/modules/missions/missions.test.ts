@@ -4,6 +4,7 @@ import { currencies } from '@altyn/domain/money';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
@@ -78,7 +79,8 @@ function movement(playerId: string, told: Partial<GameMovement> & { stake: GameM
     finishedAt: at,
     at,
     ...sums,
-    round: sums,
+    edgeHundredths: 350,
+    round: fullRound(sums),
     ...told,
   };
 }
@@ -303,7 +305,7 @@ it('announces its completion once, even when a rollback reopens it', async () =>
   const [first, second] = [movement(player, { stake: real(100n) }), movement(player, { stake: real(100n) })];
   await tell([first]);
   await only(player);
-  await tell([{ ...first, round: { stake: real(0n), win: real(0n) } }]);
+  await tell([{ ...first, round: fullRound({ stake: real(0n), win: real(0n) }) }]);
   expect((await only(player)).state).toBe('started');
   await tell([second]);
   expect((await only(player)).state).toBe('fulfilled');

@@ -2,6 +2,7 @@ import type { GameMovement } from '@altyn/contracts/game-movement';
 import type { MissionDefinition } from '@altyn/contracts/missions';
 import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
 import { addDays, instantOf, wallTime, weekAt } from '@altyn/domain/schedule';
+import { costsEnough, countedOfRound } from '@altyn/domain/theoretical-loss';
 
 const dayMs = 24 * 3_600_000;
 /** Days in which a reward can be claimed after its period. */
@@ -76,8 +77,10 @@ export function valueOf(entry: CountedEntry, { round }: Pick<GameMovement, 'roun
   const { definition, currency } = entry;
   const stake = round.stake.real + round.stake.bonus;
   const win = round.win.real + round.win.bonus;
-  if (stake <= 0n || stake < (minBetOf(definition, currency) ?? 0n)) return 0n;
-  if (definition.goal === 'turnover') return stake;
+  const minBet = minBetOf(definition, currency) ?? 0n;
+  const { theoreticalLoss } = round;
+  if (stake <= 0n || stake < minBet || !costsEnough({ minBet, theoreticalLoss })) return 0n;
+  if (definition.goal === 'turnover') return countedOfRound({ stake, theoreticalLoss });
   if (definition.goal === 'multiplier') return win >= stake * BigInt(definition.multiplier ?? 1) ? 1n : 0n;
   return 1n;
 }

@@ -1,5 +1,6 @@
 import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -28,7 +29,8 @@ const movementOf = (minor: bigint): GameMovement => ({
   win: nothing,
   isFree: false,
   isPromo: false,
-  round: { stake: { real: minor, bonus: 0n }, win: nothing },
+  edgeHundredths: 350,
+  round: fullRound({ stake: { real: minor, bonus: 0n }, win: nothing }),
   finishedAt: at,
   at,
 });

@@ -1,4 +1,4 @@
 export { turnoverConsumer } from './follow-turnover.ts';
 export { createPlayerBooks } from './player-books.ts';
-export { listTurnovers } from './store.ts';
+export { listTurnovers, readTheoreticalLoss } from './store.ts';
 export { readStars } from './read-stars.ts';

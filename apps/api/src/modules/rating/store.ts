@@ -17,20 +17,36 @@ export async function findStanding(queries: Queries, playerId: string): Promise<
 /** Adds turnover, negative for rollbacks. @returns the lifetime sum, its row locked until the commit. */
 export async function addTurnover(
   tx: Queries,
-  played: { playerId: string; turnover: NanoEur; at: Date },
+  played: { playerId: string; turnover: NanoEur; theoreticalLoss: NanoEur; at: Date },
 ): Promise<Standing> {
-  const { playerId, turnover, at: updatedAt } = played;
+  const { playerId, turnover, theoreticalLoss, at: updatedAt } = played;
   return tx
     .insertInto('rating.standing')
-    .values({ playerId, turnoverNanoEur: turnover > 0n ? turnover : 0n, updatedAt })
+    .values({
+      playerId,
+      turnoverNanoEur: turnover > 0n ? turnover : 0n,
+      theoreticalLossNanoEur: theoreticalLoss > 0n ? theoreticalLoss : 0n,
+      updatedAt,
+    })
     .onConflict((conflict) =>
       conflict.column('playerId').doUpdateSet({
         turnoverNanoEur: sql<bigint>`greatest(standing.turnover_nano_eur + ${turnover}::bigint, 0)`,
+        theoreticalLossNanoEur: sql<bigint>`greatest(standing.theoretical_loss_nano_eur + ${theoreticalLoss}::bigint, 0)`,
         updatedAt,
       }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+/** Reads a player's lifetime theoretical loss. */
+export async function readTheoreticalLoss(queries: Queries, playerId: string): Promise<NanoEur> {
+  const row = await queries
+    .selectFrom('rating.standing')
+    .select('theoreticalLossNanoEur')
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
+  return row?.theoreticalLossNanoEur ?? 0n;
 }
 
 /** Writes the stars of a row locked by `addTurnover`. */

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
@@ -96,7 +97,7 @@ function movement(playerId: string, stake: bigint, told: Partial<GameMovement> =
     finishedAt: at,
     at,
   } as const;
-  return { ...base, isFree: false, isPromo: false, ...sums, round: sums, ...told };
+  return { ...base, isFree: false, isPromo: false, edgeHundredths: 350, ...sums, round: fullRound(sums), ...told };
 }
 const tell = (movements: readonly GameMovement[]) =>
   world.api.deps.db.transaction((tx) =>
@@ -200,7 +201,7 @@ describe('wagering', () => {
     const payment = await pay(friend);
     await read();
     expect((await rowOf(friend)).state).toBe('waiting');
-    await tell([{ ...round, kind: 'rollback', round: { stake: real(0n), win: real(0n) } }]);
+    await tell([{ ...round, kind: 'rollback', round: fullRound({ stake: real(0n), win: real(0n) }) }]);
     await read();
     expect(await rowOf(friend)).toMatchObject({ state: 'open', wagered: 0n, decideAt: null });
     await tell([movement(friend, 1_000n)]);
@@ -237,7 +238,7 @@ describe('wagering', () => {
               isFree: isFree && round === 6,
               // All movements of a late round are late.
               finishedAt: isLate && round === 5 ? countsUntil : world.api.clock.now(),
-              round: sums,
+              round: fullRound(sums),
             });
           });
           for (let from = 0; from < told.length; from += cut) {

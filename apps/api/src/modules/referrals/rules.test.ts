@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fullRound } from '../../../testing/full-round.ts';
 import { areNeighbours, isCounted, isFulfilled, monthStart, networkOf, nextTry, standAfter, valueOf } from './rules.ts';
 
 const at = new Date('2026-11-25T10:00:00Z');
@@ -28,7 +29,7 @@ describe('a round', () => {
     ['a tenth at a table', { real: 250n, bonus: 0n }, 10, 2_500n],
     ['nothing when it was rolled back', nothing, 100, 0n],
   ])('adds %s', (_, stake, percent, expected) => {
-    expect(valueOf({ round: { stake, win: nothing } }, percent)).toBe(expected);
+    expect(valueOf({ round: fullRound({ stake, win: nothing }) }, percent)).toBe(expected);
   });
 });
 

@@ -209,8 +209,17 @@ export const settingDefinitions = {
   FIRST_DEPOSIT_PERCENT: define('BONUS', bonusPercent, 300),
   FIRST_DEPOSIT_WAGER: define('BONUS', z.number().int().min(1).max(100), 35),
   WELCOME_PROMO_WAGER: define('BONUS', z.number().int().min(1).max(100), 40),
-  /** Per cent of a week's net real-money loss, for instant and weekly cashback each, by full stars 0…10. */
+  /** Per cent of a week's net real-money loss, for instant and weekly cashback together, by full stars 0…10. */
   CASHBACK_PERCENT_BY_STARS: define('CASHBACK', z.array(percent).length(11), [5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15]),
+  /**
+   * Per cent of a week's theoretical loss that both cashbacks pay together at most, by full stars 0…10: how they stay below
+   * the games' edge.
+   */
+  CASHBACK_LIMIT_PERCENT_BY_STARS: define(
+    'CASHBACK',
+    z.array(percent).length(11),
+    [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+  ),
   /** Enables the wheel. */
   WHEEL_IS_OPEN: define('BONUS', z.boolean(), true),
   /** Minimum deposit that allows a spin. */
@@ -223,8 +232,8 @@ export const settingDefinitions = {
     tjs: '50.00',
     uzs: '65000.00',
   }),
-  /** Contribution of each real-money stake. */
-  JACKPOT_CONTRIBUTION_PERCENT: define('JACKPOT', percent, 1),
+  /** Contribution of each real-money stake, per cent of its counted turnover: a seventh of the loss at 3.5 %. */
+  JACKPOT_CONTRIBUTION_PERCENT: define('JACKPOT', percent, 0.5),
   /** Split of a contribution over the levels. */
   JACKPOT_SHARES_PERCENT: define('JACKPOT', jackpotShares, { clubs: 40, diamonds: 30, hearts: 20, spades: 10 }),
   /** Seed and upper bound of each level in whole euros. A change applies from the level's next round. */

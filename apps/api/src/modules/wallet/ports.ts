@@ -27,6 +27,10 @@ export interface WalletGame {
   blockedCountries: readonly string[];
   /** Per cent of a stake that counts towards wagering, 0–100. */
   contributionPercent: number;
+  /** Highest published return of the game's bets, in hundredths of a per cent. */
+  highestReturnHundredths?: number | undefined;
+  /** The returns that its provider declares for single bets are accepted. */
+  isReturnDeclared?: boolean | undefined;
   /** Maximum win of a round as a multiple of the stake, from the provider's list. */
   maxWinMultiple?: number | undefined;
   /** Allowed stakes in minor units by currency, from the provider's list. */

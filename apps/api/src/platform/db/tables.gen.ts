@@ -38,6 +38,7 @@ interface BattlesBattle {
   participants: WithDefault<number>;
   toldAt: Date | null;
   createdAt: Date;
+  theoreticalLossNanoEur: WithDefault<bigint>;
 }
 
 interface BattlesBucket {
@@ -57,6 +58,7 @@ interface BattlesParticipant {
   earlier: WithDefault<bigint>;
   recent: WithDefault<BigintList>;
   bucket: number | null;
+  theoreticalLossNanoEur: WithDefault<bigint>;
 }
 
 interface BattlesResult {
@@ -91,6 +93,7 @@ interface BattlesSpin {
   ratio: bigint;
   turnover: bigint;
   at: Date;
+  theoreticalLossNanoEur: WithDefault<bigint>;
 }
 
 interface BonusesBonus {
@@ -234,7 +237,9 @@ interface CashbackDue {
 interface CashbackOpenRound {
   playerId: string;
   roundId: string;
-  netLoss: bigint;
+  staked: bigint;
+  won: bigint;
+  theoreticalLoss: bigint;
 }
 
 interface CashbackWeek {
@@ -249,7 +254,8 @@ interface CashbackWeek {
   paidAt: Date | null;
   netLoss: WithDefault<bigint>;
   deepestLoss: WithDefault<bigint>;
-  accruedRest: WithDefault<number>;
+  byLoss: WithDefault<bigint>;
+  byTheory: WithDefault<bigint>;
 }
 
 interface FeedBigWin {
@@ -285,6 +291,7 @@ interface GamesGame {
   maxWinMultiple: number | null;
   volatility: 'low' | 'medium' | 'high' | 'extreme' | null;
   stakes: Json<unknown>;
+  highestRtp: string | null;
 }
 
 interface GamesOwnGame {
@@ -304,6 +311,7 @@ interface GamesProvider {
   seo: Json<unknown>;
   previousPublicKey: string | null;
   previousKeyUntil: Date | null;
+  isReturnDeclared: WithDefault<boolean>;
 }
 
 interface GamesProviderComparison {
@@ -390,6 +398,7 @@ interface JackpotsFund {
   currency: Currency;
   held: bigint;
   carry: bigint;
+  savedCarry: WithDefault<bigint>;
 }
 
 interface JackpotsHit {
@@ -405,6 +414,7 @@ interface JackpotsHit {
   pointHash: string;
   movementId: string;
   createdAt: Date;
+  paidNanoEur: bigint;
 }
 
 interface JackpotsLevel {
@@ -781,6 +791,7 @@ interface RatingStanding {
   turnoverNanoEur: WithDefault<bigint>;
   starsHundredths: WithDefault<number>;
   updatedAt: Date;
+  theoreticalLossNanoEur: WithDefault<bigint>;
 }
 
 interface ReferralsLink {
@@ -915,6 +926,7 @@ interface WalletProviderTransaction {
   gameAfter: bigint | null;
   digitalAfter: bigint | null;
   bonusAfter: bigint | null;
+  edge: WithDefault<number>;
 }
 
 interface WalletRound {
@@ -935,6 +947,7 @@ interface WalletRound {
   startedAt: Date;
   finishedAt: Date | null;
   balanceAfter: bigint;
+  theoreticalLoss: WithDefault<bigint>;
 }
 
 interface WalletUsageHour {
@@ -982,6 +995,7 @@ interface WheelSpin {
   createdAt: Date;
   spins: number | null;
   promoCode: string | null;
+  theoreticalLossNanoEur: WithDefault<bigint>;
 }
 
 /** Every table by its name in the database. */

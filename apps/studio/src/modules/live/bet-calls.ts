@@ -1,3 +1,6 @@
+import { formatReturn } from '@altyn/domain/theoretical-loss';
+import type { LiveGame } from '@altyn/engines/live/live-game';
+import { layoutReturn } from '@altyn/engines/live/live-returns';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
 import type { BetCall, LiveBetRow } from './bet-store.ts';
@@ -15,14 +18,14 @@ interface Movement {
 /** Body of the call that takes a stake. */
 export function stakeBody(
   deps: Pick<Deps, 'newId'>,
-  bet: { id: string; uuid: string; gameCode: string; entry: Entry },
+  bet: { id: string; uuid: string; game: LiveGame; entry: Entry },
 ): string {
-  const { entry } = bet;
+  const { entry, game } = bet;
   return JSON.stringify({
     request_uuid: deps.newId(),
     user: entry.player,
     token: entry.token,
-    game_code: bet.gameCode,
+    game_code: game.code,
     round: bet.id,
     currency: entry.currency,
     is_free: false,
@@ -30,7 +33,7 @@ export function stakeBody(
     transaction_uuid: bet.uuid,
     round_closed: false,
     amount: toProtocolAmount(entry.stakeMinor),
-    bet: { kind: 'live' },
+    bet: { kind: 'live', rtp: formatReturn(layoutReturn(game, entry.layout)) },
   });
 }
 

@@ -122,7 +122,7 @@ function newBet(
     targets: entry.targets ?? null,
     of_bet: null,
     bet_uuid: uuid,
-    bet_body: stakeBody(deps, { id, uuid, gameCode: table.code, entry }),
+    bet_body: stakeBody(deps, { id, uuid, game: table.game, entry }),
     created_at: now,
   };
 }

@@ -18,7 +18,7 @@ import { findRound } from '../rounds/index.ts';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
 import { liveOffers, liveTables } from '../../titles/live-tables.ts';
-import { figuresOf, volatilityOf } from '../../titles/slot-game.ts';
+import { figuresOf, highestReturnOf, volatilityOf } from '../../titles/slot-game.ts';
 import { listedStakes } from '../../titles/titles.ts';
 
 /** Provider side of the provider wallet protocol: endpoints that the operator calls. */
@@ -83,6 +83,7 @@ const answerGameList = (deps: Deps): ProviderAnswer => ({
       title: title.title,
       category: title.category,
       rtp: figuresOf(title, 'base').rtp,
+      max_rtp: highestReturnOf(title),
       has_demo: true,
       is_enabled: true,
       // The practical maximum; the theoretical limit is reached in hardly any round.

@@ -6,7 +6,7 @@ import type { NewRound, RoundRow } from './store.ts';
 import type { SessionRow } from '../sessions/index.ts';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
-import type { BookPart, SlotGame, Title } from '../../titles/slot-game.ts';
+import { type BookPart, declaredReturn, type SlotGame, type Title } from '../../titles/slot-game.ts';
 import { priceOf } from '../../titles/titles.ts';
 
 /** The validated request of a player. */
@@ -92,7 +92,8 @@ function betKind(category: Title['category'] | undefined, mode: string): 'spin' 
 }
 
 /** Body of the first call: the whole round, or its stake if a choice follows. */
-function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, lineRules }: Title): string {
+function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, title: Title): string {
+  const { category, lineRules } = title;
   const isWhole = row.wallet_call === 'round';
   const kind = betKind(category, row.game_mode);
   return JSON.stringify({
@@ -102,7 +103,11 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, { category, l
     amount: toProtocolAmount(row.free_spins_id === null ? row.price_minor : row.stake_minor),
     ...(isWhole ? { win_amount: toProtocolAmount(row.win_minor) } : {}),
     ...(row.free_spins_id === null ? {} : { free_spins_id: row.free_spins_id }),
-    bet: lineRules.lines.length > 0 ? { kind, lines: lineRules.lines.length } : { kind },
+    bet: {
+      kind,
+      ...(lineRules.lines.length > 0 ? { lines: lineRules.lines.length } : {}),
+      rtp: declaredReturn(title, { mode: row.game_mode, bet: row.book.bet }),
+    },
   });
 }
 
@@ -112,12 +117,17 @@ export function furtherBody(
   session: SessionRow,
   further: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
 ): string {
+  const title = deps.titles.get(further.row.game_code);
+  const { game_mode: mode, book } = further.row;
   return JSON.stringify({
     ...movementOf(deps, session, further.row),
     transaction_uuid: further.transactionUuid,
     round_closed: false,
     amount: toProtocolAmount(further.amountMinor),
-    bet: { kind: betKind(deps.titles.get(further.row.game_code)?.category, further.row.game_mode) },
+    bet: {
+      kind: betKind(title?.category, mode),
+      ...(title ? { rtp: declaredReturn(title, { mode, bet: book.bet }) } : {}),
+    },
   });
 }
 

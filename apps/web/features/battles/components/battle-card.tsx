@@ -42,7 +42,11 @@ export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | 
       </div>
       <dl className="grid grid-cols-2 gap-3 text-sm">
         <div>
-          <dt className="text-faint">{translate('fund')}</dt>
+          <dt className="text-faint">
+            {translate('fund', {
+              amount: moneyText(battle.prize_fund_max, battle.currency, { isCompact: true }),
+            })}
+          </dt>
           <dd className="tabular font-extrabold text-gold">
             {moneyText(battle.prize_fund, battle.currency, { isCompact: true })}
           </dd>

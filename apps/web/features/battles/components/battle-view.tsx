@@ -47,7 +47,11 @@ export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }
           <BattleTime battle={battle} />
         </div>
         <div className="flex basis-full items-baseline justify-between gap-3 tablet:block tablet:basis-auto tablet:text-right">
-          <p className="text-xs text-faint">{translate('fund')}</p>
+          <p className="text-xs text-faint">
+            {translate('fund', {
+              amount: moneyText(battle.prize_fund_max, battle.currency, { isCompact: true }),
+            })}
+          </p>
           <p className="tabular text-xl font-extrabold text-gold">
             {moneyText(battle.prize_fund, battle.currency, { isCompact: true })}
           </p>

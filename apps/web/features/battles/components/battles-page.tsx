@@ -35,7 +35,7 @@ export async function BattlesPage({ locale }: { locale: Locale }) {
         <section className="flex flex-col gap-3 rounded-lg bg-surface p-5">
           <h2 className="text-lg">{translate('how.title')}</h2>
           <ul className="flex flex-col gap-2 text-sm text-soft">
-            {([1, 2, 3, 4, 5] as const).map((rule) => (
+            {([1, 2, 3, 4, 5, 6] as const).map((rule) => (
               <li key={rule} className="flex gap-2.5">
                 <CheckIcon className="mt-0.5 size-4 shrink-0 text-success" />
                 {translate(`how.rule${rule}`)}

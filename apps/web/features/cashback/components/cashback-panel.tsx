@@ -141,6 +141,7 @@ function How() {
           </li>
         ))}
       </ul>
+      <p className="text-sm text-soft">{translate('example')}</p>
       <LocaleLink href={paths.profileTab('rating')} className={buttonClass('quiet', 'md', 'self-start')}>
         {translate('rating')}
       </LocaleLink>

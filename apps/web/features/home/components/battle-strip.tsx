@@ -24,7 +24,7 @@ export async function BattleStrip({ battles, locale }: { battles: readonly Battl
               <span className="block truncate font-bold">{battle.name[locale]}</span>
               <span className="block text-xs text-soft">{translate('fund')}</span>
               <span className="tabular block font-extrabold text-gold">
-                {moneyText(battle.prize_fund, battle.currency, { isCompact: true }, languageTags[locale])}
+                {moneyText(battle.prize_fund_max, battle.currency, { isCompact: true }, languageTags[locale])}
               </span>
             </span>
           </a>

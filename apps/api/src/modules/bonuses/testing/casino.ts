@@ -57,7 +57,7 @@ const nowhere: GameSnapshot = {
 type GivenCall = Partial<Prepared['call']> & Pick<Prepared['call'], 'kind' | 'transactionUuid' | 'round'>;
 
 /** Fills in a test's calls with defaults; all are of one game. */
-function createPreparer() {
+function createPreparer(highestReturnHundredths: number) {
   const game: WalletGame = {
     id: v7(),
     slug: 'test',
@@ -65,6 +65,7 @@ function createPreparer() {
     isEnabled: true,
     blockedCountries: [],
     contributionPercent: 100,
+    highestReturnHundredths,
   };
   return (
     playerId: string,
@@ -85,6 +86,7 @@ function createPreparer() {
       isPromo: false,
       freeSpinsId: null,
       betKind: null,
+      returnHundredths: null,
       dataHash: call.transactionUuid.replaceAll('-', ''),
       ...call,
     },
@@ -104,9 +106,10 @@ function createPreparer() {
   });
 }
 
-export function createCasino(world: BonusWorld): Casino {
+/** @param highestReturnHundredths return of the game; at 96.50 % a stake counts in full. */
+export function createCasino(world: BonusWorld, highestReturnHundredths = 9_650): Casino {
   const { deps, clock } = world.api;
-  const prepare = createPreparer();
+  const prepare = createPreparer(highestReturnHundredths);
   const wallet = createWallet(deps, {
     games: { load: async () => nowhere },
     players: { find: async () => undefined, listDisabled: async () => new Set(), listEndedSessions: async () => [] },

@@ -106,6 +106,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
       url: publicKey === undefined ? null : url,
       publicKey: publicKey ?? null,
       isEnabled: true,
+      isReturnDeclared: true,
       sortOrder: 0,
       seo: null,
     });

@@ -94,6 +94,8 @@ export interface SettledTransaction {
   /** Amount counted towards wagering, and the bonus that counted or funded it. */
   counted: bigint;
   userBonusId: string | null;
+  /** House's edge on the stake, in hundredths of a per cent. */
+  edgeHundredths: number;
   /** 32 hexadecimal digits. */
   dataHash: string;
   requestUuid: string;
@@ -112,6 +114,8 @@ export interface SettledRound {
   round: string;
   gameId: string;
   stake: Readonly<Parts>;
+  /** In ten-thousandths of a minor unit. */
+  theoreticalLoss: bigint;
   winDigital: bigint;
   winBonus: bigint;
   userBonusId: string | null;

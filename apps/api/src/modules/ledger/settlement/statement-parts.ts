@@ -21,6 +21,7 @@ export const transactionColumns: readonly Column<SettledTransaction>[] = [
   ['part_bonus', 'bigint', (t) => t.parts.bonus],
   ['counted', 'bigint', (t) => t.counted],
   ['user_bonus_id', 'uuid?', (t) => t.userBonusId],
+  ['edge', 'bigint', (t) => BigInt(t.edgeHundredths)],
   ['status', 'word', (t) => t.status],
   ['request_hash', 'uuid', (t) => t.dataHash],
   ['request_uuid', 'uuid', (t) => t.requestUuid],
@@ -42,6 +43,7 @@ export const roundColumns: readonly Column<PlayersRound>[] = [
   ['stake_game', 'bigint', ({ round }) => round.stake.game],
   ['stake_digital', 'bigint', ({ round }) => round.stake.digital],
   ['stake_bonus', 'bigint', ({ round }) => round.stake.bonus],
+  ['theoretical_loss', 'bigint', ({ round }) => round.theoreticalLoss],
   ['win_digital', 'bigint', ({ round }) => round.winDigital],
   ['win_bonus', 'bigint', ({ round }) => round.winBonus],
   ['user_bonus_id', 'uuid?', ({ round }) => round.userBonusId],
@@ -53,8 +55,8 @@ export const roundColumns: readonly Column<PlayersRound>[] = [
   ['round', 'any text', ({ round }) => round.round],
 ];
 const updatedColumns = [
-  ...['stake_game', 'stake_digital', 'stake_bonus', 'win_digital', 'win_bonus', 'user_bonus_id', 'is_open'],
-  ...['is_rolled_back', 'finished_at', 'balance_after'],
+  ...['stake_game', 'stake_digital', 'stake_bonus', 'theoretical_loss', 'win_digital', 'win_bonus'],
+  ...['user_bonus_id', 'is_open', 'is_rolled_back', 'finished_at', 'balance_after'],
 ];
 
 export const usageColumns: readonly Column<SettledUsage>[] = [

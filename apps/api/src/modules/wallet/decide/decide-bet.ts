@@ -1,3 +1,4 @@
+import { edgeOf, theoreticalLossOf } from '@altyn/domain/theoretical-loss';
 import { refusesStake } from '../limits/limit-rules.ts';
 import type { BetCounted } from '../ports.ts';
 import type { AnswerStatus } from '../protocol/answer.ts';
@@ -41,6 +42,8 @@ export function decideBet(decision: CallDecision): Decided {
   round.stake.game += parts.game;
   round.stake.digital += parts.digital;
   round.stake.bonus += parts.bonus;
+  const edgeHundredths = edgeOfCall(prepared);
+  round.theoreticalLoss += theoreticalLossOf(stake, edgeHundredths);
   const won = call.freeSpinsId === null ? splitWin(call.winAmount, round.stake) : bonusOnly(call.winAmount);
   const win = call.kind === 'round' ? won : noParts;
   const moved = moveMoney(decision, [...takeEntries(parts, stake), ...giveEntries(win, houseOf(call))]);
@@ -55,8 +58,16 @@ export function decideBet(decision: CallDecision): Decided {
   }
   settleBonus(decision);
   addUsage(decision, stake, call.winAmount);
-  return accept(decision, { id, round, parts, win, counted, moved });
+  return accept(decision, { id, round, parts, win, counted, moved, edgeHundredths });
 }
+
+/** House's edge on a stake: the provider's declaration where it is accepted, else the game's highest return. */
+const edgeOfCall = ({ call, game }: CallDecision['prepared']): number =>
+  edgeOf({
+    declared: call.returnHundredths ?? undefined,
+    highest: game?.highestReturnHundredths,
+    isDeclaring: game?.isReturnDeclared === true,
+  });
 
 function refusalOfBet({ context, prepared, state }: CallDecision): AnswerStatus | undefined {
   const { call, session, game } = prepared;

@@ -1,3 +1,4 @@
+import { theoreticalLossOf } from '@altyn/domain/theoretical-loss';
 import { noParts, sumOf } from '../rules.ts';
 import { addUsage, type CallDecision, type Decided, giveBack, momentOf, moveMoney, settleBonus } from './decision.ts';
 import { giveEntries } from './entries.ts';
@@ -35,6 +36,7 @@ export function decideRollback(decision: CallDecision): Decided {
   round.stake.game -= bet.parts.game;
   round.stake.digital -= bet.parts.digital;
   round.stake.bonus -= bet.parts.bonus;
+  round.theoreticalLoss -= theoreticalLossOf(stake, bet.edgeHundredths);
   round.isRolledBack = sumOf(round.stake) === 0n && round.winDigital + round.winBonus === 0n;
   touchRound(decision, round, call.isRoundClosed || !round.isOpen);
   markReference(state, reference, { isRolledBack: true });
@@ -45,5 +47,13 @@ export function decideRollback(decision: CallDecision): Decided {
   if (bet.parts.bonus > 0n) giveBack(decision, bet.parts.bonus, bet.userBonusId ?? round.userBonusId);
   settleBonus(decision);
   addUsage(decision, -stake, 0n, bet.at);
-  return accept(decision, { id, round, parts: bet.parts, win: noParts, counted: undone, moved });
+  return accept(decision, {
+    id,
+    round,
+    parts: bet.parts,
+    win: noParts,
+    counted: undone,
+    moved,
+    edgeHundredths: bet.edgeHundredths,
+  });
 }

@@ -18,6 +18,8 @@ export interface MovementEvent {
   parts: Readonly<Parts>;
   /** Round and win: the win by pocket. */
   win: Readonly<Parts>;
+  /** House's edge on the stake, in hundredths of a per cent. */
+  edgeHundredths: number;
 }
 
 const realAndBonus = (parts: Readonly<Parts>, sign = 1n) => ({
@@ -39,9 +41,14 @@ export function movementLine(event: MovementEvent, at: Date): string {
     currency: event.currency,
     stake: realAndBonus(parts, signs[call.kind]),
     win: realAndBonus(win),
+    edgeHundredths: event.edgeHundredths,
     isFree: call.isFree,
     isPromo: call.isPromo,
-    round: { stake: realAndBonus(round.stake), win: { real: round.winDigital, bonus: round.winBonus } },
+    round: {
+      stake: realAndBonus(round.stake),
+      win: { real: round.winDigital, bonus: round.winBonus },
+      theoreticalLoss: round.theoreticalLoss,
+    },
     finishedAt,
     at,
   });

@@ -22,6 +22,8 @@ export interface TransactionFact {
   at: Date;
   counted: bigint;
   userBonusId: string | null;
+  /** House's edge on the stake, in hundredths of a per cent. */
+  edgeHundredths: number;
   /**
    * Written by this process on a state that it has followed without a gap: no other process can have added a reference to
    * it.

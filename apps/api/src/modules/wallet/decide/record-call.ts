@@ -32,6 +32,8 @@ export interface Accepted {
   win: Readonly<Parts>;
   counted: BetCounted;
   moved: MovedBalance | undefined;
+  /** House's edge on the stake, in hundredths of a per cent; missing: no stake. */
+  edgeHundredths?: number;
 }
 
 /** Amounts of a stored call that moves no money. */
@@ -54,6 +56,7 @@ export function accept(decision: CallDecision, done: Accepted): Decided {
       finishedAt: done.round.finishedAt,
       parts: done.parts,
       win: done.win,
+      edgeHundredths: done.edgeHundredths ?? 0,
       id: done.id,
     });
   }
@@ -92,6 +95,7 @@ function keep({ context, prepared, state }: CallDecision, done: Accepted, status
     parts: done.parts,
     counted: done.counted.counted,
     userBonusId: done.counted.userBonusId,
+    edgeHundredths: done.edgeHundredths ?? 0,
     at: context.now,
     isOwn: true,
     moved: done.moved,
@@ -135,6 +139,7 @@ export function addTombstone({ context, prepared, state }: CallDecision): void {
       parts: noParts,
       counted: 0n,
       userBonusId: null,
+      edgeHundredths: 0,
       at: context.now,
       moved: undefined,
       house: null,

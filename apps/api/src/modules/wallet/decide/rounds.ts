@@ -1,6 +1,7 @@
+import { theoreticalLossOf } from '@altyn/domain/theoretical-loss';
 import { shownTotal } from '../../ledger/index.ts';
 import type { BetCounted } from '../ports.ts';
-import { noParts } from '../rules.ts';
+import { noParts, sumOf } from '../rules.ts';
 import type { CallDecision } from './decision.ts';
 import { addRound, keyOf, type PlayerState, type RoundFact, type TransactionFact } from './player-state.ts';
 
@@ -22,6 +23,7 @@ export function openRound({ context, prepared, state }: CallDecision, id: string
     round: call.round,
     gameId: game?.id ?? '',
     stake: { ...noParts },
+    theoreticalLoss: 0n,
     winDigital: 0n,
     winBonus: 0n,
     userBonusId: counted.userBonusId,
@@ -57,6 +59,7 @@ export function roundOf({ prepared, state }: CallDecision, bet: TransactionFact)
     round: bet.round,
     gameId: bet.gameId ?? '',
     stake: { ...bet.parts },
+    theoreticalLoss: theoreticalLossOf(sumOf(bet.parts), bet.edgeHundredths),
     winDigital: (bet.winAmount ?? 0n) - winBonus,
     winBonus,
     userBonusId: bet.userBonusId,

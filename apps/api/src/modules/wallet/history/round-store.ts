@@ -31,11 +31,11 @@ export interface RoundFilter {
  */
 export const allRounds = (playerId: string): RawBuilder<unknown> => sql`(
   select player_id, id, game_id, started_at, finished_at, is_rolled_back, stake_game + stake_digital + stake_bonus as stake,
-    win_digital + win_bonus as win, balance_after, currency
+    theoretical_loss, win_digital + win_bonus as win, balance_after, currency
   from wallet.round where player_id = ${playerId}
   union all
   select player_id, id, game_id, created_at, created_at, false, part_game + part_digital + part_bonus,
-    coalesce(win_amount, 0), total_after, currency
+    (part_game + part_digital + part_bonus) * edge, coalesce(win_amount, 0), total_after, currency
   from wallet.provider_transaction t
   where player_id = ${playerId} and round_id = id and status = 'OK'
     and not exists (
@@ -80,7 +80,10 @@ export async function listFinishedRounds(
   queries: Queries,
   { playerId, from, to }: { playerId: string; from: Date; to: Date },
 ): Promise<FinishedRound[]> {
-  type Row = Pick<RoundRow, 'id' | 'gameId' | 'finishedAt' | 'stake' | 'win' | 'currency'> & { hasGift: boolean };
+  type Row = Pick<RoundRow, 'id' | 'gameId' | 'finishedAt' | 'stake' | 'win' | 'currency'> & {
+    theoreticalLoss: bigint;
+    hasGift: boolean;
+  };
   // Ids are time-ordered: no part of a round has a smaller id than the round.
   const { rows } = await sql<Row>`
     with finished as (
@@ -89,12 +92,13 @@ export async function listFinishedRounds(
       select distinct round_id as id from wallet.provider_transaction
       where player_id = ${playerId} and house = any(${giftHouses}::smallint[])
         and id >= (select id from finished order by id limit 1))
-    select id, game_id as "gameId", finished_at as "finishedAt", stake, win, currency, g.id is not null as "hasGift"
+    select id, game_id as "gameId", finished_at as "finishedAt", stake, win, currency,
+      theoretical_loss::bigint as "theoreticalLoss", g.id is not null as "hasGift"
     from finished left join gifts g using (id)
     order by finished_at, id`.execute(queries);
-  return rows.map(({ id, stake, win, ...row }) => ({
+  return rows.map(({ id, stake, win, theoreticalLoss, ...row }) => ({
     ...row,
     roundId: id,
-    round: { stake: { real: stake, bonus: 0n }, win: { real: win, bonus: 0n } },
+    round: { stake: { real: stake, bonus: 0n }, win: { real: win, bonus: 0n }, theoreticalLoss },
   }));
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { maxRoundsAtOnce, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
+import { parseReturn } from '@altyn/domain/theoretical-loss';
 import { findKindProblem, type WalletKind, walletForeignFields } from '@altyn/provider-protocol/call-kind';
 import { type ProtocolVersion, protocolVersion } from '@altyn/provider-protocol/signed-request';
 
@@ -33,6 +34,8 @@ export interface WalletCall {
   freeSpinsId: string | null;
   isPromo: boolean;
   betKind: string | null;
+  /** Declared return of the stake, in hundredths of a per cent; null: none. */
+  returnHundredths: number | null;
   /** Hash of the data without request_uuid and token, which identifies a repeated call. 128 bits, hexadecimal. */
   dataHash: string;
 }
@@ -130,23 +133,34 @@ function holdKind(fields: Fields, kind: WalletKind, version: ProtocolVersion): v
   if (problem) throw problem === 'WRONG_TYPES' ? wrongTypes : wrongSyntax;
 }
 
-function betOf(fields: Fields): { kind: string | null; lines?: number } {
+/** Details of a stake. */
+interface BetDetails {
+  kind: string | null;
+  lines?: number;
+  /** In hundredths of a per cent. */
+  returned?: number;
+}
+
+function betOf(fields: Fields): BetDetails {
   const bet = fields['bet'];
   if (bet === undefined) return { kind: null };
   if (typeof bet !== 'object' || bet === null || Array.isArray(bet)) throw wrongTypes;
-  const { kind, lines } = bet as Fields;
+  const { kind, lines, rtp } = bet as Fields;
   if (kind === undefined) throw wrongSyntax;
   if (typeof kind !== 'string') throw wrongTypes;
   if (!betKinds.has(kind)) throw wrongSyntax;
   if (lines !== undefined && typeof lines !== 'number') throw wrongTypes;
   if (lines !== undefined && (!Number.isSafeInteger(lines) || lines < 1)) throw wrongSyntax;
-  return { kind, ...(lines === undefined ? {} : { lines }) };
+  if (rtp !== undefined && typeof rtp !== 'string') throw wrongTypes;
+  const returned = rtp === undefined ? undefined : parseReturn(rtp);
+  if (rtp !== undefined && returned === undefined) throw wrongSyntax;
+  return { kind, ...(lines === undefined ? {} : { lines }), ...(returned === undefined ? {} : { returned }) };
 }
 
 function readCall(kind: CallKind, fields: Fields, requestUuid: string): WalletCall {
   const isRollback = kind === 'rollback';
   const hasStake = kind === 'bet' || kind === 'round';
-  const bet = hasStake ? betOf(fields) : { kind: null };
+  const bet: BetDetails = hasStake ? betOf(fields) : { kind: null };
   const call: WalletCall = {
     kind,
     requestUuid,
@@ -164,6 +178,7 @@ function readCall(kind: CallKind, fields: Fields, requestUuid: string): WalletCa
     isPromo: isRollback ? false : flag(fields, 'is_promo', false),
     freeSpinsId: hasStake && fields['free_spins_id'] !== undefined ? uuid(fields, 'free_spins_id') : null,
     betKind: bet.kind,
+    returnHundredths: bet.returned ?? null,
     dataHash: '',
   };
   if (call.currency !== null && !currencyPattern.test(call.currency)) throw wrongSyntax;
@@ -197,6 +212,7 @@ export function hashCall(call: WalletCall, contribution: bigint, lines?: number)
     // Calls without lines keep their original hash.
     ...(lines === undefined ? [] : [lines]),
     ...(call.freeSpinsId === null ? [] : [`free ${call.freeSpinsId}`]),
+    ...(call.returnHundredths === null ? [] : [`rtp ${call.returnHundredths}`]),
   ].join('\u001f');
   return hash('sha256', data, 'hex').slice(0, 32);
 }

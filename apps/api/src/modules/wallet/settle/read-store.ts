@@ -7,7 +7,7 @@ import type { BatchKeys } from './batch-keys.ts';
 
 const transactionColumns = `t.player_id, t.provider, t.transaction_uuid, t.kind, t.status, t.request_hash, t.request_uuid,
   t.round, t.round_id, t.part_game, t.part_digital, t.part_bonus, t.counted, t.user_bonus_id, t.total_after, t.game_id,
-  t.win_amount, t.win_bonus, t.created_at`;
+  t.win_amount, t.win_bonus, t.edge, t.created_at`;
 const keysOf = (count: 'uuid[]' | 'text') =>
   count === 'uuid[]'
     ? `unnest($1::uuid[], $2::text[], $3::uuid[]) as k (player_id, provider, name)`
@@ -30,7 +30,8 @@ const selectReferences = `
     offset 0) t`;
 const selectRounds = `
   select r.player_id, r.id, r.provider, r.round, r.game_id, r.stake_game, r.stake_digital, r.stake_bonus, r.win_digital,
-         r.win_bonus, r.user_bonus_id, r.is_open, r.is_rolled_back, r.started_at, r.finished_at, r.balance_after
+         r.win_bonus, r.user_bonus_id, r.is_open, r.is_rolled_back, r.started_at, r.finished_at, r.balance_after,
+         r.theoretical_loss
   from ${keysOf('text')}
   cross join lateral (
     select * from wallet.round r
@@ -93,7 +94,7 @@ export async function readBatch(client: pg.Client, keys: BatchKeys, at: Date): P
 function addTransaction(states: Map<string, PlayerState>, row: Row): void {
   const [playerId = '', provider = '', uuid = '', kind, status = '', hash = '', requestUuid = '', round = '', ...rest] =
     row as string[];
-  const [roundId, game, digital, bonus, counted, userBonusId, total, gameId, winAmount, winBonus, at = ''] = rest;
+  const [roundId, game, digital, bonus, counted, userBonusId, total, gameId, winAmount, winBonus, edge, at = ''] = rest;
   states.get(playerId)?.transactions.set(keyOf(provider, uuid), {
     // Guaranteed by a check constraint of the table.
     kind: kind as TransactionFact['kind'],
@@ -109,6 +110,7 @@ function addTransaction(states: Map<string, PlayerState>, row: Row): void {
     winBonus: winBonus == null ? null : BigInt(winBonus),
     counted: BigInt(counted ?? 0),
     userBonusId: userBonusId ?? null,
+    edgeHundredths: Number(edge ?? 0),
     at: new Date(at),
   });
 }
@@ -127,13 +129,14 @@ function addReference(states: Map<string, PlayerState>, row: Row): void {
 function addReadRound(states: Map<string, PlayerState>, row: Row): void {
   const [playerId = '', id = '', provider = '', round = '', gameId = '', ...rest] = row as string[];
   const [stakeGame, stakeDigital, stakeBonus, winDigital, winBonus, userBonusId, isOpen, isRolledBack, ...times] = rest;
-  const [startedAt = '', finishedAt, balanceAfter] = times;
+  const [startedAt = '', finishedAt, balanceAfter, theoreticalLoss] = times;
   states.get(playerId)?.rounds.set(keyOf(provider, round), {
     id,
     provider,
     round,
     gameId,
     stake: { game: BigInt(stakeGame ?? 0), digital: BigInt(stakeDigital ?? 0), bonus: BigInt(stakeBonus ?? 0) },
+    theoreticalLoss: BigInt(theoreticalLoss ?? 0),
     winDigital: BigInt(winDigital ?? 0),
     winBonus: BigInt(winBonus ?? 0),
     userBonusId: userBonusId ?? null,

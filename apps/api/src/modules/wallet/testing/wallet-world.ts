@@ -97,6 +97,7 @@ export async function createWalletWorld(
       isEnabled: true,
       blockedCountries: [],
       contributionPercent: 100,
+      highestReturnHundredths: 9_650,
       gameCode: 'crown',
     },
     {
@@ -106,6 +107,8 @@ export async function createWalletWorld(
       isEnabled: true,
       blockedCountries: [],
       contributionPercent: 10,
+      highestReturnHundredths: 9_730,
+      isReturnDeclared: true,
       gameCode: 'roulette',
     },
   ];
