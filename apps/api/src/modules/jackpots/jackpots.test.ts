@@ -107,15 +107,8 @@ async function tell(
   const told = movements.map(({ real, ...movement }) => {
     const id = v7();
     const own = { stake: { real, bonus: 0n }, win: noBonus };
-    const base = {
-      id,
-      kind: 'round' as const,
-      gameId: id,
-      roundId: id,
-      isFree: false,
-      isPromo: false,
-      edgeHundredths: 350,
-    };
+    const ordinary = { isFree: false, isPromo: false, edgeHundredths: 350 };
+    const base = { id, kind: 'round' as const, gameId: id, roundId: id, ...ordinary };
     const at = world.api.clock.now();
     return { ...base, ...own, round: fullRound(own), finishedAt: at, at, ...movement };
   });
@@ -247,7 +240,6 @@ describe('the bet that reaches the point', () => {
   it('wins it in its currency, and everyone can verify the point', async () => {
     const sealed = (await jackpots())[0]?.point_hash;
     const player = await world.addPlayer({ currency: 'kzt' });
-    // 1 000.00 euros: beyond the farthest point of this level.
     await world.move(player, 'game', 60_500_000n);
     expect(await casino.spin(player, 60_500_000n, 0n, { currency: 'kzt' })).toBe('OK');
     await read();
@@ -289,7 +281,6 @@ describe('the bet that reaches the point', () => {
     expect(await casino.rollBack(bet)).toBe('OK');
     await read();
     expect((await world.pockets(player)).digital).toBe(won);
-    // More than was ever fed: the seed stays, and the rest remains in the account.
     await tell([{ playerId: player, currency: 'eur', real: -1_000_000n, kind: 'rollback' }]);
     await read();
     expect((await amounts())[0]).toBe('10.00');
@@ -315,10 +306,10 @@ describe('the bet that reaches the point', () => {
     const currencies = ['eur', 'uah', 'kzt', 'uzs'] as const;
     const players: { playerId: string; currency: Currency }[] = [];
     for (const currency of currencies) players.push({ playerId: await world.addPlayer({ currency }), currency });
-    // Take back what earlier tests fed, down to the seed.
     await tell([{ ...players[0]!, real: -1_000_000n, kind: 'rollback' }]);
     await read();
-    await set('JACKPOT_SHARES_PERCENT', { clubs: 70, diamonds: 30, hearts: 0, spades: 0 });
+    const sharesPercent = { clubs: 70, diamonds: 30, hearts: 0, spades: 0 };
+    await set('JACKPOT_SHARES_PERCENT', sharesPercent);
     const rates: Record<string, string> = { eur: '1', uah: '48.5', kzt: '605', uzs: '13950' };
     const perEur: Record<string, bigint> = { eur: 100n, uah: 4_850n, kzt: 60_500n, uzs: 1_395_000n };
     const levels = () =>
@@ -342,7 +333,6 @@ describe('the bet that reaches the point', () => {
     }
     const hits = (await hitsOf()).filter(({ id }) => !known.has(id));
     expect(hits.filter(({ suit }) => suit === 'clubs').length).toBeGreaterThan(3);
-    // The actual points, then every movement by hand.
     const end = await levels();
     const pointOf = (suit: Suit, round: number) =>
       (hits.find((hit) => hit.suit === suit && hit.round === round)?.point ?? 0n) * 1_000n ||
@@ -350,12 +340,8 @@ describe('the bet that reaches the point', () => {
     const expected: string[] = [];
     const state = new Map(begin.map((one) => [one.suit, { ...one }]));
     for (const moved of told) {
-      const parts = splitOf(toNanoEur(moved.stake.real * 10_000n, rates[moved.currency]!) / 10_000n, {
-        clubs: 70,
-        diamonds: 30,
-        hearts: 0,
-        spades: 0,
-      });
+      const eur = toNanoEur(moved.stake.real * 10_000n, rates[moved.currency]!) / 10_000n;
+      const parts = splitOf(eur, sharesPercent);
       for (const suit of suits) {
         const one = state.get(suit)!;
         one.amount += (parts[suit] * shownMillionths(one)) / 1_000_000n;

@@ -96,8 +96,7 @@ export async function createWalletWorld(
       title: 'Crown',
       isEnabled: true,
       blockedCountries: [],
-      contributionPercent: 100,
-      highestReturnHundredths: 9_650,
+      ...{ contributionPercent: 100, highestReturnHundredths: 9_650 },
       gameCode: 'crown',
     },
     {
@@ -106,9 +105,7 @@ export async function createWalletWorld(
       title: 'Roulette',
       isEnabled: true,
       blockedCountries: [],
-      contributionPercent: 10,
-      highestReturnHundredths: 9_730,
-      isReturnDeclared: true,
+      ...{ contributionPercent: 10, highestReturnHundredths: 9_730, isReturnDeclared: true },
       gameCode: 'roulette',
     },
   ];
