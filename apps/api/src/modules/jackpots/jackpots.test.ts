@@ -23,7 +23,6 @@ let casino: Casino;
 beforeAll(async () => {
   world = await createBonusWorld(database.url, { isSeeded: true });
   casino = createCasino(world);
-  // The first rounds get the farthest points: no test wins one prematurely.
   const last = { bytes: (count: number) => randomBytes(count), int: () => 0 };
   await openMissingLevels({ ...world.api.deps, randomness: last });
 });
@@ -172,7 +171,6 @@ describe('real stakes', () => {
       { playerId: player, currency: 'eur', real: 0n, stake: { real: 0n, bonus: 70_000n } },
     ]);
     await read();
-    // 1 000.00 staked: 10.00 by 40, 30, 20 and 10 per cent, of which 58.8161 % are shown.
     expect(await amounts()).toEqual(['12.35', '101.76', '1001.17', '10000.58']);
     await expectBooksRight();
   });
@@ -319,7 +317,6 @@ describe('the bet that reaches the point', () => {
     const begin = await levels();
     const known = new Set((await hitsOf()).map(({ id }) => id));
     const moneyBefore = await Promise.all(players.map(async ({ playerId }) => (await world.pockets(playerId)).digital));
-    // A mix: about 45 euros per hundred movements, some of them rollbacks, in batches of several sizes.
     const told: GameMovement[] = [];
     for (let batch = 0; batch < 12; batch += 1) {
       const movements = Array.from({ length: 25 }, (_, place) => {
@@ -393,7 +390,6 @@ describe('the books', () => {
     await query(`update jackpots.level set point_hash = repeat('0', 64) where suit = 'spades'`);
     expect((await reconcileJackpots(world.api.deps)).map(({ check, subject }) => [check, subject])).toEqual([
       ['jackpot fund equals entries', 'eur'],
-      // The sealed point itself is never revealed.
       ['jackpot point equals its hash', expect.stringMatching(/^spades, round \d+$/)],
     ]);
   });
