@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createPool } from '@altyn/server-kit/pool';
 import { migrate as migrateApi } from '../../apps/api/src/platform/db/migrate.ts';
-import { migrate as migrateCrypto } from '../../apps/crypto/src/migrate.ts';
+import { migrate as migrateCrypto } from '../../apps/crypto/src/platform/migrate.ts';
 import { migrate as migrateStudio } from '../../apps/studio/src/migrate.ts';
 import { root } from '../lib/paths.ts';
 import type { RowStyle } from './row-types.ts';

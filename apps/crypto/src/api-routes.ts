@@ -12,9 +12,9 @@ import { formatMoney } from '@altyn/domain/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { findPayment, listAll } from './payment-store.ts';
-import { type Created, createPayment, tellPayment, voidPayment } from './payments.ts';
-import { createPayout, findPayoutBy, tellPayout } from './payouts.ts';
+import { findPayment, listAll } from './modules/payments/store.ts';
+import { type Created, createPayment, tellPayment, voidPayment } from './modules/payments/payments.ts';
+import { createPayout, findPayoutBy, tellPayout } from './modules/payouts/payouts.ts';
 
 const idParams = z.object({ id: z.string().max(64) });
 

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerApi } from './api-routes.ts';
 import type { Deps } from './deps.ts';
-import { registerPages } from './page-routes.ts';
+import { registerPages } from './modules/payments/pages/routes.ts';
 
 const maxBodyBytes = 16 * 1024;
 const policy =

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
-import { createNetwork } from './networks/create-network.ts';
-import type { Addresses, ChainReader, Network } from './networks/port.ts';
+import { createNetwork } from './chains/create-network.ts';
+import type { Addresses, ChainReader, Network } from './chains/port.ts';
 import { createRates, type Rates } from './rates.ts';
 
 /** External dependencies, replaceable by tests. */

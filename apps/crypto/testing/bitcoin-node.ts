@@ -5,8 +5,8 @@ import { SigHash, Transaction } from '@scure/btc-signer';
 import { OutScript } from '@scure/btc-signer/payment.js';
 import { BTCArray, RawTx } from '@scure/btc-signer/script.js';
 import { hash160, sha256x2 } from '@scure/btc-signer/utils.js';
-import { idOf, merkleRoot, type RawTransaction } from '../src/networks/bitcoin/blocks.ts';
-import { networkOf, scriptOf } from '../src/networks/bitcoin/keys.ts';
+import { idOf, merkleRoot, type RawTransaction } from '../src/chains/bitcoin/blocks.ts';
+import { networkOf, scriptOf } from '../src/chains/bitcoin/keys.ts';
 
 /** Chain id of regtest: the last four bytes of its first block's hash. */
 export const regtestId = 0x466e2206;

@@ -12,12 +12,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
 import type { Config, SignerConfig } from '../src/config.ts';
-import { deliverDue } from '../src/deliveries.ts';
+import { deliverDue } from '../src/modules/deliveries/deliver.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
-import { migrate } from '../src/migrate.ts';
-import { movePayments } from '../src/payments.ts';
-import { movePayouts } from '../src/payouts.ts';
-import { scan } from '../src/scan.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { movePayments } from '../src/modules/payments/payments.ts';
+import { movePayouts } from '../src/modules/payouts/payouts.ts';
+import { scan } from '../src/modules/scanning/scan.ts';
 import { createSignerDeps, type SignerDeps } from '../src/signer/deps.ts';
 
 const account = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'");

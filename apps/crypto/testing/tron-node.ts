@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { addressOfKey } from '../src/networks/tron/addresses.ts';
+import { addressOfKey } from '../src/chains/tron/addresses.ts';
 
 /** Chain id used only in tests. */
 export const tronTestId = 0x7e57c0de;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { PrivateKeyAccount } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { AnySignerConfig, SignerConfig } from '../config.ts';
-import { createChain, type EvmChain } from '../networks/evm-chain.ts';
+import { createChain, type EvmChain } from '../chains/evm/chain.ts';
 import { createRates, type Rates } from '../rates.ts';
 
 /** Dependencies of a signer on any chain, replaceable by tests. */

@@ -1,20 +1,20 @@
 import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
 import { type AnySignerConfig, loadSignerConfig } from '../config.ts';
-import { startLoop } from '../loop.ts';
-import { createBitcoinChain } from '../networks/bitcoin/network.ts';
-import type { ChainReader } from '../networks/port.ts';
-import { showTronAddress } from '../networks/tron/addresses.ts';
-import { createTronChain } from '../networks/tron/network.ts';
-import { createBitcoinSignerDeps } from './bitcoin/deps.ts';
-import * as bitcoin from './bitcoin/pay.ts';
+import { startLoop } from '../platform/loop.ts';
+import { createBitcoinChain } from '../chains/bitcoin/network.ts';
+import type { ChainReader } from '../chains/port.ts';
+import { showTronAddress } from '../chains/tron/addresses.ts';
+import { createTronChain } from '../chains/tron/network.ts';
+import { createBitcoinSignerDeps } from '../chains/bitcoin/signer-deps.ts';
+import * as bitcoin from '../chains/bitcoin/pay.ts';
 import { type CommonDeps, createSignerDeps } from './deps.ts';
-import * as evm from './pay.ts';
-import { sweep } from './sweep.ts';
-import { createTronSignerDeps } from './tron/deps.ts';
-import * as tron from './tron/pay.ts';
-import { sweep as sweepTron } from './tron/sweep.ts';
-import { alone } from './wallet.ts';
+import * as evm from '../chains/evm/pay.ts';
+import { sweep } from '../chains/evm/sweep.ts';
+import { createTronSignerDeps } from '../chains/tron/signer-deps.ts';
+import * as tron from '../chains/tron/pay.ts';
+import { sweep as sweepTron } from '../chains/tron/sweep.ts';
+import { alone } from '../chains/evm/wallet.ts';
 
 const everyMs = 1_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AssetCode, assets } from '../assets.ts';
-import { worthOf } from '../rules.ts';
+import { worthOf } from '../modules/payments/rules.ts';
 
 /** A payout as stored by the gateway. */
 export interface WantedPayout {

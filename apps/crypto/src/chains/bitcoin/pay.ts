@@ -1,0 +1,131 @@
+import { inTransaction } from '@altyn/server-kit/postgres';
+import { z } from 'zod';
+import { scriptOf } from './keys.ts';
+import { NodeRefusal } from './rpc.ts';
+import { isRefused, type PayoutRow, readObjection } from '../../signer/approvals.ts';
+import {
+  keepAttempt,
+  listNew,
+  listOpen,
+  type OpenOutlay,
+  takeOutlay,
+  usedWithinHour,
+} from '../../signer/outlay-store.ts';
+import { unitsOfCoins } from '../../signer/rules.ts';
+import { type Coin, planSpending, signPlan } from './build.ts';
+import { bindCoins, listBound, listFree } from './coins.ts';
+import type { BitcoinSignerDeps } from './signer-deps.ts';
+
+/** Target number of blocks for a payout. */
+const targetBlocks = 3;
+/** Satoshis per coin, and bytes of the nodes' fee unit. */
+const unitsOfCoin = 100_000_000;
+const bytesOfRate = 1_000;
+/** Node errors of transactions that are already known or mined. */
+const knownRefusal = /already (in (the )?(block chain|mempool)|known|exists|have)|txn-already/i;
+
+const estimate = z.object({ feerate: z.number().positive().optional() });
+
+/** Reads the fee rate in satoshis per byte for timely mining; one when the node has no estimate. */
+async function readFeeRate({ rpc, config }: BitcoinSignerDeps): Promise<bigint> {
+  const { feerate } = await rpc(estimate, 'estimatesmartfee', [targetBlocks]);
+  const rate = feerate === undefined ? 1 : Math.ceil((feerate * unitsOfCoin) / bytesOfRate);
+  return BigInt(Math.min(Math.max(rate, 1), config.SIGNER_MAX_FEE_RATE));
+}
+
+const scriptsOf = (deps: BitcoinSignerDeps, address: string) => {
+  const script = scriptOf(address, deps.network);
+  return script && { script, changeScript: deps.keys.scriptAt(undefined) };
+};
+
+/** Signs and sends approved payouts without an outlay, oldest first. @returns the number signed. */
+export async function payNew(deps: BitcoinSignerDeps): Promise<number> {
+  let signed = 0;
+  for (const payout of await listNew(deps)) {
+    const objection = await readObjection(deps, payout, {
+      usedUnits: await usedWithinHour(deps, 'btc'),
+      hourlyUnits: unitsOfCoins(deps.config.SIGNER_HOURLY_BTC, 'btc'),
+    });
+    const problem = objection ?? (await spend(deps, payout));
+    if (!isRefused(deps, payout, problem)) signed += 1;
+  }
+  return signed;
+}
+
+/** Binds coins, signs, stores and sends. @returns the reason when nothing was signed. */
+async function spend(deps: BitcoinSignerDeps, payout: PayoutRow): Promise<string | undefined> {
+  const { id, asset, units, address } = payout;
+  const scripts = scriptsOf(deps, address);
+  if (!scripts) return 'other_address';
+  const free = await listFree(deps);
+  const plan = planSpending({ units, ...scripts, bound: [], free, feeRate: await readFeeRate(deps), leastFee: 0n });
+  if (!plan) return 'wallet_is_short';
+  const signed = { ...signPlan(plan, { units, ...scripts, keys: deps.keys }), feeUnits: plan.feeUnits };
+  const purpose = `payout:${id}`;
+  await inTransaction(deps.pool, async (client) => {
+    await takeOutlay(deps, client, { purpose, asset, units });
+    await bindCoins(client, purpose, plan.coins);
+    await keepAttempt(deps, client, { purpose, attempt: 0, signed });
+  });
+  await send(deps, signed.raw);
+  return undefined;
+}
+
+const inBlock = z.object({ blockhash: z.string().nullish() });
+
+/** Tells whether a transaction is mined. */
+async function isMined({ rpc }: BitcoinSignerDeps, hash: string): Promise<boolean> {
+  const found = await rpc(inBlock, 'getrawtransaction', [hash, true]).catch((error: unknown) => {
+    if (error instanceof NodeRefusal) return undefined;
+    throw error;
+  });
+  return typeof found?.blockhash === 'string';
+}
+
+/** Resends unmined transactions: the same bytes, or after a while a replacement from the same coins with a higher fee. */
+export async function sendAgain(deps: BitcoinSignerDeps): Promise<void> {
+  const bumpBefore = deps.now().getTime() - deps.config.SIGNER_BUMP_AFTER_S * 1_000;
+  for (const row of await listOpen(deps)) {
+    const hashes = await deps.pool.query<{ hash: string }>('select hash from crypto.signed where purpose = $1', [
+      row.purpose,
+    ]);
+    const mined = await Promise.all(hashes.rows.map(({ hash }) => isMined(deps, hash)));
+    if (mined.includes(true)) continue;
+    const bumped = row.signedAt.getTime() < bumpBefore ? await bump(deps, row) : undefined;
+    await send(deps, bumped ?? row.raw);
+  }
+}
+
+/** Builds a replacement from every coin of the earlier attempts, plus others only when needed for the fee. */
+async function bump(deps: BitcoinSignerDeps, row: OpenOutlay): Promise<string | undefined> {
+  const { purpose, units, feeUnits: lastFee } = row;
+  const scripts = scriptsOf(deps, row.address);
+  if (!scripts || isRefused(deps, row, await readObjection(deps, row))) return undefined;
+  const bound = await listBound(deps, purpose);
+  const feeRate = await readFeeRate(deps);
+  const cap = BigInt(deps.config.SIGNER_MAX_FEE_RATE);
+  const plan =
+    planSpending({ units, ...scripts, bound, free: [], feeRate, leastFee: lastFee }) ??
+    planSpending({ units, ...scripts, bound, free: await listFree(deps), feeRate, leastFee: lastFee });
+  if (!plan || plan.feeUnits > cap * sizeAbout(plan.coins)) return undefined;
+  const signed = { ...signPlan(plan, { units, ...scripts, keys: deps.keys }), feeUnits: plan.feeUnits };
+  await inTransaction(deps.pool, async (client) => {
+    await bindCoins(client, purpose, plan.coins.slice(bound.length));
+    await keepAttempt(deps, client, { purpose, attempt: row.attempt + 1, signed });
+  });
+  deps.log.warn({ purpose, attempt: row.attempt + 1 }, 'a transaction is sent with a higher fee');
+  return signed.raw;
+}
+
+/** Approximate virtual bytes of a payout with change, for the fee limit. */
+const sizeAbout = (coins: readonly Coin[]) => 120n + 68n * BigInt(coins.length);
+
+/** Sends bytes to the node; known or mined ones have no effect. */
+async function send({ rpc, log }: BitcoinSignerDeps, raw: string): Promise<void> {
+  try {
+    await rpc(z.string(), 'sendrawtransaction', [raw]);
+  } catch (error) {
+    if (error instanceof Error && knownRefusal.test(error.message)) return;
+    log.warn({ err: error }, 'a signed transaction was not taken; it is sent again');
+  }
+}

@@ -1,0 +1,108 @@
+import { inTransaction } from '@altyn/server-kit/postgres';
+import type { AssetCode } from '../../assets.ts';
+import { readTronAddress } from './addresses.ts';
+import type { TronCall } from './transactions.ts';
+import { isRefused, type PayoutRow, readObjection } from '../../signer/approvals.ts';
+import {
+  keepAttempt,
+  listNew,
+  listOpen,
+  type OpenOutlay,
+  takeOutlay,
+  usedWithinHour,
+} from '../../signer/outlay-store.ts';
+import { unitsOfCoins } from '../../signer/rules.ts';
+import type { TronSignerDeps } from './signer-deps.ts';
+import { feeLimitOf, send, signCall } from './wallet.ts';
+
+/**
+ * Milliseconds by which the final block's time must exceed an attempt's expiry before another is signed. A transaction
+ * cannot be mined after its expiry, so one absent from the final chain by then never will be.
+ */
+const afterEndMs = 5 * 60_000;
+
+function callOf(deps: TronSignerDeps, { asset, units, address }: PayoutRow): TronCall | undefined {
+  const to = readTronAddress(address);
+  if (to === undefined) return undefined;
+  const from = deps.hotAddress;
+  return asset === 'trx'
+    ? { kind: 'coins', from, to, units }
+    : { kind: 'tokens', from, to, units, contract: deps.usdt };
+}
+
+/** Signs and sends approved payouts without an outlay, oldest first. @returns the number signed. */
+export async function payNew(deps: TronSignerDeps): Promise<number> {
+  let signed = 0;
+  for (const payout of await listNew(deps)) {
+    const { SIGNER_HOURLY_TRX: coins, SIGNER_HOURLY_USDT: dollars } = deps.config;
+    const objection = await readObjection(deps, payout, {
+      usedUnits: await usedWithinHour(deps, payout.asset),
+      hourlyUnits: unitsOfCoins(payout.asset === 'trx' ? coins : dollars, payout.asset),
+    });
+    const problem = objection ?? (await spend(deps, payout));
+    if (!isRefused(deps, payout, problem)) signed += 1;
+  }
+  return signed;
+}
+
+/** Signs, stores and sends. @returns the reason when nothing was signed. */
+async function spend(deps: TronSignerDeps, payout: PayoutRow): Promise<string | undefined> {
+  const { id, asset, units } = payout;
+  const call = callOf(deps, payout);
+  if (!call) return 'other_address';
+  if (await isShort(deps, asset, units)) return 'wallet_is_short';
+  const signed = await signCall(deps, call, deps.hotKey);
+  const purpose = `payout:${id}`;
+  await inTransaction(deps.pool, async (client) => {
+    await takeOutlay(deps, client, { purpose, asset, units });
+    await keepAttempt(deps, client, { purpose, attempt: 0, signed });
+  });
+  await send(deps, signed.raw);
+  return undefined;
+}
+
+/** Tells whether the wallet lacks the units, besides signed unmined ones, or the coins for the fee. */
+async function isShort(deps: TronSignerDeps, asset: AssetCode, units: bigint): Promise<boolean> {
+  const promised = { trx: 0n, usdt: 0n };
+  for (const open of await listOpen(deps)) {
+    if (await isTaken(deps, open)) continue;
+    if (open.asset === 'trx') promised.trx += open.units;
+    else promised.usdt += open.units;
+  }
+  const coins = await deps.node.balanceOf(deps.hotAddress);
+  if (asset === 'trx') return coins - promised.trx < units;
+  if (coins - promised.trx < feeLimitOf(deps)) return true;
+  return (await deps.node.tokensOf(deps.hotAddress, deps.usdt)) - promised.usdt < units;
+}
+
+/** Tells whether any attempt of an outlay is mined. */
+async function isTaken(deps: TronSignerDeps, { purpose }: OpenOutlay): Promise<boolean> {
+  const { rows } = await deps.pool.query<{ hash: string }>('select hash from crypto.signed where purpose = $1', [
+    purpose,
+  ]);
+  const infos = await Promise.all(rows.map(({ hash }) => deps.node.infoOf(hash)));
+  return infos.some((info) => info !== undefined);
+}
+
+/** Resends unmined transactions: the same bytes until they expire; afterwards the payout is signed again. */
+export async function sendAgain(deps: TronSignerDeps): Promise<void> {
+  // Read before the attempts, so that transactions of later blocks are included.
+  const solid = await deps.node.solid();
+  const finalMs = solid.block_header.raw_data.timestamp;
+  for (const row of await listOpen(deps)) {
+    if (await isTaken(deps, row)) continue;
+    const endMs = row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+    const raw = finalMs > endMs + afterEndMs ? await signAnew(deps, row) : row.raw;
+    if (raw !== undefined) await send(deps, raw);
+  }
+}
+
+async function signAnew(deps: TronSignerDeps, row: OpenOutlay): Promise<string | undefined> {
+  const call = callOf(deps, row);
+  if (!call || isRefused(deps, row, await readObjection(deps, row))) return undefined;
+  const signed = await signCall(deps, call, deps.hotKey);
+  const attempt = row.attempt + 1;
+  await inTransaction(deps.pool, (client) => keepAttempt(deps, client, { purpose: row.purpose, attempt, signed }));
+  deps.log.warn({ purpose: row.purpose, attempt }, 'a transaction that no block took in time is signed anew');
+  return signed.raw;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import { notFoundPage, type PageState, paymentPage, statePart } from './payment-page.ts';
+import { findPayment, listTransfers } from '../store.ts';
+
+const params = z.object({ id: z.string().max(64) });
+const query = z.object({ lang: z.enum(['en', 'uk', 'ru']).optional().catch(undefined) });
+const headsFreshMs = 1_000;
+
+/** Registers the payment pages and their polled part. */
+export function registerPages(app: FastifyInstance, deps: Deps): void {
+  for (const [name, type] of [
+    ['pay.css', 'text/css; charset=utf-8'],
+    ['pay.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
+    const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+    app.get(`/assets/${name}`, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
+  }
+
+  const heads = createHeads(deps);
+
+  async function read(request: FastifyRequest): Promise<PageState | undefined> {
+    const parsed = params.safeParse(request.params);
+    const payment = parsed.success ? await findPayment(deps.pool, parsed.data.id) : undefined;
+    if (!payment) return undefined;
+    return {
+      payment,
+      address: deps.addresses.at(payment.address_index),
+      transfers: await listTransfers(deps.pool, payment.address_index),
+      heads: await heads(),
+      locale: query.parse(request.query).lang ?? payment.request.locale,
+      now: deps.now(),
+    };
+  }
+
+  const send = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
+
+  app.get('/pay/:id', async (request, reply) => {
+    const state = await read(request);
+    return state ? send(reply, paymentPage(state).text) : send(reply.status(404), notFoundPage('en').text);
+  });
+  app.get('/pay/:id/state', async (request, reply) => {
+    const state = await read(request);
+    if (!state) return send(reply.status(404), '');
+    return send(reply.header('x-status', state.payment.status), statePart(state).text);
+  });
+}
+
+/** Caches the chain's heads for a second across all viewers. */
+function createHeads({ chain, now }: Deps) {
+  let known: Promise<PageState['heads']> = Promise.resolve(undefined);
+  let askedAtMs = 0;
+  return () => {
+    const nowMs = now().getTime();
+    if (nowMs - askedAtMs > headsFreshMs) {
+      askedAtMs = nowMs;
+      known = chain.heads().catch(() => undefined);
+    }
+    return known;
+  };
+}
