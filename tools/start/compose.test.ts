@@ -33,6 +33,7 @@ const coins: Record<string, string> = {
   CRYPTO_URL: 'http://crypto:4400/psp/v1',
   CHAIN_RPC_URL: 'https://node.example',
   CHAIN_ID: '1',
+  CRYPTO_DAILY_CAP: '20000',
   USDT_CONTRACT: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   RATES_URL: 'https://rates.example/prices',
 };
@@ -59,6 +60,9 @@ describe('deploy/compose.yaml', () => {
     const given = { ...values, ...coins };
     expect(() => loadGatewayConfig(environmentOf('crypto', given))).not.toThrow();
     expect(() => loadSignerConfig(environmentOf('signer', given))).not.toThrow();
+    expect(() => loadSignerConfig(environmentOf('signer', { ...given, CRYPTO_DAILY_CAP: '' }))).toThrow(
+      /CRYPTO_DAILY_CAP/,
+    );
     expect(loadApiConfig(environmentOf('api', given)).CRYPTO_URL).toBe(coins['CRYPTO_URL']);
   });
 

@@ -182,6 +182,7 @@ export const parts: readonly Part[] = [
       CRYPTO_DATABASE_URL: databases.crypto,
       PUBLIC_CRYPTO_URL: localhost(ports.CRYPTO_PORT),
       CRYPTO_XPUB: secrets.CRYPTO_XPUB,
+      CHAIN_TRACES: 'true',
       CRYPTO_API_KEY: secrets.CRYPTO_API_KEY,
       CRYPTO_WEBHOOK_SECRET: secrets.CRYPTO_WEBHOOK_SECRET,
     }),

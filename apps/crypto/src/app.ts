@@ -1,9 +1,10 @@
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
+import { isReachable } from '@altyn/server-kit/postgres';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerApi } from './api-routes.ts';
 import type { Deps } from './deps.ts';
-import { registerPages } from './modules/payments/pages/routes.ts';
+import { registerPages } from './modules/payments/index.ts';
 
 const maxBodyBytes = 16 * 1024;
 const policy =
@@ -32,10 +33,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await deps.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+    const isReady = await isReachable(deps.pool);
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
   registerApi(app, deps);

@@ -1,4 +1,4 @@
-import { logLevel, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
+import { flag, logLevel, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
 const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)]);
@@ -47,7 +47,12 @@ const gateway = {
 };
 const anyGateway = byKind(
   z.discriminatedUnion('CHAIN_KIND', [
-    z.object({ ...gateway, ...evm }),
+    z.object({
+      ...gateway,
+      ...evm,
+      /** The node answers `trace_block`: coins that contracts send are read too. */
+      CHAIN_TRACES: flag(false),
+    }),
     z.object({ ...gateway, ...bitcoin }),
     z.object({ ...gateway, ...tron }),
   ]),
@@ -60,7 +65,11 @@ const signer = {
   SIGNER_DATABASE_URL: z.string().min(1),
   /** The operator's database with the same role, which can read only approved payouts there. */
   SIGNER_APPROVALS_URL: z.string().min(1),
+  /** Maximum value paid out in 24 hours, in whole eur. Required on a main network. */
+  CRYPTO_DAILY_CAP: coins.optional(),
 };
+/** Chain ids of main networks: Ethereum, Bitcoin, Tron. */
+const mainNetworks = new Set([1, 0x0a8ce26f, 0x2b6653dc]);
 /** Extended private key matching the gateway's public one. */
 const xprv = z.string().regex(/^[xztv]prv/);
 const evmSigner = z.object({
@@ -102,7 +111,14 @@ const tronSigner = z.object({
 });
 export type TronSignerConfig = z.output<typeof tronSigner>;
 
-const anySigner = byKind(z.discriminatedUnion('CHAIN_KIND', [evmSigner, bitcoinSigner, tronSigner]));
+const anySigner = byKind(
+  z
+    .discriminatedUnion('CHAIN_KIND', [evmSigner, bitcoinSigner, tronSigner])
+    .refine(({ CHAIN_ID, CRYPTO_DAILY_CAP }) => CRYPTO_DAILY_CAP !== undefined || !mainNetworks.has(CHAIN_ID), {
+      path: ['CRYPTO_DAILY_CAP'],
+      message: 'required on a main network',
+    }),
+);
 export type AnySignerConfig = z.output<typeof anySigner>;
 
 /**

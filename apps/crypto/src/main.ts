@@ -2,13 +2,13 @@ import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { deliverDue } from './modules/deliveries/deliver.ts';
+import { deliverDue } from './modules/deliveries/index.ts';
 import { createDeps } from './deps.ts';
 import { startLoop } from './platform/loop.ts';
 import { migrate } from './platform/migrate.ts';
-import { movePayments } from './modules/payments/payments.ts';
-import { movePayouts } from './modules/payouts/payouts.ts';
-import { scan } from './modules/scanning/scan.ts';
+import { reportMissing, updatePayments } from './modules/payments/index.ts';
+import { updatePayouts } from './modules/payouts/index.ts';
+import { scan } from './modules/scanning/index.ts';
 
 const scanEveryMs = 1_000;
 const deliverEveryMs = 300;
@@ -29,8 +29,9 @@ const stopScan = startLoop(deps.log, {
     await deps.chain.checkId();
     const { heads, isDone } = await scan(deps);
     if (!isDone) return;
-    await movePayments(deps, heads);
-    await movePayouts(deps, heads);
+    await reportMissing(deps);
+    await updatePayments(deps, heads);
+    await updatePayouts(deps, heads);
   },
 });
 const stopDeliveries = startLoop(deps.log, {

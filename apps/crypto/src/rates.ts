@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { AssetCode } from './assets.ts';
 
 const timeoutMs = 5_000;
-const freshMs = 30_000;
+const refreshAfterMs = 30_000;
 /** Maximum age of a rate for quotes. */
-const oldestMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 
 /** Answer of the source: decimal price per coin, by asset and currency. */
 const answer = z.object({
@@ -28,10 +28,10 @@ export function toRate(price: string): bigint {
 /** Creates reference rates, fetched at most twice a minute. */
 export function createRates(options: { url: string; now: () => Date }) {
   let known: z.output<typeof answer> | undefined;
-  let askedAtMs = 0;
+  let fetchedAtMs = 0;
 
   async function refresh(): Promise<void> {
-    askedAtMs = options.now().getTime();
+    fetchedAtMs = options.now().getTime();
     const reply = await request(options.url, { headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
     if (reply.statusCode !== 200) throw new Error(`the source of rates answered ${reply.statusCode}`);
     known = answer.parse(await reply.body.json());
@@ -41,9 +41,9 @@ export function createRates(options: { url: string; now: () => Date }) {
     /** Undefined without a recent rate. */
     async of(asset: AssetCode, currency: string): Promise<Rate | undefined> {
       const nowMs = options.now().getTime();
-      if (nowMs - askedAtMs > freshMs) await refresh().catch(() => undefined);
+      if (nowMs - fetchedAtMs > refreshAfterMs) await refresh().catch(() => undefined);
       const price = known?.prices[asset]?.[currency];
-      if (!known || price === undefined || nowMs - new Date(known.at).getTime() > oldestMs) return undefined;
+      if (!known || price === undefined || nowMs - new Date(known.at).getTime() > maxAgeMs) return undefined;
       const rate = toRate(price);
       return rate > 0n ? { rate, at: new Date(known.at) } : undefined;
     },

@@ -9,12 +9,13 @@ import { createDeps, type Deps } from '../src/deps.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { createKeys, networkOf } from '../src/chains/bitcoin/keys.ts';
 import { createRpc, type Rpc } from '../src/chains/bitcoin/rpc.ts';
-import { movePayments } from '../src/modules/payments/payments.ts';
-import { movePayouts } from '../src/modules/payouts/payouts.ts';
+import { reportMissing } from '../src/modules/payments/report-missing.ts';
+import { updatePayments } from '../src/modules/payments/update-payments.ts';
+import { updatePayouts } from '../src/modules/payouts/update-payouts.ts';
 import { scan } from '../src/modules/scanning/scan.ts';
 import { type BitcoinSignerDeps, createBitcoinSignerDeps } from '../src/chains/bitcoin/signer-deps.ts';
-import { payNew, sendAgain } from '../src/chains/bitcoin/pay.ts';
-import { alone } from '../src/chains/evm/wallet.ts';
+import { payApproved, resendOpen } from '../src/chains/bitcoin/pay.ts';
+import { withSignerLock } from '../src/signer/lock.ts';
 import { createBitcoinNode, regtestId } from './bitcoin-node.ts';
 import { startMerchant } from './merchant.ts';
 
@@ -158,14 +159,15 @@ export function openBitcoin() {
     async turn(): Promise<void> {
       let scanned = await scan(deps);
       for (let tries = 0; !scanned.isDone && tries < 20; tries += 1) scanned = await scan(deps);
-      await movePayments(deps, scanned.heads);
-      await movePayouts(deps, scanned.heads);
+      await reportMissing(deps);
+      await updatePayments(deps, scanned.heads);
+      await updatePayouts(deps, scanned.heads);
       await deliverDue(deps);
     },
     sign: () =>
-      alone(signer, async () => {
-        await sendAgain(signer);
-        return payNew(signer);
+      withSignerLock(signer, async () => {
+        await resendOpen(signer);
+        return payApproved(signer);
       }),
     approve: (payout: { id: string; amountMinor: bigint; digest: string }) =>
       deps.pool.query(`insert into payments.approved_payout values ($1, 'btc', $2, 'UAH', $3)`, [

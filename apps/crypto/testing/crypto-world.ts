@@ -1,38 +1,52 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chainId, startAnvil } from '@altyn/local-chain/anvil';
+import { chainId, chainWords, startAnvil } from '@altyn/local-chain/anvil';
 import { type Customer, createCustomer, usdtContract } from '@altyn/local-chain/customer';
 import { createLogger } from '@altyn/server-kit/log';
 import { HDKey } from '@scure/bip32';
-import { createTestClient, encodeAbiParameters, type Hex, http, keccak256, numberToHex, type TestClient } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
+import {
+  createTestClient,
+  createWalletClient,
+  encodeAbiParameters,
+  type Hex,
+  http,
+  keccak256,
+  numberToHex,
+  parseEther,
+  type TestClient,
+} from 'viem';
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
 import { afterAll, beforeAll } from 'vitest';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
+import { transferCall } from '../src/chains/evm/chain.ts';
 import type { Config, SignerConfig } from '../src/config.ts';
 import { deliverDue } from '../src/modules/deliveries/deliver.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { migrate } from '../src/platform/migrate.ts';
-import { movePayments } from '../src/modules/payments/payments.ts';
-import { movePayouts } from '../src/modules/payouts/payouts.ts';
+import { reportMissing } from '../src/modules/payments/report-missing.ts';
+import { updatePayments } from '../src/modules/payments/update-payments.ts';
+import { updatePayouts } from '../src/modules/payouts/update-payouts.ts';
 import { scan } from '../src/modules/scanning/scan.ts';
-import { createSignerDeps, type SignerDeps } from '../src/signer/deps.ts';
+import { createSignerDeps, type SignerDeps } from '../src/chains/evm/signer-deps.ts';
 
 const account = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'");
 const hotKey = `0x${'11'.repeat(32)}` as const;
-const prices = { usdt_erc20: { UAH: '40.0000' }, eth: { UAH: '128000.0000' } };
+const startPrices = { usdt_erc20: { UAH: '40.0000', EUR: '0.8000' }, eth: { UAH: '128000.0000', EUR: '2560.0000' } };
 
 /** Opens a gateway and a signer on a real chain and a real PostgreSQL for a test file: call at the top level. */
 export function openCrypto() {
   const database = useEmptyDatabase();
   const clock = { ms: 0 };
+  let prices = startPrices;
   const hooks: string[] = [];
   let isListening = true;
   let anvil: ChildProcess;
   let server: Server;
   let customer: Customer;
+  let rpcUrl = '';
   let node: TestClient;
   let deps: Deps;
   let signer: SignerDeps;
@@ -40,7 +54,7 @@ export function openCrypto() {
   beforeAll(async () => {
     const port = await freePort();
     anvil = startAnvil({ port });
-    const rpcUrl = `http://127.0.0.1:${port}`;
+    rpcUrl = `http://127.0.0.1:${port}`;
     customer = createCustomer({ rpcUrl });
     node = createTestClient({ chain: foundry, mode: 'anvil', transport: http(rpcUrl) }) as TestClient;
     await customer.untilUp();
@@ -82,6 +96,7 @@ export function openCrypto() {
       CRYPTO_API_KEY: 'a-key-of-sixteen-signs',
       CRYPTO_WEBHOOK_SECRET: 'a-webhook-secret-that-is-long-enough',
       TRUSTED_PROXY_HOPS: 0,
+      CHAIN_TRACES: true,
       LOG_LEVEL: 'silent',
     };
     const now = () => new Date(clock.ms);
@@ -112,11 +127,22 @@ export function openCrypto() {
     anvil?.kill('SIGKILL');
   });
 
+  const setUsdt = (address: string, units: bigint) =>
+    node.setStorageAt({
+      address: usdtContract,
+      index: keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [address as Hex, 3n])),
+      value: numberToHex(units, { size: 32 }),
+    });
+
   return {
     clock,
     /** Accepted webhooks, oldest first. */
     hooks: () => hooks.map((body) => JSON.parse(body) as { id: string; type: string; data: Record<string, unknown> }),
     forgetHooks: () => hooks.splice(0),
+    /** Changes the prices of USDT from the next refresh of the rates on. */
+    setUsdtPrice(price: string): void {
+      prices = { ...startPrices, usdt_erc20: { ...startPrices.usdt_erc20, UAH: price } };
+    },
     setListening(is: boolean): void {
       isListening = is;
     },
@@ -133,12 +159,40 @@ export function openCrypto() {
       return node;
     },
     mine: (blocks: number) => node.mine({ blocks }),
+    /** Sends coins by a contract, which a plain reading of transactions does not show. */
+    async sendByContract(to: string, amount: string): Promise<void> {
+      const wallet = createWalletClient({
+        account: mnemonicToAccount(chainWords),
+        chain: foundry,
+        transport: http(rpcUrl),
+      });
+      // Code of a contract's creation that calls the address with the value: CALL(gas, to, callvalue, 0, 0, 0, 0).
+      const data = `0x600060006000600034${`73${to.slice(2)}`}5af100` as Hex;
+      await wallet.sendTransaction({ data, value: parseEther(amount), gas: 200_000n });
+    },
+    /** A signed token transfer of another wallet, to be put into a block. */
+    async strangersTransfer(): Promise<Hex> {
+      const stranger = mnemonicToAccount(chainWords, { addressIndex: 5 });
+      const nonce = await customer.reader.getTransactionCount({ address: stranger.address });
+      await setUsdt(stranger.address, 1_000_000n);
+      return stranger.signTransaction({
+        type: 'eip1559',
+        chainId,
+        nonce,
+        to: usdtContract,
+        data: transferCall(stranger.address, 1n),
+        gas: 100_000n,
+        maxFeePerGas: 100_000_000_000n,
+        maxPriorityFeePerGas: 1_000_000_000n,
+      });
+    },
     /** Runs one turn of the gateway: reads the whole chain, updates payments, sends webhooks. */
     async turn(): Promise<void> {
       let scanned = await scan(deps);
       for (let tries = 0; !scanned.isDone && tries < 20; tries += 1) scanned = await scan(deps);
-      await movePayments(deps, scanned.heads);
-      await movePayouts(deps, scanned.heads);
+      await reportMissing(deps);
+      await updatePayments(deps, scanned.heads);
+      await updatePayouts(deps, scanned.heads);
       await deliverDue(deps);
     },
     /** Approves a payout in the operator's books. */
@@ -151,12 +205,7 @@ export function openCrypto() {
         payout.digest,
       ]),
     /** Sets an address's token balance, which the contract stores in a mapping at slot 3. */
-    setUsdt: (address: string, units: bigint) =>
-      node.setStorageAt({
-        address: usdtContract,
-        index: keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [address as Hex, 3n])),
-        value: numberToHex(units, { size: 32 }),
-      }),
+    setUsdt,
     usdtOf: (address: string) =>
       customer.reader.readContract({
         address: usdtContract,

@@ -138,6 +138,11 @@ export const providerPayment = z.object({
    * `merchant_reference` of an ended payment to whose address the payer sent money again. This payment covers that money.
    */
   follows: reference.optional(),
+  /**
+   * Completed on-chain payment: part of the credited amount whose transfer a reorganisation removed from the chain. Sent in a
+   * further `payment.completed`; nothing is taken back, the merchant decides.
+   */
+  missing_amount: amount.optional(),
   /** Completed on-chain payment: its first 64 transfers. */
   origins: z.array(origin).max(64).optional(),
   created_at: z.iso.datetime(),

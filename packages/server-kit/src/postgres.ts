@@ -6,6 +6,14 @@ export function openPool(connectionString: string): pg.Pool {
   return createPool(connectionString, 10, { connectMs: 5_000, statementMs: 10_000, silentMs: 12_000 });
 }
 
+/** Tells whether the database answers now. */
+export async function isReachable(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
 const startWithinMs = 30_000;
 const startPollMs = 100;
 

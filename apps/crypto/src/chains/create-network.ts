@@ -9,7 +9,7 @@ export function createNetwork(config: Config): Network {
   const common = { rpcUrl: config.CHAIN_RPC_URL, chainId: config.CHAIN_ID, xpub: config.CRYPTO_XPUB };
   switch (config.CHAIN_KIND) {
     case 'evm':
-      return createEvmNetwork({ ...common, usdtContract: config.USDT_CONTRACT });
+      return createEvmNetwork({ ...common, usdtContract: config.USDT_CONTRACT, hasTraces: config.CHAIN_TRACES });
     case 'bitcoin':
       return createBitcoinNetwork(common);
     case 'tron':

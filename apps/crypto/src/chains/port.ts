@@ -1,11 +1,14 @@
 import type { AssetCode } from '../assets.ts';
-import type { Heads } from '../modules/payments/rules.ts';
+import type { Heads } from '../finality.ts';
 
 /** A movement of value to an address in a block. */
 export interface Movement {
   txHash: string;
-  /** Log index of the token event, or index of the output; -1: the transaction's own value. */
-  logIndex: number;
+  /**
+   * Place within the transaction, which is the same in every block that contains it: of the token event among the events, of
+   * the output, -1: the transaction's own value, from -2 downwards: the calls within it.
+   */
+  index: number;
   /** Undefined: the chain's own coin. */
   contract: string | undefined;
   /** As shown in wallets; empty where the chain has no sender. */

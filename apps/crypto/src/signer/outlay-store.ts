@@ -1,38 +1,35 @@
 import type { AssetCode } from '../assets.ts';
-import type { Queries } from '../modules/payments/store.ts';
+import type { Queries } from '../platform/queries.ts';
 import type { PayoutRow } from './approvals.ts';
 import type { CommonDeps } from './deps.ts';
+import type { DailyUse } from './rules.ts';
 
 /** Outlays of chains without nonces: each purpose is stored once, with its first signed bytes. */
 
-const atOnce = 20;
-const hourMs = 3_600_000;
+const batchSize = 20;
 
 /** Lists waiting payouts without an outlay, oldest first. */
 export async function listNew({ pool }: Pick<CommonDeps, 'pool'>): Promise<PayoutRow[]> {
   const { rows } = await pool.query<Omit<PayoutRow, 'units'> & { units: string }>(
     `select p.id, p.merchant_reference as reference, p.asset, p.amount_minor as "amountMinor", p.currency, p.address, p.units
      from crypto.payout p left join crypto.outlay o on o.purpose = 'payout:' || p.id
-     where p.status = 'processing' and o.purpose is null order by p.created_at, p.id limit ${atOnce}`,
+     where p.status = 'processing' and o.purpose is null order by p.created_at, p.id limit ${batchSize}`,
   );
   return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
 }
 
-/** Sums the units of an asset paid out within the last hour. */
-export async function usedWithinHour(
-  { pool, now }: Pick<CommonDeps, 'pool' | 'now'>,
-  asset: AssetCode,
-): Promise<bigint> {
-  const { rows } = await pool.query<{ units: string }>(
-    `select coalesce(sum(units), 0) as units from crypto.outlay
-     where asset = $1 and taken_at > $2 and purpose like 'payout:%'`,
-    [asset, new Date(now().getTime() - hourMs)],
+/** Sums the units paid out since an instant, by asset. */
+export async function sumPaidSince({ pool }: Pick<CommonDeps, 'pool'>, since: Date): Promise<DailyUse[]> {
+  const { rows } = await pool.query<{ asset: DailyUse['asset']; units: string }>(
+    `select asset, sum(units) as units from crypto.outlay
+     where taken_at > $1 and purpose like 'payout:%' group by asset`,
+    [since],
   );
-  return BigInt(rows[0]?.units ?? '0');
+  return rows.map(({ asset, units }) => ({ asset, units: BigInt(units) }));
 }
 
 /** Reserves a purpose permanently. @throws when it is already reserved. */
-export async function takeOutlay(
+export async function insertOutlay(
   { now }: Pick<CommonDeps, 'now'>,
   queries: Queries,
   of: { purpose: string; asset: AssetCode; units: bigint },
@@ -53,7 +50,7 @@ export interface Signed {
 }
 
 /** Stores signed bytes before they are sent. */
-export async function keepAttempt(
+export async function insertAttempt(
   { now }: Pick<CommonDeps, 'now'>,
   queries: Queries,
   of: { purpose: string; attempt: number; signed: Signed },
@@ -89,4 +86,18 @@ export async function listOpen({ pool }: Pick<CommonDeps, 'pool'>): Promise<Open
      ) open order by taken_at, purpose`,
   );
   return rows.map((row) => ({ ...row, units: BigInt(row.units), feeUnits: BigInt(row.feeUnits ?? '0') }));
+}
+
+/** Lists the hashes of an outlay's attempts, oldest first. */
+export async function listHashes({ pool }: Pick<CommonDeps, 'pool'>, purpose: string): Promise<string[]> {
+  const { rows } = await pool.query<{ hash: string }>(
+    'select hash from crypto.signed where purpose = $1 order by attempt',
+    [purpose],
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export async function hasOutlay({ pool }: Pick<CommonDeps, 'pool'>, purpose: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from crypto.outlay where purpose = $1', [purpose]);
+  return rowCount !== 0;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AssetCode, assets } from '../assets.ts';
-import { worthOf } from '../modules/payments/rules.ts';
+import { worthOf } from '../conversion.ts';
 
 /** A payout as stored by the gateway. */
 export interface WantedPayout {
@@ -61,6 +61,25 @@ export function objectionTo(
   return usedUnits + payout.units > hourlyUnits ? 'over_the_hour' : undefined;
 }
 
+export interface DailyUse {
+  asset: AssetCode;
+  units: bigint;
+}
+
+/** Value of what was paid out, in minor units of the rates' currency; undefined without a rate. */
+export function worthOfUse(
+  uses: readonly DailyUse[],
+  rates: ReadonlyMap<AssetCode, bigint | undefined>,
+): bigint | undefined {
+  let worthMinor = 0n;
+  for (const { asset, units } of uses) {
+    const rate = rates.get(asset);
+    if (rate === undefined) return undefined;
+    worthMinor += worthOf(units, { rate, asset });
+  }
+  return worthMinor;
+}
+
 /** Converts whole coins to units. */
 export const unitsOfCoins = (coins: number, asset: AssetCode) => BigInt(coins) * 10n ** BigInt(assets[asset].decimals);
 
@@ -69,13 +88,13 @@ export interface Fees {
   maxPriorityFeePerGas: bigint;
 }
 
-const atLeast = (one: bigint, other: bigint) => (one > other ? one : other);
+const max = (one: bigint, other: bigint) => (one > other ? one : other);
 
 /** Fees of a replacement: today's, and at least an eighth above the last one's, as nodes require. */
 export function raiseFees(last: Fees, today: Fees): Fees {
   const raised = (fee: bigint) => (fee * 9n) / 8n + 1n;
   return {
-    maxFeePerGas: atLeast(raised(last.maxFeePerGas), today.maxFeePerGas),
-    maxPriorityFeePerGas: atLeast(raised(last.maxPriorityFeePerGas), today.maxPriorityFeePerGas),
+    maxFeePerGas: max(raised(last.maxFeePerGas), today.maxFeePerGas),
+    maxPriorityFeePerGas: max(raised(last.maxPriorityFeePerGas), today.maxPriorityFeePerGas),
   };
 }

@@ -13,11 +13,13 @@ import {
   signerCrashes,
 } from '../../../testing/crashing-process.ts';
 import { findPayment } from '../../modules/payments/store.ts';
-import { createPayment, tellPayment } from '../../modules/payments/payments.ts';
-import { createPayout, findPayoutBy } from '../../modules/payouts/payouts.ts';
-import { payNew, sendAgain } from './pay.ts';
+import { createPayment } from '../../modules/payments/create-payment.ts';
+import { renderPayment } from '../../modules/payments/render-payment.ts';
+import { createPayout } from '../../modules/payouts/create-payout.ts';
+import { findPayoutBy } from '../../modules/payouts/store.ts';
+import { payApproved, resendOpen } from './pay.ts';
 import { digestOf } from '../../signer/rules.ts';
-import { alone } from '../evm/wallet.ts';
+import { withSignerLock } from '../../signer/lock.ts';
 import { networkOf, scriptOf } from './keys.ts';
 
 const world = openBitcoin();
@@ -43,17 +45,17 @@ async function open() {
     locale: 'uk',
   });
   if (!created.ok) throw new Error(created.error);
-  const row = await findPayment(world.deps.pool, created.told.id);
+  const row = await findPayment(world.deps.pool, created.view.id);
   const address = world.deps.addresses.at(row?.address_index ?? -1n);
   const script = scriptOf(address, network);
   if (!script) throw new Error('no address');
-  return { id: created.told.id, address, script };
+  return { id: created.view.id, address, script };
 }
 
 async function told(id: string) {
   const row = await findPayment(world.deps.pool, id);
   if (!row) throw new Error('no payment');
-  return tellPayment(world.deps, row);
+  return renderPayment(world.deps, row);
 }
 
 test('a transfer is credited at three confirmations; a reorganisation of two blocks credits nothing', async () => {
@@ -112,7 +114,7 @@ async function orderPayout(address = freshAddress()) {
     account: address,
   });
   if (!created.ok) throw new Error(created.error);
-  return { reference: id, id: created.told.id, address };
+  return { reference: id, id: created.view.id, address };
 }
 const approve = (payout: { reference: string; address: string }) =>
   world.approve({ id: payout.reference, amountMinor: 4_000_000n, digest: digestOf(payout.address) });
@@ -181,9 +183,9 @@ test('an unmined payout is replaced with a higher fee from the same coins, and p
 
 const trials = signerCrashes(20);
 const turnOf = (signer: typeof world.signer) =>
-  alone(signer, async () => {
-    await sendAgain(signer);
-    await payNew(signer);
+  withSignerLock(signer, async () => {
+    await resendOpen(signer);
+    await payApproved(signer);
   });
 
 async function crashOnce(point: CrashPoint): Promise<boolean> {

@@ -39,7 +39,7 @@ export interface Plan {
  * Selects coins for a payout, largest first. The `bound` ones of an earlier attempt are always spent, so that no two
  * attempts can both be mined.
  * @param of.feeRate satoshis per virtual byte.
- * @param of.leastFee minimum fee, plus a satoshi per byte as nodes require of a replacement (BIP125).
+ * @param of.minFee minimum fee, plus a satoshi per byte as nodes require of a replacement (BIP125).
  * @returns undefined when the coins are insufficient.
  */
 export function planSpending(of: {
@@ -49,13 +49,13 @@ export function planSpending(of: {
   bound: readonly Coin[];
   free: readonly Coin[];
   feeRate: bigint;
-  leastFee: bigint;
+  minFee: bigint;
 }): Plan | undefined {
   const free = of.free.toSorted((a, b) => (a.units === b.units ? 0 : a.units > b.units ? -1 : 1));
   const feeOf = (bytes: bigint) => {
     const fee = bytes * of.feeRate;
-    const least = of.leastFee === 0n ? 0n : of.leastFee + bytes;
-    return fee > least ? fee : least;
+    const min = of.minFee === 0n ? 0n : of.minFee + bytes;
+    return fee > min ? fee : min;
   };
   for (let taken = 0; taken <= free.length; taken += 1) {
     const coins = [...of.bound, ...free.slice(0, taken)];
@@ -63,8 +63,8 @@ export function planSpending(of: {
     const feeUnits = feeOf(sizeOf(coins.length, [of.script, of.changeScript]));
     const changeUnits = sum(coins) - of.units - feeUnits;
     if (changeUnits >= dustUnits) return { coins, feeUnits, changeUnits };
-    const least = feeOf(sizeOf(coins.length, [of.script]));
-    if (sum(coins) >= of.units + least) return { coins, feeUnits: sum(coins) - of.units, changeUnits: 0n };
+    const minFee = feeOf(sizeOf(coins.length, [of.script]));
+    if (sum(coins) >= of.units + minFee) return { coins, feeUnits: sum(coins) - of.units, changeUnits: 0n };
   }
   return undefined;
 }

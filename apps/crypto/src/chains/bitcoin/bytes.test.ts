@@ -78,12 +78,12 @@ describe('coin selection', () => {
         (list, units, feeRate) => {
           const free = list.map(coin);
           const common = { units, script, changeScript: script };
-          const first = planSpending({ ...common, bound: [], free, feeRate, leastFee: 0n });
+          const first = planSpending({ ...common, bound: [], free, feeRate, minFee: 0n });
           if (!first) return;
           expect(total(first.coins)).toBe(units + first.feeUnits + first.changeUnits);
           expect(first.changeUnits === 0n || first.changeUnits >= dustUnits).toBe(true);
           const rest = free.filter(({ txHash }) => !first.coins.some((known) => known.txHash === txHash));
-          const second = planSpending({ ...common, bound: first.coins, free: rest, feeRate, leastFee: first.feeUnits });
+          const second = planSpending({ ...common, bound: first.coins, free: rest, feeRate, minFee: first.feeUnits });
           if (!second) return;
           expect(second.coins.slice(0, first.coins.length)).toEqual(first.coins);
           expect(second.feeUnits).toBeGreaterThan(first.feeUnits);
@@ -105,7 +105,7 @@ describe('coin selection', () => {
       bound: [],
       free: [coin(90_000n, 1)],
       feeRate: 10n,
-      leastFee: 0n,
+      minFee: 0n,
     });
     if (!plan) throw new Error('no plan');
     const { raw } = signPlan(plan, { units: 50_000n, script, changeScript: own, keys });

@@ -47,7 +47,7 @@ export function createBitcoinChain(options: { rpcUrl: string; chainId: number })
       const ours = await pickOurs([...new Set(named.map(({ to }) => to))]);
       const movements = named
         .filter(({ to }) => ours.has(to))
-        .map(({ txHash, index, units, to }) => ({ txHash, logIndex: index, contract: undefined, from: '', to, units }));
+        .map(({ txHash, index, units, to }) => ({ txHash, index, contract: undefined, from: '', to, units }));
       return { block: { number, ...block }, movements };
     },
     async outcomeOf(hash) {

@@ -4,17 +4,19 @@ import { scriptOf } from './keys.ts';
 import { NodeRefusal } from './rpc.ts';
 import { isRefused, type PayoutRow, readObjection } from '../../signer/approvals.ts';
 import {
-  keepAttempt,
+  insertAttempt,
+  listHashes,
   listNew,
   listOpen,
   type OpenOutlay,
-  takeOutlay,
-  usedWithinHour,
+  insertOutlay,
+  sumPaidSince,
 } from '../../signer/outlay-store.ts';
-import { unitsOfCoins } from '../../signer/rules.ts';
+import { readCaps } from '../../signer/caps.ts';
 import { type Coin, planSpending, signPlan } from './build.ts';
-import { bindCoins, listBound, listFree } from './coins.ts';
+import { listFree } from './coins.ts';
 import type { BitcoinSignerDeps } from './signer-deps.ts';
+import { bindCoins, listBound } from './store.ts';
 
 /** Target number of blocks for a payout. */
 const targetBlocks = 3;
@@ -39,13 +41,15 @@ const scriptsOf = (deps: BitcoinSignerDeps, address: string) => {
 };
 
 /** Signs and sends approved payouts without an outlay, oldest first. @returns the number signed. */
-export async function payNew(deps: BitcoinSignerDeps): Promise<number> {
+export async function payApproved(deps: BitcoinSignerDeps): Promise<number> {
   let signed = 0;
   for (const payout of await listNew(deps)) {
-    const objection = await readObjection(deps, payout, {
-      usedUnits: await usedWithinHour(deps, 'btc'),
-      hourlyUnits: unitsOfCoins(deps.config.SIGNER_HOURLY_BTC, 'btc'),
+    const caps = await readCaps(deps, {
+      asset: 'btc',
+      hourlyCoins: deps.config.SIGNER_HOURLY_BTC,
+      sumPaidSince: (since) => sumPaidSince(deps, since),
     });
+    const objection = await readObjection(deps, payout, caps);
     const problem = objection ?? (await spend(deps, payout));
     if (!isRefused(deps, payout, problem)) signed += 1;
   }
@@ -58,14 +62,14 @@ async function spend(deps: BitcoinSignerDeps, payout: PayoutRow): Promise<string
   const scripts = scriptsOf(deps, address);
   if (!scripts) return 'other_address';
   const free = await listFree(deps);
-  const plan = planSpending({ units, ...scripts, bound: [], free, feeRate: await readFeeRate(deps), leastFee: 0n });
+  const plan = planSpending({ units, ...scripts, bound: [], free, feeRate: await readFeeRate(deps), minFee: 0n });
   if (!plan) return 'wallet_is_short';
   const signed = { ...signPlan(plan, { units, ...scripts, keys: deps.keys }), feeUnits: plan.feeUnits };
   const purpose = `payout:${id}`;
   await inTransaction(deps.pool, async (client) => {
-    await takeOutlay(deps, client, { purpose, asset, units });
+    await insertOutlay(deps, client, { purpose, asset, units });
     await bindCoins(client, purpose, plan.coins);
-    await keepAttempt(deps, client, { purpose, attempt: 0, signed });
+    await insertAttempt(deps, client, { purpose, attempt: 0, signed });
   });
   await send(deps, signed.raw);
   return undefined;
@@ -83,13 +87,11 @@ async function isMined({ rpc }: BitcoinSignerDeps, hash: string): Promise<boolea
 }
 
 /** Resends unmined transactions: the same bytes, or after a while a replacement from the same coins with a higher fee. */
-export async function sendAgain(deps: BitcoinSignerDeps): Promise<void> {
+export async function resendOpen(deps: BitcoinSignerDeps): Promise<void> {
   const bumpBefore = deps.now().getTime() - deps.config.SIGNER_BUMP_AFTER_S * 1_000;
   for (const row of await listOpen(deps)) {
-    const hashes = await deps.pool.query<{ hash: string }>('select hash from crypto.signed where purpose = $1', [
-      row.purpose,
-    ]);
-    const mined = await Promise.all(hashes.rows.map(({ hash }) => isMined(deps, hash)));
+    const hashes = await listHashes(deps, row.purpose);
+    const mined = await Promise.all(hashes.map((hash) => isMined(deps, hash)));
     if (mined.includes(true)) continue;
     const bumped = row.signedAt.getTime() < bumpBefore ? await bump(deps, row) : undefined;
     await send(deps, bumped ?? row.raw);
@@ -105,13 +107,13 @@ async function bump(deps: BitcoinSignerDeps, row: OpenOutlay): Promise<string | 
   const feeRate = await readFeeRate(deps);
   const cap = BigInt(deps.config.SIGNER_MAX_FEE_RATE);
   const plan =
-    planSpending({ units, ...scripts, bound, free: [], feeRate, leastFee: lastFee }) ??
-    planSpending({ units, ...scripts, bound, free: await listFree(deps), feeRate, leastFee: lastFee });
+    planSpending({ units, ...scripts, bound, free: [], feeRate, minFee: lastFee }) ??
+    planSpending({ units, ...scripts, bound, free: await listFree(deps), feeRate, minFee: lastFee });
   if (!plan || plan.feeUnits > cap * sizeAbout(plan.coins)) return undefined;
   const signed = { ...signPlan(plan, { units, ...scripts, keys: deps.keys }), feeUnits: plan.feeUnits };
   await inTransaction(deps.pool, async (client) => {
     await bindCoins(client, purpose, plan.coins.slice(bound.length));
-    await keepAttempt(deps, client, { purpose, attempt: row.attempt + 1, signed });
+    await insertAttempt(deps, client, { purpose, attempt: row.attempt + 1, signed });
   });
   deps.log.warn({ purpose, attempt: row.attempt + 1 }, 'a transaction is sent with a higher fee');
   return signed.raw;

@@ -9,6 +9,7 @@ import {
   parseAbiItem,
 } from 'viem';
 import { type ChainReader, type Movement, untilAnswered } from '../port.ts';
+import { readInternalCalls } from './traces.ts';
 
 const timeoutMs = 10_000;
 const transferEvent = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
@@ -47,34 +48,56 @@ export interface EvmChain extends ChainReader {
 async function nativeMovements(
   client: EvmChain['client'],
   transactions: readonly { hash: Hex; from: string; to: string | null; value: bigint }[],
-  isOurs: (address: string) => boolean,
+  { isOurs, blockHash }: { isOurs: (address: string) => boolean; blockHash: Hex },
 ): Promise<Movement[]> {
   const ours = transactions.filter(({ to, value }) => to !== null && value > 0n && isOurs(to.toLowerCase()));
-  const receipts = await Promise.all(ours.map(({ hash }) => client.getTransactionReceipt({ hash })));
+  const receipts = await Promise.all(ours.map(({ hash }) => receiptIn(client, { hash, blockHash })));
   return ours.flatMap(({ hash, from, to, value }, index) =>
     receipts[index]?.status === 'success' && to !== null
-      ? [{ txHash: hash, logIndex: -1, contract: undefined, from, to: to.toLowerCase(), units: value }]
+      ? [{ txHash: hash, index: -1, contract: undefined, from, to: to.toLowerCase(), units: value }]
       : [],
   );
 }
 
-/** Converts a token transfer. */
-const movementOf = (log: {
+interface TokenEvent {
   transactionHash: Hex;
   logIndex: number;
   address: string;
   args: { from: string; to: string; value: bigint };
-}): Movement => ({
-  txHash: log.transactionHash,
-  logIndex: log.logIndex,
-  contract: log.address.toLowerCase(),
-  from: log.args.from,
-  to: log.args.to.toLowerCase(),
-  units: log.args.value,
-});
+}
 
-/** Creates the node access of gateway and signer. Every method throws when the node is unreachable. */
-export function createChain(options: { rpcUrl: string; chainId: number }): EvmChain {
+/** Converts token transfers. The place among the block's events becomes the place among the transaction's own. */
+async function tokenMovements(
+  client: EvmChain['client'],
+  { events, blockHash }: { events: readonly TokenEvent[]; blockHash: Hex },
+): Promise<Movement[]> {
+  const hashes = [...new Set(events.map(({ transactionHash }) => transactionHash))];
+  const receipts = await Promise.all(hashes.map((hash) => receiptIn(client, { hash, blockHash })));
+  const firstIndexes = new Map(
+    receipts.map(({ transactionHash, logs }) => [transactionHash, Math.min(...logs.map(({ logIndex }) => logIndex))]),
+  );
+  return events.map(({ transactionHash, logIndex, address, args }) => ({
+    txHash: transactionHash,
+    index: logIndex - (firstIndexes.get(transactionHash) ?? 0),
+    contract: address.toLowerCase(),
+    from: args.from,
+    to: args.to.toLowerCase(),
+    units: args.value,
+  }));
+}
+
+/** Reads a receipt. @throws Error when the transaction is in another block by now: the next scan reads it again. */
+async function receiptIn(client: EvmChain['client'], { hash, blockHash }: { hash: Hex; blockHash: Hex }) {
+  const receipt = await client.getTransactionReceipt({ hash });
+  if (receipt.blockHash !== blockHash) throw new Error(`block ${blockHash} changed while it was read`);
+  return receipt;
+}
+
+/**
+ * Creates the node access of gateway and signer. Every method throws when the node is unreachable.
+ * @param options.hasTraces the node answers `trace_block`, so that coins sent by contracts are read too.
+ */
+export function createChain(options: { rpcUrl: string; chainId: number; hasTraces: boolean }): EvmChain {
   const client = clientOf(options);
   const numberOf = async (blockTag: 'latest' | 'finalized') => (await client.getBlock({ blockTag })).number;
 
@@ -98,21 +121,27 @@ export function createChain(options: { rpcUrl: string; chainId: number }): EvmCh
         },
       );
     },
-    /** Reads a block and its movements to our addresses: coins of plain transactions, and tokens of any contract. */
+    /** Reads a block and its movements to our addresses: coins of transactions and calls, and tokens of any contract. */
     async read(number, pickOurs) {
       const block = await client.getBlock({ blockNumber: number, includeTransactions: true });
       const logs = await client.getLogs({ event: transferEvent, blockHash: block.hash, strict: true });
+      const internal = options.hasTraces ? await readInternalCalls(client, block) : [];
       const addresses = [
+        ...internal.map(({ to }) => to),
         ...block.transactions.flatMap(({ to }) => (to === null ? [] : [to.toLowerCase()])),
         ...logs.map(({ args }) => args.to.toLowerCase()),
       ];
       const ours = await pickOurs([...new Set(addresses)]);
       const isOurs = (address: string) => ours.has(address);
-      const tokens = logs.filter(({ args }) => isOurs(args.to.toLowerCase()) && args.value > 0n).map(movementOf);
+      const events = logs.filter(({ args }) => isOurs(args.to.toLowerCase()) && args.value > 0n);
       const minedAt = new Date(Number(block.timestamp) * 1_000);
       return {
         block: { number: block.number, hash: block.hash, parentHash: block.parentHash, minedAt },
-        movements: [...(await nativeMovements(client, block.transactions, isOurs)), ...tokens],
+        movements: [
+          ...(await nativeMovements(client, block.transactions, { isOurs, blockHash: block.hash })),
+          ...internal.filter(({ to }) => isOurs(to)),
+          ...(await tokenMovements(client, { events, blockHash: block.hash })),
+        ],
       };
     },
     async outcomeOf(hash) {

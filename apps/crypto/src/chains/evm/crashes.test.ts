@@ -9,11 +9,12 @@ import {
   Crashed,
   signerCrashes,
 } from '../../../testing/crashing-process.ts';
-import { createPayout, findPayoutBy } from '../../modules/payouts/payouts.ts';
-import type { SignerDeps } from '../../signer/deps.ts';
-import { payNew, sendAgain } from './pay.ts';
+import { createPayout } from '../../modules/payouts/create-payout.ts';
+import { findPayoutBy } from '../../modules/payouts/store.ts';
+import type { SignerDeps } from './signer-deps.ts';
+import { payApproved, resendOpen } from './pay.ts';
 import { digestOf } from '../../signer/rules.ts';
-import { alone } from './wallet.ts';
+import { withSignerLock } from '../../signer/lock.ts';
 
 const trials = signerCrashes(24);
 const world = openCrypto();
@@ -35,13 +36,13 @@ async function orderPayout() {
   });
   if (!created.ok) throw new Error(created.error);
   await world.approve({ id, method: 'usdt_erc20', amountMinor: 40_000n, currency: 'UAH', digest: digestOf(address) });
-  return { address, id: created.told.id };
+  return { address, id: created.view.id };
 }
 
 const turnOf = (deps: SignerDeps) =>
-  alone(deps, async () => {
-    await sendAgain(deps);
-    await payNew(deps);
+  withSignerLock(deps, async () => {
+    await resendOpen(deps);
+    await payApproved(deps);
   });
 
 async function trial(point: CrashPoint): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Network } from '../port.ts';
 export function createEvmNetwork(options: {
   rpcUrl: string;
   chainId: number;
+  hasTraces: boolean;
   xpub: string;
   usdtContract: Hex;
 }): Network {

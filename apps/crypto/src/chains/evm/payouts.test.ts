@@ -3,12 +3,13 @@ import type { CreatePayoutRequest } from '@altyn/contracts/payment-provider';
 import { getAddress } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openCrypto } from '../../../testing/crypto-world.ts';
-import { createPayment } from '../../modules/payments/payments.ts';
-import { createPayout, findPayoutBy } from '../../modules/payouts/payouts.ts';
-import { payNew, sendAgain } from './pay.ts';
+import { createPayment } from '../../modules/payments/create-payment.ts';
+import { createPayout } from '../../modules/payouts/create-payout.ts';
+import { findPayoutBy } from '../../modules/payouts/store.ts';
+import { payApproved, resendOpen } from './pay.ts';
 import { digestOf, objectionTo, raiseFees, unitsOfCoins, type WantedPayout } from '../../signer/rules.ts';
 import { sweep } from './sweep.ts';
-import { alone } from './wallet.ts';
+import { withSignerLock } from '../../signer/lock.ts';
 
 const world = openCrypto();
 
@@ -43,11 +44,11 @@ async function order({ amount = '400.00', isApproved = true, address = freshAddr
       digest: digestOf(address),
     });
   }
-  return { request, address, id: created.told.id };
+  return { request, address, id: created.view.id };
 }
 
 const statusOf = async (id: string) => (await findPayoutBy(world.deps.pool, 'id', id))?.status;
-const sign = () => alone(world.signer, () => payNew(world.signer));
+const sign = () => withSignerLock(world.signer, () => payApproved(world.signer));
 
 test('an approved payout is signed once, mined, and reported as completed at three confirmations', async () => {
   const payout = await order();
@@ -97,11 +98,31 @@ test('payouts respect the hourly cap', async () => {
   expect(await Promise.all(payouts.map(({ id }) => statusOf(id)))).toEqual(['completed', 'completed']);
 });
 
+test('payouts respect the cap of a day over all coins, in eur', async () => {
+  world.clock.ms += 24 * 3_600_000;
+  const payouts = [await order({ amount: '24000.00' }), await order({ amount: '24000.00' })];
+  const capped = { ...world.signer, dailyCapMinor: 60_000n };
+  const signCapped = () => withSignerLock(capped, () => payApproved(capped));
+  await signCapped();
+  await world.mine(3);
+  // 600 USDT are 480 eur each.
+  world.clock.ms += 3_600_001;
+  await signCapped();
+  await world.mine(3);
+  await world.turn();
+  expect(await Promise.all(payouts.map(({ id }) => statusOf(id)))).toEqual(['completed', 'processing']);
+  world.clock.ms += 24 * 3_600_000;
+  await signCapped();
+  await world.mine(3);
+  await world.turn();
+  expect(await Promise.all(payouts.map(({ id }) => statusOf(id)))).toEqual(['completed', 'completed']);
+});
+
 test('an unmined transaction is replaced with a higher fee under its nonce, and pays once', async () => {
   const payout = await order();
   await sign();
   world.clock.ms += 61_000;
-  await alone(world.signer, () => sendAgain(world.signer));
+  await withSignerLock(world.signer, () => resendOpen(world.signer));
   const { rows } = await world.deps.pool.query<{ attempt: number; nonce: bigint }>(
     'select s.attempt, n.nonce from crypto.signed s join crypto.nonce n using (purpose) where s.purpose = $1 order by 1',
     [`payout:${payout.id}`],
@@ -139,13 +160,13 @@ test.each([
       },
     },
   } as typeof world.signer;
-  await alone(crashingSigner, () => payNew(crashingSigner)).catch(() => undefined);
+  await withSignerLock(crashingSigner, () => payApproved(crashingSigner)).catch(() => undefined);
   await world.mine(3);
   expect(await world.usdtOf(payout.address)).toBe(0n);
   for (let turn = 0; turn < 3; turn += 1) {
-    await alone(world.signer, async () => {
-      await sendAgain(world.signer);
-      await payNew(world.signer);
+    await withSignerLock(world.signer, async () => {
+      await resendOpen(world.signer);
+      await payApproved(world.signer);
     });
     await world.mine(1);
   }
@@ -163,9 +184,9 @@ test('a mined but failed payout is denied and not resent', async () => {
   await world.turn();
   await world.setUsdt(world.signer.hot.address, 40_000_000_000n);
   expect(await statusOf(payout.id)).toBe('denied');
-  await alone(world.signer, async () => {
-    await sendAgain(world.signer);
-    await payNew(world.signer);
+  await withSignerLock(world.signer, async () => {
+    await resendOpen(world.signer);
+    await payApproved(world.signer);
   });
   await world.mine(3);
   expect(await world.usdtOf(payout.address)).toBe(0n);
@@ -200,7 +221,7 @@ test('credited coins are swept to the hot wallet, gas first', async () => {
   if (!created.ok) throw new Error(created.error);
   const { rows } = await world.deps.pool.query<{ index: bigint }>(
     'select address_index as index from crypto.payment where id = $1',
-    [created.told.id],
+    [created.view.id],
   );
   const address = world.deps.addresses.at(rows[0]?.index ?? -1n);
   await world.customer.send('usdt', address as `0x${string}`, '25');
@@ -208,11 +229,51 @@ test('credited coins are swept to the hot wallet, gas first', async () => {
   await world.turn();
   const before = await world.usdtOf(world.signer.hot.address);
   for (let turn = 0; turn < 3; turn += 1) {
-    await alone(world.signer, () => sweep(world.signer));
+    await withSignerLock(world.signer, () => sweep(world.signer));
     await world.mine(1);
   }
   expect(await world.usdtOf(address)).toBe(0n);
   expect((await world.usdtOf(world.signer.hot.address)) - before).toBe(25_000_000n);
+});
+
+test('an address that holds coins of no known transfer is not swept and is reported once, until they are explained', async () => {
+  const created = await createPayment(world.deps, {
+    merchant_reference: randomUUID(),
+    customer_reference: randomUUID(),
+    amount: '1280.00',
+    currency: 'UAH',
+    method: 'eth',
+    callback_url: `${world.deps.config.RATES_URL.replace('/rates', '')}/hook`,
+    return_url: 'http://web.test/',
+    locale: 'en',
+  });
+  if (!created.ok) throw new Error(created.error);
+  const { rows } = await world.deps.pool.query<{ index: bigint }>(
+    'select address_index as index from crypto.payment where id = $1',
+    [created.view.id],
+  );
+  const index = rows[0]?.index ?? -1n;
+  const address = world.deps.addresses.at(index) as `0x${string}`;
+  await world.customer.send('eth', address, '0.01');
+  await world.mine(3);
+  await world.turn();
+  // As if sent by a contract to a gateway whose node has no traces.
+  await world.node.setBalance({ address, value: 30_000_000_000_000_000n });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await withSignerLock(world.signer, () => sweep(world.signer));
+    await world.mine(1);
+    await world.turn();
+  }
+  const balance = () => world.customer.reader.getBalance({ address });
+  expect(await balance()).toBe(30_000_000_000_000_000n);
+  const unexplained = await world.deps.pool.query(
+    'select address_index as index, asset, units from crypto.unexplained',
+  );
+  expect(unexplained.rows).toEqual([{ index, asset: 'eth', units: '20000000000000000' }]);
+  await world.node.setBalance({ address, value: 10_000_000_000_000_000n });
+  await withSignerLock(world.signer, () => sweep(world.signer));
+  await world.mine(1);
+  expect(await balance()).toBeLessThan(1_000_000_000_000_000n);
 });
 
 test("the signer's role can only store what it signs", async () => {
@@ -220,7 +281,7 @@ test("the signer's role can only store what it signs", async () => {
     `select table_name as "table", privilege_type as "right" from information_schema.role_table_grants
      where grantee = 'altyn_signer' and privilege_type <> 'SELECT' order by 1`,
   );
-  const written = ['nonce', 'outlay', 'signed', 'spent_output', 'sweep'];
+  const written = ['nonce', 'outlay', 'signed', 'spent_output', 'sweep', 'unexplained'];
   expect(rows).toEqual(written.map((table) => ({ table, right: 'INSERT' })));
 });
 

@@ -1,10 +1,11 @@
+import { inTransaction } from '@altyn/server-kit/postgres';
 import { type Hex, keccak256 } from 'viem';
 import type { AssetCode } from '../../assets.ts';
-import { holdLock } from '../../platform/hold-lock.ts';
-import { transferCall } from './chain.ts';
-import type { Queries } from '../../modules/payments/store.ts';
-import type { CommonDeps, SignerDeps } from '../../signer/deps.ts';
+import type { Queries } from '../../platform/queries.ts';
 import type { Fees } from '../../signer/rules.ts';
+import { transferCall } from './chain.ts';
+import type { SignerDeps } from './signer-deps.ts';
+import { insertNonce, insertSigned, nextBoundNonce } from './store.ts';
 
 export const coinGas = 21_000n;
 export const tokenGas = 100_000n;
@@ -37,39 +38,25 @@ export async function sign(
 }
 
 /** Finds the next free nonce, here and on the chain. Under the signer's lock. */
-export async function nextNonce(deps: SignerDeps, queries: Queries): Promise<number> {
+async function nextNonce(deps: SignerDeps, queries: Queries): Promise<number> {
   const onChain = await deps.chain.client.getTransactionCount({ address: deps.hot.address, blockTag: 'pending' });
-  const { rows } = await queries.query<{ next: bigint | null }>(
-    `select max(nonce) + 1 as next from crypto.nonce where chain_id = $1`,
-    [deps.config.CHAIN_ID],
-  );
-  return Math.max(onChain, Number(rows[0]?.next ?? 0n));
+  return Math.max(onChain, Number((await nextBoundNonce(queries, deps.config.CHAIN_ID)) ?? 0n));
 }
 
-/** Binds a nonce to a purpose permanently. */
-export async function takeNonce(
-  deps: Pick<SignerDeps, 'config' | 'now'>,
-  queries: Queries,
-  of: { nonce: number; purpose: string; asset: AssetCode; units: bigint },
-): Promise<void> {
-  await queries.query(
-    `insert into crypto.nonce (chain_id, nonce, purpose, asset, units, taken_at) values ($1, $2, $3, $4, $5, $6)`,
-    [deps.config.CHAIN_ID, of.nonce, of.purpose, of.asset, of.units, deps.now()],
-  );
-}
-
-/** Stores signed bytes before they are sent. */
-export async function keepSigned(
-  deps: Pick<SignerDeps, 'now'>,
-  queries: Queries,
-  of: { purpose: string; attempt: number; raw: string; hash: string; fees: Fees },
-): Promise<void> {
-  const { purpose, attempt, raw, hash, fees } = of;
-  await queries.query(
-    `insert into crypto.signed (purpose, attempt, raw, hash, max_fee_per_gas, max_priority_fee_per_gas, signed_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [purpose, attempt, raw, hash, fees.maxFeePerGas, fees.maxPriorityFeePerGas, deps.now()],
-  );
+/** Takes a nonce, signs, stores both and sends. After a crash before sending, `resendOpen` sends it. */
+export async function spend(deps: SignerDeps, of: { purpose: string; spending: Spending }): Promise<void> {
+  const { purpose, spending } = of;
+  const fees = await deps.chain.client.estimateFeesPerGas();
+  const raw = await inTransaction(deps.pool, async (client) => {
+    const nonce = await nextNonce(deps, client);
+    const signed = await sign(deps, { nonce, fees, spending });
+    const { asset, units } = spending;
+    const at = deps.now();
+    await insertNonce(client, { chainId: deps.config.CHAIN_ID, nonce, purpose, asset, units, at });
+    await insertSigned(client, { purpose, attempt: 0, ...signed, fees, at });
+    return signed.raw;
+  });
+  await send(deps, raw);
 }
 
 /** Sends bytes to the node; known bytes and used nonces have no effect. */
@@ -81,11 +68,4 @@ export async function send(deps: SignerDeps, raw: string): Promise<void> {
     if (/already (known|imported)|nonce too low|already been used/i.test(text)) return;
     deps.log.warn({ err: error }, 'a signed transaction was not taken; it is sent again');
   }
-}
-
-const signerLock = 7_301_984_046n;
-
-/** Runs `work` exclusively among signers. @returns undefined when another one is running. */
-export async function alone<T>({ pool }: Pick<CommonDeps, 'pool'>, work: () => Promise<T>): Promise<T | undefined> {
-  return (await holdLock(pool, signerLock, work))?.result;
 }

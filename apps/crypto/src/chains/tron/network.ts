@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Block, type ChainReader, type Movement, type Network, untilAnswered } from '../port.ts';
 import { createTronKeys, readTronAddress, showTronAddress } from './addresses.ts';
-import { createTronNode, type TronBlock, type TronInfo } from './node.ts';
+import { createTronNode, isSuccess, type TronBlock, type TronInfo } from './node.ts';
 
 /** Keccak-256 of `Transfer(address,address,uint256)`. */
 const transferTopic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
@@ -22,14 +22,27 @@ function coinsOf({ transactions }: TronBlock): Movement[] {
     if (!value.success) return [];
     const { amount, owner_address: from, to_address: to } = value.data;
     const moved = { from: showTronAddress(from), to: to.toLowerCase(), units: BigInt(amount) };
-    return [{ txHash: txID, logIndex: -1, contract: undefined, ...moved }];
+    return [{ txHash: txID, index: -1, contract: undefined, ...moved }];
   });
+}
+
+/** Reads coins that contracts sent, where the node stores them; a failed transaction moved nothing. */
+function internalCoinsOf(infos: readonly TronInfo[]): Movement[] {
+  return infos.filter(isSuccess).flatMap(({ id, internal_transactions: calls }) =>
+    calls.flatMap(({ caller_address: from, transferTo_address: to, callValueInfo, rejected }, place) => {
+      const own = callValueInfo.filter(({ tokenId }) => tokenId === undefined);
+      const units = own.reduce((total, { callValue = 0 }) => total + BigInt(callValue), 0n);
+      if (rejected || units === 0n) return [];
+      const moved = { from: showTronAddress(from), to: to.toLowerCase(), units };
+      return [{ txHash: id, index: -2 - place, contract: undefined, ...moved }];
+    }),
+  );
 }
 
 /** Reads token transfers of any contract from their events; failed ones have none. */
 function tokensOf(infos: readonly TronInfo[]): Movement[] {
   return infos.flatMap(({ id, log }) =>
-    log.flatMap(({ address, topics, data }, logIndex) => {
+    log.flatMap(({ address, topics, data }, index) => {
       const [topic, from, to] = topics;
       if (topic !== transferTopic || topics.length !== 3 || from === undefined || to === undefined) return [];
       if (!/^[0-9a-f]{64}$/i.test(data)) return [];
@@ -37,7 +50,7 @@ function tokensOf(infos: readonly TronInfo[]): Movement[] {
       if (units === 0n) return [];
       const contract = `41${address.slice(-40).toLowerCase()}`;
       const moved = { from: showTronAddress(addressInTopic(from)), to: addressInTopic(to), units };
-      return [{ txHash: id, logIndex, contract, ...moved }];
+      return [{ txHash: id, index, contract, ...moved }];
     }),
   );
 }
@@ -80,15 +93,14 @@ export function createTronChain(options: {
       // During a reorganisation the two answers may be of different blocks: the next scan reads them again.
       if (infos.some(({ id }) => !ids.has(id))) throw new Error(`block ${number} changed while it was read`);
       if (infos.length < ids.size) throw new Error(`block ${number} is not whole yet`);
-      const all = [...coinsOf(block), ...tokensOf(infos)];
+      const all = [...coinsOf(block), ...internalCoinsOf(infos), ...tokensOf(infos)];
       const ours = await pickOurs([...new Set(all.map(({ to }) => to))]);
       return { block: headerOf(block), movements: all.filter(({ to }) => ours.has(to)) };
     },
     async outcomeOf(hash) {
       const found = await node.infoOf(hash);
       if (!found) return undefined;
-      const isOk = found.result !== 'FAILED' && (found.receipt.result ?? 'SUCCESS') === 'SUCCESS';
-      return { blockNumber: BigInt(found.blockNumber), isOk };
+      return { blockNumber: BigInt(found.blockNumber), isOk: isSuccess(found) };
     },
   };
 }

@@ -35,12 +35,31 @@ const info = z.object({
   blockNumber: z.number().int(),
   /** `FAILED`; omitted otherwise. */
   result: z.string().optional(),
+  /** Sun paid for it. */
+  fee: z.number().int().nonnegative().default(0),
   receipt: z.object({ result: z.string().optional() }).default({}),
   log: z
     .array(z.object({ address: z.string(), topics: z.array(z.string()).default([]), data: z.string().default('') }))
     .default([]),
+  /** Calls of contracts, from nodes that store them (`vm.saveInternalTx`). */
+  internal_transactions: z
+    .array(
+      z.object({
+        caller_address: z.string(),
+        transferTo_address: z.string(),
+        callValueInfo: z
+          .array(z.object({ callValue: z.number().int().optional(), tokenId: z.string().optional() }))
+          .default([]),
+        rejected: z.boolean().default(false),
+      }),
+    )
+    .default([]),
 });
 export type TronInfo = z.output<typeof info>;
+
+/** Tells whether a mined transaction succeeded. */
+export const isSuccess = ({ result, receipt }: TronInfo) =>
+  result !== 'FAILED' && (receipt.result ?? 'SUCCESS') === 'SUCCESS';
 
 const nothing = z
   .object({})

@@ -4,14 +4,15 @@ import { readTronAddress } from './addresses.ts';
 import type { TronCall } from './transactions.ts';
 import { isRefused, type PayoutRow, readObjection } from '../../signer/approvals.ts';
 import {
-  keepAttempt,
+  insertAttempt,
+  listHashes,
   listNew,
   listOpen,
   type OpenOutlay,
-  takeOutlay,
-  usedWithinHour,
+  insertOutlay,
+  sumPaidSince,
 } from '../../signer/outlay-store.ts';
-import { unitsOfCoins } from '../../signer/rules.ts';
+import { readCaps } from '../../signer/caps.ts';
 import type { TronSignerDeps } from './signer-deps.ts';
 import { feeLimitOf, send, signCall } from './wallet.ts';
 
@@ -31,14 +32,16 @@ function callOf(deps: TronSignerDeps, { asset, units, address }: PayoutRow): Tro
 }
 
 /** Signs and sends approved payouts without an outlay, oldest first. @returns the number signed. */
-export async function payNew(deps: TronSignerDeps): Promise<number> {
+export async function payApproved(deps: TronSignerDeps): Promise<number> {
   let signed = 0;
   for (const payout of await listNew(deps)) {
     const { SIGNER_HOURLY_TRX: coins, SIGNER_HOURLY_USDT: dollars } = deps.config;
-    const objection = await readObjection(deps, payout, {
-      usedUnits: await usedWithinHour(deps, payout.asset),
-      hourlyUnits: unitsOfCoins(payout.asset === 'trx' ? coins : dollars, payout.asset),
+    const caps = await readCaps(deps, {
+      asset: payout.asset,
+      hourlyCoins: payout.asset === 'trx' ? coins : dollars,
+      sumPaidSince: (since) => sumPaidSince(deps, since),
     });
+    const objection = await readObjection(deps, payout, caps);
     const problem = objection ?? (await spend(deps, payout));
     if (!isRefused(deps, payout, problem)) signed += 1;
   }
@@ -54,8 +57,8 @@ async function spend(deps: TronSignerDeps, payout: PayoutRow): Promise<string | 
   const signed = await signCall(deps, call, deps.hotKey);
   const purpose = `payout:${id}`;
   await inTransaction(deps.pool, async (client) => {
-    await takeOutlay(deps, client, { purpose, asset, units });
-    await keepAttempt(deps, client, { purpose, attempt: 0, signed });
+    await insertOutlay(deps, client, { purpose, asset, units });
+    await insertAttempt(deps, client, { purpose, attempt: 0, signed });
   });
   await send(deps, signed.raw);
   return undefined;
@@ -63,46 +66,44 @@ async function spend(deps: TronSignerDeps, payout: PayoutRow): Promise<string | 
 
 /** Tells whether the wallet lacks the units, besides signed unmined ones, or the coins for the fee. */
 async function isShort(deps: TronSignerDeps, asset: AssetCode, units: bigint): Promise<boolean> {
-  const promised = { trx: 0n, usdt: 0n };
+  const reserved = { trx: 0n, usdt: 0n };
   for (const open of await listOpen(deps)) {
-    if (await isTaken(deps, open)) continue;
-    if (open.asset === 'trx') promised.trx += open.units;
-    else promised.usdt += open.units;
+    if (await isMined(deps, open)) continue;
+    if (open.asset === 'trx') reserved.trx += open.units;
+    else reserved.usdt += open.units;
   }
   const coins = await deps.node.balanceOf(deps.hotAddress);
-  if (asset === 'trx') return coins - promised.trx < units;
-  if (coins - promised.trx < feeLimitOf(deps)) return true;
-  return (await deps.node.tokensOf(deps.hotAddress, deps.usdt)) - promised.usdt < units;
+  if (asset === 'trx') return coins - reserved.trx < units;
+  if (coins - reserved.trx < feeLimitOf(deps)) return true;
+  return (await deps.node.tokensOf(deps.hotAddress, deps.usdt)) - reserved.usdt < units;
 }
 
 /** Tells whether any attempt of an outlay is mined. */
-async function isTaken(deps: TronSignerDeps, { purpose }: OpenOutlay): Promise<boolean> {
-  const { rows } = await deps.pool.query<{ hash: string }>('select hash from crypto.signed where purpose = $1', [
-    purpose,
-  ]);
-  const infos = await Promise.all(rows.map(({ hash }) => deps.node.infoOf(hash)));
+async function isMined(deps: TronSignerDeps, { purpose }: OpenOutlay): Promise<boolean> {
+  const hashes = await listHashes(deps, purpose);
+  const infos = await Promise.all(hashes.map((hash) => deps.node.infoOf(hash)));
   return infos.some((info) => info !== undefined);
 }
 
 /** Resends unmined transactions: the same bytes until they expire; afterwards the payout is signed again. */
-export async function sendAgain(deps: TronSignerDeps): Promise<void> {
+export async function resendOpen(deps: TronSignerDeps): Promise<void> {
   // Read before the attempts, so that transactions of later blocks are included.
   const solid = await deps.node.solid();
   const finalMs = solid.block_header.raw_data.timestamp;
   for (const row of await listOpen(deps)) {
-    if (await isTaken(deps, row)) continue;
+    if (await isMined(deps, row)) continue;
     const endMs = row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
-    const raw = finalMs > endMs + afterEndMs ? await signAnew(deps, row) : row.raw;
+    const raw = finalMs > endMs + afterEndMs ? await signAgain(deps, row) : row.raw;
     if (raw !== undefined) await send(deps, raw);
   }
 }
 
-async function signAnew(deps: TronSignerDeps, row: OpenOutlay): Promise<string | undefined> {
+async function signAgain(deps: TronSignerDeps, row: OpenOutlay): Promise<string | undefined> {
   const call = callOf(deps, row);
   if (!call || isRefused(deps, row, await readObjection(deps, row))) return undefined;
   const signed = await signCall(deps, call, deps.hotKey);
   const attempt = row.attempt + 1;
-  await inTransaction(deps.pool, (client) => keepAttempt(deps, client, { purpose: row.purpose, attempt, signed }));
+  await inTransaction(deps.pool, (client) => insertAttempt(deps, client, { purpose: row.purpose, attempt, signed }));
   deps.log.warn({ purpose: row.purpose, attempt }, 'a transaction that no block took in time is signed anew');
   return signed.raw;
 }

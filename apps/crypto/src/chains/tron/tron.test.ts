@@ -15,14 +15,19 @@ import { createTronTestNode, tronTestId } from '../../../testing/tron-node.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { findPayment } from '../../modules/payments/store.ts';
-import { createPayment, movePayments, tellPayment } from '../../modules/payments/payments.ts';
-import { createPayout, findPayoutBy, movePayouts } from '../../modules/payouts/payouts.ts';
+import { createPayment } from '../../modules/payments/create-payment.ts';
+import { reportMissing } from '../../modules/payments/report-missing.ts';
+import { updatePayments } from '../../modules/payments/update-payments.ts';
+import { renderPayment } from '../../modules/payments/render-payment.ts';
+import { createPayout } from '../../modules/payouts/create-payout.ts';
+import { findPayoutBy } from '../../modules/payouts/store.ts';
+import { updatePayouts } from '../../modules/payouts/update-payouts.ts';
 import { scan } from '../../modules/scanning/scan.ts';
 import { digestOf } from '../../signer/rules.ts';
 import { createTronSignerDeps, type TronSignerDeps } from './signer-deps.ts';
-import { payNew, sendAgain } from './pay.ts';
+import { payApproved, resendOpen } from './pay.ts';
 import { sweep } from './sweep.ts';
-import { alone } from '../evm/wallet.ts';
+import { withSignerLock } from '../../signer/lock.ts';
 import { readTronAddress, showTronAddress } from './addresses.ts';
 
 const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -90,8 +95,9 @@ async function turn(): Promise<void> {
   await deps.chain.checkId();
   let scanned = await scan(deps);
   for (let tries = 0; !scanned.isDone && tries < 50; tries += 1) scanned = await scan(deps);
-  await movePayments(deps, scanned.heads);
-  await movePayouts(deps, scanned.heads);
+  await reportMissing(deps);
+  await updatePayments(deps, scanned.heads);
+  await updatePayouts(deps, scanned.heads);
 }
 beforeEach(turn);
 
@@ -107,14 +113,14 @@ const order = (method: 'usdt_trc20' | 'trx') => ({
 async function open(method: 'usdt_trc20' | 'trx' = 'usdt_trc20') {
   const created = await createPayment(deps, { ...order(method), return_url: 'http://web.test/', locale: 'uk' });
   if (!created.ok) throw new Error(created.error);
-  const row = await findPayment(deps.pool, created.told.id);
+  const row = await findPayment(deps.pool, created.view.id);
   const address = deps.addresses.at(row?.address_index ?? -1n);
-  return { id: created.told.id, to: readTronAddress(address) ?? '' };
+  return { id: created.view.id, to: readTronAddress(address) ?? '' };
 }
 async function told(id: string) {
   const row = await findPayment(deps.pool, id);
   if (!row) throw new Error('no payment');
-  return tellPayment(deps, row);
+  return renderPayment(deps, row);
 }
 
 test('tokens are credited at three confirmations, failed and reverted transfers are not', async () => {
@@ -158,12 +164,12 @@ async function orderPayout() {
     request.merchant_reference,
     digestOf(address),
   ]);
-  return { id: created.told.id, to: readTronAddress(address) ?? '' };
+  return { id: created.view.id, to: readTronAddress(address) ?? '' };
 }
 const turnOf = (one: TronSignerDeps) =>
-  alone(one, async () => {
-    await sendAgain(one);
-    await payNew(one);
+  withSignerLock(one, async () => {
+    await resendOpen(one);
+    await payApproved(one);
   });
 const sign = () => turnOf(signer);
 const attempts = async (id: string) =>
@@ -228,7 +234,7 @@ test('credited tokens are swept after their address received the coins for the c
   expect(await told(id)).toMatchObject({ status: 'completed' });
   const before = node.held(signer.hotAddress, usdt);
   for (let round = 0; round < 3; round += 1) {
-    await alone(signer, () => sweep(signer));
+    await withSignerLock(signer, () => sweep(signer));
     node.mine(1);
   }
   expect(node.held(to, usdt)).toBe(0n);

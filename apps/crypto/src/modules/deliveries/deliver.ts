@@ -2,49 +2,32 @@ import { webhookSignatureHeader } from '@altyn/contracts/payment-provider';
 import { signWebhook } from '@altyn/server-kit/webhook-signature';
 import { request } from 'undici';
 import type { Deps } from '../../deps.ts';
-import type { Queries } from '../payments/store.ts';
+import { deleteDelivery, listDue, postponeDelivery } from './store.ts';
 
 const timeoutMs = 5_000;
-const atOnce = 16;
+const batchSize = 16;
 /** About eight hours of attempts; afterwards the merchant's own polling finds the state. */
 const maxAttempts = 100;
-const longestPauseMs = 5 * 60_000;
-
-/** Stores an event in the transaction that created it. */
-export async function enqueueDelivery(queries: Queries, of: { url: string; event: object; now: Date }): Promise<void> {
-  await queries.query(`insert into crypto.delivery (url, body, due_at) values ($1, $2, $3)`, [
-    of.url,
-    JSON.stringify(of.event),
-    of.now,
-  ]);
-}
+const maxPauseMs = 5 * 60_000;
 
 /** Milliseconds before the next attempt: 1 s, 2 s, 4 s … at most 5 minutes. */
 function pauseMs(attempts: number): number {
-  return Math.min(1_000 * 2 ** Math.min(attempts, 20), longestPauseMs);
+  return Math.min(1_000 * 2 ** Math.min(attempts, 20), maxPauseMs);
 }
 
 /** Sends due webhooks and waits for the answers. Concurrent processes may send one twice, which receivers tolerate. */
 export async function deliverDue(deps: Pick<Deps, 'pool' | 'config' | 'now' | 'log'>): Promise<number> {
-  const { rows } = await deps.pool.query<{ id: bigint; url: string; body: string; attempts: number }>(
-    `select id, url, body, attempts from crypto.delivery where due_at <= $1 order by due_at, id limit ${atOnce}`,
-    [deps.now()],
-  );
+  const due = await listDue(deps.pool, { now: deps.now(), limit: batchSize });
   await Promise.all(
-    rows.map(async ({ id, url, body, attempts }) => {
-      if ((await send(deps, { url, body })) || attempts + 1 >= maxAttempts) {
-        if (attempts + 1 >= maxAttempts) deps.log.error({ id }, 'gave a webhook up');
-        await deps.pool.query(`delete from crypto.delivery where id = $1`, [id]);
-        return;
-      }
-      const dueAt = new Date(deps.now().getTime() + pauseMs(attempts));
-      await deps.pool.query(`update crypto.delivery set attempts = attempts + 1, due_at = $2 where id = $1`, [
-        id,
-        dueAt,
-      ]);
+    due.map(async ({ id, url, body, attempts }) => {
+      const isLast = attempts + 1 >= maxAttempts;
+      const isSent = await send(deps, { url, body });
+      if (!isSent && isLast) deps.log.error({ id }, 'a webhook is no longer retried');
+      if (isSent || isLast) return deleteDelivery(deps.pool, id);
+      return postponeDelivery(deps.pool, { id, dueAt: new Date(deps.now().getTime() + pauseMs(attempts)) });
     }),
   );
-  return rows.length;
+  return due.length;
 }
 
 async function send(

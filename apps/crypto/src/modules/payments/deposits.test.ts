@@ -4,7 +4,9 @@ import type { Hex } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { openCrypto } from '../../../testing/crypto-world.ts';
 import { findPayment } from './store.ts';
-import { createPayment, tellPayment, voidPayment } from './payments.ts';
+import { createPayment } from './create-payment.ts';
+import { renderPayment } from './render-payment.ts';
+import { voidPayment } from './void-payment.ts';
 
 const world = openCrypto();
 const minute = 60_000;
@@ -25,14 +27,14 @@ function order(method: 'usdt_erc20' | 'eth' = 'usdt_erc20', amount = '1000.00'):
 async function open(request = order()): Promise<{ told: ProviderPayment; address: Hex }> {
   const created = await createPayment(world.deps, request);
   if (!created.ok) throw new Error(created.error);
-  const row = await findPayment(world.deps.pool, created.told.id);
-  return { told: created.told, address: world.deps.addresses.at(row?.address_index ?? -1n) as Hex };
+  const row = await findPayment(world.deps.pool, created.view.id);
+  return { told: created.view, address: world.deps.addresses.at(row?.address_index ?? -1n) as Hex };
 }
 
 async function told(id: string): Promise<ProviderPayment> {
   const row = await findPayment(world.deps.pool, id);
   if (!row) throw new Error('no payment');
-  return tellPayment(world.deps, row);
+  return renderPayment(world.deps, row);
 }
 
 /** Advances both clocks: ours, and that of the next block. */
@@ -160,7 +162,7 @@ test('another coin on the address is not credited and is named as the reason at 
 test('64 concurrent identical orders make one payment with one address; another order under its reference is refused', async () => {
   const request = order();
   const all = await Promise.all(Array.from({ length: 64 }, () => createPayment(world.deps, request)));
-  expect(new Set(all.map((one) => one.ok && one.told.id)).size).toBe(1);
+  expect(new Set(all.map((one) => one.ok && one.view.id)).size).toBe(1);
   const other = await createPayment(world.deps, { ...request, amount: '2000.00' });
   expect(other).toEqual({ ok: false, error: 'idempotency_conflict' });
   const { rows } = await world.deps.pool.query<{ count: bigint }>(
@@ -196,4 +198,75 @@ test('webhooks that are not accepted are retried', async () => {
   world.clock.ms += 10_000;
   await world.turn();
   expect(world.hooks().map(({ type }) => type)).toContain('payment.completed');
+});
+
+interface Paid {
+  id: string;
+  address: Hex;
+  signed: Hex;
+}
+
+/** Pays an order so that the same signed transaction can be mined again on another branch. */
+async function paySigned(): Promise<Paid> {
+  const { told: payment, address } = await open();
+  const hash = await world.customer.send('usdt', address, '25');
+  const signed = (await world.node.request({ method: 'eth_getRawTransactionByHash', params: [hash] } as never)) as Hex;
+  return { id: payment.id, address, signed };
+}
+
+const reorganise = (depth: number, transactions: [Hex, number][] = []) =>
+  world.node.request({ method: 'anvil_reorg', params: [depth, transactions] } as never);
+const completedOf = (id: string) =>
+  world.hooks().filter(({ type, data }) => type === 'payment.completed' && data['id'] === id);
+
+test('a credited transfer in another place of another block after a reorganisation is not credited again', async () => {
+  const { id, signed } = await paySigned();
+  await world.mine(3);
+  await world.turn();
+  expect(await told(id)).toMatchObject({ status: 'completed' });
+  // On the new branch another token transfer precedes it: its place within the block changes.
+  await reorganise(3, [
+    [await world.strangersTransfer(), 0],
+    [signed, 0],
+  ]);
+  await world.mine(3);
+  await world.turn();
+  await world.turn();
+  expect(completedOf(id)).toHaveLength(1);
+  const { rows } = await world.deps.pool.query<{ count: bigint; isCanonical: boolean }>(
+    `select count(*), bool_and(is_canonical) as "isCanonical" from crypto.transfer where credited_by = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ count: 1n, isCanonical: true }]);
+});
+
+test('a credited transfer that disappears is reported once with its amount, and nothing more is credited of its hash', async () => {
+  const { id, address } = await paySigned();
+  await world.mine(3);
+  await world.turn();
+  await reorganise(3);
+  await world.mine(1);
+  await world.turn();
+  await world.turn();
+  expect(completedOf(id).map(({ data }) => data['missing_amount'])).toEqual([undefined, '1000.00']);
+  expect(await world.usdtOf(address)).toBe(0n);
+});
+
+test('coins sent by a contract are credited from the traces', async () => {
+  const { told: payment, address } = await open(order('eth', '1280.00'));
+  await world.sendByContract(address, '0.01');
+  await world.mine(3);
+  await world.turn();
+  expect(await told(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1280.00' });
+});
+
+test('the quoted rate holds for the ordered amount; what arrives above it has the rate of the day', async () => {
+  const { told: payment, address } = await open();
+  world.setUsdtPrice('20.0000');
+  world.clock.ms += 14 * minute;
+  await world.customer.send('usdt', address, '75');
+  await world.mine(3);
+  await world.turn();
+  world.setUsdtPrice('40.0000');
+  expect(await told(payment.id)).toMatchObject({ status: 'completed', settled_amount: '2000.00' });
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assetCodes, assets, formatUnits } from '../../assets.ts';
 import { toRate } from '../../rates.ts';
-import { judgePayment, payoutUnitsOf, type QuotedPayment, unitsOf, worthOf } from './rules.ts';
+import { payoutUnitsOf, unitsOf, worthOf } from '../../conversion.ts';
+import { creditable, type CreditableTransfer, judgePayment, type QuotedPayment } from './rules.ts';
 
 const minute = 60_000;
 const t0 = new Date('2026-11-23T10:00:00.000Z');
@@ -88,11 +89,93 @@ describe('the outcome of a payment', () => {
     expect(judgePayment({ ...payment, status }, { transfers, heads, rate, now: at(minutes) })).toEqual(step);
   });
 
+  test.each([
+    ['the rate fell: what is above the order is worth less', '20.0000', { to: 'completed', settledMinor: 110_000n }],
+    ['the rate rose: what is above the order is worth more', '80.0000', { to: 'completed', settledMinor: 140_000n }],
+  ] as const)('the quote holds for the ordered amount alone; %s', (_name, price, step) => {
+    const now = at(6);
+    const transfers = [transfer(30_000_000n)];
+    expect(judgePayment({ ...payment, status: 'pending' }, { transfers, heads, rate: toRate(price), now })).toEqual(
+      step,
+    );
+    expect(judgePayment({ ...payment, status: 'pending' }, { transfers, heads, rate: undefined, now })).toBeUndefined();
+  });
+
+  test('a bitcoin transfer mined after the quote’s end is worth the rate of the day', () => {
+    const bitcoin = { ...payment, asset: 'btc', quoteUnits: 25_000n, status: 'pending' } as const;
+    const of = { heads, rate: toRate('2000000.0000'), now: at(30) };
+    const late = [transfer(25_000n, { minutes: 20 })];
+    expect(judgePayment(bitcoin, { ...of, transfers: late })).toEqual({ to: 'completed', settledMinor: 50_000n });
+    const timely = [transfer(25_000n, { minutes: 14 })];
+    expect(judgePayment(bitcoin, { ...of, transfers: timely })).toEqual({ to: 'completed', settledMinor: 100_000n });
+  });
+
+  test('whatever arrives whenever, never more than the order is credited at the quote', () => {
+    const arrival = fc.record({
+      units: fc.bigInt({ min: 1n, max: 90_000_000n }),
+      minutes: fc.integer({ min: 0, max: 40 }),
+    });
+    fc.assert(
+      fc.property(fc.array(arrival, { minLength: 1, maxLength: 5 }), (arrivals) => {
+        const transfers = arrivals.map(({ units, minutes }) => transfer(units, { minutes }));
+        const lower = toRate('10.0000');
+        const step = judgePayment({ ...payment, status: 'pending' }, { transfers, heads, rate: lower, now: at(60) });
+        const units = transfers.reduce((total, one) => total + one.units, 0n);
+        const max = payment.amountMinor + worthOf(units, { rate: lower, asset: payment.asset });
+        if (step?.to === 'completed') expect(step.settledMinor).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+
   test('late money waits for a rate', () => {
     const transfers = [transfer(25_000_000n, { minutes: 20 })];
     expect(
       judgePayment({ ...payment, status: 'expired' }, { transfers, heads, rate: undefined, now: at(21) }),
     ).toBeUndefined();
+  });
+});
+
+describe('what may be credited of a transaction', () => {
+  const base: CreditableTransfer = { txHash: '0x1', asset: 'eth', units: 5n, isCanonical: true, isCredited: false };
+  const missing = { ...base, isCanonical: false, isCredited: true };
+  test.each([
+    ['a new transfer', [base], [base], [base]],
+    ['another form of a transfer that disappeared', [{ ...base, units: 4n }], [missing, { ...base, units: 4n }], []],
+    ['a second transfer of the same transaction', [base], [base, { ...base, isCredited: true }], [base]],
+    ['a transfer that is not on the chain', [{ ...base, isCanonical: false }], [{ ...base, isCanonical: false }], []],
+    [
+      'another token of the same transaction',
+      [{ ...base, asset: 'usdt_erc20' }],
+      [missing, { ...base, asset: 'usdt_erc20' }],
+      [{ ...base, asset: 'usdt_erc20' }],
+    ],
+  ])('%s', (_name, open, all, expected) => {
+    expect(creditable(open, { ofSameHashes: all })).toEqual(expected);
+  });
+
+  test('credits of a hash never exceed its transfers on the chain', () => {
+    const stored = fc.record({
+      txHash: fc.constantFrom('0x1', '0x2'),
+      asset: fc.constant('eth'),
+      units: fc.bigInt({ min: 1n, max: 20n }),
+      isCanonical: fc.boolean(),
+      isCredited: fc.boolean(),
+    });
+    const sum = (list: readonly CreditableTransfer[]) => list.reduce((total, { units }) => total + units, 0n);
+    fc.assert(
+      fc.property(fc.array(stored, { maxLength: 12 }), (all) => {
+        const chosen = creditable(
+          all.filter(({ isCredited }) => !isCredited),
+          { ofSameHashes: all },
+        );
+        for (const txHash of new Set(chosen.map((one) => one.txHash))) {
+          const of = all.filter((one) => one.txHash === txHash);
+          const credited =
+            sum(of.filter(({ isCredited }) => isCredited)) + sum(chosen.filter((one) => one.txHash === txHash));
+          expect(credited).toBeLessThanOrEqual(sum(of.filter(({ isCanonical }) => isCanonical)));
+        }
+      }),
+    );
   });
 });
 

@@ -1,52 +1,14 @@
-import { type Asset, type AssetCode, assets } from '../../assets.ts';
-
-/** Rates are minor units per coin, times a million. */
-const rateScale = 1_000_000n;
-
-/** Confirmations of a normal transfer, its own block included. */
-export const confirmations = 3n;
+import { type AssetCode, assets } from '../../assets.ts';
+import { worthOf } from '../../conversion.ts';
+import { type Heads, isSettled } from '../../finality.ts';
 
 /** Lifetime of a quote in milliseconds. */
 export const quoteLifeMs = 15 * 60_000;
-
-const coin = ({ decimals }: Asset) => 10n ** BigInt(decimals);
-const divideUp = (value: bigint, by: bigint) => (value + by - 1n) / by;
-
-/** Units to send for an amount, rounded up to the asset's step in the house's favour. */
-export function unitsOf(amountMinor: bigint, of: { rate: bigint; asset: AssetCode }): bigint {
-  const asset = assets[of.asset];
-  const exact = divideUp(amountMinor * coin(asset) * rateScale, of.rate);
-  return divideUp(exact, asset.stepUnits) * asset.stepUnits;
-}
-
-/** Units to pay out for an amount, rounded down to the asset's step. */
-export function payoutUnitsOf(amountMinor: bigint, of: { rate: bigint; asset: AssetCode }): bigint {
-  const asset = assets[of.asset];
-  const exact = (amountMinor * coin(asset) * rateScale) / of.rate;
-  return (exact / asset.stepUnits) * asset.stepUnits;
-}
-
-/** Value of units in minor units, rounded down. */
-export function worthOf(units: bigint, of: { rate: bigint; asset: AssetCode }): bigint {
-  return (units * of.rate) / (coin(assets[of.asset]) * rateScale);
-}
 
 export interface Transfer {
   units: bigint;
   blockNumber: bigint;
   minedAt: Date;
-}
-
-/** Newest block of the chain, and the newest final one. */
-export interface Heads {
-  latest: bigint;
-  finalized: bigint;
-}
-
-/** Tells whether a transfer counts: a large one when its block is final, others after some confirmations. */
-export function isSettled(transfer: Transfer, asset: AssetCode, heads: Heads): boolean {
-  if (transfer.units >= assets[asset].finalFromUnits) return transfer.blockNumber <= heads.finalized;
-  return heads.latest - transfer.blockNumber + 1n >= confirmations;
 }
 
 export interface QuotedPayment {
@@ -59,9 +21,12 @@ export interface QuotedPayment {
 
 export type PaymentStep = { to: 'pending' } | { to: 'expired' } | { to: 'completed'; settledMinor: bigint };
 
+const sumOf = (list: readonly { units: bigint }[]) => list.reduce((total, { units }) => total + units, 0n);
+
 /**
- * Decides a payment by the uncredited transfers to its address. Timely transfers are worth the quote, in proportion; late
- * ones are worth today's rate. A partial payment is credited when the quote expires, since the rest may follow before.
+ * Decides a payment by the uncredited transfers to its address. The quote holds for the ordered amount, for transfers mined
+ * before its end: a part is worth its share of the order. Anything above, and every later transfer, is worth today's rate.
+ * A partial payment is credited when the quote expires, since the rest may follow before.
  * @returns undefined: nothing to do now.
  */
 export function judgePayment(
@@ -71,17 +36,53 @@ export function judgePayment(
   const { transfers, heads, rate, now } = of;
   const { asset, amountMinor, quoteUnits, quoteUntil, status } = payment;
   if (status === 'completed') return undefined;
-  const minedUntil = new Date(quoteUntil.getTime() + assets[asset].mineGraceMs);
-  const isOver = now > minedUntil;
+  // Chains with slow blocks may mine a timely transfer after the quote's end: the payment stays open for it.
+  const isOver = now.getTime() > quoteUntil.getTime() + assets[asset].mineGraceMs;
   if (transfers.length === 0)
     return isOver && (status === 'created' || status === 'pending') ? { to: 'expired' } : undefined;
   const pending: PaymentStep | undefined = status === 'created' ? { to: 'pending' } : undefined;
   if (!transfers.every((transfer) => isSettled(transfer, asset, heads))) return pending;
-  const sum = (list: readonly Transfer[]) => list.reduce((so, { units }) => so + units, 0n);
-  const inTime = sum(transfers.filter(({ minedAt }) => minedAt <= minedUntil));
-  const late = sum(transfers) - inTime;
-  if (late > 0n && rate === undefined) return pending;
-  if (inTime < quoteUnits && !isOver) return pending;
-  const settledMinor = (inTime * amountMinor) / quoteUnits + (rate === undefined ? 0n : worthOf(late, { rate, asset }));
+  const units = sumOf(transfers);
+  if (units < quoteUnits && !isOver) return pending;
+  const timely = sumOf(transfers.filter(({ minedAt }) => minedAt <= quoteUntil));
+  const quoted = timely < quoteUnits ? timely : quoteUnits;
+  const above = units - quoted;
+  if (above > 0n && rate === undefined) return pending;
+  const settledMinor =
+    (quoted * amountMinor) / quoteUnits + (rate === undefined ? 0n : worthOf(above, { rate, asset }));
   return settledMinor > 0n ? { to: 'completed', settledMinor } : pending;
+}
+
+export interface CreditableTransfer {
+  txHash: string;
+  asset: string;
+  units: bigint;
+  isCanonical: boolean;
+  isCredited: boolean;
+}
+
+/**
+ * Returns the uncredited transfers that may be credited. What is credited of a transaction never exceeds what it transfers to
+ * us on the chain as it is now: one whose credited transfer disappeared is not credited again in another form.
+ * @param of.ofSameHashes every stored transfer of these transactions, to any of our addresses.
+ */
+export function creditable<T extends CreditableTransfer>(
+  open: readonly T[],
+  of: { ofSameHashes: readonly CreditableTransfer[] },
+): T[] {
+  const used = new Map<string, bigint>();
+  const canonical = new Map<string, bigint>();
+  const keyOf = ({ txHash, asset }: CreditableTransfer) => `${txHash} ${asset}`;
+  for (const transfer of of.ofSameHashes) {
+    const key = keyOf(transfer);
+    if (transfer.isCanonical) canonical.set(key, (canonical.get(key) ?? 0n) + transfer.units);
+    if (transfer.isCredited) used.set(key, (used.get(key) ?? 0n) + transfer.units);
+  }
+  return open.filter((transfer) => {
+    const key = keyOf(transfer);
+    const total = (used.get(key) ?? 0n) + transfer.units;
+    if (!transfer.isCanonical || total > (canonical.get(key) ?? 0n)) return false;
+    used.set(key, total);
+    return true;
+  });
 }

@@ -1,8 +1,7 @@
-import type { Origin } from '@altyn/contracts/payment-provider';
-import type pg from 'pg';
+import type { Origin, ProviderTransaction } from '@altyn/contracts/payment-provider';
 import type { AssetCode } from '../../assets.ts';
+import type { Queries } from '../../platform/queries.ts';
 
-export type Queries = Pick<pg.PoolClient, 'query'>;
 type PaymentStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired';
 
 /** The merchant's order data besides the amount. */
@@ -44,7 +43,7 @@ const toRow = (raw: Raw): PaymentRow => ({ ...raw, quote_units: BigInt(raw.quote
 export async function nextAddressIndex(queries: Queries): Promise<bigint> {
   const { rows } = await queries.query<{ index: bigint }>(`select nextval('crypto.address_index') as index`);
   const [row] = rows;
-  if (!row) throw new Error('the sequence gave nothing');
+  if (!row) throw new Error('the sequence of address indexes returned nothing');
   return row.index;
 }
 
@@ -130,51 +129,114 @@ export async function updatePayment(
   return changed;
 }
 
+/** Increases a payment's event number without another change. */
+export async function bumpSequence(queries: Queries, row: PaymentRow, at: Date): Promise<PaymentRow> {
+  const changed = { ...row, sequence: row.sequence + 1, updated_at: at };
+  await queries.query(`update crypto.payment set sequence = $2, updated_at = $3 where id = $1`, [
+    row.id,
+    changed.sequence,
+    at,
+  ]);
+  return changed;
+}
+
 /** Lists payments that time or the chain may change: expired open quotes, and addresses with uncredited money. */
 export async function listMovable(queries: Queries, now: Date): Promise<string[]> {
   const { rows } = await queries.query<{ id: string }>(
     `select id from crypto.payment where status in ('created', 'pending') and quote_until < $1
      union
      select p.id from crypto.transfer t join crypto.address a using (address_index) join crypto.payment p on p.id = a.payment_id
-     where t.credited_by is null and t.asset = p.asset`,
+     where t.credited_by is null and t.is_canonical and t.asset = p.asset`,
     [now],
   );
   return rows.map(({ id }) => id);
 }
 
 export interface TransferRow {
-  tx_hash: string;
-  log_index: number;
+  txHash: string;
+  index: number;
   units: bigint;
   asset: string;
+  addressIndex: bigint;
   blockNumber: bigint;
   minedAt: Date;
   sender: string;
-  credited_by: string | null;
+  creditedBy: string | null;
+  isCanonical: boolean;
+  isCredited: boolean;
 }
+
+const transferColumns = `tx_hash as "txHash", transfer_index as index, units, asset, address_index as "addressIndex",
+  block_number as "blockNumber", mined_at as "minedAt", sender, credited_by as "creditedBy", is_canonical as "isCanonical",
+  credited_by is not null as "isCredited"`;
+type RawTransfer = Omit<TransferRow, 'units'> & { units: string };
+const toTransfer = (row: RawTransfer): TransferRow => ({ ...row, units: BigInt(row.units) });
 
 /** Lists transfers to an address, oldest first. */
 export async function listTransfers(queries: Queries, addressIndex: bigint): Promise<TransferRow[]> {
-  const { rows } = await queries.query<Omit<TransferRow, 'units'> & { units: string }>(
-    `select tx_hash, log_index, units, asset, block_number as "blockNumber", mined_at as "minedAt", sender, credited_by
-     from crypto.transfer where address_index = $1 order by block_number, log_index`,
+  const { rows } = await queries.query<RawTransfer>(
+    `select ${transferColumns} from crypto.transfer where address_index = $1 order by block_number, transfer_index`,
     [addressIndex],
   );
-  return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
+  return rows.map(toTransfer);
 }
 
+/** Lists every transfer of these transactions to any of our addresses. */
+export async function listTransfersOf(queries: Queries, hashes: readonly string[]): Promise<TransferRow[]> {
+  const { rows } = await queries.query<RawTransfer>(
+    `select ${transferColumns} from crypto.transfer where tx_hash = any($1::text[])`,
+    [hashes],
+  );
+  return rows.map(toTransfer);
+}
+
+/** Serialises the crediting of these transactions until the transaction ends: one may pay several of our addresses. */
+export async function lockHashes(queries: Queries, hashes: readonly string[]): Promise<void> {
+  for (const hash of [...new Set(hashes)].toSorted())
+    await queries.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`crypto.transfer ${hash}`]);
+}
+
+/** @throws Error when a transfer was credited before. */
 export async function creditTransfers(
   queries: Queries,
   { paymentId, transfers, chainId }: { paymentId: string; transfers: readonly TransferRow[]; chainId: number },
 ): Promise<void> {
-  for (const { tx_hash: hash, log_index: index } of transfers) {
+  for (const { txHash, index, asset, addressIndex, units } of transfers) {
     const { rowCount } = await queries.query(
       `update crypto.transfer set credited_by = $1
-       where chain_id = $2 and tx_hash = $3 and log_index = $4 and credited_by is null`,
-      [paymentId, chainId, hash, index],
+       where chain_id = $2 and tx_hash = $3 and transfer_index = $4 and asset = $5 and address_index = $6 and units = $7
+         and credited_by is null and is_canonical`,
+      [paymentId, chainId, txHash, index, asset, addressIndex, units],
     );
-    if (rowCount !== 1) throw new Error(`transfer ${hash}:${index} was credited before`);
+    if (rowCount !== 1) throw new Error(`transfer ${txHash}:${index} was credited before`);
   }
+}
+
+/** Lists payments whose credited transfers the chain no longer contains, and that were not reported. */
+export async function listMissing(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.query<{ id: string }>(
+    `select distinct credited_by as id from crypto.transfer where not is_canonical and missing_reported_at is null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a payment's missing transfers as reported. @returns their units in all; zero: there are none. */
+export async function markMissing(queries: Queries, { id, at }: { id: string; at: Date }): Promise<bigint> {
+  const { rows } = await queries.query<{ units: string }>(
+    `update crypto.transfer set missing_reported_at = $2
+     where credited_by = $1 and not is_canonical and missing_reported_at is null returning units`,
+    [id, at],
+  );
+  return rows.reduce((total, { units }) => total + BigInt(units), 0n);
+}
+
+/** Sums the units credited to a payment. */
+export async function sumCredited(queries: Queries, id: string): Promise<bigint> {
+  const { rows } = await queries.query<{ units: string }>(
+    `select coalesce(sum(units), 0) as units from crypto.transfer where credited_by = $1`,
+    [id],
+  );
+  return BigInt(rows[0]?.units ?? '0');
 }
 
 export interface ListQuery {
@@ -191,7 +253,7 @@ export interface ListedRow {
   merchant_reference: string;
   amount_minor: bigint;
   currency: string;
-  status: string;
+  status: ProviderTransaction['status'];
   created_at: Date;
   updated_at: Date;
 }

@@ -2,7 +2,7 @@ import { Html, html } from '@altyn/server-kit/html';
 import encodeQr from 'qr';
 import { assets, formatUnits } from '../../../assets.ts';
 import type { PaymentRow, TransferRow } from '../store.ts';
-import { confirmations, type Heads, isSettled } from '../rules.ts';
+import { confirmations, type Heads, isSettled } from '../../../finality.ts';
 import { type Locale, say } from './texts.ts';
 
 const locales: readonly Locale[] = ['en', 'uk', 'ru'];
@@ -34,7 +34,7 @@ export function statePart({ payment, transfers, heads, locale, now }: PageState)
   const ours = transfers.filter((transfer) => transfer.asset === code);
   const hasOther = ours.length < transfers.length;
   const units = formatUnits(sum(ours), asset);
-  const open = ours.filter(({ credited_by: by }) => by === null);
+  const open = ours.filter(({ isCredited }) => !isCredited);
   const line = (text: string, kind = '') => html`<p class="line ${kind}">${text}</p>`;
   const wrong = hasOther && line(say(locale, 'wrong'), 'bad');
   if (status === 'completed') {
@@ -46,13 +46,13 @@ export function statePart({ payment, transfers, heads, locale, now }: PageState)
     return html`${line(say(locale, 'waiting'), 'wait')}${wrong}`;
   }
   const depths = open.map(({ blockNumber }) => (heads ? heads.latest - blockNumber + 1n : 1n));
-  const least = depths.reduce((so, depth) => (depth < so ? depth : so), confirmations);
+  const minDepth = depths.reduce((so, depth) => (depth < so ? depth : so), confirmations);
   const isLarge = open.some((transfer) => transfer.units >= asset.finalFromUnits);
   const isDeep = heads !== undefined && open.every((transfer) => isSettled(transfer, code, heads));
   const values = {
     units,
     sign: asset.sign,
-    done: String(least),
+    done: String(minDepth),
     needed: String(confirmations),
     minutes: String(asset.finalMinutes),
   };

@@ -52,11 +52,11 @@ export function registerPages(app: FastifyInstance, deps: Deps): void {
 /** Caches the chain's heads for a second across all viewers. */
 function createHeads({ chain, now }: Deps) {
   let known: Promise<PageState['heads']> = Promise.resolve(undefined);
-  let askedAtMs = 0;
+  let readAtMs = 0;
   return () => {
     const nowMs = now().getTime();
-    if (nowMs - askedAtMs > headsFreshMs) {
-      askedAtMs = nowMs;
+    if (nowMs - readAtMs > headsFreshMs) {
+      readAtMs = nowMs;
       known = chain.heads().catch(() => undefined);
     }
     return known;

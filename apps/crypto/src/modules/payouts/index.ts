@@ -1,0 +1,3 @@
+export { createPayout } from './create-payout.ts';
+export { readPayout } from './read-payout.ts';
+export { updatePayouts } from './update-payouts.ts';

@@ -1,0 +1,4 @@
+import type pg from 'pg';
+
+/** A pool or a transaction's connection. */
+export type Queries = Pick<pg.PoolClient, 'query'>;
