@@ -144,9 +144,7 @@ export function openBitcoin() {
       const hash = await rpc(z.string(), 'getblockhash', [height - depth + 1]);
       await rpc(z.unknown(), 'invalidateblock', [hash]);
     },
-    get rpc() {
-      return rpc;
-    },
+    rpc: ((...call) => rpc(...call)) as Rpc,
     get deps() {
       return deps;
     },

@@ -1,27 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chainId, chainWords, startAnvil } from '@altyn/local-chain/anvil';
+import { chainId, startAnvil } from '@altyn/local-chain/anvil';
 import { type Customer, createCustomer, usdtContract } from '@altyn/local-chain/customer';
 import { createLogger } from '@altyn/server-kit/log';
 import { HDKey } from '@scure/bip32';
-import {
-  createTestClient,
-  createWalletClient,
-  encodeAbiParameters,
-  type Hex,
-  http,
-  keccak256,
-  numberToHex,
-  parseEther,
-  type TestClient,
-} from 'viem';
-import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts';
+import { createTestClient, http, type TestClient } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
 import { afterAll, beforeAll } from 'vitest';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
-import { transferCall } from '../src/chains/evm/chain.ts';
 import type { Config, SignerConfig } from '../src/config.ts';
 import { deliverDue } from '../src/modules/deliveries/deliver.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
@@ -30,6 +19,8 @@ import { reportMissing } from '../src/modules/payments/report-missing.ts';
 import { updatePayments } from '../src/modules/payments/update-payments.ts';
 import { updatePayouts } from '../src/modules/payouts/update-payouts.ts';
 import { scan } from '../src/modules/scanning/scan.ts';
+import { createRates } from '../src/rates.ts';
+import { sendByContract, setTokens, tokensOf } from './local-tokens.ts';
 import { createSignerDeps, type SignerDeps } from '../src/chains/evm/signer-deps.ts';
 
 const account = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'");
@@ -100,7 +91,8 @@ export function openCrypto() {
       LOG_LEVEL: 'silent',
     };
     const now = () => new Date(clock.ms);
-    deps = { ...createDeps(config), log: createLogger({ level: 'silent', name: 'test' }), now };
+    const rates = createRates({ url: config.RATES_URL, now });
+    deps = { ...createDeps(config), rates, log: createLogger({ level: 'silent', name: 'test' }), now };
     await migrate(deps.pool);
     // The table of approvals that the signer sees in the operator's database.
     await deps.pool.query(`create schema payments; create table payments.approved_payout (
@@ -127,13 +119,7 @@ export function openCrypto() {
     anvil?.kill('SIGKILL');
   });
 
-  const setUsdt = (address: string, units: bigint) =>
-    node.setStorageAt({
-      address: usdtContract,
-      index: keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [address as Hex, 3n])),
-      value: numberToHex(units, { size: 32 }),
-    });
-
+  const setUsdt = (address: string, units: bigint) => setTokens(node, { address, units });
   return {
     clock,
     /** Accepted webhooks, oldest first. */
@@ -159,33 +145,7 @@ export function openCrypto() {
       return node;
     },
     mine: (blocks: number) => node.mine({ blocks }),
-    /** Sends coins by a contract, which a plain reading of transactions does not show. */
-    async sendByContract(to: string, amount: string): Promise<void> {
-      const wallet = createWalletClient({
-        account: mnemonicToAccount(chainWords),
-        chain: foundry,
-        transport: http(rpcUrl),
-      });
-      // Code of a contract's creation that calls the address with the value: CALL(gas, to, callvalue, 0, 0, 0, 0).
-      const data = `0x600060006000600034${`73${to.slice(2)}`}5af100` as Hex;
-      await wallet.sendTransaction({ data, value: parseEther(amount), gas: 200_000n });
-    },
-    /** A signed token transfer of another wallet, to be put into a block. */
-    async strangersTransfer(): Promise<Hex> {
-      const stranger = mnemonicToAccount(chainWords, { addressIndex: 5 });
-      const nonce = await customer.reader.getTransactionCount({ address: stranger.address });
-      await setUsdt(stranger.address, 1_000_000n);
-      return stranger.signTransaction({
-        type: 'eip1559',
-        chainId,
-        nonce,
-        to: usdtContract,
-        data: transferCall(stranger.address, 1n),
-        gas: 100_000n,
-        maxFeePerGas: 100_000_000_000n,
-        maxPriorityFeePerGas: 1_000_000_000n,
-      });
-    },
+    sendByContract: (to: string, amount: string) => sendByContract(rpcUrl, { to, amount }),
     /** Runs one turn of the gateway: reads the whole chain, updates payments, sends webhooks. */
     async turn(): Promise<void> {
       let scanned = await scan(deps);
@@ -206,20 +166,6 @@ export function openCrypto() {
       ]),
     /** Sets an address's token balance, which the contract stores in a mapping at slot 3. */
     setUsdt,
-    usdtOf: (address: string) =>
-      customer.reader.readContract({
-        address: usdtContract,
-        abi: [
-          {
-            type: 'function',
-            name: 'balanceOf',
-            stateMutability: 'view',
-            inputs: [{ type: 'address' }],
-            outputs: [{ type: 'uint256' }],
-          },
-        ],
-        functionName: 'balanceOf',
-        args: [address as Hex],
-      }) as Promise<bigint>,
+    usdtOf: (address: string) => tokensOf(customer.reader, address),
   };
 }

@@ -3,6 +3,7 @@ import type { CreatePaymentRequest, ProviderPayment } from '@altyn/contracts/pay
 import type { Hex } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { openCrypto } from '../../../testing/crypto-world.ts';
+import { signStrangersTransfer } from '../../../testing/local-tokens.ts';
 import { findPayment } from './store.ts';
 import { createPayment } from './create-payment.ts';
 import { renderPayment } from './render-payment.ts';
@@ -226,7 +227,7 @@ test('a credited transfer in another place of another block after a reorganisati
   expect(await told(id)).toMatchObject({ status: 'completed' });
   // On the new branch another token transfer precedes it: its place within the block changes.
   await reorganise(3, [
-    [await world.strangersTransfer(), 0],
+    [await signStrangersTransfer(world.node, world.customer.reader), 0],
     [signed, 0],
   ]);
   await world.mine(3);
