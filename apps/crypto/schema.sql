@@ -23,6 +23,13 @@ create table crypto.address (
   constraint address_pkey PRIMARY KEY (address_index)
 );
 
+create table crypto.balance_check (
+  checked_at timestamp with time zone not null,
+  differences integer not null,
+  constraint balance_check_differences_check CHECK ((differences >= 0)),
+  constraint balance_check_pkey PRIMARY KEY (checked_at)
+);
+
 create table crypto.block (
   number bigint not null,
   hash text not null,
@@ -154,6 +161,8 @@ create table crypto.sweep (
   raw text not null,
   hash text not null,
   signed_at timestamp with time zone not null,
+  asset text,
+  units numeric(78,0),
   constraint sweep_hash_key UNIQUE (hash),
   constraint sweep_pkey PRIMARY KEY (address_index, nonce)
 );
@@ -161,7 +170,7 @@ create table crypto.sweep (
 create table crypto.transfer (
   chain_id bigint not null,
   tx_hash text not null,
-  log_index integer not null,
+  transfer_index integer not null,
   block_number bigint not null,
   block_hash text not null,
   mined_at timestamp with time zone not null,
@@ -170,8 +179,21 @@ create table crypto.transfer (
   units numeric(78,0) not null,
   sender text not null,
   credited_by text,
-  constraint transfer_pkey PRIMARY KEY (chain_id, tx_hash, log_index),
+  is_canonical boolean default true not null,
+  missing_reported_at timestamp with time zone,
+  constraint transfer_pkey PRIMARY KEY (chain_id, tx_hash, transfer_index, asset, address_index, units),
   constraint transfer_units_check CHECK ((units > (0)::numeric))
+);
+
+create table crypto.unexplained (
+  address_index bigint not null,
+  asset text not null,
+  units numeric(78,0) not null,
+  noticed_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by text,
+  constraint unexplained_pkey PRIMARY KEY (address_index, asset, units),
+  constraint unexplained_units_check CHECK ((units > (0)::numeric))
 );
 
 -- Indexes
@@ -186,7 +208,9 @@ CREATE INDEX payout_created ON crypto.payout USING btree (created_at, id);
 CREATE INDEX payout_open ON crypto.payout USING btree (created_at) WHERE (status = 'processing'::text);
 CREATE INDEX spent_output_purpose ON crypto.spent_output USING btree (purpose);
 CREATE INDEX transfer_block ON crypto.transfer USING btree (block_number);
+CREATE INDEX transfer_missing ON crypto.transfer USING btree (block_number) WHERE (NOT is_canonical);
 CREATE INDEX transfer_uncredited ON crypto.transfer USING btree (address_index) WHERE (credited_by IS NULL);
+CREATE INDEX unexplained_open ON crypto.unexplained USING btree (noticed_at) WHERE (accepted_at IS NULL);
 
 -- Foreign keys
 
@@ -196,10 +220,12 @@ alter table crypto.spent_output add constraint spent_output_purpose_fkey FOREIGN
 alter table crypto.sweep add constraint sweep_address_index_fkey FOREIGN KEY (address_index) REFERENCES crypto.address(address_index);
 alter table crypto.transfer add constraint transfer_address_index_fkey FOREIGN KEY (address_index) REFERENCES crypto.address(address_index);
 alter table crypto.transfer add constraint transfer_credited_by_fkey FOREIGN KEY (credited_by) REFERENCES crypto.payment(id);
+alter table crypto.unexplained add constraint unexplained_address_index_fkey FOREIGN KEY (address_index) REFERENCES crypto.address(address_index);
 
 -- Grants
 
 grant select on crypto.address to altyn_signer;
+grant select on crypto.block to altyn_signer;
 grant select on crypto.funds to altyn_signer;
 grant insert, select on crypto.nonce to altyn_signer;
 grant insert, select on crypto.outlay to altyn_signer;
@@ -209,4 +235,5 @@ grant insert, select on crypto.signed to altyn_signer;
 grant insert, select on crypto.spent_output to altyn_signer;
 grant insert, select on crypto.sweep to altyn_signer;
 grant select on crypto.transfer to altyn_signer;
+grant insert, select on crypto.unexplained to altyn_signer;
 grant usage on schema crypto to altyn_signer;

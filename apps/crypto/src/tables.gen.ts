@@ -6,6 +6,11 @@ interface CryptoAddress {
   payment_id: string;
 }
 
+interface CryptoBalanceCheck {
+  checked_at: Date;
+  differences: number;
+}
+
 interface CryptoBlock {
   number: bigint;
   hash: string;
@@ -113,12 +118,14 @@ interface CryptoSweep {
   raw: string;
   hash: string;
   signed_at: Date;
+  asset: string | null;
+  units: string | null;
 }
 
 interface CryptoTransfer {
   chain_id: bigint;
   tx_hash: string;
-  log_index: number;
+  transfer_index: number;
   block_number: bigint;
   block_hash: string;
   mined_at: Date;
@@ -127,11 +134,23 @@ interface CryptoTransfer {
   units: string;
   sender: string;
   credited_by: string | null;
+  is_canonical: boolean;
+  missing_reported_at: Date | null;
+}
+
+interface CryptoUnexplained {
+  address_index: bigint;
+  asset: string;
+  units: string;
+  noticed_at: Date;
+  accepted_at: Date | null;
+  accepted_by: string | null;
 }
 
 /** Every table by its name in the database. */
 export interface Tables {
   'crypto.address': CryptoAddress;
+  'crypto.balance_check': CryptoBalanceCheck;
   'crypto.block': CryptoBlock;
   'crypto.delivery': CryptoDelivery;
   'crypto.funds': CryptoFunds;
@@ -143,4 +162,5 @@ export interface Tables {
   'crypto.spent_output': CryptoSpentOutput;
   'crypto.sweep': CryptoSweep;
   'crypto.transfer': CryptoTransfer;
+  'crypto.unexplained': CryptoUnexplained;
 }
