@@ -142,7 +142,7 @@ export const providerPayment = z.object({
    * Completed on-chain payment: part of the credited amount whose transfer a reorganisation removed from the chain. Sent in a
    * further `payment.completed`; nothing is taken back, the merchant decides.
    */
-  missing_amount: amount.optional(),
+  missing_amount: providerAmount.optional(),
   /** Completed on-chain payment: its first 64 transfers. */
   origins: z.array(origin).max(64).optional(),
   created_at: z.iso.datetime(),
