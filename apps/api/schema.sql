@@ -497,6 +497,7 @@ create table identity.player (
   birth_date date,
   newsletter_consent boolean not null,
   created_at timestamp with time zone not null,
+  guarded_since timestamp with time zone,
   constraint player_check CHECK (((phone IS NOT NULL) OR (email IS NOT NULL))),
   constraint player_check1 CHECK (((phone IS NOT NULL) OR (phone_verified_at IS NULL))),
   constraint player_check2 CHECK (((email IS NOT NULL) OR (email_verified_at IS NULL))),
@@ -814,6 +815,7 @@ create table payments.instrument_use (
   masked text not null,
   first_used_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
+  holder text,
   constraint instrument_use_pkey PRIMARY KEY (player_id, provider, fingerprint)
 );
 
@@ -895,6 +897,7 @@ create table payments.payment (
   fee_fixed bigint default 0 not null,
   fee_basis_points integer default 0 not null,
   fee bigint default 0 not null,
+  approved_despite text[] default '{}'::text[] not null,
   reported_at timestamp with time zone,
   returned bigint default 0 not null,
   constraint payment_amount_check CHECK ((amount > 0)),
@@ -1553,6 +1556,10 @@ CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON platform.audit FOR E
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_append_only BEFORE DELETE OR UPDATE ON wallet.provider_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provider_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+
+-- Comments
+
+comment on column identity.player.guarded_since is 'The last password reset or change of a login; null: none.';
 
 -- Grants
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { ownCard } from './card.ts';
 import type { Inbox } from './inbox.ts';
 import { goodPassword, newPhone } from './people.ts';
 
@@ -116,7 +117,7 @@ export async function payIn(page: Page, amount: string): Promise<void> {
     },
   );
   const { origin, pathname } = new URL(redirect_url);
-  const card = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', holder: 'TEST PLAYER' };
+  const card = { number: ownCard(), expiry: '12/34', cvc: '123', holder: 'OLENA KOVAL' };
   for (const [path, form] of [
     [pathname, { ...card, outcome: 'approve' }],
     [`${pathname}/confirm`, { by: 'app' }],
@@ -162,10 +163,10 @@ export async function depositByCard(
 /** Pays on the provider's page: card, 3-D Secure in the bank's app, and back to the site. */
 export async function payOnHostedPage(page: Page, outcome = 'approve'): Promise<void> {
   await page.waitForURL(/\/pay\//);
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Card number').fill(ownCard());
   await page.getByLabel('Valid until').fill('12/34');
   await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Name on the card').fill('TEST PLAYER');
+  await page.getByLabel('Name on the card').fill('OLENA KOVAL');
   await page.getByLabel('Test outcome').selectOption(outcome);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('button', { name: "Confirm in the bank's app" }).click();

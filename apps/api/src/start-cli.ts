@@ -5,6 +5,15 @@ import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
 
+/** Name of the person at the command line for the audit log; a user id without a name is named by its number. */
+function readOperator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
 /**
  * Runs an operator's command; without one, lists them. Sets the process's exit code: 2 for an invalid command or option, 1
  * for a fault.
@@ -22,7 +31,7 @@ export async function runCli(argv: readonly string[]): Promise<void> {
       await command.run({
         deps,
         options,
-        actor: userInfo().username,
+        actor: readOperator(),
         print: (line) => process.stdout.write(`${line}\n`),
       });
     } finally {

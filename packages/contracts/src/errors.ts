@@ -85,6 +85,8 @@ export const refusals = {
   /** Deposits are first returned by the same method. */
   PAYING_METHOD_FIRST: { statusCode: 409, code: 'CONFLICT', message: 'PAYING_METHOD_FIRST' },
   PAYOUT_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_LIMIT_REACHED' },
+  /** Operators: something stops the player's payouts, listed in the details. */
+  PAYOUT_STOPPED: { statusCode: 409, code: 'CONFLICT', message: 'PAYOUT_STOPPED' },
   NOTHING_TO_CLAIM: { statusCode: 409, code: 'CONFLICT', message: 'NOTHING_TO_CLAIM' },
   /** Identity verification required: see `GET /kyc`. */
   KYC_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'KYC_REQUIRED' },

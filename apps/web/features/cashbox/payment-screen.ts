@@ -88,7 +88,7 @@ export function isWebAddress(text: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** Denial reasons that the player can act on; all others have a general text. */
+/** Reasons of a denial or a wait that the player is told; all others have a general text. */
 const denialReasons = [
   ...providerReasons,
   'denied_by_operator',
@@ -99,6 +99,9 @@ const denialReasons = [
   'returned_by_bank',
   'returned_by_provider',
   'deposit_reversed',
+  'wait_security',
+  'wait_review',
+  'wait_instrument',
 ] as const;
 export type DenialReason = (typeof denialReasons)[number];
 

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/http/http.ts';
 import { isOpenCountry } from '../../platform/http/visitor-country.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
+import { findPerson } from '../kyc/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { createGameSession } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
@@ -62,7 +63,7 @@ function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lo
 /**
  * Launches a game for real money: opens a wallet session and requests the provider's frame address. It takes bets while the
  * caller stays signed in, 12 hours at most. Refuses GAME_NOT_FOUND, GAME_UNAVAILABLE, GAME_COUNTRY_BLOCKED, USER_DISABLED,
- * CONSENT_REQUIRED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider returns no address.
+ * CONSENT_REQUIRED, KYC_REQUIRED, LIMIT_REACHED, and GAME_NOT_WORKING when the provider returns no address.
  */
 export async function launchGame(deps: GamesDeps, caller: Caller, options: LaunchOptions): Promise<Launched | Refusal> {
   const { playerId, sessionId: browserSessionId } = caller;
@@ -70,6 +71,8 @@ export async function launchGame(deps: GamesDeps, caller: Caller, options: Launc
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
   if (player.birthDate === null) return refuse('CONSENT_REQUIRED');
+  if ((await readSetting(deps, 'KYC_BEFORE_PLAY')) && !(await findPerson(deps.db.kysely, playerId)))
+    return refuse('KYC_REQUIRED');
   const playable = await findPlayable(deps, options.slug);
   if (isRefusal(playable)) return playable;
   const { game, connection } = playable;

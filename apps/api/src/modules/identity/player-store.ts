@@ -23,13 +23,15 @@ export interface Player {
   birthDate: string | null;
   newsletterConsent: boolean;
   createdAt: Date;
+  /** The last password reset or change of a login; null: none. */
+  guardedSince: Date | null;
 }
 
 const selectPlayers = (queries: Queries) =>
   queries
     .selectFrom('identity.player')
     .select(['id', 'phone', 'email', 'passwordHash', 'country', 'currency', 'timeZone', 'language', 'birthDate'])
-    .select(['newsletterConsent', 'createdAt'])
+    .select(['newsletterConsent', 'createdAt', 'guardedSince'])
     .select((eb) => [
       eb('phoneVerifiedAt', 'is not', null).$castTo<boolean>().as('isPhoneVerified'),
       eb('emailVerifiedAt', 'is not', null).$castTo<boolean>().as('isEmailVerified'),
@@ -124,6 +126,11 @@ export async function updateBirthDate(
 export async function updatePassword(tx: Queries, change: { playerId: string; passwordHash: string }): Promise<void> {
   const { playerId, passwordHash } = change;
   await tx.updateTable('identity.player').set({ passwordHash }).where('id', '=', playerId).execute();
+}
+
+/** Records a password reset or a changed (not added) login: payouts wait for a person for a while. */
+export async function guardPlayer(tx: Queries, of: { playerId: string; at: Date }): Promise<void> {
+  await tx.updateTable('identity.player').set({ guardedSince: of.at }).where('id', '=', of.playerId).execute();
 }
 
 /** Sets the player's proven phone number. */

@@ -12,6 +12,7 @@ import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { reportDay } from './reports/settlement-report.ts';
 import { screeningCommands } from './screening/commands.ts';
 import { type Decision, decideWithdrawal, settlePayout } from './withdrawals/decide-withdrawal.ts';
+import { listPayoutObstacles, type PayoutObstacle, payoutObstacles } from './withdrawals/payout-obstacles.ts';
 
 const maxListed = 200;
 
@@ -20,20 +21,38 @@ function readId(text = ''): string {
   return text;
 }
 
+function readDespite(text: string | undefined): PayoutObstacle[] {
+  const words = text?.split(',') ?? [];
+  const known = payoutObstacles.filter((obstacle) => words.includes(obstacle));
+  if (known.length !== words.length) throw new UsageError(`--despite: of ${payoutObstacles.join(',')}`);
+  return known;
+}
+
 const dayMs = 24 * 3_600_000;
 
 function decide(verdict: Decision['verdict'], summary: string): Command<PaymentsDeps> {
   return {
     name: `withdrawal ${verdict}`,
     summary,
-    options: { id: { summary: 'The payment', isRequired: true } },
+    options: {
+      id: { summary: 'The payment', isRequired: true },
+      ...(verdict === 'approve' && {
+        despite: { summary: `Obstacles that you have looked at: ${payoutObstacles.join(',')}` },
+      }),
+    },
     isAudited: true,
     async run(context) {
       const { deps, actor } = context;
       const { reason = '' } = context.options;
       const id = readId(context.options['id']);
-      const decided = await decideWithdrawal(deps, { paymentId: id, verdict, actor, reason });
-      if (isRefusal(decided)) throw new UsageError(`${id}: ${decided.name}`);
+      const despite = readDespite(context.options['despite']);
+      const decided = await decideWithdrawal(deps, { paymentId: id, verdict, despite, actor, reason });
+      if (isRefusal(decided)) {
+        const obstacles = decided.details.map(({ message }) => message).join(',');
+        throw new UsageError(
+          `${id}: ${decided.name}${obstacles && ` (${obstacles}): look at the player, then --despite ${obstacles}`}`,
+        );
+      }
       context.print(`${decided.id} ${decided.status} ${formatMoney(decided.amountMinor)} ${decided.currency}`);
       if (decided.status === 'waiting_approval') context.print('The transfer is judged first: see `screening list`.');
     },
@@ -69,7 +88,10 @@ const list: Command<PaymentsDeps> = {
   async run(context) {
     for (const row of await selectWaiting(context.deps.db.kysely, maxListed)) {
       const facts = [row.id, row.createdAt.toISOString(), formatMoney(row.amountMinor), row.currency, row.method];
-      context.print([...facts, row.accountMasked ?? '', row.recipient ?? '', row.playerId].join('  '));
+      const at = context.deps.clock.now();
+      const stops = await listPayoutObstacles(context.deps.db.kysely, { playerId: row.playerId, at });
+      const why = [row.reason ?? '', ...stops.map((stop) => `STOPPED: ${stop}`)].filter(Boolean);
+      context.print([...facts, row.accountMasked ?? '', row.recipient ?? '', row.playerId, ...why].join('  '));
     }
   },
 };

@@ -226,6 +226,20 @@ export function isSameName(one: string, other: string): boolean {
   return short.length > 0 && short.every((word) => long.includes(word));
 }
 
+/**
+ * Tells whether money goes back to the instruments that paid in, up to what each did. Anything beyond what they are owed
+ * may go to any of them, or anywhere once nothing is owed.
+ */
+export function goesBackWhereItCameFrom(payout: {
+  owed: readonly { masked: string; amountMinor: Minor }[];
+  masked: string;
+  amountMinor: Minor;
+}): boolean {
+  const own = payout.owed.find(({ masked }) => masked === payout.masked)?.amountMinor ?? 0n;
+  const isOnly = payout.owed.every(({ masked }) => masked === payout.masked);
+  return isOnly || (own > 0n && payout.amountMinor <= own);
+}
+
 /** `•••• 4242` */
 export function maskAccount(account: string): string {
   return `•••• ${account.slice(-4)}`;

@@ -55,6 +55,8 @@ export interface PaymentRow {
   checks: number;
   /** Deposits: bonus credited for it; null: none. */
   bonusMinor: Minor | null;
+  /** Withdrawals: obstacles that an operator has approved it despite. */
+  approvedDespite: string[];
   /** Fee of the amount, by the terms shown. */
   feeMinor: Minor;
   feeFixedMinor: Minor;
@@ -91,6 +93,7 @@ const columns = [
   'updatedAt',
   'checks',
   'bonusAmount as bonusMinor',
+  'approvedDespite',
   'fee as feeMinor',
   'feeFixed as feeFixedMinor',
   'feeBasisPoints',
@@ -138,6 +141,8 @@ export interface NewPayment {
   accountDigest?: string | null;
   /** Withdrawals: a keyed digest of the account. */
   accountKey?: string | null;
+  /** Withdrawals that wait: why, as a message key. */
+  reason?: string | null;
   at: Date;
   checkAt: Date | null;
 }
@@ -262,6 +267,18 @@ function sources(direction: PaymentDirection, to: PaymentRow['status']): string[
   return direction === 'deposit'
     ? depositMachine.sourcesOf(to as DepositStatus)
     : withdrawalMachine.sourcesOf(to as WithdrawalStatus);
+}
+
+/** Records the masked instrument that has paid a deposit. */
+export async function setPaymentInstrument(tx: Queries, of: OwnPayment, masked: string): Promise<void> {
+  await updateOne(tx, of).set({ accountMasked: masked }).execute();
+}
+
+/** Records the obstacles despite which an operator approves a withdrawal. */
+export async function setApprovedDespite(tx: Queries, of: OwnPayment, despite: readonly string[]): Promise<void> {
+  await updateOne(tx, of)
+    .set({ approvedDespite: [...despite] })
+    .execute();
 }
 
 /** Records the bonus credited for a deposit. */

@@ -84,6 +84,55 @@ export async function listOwedBack(
   return rows;
 }
 
+/**
+ * Sums by instrument (masked) a method's deposits since an instant, less withdrawals to it, pending ones included. Omits
+ * instruments with nothing left, and deposits whose instrument is unknown.
+ */
+export async function listOwedToInstruments(
+  queries: Queries,
+  of: { playerId: string; method: string; since: Date },
+): Promise<{ masked: string; amountMinor: Minor }[]> {
+  const { rows } = await sql<{ masked: string; amountMinor: Minor }>`
+    select account_masked as masked, sum(case direction when 'deposit' then amount else -amount end)::bigint as "amountMinor"
+    from payments.payment
+    where player_id = ${of.playerId} and method = ${of.method} and created_at > ${of.since} and account_masked is not null
+      and case direction when 'deposit' then status = 'completed' else status not in ('denied', 'canceled') end
+    group by account_masked
+    having sum(case direction when 'deposit' then amount else -amount end) > 0
+    order by account_masked`.execute(queries);
+  return rows;
+}
+
+/** Time of the first withdrawal to an account that was not denied or canceled; undefined: none. */
+export async function firstUseOfAccount(
+  queries: Queries,
+  of: { playerId: string; accountKey: string },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(created_at) as at from payments.payment where player_id = ${of.playerId}
+      and account_key = ${of.accountKey} and status not in ('denied', 'canceled')`.execute(queries);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Tells whether a withdrawal to an account has been paid out. */
+export async function hasPaidToAccount(
+  queries: Queries,
+  of: { playerId: string; accountKey: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.payment where player_id = ${of.playerId} and account_key = ${of.accountKey}
+      and status = 'completed' limit 1`.execute(queries);
+  return rows.length > 0;
+}
+
+/** Lists the names of holders of the instruments with which a player has paid in. */
+export async function listHolders(queries: Queries, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ holder: string }>`
+    select distinct holder from payments.instrument_use where player_id = ${playerId} and holder is not null
+    limit 20`.execute(queries);
+  return rows.map(({ holder }) => holder);
+}
+
 /** Tells whether a withdrawal to an account was requested before and not canceled. */
 export async function hasUsedAccount(queries: Queries, of: { playerId: string; accountKey: string }): Promise<boolean> {
   const { rows } = await sql`

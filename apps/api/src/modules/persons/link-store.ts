@@ -108,6 +108,12 @@ export async function readStanding(queries: Queries, playerId: string): Promise<
   return standing;
 }
 
+/** Tells whether a likely link of a player's accounts, to an older or a newer one, waits for a review. */
+export async function readReview(queries: Queries, playerId: string): Promise<boolean> {
+  const { accounts } = await readStanding(queries, playerId);
+  return (await listLikely(queries, accounts)).length > 0;
+}
+
 /** Lists the accounts that are likely the person of any of these accounts. */
 export async function listLikely(queries: Queries, accounts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

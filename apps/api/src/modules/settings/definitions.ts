@@ -116,6 +116,9 @@ export const settingDefinitions = {
   /** Requires deposits to be returned by the same method before other methods are open. */
   PAYOUT_CLOSED_LOOP: define('OPERATION', z.boolean(), true),
 
+  /** Hours after a password reset or a changed login in which a payout waits for an operator. */
+  PAYOUT_GUARD_HOURS: define('OPERATION', z.int().min(0).max(720), 72),
+
   /** Number of cards and accounts in 30 days that opens an alert. */
   ALERT_INSTRUMENTS_30_DAYS: define('OPERATION', z.int().min(2).max(100), 5),
   /** Number of players sharing one card or account that opens an alert. */
@@ -131,6 +134,8 @@ export const settingDefinitions = {
     uzs: '70000000.00',
   }),
 
+  /** Requires a verified identity before the first game for money. */
+  KYC_BEFORE_PLAY: define('OPERATION', z.boolean(), false),
   /** Withdrawal total above which identity must be verified; 0: from the first. */
   KYC_PAYOUT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
   /** Deposit total above which identity must be verified. */

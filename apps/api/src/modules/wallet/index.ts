@@ -2,7 +2,7 @@ export { walletCommands } from './commands.ts';
 export { monthlyTables, walletJobs } from './jobs.ts';
 export { checkDeposit, countDeposit, excludePlayer, setLimit, setSessionMinutes } from './limits/change-limits.ts';
 export { playControls } from './limits/hold-player.ts';
-export { isExcluded } from './limits/limit-rules.ts';
+export { holdAt, isExcluded } from './limits/limit-rules.ts';
 export { findLimits } from './limits/limit-store.ts';
 export { registerLimits } from './limits/routes.ts';
 export type {

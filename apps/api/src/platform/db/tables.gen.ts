@@ -365,6 +365,7 @@ interface IdentityPlayer {
   birthDate: string | null;
   newsletterConsent: boolean;
   createdAt: Date;
+  guardedSince: Date | null;
 }
 
 interface IdentityRefreshToken {
@@ -605,6 +606,7 @@ interface PaymentsInstrumentUse {
   masked: string;
   firstUsedAt: Date;
   lastUsedAt: Date;
+  holder: string | null;
 }
 
 interface PaymentsMethod {
@@ -673,6 +675,7 @@ interface PaymentsPayment {
   feeFixed: WithDefault<bigint>;
   feeBasisPoints: WithDefault<number>;
   fee: WithDefault<bigint>;
+  approvedDespite: WithDefault<string[]>;
   reportedAt: Date | null;
   returned: WithDefault<bigint>;
 }

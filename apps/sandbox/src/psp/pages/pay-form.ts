@@ -52,7 +52,8 @@ function readCard(values: PayFields, now: Date): ReadForm {
   if (!/^\d{3}$/.test(values.cvc.trim())) errors.cvc = 'badCvc';
   if (!/^\S+(\s+\S+)+$/.test(values.holder.trim())) errors.holder = 'badHolder';
   if (!brand || Object.keys(errors).length > 0) return { ok: false, values: { ...values, cvc: '' }, errors };
-  return { ok: true, instrument: cardInstrument(number), outcome: values.outcome || outcomeOfCard(number) };
+  const instrument = { ...cardInstrument(number), holder: values.holder.trim() };
+  return { ok: true, instrument, outcome: values.outcome || outcomeOfCard(number) };
 }
 
 function readAccount(values: PayFields): ReadForm {
@@ -66,6 +67,7 @@ function readAccount(values: PayFields): ReadForm {
     masked: maskCard(number),
     token: token(number),
     fingerprint: fingerprintOf(number),
+    holder: values.holder.trim(),
   };
   return { ok: true, instrument, outcome: values.outcome || 'approve' };
 }

@@ -53,7 +53,9 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const amount = moneyText(payment.amount, payment.currency);
   // A completed payment shows its amount after the fee.
   const shownAmount = screen === 'success' ? moneyText(restOf(payment), payment.currency) : amount;
-  const reason = ['denied', 'refunding', 'refunded'].includes(screen) ? denialReasonOf(payment) : undefined;
+  const reason = ['denied', 'refunding', 'refunded', 'waiting_approval'].includes(screen)
+    ? denialReasonOf(payment)
+    : undefined;
   const tone = toneOf(screen);
   const router = useRouter();
   const localize = useLocalizedPath();

@@ -5,7 +5,7 @@ import { clearAttempts } from '../codes/attempt-store.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
 import { type Login, readLogin } from '../logins.ts';
-import { findPlayerByLogin, updatePassword } from '../player-store.ts';
+import { findPlayerByLogin, guardPlayer, updatePassword } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { closeSessions } from '../sessions/sessions.ts';
 import { nameAttemptsKey } from '../sessions/sign-in.ts';
@@ -97,6 +97,7 @@ export async function confirmPasswordReset(
       const player = await findPlayerByLogin(tx, login);
       if (!player) return refuse('INVALID_CODE');
       await updatePassword(tx, { playerId: player.id, passwordHash });
+      await guardPlayer(tx, { playerId: player.id, at: deps.clock.now() });
       await clearAttempts(tx, nameAttemptsKey(deps, login.value));
       await closeSessions(tx, deps, { playerId: player.id, reason: 'password-reset' });
       return undefined;

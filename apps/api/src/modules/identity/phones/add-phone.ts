@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
 import { normalisePhone } from '../logins.ts';
-import { findPhoneOwner, lockPlayer, type Player, updatePhone } from '../player-store.ts';
+import { findPhoneOwner, guardPlayer, lockPlayer, type Player, updatePhone } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 
 /**
@@ -26,6 +26,8 @@ export async function recordProvenPhone(
 ): Promise<void> {
   const { player, phone } = proven;
   if (player.phone === phone && player.isPhoneVerified) return;
+  if (player.phone !== null && player.phone !== phone)
+    await guardPlayer(tx, { playerId: player.id, at: deps.clock.now() });
   await updatePhone(tx, { playerId: player.id, phone, verifiedAt: deps.clock.now() });
   await deps.playerTraces.provedPhone(tx, { playerId: player.id, phone });
   await appendEvents(tx, [{ kind: 'user', playerId: player.id, payload: {} }]);

@@ -92,7 +92,15 @@ export async function closeAlertOf(tx: Queries, of: { kind: AlertKind; subject: 
 /** Records that a player has paid with an instrument. */
 export async function noteInstrument(
   tx: Queries,
-  use: { playerId: string; provider: string; fingerprint: string; brand: string; masked: string; at: Date },
+  use: {
+    playerId: string;
+    provider: string;
+    fingerprint: string;
+    brand: string;
+    masked: string;
+    holder: string | null;
+    at: Date;
+  },
 ): Promise<void> {
   const { at, ...instrument } = use;
   await tx
@@ -101,6 +109,7 @@ export async function noteInstrument(
     .onConflict((conflict) =>
       conflict.columns(['playerId', 'provider', 'fingerprint']).doUpdateSet((eb) => ({
         lastUsedAt: latestOf(eb.ref('payments.instrument_use.lastUsedAt'), eb.ref('excluded.lastUsedAt')),
+        holder: eb.fn.coalesce('excluded.holder', 'payments.instrument_use.holder'),
       })),
     )
     .execute();

@@ -32,8 +32,8 @@ export async function watchDeposit(
   const at = deps.clock.now();
   const since = new Date(at.getTime() - windowMs);
   if (instrument?.fingerprint !== undefined) {
-    const { fingerprint, brand, masked } = instrument;
-    await noteInstrument(tx, { playerId, provider, fingerprint, brand, masked, at });
+    const { fingerprint, brand, masked, holder = null } = instrument;
+    await noteInstrument(tx, { playerId, provider, fingerprint, brand, masked, holder, at });
     await watchInstrument(tx, deps, { payment, fingerprint, masked, since });
     await noteInstrumentTraces(tx, deps, { payment, instrument: { ...instrument, fingerprint } });
   }

@@ -5,7 +5,7 @@ import { creditDeposit } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { Instrument } from '../providers/port.ts';
 import { isSavable } from '../rules.ts';
-import { type PaymentRow, updatePayment } from '../store.ts';
+import { type PaymentRow, setPaymentInstrument, updatePayment } from '../store.ts';
 import { announcePayment } from '../views.ts';
 import { enqueueRefund, whyNotAdmitted } from './admit-deposit.ts';
 
@@ -21,6 +21,8 @@ export async function completeDeposit(
   const { payment, instrument, isHeld } = of;
   payment.bonusMinor = await creditDeposit(tx, deps, { payment, isHeld });
   await watchDeposit(tx, deps, { payment, instrument });
+  // Money goes back to this instrument first.
+  if (instrument) await setPaymentInstrument(tx, payment, instrument.masked);
   // A device stores its cards itself, and its token is valid for this payment only.
   if (!instrument || !isSavable(payment.providerMethod)) return;
   const { brand, masked, token } = instrument;

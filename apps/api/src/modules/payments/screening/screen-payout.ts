@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../platform/refusal.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { findPayment } from '../store.ts';
-import { approve, lockWaiting } from '../withdrawals/decide-withdrawal.ts';
+import { approve, lockWaiting, refuseStopped } from '../withdrawals/decide-withdrawal.ts';
 import { judgePayout } from './judge-transfer.ts';
 import { keepJudgement } from './screen-deposit.ts';
 
@@ -18,6 +18,9 @@ export async function screenPayout(deps: PaymentsDeps, of: { playerId: string; p
     const current = await lockWaiting(tx, key, { to: 'processing', by: 'house' });
     if (isRefusal(current)) return;
     await keepJudgement(tx, deps, { payment: current, judged, origins: [] });
+    // The player may have been disabled or linked while the payout waited.
+    const { playerId, approvedDespite: despite } = current;
+    if (await refuseStopped(tx, { playerId, despite, at: deps.clock.now() })) return;
     if (judged.verdict === 'clear') await approve(tx, key, deps.clock.now());
   });
 }

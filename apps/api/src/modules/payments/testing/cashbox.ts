@@ -10,6 +10,7 @@ import { createPlatformDeps } from '../../../deps.ts';
 import { describeFault } from '../../../platform/fault.ts';
 import { createRoute } from '../../../platform/http/http.ts';
 import { insertPlayer } from '../../identity/index.ts';
+import { changeSetting } from '../../settings/index.ts';
 import { paymentsJobs } from '../jobs.ts';
 import { seedPayments } from '../methods/seed.ts';
 import { type CheckDeposit, createPaymentsState, type PaymentsDeps, type StepUp } from '../ports.ts';
@@ -100,6 +101,9 @@ export async function createCashbox(url: string): Promise<Cashbox> {
   const deps: PaymentsDeps = { ...platform, ids, payments: { ...payments, screening: judges } };
   await runMigrations({ connectionString: url });
   await seedPayments(deps);
+  // The players of a test share its cards; a test of links sets the threshold itself.
+  const act = { actor: 'test', reason: 'test' };
+  await changeSetting(deps, { code: 'PERSON_LINK_THRESHOLD', value: 1_000, ...act });
 
   const app: FastifyInstance = fastify({ logController: new LogController({ disableRequestLogging: true }) });
   app.setValidatorCompiler(validatorCompiler);

@@ -19,6 +19,7 @@ import { requestHash } from '../request-hash.ts';
 import {
   checkPauseMs,
   gamePartOf,
+  goesBackWhereItCameFrom,
   isCryptoMethod,
   isHigherFee,
   isSameName,
@@ -28,10 +29,25 @@ import {
   readAccount,
 } from '../rules.ts';
 import { findPaymentByKey, insertPayment, lockPayment, type PaymentRow, serialiseWithdrawals } from '../store.ts';
-import { hasPaidTo, hasUsedAccount, listRecipients } from '../totals-store.ts';
+import {
+  hasPaidTo,
+  hasPaidToAccount,
+  hasUsedAccount,
+  listHolders,
+  listOwedToInstruments,
+  listRecipients,
+} from '../totals-store.ts';
 import { announcePayment } from '../views.ts';
 import { digestOfAddress } from './crypto-address.ts';
-import { listReturnMethods, readOwedBack, readPayoutLimits, readUsed24h, withdrawableOf } from './read-restriction.ts';
+import { isGuarded, listPayoutObstacles } from './payout-obstacles.ts';
+import {
+  listReturnMethods,
+  owedSince,
+  readOwedBack,
+  readPayoutLimits,
+  readUsed24h,
+  withdrawableOf,
+} from './read-restriction.ts';
 
 const hourMs = 3_600_000;
 
@@ -122,7 +138,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   const at = deps.clock.now();
   const judged = await judgeWithdrawal(tx, deps, { ...of, amountMinor, at });
   if (isRefusal(judged)) return judged;
-  const { verdict, fromGameMinor, fee } = judged;
+  const { verdict, fromGameMinor, fee, reason } = judged;
 
   const { provider, providerMethod } = method;
   const accountDigest = isCryptoMethod(providerMethod) ? digestOfAddress(account) : null;
@@ -154,6 +170,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
     accountSealed: seal(account, { key: deps.payments.sealKey, nonce, context: id }),
     accountDigest,
     accountKey,
+    reason,
     at,
     checkAt: isSentNow ? new Date(at.getTime() + checkPauseMs(0)) : null,
   });
@@ -181,7 +198,7 @@ async function judgeWithdrawal(
   tx: Tx,
   deps: PaymentsDeps,
   of: Opening & { amountMinor: Minor; at: Date },
-): Promise<{ verdict: 'auto' | 'operator'; fromGameMinor: Minor; fee: FeeTerms } | Refusal> {
+): Promise<{ verdict: 'auto' | 'operator'; fromGameMinor: Minor; fee: FeeTerms; reason: string | null } | Refusal> {
   const { player, request, limits, amountMinor, at } = of;
   const { method } = of.target;
   const { playerId, recipient } = request;
@@ -201,7 +218,8 @@ async function judgeWithdrawal(
   if (judged !== 'auto' && judged !== 'operator') return refuse(judged);
   const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'withdraw' });
   if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
-  const isForOperator = await needsLook(tx, { playerId, recipient, person: identity.person });
+  const reason = await whyWaits(tx, deps, { ...of, person: identity.person });
+  const isForOperator = reason !== null || (await needsLook(tx, { playerId, recipient, person: identity.person }));
   const fromGameMinor = gamePartOf(amountMinor, money);
   if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
   const returnMethods = fromGameMinor > 0n ? await listReturnMethods(deps, tx, player) : [];
@@ -213,12 +231,27 @@ async function judgeWithdrawal(
   const fee = money.isLeaving ? noFee : method.fee;
   if (isAllFee(amountMinor, fee)) return refuse('AMOUNT_OUT_OF_RANGE');
   if (isHigherFee(request.fee, amountMinor, fee)) return refuse('FEE_CHANGED');
-  return { verdict: isForOperator ? 'operator' : judged, fromGameMinor, fee };
+  return { verdict: isForOperator ? 'operator' : judged, fromGameMinor, fee, reason };
+}
+
+/** Why the withdrawal waits for an operator, as a message key that the player is told; null: nothing to tell. */
+async function whyWaits(
+  tx: Tx,
+  deps: PaymentsDeps,
+  of: Opening & { amountMinor: Minor; at: Date; person: Person | undefined },
+): Promise<string | null> {
+  const { player, target, amountMinor, at } = of;
+  const { accountKey, account, method } = target;
+  const isPaid = await hasPaidToAccount(tx, { playerId: player.id, accountKey });
+  if (await isGuarded(deps, tx, { player, accountKey, isPaid, at })) return 'wait_security';
+  if ((await listPayoutObstacles(tx, { playerId: player.id, at })).length > 0) return 'wait_review';
+  const owed = await listOwedToInstruments(tx, { playerId: player.id, method: method.code, since: owedSince(at) });
+  return goesBackWhereItCameFrom({ owed, masked: maskAccount(account), amountMinor }) ? null : 'wait_instrument';
 }
 
 /**
  * Tells whether an operator must approve: an alert is open, or the payee differs from the verified name or, without
- * verification, from the names paid before. Another person's account may be a relative's or a thief's.
+ * verification, from the names paid before and those of the instruments' holders. Another person's account may be a relative's or a thief's.
  */
 async function needsLook(
   tx: Tx,
@@ -227,8 +260,8 @@ async function needsLook(
   const { playerId, recipient, person } = of;
   if (await hasOpenAlert(tx, playerId)) return true;
   if (person) return !isSamePerson(recipient, person);
-  const paid = await listRecipients(tx, playerId);
-  return paid.length > 0 && !paid.some((name) => isSameName(name, recipient));
+  const known = [...(await listRecipients(tx, playerId)), ...(await listHolders(tx, playerId))];
+  return known.length > 0 && !known.some((name) => isSameName(name, recipient));
 }
 
 /** Enqueues the payout in the transaction that approves it. */

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Queries, Tx } from '../../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { notePayoutTraces } from '../alerts/note-payment-traces.ts';
 import { payOutWithdrawal, returnWithdrawal } from '../movements.ts';
@@ -10,11 +10,13 @@ import {
   lockNamedPayment,
   lockPayment,
   type PaymentRow,
+  setApprovedDespite,
   startChecks,
   updatePayment,
 } from '../store.ts';
 import { announcePayment } from '../views.ts';
 import { enqueuePayout, enqueueScreening } from './create-withdrawal.ts';
+import { listPayoutObstacles, type PayoutObstacle } from './payout-obstacles.ts';
 
 /** Locks a waiting withdrawal. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE. */
 export async function lockWaiting(
@@ -55,6 +57,8 @@ export async function cancelWithdrawal(
 export interface Decision {
   paymentId: string;
   verdict: 'approve' | 'deny';
+  /** Obstacles that the operator knows of and approves the withdrawal despite. */
+  despite?: readonly PayoutObstacle[];
   /** Operator and reason, for the audit log. */
   actor: string;
   reason: string;
@@ -96,7 +100,8 @@ export async function settlePayout(
 
 /**
  * Approves or denies a waiting withdrawal on an operator's behalf; audited. An on-chain one still waits for its screening.
- * Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE.
+ * Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE; PAYOUT_STOPPED for an approval with obstacles that are not named, listed in its
+ * details.
  */
 export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): Promise<PaymentRow | Refusal> {
   const { paymentId, verdict, actor, reason } = decision;
@@ -107,6 +112,12 @@ export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): 
     const payment = await lockWaiting(tx, of, { to: verdict === 'approve' ? 'processing' : 'denied', by: 'operator' });
     if (isRefusal(payment)) return payment;
     const at = deps.clock.now();
+    const { despite = [] } = decision;
+    if (verdict === 'approve') {
+      const stopped = await refuseStopped(tx, { playerId, despite, at });
+      if (stopped) return stopped;
+      await setApprovedDespite(tx, of, despite);
+    }
     await writeAudit(tx, {
       id: deps.ids.next(),
       at,
@@ -114,7 +125,12 @@ export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): 
       action: `withdrawal.${verdict}`,
       subject: paymentId,
       reason,
-      details: { playerId, amount: payment.amountMinor.toString(), currency: payment.currency },
+      details: {
+        playerId,
+        amount: payment.amountMinor.toString(),
+        currency: payment.currency,
+        ...(despite.length > 0 && { despite }),
+      },
     });
     if (verdict === 'deny') {
       return giveBack(tx, deps, { payment, status: 'denied', reason: 'denied_by_operator' });
@@ -123,6 +139,17 @@ export async function decideWithdrawal(deps: PaymentsDeps, decision: Decision): 
     await enqueueScreening(tx, { payment });
     return payment;
   });
+}
+
+/** Refuses PAYOUT_STOPPED while something stops the player's payouts that is not in `despite`. */
+export async function refuseStopped(
+  queries: Queries,
+  of: { playerId: string; despite: readonly string[]; at: Date },
+): Promise<Refusal | undefined> {
+  const obstacles = await listPayoutObstacles(queries, of);
+  const left = obstacles.filter((obstacle) => !of.despite.includes(obstacle));
+  if (left.length === 0) return undefined;
+  return refuse('PAYOUT_STOPPED', { details: left.map((message) => ({ path: 'player', message })) });
 }
 
 /** Approves a waiting withdrawal, which the caller has locked. */

@@ -16,6 +16,9 @@ const dayMs = 24 * 3_600_000;
 /** Period for which deposits must first be returned by the same method. */
 const owedMs = 180 * dayMs;
 
+/** Instant from which deposits must first be returned. */
+export const owedSince = (at: Date): Date => new Date(at.getTime() - owedMs);
+
 /** Reads the restrictions in a currency, set by operators. */
 export async function readPayoutLimits(deps: PaymentsDeps, currency: Currency): Promise<PayoutLimits> {
   const inCurrency = async (
@@ -70,7 +73,7 @@ export async function readOwedBack(
   { id, country, currency }: Player,
 ): Promise<{ method: string; amountMinor: bigint }[]> {
   if (!(await readSetting(deps, 'PAYOUT_CLOSED_LOOP'))) return [];
-  const since = new Date(deps.clock.now().getTime() - owedMs);
+  const since = owedSince(deps.clock.now());
   const owed = await listOwedBack(queries, { playerId: id, since });
   if (owed.length === 0) return [];
   const offered = await selectMethods(queries, { country, currency, direction: 'withdraw' });
