@@ -62,6 +62,11 @@ interface EventOptions {
 
 const webhookSecret = 'test-payments-webhook-secret-0123456789';
 
+/** The players of a test share its cards; a test of links sets the threshold itself. */
+async function allowSharedCards(deps: PaymentsDeps): Promise<void> {
+  await changeSetting(deps, { code: 'PERSON_LINK_THRESHOLD', value: 1_000, actor: 'test', reason: 'test' });
+}
+
 /**
  * Creates the cashbox on a migrated database, with an HTTP provider and a frozen clock. The bearer token is the player's
  * id.
@@ -100,10 +105,7 @@ export async function createCashbox(url: string): Promise<Cashbox> {
   const { says: screening, screening: judges } = createJudges();
   const deps: PaymentsDeps = { ...platform, ids, payments: { ...payments, screening: judges } };
   await runMigrations({ connectionString: url });
-  await seedPayments(deps);
-  // The players of a test share its cards; a test of links sets the threshold itself.
-  const act = { actor: 'test', reason: 'test' };
-  await changeSetting(deps, { code: 'PERSON_LINK_THRESHOLD', value: 1_000, ...act });
+  await seedPayments(deps).then(() => allowSharedCards(deps));
 
   const app: FastifyInstance = fastify({ logController: new LogController({ disableRequestLogging: true }) });
   app.setValidatorCompiler(validatorCompiler);
