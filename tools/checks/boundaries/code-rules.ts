@@ -20,6 +20,13 @@ function textRule(name: string, options: { pattern: RegExp; applies: (module: Mo
   };
 }
 
+/** Every server, those to come included; the content service is Payload's, and has no SQL of its own besides migrations. */
+const inServer = (path: string) => /^apps\/(?:api|studio|crypto|sandbox|cms|office|adapters)\/src\//.test(path);
+/**
+ * Servers whose layout follows the rule book. The chain gateway joins them when its modules are laid out: the list may
+ * only grow.
+ */
+const ready = /^apps\/(?:api|studio|sandbox|cms|office|adapters)\/src\//;
 const inModules = (path: string) => path.startsWith('apps/api/src/modules/');
 const inLedger = (path: string) => path.startsWith('apps/api/src/modules/ledger/');
 const isStore = (path: string) => /(^|[/-])store\.ts$|\/store\//.test(path);
@@ -42,8 +49,35 @@ const chanceComesIn = textRule('clock-and-chance-come-in', {
 const storesAloneSeeSql = textRule('only-stores-see-sql', {
   pattern:
     /\bsql(?:<[^>`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|^import (?!type\b)[^;]*from '(?:pg|kysely)'|\b(?:pool|client)\.query\(/m,
-  applies: ({ path }) => path.startsWith('apps/api/src/') && inModules(path) && !inLedger(path) && !isStore(path),
+  applies: ({ path }) => inModules(path) && !inLedger(path) && !isStore(path),
   why: 'only stores see the database',
+});
+
+/** Statements and prepared statements; the file that opens a database, checks that it answers or migrates it is no store. */
+const otherStoresSeeSql = textRule('only-stores-see-sql', {
+  pattern:
+    /[`'"]\s*(?:select\s[^`'"]*\sfrom|insert\s+into|update\s+[a-z_.]+(?:\s+as\s+\w+)?\s+set|delete\s+from|with\s+\w+\s+as\s*\()\b|\b(?:db|database)\.prepare\(/i,
+  applies: ({ path }) =>
+    inServer(path) &&
+    ready.test(path) &&
+    !path.startsWith('apps/api/') &&
+    !isStore(path) &&
+    !/\/migrations\//.test(path),
+  why: 'only stores see the database',
+});
+
+const isRoutes = (path: string) => /(^|[/-])routes\.ts$/.test(path);
+
+const routesImportNoStore = textRule('routes-import-no-store', {
+  pattern: /^import (?!type\b)[^;]*?from '[^']*(?:\/|-)store\.ts'/m,
+  applies: ({ path }) => inServer(path) && ready.test(path) && isRoutes(path),
+  why: 'a route calls a use case, which calls the store',
+});
+
+const routesOpenNoTransaction = textRule('routes-open-no-transaction', {
+  pattern: /\.transaction\(|\b(?:in|with)Transaction\(|['"`]begin\b/,
+  applies: ({ path }) => inServer(path) && ready.test(path) && isRoutes(path),
+  why: 'a use case opens the transaction',
 });
 
 const doorsSellNoSql = textRule('doors-sell-no-sql', {
@@ -96,6 +130,9 @@ export const codeRules: readonly Rule[] = [
   environmentIsConfigs,
   chanceComesIn,
   storesAloneSeeSql,
+  otherStoresSeeSql,
+  routesImportNoStore,
+  routesOpenNoTransaction,
   doorsSellNoSql,
   ledgerAloneWritesMoney,
   rulesArePure,

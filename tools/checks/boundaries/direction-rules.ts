@@ -29,6 +29,8 @@ const heights: Record<string, number> = {
 const webLayers: Record<string, number> = { app: 3, features: 2, shell: 1, components: 0, lib: 0 };
 
 const apiModule = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+/** A module of any server: `apps/<app>/src/modules/<module>`. */
+const serverModule = (path: string) => /^apps\/[a-z]+\/src\/modules\/[^/]+\//.exec(path)?.[0];
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1];
 const appOf = (path: string) => /^apps\/([^/]+)\//.exec(path)?.[1];
 const webPart = (path: string) =>
@@ -94,7 +96,9 @@ const packagesSeeLittle = importRule('packages-see-little', ({ from, to }) => {
 const appsAreIslands = importRule(
   'apps-are-islands',
   ({ from, to }) => {
-    const path = targetPath(to) ?? to.specifier.replace(/^@altyn\/(api|web|cms|studio|sandbox|crypto)\b/, 'apps/$1/');
+    const path =
+      targetPath(to) ??
+      to.specifier.replace(/^@altyn\/(api|web|cms|studio|sandbox|crypto|office|adapters)\b/, 'apps/$1/');
     const app = appOf(path);
     if (app === undefined || app === appOf(from.path)) return undefined;
     if (packageOf(from.path)) return 'packages never import apps';
@@ -105,10 +109,10 @@ const appsAreIslands = importRule(
 
 const modulesHaveDoors = importRule('modules-have-doors', ({ from, to }) => {
   const path = targetPath(to) ?? '';
-  const target = apiModule(path);
-  const own = apiModule(from.path);
+  const target = serverModule(path);
+  const own = serverModule(from.path);
   if (target === undefined || own === undefined || target === own) return undefined;
-  return path === `apps/api/src/modules/${target}/index.ts` ? undefined : `the door of ${target} is its index.ts`;
+  return path === `${target}index.ts` ? undefined : `the door of ${target.split('/').at(-2)} is its index.ts`;
 });
 
 const modulesOpenDownward = importRule('modules-open-downward', ({ from, to }) => {

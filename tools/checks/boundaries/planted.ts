@@ -18,6 +18,44 @@ const module = (name: string, file: string) => `apps/api/src/modules/${name}/${f
 const use = (specifier: string) => `import * as thing from '${specifier}';\nexport const used = thing;\n`;
 const door = 'export const open = 1;\n';
 
+/** Servers under the rule book besides the API. */
+const servers = ['studio', 'sandbox', 'cms', 'office', 'adapters'] as const;
+
+/** The same violations in each server. */
+function plantInServer(app: string): Planted[] {
+  const at = (file: string) => `apps/${app}/src/modules/planted/${file}`;
+  const outside = `apps/${app}/src/modules/other/planted.ts`;
+  return [
+    plant(
+      'only-stores-see-sql',
+      `${app}: a use case selects`,
+      at('use-case.ts'),
+      "export const q = 'select id from a.b';\n",
+    ),
+    plant(
+      'only-stores-see-sql',
+      `${app}: a use case updates`,
+      at('use-case.ts'),
+      'export const q = `\n  update a.b as r set id = 1`;\n',
+    ),
+    plant('routes-import-no-store', `${app}: a route imports a store`, at('routes.ts'), use('./planted-store.ts'), {
+      [at('planted-store.ts')]: door,
+    }),
+    plant(
+      'routes-open-no-transaction',
+      `${app}: a route opens a transaction`,
+      at('planted-routes.ts'),
+      'export const run = (db: Db) => db.transaction(async () => undefined);\n',
+    ),
+    plant('modules-have-doors', `${app}: an inside in place of a door`, outside, use('../planted/inside.ts'), {
+      [at('inside.ts')]: door,
+    }),
+    plant('no-cycles', `${app}: two files import each other`, at('a.ts'), use('./b.ts'), {
+      [at('b.ts')]: use('./a.ts'),
+    }),
+  ];
+}
+
 export const planted: readonly Planted[] = [
   plant('packages-see-little', 'domain imports a package', 'packages/domain/src/planted.ts', use('zod')),
   plant('packages-see-little', 'domain imports Node', 'packages/domain/src/planted.ts', use('node:fs')),
@@ -156,7 +194,17 @@ export const planted: readonly Planted[] = [
     module('bonuses', 'routes.ts'),
     "export const rows = (tx: Tx) => tx.selectFrom('a').execute();\n",
   ),
+  plant('routes-import-no-store', 'a route of the API', module('bonuses', 'routes.ts'), use('./planted-store.ts'), {
+    [module('bonuses', 'planted-store.ts')]: door,
+  }),
+  plant(
+    'routes-open-no-transaction',
+    'a route of the API',
+    module('bonuses', 'routes.ts'),
+    'export const run = (deps: Deps) => deps.db.transaction(async () => undefined);\n',
+  ),
   plant('only-stores-see-sql', 'a job with the driver', module('bonuses', 'jobs.ts'), use('pg')),
+  ...servers.flatMap(plantInServer),
   plant(
     'only-the-ledger-writes-money',
     'a store inserts entries',

@@ -3,8 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { readSetting } from '../settings/index.ts';
-import { selectHits } from './store.ts';
-import { readJackpots, viewHit } from './view-jackpots.ts';
+import { readHits, readJackpots } from './view-jackpots.ts';
 
 export function registerJackpots(route: Route, deps: PlatformDeps): void {
   route(engagementEndpoints.jackpots, async ({ query, reply }) => {
@@ -14,9 +13,8 @@ export function registerJackpots(route: Route, deps: PlatformDeps): void {
     return { items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) };
   });
 
-  route(engagementEndpoints.jackpotHistory, async ({ query, reply }) => {
+  route(engagementEndpoints.jackpotHistory, ({ query, reply }) => {
     cachePublicly(reply, { maxAgeS: 15 });
-    const { items, total } = await selectHits(deps.db.replica, query);
-    return { items: items.map(viewHit), total, page: query.page, pageSize: query.pageSize };
+    return readHits(deps.db.replica, query);
   });
 }

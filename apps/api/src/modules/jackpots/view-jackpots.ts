@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
 import { formatPoint } from './point.ts';
 import { type Level, type Suit, shownAmount } from './rules.ts';
-import { listLastHits, listLevels, type PublicHit } from './store.ts';
+import { listLastHits, listLevels, type PublicHit, selectHits } from './store.ts';
 import type { Terms } from './terms.ts';
 
 type Rates = Terms['ratesPerEur'];
@@ -60,4 +60,10 @@ export function viewHit(hit: PublicHit): z.output<typeof jackpotWon> {
     salt: hit.salt,
     point_hash: hit.pointHash,
   };
+}
+
+/** A page of won rounds, the newest first. */
+export async function readHits(queries: Queries, shown: Parameters<typeof selectHits>[1]) {
+  const { items, total } = await selectHits(queries, shown);
+  return { items: items.map(viewHit), total, page: shown.page, pageSize: shown.pageSize };
 }

@@ -1,4 +1,4 @@
-import { type Notification, notificationEndpoints } from '@altyn/contracts/notifications';
+import { notificationEndpoints } from '@altyn/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
@@ -10,15 +10,8 @@ import {
   unsubscribeMail,
   unsubscribePush,
 } from './change-preferences.ts';
-import { countUnread, listNotifications, markRead, type NotificationRow } from './notification-store.ts';
 import type { NotificationsDeps } from './ports.ts';
-
-/** Maximum unread count shown. */
-const mostUnread = 100;
-
-/** Rows are validated against their kind's schema when written. */
-const viewNotification = ({ id, kind, data, createdAt, readAt }: NotificationRow) =>
-  ({ id, kind, data, created_at: createdAt.toISOString(), read_at: readAt?.toISOString() ?? null }) as Notification;
+import { markNotificationsRead, readNotifications, readUnread } from './read-notifications.ts';
 
 /** Rate limit of preference changes per player, and of unsubscribe links per address. */
 const changeLimits = { max: 60 };
@@ -28,18 +21,14 @@ export async function registerNotifications(
   route: Route,
   deps: NotificationsDeps,
 ): Promise<void> {
-  route(notificationEndpoints.notifications, async ({ caller, query }) => {
-    const { page, pageSize } = query;
-    const { items, total } = await listNotifications(deps.db.kysely, { playerId: caller.playerId, page, pageSize });
-    return { items: items.map(viewNotification), total, page, pageSize };
-  });
+  route(notificationEndpoints.notifications, ({ caller, query }) =>
+    readNotifications(deps, { playerId: caller.playerId, page: query.page, pageSize: query.pageSize }),
+  );
 
-  route(notificationEndpoints.unreadNotifications, async ({ caller }) => ({
-    count: await countUnread(deps.db.kysely, { playerId: caller.playerId, most: mostUnread }),
-  }));
+  route(notificationEndpoints.unreadNotifications, ({ caller }) => readUnread(deps, caller.playerId));
 
   route(notificationEndpoints.readNotifications, async ({ caller, body }) => {
-    await markRead(deps.db.kysely, { playerId: caller.playerId, upTo: body.up_to, at: deps.clock.now() });
+    await markNotificationsRead(deps, { playerId: caller.playerId, upTo: body.up_to });
     return { success: true as const };
   });
 

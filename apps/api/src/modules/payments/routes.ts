@@ -2,15 +2,15 @@ import { maxWebhookBytes, webhookSignatureHeader } from '@altyn/contracts/paymen
 import { paymentsEndpoints } from '@altyn/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { isRefusal, type Refusal } from '../../platform/refusal.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
-import { listUnseen, selectPayments } from './lists-store.ts';
 import { listMethods } from './methods/list-methods.ts';
-import { deleteSavedMethod, preferSavedMethod, selectSavedMethods } from './methods/method-store.ts';
 import { openAppleSession } from './methods/open-apple-session.ts';
+import { forgetSavedMethod, makeDefault, readSavedMethods } from './methods/saved-methods.ts';
 import type { PaymentsDeps } from './ports.ts';
+import { markPaymentSeen, readPayment, readPayments, readUnseen } from './read-payments.ts';
 import { takeWebhook } from './reports/take-webhook.ts';
-import { findPayment, markSeen, type PaymentRow } from './store.ts';
+import type { PaymentRow } from './store.ts';
 import { viewPayment } from './views.ts';
 import { createWithdrawal } from './withdrawals/create-withdrawal.ts';
 import { cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
@@ -39,32 +39,16 @@ function registerMethods(route: Route, deps: PaymentsDeps): void {
     return isRefusal(methods) ? methods : onePage(methods);
   });
 
-  route(paymentsEndpoints.savedMethods, async ({ caller }) => {
-    const saved = await selectSavedMethods(deps.db.kysely, caller.playerId);
-    return onePage(
-      saved.map(({ id, method, brand, masked, lastUsedAt, isDefault }) => ({
-        id,
-        method,
-        brand,
-        masked,
-        last_used_at: lastUsedAt.toISOString(),
-        is_default: isDefault,
-      })),
-    );
-  });
+  route(paymentsEndpoints.savedMethods, async ({ caller }) => onePage(await readSavedMethods(deps, caller.playerId)));
 
   route(paymentsEndpoints.forgetMethod, async ({ caller, params }) => {
-    await deleteSavedMethod(deps.db.kysely, { playerId: caller.playerId, id: params.id });
+    await forgetSavedMethod(deps, { playerId: caller.playerId, id: params.id });
     return { success: true as const };
   });
 
-  route(paymentsEndpoints.preferMethod, async ({ caller, params }) => {
-    const of = { playerId: caller.playerId, id: params.id };
-    // Inside the transaction, so that a refusal keeps the old default.
-    return deps.db.transaction(async (tx) =>
-      (await preferSavedMethod(tx, of)) ? { success: true as const } : refuse('NOT_FOUND'),
-    );
-  });
+  route(paymentsEndpoints.preferMethod, ({ caller, params }) =>
+    makeDefault(deps, { playerId: caller.playerId, id: params.id }),
+  );
 }
 
 /** Registers the routes that start or cancel payments. */
@@ -123,28 +107,21 @@ function registerReads(route: Route, deps: PaymentsDeps): void {
 
   route(paymentsEndpoints.payments, async ({ caller, query }) => {
     const { page, pageSize, direction } = query;
-    const { rows, total } = await selectPayments(deps.db.kysely, {
-      playerId: caller.playerId,
-      direction,
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    });
+    const { rows, total } = await readPayments(deps, { playerId: caller.playerId, direction, page, pageSize });
     return { items: rows.map(viewPayment), total, page, pageSize };
   });
 
   route(paymentsEndpoints.unseenPayments, async ({ caller }) =>
-    onePage((await listUnseen(deps.db.kysely, caller.playerId)).map(viewPayment)),
+    onePage((await readUnseen(deps, caller.playerId)).map(viewPayment)),
   );
 
   route(paymentsEndpoints.markPaymentSeen, async ({ caller, params }) => {
-    await markSeen(deps.db.kysely, { playerId: caller.playerId, id: params.id, at: deps.clock.now() });
+    await markPaymentSeen(deps, { playerId: caller.playerId, id: params.id });
     return { success: true as const };
   });
 
   route(paymentsEndpoints.payment, async ({ caller, params }) =>
-    answer(
-      (await findPayment(deps.db.kysely, { playerId: caller.playerId, id: params.id })) ?? refuse('PAYMENT_NOT_FOUND'),
-    ),
+    answer(await readPayment(deps, { playerId: caller.playerId, id: params.id })),
   );
 }
 

@@ -2,15 +2,15 @@ import { chooseRequest, maxBetLength, spinRequest } from '@altyn/contracts/studi
 import { studioPaths } from '@altyn/contracts/studio-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { answerChoice } from './choose.ts';
-import { type SpinResult, playRound, rereadRound } from './play-round.ts';
-import { readBalance, viewFreeSpins } from './read-balance.ts';
-import { readProof } from './read-proof.ts';
-import { readSession } from './read-session.ts';
-import { markShown } from './store.ts';
 import type { Deps } from '../../deps.ts';
 import { registerFairnessRoutes } from '../fairness/index.ts';
 import { sessionGuard, type WithSession } from '../sessions/index.ts';
+import { acknowledgeRound } from './acknowledge-round.ts';
+import { answerChoice } from './choose.ts';
+import { playRound, rereadRound, type SpinResult } from './play-round.ts';
+import { readBalance, viewFreeSpins } from './read-balance.ts';
+import { readProof } from './read-proof.ts';
+import { readSession } from './read-session.ts';
 
 const statusOf = { VALIDATION_ERROR: 400, ROUND_OPEN: 409, NO_CHOICE: 409, NOT_FOUND: 404 } as const;
 
@@ -80,7 +80,7 @@ function registerRoundRoutes(app: FastifyInstance, deps: Deps, withSession: With
     `${studioPaths.round}/:id/shown`,
     withSession(async (session, request, reply) => {
       const id = roundId(request);
-      const isMarked = id !== undefined && (await markShown(deps.pool, { id, player: session.player }));
+      const isMarked = id !== undefined && (await acknowledgeRound(deps, { id, player: session.player }));
       return isMarked ? {} : reply.status(404).send({ error: 'NOT_FOUND' });
     }),
   );
