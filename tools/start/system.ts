@@ -10,10 +10,10 @@ import type { Mode } from './arguments.ts';
 import { buildScript, outdatedHash, runBuild } from './builds.ts';
 import {
   type DatabaseUrls,
-  ensureDatabase,
   embeddedDatabases,
-  letSignerIn,
+  ensureDatabase,
   existingDatabases,
+  letSignerIn,
   startLocalPostgres,
 } from './databases.ts';
 import { waitUntilHealthy } from './health.ts';
@@ -51,9 +51,9 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
     databases: await openDatabases(options, secrets.POSTGRES_PASSWORD),
   };
   await screen.step('Migrating the database', () =>
-    runOnce('migrate', 'apps/api/src/main-migrate.ts', options, context),
+    runOnce('migrate', ['apps/api/src/main-migrate.ts'], options, context),
   );
-  await screen.step('Seeding', () => runOnce('seed', 'apps/api/src/main-seed.ts', options, context));
+  await screen.step('Seeding', () => runOnce('seed', ['apps/api/src/main-seed.ts', '--demo'], options, context));
   await letSignerIn(context.databases.api, secrets.SIGNER_DATABASE_PASSWORD);
   await startParts(
     parts.filter((part) => !part.callsOthers),
@@ -124,12 +124,17 @@ function environmentOf(own: Record<string, string>, mode: Mode): NodeJS.ProcessE
 }
 
 /** Runs one of the API's commands to its end. @throws Error with its last output. */
-async function runOnce(name: string, entry: string, options: StartOptions, context: Context): Promise<void> {
+async function runOnce(
+  name: string,
+  [entry = '', ...args]: readonly string[],
+  options: StartOptions,
+  context: Context,
+): Promise<void> {
   if (!existsSync(join(root, entry))) return;
   const logFile = join(options.supervisor.logFolder, `${name}.log`);
   const child = startChild({
     command: pinnedNode(),
-    args: [withoutSqliteNotice, entry],
+    args: [withoutSqliteNotice, entry, ...args],
     cwd: root,
     env: environmentOf(apiEnvironment(context), options.mode),
     logFile,

@@ -1,9 +1,9 @@
 import {
   dealOfNumber,
+  handsAt,
   isDecided,
   movesFor,
   openCardsAt,
-  handsAt,
   type SharedDeal,
   wonWith,
 } from '@altyn/engines/live/blackjack';
@@ -11,8 +11,8 @@ import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LiveBetRow } from '../src/modules/live/bet-store.ts';
 import { findChainById } from '../src/modules/live/chain-store.ts';
+import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
-import { readLiveProof } from '../src/modules/live/routes.ts';
 import type { LiveRoundRow } from '../src/modules/live/round-store.ts';
 import { seedOf } from '../src/modules/live/seed-chain.ts';
 import { viewRound } from '../src/modules/live/views.ts';

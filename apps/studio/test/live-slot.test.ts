@@ -1,7 +1,7 @@
 import { fruitLines, fruitPays, winOfLine } from '@altyn/engines/live/fruit-reels';
 import { verifyLiveRound } from '@altyn/engines/live/seed-chain';
 import { expect, it } from 'vitest';
-import { readLiveProof } from '../src/modules/live/routes.ts';
+import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

@@ -1,11 +1,11 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
-import { drawFromChain, isOfChain, saltOf } from '@altyn/engines/live/seed-chain';
 import { winOf } from '@altyn/engines/live/live-game';
+import { drawFromChain, isOfChain, saltOf } from '@altyn/engines/live/seed-chain';
 import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginClosing } from '../src/modules/live/move-round.ts';
-import { readLiveProof } from '../src/modules/live/routes.ts';
-import { LeaseLost, findUnattended } from '../src/modules/live/round-store.ts';
+import { readLiveProof } from '../src/modules/live/read-bets.ts';
+import { findUnattended, LeaseLost } from '../src/modules/live/round-store.ts';
 import { createTableRunner } from '../src/modules/live/run-table.ts';
 import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';

@@ -12,8 +12,10 @@ function whenOpened<Props>(load: () => Promise<ComponentType<Props>>): Component
 
 /** Code of each dialog, loaded when the dialog first opens. */
 export const dialogRegistry: DialogRegistry = {
-  auth: whenOpened(() => import('#web/features/auth/index.ts').then((module) => module.AuthDialog)),
-  consent: whenOpened(() => import('#web/features/auth/index.ts').then((module) => module.ConsentDialog)),
+  auth: whenOpened(() => import('#web/features/auth/components/auth-dialog.tsx').then((module) => module.AuthDialog)),
+  consent: whenOpened(() =>
+    import('#web/features/auth/components/consent-dialog.tsx').then((module) => module.ConsentDialog),
+  ),
   language: whenOpened(() =>
     import('#web/shell/components/language-dialog.tsx').then((module) => module.LanguageDialog),
   ),

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { env } from '#web/config/env.ts';
 import { defaultLocale, languageTags, locales, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
-import { loadNewsKeys } from '#web/features/news/index.ts';
+import { loadNewsKeys } from '#web/features/news/news-data.ts';
 import { lookup } from '#web/lib/api/server.ts';
 
 export const dynamic = 'force-dynamic';

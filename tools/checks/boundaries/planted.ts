@@ -342,6 +342,12 @@ export const planted: readonly Planted[] = [
   plant('names-are-kebab-case', 'a file in camelCase', 'apps/api/src/platform/plantedFile.ts', door),
   plant('names-are-kebab-case', 'a file in PascalCase', 'apps/web/components/PlantedButton.tsx', door),
   plant('names-are-kebab-case', 'a folder in snake_case', 'apps/api/src/planted_folder/file.ts', door),
+  plant(
+    'only-doors-are-barrels',
+    'the index of a feature',
+    'apps/web/features/planted/index.ts',
+    "export { Planted } from './components/planted.tsx';\n",
+  ),
   plant('only-doors-are-barrels', 'a barrel', 'apps/api/src/platform/index.ts', "export * from './clock.ts';\n"),
   plant(
     'only-doors-are-barrels',

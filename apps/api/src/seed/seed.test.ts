@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { demoPlayer } from './demo.ts';
-import { seed } from './seed.ts';
+import { seed, seedProduct } from './seed.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -11,6 +11,20 @@ beforeAll(async () => {
   api = await createTestApi(database.url);
 });
 afterAll(() => api.close());
+
+it('seeds nothing for production that gives money away', async () => {
+  await seedProduct(api.deps);
+  const given = `select (select count(*)::int from bonuses.bonus where status = 'ACTIVE') as bonuses,
+    (select count(*)::int from bonuses.promo_code where is_enabled) as codes,
+    (select count(*)::int from battles.battle) + (select count(*)::int from battles.series) as battles,
+    (select count(*)::int from missions.mission) as missions, (select count(*)::int from wheel.sector) as sectors,
+    (select count(*)::int from identity.player) as players, (select count(*)::int from ledger.transfer) as transfers`;
+  const { rows } = await api.deps.db.pool.query(given);
+  expect(rows[0]).toMatchObject({ bonuses: 0, codes: 0, battles: 0, missions: 0, sectors: 0, players: 0 });
+  expect((await api.deps.db.pool.query('select from games.game')).rowCount).toBeGreaterThan(0);
+  expect((await api.deps.db.pool.query('select from bonuses.bonus')).rowCount).toBeGreaterThan(0);
+  await api.deps.db.pool.query('truncate bonuses.bonus, bonuses.promo_code cascade');
+});
 
 it('seeds the database once, and admits the demo player with their money', async () => {
   await seed(api.deps);

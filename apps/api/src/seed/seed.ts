@@ -12,11 +12,18 @@ import { seedDemo } from './seed-demo.ts';
 /** A step of the seed: idempotent, keeps an operator's changes. */
 type SeedStep = (deps: Deps) => Promise<void>;
 
-/** Seeds of every module in dependency order. */
-const steps: readonly SeedStep[] = [
+/** Steps in dependency order. */
+const productSteps: readonly SeedStep[] = [
   seedSettings,
   seedGames,
-  seedBonuses,
+  (deps) => seedBonuses(deps, 'DRAFT'),
+  seedPayments,
+  openMissingLevels,
+];
+const demoSteps: readonly SeedStep[] = [
+  seedSettings,
+  seedGames,
+  (deps) => seedBonuses(deps),
   seedPayments,
   openMissingLevels,
   seedBattles,
@@ -25,7 +32,15 @@ const steps: readonly SeedStep[] = [
   seedDemo,
 ];
 
-/** Seeds an empty database with the product's data and a demo player. */
+/**
+ * Seeds what the product needs and nothing that gives money away: bonuses are drafts, and there are no battles, missions
+ * or sectors of the wheel.
+ */
+export async function seedProduct(deps: Deps): Promise<void> {
+  for (const step of productSteps) await step(deps);
+}
+
+/** Seeds the demo of the local system and of tests: everything is offered, and there is a demo player. */
 export async function seed(deps: Deps): Promise<void> {
-  for (const step of steps) await step(deps);
+  for (const step of demoSteps) await step(deps);
 }

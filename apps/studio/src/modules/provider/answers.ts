@@ -29,7 +29,7 @@ export async function answerGameUrl(deps: Deps, call: z.output<typeof gameUrlReq
   return { status: isOffered ? 'WRONG_CURRENCY' : 'INVALID_GAME' };
 }
 
-const answerGameList = (deps: Deps): ProviderAnswer => ({
+export const answerGameList = (deps: Deps): ProviderAnswer => ({
   status: 'OK',
   games: [
     ...[...deps.titles.values()].map((title) => ({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { CashbackPage } from '#web/features/cashback/index.ts';
+import { CashbackPage } from '#web/features/cashback/components/cashback-page.tsx';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';

@@ -2,7 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { CreditsPage } from '#web/features/content/index.ts';
+import { CreditsPage } from '#web/features/content/components/credits-page.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 

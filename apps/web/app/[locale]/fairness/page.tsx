@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { FairnessPage } from '#web/features/fairness/index.ts';
+import { FairnessPage } from '#web/features/fairness/components/fairness-page.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { GamesPage } from '#web/features/games/index.ts';
+import { GamesPage } from '#web/features/games/components/games-page.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 import { OpenForPlay } from '#web/shell/components/open-for-play.tsx';

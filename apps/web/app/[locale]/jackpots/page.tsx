@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { JackpotsPage } from '#web/features/jackpots/index.ts';
+import { JackpotsPage } from '#web/features/jackpots/components/jackpots-page.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 import { ContentBlocks } from '#web/shell/content/content-blocks.tsx';

@@ -2,7 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { NewsList } from '#web/features/news/index.ts';
+import { NewsList } from '#web/features/news/components/news-list.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 

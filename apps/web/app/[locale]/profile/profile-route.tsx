@@ -1,15 +1,17 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { ProfilePage } from '#web/features/profile/index.ts';
+import { ProfilePage } from '#web/features/profile/components/profile-page.tsx';
 
 const PaymentsHistory = dynamic(() =>
-  import('#web/features/cashbox/index.ts').then((module) => module.PaymentsHistory),
+  import('#web/features/cashbox/components/payments-history.tsx').then((module) => module.PaymentsHistory),
 );
 const PreferencesTab = dynamic(() =>
-  import('#web/features/notifications/index.ts').then((module) => module.PreferencesTab),
+  import('#web/features/notifications/components/preferences-tab.tsx').then((module) => module.PreferencesTab),
 );
 
-const FriendsTab = dynamic(() => import('#web/features/referrals/index.ts').then((module) => module.FriendsTab));
+const FriendsTab = dynamic(() =>
+  import('#web/features/referrals/components/friends-tab.tsx').then((module) => module.FriendsTab),
+);
 
 /** Composes the profile with payments, notifications and referrals; features are combined only in routes. */
 export function ProfileRoute() {

@@ -2,7 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { ProvidersPage } from '#web/features/providers/index.ts';
+import { ProvidersPage } from '#web/features/providers/components/providers-page.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 

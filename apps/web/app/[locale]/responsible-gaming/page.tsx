@@ -1,4 +1,4 @@
-import { contentRoute } from '#web/features/content/index.ts';
+import { contentRoute } from '#web/features/content/content-route.tsx';
 
 const route = contentRoute('responsible');
 export const generateMetadata = route.generateMetadata;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { UnsubscribePage } from '#web/features/notifications/index.ts';
+import { UnsubscribePage } from '#web/features/notifications/components/unsubscribe-page.tsx';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import { type LocalePageProps, pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';

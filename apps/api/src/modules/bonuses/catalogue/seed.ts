@@ -19,8 +19,11 @@ export function seededBonusId(currency: string, key: string): string {
   return v5(`bonus:${currency}:${key}`, namespace);
 }
 
-/** Seeds missing groups, bonuses of every kind in every currency, promo codes and percent-deposit windows. */
-export async function seedBonuses(deps: PlatformDeps): Promise<void> {
+/**
+ * Seeds missing groups, bonuses of every kind in every currency, promo codes and percent-deposit windows. As drafts with
+ * disabled codes, nothing can be activated until an operator decides so.
+ */
+export async function seedBonuses(deps: PlatformDeps, status: 'ACTIVE' | 'DRAFT' = 'ACTIVE'): Promise<void> {
   const settings = {
     firstDepositPercent: await readSetting(deps, 'FIRST_DEPOSIT_PERCENT'),
     firstDepositWager: await readSetting(deps, 'FIRST_DEPOSIT_WAGER'),
@@ -35,14 +38,14 @@ export async function seedBonuses(deps: PlatformDeps): Promise<void> {
     const groups = new Map((await listGroups(tx)).map((group) => [group.code, group]));
     for (const currency of currencies) {
       for (const { key, definition, promoCodes = [] } of seedBonusesOf(currency, settings)) {
-        const checked = bonusDefinition.parse({ ...definition, currency, status: 'ACTIVE', start_date: startDate });
+        const checked = bonusDefinition.parse({ ...definition, currency, status, start_date: startDate });
         const group = groups.get(checked.group);
         if (!group) throw new Error(`Seeded bonus ${key} names an unknown group`);
         const id = seededBonusId(currency, key);
         await insertBonusIfMissing(tx, bonusOfDefinition(id, group, checked), updatedAt);
         for (const promo of promoCodes) {
           const startsAt = new Date(startDate);
-          await insertPromoCode(tx, { ...promo, bonusId: id, isEnabled: true, startsAt, endsAt: null });
+          await insertPromoCode(tx, { ...promo, bonusId: id, isEnabled: status === 'ACTIVE', startsAt, endsAt: null });
         }
       }
     }

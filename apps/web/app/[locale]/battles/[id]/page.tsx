@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { BattlePage, loadBattle } from '#web/features/battles/index.ts';
+import { loadBattle } from '#web/features/battles/battles-data.ts';
+import { BattlePage } from '#web/features/battles/components/battle-page.tsx';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 

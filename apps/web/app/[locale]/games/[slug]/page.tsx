@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { GamePage, loadGame } from '#web/features/game/index.ts';
+import { GamePage } from '#web/features/game/components/game-page.tsx';
+import { loadGame } from '#web/features/game/game-data.ts';
 import { GameJackpots } from '#web/features/jackpots/components/game-jackpots.tsx';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { paths } from '#web/config/paths.ts';
-import { loadArticle, NewsArticle } from '#web/features/news/index.ts';
+import { NewsArticle } from '#web/features/news/components/news-article.tsx';
+import { loadArticle } from '#web/features/news/news-data.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 

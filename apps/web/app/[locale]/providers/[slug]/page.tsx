@@ -2,7 +2,8 @@ import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
-import { loadProvider, ProviderPage } from '#web/features/providers/index.ts';
+import { ProviderPage } from '#web/features/providers/components/provider-page.tsx';
+import { loadProvider } from '#web/features/providers/provider-data.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 

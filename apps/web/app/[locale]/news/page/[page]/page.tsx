@@ -2,7 +2,9 @@ import { brand } from '@altyn/contracts/brand';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { loadNews, NewsList, newsPagePath, readPageNumber } from '#web/features/news/index.ts';
+import { NewsList } from '#web/features/news/components/news-list.tsx';
+import { loadNews } from '#web/features/news/news-data.ts';
+import { newsPagePath, readPageNumber } from '#web/features/news/news-pages.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMetadata } from '#web/lib/seo.ts';
 

@@ -1,2 +1,0 @@
-export { AuthDialog } from './components/auth-dialog.tsx';
-export { ConsentDialog } from './components/consent-dialog.tsx';

@@ -1,1 +1,0 @@
-export { BonusesPage } from './components/bonuses-page.tsx';

@@ -1,1 +1,0 @@
-export { CashbackPage, PlayerCashback } from './components/cashback-page.tsx';

@@ -1,2 +1,0 @@
-export { CashboxPage } from './components/cashbox-page.tsx';
-export { PaymentsHistory } from './components/payments-history.tsx';

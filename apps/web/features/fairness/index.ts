@@ -1,1 +1,0 @@
-export { FairnessPage } from './components/fairness-page.tsx';

@@ -1,1 +1,0 @@
-export { JackpotsPage } from './components/jackpots-page.tsx';

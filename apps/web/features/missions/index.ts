@@ -1,1 +1,0 @@
-export { MissionsList } from './components/missions-list.tsx';

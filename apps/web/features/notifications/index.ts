@@ -1,2 +1,0 @@
-export { PreferencesTab } from './components/preferences-tab.tsx';
-export { UnsubscribePage } from './components/unsubscribe-page.tsx';

@@ -1,1 +1,0 @@
-export { FriendsTab } from './components/friends-tab.tsx';

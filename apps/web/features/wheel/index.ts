@@ -1,1 +1,0 @@
-export { WheelPage } from './components/wheel-page.tsx';
