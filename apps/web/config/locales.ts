@@ -10,9 +10,8 @@ export const localeCookie = 'NEXT_LOCALE';
 /** One year. */
 export const localeCookieMaxAgeSeconds = 31_536_000;
 
-/** BCP 47 tag for formatting and `hreflang`. */
-export const languageTags = { en: 'en', ua: 'uk', ru: 'ru' } as const satisfies Record<Locale, string>;
-export type LanguageTag = (typeof languageTags)[Locale];
+/** For formatting and `hreflang`. */
+export { type LanguageTag, languageTags } from '@altyn/contracts/language-tags';
 
 /** Name of each language in that language, and its flag. */
 export const languageNames: Record<Locale, { name: string; flag: string }> = {

@@ -1,3 +1,4 @@
+import { languageTags } from '@altyn/contracts/language-tags';
 import type { FactName, Judgement } from './judge.ts';
 
 export const languages = ['en', 'uk', 'ru'] as const;
@@ -152,7 +153,7 @@ export const texts: Readonly<Record<VerifierLanguage, VerifierTexts>> = { en, uk
 export function languageOf(wanted: readonly (string | null)[]): VerifierLanguage {
   for (const each of wanted) {
     const own = each?.slice(0, 2).toLowerCase();
-    const found = languages.find((language) => language === (own === 'ua' ? 'uk' : own));
+    const found = languages.find((language) => language === (own === 'ua' ? languageTags.ua : own));
     if (found) return found;
   }
   return 'en';

@@ -1,9 +1,5 @@
-import type { SiteLocale } from '@altyn/contracts/common';
 import type { Where } from 'payload';
 import { componentTypes, places } from '../fields/places.ts';
-
-/** Language codes of the content service for each site locale: `uk` is the language, `ua` the site's name for it. */
-export const contentLocales = { en: 'en', ua: 'uk', ru: 'ru' } as const satisfies Record<SiteLocale, string>;
 
 /** Fallback languages of untranslated texts, in order. */
 export const fallbackLocales: ('en' | 'uk' | 'ru')[] = ['en', 'uk', 'ru'];

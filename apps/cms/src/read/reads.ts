@@ -1,8 +1,9 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import { contentEndpoints } from '@altyn/contracts/content';
 import type { HandlerInput, HandlerOutput } from '@altyn/contracts/endpoint';
+import { languageTags } from '@altyn/contracts/language-tags';
 import type { BasePayload, CollectionSlug, Where } from 'payload';
-import { blocksSort, blocksWhere, contentLocales, fallbackLocales, maxItems, shownAt } from './queries.ts';
+import { blocksSort, blocksWhere, fallbackLocales, maxItems, shownAt } from './queries.ts';
 import * as shapes from './shapes.ts';
 
 type Reads = typeof contentEndpoints;
@@ -25,7 +26,7 @@ async function findAll<Slug extends CollectionSlug>(
   const { docs } = await payload.find({
     collection,
     where,
-    locale: contentLocales[locale],
+    locale: languageTags[locale],
     fallbackLocale: fallbackLocales,
     depth,
     limit: maxItems,
@@ -45,7 +46,7 @@ async function listNews(
   const found = await payload.find({
     collection: 'news',
     where,
-    locale: contentLocales[locale],
+    locale: languageTags[locale],
     fallbackLocale: fallbackLocales,
     sort: ['-startDate', 'key'],
     depth: 1,
@@ -108,7 +109,7 @@ export function createReads(payload: BasePayload, now: string): ReadHandlers {
     async getSiteTexts({ query: { locale } }) {
       const texts = await payload.findGlobal({
         slug: 'site-texts',
-        locale: contentLocales[locale],
+        locale: languageTags[locale],
         fallbackLocale: fallbackLocales,
         depth: 0,
         overrideAccess: true,

@@ -1,6 +1,7 @@
 'use client';
 import {
   languageNames,
+  languageTags,
   localeCookie,
   localeCookieMaxAgeSeconds,
   locales,
@@ -22,7 +23,7 @@ export function LanguageList() {
           <li key={locale}>
             <button
               type="button"
-              lang={locale === 'ua' ? 'uk' : locale}
+              lang={languageTags[locale]}
               aria-current={locale === current ? 'true' : undefined}
               onClick={() => {
                 document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieMaxAgeSeconds}; samesite=lax`;

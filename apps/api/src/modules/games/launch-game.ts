@@ -1,4 +1,5 @@
 import type { SiteLocale } from '@altyn/contracts/common';
+import { languageTags } from '@altyn/contracts/language-tags';
 import type { Caller } from '../../platform/http/http.ts';
 import { isOpenCountry } from '../../platform/http/visitor-country.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
@@ -25,8 +26,6 @@ export interface Launched {
   mode: 'real' | 'demo';
 }
 
-/** Language codes of the provider protocol. */
-const protocolLanguage = { en: 'en', ua: 'uk', ru: 'ru' } as const;
 /** The protocol's play-money currency; it never reaches the wallet. */
 const demoCurrency = 'XXX';
 const unknownCountry = 'XX';
@@ -88,7 +87,7 @@ export async function launchGame(deps: GamesDeps, caller: Caller, options: Launc
     currency: player.currency.toUpperCase(),
     user: playerId,
     token: opened.token,
-    language: protocolLanguage[options.language],
+    language: languageTags[options.language],
     country: player.country,
     device: options.device,
     ...pages(deps, options),
@@ -117,7 +116,7 @@ export async function launchDemo(
   const url = await deps.providerCalls.gameUrl(connection, {
     game_code: game.row.gameCode,
     currency: demoCurrency,
-    language: protocolLanguage[options.language],
+    language: languageTags[options.language],
     country: unknownCountry,
     device: options.device,
     ...pages(deps, options),

@@ -4,12 +4,12 @@ import type { User } from '@altyn/contracts/identity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { daysUntilGiven, isGiven, isGivenToday } from '../card-state.ts';
 import { availableBonusesQuery } from '../queries.ts';
 import { BonusCard } from './bonus-card.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { WeekPanel } from './week-panel.tsx';
 
 interface AvailableTabProps {

@@ -5,15 +5,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
-import { shownReason, shownStatus, type ShownStatus } from '../bonus-end.ts';
+import { type ShownStatus, shownReason, shownStatus } from '../bonus-end.ts';
 import { userBonusesQuery } from '../queries.ts';
 import { BonusArt } from './bonus-art.tsx';
-import { LoadFailed } from './load-failed.tsx';
 
 /** All past bonuses of the player, with their end and result. */
 export function MineTab({ user, onSeeAvailable }: { user: User; onSeeAvailable: () => void }) {

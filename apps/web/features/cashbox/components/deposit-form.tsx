@@ -1,31 +1,35 @@
 'use client';
-import type { Payment } from '@altyn/contracts/payments';
 import type { User } from '@altyn/contracts/identity';
+import type { Payment } from '@altyn/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form, SubmitButton } from '#web/components/forms/form.tsx';
+import { useSchemaForm, useSubmit } from '#web/components/forms/use-schema-form.ts';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { checkAmount } from '../amount.ts';
+import { depositForm, nextDepositStep } from '../deposit-form.ts';
 import { isFree } from '../fee.ts';
 import { chosenOffer, offerFigures } from '../offer.ts';
 import {
   depositOffersQuery,
-  paymentMethodsQuery,
   type PaymentMethod,
+  paymentMethodsQuery,
   type SavedMethod,
   savedMethodsQuery,
 } from '../queries.ts';
 import { useDeposit } from '../use-deposit.ts';
-import { sumOf, burnWarning } from '../withdrawal.ts';
-import { AmountField } from './amount-field.tsx';
-import { BurnDialog } from './burn-warning.tsx';
-import { DepositFigures } from './deposit-figures.tsx';
-import { FormSkeleton, LoadFailed, NoMethods } from './form-states.tsx';
+import { burnWarning, sumOf } from '../withdrawal.ts';
 import { BonusChoice } from './bonus-choice.tsx';
+import { BurnDialog } from './burn-warning.tsx';
+import { DepositAmount } from './deposit-amount.tsx';
+import { DepositFigures } from './deposit-figures.tsx';
+import { FormSkeleton, NoMethods } from './form-states.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { FormAlert, NextSteps, SecureNote } from './notes.tsx';
 import { OpenDeposit } from './open-deposit.tsx';
@@ -57,124 +61,124 @@ function UsableDepositForm({ methods, ...props }: DepositFormProps & { methods: 
   return <OpenedDepositForm {...props} methods={usable} first={first} saved={saved.data?.items ?? []} />;
 }
 
-function OpenedDepositForm({
-  user,
-  presetAmount,
-  onPayment,
-  methods,
-  first,
-  saved,
-}: DepositFormProps & {
+type OpenedDepositFormProps = DepositFormProps & {
   methods: readonly PaymentMethod[];
   first: PaymentMethod;
   saved: readonly SavedMethod[];
-}) {
-  const moneyText = useMoneyText();
-  const translate = useTranslations('cashbox');
-  const { active, isKnown } = useActiveBonus();
-  const isSlotFree = isKnown && !active;
-  const offers = useQuery({ ...depositOffersQuery, enabled: isSlotFree }).data?.items ?? [];
+};
+
+/** The chosen method: a kind of payment, or one that the player has saved. */
+function useChosenMethod({ methods, first, saved }: Pick<OpenedDepositFormProps, 'methods' | 'first' | 'saved'>) {
   const preferred = saved.find(({ is_default, method }) => is_default && methods.some((one) => one.code === method));
   const [code, setCode] = useState(preferred?.method ?? first.code);
   const [savedId, setSavedId] = useState(preferred?.id);
-  const [amount, setAmount] = useState(presetAmount?.replace(/\.00$/, '') ?? '');
-  const [isChecked, setIsChecked] = useState(false);
-  const [chosenBonus, setChosenBonus] = useState<string | null>();
-  const [isWarned, setIsWarned] = useState(false);
-
-  const offer = chosenOffer(offers, chosenBonus);
   const method = methods.find((candidate) => candidate.code === code) ?? first;
+  return {
+    method,
+    savedId,
+    chooseSaved(one: SavedMethod | undefined) {
+      setSavedId(one?.id);
+      if (one) setCode(one.method);
+    },
+    chooseKind(next: string) {
+      setSavedId(undefined);
+      setCode(next);
+    },
+  };
+}
+
+/** The bonuses offered with a deposit, and the chosen one; none while another bonus is active. */
+function useBonusOffers() {
+  const { active, isKnown } = useActiveBonus();
+  const isSlotFree = isKnown && !active;
+  const known = useQuery({ ...depositOffersQuery, enabled: isSlotFree }).data?.items ?? [];
+  const [chosen, choose] = useState<string | null>();
+  const offers = isSlotFree ? known : [];
+  return { active, offers, offer: chosenOffer(offers, chosen), choose };
+}
+
+function OpenedDepositForm({ user, presetAmount, onPayment, methods, first, saved }: OpenedDepositFormProps) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('cashbox');
+  const { method, savedId, chooseSaved, chooseKind } = useChosenMethod({ methods, first, saved });
+  const { active, offers, offer, choose } = useBonusOffers();
+  /** The amount of a deposit whose burn warning is shown. */
+  const [warned, setWarned] = useState<string>();
+  const form = useSchemaForm(depositForm(method), { amount: presetAmount?.replace(/\.00$/, '') ?? '' });
   const { currency } = method;
-  const isOnChain = method.kind === 'crypto';
-  const limits = { min: method.min_amount, max: method.max_amount };
-  const checked = checkAmount(amount, method);
+  const checked = checkAmount(useWatch({ control: form.control, name: 'amount' }), method);
   const payable = checked.ok ? checked.amount : undefined;
-  const problem = isChecked && !checked.ok ? checked.problem : undefined;
   const balances = shownBalances(user.balances);
   const warning = burnWarning(active, 'deposit', sumOf(balances.digital, balances.game));
   const deposit = useDeposit({
     user,
     method,
     savedId,
-    bonusIdOf: (wanted) => (isSlotFree && offer && offerFigures(offer, wanted) ? offer.id : undefined),
+    bonusIdOf: (wanted) => (offer && offerFigures(offer, wanted) ? offer.id : undefined),
     onPayment,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!checked.ok) return;
-    if (warning && !isWarned) return setIsWarned(true);
-    const go = () => deposit.pay(checked.amount);
-    if (user.birth_date === null) openDialog('consent', { onDone: go });
-    else go();
+  const { clearFailure } = deposit;
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: clearFailure }), [form, clearFailure]);
+  const proceed = (amount: string, isAgreed: boolean) => {
+    const step = nextDepositStep({ isBurning: warning !== undefined, isAgreed, hasConsent: user.birth_date !== null });
+    const pay = () => deposit.pay(amount);
+    if (step === 'warn') setWarned(amount);
+    else if (step === 'consent') openDialog('consent', { onDone: pay });
+    else pay();
   };
+  const submit = useSubmit(
+    form,
+    ({ amount }) => proceed(amount, false),
+    () => undefined,
+  );
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <OpenDeposit onOpen={onPayment} />
-      {saved.length > 0 && (
-        <SavedMethods
-          saved={saved}
+    <>
+      <Form form={form} onSubmit={submit} className="flex flex-col gap-5">
+        <OpenDeposit onOpen={onPayment} />
+        {saved.length > 0 && <SavedMethods saved={saved} methods={methods} value={savedId} onChange={chooseSaved} />}
+        <MethodPicker
+          direction="deposit"
           methods={methods}
-          value={savedId}
-          onChange={(one) => {
-            setSavedId(one?.id);
-            if (one) setCode(one.method);
-          }}
+          value={savedId === undefined ? method.code : ''}
+          onChange={chooseKind}
         />
-      )}
-      <MethodPicker
-        direction="deposit"
-        methods={methods}
-        value={savedId === undefined ? method.code : ''}
-        onChange={(next) => {
-          setSavedId(undefined);
-          setCode(next);
-        }}
-      />
-      <AmountField
-        value={amount}
-        onChange={(next) => {
-          setAmount(next);
-          deposit.clearFailure();
-        }}
-        onBlur={() => setIsChecked(amount !== '')}
-        currency={currency}
-        limits={limits}
-        presets={method.presets}
-        error={
-          problem &&
-          translate(`amount.problems.${problem}`, {
-            min: moneyText(limits.min, currency, { isCompact: true }),
-            max: moneyText(limits.max, currency, { isCompact: true }),
-            left: '',
-          })
-        }
-      />
-      <PendingBonusHint active={active} amount={payable} onTake={setAmount} />
-      {isSlotFree && offers.length > 0 && (
-        <BonusChoice offers={offers} chosen={offer} amount={payable} method={method} onChange={setChosenBonus} />
-      )}
-      {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
-      <Button type="submit" size="lg" isBusy={deposit.busyWith !== undefined}>
-        {checked.ok
-          ? translate('submit.depositAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
-          : translate('submit.deposit')}
-      </Button>
-      <output className="sr-only">{deposit.busyWith ? translate(`submit.${deposit.busyWith}`) : ''}</output>
-      <DepositFigures method={method} amount={payable} />
-      <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
-      <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
-      {warning && isWarned && (
+        <DepositAmount method={method} />
+        <PendingBonusHint active={active} amount={payable} onTake={(amount) => form.setValue('amount', amount)} />
+        {offers.length > 0 && (
+          <BonusChoice offers={offers} chosen={offer} amount={payable} method={method} onChange={choose} />
+        )}
+        {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
+        <SubmitButton size="lg" isBusy={deposit.busyWith !== undefined}>
+          {checked.ok
+            ? translate('submit.depositAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
+            : translate('submit.deposit')}
+        </SubmitButton>
+        <output className="sr-only">{deposit.busyWith ? translate(`submit.${deposit.busyWith}`) : ''}</output>
+        <AfterDeposit method={method} amount={payable} />
+      </Form>
+      {warning && warned !== undefined && (
         <BurnDialog
           warning={warning}
           currency={currency}
-          onClose={() => setIsWarned(false)}
+          onClose={() => setWarned(undefined)}
           onAgree={() => {
-            setIsWarned(false);
-            if (checked.ok) deposit.pay(checked.amount);
+            setWarned(undefined);
+            proceed(warned, true);
           }}
         />
       )}
-    </form>
+    </>
+  );
+}
+
+/** What a deposit costs, how it is protected, and what follows. */
+function AfterDeposit({ method, amount }: { method: PaymentMethod; amount: string | undefined }) {
+  const isOnChain = method.kind === 'crypto';
+  return (
+    <>
+      <DepositFigures method={method} amount={amount} />
+      <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
+      <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
+    </>
   );
 }

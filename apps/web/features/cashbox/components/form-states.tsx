@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 
@@ -22,22 +21,4 @@ export function FormSkeleton() {
 export function NoMethods() {
   const translate = useTranslations('cashbox.method.none');
   return <StateMessage picture="payments" title={translate('title')} text={translate('text')} />;
-}
-
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const translate = useTranslations('common');
-  const errors = useTranslations('errors');
-  return (
-    <StateMessage
-      picture="offline"
-      isError
-      title={translate('errorTitle')}
-      text={errors('NETWORK')}
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          {translate('retry')}
-        </Button>
-      }
-    />
-  );
 }

@@ -2,11 +2,12 @@
 import { brand } from '@altyn/contracts/brand';
 import type { Payment } from '@altyn/contracts/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Figures } from '#web/components/ui/figures.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { Figures } from '#web/components/ui/figures.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
@@ -16,12 +17,11 @@ import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { hasFee, restOf } from '../fee.ts';
 import { canCancel, denialReasonOf, isSettled, type PaymentScreen, resumeUrl, screenOf } from '../payment-screen.ts';
 import { paymentQuery } from '../queries.ts';
-import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
 import { FinishDeposit } from './finish-deposit.tsx';
-import { LoadFailed } from './form-states.tsx';
 import { useMethodName } from './method-picker.tsx';
 import { StatusPicture, toneOf } from './status-picture.tsx';
 import { useOutcomeDialog } from './use-outcome-dialog.tsx';
+import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
 
 interface PaymentStatusProps {
   id: string;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#web/components/ui/later-icons.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
@@ -15,9 +16,8 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { hasFee } from '../fee.ts';
 import { canCancel } from '../payment-screen.ts';
 import { type Direction, paymentsQuery } from '../queries.ts';
-import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
-import { LoadFailed } from './form-states.tsx';
 import { useMethodName } from './method-picker.tsx';
+import { CancelWithdrawal } from './withdrawal/cancel-withdrawal.tsx';
 
 type Filter = 'all' | Direction;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '#web/components/ui/button.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { missionsQuery } from '../queries.ts';
@@ -12,23 +12,9 @@ const periods = ['day', 'week'] as const;
 /** The player's daily and weekly missions, and how missions work. */
 export function MissionsList() {
   const translate = useTranslations('missions');
-  const common = useTranslations('common');
-  const errors = useTranslations('errors');
   const { data, isError, refetch } = useQuery(missionsQuery);
   if (isError && !data) {
-    return (
-      <StateMessage
-        picture="offline"
-        isError
-        title={common('errorTitle')}
-        text={errors('NETWORK')}
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {common('retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

@@ -1,5 +1,6 @@
 import { brand } from '@altyn/contracts/brand';
 import type { SiteLocale } from '@altyn/contracts/common';
+import { languageTags } from '@altyn/contracts/language-tags';
 import type { CodePurpose } from './code-store.ts';
 
 const brandName = brand.name;
@@ -81,8 +82,6 @@ const texts: Record<SiteLocale, Texts> = {
   },
 };
 
-const htmlLanguage: Record<SiteLocale, string> = { en: 'en', ua: 'uk', ru: 'ru' };
-
 /** Text message with a code. */
 export function codeMessage(language: SiteLocale, code: string): string {
   return texts[language].sms(code);
@@ -127,7 +126,7 @@ export function codeMail(
 /** Wraps a mail's content in its page; `title` and `body` are markup. */
 export function mailPage(language: SiteLocale, title: string, body: string): string {
   return `<!doctype html>
-<html lang="${htmlLanguage[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
+<html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#14101f;color:#f4efe6;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;border-radius:16px;background:#1f1930">
 <p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#ffc24d">${brandName}</p>

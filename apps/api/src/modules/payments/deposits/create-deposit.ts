@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/common';
+import { languageTags } from '@altyn/contracts/language-tags';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import { isAllFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -21,8 +21,6 @@ import {
 } from '../store.ts';
 import { lockOpenDeposits } from '../totals-store.ts';
 import { announcePayment } from '../views.ts';
-
-const providerLocale: Record<SiteLocale, PageOrder['locale']> = { en: 'en', ua: 'uk', ru: 'ru' };
 
 export interface DepositRequest {
   playerId: string;
@@ -170,7 +168,7 @@ function pageOrderOf(
   return {
     callbackUrl: callbackUrl(deps, payment.provider),
     returnUrl: returnUrl.toString(),
-    locale: providerLocale[player.language],
+    locale: languageTags[player.language],
     phone: player.phone && `+${player.phone}`,
   };
 }

@@ -1,8 +1,9 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { paymentMethodsQuery, payoutRestrictionQuery } from '../../queries.ts';
 import { needsIdentity, needsMoreStars } from '../../withdrawal.ts';
-import { FormSkeleton, LoadFailed, NoMethods } from '../form-states.tsx';
+import { FormSkeleton, NoMethods } from '../form-states.tsx';
 import { IdentityNeeded } from './identity-needed.tsx';
 import { OpenedWithdrawForm, type WithdrawFormProps } from './opened-withdraw-form.tsx';
 import { LowRating, PhoneNeeded } from './payout-limits.tsx';

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '#web/components/ui/button.tsx';
-import { StateMessage } from '#web/components/ui/states.tsx';
+import { Button } from './button.tsx';
+import { StateMessage } from './states.tsx';
 
+/** Replaces content that could not be loaded; its button tries again. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const common = useTranslations('common');
   const errors = useTranslations('errors');
