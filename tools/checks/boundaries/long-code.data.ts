@@ -124,10 +124,6 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
     lines: 113,
     reason: 'a world of tests: a studio with an operator that it plays against',
   },
-  'apps/web/features/cashbox/components/deposit-form.tsx OpenedDepositForm': {
-    lines: 121,
-    reason: 'one form: its fields in their order, each bound to its state',
-  },
   'apps/web/features/home/components/home-page.tsx HomePage': {
     lines: 90,
     reason: 'the sections of the lobby in their order',

@@ -3,7 +3,7 @@ import type { Payment } from '@altyn/contracts/payments';
 import type { User } from '@altyn/contracts/identity';
 import { useTranslations } from 'next-intl';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
-import { DepositForm } from './deposit-form.tsx';
+import { DepositForm } from './deposit/deposit-form.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { WithdrawForm } from './withdrawal/withdraw-form.tsx';
 

@@ -1,11 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '#web/components/json-ld.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
-import { env } from '#web/config/env.ts';
+import { PublicPage } from '#web/components/public-page.tsx';
 import type { Locale } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
-import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
-import { breadcrumbs, textPage } from '#web/lib/structured-data.ts';
 import { verifierFile } from '../verifier-file.ts';
 import { SeedChecker } from './seed-checker.tsx';
 
@@ -24,71 +21,53 @@ const example = {
 
 /** Explains how rounds of the house's games are drawn and verified, with a calculator in the browser. */
 export async function FairnessPage({ locale }: { locale: Locale }) {
-  const [translate, shell, verifier] = await Promise.all([
-    getTranslations('fairness'),
-    getTranslations('shell.nav'),
-    verifierFile(),
-  ]);
-  const place = { siteUrl: env.siteUrl, locale };
-  const here = { name: translate('title'), path: paths.fairness };
+  const [translate, verifier] = await Promise.all([getTranslations('fairness'), verifierFile()]);
   return (
-    <PageMessages namespaces={['fairness']}>
-      <JsonLd
-        things={[
-          textPage(place, { ...here, description: translate('description') }),
-          breadcrumbs(place, [{ name: shell('home'), path: paths.home }, here]),
-        ]}
-      />
-      <div className="page flex flex-col gap-5 py-5">
-        <div>
-          <h1 className="text-xl">{translate('title')}</h1>
-          <p className="mt-1 max-w-2xl text-sm text-soft">{translate('intro')}</p>
-        </div>
-        <div className="grid gap-4 desktop:grid-cols-2">
-          <section className={panelClass}>
-            <h2 className="text-lg">{translate('rules.title')}</h2>
-            <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-soft">
-              {rules.map((rule) => (
-                <li key={rule}>{translate(`rules.rule${rule}`)}</li>
-              ))}
-            </ol>
-          </section>
-          <section className={panelClass}>
-            <h2 className="text-lg">{translate('steps.title')}</h2>
-            <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-soft">
-              {steps.map((step) => (
-                <li key={step}>{translate(`steps.step${step}`)}</li>
-              ))}
-            </ol>
-            <p className="text-sm text-soft">{translate('live')}</p>
-          </section>
-        </div>
-        {verifier && (
-          <section className={panelClass}>
-            <h2 className="text-lg">{translate('verifier.title')}</h2>
-            <p className="max-w-2xl text-sm text-soft">{translate('verifier.text')}</p>
-            <a className={buttonClass('primary', 'md', 'self-start')} href={verifier.path} download>
-              {translate('verifier.download', { size: verifier.kilobytes })}
-            </a>
-          </section>
-        )}
+    <PublicPage namespace="fairness" path={paths.fairness} locale={locale}>
+      <div className="grid gap-4 desktop:grid-cols-2">
         <section className={panelClass}>
-          <h2 className="text-lg">{translate('check.title')}</h2>
-          <p className="max-w-2xl text-sm text-soft">{translate('check.text')}</p>
-          <SeedChecker />
+          <h2 className="text-lg">{translate('rules.title')}</h2>
+          <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-soft">
+            {rules.map((rule) => (
+              <li key={rule}>{translate(`rules.rule${rule}`)}</li>
+            ))}
+          </ol>
         </section>
         <section className={panelClass}>
-          <h2 className="text-lg">{translate('example.title')}</h2>
-          <dl className="grid gap-3 text-sm tablet:grid-cols-2">
-            {(['serverSeed', 'hash', 'clientSeed', 'nonce', 'integers'] as const).map((name) => (
-              <div key={name} className="min-w-0">
-                <dt className="text-xs text-faint">{translate(`example.${name}`)}</dt>
-                <dd className="font-mono text-xs break-all">{example[name]}</dd>
-              </div>
+          <h2 className="text-lg">{translate('steps.title')}</h2>
+          <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-soft">
+            {steps.map((step) => (
+              <li key={step}>{translate(`steps.step${step}`)}</li>
             ))}
-          </dl>
+          </ol>
+          <p className="text-sm text-soft">{translate('live')}</p>
         </section>
       </div>
-    </PageMessages>
+      {verifier && (
+        <section className={panelClass}>
+          <h2 className="text-lg">{translate('verifier.title')}</h2>
+          <p className="max-w-2xl text-sm text-soft">{translate('verifier.text')}</p>
+          <a className={buttonClass('primary', 'md', 'self-start')} href={verifier.path} download>
+            {translate('verifier.download', { size: verifier.kilobytes })}
+          </a>
+        </section>
+      )}
+      <section className={panelClass}>
+        <h2 className="text-lg">{translate('check.title')}</h2>
+        <p className="max-w-2xl text-sm text-soft">{translate('check.text')}</p>
+        <SeedChecker />
+      </section>
+      <section className={panelClass}>
+        <h2 className="text-lg">{translate('example.title')}</h2>
+        <dl className="grid gap-3 text-sm tablet:grid-cols-2">
+          {(['serverSeed', 'hash', 'clientSeed', 'nonce', 'integers'] as const).map((name) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-xs text-faint">{translate(`example.${name}`)}</dt>
+              <dd className="font-mono text-xs break-all">{example[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </PublicPage>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { useProblemText } from '#web/components/forms/form.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import type { AmountProblem } from '../amount.ts';
-import type { DepositValues } from '../deposit-form.ts';
-import type { PaymentMethod } from '../queries.ts';
-import { AmountField } from './amount-field.tsx';
+import type { AmountProblem } from '../../amount.ts';
+import type { DepositValues } from '../../deposit-form.ts';
+import type { PaymentMethod } from '../../queries.ts';
+import { AmountField } from '../amount-field.tsx';
 
 /** The amount of a deposit within the method's limits, with its preset amounts. */
 export function DepositAmount({ method }: { method: PaymentMethod }) {

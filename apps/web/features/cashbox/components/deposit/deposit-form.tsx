@@ -12,30 +12,30 @@ import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
-import { checkAmount } from '../amount.ts';
-import { depositForm, nextDepositStep } from '../deposit-form.ts';
-import { isFree } from '../fee.ts';
-import { chosenOffer, offerFigures } from '../offer.ts';
+import { checkAmount } from '../../amount.ts';
+import { depositForm, nextDepositStep } from '../../deposit-form.ts';
+import { isFree } from '../../fee.ts';
+import { chosenOffer, offerFigures } from '../../offer.ts';
 import {
   depositOffersQuery,
   type PaymentMethod,
   paymentMethodsQuery,
   type SavedMethod,
   savedMethodsQuery,
-} from '../queries.ts';
-import { useDeposit } from '../use-deposit.ts';
-import { burnWarning, sumOf } from '../withdrawal.ts';
-import { BonusChoice } from './bonus-choice.tsx';
-import { BurnDialog } from './burn-warning.tsx';
+} from '../../queries.ts';
+import { useDeposit } from '../../use-deposit.ts';
+import { burnWarning, sumOf } from '../../withdrawal.ts';
+import { BonusChoice } from '../bonus-choice.tsx';
+import { BurnDialog } from '../burn-warning.tsx';
 import { DepositAmount } from './deposit-amount.tsx';
-import { DepositFigures } from './deposit-figures.tsx';
-import { FormSkeleton, NoMethods } from './form-states.tsx';
-import { MethodPicker } from './method-picker.tsx';
-import { FormAlert, NextSteps, SecureNote } from './notes.tsx';
-import { OpenDeposit } from './open-deposit.tsx';
-import { PendingBonusHint } from './pending-bonus-hint.tsx';
-import { SavedMethods } from './saved-methods.tsx';
-import { useUsableMethods } from './use-usable-methods.ts';
+import { DepositFigures } from '../deposit-figures.tsx';
+import { FormSkeleton, NoMethods } from '../form-states.tsx';
+import { MethodPicker } from '../method-picker.tsx';
+import { FormAlert, NextSteps, SecureNote } from '../notes.tsx';
+import { OpenDeposit } from '../open-deposit.tsx';
+import { PendingBonusHint } from '../pending-bonus-hint.tsx';
+import { SavedMethods } from '../saved-methods.tsx';
+import { useUsableMethods } from '../use-usable-methods.ts';
 
 interface DepositFormProps {
   user: User;
@@ -98,8 +98,6 @@ function useBonusOffers() {
 }
 
 function OpenedDepositForm({ user, presetAmount, onPayment, methods, first, saved }: OpenedDepositFormProps) {
-  const moneyText = useMoneyText();
-  const translate = useTranslations('cashbox');
   const { method, savedId, chooseSaved, chooseKind } = useChosenMethod({ methods, first, saved });
   const { active, offers, offer, choose } = useBonusOffers();
   /** The amount of a deposit whose burn warning is shown. */
@@ -108,8 +106,8 @@ function OpenedDepositForm({ user, presetAmount, onPayment, methods, first, save
   const { currency } = method;
   const checked = checkAmount(useWatch({ control: form.control, name: 'amount' }), method);
   const payable = checked.ok ? checked.amount : undefined;
-  const balances = shownBalances(user.balances);
-  const warning = burnWarning(active, 'deposit', sumOf(balances.digital, balances.game));
+  const { digital, game } = shownBalances(user.balances);
+  const warning = burnWarning(active, 'deposit', sumOf(digital, game));
   const deposit = useDeposit({
     user,
     method,
@@ -148,12 +146,7 @@ function OpenedDepositForm({ user, presetAmount, onPayment, methods, first, save
           <BonusChoice offers={offers} chosen={offer} amount={payable} method={method} onChange={choose} />
         )}
         {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
-        <SubmitButton size="lg" isBusy={deposit.busyWith !== undefined}>
-          {checked.ok
-            ? translate('submit.depositAmount', { amount: moneyText(checked.amount, currency, { isCompact: true }) })
-            : translate('submit.deposit')}
-        </SubmitButton>
-        <output className="sr-only">{deposit.busyWith ? translate(`submit.${deposit.busyWith}`) : ''}</output>
+        <DepositButton amount={payable} currency={currency} busyWith={deposit.busyWith} />
         <AfterDeposit method={method} amount={payable} />
       </Form>
       {warning && warned !== undefined && (
@@ -179,6 +172,28 @@ function AfterDeposit({ method, amount }: { method: PaymentMethod; amount: strin
       <DepositFigures method={method} amount={amount} />
       <SecureNote isOnChain={isOnChain} isFree={isFree(method)} />
       <NextSteps steps={isOnChain ? 'crypto' : method.flow === 'device' ? 'device' : 'deposit'} />
+    </>
+  );
+}
+
+interface DepositButtonProps {
+  /** A decimal string; undefined while the typed amount is invalid. */
+  amount: string | undefined;
+  currency: string;
+  busyWith: ReturnType<typeof useDeposit>['busyWith'];
+}
+
+function DepositButton({ amount, currency, busyWith }: DepositButtonProps) {
+  const moneyText = useMoneyText();
+  const translate = useTranslations('cashbox.submit');
+  return (
+    <>
+      <SubmitButton size="lg" isBusy={busyWith !== undefined}>
+        {amount === undefined
+          ? translate('deposit')
+          : translate('depositAmount', { amount: moneyText(amount, currency, { isCompact: true }) })}
+      </SubmitButton>
+      <output className="sr-only">{busyWith ? translate(busyWith) : ''}</output>
     </>
   );
 }
