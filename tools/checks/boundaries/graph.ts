@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type Program, parseSync } from 'oxc-parser';
+import { isForbiddenName } from './forbidden-names.data.ts';
 import type { Tree } from './tree.ts';
 
 export interface Import {
@@ -17,6 +18,8 @@ export interface Module {
   lineCount: number;
   /** Functions of more than 70 lines of code, except in tests. */
   longFunctions: readonly LongFunction[];
+  /** Forbidden identifiers, once for each place where they stand. */
+  forbiddenNames: readonly string[];
   /** True when it only re-exports other modules. */
   isBarrel: boolean;
   isTest: boolean;
@@ -74,6 +77,7 @@ function parseModule(path: string, text: string): Parsed {
     longFunctions: /\.test\.tsx?$|^e2e\/|^apps\/cms\/src\/migrations\//.test(path)
       ? []
       : findLongFunctions(program, code),
+    forbiddenNames: findForbiddenNames(path, program),
     isBarrel:
       program.body.length > 0 &&
       program.body.every(
@@ -114,6 +118,22 @@ function findLongFunctions(program: Program, code: string): LongFunction[] {
     }
   }
   visit(program.body, 'the file');
+  return found;
+}
+
+/** Forbidden names among variables, functions, types, properties and parameters. Texts and comments do not count. */
+function findForbiddenNames(path: string, program: Program): string[] {
+  const found: string[] = [];
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    else if (typeof value === 'object' && value !== null) {
+      const node = value as AnyNode & { name?: unknown };
+      if (node.type === 'Identifier' && typeof node.name === 'string' && isForbiddenName(path, node.name))
+        found.push(node.name);
+      for (const child of Object.values(node)) visit(child);
+    }
+  }
+  visit(program.body);
   return found;
 }
 

@@ -57,6 +57,19 @@ function plantInServer(app: string): Planted[] {
 }
 
 export const planted: readonly Planted[] = [
+  plant('names-are-plain', 'a maximum called most', 'tools/planted.ts', 'export const mostPlanted = 1;\n'),
+  plant(
+    'names-are-plain',
+    'a property called most',
+    'apps/web/lib/planted.ts',
+    'export const used = { mostPlanted: 1 };\n',
+  ),
+  plant(
+    'names-are-plain',
+    'a variable of the environment',
+    'apps/api/src/planted.ts',
+    'export const PLANTED_MOST_KEYS = 1;\n',
+  ),
   plant('packages-see-little', 'domain imports a package', 'packages/domain/src/planted.ts', use('zod')),
   plant('packages-see-little', 'domain imports Node', 'packages/domain/src/planted.ts', use('node:fs')),
   plant(
