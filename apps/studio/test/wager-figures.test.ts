@@ -1,62 +1,9 @@
-import { leastChance, mostChance, multiplierOf, rolls } from '@altyn/engines/wagers/dice';
-import { ringRisks, sectors } from '@altyn/engines/wagers/fortune-ring';
-import { multiplierOf as hiLoMultiplier, ranks } from '@altyn/engines/wagers/hi-lo';
-import { balls, drawn, paysOf as kenoPays, mostPicks } from '@altyn/engines/wagers/keno';
-import { draws, leastTarget, mostTarget, winningDraws } from '@altyn/engines/wagers/limbo';
-import { mostMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
-import { leastRows, mostRows, paysOf as plinkoPays, risks } from '@altyn/engines/wagers/plinko';
-import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
 import { expect, it } from 'vitest';
 import { figuresOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';
+import { wagerReturns } from '../testing/wager-returns.ts';
 
-const span = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, index) => least + index);
-const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
-
-/** Return in per cent for every bet of a game. */
-const returns: Readonly<Record<string, () => number[]>> = {
-  dice: () => span(leastChance, mostChance).map((chance) => (chance * Number(multiplierOf(chance))) / rolls),
-  limbo: () => span(leastTarget, mostTarget).map((target) => (winningDraws(target) * target) / draws),
-  plinko: () =>
-    risks.flatMap((risk) =>
-      span(leastRows, mostRows).map(
-        (rows) => plinkoPays(risk, rows).reduce((sum, pay, slot) => sum + choose(rows, slot) * pay, 0) / 2 ** rows,
-      ),
-    ),
-  keno: () =>
-    span(1, mostPicks).map(
-      (picks) =>
-        kenoPays(picks).reduce(
-          (sum, pay, hits) => sum + choose(picks, hits) * choose(balls - picks, drawn - hits) * pay,
-          0,
-        ) / choose(balls, drawn),
-    ),
-  // Up to the cap, above which the round is collected automatically.
-  mines: () =>
-    span(1, mostMines).flatMap((mines) =>
-      span(1, tiles - mines)
-        .filter((picks) => multiplierAfter(mines, picks) < 1_000_000n)
-        .map((picks) => (choose(tiles - mines, picks) / choose(tiles, picks)) * Number(multiplierAfter(mines, picks))),
-    ),
-  // Rounding costs most at the lowest multipliers: a few guesses of the likeliest ranks.
-  'hi-lo': () =>
-    span(1, ranks - 1).flatMap((first) =>
-      [[first], ...span(first, ranks - 1).map((second) => [first, second])].map(
-        (winning) => winning.reduce((chance, count) => (chance * count) / ranks, 1) * Number(hiLoMultiplier(winning)),
-      ),
-    ),
-  'fortune-ring': () =>
-    ringRisks.map((risk) => sectors[risk].reduce((sum, pay) => sum + pay, 0) / sectors[risk].length),
-  'sky-ascent': () => {
-    let chance = 1;
-    return stages.map((multiplier, stage) => {
-      chance *= reachingDraws(stage) / stageDraws;
-      return chance * multiplier;
-    });
-  },
-};
-
-it.each(Object.entries(returns))('%s publishes the lowest return of its bets, rounded down', (code, of) => {
+it.each(Object.entries(wagerReturns))('%s publishes the lowest return of its bets, rounded down', (code, of) => {
   const title = titles.get(code);
   const least = Math.min(...of());
   expect(title && figuresOf(title, 'base').rtp).toBe((Math.floor(least * 100 + 1e-6) / 100).toFixed(2));

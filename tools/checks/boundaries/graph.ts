@@ -18,7 +18,7 @@ export interface Module {
   lineCount: number;
   /** Functions of more than 70 lines of code, except in tests. */
   longFunctions: readonly LongFunction[];
-  /** Forbidden identifiers, once for each place where they stand. */
+  /** Forbidden identifiers, with repetitions. */
   forbiddenNames: readonly string[];
   /** True when it only re-exports other modules. */
   isBarrel: boolean;

@@ -65,7 +65,7 @@ function findGaps(paths: readonly string[]): string[] {
   const numbers = paths
     .flatMap((path) => (record.exec(path)?.[1] === undefined ? [] : [Number(record.exec(path)?.[1])]))
     .toSorted((a, b) => a - b);
-  return numbers.flatMap((number, index) =>
-    number === index + 1 ? [] : [`docs/decisions: ${number} stands in place ${index + 1}: numbers go up by one`],
+  return numbers.flatMap((number, place) =>
+    number === place + 1 ? [] : [`docs/decisions: ${number} stands in place ${place + 1}: numbers go up by one`],
   );
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, pinnedNode, root } from '../../lib/paths.ts';
 import type { Screen } from '../../start/screen.ts';
-import { findUncheckedFiles, readProjects, readTypeScriptFiles } from './projects.ts';
+import { projectsOf, sourcesIn } from './changed.ts';
+import { findUncheckedFiles, type Project, readProjects, readTypeScriptFiles } from './projects.ts';
 import { type CommandResult, runCheck, runCommand, sum, type Tally } from './steps.ts';
 
 const checksAtOnce = 2;
@@ -42,11 +43,16 @@ async function runAll(checks: readonly Check[], screen: Screen): Promise<Tally[]
   return tallies;
 }
 
+const node = (args: readonly string[]) => () => runCommand(pinnedNode(), args);
+const script = (name: string, args: readonly string[]) => node([bin(name), ...args]);
+const tool = (path: string, args: readonly string[] = []) => node([join(root, 'tools', path), ...args]);
+const typesIn = (projects: readonly Project[]) =>
+  projects.map(({ folder }): Check => [`types of ${folder}`, () => typesOf(folder)]);
+const boundaries: Check = ['boundaries, with planted violations', tool('checks/boundaries/main.ts')];
+const guides: Check = ['guides: length, links, numbers', tool('checks/guides/main.ts')];
+
 /** The fast checks, which need no running product. */
 export async function runChecks(screen: Screen): Promise<Tally> {
-  const node = (args: readonly string[]) => () => runCommand(pinnedNode(), args);
-  const script = (name: string, args: readonly string[]) => node([bin(name), ...args]);
-  const tool = (path: string, args: readonly string[] = []) => node([join(root, 'tools', path), ...args]);
   // Generates types that other checks import.
   const first: Check[] = [
     ['API description, and a client from it', tool('openapi/main.ts')],
@@ -55,12 +61,26 @@ export async function runChecks(screen: Screen): Promise<Tally> {
   const rest: Check[] = [
     ['lint', script('oxlint', ['.'])],
     ['schema and row types are what the migrations make', tool('schema/main.ts', ['--check'])],
-    ...readProjects(root).map(({ folder }): Check => [`types of ${folder}`, () => typesOf(folder)]),
+    ...typesIn(readProjects(root)),
     ['every TypeScript file belongs to a checked project', everyFileIsTyped],
     ['licences and advisories of dependencies', tool('checks/dependencies/main.ts')],
-    ['boundaries, with planted violations', tool('checks/boundaries/main.ts')],
+    boundaries,
     ['dead code', script('knip', ['--no-progress'])],
-    ['guides: length, links, numbers', tool('checks/guides/main.ts')],
+    guides,
+  ];
+  return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
+}
+
+/** Those of the fast checks that a change of these files can break, on these files where a check allows that. */
+export async function runChecksOf(changed: readonly string[], screen: Screen): Promise<Tally> {
+  const sources = sourcesIn(changed);
+  const isOfApi = changed.some((file) => /^(?:apps\/api|packages\/contracts)\//.test(file));
+  const first: Check[] = isOfApi ? [['API description, and a client from it', tool('openapi/main.ts')]] : [];
+  const rest: Check[] = [
+    ['format', script('biome', ['format', '--no-errors-on-unmatched', ...changed])],
+    ...(sources.length > 0 ? [['lint', script('oxlint', sources)] as const, boundaries] : []),
+    ...typesIn(projectsOf(changed, readProjects(root))),
+    ...(changed.some((file) => file.endsWith('.md')) ? [guides] : []),
   ];
   return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
 }

@@ -6,26 +6,39 @@ import { loadToolsConfig } from '../../lib/config.ts';
 import { bin, pinnedNode, root } from '../../lib/paths.ts';
 import { onShutdown } from '../../start/shutdown.ts';
 import { createScreen, type Screen, seconds } from '../../start/screen.ts';
-import { runChecks } from './checks.ts';
+import { readChangedFiles } from './changed.ts';
+import { runChecks, runChecksOf } from './checks.ts';
 import { tallyPlaywright, tallyVitest } from './reports.ts';
 import { runCheck, runCommand, sum, type Tally } from './steps.ts';
 
-const usage = 'npm test [-- --only checks|unit|stories|e2e|screens]';
+const usage = `npm test [-- --only checks|unit|stories|e2e|screens] [--changed]
+
+--changed: only what the working copy's changes can break (checks and test files)`;
 const stages = ['checks', 'unit', 'stories', 'e2e', 'screens'] as const;
 type Stage = (typeof stages)[number];
 
-/** Stages to run; screenshots only on request. */
-function chosenStages(args: readonly string[]): readonly Stage[] | undefined {
-  if (args.length === 0) return ['checks', 'unit', 'stories', 'e2e'];
-  const stage = stages.find((name) => name === args[1]);
-  return args.length === 2 && args[0] === '--only' && stage ? [stage] : undefined;
+interface Choice {
+  stages: readonly Stage[];
+  /** Files that differ from the last commit; undefined: everything is checked. */
+  changed?: readonly string[];
 }
 
-async function runVitest(folder: string): Promise<Tally> {
+/** Stages to run; screenshots only on request. */
+function readChoice(args: readonly string[]): Choice | undefined {
+  const isChanged = args.includes('--changed');
+  const [flag, name, ...more] = args.filter((arg) => arg !== '--changed');
+  const stage = stages.find((one) => one === name);
+  if (flag !== undefined && (flag !== '--only' || !stage || more.length > 0)) return undefined;
+  if (!isChanged) return { stages: stage ? [stage] : ['checks', 'unit', 'stories', 'e2e'] };
+  return { stages: stage ? [stage] : ['checks', 'unit'], changed: readChangedFiles(root) };
+}
+
+async function runVitest(folder: string, isChanged: boolean): Promise<Tally> {
   const file = join(folder, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { isDone } = await runCommand(pinnedNode(), [bin('vitest'), ...args], { isLoud: true });
-  return tallyVitest(await readIfThere(file), isDone);
+  const chosen = isChanged ? ['--changed', '--passWithNoTests'] : [];
+  const { isDone } = await runCommand(pinnedNode(), [bin('vitest'), ...args, ...chosen], { isLoud: true });
+  return tallyVitest(await readIfThere(file), isDone, { mayBeEmpty: isChanged });
 }
 
 async function runPlaywright(folder: string, projects: readonly string[]): Promise<Tally> {
@@ -41,11 +54,11 @@ async function runPlaywright(folder: string, projects: readonly string[]): Promi
 
 const readIfThere = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-async function run(wanted: readonly Stage[], screen: Screen): Promise<Tally> {
+async function run({ stages: wanted, changed }: Choice, screen: Screen): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'altyn-run-'));
   const work: Record<Stage, () => Promise<Tally>> = {
-    checks: () => runChecks(screen),
-    unit: () => runVitest(folder),
+    checks: () => (changed ? runChecksOf(changed, screen) : runChecks(screen)),
+    unit: () => runVitest(folder, changed !== undefined),
     stories: () =>
       runCheck('stories of the kit, in a browser', screen, () =>
         runCommand(pinnedNode(), [join(root, 'tools/stories/main.ts'), '--check']),
@@ -66,15 +79,15 @@ async function run(wanted: readonly Stage[], screen: Screen): Promise<Tally> {
   }
 }
 
-const wanted = chosenStages(process.argv.slice(2));
-if (!wanted) {
+const choice = readChoice(process.argv.slice(2));
+if (!choice) {
   console.error(usage);
   process.exit(1);
 }
 onShutdown(() => {
   void stopEveryChild().then(() => process.exit(130));
 });
-const { passed, failed, flaky = 0, names } = await run(wanted, createScreen(loadToolsConfig()));
+const { passed, failed, flaky = 0, names } = await run(choice, createScreen(loadToolsConfig()));
 for (const name of names) console.log(`✗ ${name}`);
 if (flaky > 0) console.log(`${flaky} passed only on retry: each is a bug`);
 console.log(`${passed} passed, ${failed} failed`);

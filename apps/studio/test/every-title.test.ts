@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fruitCrown } from '@altyn/engines/fruit-crown';
+import { exactMaths } from '@altyn/engines/line-slot-maths';
+import { spotReturns } from '@altyn/engines/live/live-returns';
+import { replayableSlots } from '@altyn/engines/replayable-slots';
+import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
+import { reelSlots } from '@altyn/engines/slots/reel-slots';
+import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
+import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
+import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
+import { sideReturns } from '@altyn/engines/wagers/baccarat';
+import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
+import { describe, expect, it } from 'vitest';
+import { liveTables } from '../src/titles/live-tables.ts';
+import { declaredReturn } from '../src/titles/slot-game.ts';
+import { titles } from '../src/titles/titles.ts';
+import { wagerReturns } from '../testing/wager-returns.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+const declared = (code: string, bet: unknown) => Number(declaredReturn(titles.get(code)!, { mode: 'base', bet }));
+/** Per cent between the mathematics and the two published decimals, however they are rounded. */
+const roundingPercent = 0.010_001;
+
+/** Return of each mode in per cent by the mathematics of its game, for every title of the studio. */
+const mathematics: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
+  ['fruit-crown', { base: exactMaths(fruitCrown).rtp * 100 }],
+  ...[wolfMoon, dragonLuck, ...reelSlots].map(
+    ({ game, figures }) =>
+      [game, Object.fromEntries(Object.entries(figures.rtp).map(([mode, rtp]) => [mode, rtp * 100]))] as const,
+  ),
+  ...tumbleSlots.map(
+    ({ game, modes }) =>
+      [game, Object.fromEntries(modes.map(({ id }) => [id, simulated[game]?.[id]?.rtp ?? Number.NaN]))] as const,
+  ),
+  ...Object.entries(wagerReturns).map(([game, of]) => [game, { base: Math.min(...of()) }] as const),
+  // A bet on one number, on the banker, by the best decisions, on the table that pays least.
+  ['royal-roulette', { base: (36 / 37) * 100 }],
+  ['baccarat', { base: sideReturns.banker }],
+  ['blackjack', { base: declared('blackjack', { stakes: ['1000'] }) }],
+  [
+    'video-poker',
+    { base: Math.min(...pokerTableIds.map((table) => declared('video-poker', { stake: '1000', table }))) },
+  ],
+]);
+
+describe('the return of every title comes from its mathematics', () => {
+  it.each([...titles.values()].map((title) => [title.code, title.rules.figures] as const))('%s', (code, figures) => {
+    const exact = mathematics.get(code);
+    expect(exact, 'a title needs an entry in `mathematics`').toBeDefined();
+    expect(Object.keys(exact!).toSorted()).toEqual(figures.map(({ mode }) => mode).toSorted());
+    for (const { mode, rtp } of figures)
+      expect(Math.abs(Number(rtp) - exact![mode]!)).toBeLessThanOrEqual(roundingPercent);
+  });
+
+  it('lists no game that is not offered', () => {
+    expect([...mathematics.keys()].filter((code) => !titles.has(code))).toEqual([]);
+  });
+
+  it.each([...liveTables.values()])('$title at a live table', ({ game, rtp }) => {
+    const nearest = Math.min(...[...spotReturns(game).values()].map((exact) => Math.abs(exact - Number(rtp))));
+    expect(nearest).toBeLessThan(roundingPercent);
+  });
+});
+
+describe('every title is complete', () => {
+  const seed = read('apps/api/src/modules/games/seed/seed-games.ts');
+  const list = JSON.parse(read('art/games.json')) as readonly { slug: string; title: string; provider: string }[];
+  const offered = [
+    ...[...titles.values()].map(({ code, title, category }) => ({ code, title, isSlot: category === 'slots' })),
+    ...[...liveTables.values()].map(({ code, title }) => ({ code, title, isSlot: false })),
+  ];
+
+  it.each(offered)('$title', ({ code, title, isSlot }) => {
+    const missing = [
+      seed.includes(`'${code}'`) || 'playable in seed-games.ts',
+      list.some((game) => game.slug === code && game.title === title && game.provider === 'Altyn Studio') ||
+        'slug and title in art/games.json',
+      ['180.avif', '180.webp', '240.avif', '240.webp'].every((size) =>
+        existsSync(`${root}apps/web/public/art/tiles/${code}-${size}`),
+      ) || 'tiles in apps/web/public/art/tiles',
+      existsSync(`${root}apps/studio/client/titles/${code}`) || 'a client in apps/studio/client/titles',
+      !isSlot || code in replayableSlots || 'a replay in replayable-slots.ts',
+    ].filter((answer) => answer !== true);
+    expect(missing).toEqual([]);
+  });
+});
