@@ -11,7 +11,7 @@ import { kycJobs, registerKyc } from './modules/kyc/index.ts';
 import { registerLevels } from './modules/levels/index.ts';
 import { missionsConsumer, missionsJobs, registerMissions } from './modules/missions/index.ts';
 import { notificationsConsumer, notificationsJobs, registerNotifications } from './modules/notifications/index.ts';
-import { limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
+import { identityConsumer, limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { personsJobs } from './modules/persons/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { referralsConsumer, referralsJobs, registerReferrals } from './modules/referrals/index.ts';
@@ -54,6 +54,7 @@ export const consumers: readonly OutboxConsumer[] = [
   missionsConsumer,
   referralsConsumer,
   limitsConsumer,
+  identityConsumer,
   notificationsConsumer,
 ];
 

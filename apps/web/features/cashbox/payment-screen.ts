@@ -70,6 +70,11 @@ export function pollDelayMs(payment: Pick<Payment, 'direction' | 'status'> | und
   return Math.min(15_000, Math.round(firstMs * 1.35 ** Math.max(0, polls - 1)));
 }
 
+/** True if a received deposit waits for the player's identity. */
+export function needsIdentity(payment: Pick<Payment, 'status' | 'reason'>): boolean {
+  return payment.status === 'reviewing' && payment.reason === 'identity_required';
+}
+
 /** True if the player can cancel a withdrawal. */
 export function canCancel(payment: Pick<Payment, 'direction' | 'status'>): boolean {
   return payment.direction === 'withdraw' && payment.status === 'waiting_approval';

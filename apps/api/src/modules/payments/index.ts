@@ -1,6 +1,7 @@
 export { closeAlertOf, sharesInstrument } from './alerts/alert-store.ts';
 export { openAlert } from './alerts/watch-payments.ts';
 export { paymentsCommands } from './commands.ts';
+export { identityConsumer } from './deposits/release-held.ts';
 export { limitsConsumer } from './deposits/void-deposits.ts';
 export { paymentsJobs } from './jobs.ts';
 export { createPaymentsState, type PaymentsDeps } from './ports.ts';

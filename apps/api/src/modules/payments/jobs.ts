@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { refundJob } from './deposits/admit-deposit.ts';
+import { releaseHeld, releaseHeldJob } from './deposits/release-held.ts';
 import { sendRefund } from './deposits/send-refund.ts';
 import { voidDeposits, voidDepositsJob } from './deposits/void-deposits.ts';
 import type { PaymentsDeps } from './ports.ts';
@@ -47,6 +48,11 @@ const refund: Job = {
 const voidOpen: Job = {
   name: voidDepositsJob,
   run: (deps: PaymentsDeps, payload) => voidDeposits(deps, playerPayload.parse(payload).playerId),
+};
+
+const releaseHeldDeposits: Job = {
+  name: releaseHeldJob,
+  run: (deps: PaymentsDeps, payload) => releaseHeld(deps, playerPayload.parse(payload).playerId),
 };
 
 const check: Job = {
@@ -103,6 +109,7 @@ export const paymentsJobs: readonly Job[] = [
   screeningAgain,
   refund,
   voidOpen,
+  releaseHeldDeposits,
   check,
   reconcile,
   reconcileOld,

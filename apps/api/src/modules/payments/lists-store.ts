@@ -90,3 +90,17 @@ export async function listUnseen(queries: Queries, playerId: string): Promise<Pa
     .limit(20)
     .execute();
 }
+
+/** Lists a player's deposits that wait for the identity, oldest first. */
+export async function listHeldForIdentity(queries: Queries, playerId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('direction', '=', 'deposit')
+    .where('status', '=', 'reviewing')
+    .where('reason', '=', 'identity_required')
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -98,6 +98,11 @@ export const withdrawalMachine = createMachine<WithdrawalStatus, Cause>({
   ],
 });
 
+/** Part of a deposit above what was ordered. */
+export function excessOf({ amountMinor, orderedMinor }: { amountMinor: Minor; orderedMinor: Minor }): Minor {
+  return amountMinor > orderedMinor ? amountMinor - orderedMinor : 0n;
+}
+
 /** True when money arrived after the deposit had ended: it is credited and reported to an operator. */
 export function isLateCompletion(from: DepositStatus): boolean {
   return from === 'denied' || from === 'expired';

@@ -52,6 +52,16 @@ export async function sumDeposits(
   return rows[0]?.sum ?? 0n;
 }
 
+/** Sums a player's credited deposits, other than one of them. */
+export async function sumCredited(queries: Queries, of: { playerId: string; exceptId: string }): Promise<Minor> {
+  const { rows } = await sql<{ sum: Minor }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payments.payment
+    where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and id <> ${of.exceptId}`.execute(
+    queries,
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
 /** Tells whether a completed deposit of the amount exists; refunded and charged-back ones do not count. */
 export async function hasCompletedDeposit(
   queries: Queries,

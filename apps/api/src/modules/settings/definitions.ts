@@ -140,6 +140,8 @@ export const settingDefinitions = {
   KYC_PAYOUT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
   /** Deposit total above which identity must be verified. */
   KYC_DEPOSIT_TOTAL: define('OPERATION', moneyByCurrency, twoThousandEuros),
+  /** Part of a crypto deposit above its order that is credited without an operator. */
+  CRYPTO_EXCESS_MAX: define('OPERATION', moneyByCurrency, twoThousandEuros),
   /** Retention in days of an approved identity's documents and pictures. */
   KYC_KEEP_DAYS: define('OPERATION', z.int().min(1).max(3_650), 1_826),
 

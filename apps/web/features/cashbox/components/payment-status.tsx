@@ -15,7 +15,15 @@ import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { hasFee, restOf } from '../fee.ts';
-import { canCancel, denialReasonOf, isSettled, type PaymentScreen, resumeUrl, screenOf } from '../payment-screen.ts';
+import {
+  canCancel,
+  denialReasonOf,
+  isSettled,
+  needsIdentity,
+  type PaymentScreen,
+  resumeUrl,
+  screenOf,
+} from '../payment-screen.ts';
 import { paymentQuery } from '../queries.ts';
 import { FinishDeposit } from './finish-deposit.tsx';
 import { useMethodName } from './method-picker.tsx';
@@ -49,7 +57,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const translate = useTranslations('cashbox.status');
   const nameOf = useMethodName();
   const screen = screenOf(payment);
-  const words = `${payment.direction}.${screen}` as 'deposit.success';
+  const words = `${payment.direction}.${needsIdentity(payment) ? 'identity' : screen}` as 'deposit.success';
   const amount = moneyText(payment.amount, payment.currency);
   // A completed payment shows its amount after the fee.
   const shownAmount = screen === 'success' ? moneyText(restOf(payment), payment.currency) : amount;
@@ -137,6 +145,7 @@ function StatusActions({
     case 'reviewing':
       return (
         <>
+          {needsIdentity(payment) && <VerifyIdentity />}
           <Button onClick={another}>{translate('okay')}</Button>
           <Live />
           {support}
@@ -161,6 +170,16 @@ function StatusActions({
         </>
       );
   }
+}
+
+/** Leads to the identity check that a received deposit waits for. */
+function VerifyIdentity() {
+  const translate = useTranslations('cashbox.identity');
+  return (
+    <LocaleLink href={paths.profileTab('identity')} className={buttonClass('primary', 'lg')}>
+      {translate('verify')}
+    </LocaleLink>
+  );
 }
 
 /** Next actions after a deposit: to the games, or another deposit. */

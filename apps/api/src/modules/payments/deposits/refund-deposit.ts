@@ -3,13 +3,13 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { holdCredited } from '../movements.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { depositMachine } from '../rules.ts';
-import { lockNamedPayment, type PaymentRow, updatePayment } from '../store.ts';
-import { announcePayment } from '../views.ts';
-import { enqueueRefund } from './admit-deposit.ts';
+import { lockNamedPayment, type PaymentRow } from '../store.ts';
+import { sendBack } from './complete-deposit.ts';
+import { identityHold } from './identity-hold.ts';
 
 /**
- * Refunds a credited deposit in full on an operator's behalf while its money is still there. Audited. Refuses
- * PAYMENT_NOT_FOUND, PAYMENT_STATE (not completed), NOT_ENOUGH_BALANCE.
+ * Refunds in full, on an operator's behalf, a credited deposit while its money is still there, or one that waits for the
+ * player's identity. Audited. Refuses PAYMENT_NOT_FOUND, PAYMENT_STATE (neither), NOT_ENOUGH_BALANCE.
  */
 export async function refundByOperator(
   deps: PaymentsDeps,
@@ -19,14 +19,15 @@ export async function refundByOperator(
   return deps.db.transaction(async (tx) => {
     const payment = await lockNamedPayment(tx, paymentId);
     if (payment?.direction !== 'deposit') return refuse('PAYMENT_NOT_FOUND');
-    const isMovable = payment.status === 'completed' && depositMachine.canMove('completed', 'refunding', 'operator');
+    const { status } = payment;
+    const isWaiting = status === 'reviewing' && payment.reason === identityHold;
+    const isMovable = isWaiting || (status === 'completed' && depositMachine.canMove(status, 'refunding', 'operator'));
     if (!isMovable || payment.providerReference === null) return refuse('PAYMENT_STATE');
-    const held = await holdCredited(tx, deps, payment);
+    // The money of a waiting deposit is held already.
+    const held = isWaiting ? undefined : await holdCredited(tx, deps, payment);
     if (held) return held;
     const at = deps.clock.now();
-    const change = { status: 'refunding', reason: 'refund_operator', isEnded: true, at } as const;
-    const updated = await updatePayment(tx, payment, change);
-    await enqueueRefund(tx, updated);
+    const updated = await sendBack(tx, deps, { payment, reason: 'refund_operator' });
     await writeAudit(tx, {
       id: deps.ids.next(),
       at,
@@ -36,7 +37,6 @@ export async function refundByOperator(
       reason,
       details: { playerId: payment.playerId, amount: payment.amountMinor.toString(), currency: payment.currency },
     });
-    await announcePayment(tx, updated);
     return updated;
   });
 }

@@ -48,6 +48,8 @@ export interface PaymentReport {
   instrument: Instrument | null;
   /** Deposits: the amount actually received, where it may differ; null: `amountMinor`. */
   settledMinor: Minor | null;
+  /** Part of a credited on-chain deposit that the chain no longer contains. */
+  missingMinor?: Minor;
   /** Part of a completed payment that has gone back since: refunds and chargebacks, or what a payout did not pay. */
   returnedMinor: Minor;
   /** The earlier deposit to whose address this money was sent; null for requested deposits. */

@@ -4,6 +4,9 @@ import { noteOrigins, notePayoutTraces } from '../alerts/note-payment-traces.ts'
 import { openAlert } from '../alerts/watch-payments.ts';
 import { enqueueRefund, whyNotAdmitted } from '../deposits/admit-deposit.ts';
 import { completeDeposit } from '../deposits/complete-deposit.ts';
+import { identityHold, needsIdentity } from '../deposits/identity-hold.ts';
+import { judgeExcess } from '../deposits/judge-excess.ts';
+import { stopForMissing } from '../deposits/stop-for-missing.ts';
 import { holdForReview, holdRefund, payOutWithdrawal, returnWithdrawal } from '../movements.ts';
 import { type PaymentsDeps, providerOf } from '../ports.ts';
 import type { PaymentReport } from '../providers/port.ts';
@@ -83,16 +86,23 @@ async function withReceived(tx: Tx, deps: PaymentsDeps, { payment, report }: Ste
     : payment;
 }
 
+/** Amount that the player ordered. */
+const orderedMinorOf = ({ askedMinor, amountMinor }: PaymentRow) => askedMinor ?? amountMinor;
+
 const credit: Apply = async (tx, deps, step) => {
-  const { report, judged } = step;
+  const { report } = step;
   const payment = await withReceived(tx, deps, step);
   const from = payment.status as DepositStatus;
   const refused = await whyNotAdmitted(tx, deps, payment);
+  const orderedMinor = report.follows === null ? orderedMinorOf(payment) : 0n;
+  const judged =
+    refused === null ? await judgeExcess(deps, { payment, judged: step.judged, orderedMinor }) : step.judged;
   const isForReview = isCryptoMethod(payment.providerMethod) && judged?.verdict !== 'clear';
-  const to = refused !== null ? 'refunding' : isForReview ? 'reviewing' : 'completed';
+  const held = refused === null && (await needsIdentity(tx, deps, payment)) ? identityHold : null;
+  const to = refused !== null ? 'refunding' : isForReview || held !== null ? 'reviewing' : 'completed';
   const updated = await updatePayment(tx, payment, {
     status: to,
-    reason: refused ?? report.reason,
+    reason: refused ?? held ?? report.reason,
     providerReference: report.reference,
     isEnded: true,
     at: deps.clock.now(),
@@ -203,6 +213,10 @@ const actions: Record<ReportAction, Apply> = {
 /** Applies a report to a locked payment by the table, unless a newer one was applied before. */
 export async function applyReport(tx: Tx, deps: PaymentsDeps, step: Step): Promise<Applied> {
   const { payment, report } = step;
+  if (report.missingMinor !== undefined && report.missingMinor > 0n) {
+    await stopForMissing(tx, deps, { payment, missingMinor: report.missingMinor });
+    return 'applied';
+  }
   const book = bookOf(payment);
   if (isSuperseded({ ...book, reportedAt: payment.reportedAt }, report)) return 'superseded';
   const outcome = await actions[actionFor(book, report.status)](tx, deps, step);

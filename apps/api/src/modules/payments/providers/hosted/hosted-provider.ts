@@ -51,6 +51,7 @@ function toReport(
   const returnedMinor = parseMoney(answer.returned_amount ?? '0.00');
   if (amountMinor === undefined || currency === undefined || settledMinor === undefined) return undefined;
   if (returnedMinor === undefined) return undefined;
+  const missingMinor = 'missing_amount' in answer ? parseMoney(answer.missing_amount ?? '') : undefined;
   return {
     direction,
     playerId: answer.customer_reference,
@@ -64,6 +65,7 @@ function toReport(
     reason: answer.reason,
     instrument: answer.instrument,
     settledMinor,
+    ...(missingMinor === undefined ? {} : { missingMinor }),
     follows: 'follows' in answer ? (answer.follows ?? null) : null,
     origins: 'origins' in answer ? (answer.origins ?? []) : [],
   };
