@@ -40,11 +40,11 @@ describe('live baccarat', () => {
     expect(studio.wallet.balance).toBe(before - 7_000_000 + Number(paid) * 1_000);
     // The whole deal is stored: a restarted process shows the same cards.
     expect((await findLiveRound(studio.deps.pool, round.id))!.outcome).toBe(outcome);
-    await one.runner.stop();
+    await one.driver.stop();
     const next = process();
     await until(next, 'OPEN');
-    expect(next.runner.outcomes.at(-1)).toBe(outcome);
-    await next.runner.stop();
+    expect(next.driver.outcomes.at(-1)).toBe(outcome);
+    await next.driver.stop();
   });
 
   it('accepts stakes in whole chips, so that a 5 % commission leaves no fractions', async () => {
@@ -58,6 +58,6 @@ describe('live baccarat', () => {
     expect(place(one, who, { banker: '9230000' }, 4).refusal).toBeUndefined();
     expect(place(one, who, { banker: '9231000' }, 5).refusal).toBe('LIMIT');
     expect(place(one, who, { playerPair: '1501000' }, 6).refusal).toBe('LIMIT');
-    await one.runner.stop();
+    await one.driver.stop();
   });
 });

@@ -53,8 +53,8 @@ async function deal(players: number, isWanted: (of: SharedDeal) => boolean): Pro
     const before = studio.wallet.balance;
     const seats = await Promise.all(Array.from({ length: players }, () => seat()));
     for (const who of seats) {
-      const wanted = { round: one.runner.round!.id, version: 1, bets: { hand: String(stake) } };
-      expect(one.runner.place(who, { ...wanted, receivedAt: studio.deps.now() }).refusal).toBeUndefined();
+      const wanted = { round: one.driver.round!.id, version: 1, bets: { hand: String(stake) } };
+      expect(one.driver.place(who, { ...wanted, receivedAt: studio.deps.now() }).refusal).toBeUndefined();
     }
     const { id } = await until(one, 'CLOSING');
     await settled(id, ({ status }) => status === 'staked');
@@ -76,22 +76,22 @@ const decide = (
     move,
     atMs = studio.clock.ms,
   }: { stage?: number; hand?: number; move: 'hit' | 'stand' | 'double' | 'split'; atMs?: number },
-) => one.runner.decide(who.player, { round: round.id, stage, hand, move, receivedAt: new Date(atMs) });
+) => one.driver.decide(who.player, { round: round.id, stage, hand, move, receivedAt: new Date(atMs) });
 
 /** Steps from deadline to deadline until the next stage or phase. */
 async function stageEnds({ one, round }: Dealt): Promise<LiveRoundRow> {
-  const { stage } = one.runner.round!;
-  while (one.runner.round!.phase === 'DECIDING' && one.runner.round!.stage === stage) {
-    studio.clock.ms = Math.max(studio.clock.ms, one.runner.round!.deadline.getTime());
-    await one.runner.step();
+  const { stage } = one.driver.round!;
+  while (one.driver.round!.phase === 'DECIDING' && one.driver.round!.stage === stage) {
+    studio.clock.ms = Math.max(studio.clock.ms, one.driver.round!.deadline.getTime());
+    await one.driver.step();
   }
-  expect(one.runner.round!.id).toBe(round.id);
-  return one.runner.round!;
+  expect(one.driver.round!.id).toBe(round.id);
+  return one.driver.round!;
 }
 
 async function paidOut(dealt: Dealt): Promise<Map<string, LiveBetRow>> {
   const { one, round } = dealt;
-  while (one.runner.round!.phase === 'DECIDING') await stageEnds(dealt);
+  while (one.driver.round!.phase === 'DECIDING') await stageEnds(dealt);
   await until(one, 'RESULT');
   await settleAll();
   const rows = await settled(
@@ -104,7 +104,7 @@ async function paidOut(dealt: Dealt): Promise<Map<string, LiveBetRow>> {
 /** Waits until the table has processed the wallet's answer to an additional stake. */
 async function stakeIs({ one }: Dealt, who: Seat, wanted: string): Promise<void> {
   for (let look = 0; look < 400; look += 1) {
-    if (one.runner.decisions.play!.movesOf(who.player)[0]?.stake === wanted) return;
+    if (one.driver.decisions.play!.movesOf(who.player)[0]?.stake === wanted) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`the further stake is not ${wanted}`);
@@ -125,12 +125,12 @@ describe('live blackjack', () => {
     expect(rows.map(({ move }) => move)).toEqual(['double', 'hit']);
     const [further] = await furtherOf(round, ({ status }) => status === 'staked');
     expect(studio.wallet.balance).toBe(before - 4_000_000);
-    expect(one.runner.decisions.play!.moves).toEqual({ hit: 1, stand: 0, double: 1, split: 0, open: 1 });
+    expect(one.driver.decisions.play!.moves).toEqual({ hit: 1, stand: 0, double: 1, split: 0, open: 1 });
     expect(await decide(dealt, hits, { move: 'hit' })).toEqual({ stage: 1, hand: 0, move: 'hit' });
     expect(await decide(dealt, hits, { move: 'stand' })).toBe('TAKEN');
     expect(await decide(dealt, idles, { move: 'split' })).toBe('NOT_ALLOWED');
     expect(await decide(dealt, idles, { move: 'hit', hand: 1 })).toBe('NO_HAND');
-    expect(await decide(dealt, idles, { move: 'hit', atMs: one.runner.round!.deadline.getTime() })).toBe('TOO_LATE');
+    expect(await decide(dealt, idles, { move: 'hit', atMs: one.driver.round!.deadline.getTime() })).toBe('TOO_LATE');
     const rowsPaid = await paidOut(dealt);
     const moves = { [hits.player]: [['hit']], [doubles.player]: [['double']], [idles.player]: [] } as const;
     for (const { player } of seats)
@@ -146,14 +146,14 @@ describe('live blackjack', () => {
     });
     const ofDouble = listed.filter((call) => call.round === further!.of_bet);
     expect(ofDouble.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'win']);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('reveals no card before its stage, neither in the round nor in the proof', async () => {
     const dealt = await deal(1, () => true);
     const { one, seats } = dealt;
-    for (let stage = 1; one.runner.round!.phase === 'DECIDING'; stage += 1) {
-      const round = one.runner.round!;
+    for (let stage = 1; one.driver.round!.phase === 'DECIDING'; stage += 1) {
+      const round = one.driver.round!;
       const { hand } = openCardsAt(dealt.deal, stage);
       const view = viewRound(round, false);
       expect(view).toMatchObject({ outcome: null, seed: null, tableau: { stage, up: dealt.deal.dealer[0], hand } });
@@ -161,10 +161,10 @@ describe('live blackjack', () => {
       await decide(dealt, seats[0]!, { stage, move: 'hit' });
       await stageEnds(dealt);
     }
-    expect(one.runner.round).toMatchObject({ phase: 'DRAWN', stage: 0 });
+    expect(one.driver.round).toMatchObject({ phase: 'DRAWN', stage: 0 });
     const proof = (await readLiveProof(studio.deps, dealt.round.id))!;
     expect(dealOfNumber(proof.outcome!)).toEqual(dealt.deal);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('splits a pair once, each hand with its own cards and decisions', async () => {
@@ -175,11 +175,11 @@ describe('live blackjack', () => {
     expect(await decide(dealt, stands, { move: 'stand' })).toMatchObject({ move: 'stand' });
     await stakeIs(dealt, splits, 'staked');
     // Everyone has decided: the stage ends once its cards have been seen.
-    studio.clock.ms = one.runner.round!.deadline.getTime() - studio.deps.config.LIVE_DECIDE_MS;
-    await one.runner.step();
+    studio.clock.ms = one.driver.round!.deadline.getTime() - studio.deps.config.LIVE_DECIDE_MS;
+    await one.driver.step();
     const hands = handsAt(dealt.deal, [['split']], 2);
     const moves: ('hit' | 'stand' | undefined)[][] = [];
-    if (one.runner.round!.phase === 'DECIDING') {
+    if (one.driver.round!.phase === 'DECIDING') {
       const wanted = hands.map((hand, place) =>
         hand.isDone ? undefined : place === 0 ? ('stand' as const) : ('hit' as const),
       );
@@ -192,7 +192,7 @@ describe('live blackjack', () => {
     expect(rows.get(splits.player)!.win_minor).toBe(won);
     const other = wonWith(dealt.deal, { stake, moves: [['stand']] });
     expect(studio.wallet.balance).toBe(before - 3_000_000 + Number(won + other) * 1_000);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('ignores a double whose stake is not confirmed in time, and rolls it back', async () => {
@@ -214,7 +214,7 @@ describe('live blackjack', () => {
     expect(rows.get(who.player)).toMatchObject({ win_minor: won, further_minor: 0n });
     expect(await furtherOf(round, ({ status }) => status === 'void')).toHaveLength(1);
     expect(studio.wallet.balance).toBe(before - 1_000_000 + Number(won) * 1_000);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('lets the player decide again after the wallet refused a double', async () => {
@@ -232,7 +232,7 @@ describe('live blackjack', () => {
       win_minor: wonWith(dealt.deal, { stake, moves: [['stand']] }),
       further_minor: 0n,
     });
-    await dealt.one.runner.stop();
+    await dealt.one.driver.stop();
   });
 
   it('accepts one decision per hand and one additional stake under concurrency', async () => {
@@ -246,7 +246,7 @@ describe('live blackjack', () => {
       expect(answer).toEqual(index % 3 === 0 ? { stage: 1, hand: 0, move: 'double', stake: 'asked' } : 'TAKEN');
     expect(await furtherOf(dealt.round, ({ status }) => status === 'staked')).toHaveLength(1);
     expect(studio.wallet.balance).toBe(dealt.before - 2_000_000);
-    await dealt.one.runner.stop();
+    await dealt.one.driver.stop();
   });
 
   it('continues after its owner has died, with the same cards, the stored decisions and the pending double', async () => {
@@ -257,8 +257,8 @@ describe('live blackjack', () => {
     await decide(dealt, doubles, { move: 'double' });
     studio.clock.ms += afterLeaseMs;
     const next = process();
-    await next.runner.step();
-    expect(next.runner.round).toMatchObject({ id: round.id, phase: 'DECIDING', stage: 1, tableau: round.tableau });
+    await next.driver.step();
+    expect(next.driver.round).toMatchObject({ id: round.id, phase: 'DECIDING', stage: 1, tableau: round.tableau });
     expect(await decide({ ...dealt, one: dead }, other, { move: 'hit' })).toBe('lost');
     expect(await decide({ ...dealt, one: next }, other, { move: 'hit' })).toMatchObject({ move: 'hit' });
     await furtherOf(round, ({ status }) => status === 'staked');
@@ -268,6 +268,6 @@ describe('live blackjack', () => {
       further_minor: stake,
     });
     expect(rows.get(other.player)!.win_minor).toBe(wonWith(dealt.deal, { stake, moves: [['hit']] }));
-    await next.runner.stop();
+    await next.driver.stop();
   });
 });

@@ -26,12 +26,12 @@ async function breakBets(on: 'insert' | 'update', condition: string): Promise<vo
 const mend = () => studio.deps.pool.query('drop function if exists live.break_bets() cascade');
 
 /** Ends the betting phase. @returns the closing in progress; the clock is stopped while bets are inserted. */
-function close({ runner }: TableProcess): Promise<unknown> {
-  studio.clock.ms = runner.round!.deadline.getTime();
-  return runner.step();
+function close({ driver }: TableProcess): Promise<unknown> {
+  studio.clock.ms = driver.round!.deadline.getTime();
+  return driver.step();
 }
-const toDeadline = ({ runner }: TableProcess) => {
-  studio.clock.ms = runner.round!.deadline.getTime();
+const toDeadline = ({ driver }: TableProcess) => {
+  studio.clock.ms = driver.round!.deadline.getTime();
 };
 const statesOf = ({ bets }: TableProcess, { player }: Seat) =>
   bets.filter((bet) => bet.player === player).map(({ status, wallet_call }) => `${status} ${wallet_call}`);
@@ -77,7 +77,7 @@ describe('bets of a closing round', () => {
     // Their players can bet in the next round.
     await until(one, 'OPEN');
     expect(place(one, last, { red: '1000' }).refusal).toBeUndefined();
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('are inserted and requested once when the response to their commit is lost', async () => {
@@ -90,7 +90,7 @@ describe('bets of a closing round', () => {
     expect([one.lost(), rows.length]).toEqual([1, 3]);
     expect(callsTo(walletPaths.bet)).toHaveLength(3);
     for (const who of seats) await expect.poll(() => statesOf(one, who)).toEqual(['staked bet']);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 });
 
@@ -107,7 +107,7 @@ describe('an answer to a stake request', () => {
     await settled(id, ({ status }) => status === 'staked');
     for (const who of seats) await expect.poll(() => statesOf(one, who)).toEqual(['staked bet']);
     expect(callsTo(walletPaths.bet)).toHaveLength(5);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('is reported when only the response to its commit is lost', async () => {
@@ -119,7 +119,7 @@ describe('an answer to a stake request', () => {
     await settled(id, ({ status }) => status === 'staked');
     await expect.poll(() => statesOf(one, who)).toEqual(['staked bet']);
     expect([one.lost(), callsTo(walletPaths.bet).length]).toEqual([1, 1]);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('leaves the bet out when it cannot be saved before the lock, and the stake is rolled back', async () => {
@@ -139,7 +139,7 @@ describe('an answer to a stake request', () => {
     await settled(id, ({ status }) => status === 'void');
     expect(studio.wallet.balance).toBe(before);
     expect(statesOf(one, who)).not.toContain('staked bet');
-    await one.runner.stop();
+    await one.driver.stop();
   });
 });
 

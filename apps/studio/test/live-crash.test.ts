@@ -38,7 +38,7 @@ async function flyOff(auto: readonly Record<string, number>[]): Promise<Flying> 
     for (const [index, who] of seats.entries()) {
       const wanted = { bets: { first: '1000', second: '1000' }, auto: auto[index], version: 1 };
       const receivedAt = studio.deps.now();
-      expect(one.runner.place(who, { ...wanted, round: one.runner.round!.id, receivedAt }).refusal).toBeUndefined();
+      expect(one.driver.place(who, { ...wanted, round: one.driver.round!.id, receivedAt }).refusal).toBeUndefined();
     }
     const { id } = await until(one, 'CLOSING');
     await settled(id, ({ status }) => status === 'staked');
@@ -50,7 +50,7 @@ async function flyOff(auto: readonly Record<string, number>[]): Promise<Flying> 
 }
 
 const cashOut = ({ one, round }: Flying, who: Seat, { afterMs, spot = 'first' }: { afterMs: number; spot?: string }) =>
-  one.runner.cashOut(who.player, {
+  one.driver.cashOut(who.player, {
     round: round.id,
     spot,
     receivedAt: new Date(startOfFlight(round).getTime() + afterMs),
@@ -87,7 +87,7 @@ describe('a flight', () => {
     );
     const paid = rows.reduce((sum, { win_minor }) => sum + Number(win_minor), 0);
     expect(studio.wallet.balance).toBe(before - 4_000_000 + paid * 1_000);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('refuses cash-outs before × 1.01, after the end, without a bet, or repeated', async () => {
@@ -110,7 +110,7 @@ describe('a flight', () => {
     expect(last).toMatchObject({ hundredths: round.outcome });
     await until(one, 'RESULT');
     expect(await cashOut(flying, who, { afterMs: 2_000 })).toBe('TOO_LATE');
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('reveals its end early in no view: round, proof or bet list', async () => {
@@ -131,7 +131,7 @@ describe('a flight', () => {
       drawFromChain(table.game, { seed: proof.seed!, number: proof.number, salt: proof.chain.salt }),
     );
     expect(await list()).toMatchObject([{ outcome: proof.outcome }]);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('is settled after its owner has died, by the same point, the stored cash-outs and every target', async () => {
@@ -140,8 +140,8 @@ describe('a flight', () => {
     await cashOut(flying, seats[1]!, { afterMs: 2_000 });
     studio.clock.ms += afterLeaseMs;
     const next = process();
-    await next.runner.step();
-    expect(next.runner.round).toMatchObject({ id: round.id, phase: 'DRAWN', deadline: round.deadline });
+    await next.driver.step();
+    expect(next.driver.round).toMatchObject({ id: round.id, phase: 'DRAWN', deadline: round.deadline });
     // The flight continues, and players cash out here. The dead owner stores nothing more.
     expect(await cashOut({ ...flying, one: dead }, seats[0]!, { afterMs: 3_000 })).toBe('lost');
     const repeated = await cashOut({ ...flying, one: next }, seats[0]!, { afterMs: 3_000 });
@@ -153,7 +153,7 @@ describe('a flight', () => {
     const expected = cashedOut(1_000n, multiplierAt(3_000)) + cashedOut(1_000n, 180);
     const other = cashedOut(1_000n, multiplierAt(2_000)) + (round.outcome === 100_000 ? 1_000_000n : 0n);
     expect(studio.wallet.balance).toBe(before - 4_000_000 + Number(expected + other) * 1_000);
-    await next.runner.stop();
+    await next.driver.stop();
   });
 
   it('limits the win of a bet, and of all bets together', async () => {
@@ -167,7 +167,7 @@ describe('a flight', () => {
     const others = await Promise.all(Array.from({ length: 215 }, () => seat()));
     const refusals = others.map((other) => place(one, other, { first: '500000', second: '50000' }).refusal);
     expect(refusals).toContain('TABLE_FULL');
-    await one.runner.stop();
+    await one.driver.stop();
   }, 60_000);
 });
 

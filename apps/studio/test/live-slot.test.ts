@@ -35,5 +35,5 @@ it('spins once for all players: takes the stakes, draws the committed outcome, a
     ]),
   );
   expect(verifyLiveRound(table.game, (await readLiveProof(studio.deps, round.id))!)).toBe('right');
-  await one.runner.stop();
+  await one.driver.stop();
 });

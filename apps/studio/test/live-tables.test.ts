@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { beginClosing } from '../src/modules/live/move-round.ts';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import { findUnattended, LeaseLost } from '../src/modules/live/round-store.ts';
-import { createTableRunner } from '../src/modules/live/run-table.ts';
+import { createTableDriver } from '../src/modules/live/drive-table.ts';
 import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
@@ -60,7 +60,7 @@ describe('a round', () => {
     expect(phases.map(({ phase }) => phase)).toEqual(['OPEN', 'CLOSING', 'LOCKED', 'DRAWN', 'RESULT', 'SETTLED']);
     const closing = phases.find(({ phase }) => phase === 'CLOSING')!;
     expect(closing.deadline.getTime() - closing.began_at.getTime()).toBeLessThanOrEqual(2_000);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('is drawn from a chain whose end was published before its salt was known', async () => {
@@ -74,7 +74,7 @@ describe('a round', () => {
     // The seed of an earlier round follows from this one; the next round's does not.
     const open = await until(one, 'RESULT').then(() => until(one, 'OPEN'));
     expect(await readLiveProof(studio.deps, open.id)).toMatchObject({ seed: null, outcome: null, number: number + 1 });
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('sleeps without viewers, and wakes with a new round', async () => {
@@ -83,12 +83,12 @@ describe('a round', () => {
     one.watch.isWatched = false;
     await until(one, 'RESULT');
     studio.clock.ms += 60_000;
-    expect(await one.runner.step()).toBeUndefined();
-    expect(one.runner.fence).toBeUndefined();
+    expect(await one.driver.step()).toBeUndefined();
+    expect(one.driver.fence).toBeUndefined();
     one.watch.isWatched = true;
-    await one.runner.step();
-    expect(one.runner.round).toMatchObject({ phase: 'OPEN', number: round.number + 1 });
-    await one.runner.stop();
+    await one.driver.step();
+    expect(one.driver.round).toMatchObject({ phase: 'OPEN', number: round.number + 1 });
+    await one.driver.stop();
   });
 });
 
@@ -100,18 +100,18 @@ it('continues when the machine’s clock is set back an hour', async () => {
   );
   const watch = { isWatched: true };
   const silent = { onPhase: () => undefined, onBets: () => undefined, isWatched: () => watch.isWatched };
-  const runner = createTableRunner({ ...studio.deps, now: steady }, table, silent);
-  while (runner.round?.phase !== 'OPEN') await runner.step();
-  const { id } = runner.round;
+  const driver = createTableDriver({ ...studio.deps, now: steady }, table, silent);
+  while (driver.round?.phase !== 'OPEN') await driver.step();
+  const { id } = driver.round;
   machine.wall -= 3_600_000;
   for (let second = 0; second < 22; second += 1) {
     machine.wall += 1_000;
     machine.monotonic += 1_000;
-    await runner.step();
+    await driver.step();
   }
-  expect(runner.round).toMatchObject({ id, phase: expect.stringMatching(/^(DRAWN|RESULT)$/) });
+  expect(driver.round).toMatchObject({ id, phase: expect.stringMatching(/^(DRAWN|RESULT)$/) });
   watch.isWatched = false;
-  await runner.stop();
+  await driver.stop();
   studio.clock.ms += 200_000;
 });
 
@@ -129,7 +129,7 @@ describe('layouts', () => {
     expect(rows).toHaveLength(64);
     expect(new Set(rows.map(({ stake_minor }) => stake_minor))).toEqual(new Set([32_000n]));
     expect(callsTo(walletPaths.bet)).toHaveLength(64);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('are refused by their time of receipt when late', async () => {
@@ -137,13 +137,13 @@ describe('layouts', () => {
     const { deadline, id } = await until(one, 'OPEN');
     const who = await seat();
     const wanted = { round: id, version: 1, bets: { red: '500' } };
-    const late = one.runner.place(who, { ...wanted, receivedAt: deadline });
+    const late = one.driver.place(who, { ...wanted, receivedAt: deadline });
     expect(late).toMatchObject({ refusal: 'CLOSED', entry: undefined });
-    const inTime = one.runner.place(who, { ...wanted, receivedAt: new Date(deadline.getTime() - 1) });
+    const inTime = one.driver.place(who, { ...wanted, receivedAt: new Date(deadline.getTime() - 1) });
     expect(inTime.refusal).toBeUndefined();
     await until(one, 'CLOSING');
-    expect(one.runner.place(who, { ...wanted, version: 2, receivedAt: studio.deps.now() }).refusal).toBe('CLOSED');
-    await one.runner.stop();
+    expect(one.driver.place(who, { ...wanted, version: 2, receivedAt: studio.deps.now() }).refusal).toBe('CLOSED');
+    await one.driver.stop();
   });
 
   it('respect the limits per spot, player and table', async () => {
@@ -161,7 +161,7 @@ describe('layouts', () => {
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(10);
     expect(refusals.at(-1)).toBe('TABLE_FULL');
     expect(place(one, others.at(-1)!, { '18': '500000' }, 2).refusal).toBeUndefined();
-    await one.runner.stop();
+    await one.driver.stop();
   });
 });
 
@@ -178,7 +178,7 @@ describe('a lost answer', () => {
     expect(sent).toHaveLength(2);
     expect(sent[0]!.body).toBe(sent[1]!.body);
     expect(studio.wallet.balance).toBe(before - 1_000_000);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe('a lost answer', () => {
     expect(kinds.map((one_: { kind: string }) => one_.kind).sort()).toEqual(
       [listed, 'rollback'].filter((kind) => kind !== null),
     );
-    await one.runner.stop();
+    await one.driver.stop();
   });
 
   it('to a win is requested again until it is paid, once', async () => {
@@ -230,7 +230,7 @@ describe('a lost answer', () => {
     const [bet] = await settled(id, ({ status }) => status === 'settled');
     expect(studio.wallet.balance).toBe(before - 2_500_000 + Number(bet!.win_minor) * 1_000);
     expect(new Set(callsTo(walletPaths.win).map(({ body }) => body)).size).toBe(1);
-    await one.runner.stop();
+    await one.driver.stop();
   });
 });
 
@@ -246,11 +246,11 @@ describe('an owner that dies', () => {
 
     const next = process();
     next.watch.isWatched = false;
-    expect(await next.runner.step()).toBeUndefined();
+    expect(await next.driver.step()).toBeUndefined();
     expect(await findUnattended(studio.deps.pool, studio.deps.now())).toEqual([]);
     studio.clock.ms += afterLeaseMs;
     expect(await findUnattended(studio.deps.pool, studio.deps.now())).toEqual([table.code]);
-    await next.runner.step();
+    await next.driver.step();
     expect(next.phases.map(({ phase }) => phase)).toEqual(['VOID']);
     await settleAll();
     await settled(id, ({ status }) => status === 'void');
@@ -282,7 +282,7 @@ describe('an owner that dies', () => {
       shown.outcome!,
     );
     expect(studio.wallet.balance).toBe(before - 1_500_000 + Number(win) * 1_000);
-    await next.runner.stop();
+    await next.driver.stop();
   });
 
   it('and comes back can write nothing more', async () => {
@@ -293,7 +293,7 @@ describe('an owner that dies', () => {
     await until(next, 'OPEN');
     const late = beginClosing(studio.deps, from, studio.deps.now());
     await expect(late).rejects.toThrow(LeaseLost);
-    await expect(stale.runner.step()).rejects.toThrow(LeaseLost);
-    await next.runner.stop();
+    await expect(stale.driver.step()).rejects.toThrow(LeaseLost);
+    await next.driver.stop();
   });
 });

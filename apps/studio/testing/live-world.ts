@@ -5,7 +5,7 @@ import { settleDueBets } from '../src/modules/live/answer-calls.ts';
 import type { LiveBetRow } from '../src/modules/live/bet-store.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
 import type { LiveRoundRow } from '../src/modules/live/round-store.ts';
-import { type TableRunner, createTableRunner } from '../src/modules/live/run-table.ts';
+import { type TableDriver, createTableDriver } from '../src/modules/live/drive-table.ts';
 import { liveTables } from '../src/titles/live-tables.ts';
 import type { openStudio } from './studio-world.ts';
 
@@ -14,7 +14,7 @@ const longestRoundMs = 200_000;
 
 /** A process that may run a table, and the changes it has reported. */
 export interface TableProcess {
-  runner: TableRunner;
+  driver: TableDriver;
   phases: LiveRoundRow[];
   bets: LiveBetRow[];
   watch: { isWatched: boolean };
@@ -28,15 +28,15 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     const watch = { isWatched: true };
     const phases: LiveRoundRow[] = [];
     const bets: LiveBetRow[] = [];
-    const runner = createTableRunner(deps, table, {
+    const driver = createTableDriver(deps, table, {
       onPhase: (round) => phases.push(round),
       onBets(changed) {
         bets.push(...changed);
-        for (const bet of changed) if (bet.of_bet !== null) runner.decisions.hear(bet);
+        for (const bet of changed) if (bet.of_bet !== null) driver.decisions.receiveStake(bet);
       },
       isWatched: () => watch.isWatched,
     });
-    return { runner, phases, bets, watch };
+    return { driver, phases, bets, watch };
   }
 
   /** A player with a session at the table. */
@@ -50,16 +50,16 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     return { player, sessionId: rows[0]!.id, token: rows[0]!.operator_token, currency: 'UAH' };
   }
 
-  function place({ runner }: TableProcess, who: Seat, bets: LiveBets, version = 1) {
-    return runner.place(who, { round: runner.round!.id, version, bets, receivedAt: studio.deps.now() });
+  function place({ driver }: TableProcess, who: Seat, bets: LiveBets, version = 1) {
+    return driver.place(who, { round: driver.round!.id, version, bets, receivedAt: studio.deps.now() });
   }
 
   /** Steps from deadline to deadline until the round is in a phase. */
-  async function until({ runner }: TableProcess, phase: LiveRoundRow['phase']): Promise<LiveRoundRow> {
+  async function until({ driver }: TableProcess, phase: LiveRoundRow['phase']): Promise<LiveRoundRow> {
     for (let step = 0; step < 20; step += 1) {
-      if (runner.round?.phase === phase && runner.fence !== undefined) return runner.round;
-      if (runner.round) studio.clock.ms = Math.max(studio.clock.ms, runner.round.deadline.getTime());
-      await runner.step();
+      if (driver.round?.phase === phase && driver.fence !== undefined) return driver.round;
+      if (driver.round) studio.clock.ms = Math.max(studio.clock.ms, driver.round.deadline.getTime());
+      await driver.step();
     }
     throw new Error(`the round did not come to ${phase}`);
   }
@@ -90,7 +90,7 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     studio.clock.ms += longestRoundMs;
     const last = process();
     last.watch.isWatched = false;
-    while ((await last.runner.step()) !== undefined) studio.clock.ms = last.runner.round?.deadline.getTime() ?? 0;
+    while ((await last.driver.step()) !== undefined) studio.clock.ms = last.driver.round?.deadline.getTime() ?? 0;
     studio.clock.ms += 60_000;
     await settleAll();
   }

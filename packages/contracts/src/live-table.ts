@@ -170,8 +170,8 @@ export type LiveMessage =
   | { type: 'phase'; seq: number; now: number; round: LiveRoundView }
   | { type: 'crowd'; seq: number; crowd: LiveCrowd }
   | { type: 'reactions'; seq: number; counts: Partial<Record<LiveReaction, number>> }
-  /** Heartbeat. */
-  | { type: 'beat'; now: number }
+  /** Sent every 5 s. */
+  | { type: 'heartbeat'; now: number }
   | { type: 'balance'; balance: string | null; max_stake: string | null }
   /** Current layout after a change was accepted or refused. */
   | {

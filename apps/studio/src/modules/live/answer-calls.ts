@@ -14,7 +14,7 @@ const pathOf = {
   rollback: walletPaths.rollback,
 } as const;
 /** Delay between retries of a stake request without an answer. */
-const askAgainMs = 150;
+const retryRequestMs = 150;
 const writeAgainMs = 100;
 /** Time after the deadline during which saving answers is retried. Bets that the lock left out stay out. */
 const writtenWithinMs = 5_000;
@@ -76,7 +76,7 @@ type Bet = Pick<LiveBetRow, 'id' | 'bet_body' | 'after_body' | 'wallet_call' | '
 /** Requests stakes of a round from the wallet. */
 export interface StakeCalls {
   /** Queues the requests for these stakes. */
-  ask(bets: readonly Bet[]): void;
+  request(bets: readonly Bet[]): void;
 }
 
 /**
@@ -91,7 +91,7 @@ export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; o
   let underWay = 0;
   const failed = (error: unknown) => deps.log.error({ err: error }, 'taking stakes failed');
 
-  async function askFor(bet: Bet): Promise<void> {
+  async function requestStake(bet: Bet): Promise<void> {
     for (let attempt = 0; deps.now() < until; attempt += 1) {
       const answered = answerOf(deps, bet, await call(deps, { ...bet, attempts: attempt }));
       if (answered.status !== 'pending') {
@@ -99,17 +99,17 @@ export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; o
         writer.add(answered).catch(failed);
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+      await new Promise((resolve) => setTimeout(resolve, retryRequestMs));
     }
   }
 
   async function work(): Promise<void> {
-    while (next < queue.length) await askFor(queue[next++]!).catch(failed);
+    while (next < queue.length) await requestStake(queue[next++]!).catch(failed);
     underWay -= 1;
   }
 
   return {
-    ask(bets) {
+    request(bets) {
       queue.push(...bets);
       const waiting = queue.length - next;
       for (let more = Math.min(callsAtOnce - underWay, waiting); more > 0; more -= 1) {

@@ -33,17 +33,17 @@ export interface DecisionDesk {
   begin(round: LiveRoundRow): Promise<void>;
   decide(player: string, at: { round: LiveRoundRow; fence: bigint }, wanted: WantedMove): Promise<DecisionAnswer>;
   /** Handles the answer to an additional stake. */
-  hear(further: LiveBetRow): LiveMove | undefined;
+  receiveStake(further: LiveBetRow): LiveMove | undefined;
   flush(): Promise<void>;
 }
 
-interface Wish extends WantedMove {
+interface MoveRequest extends WantedMove {
   bet: LiveBetRow;
 }
 type Stored = { decision: Decision; further: LiveBetRow | undefined } | 'none' | 'TAKEN';
 
 /** The additional stake of a double or a split, equal to the first. */
-function furtherOf(deps: Deps, { bet, receivedAt }: Wish): LiveBetRow {
+function furtherOf(deps: Deps, { bet, receivedAt }: MoveRequest): LiveBetRow {
   const [id, uuid] = [deps.newId(), deps.newId()];
   return asPending({
     id,
@@ -63,19 +63,19 @@ function furtherOf(deps: Deps, { bet, receivedAt }: Wish): LiveBetRow {
 }
 
 /** Stores decisions and their additional stakes before any of them is answered or requested. */
-async function saveWishes(
+async function saveMoves(
   deps: Deps,
   client: pg.PoolClient,
-  { roundId, wishes }: { roundId: string; wishes: readonly Wish[] },
+  { roundId, requests }: { roundId: string; requests: readonly MoveRequest[] },
 ): Promise<Stored[]> {
-  const requested = wishes.map(({ bet, ...wish }) => ({ ...wish, betId: bet.id }));
+  const requested = requests.map(({ bet, ...request }) => ({ ...request, betId: bet.id }));
   const saved = await saveDecisions(client, roundId, requested);
   const stored = saved.map((decision, place): Stored => {
-    const wish = wishes[place]!;
+    const request = requests[place]!;
     if (decision === 'none') return 'none';
-    if (decision.move !== wish.move) return 'TAKEN';
-    const isFurther = decision.isNew && (wish.move === 'double' || wish.move === 'split');
-    return { decision, further: isFurther ? furtherOf(deps, wish) : undefined };
+    if (decision.move !== request.move) return 'TAKEN';
+    const isFurther = decision.isNew && (request.move === 'double' || request.move === 'split');
+    return { decision, further: isFurther ? furtherOf(deps, request) : undefined };
   });
   const further = stored.flatMap((each) => (typeof each === 'object' && each.further ? [each.further] : []));
   await insertBets(client, further);
@@ -88,20 +88,20 @@ export function createDecisionDesk(
 ): DecisionDesk {
   let play: TablePlay | undefined;
   let deadline = new Date(0);
-  let unasked: LiveBetRow[] = [];
+  let unrequested: LiveBetRow[] = [];
 
-  const desk = createStoreDesk(deps, (client, roundId, wishes: readonly Wish[]) =>
-    saveWishes(deps, client, { roundId, wishes }),
+  const desk = createStoreDesk(deps, (client, roundId, requests: readonly MoveRequest[]) =>
+    saveMoves(deps, client, { roundId, requests }),
   );
 
   /** Batches the stakes of one event-loop turn. */
   function enqueue(further: LiveBetRow): void {
-    if (unasked.push(further) > 1) return;
+    if (unrequested.push(further) > 1) return;
     const until = deadline;
     setImmediate(() => {
-      const bets = unasked;
-      unasked = [];
-      createStakeCalls(deps, { until, onBets }).ask(bets);
+      const bets = unrequested;
+      unrequested = [];
+      createStakeCalls(deps, { until, onBets }).request(bets);
     });
   }
 
@@ -131,7 +131,7 @@ export function createDecisionDesk(
       }
       if (typeof bet === 'string') return bet;
       const of = { roundId: round.id, tableCode: round.table_code, fence };
-      const stored = await desk.ask(of, { bet, stage, hand, move, receivedAt });
+      const stored = await desk.store(of, { bet, stage, hand, move, receivedAt });
       if (stored === 'lost' || stored === 'TAKEN') return stored;
       if (stored === 'none') return 'TOO_LATE';
       if (play.stage === stage) {
@@ -145,7 +145,7 @@ export function createDecisionDesk(
       const known = play.movesOf(player).find((each) => each.stage === stage && each.hand === hand);
       return known ?? { stage, hand, move };
     },
-    hear(further) {
+    receiveStake(further) {
       const move = play?.staked(further);
       onDecided();
       return move;

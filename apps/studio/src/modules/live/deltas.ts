@@ -3,14 +3,19 @@ import type { LiveMessage } from '@altyn/contracts/live-table';
 /** Number of public messages kept for reconnecting viewers. */
 const maxMessages = 256;
 
-type Public = Extract<LiveMessage, { seq: number; type: 'phase' | 'crowd' | 'reactions' }>;
-type Unnumbered = Public extends infer M ? (M extends Public ? Omit<M, 'seq'> : never) : never;
+type NumberedMessage = Extract<LiveMessage, { seq: number; type: 'phase' | 'crowd' | 'reactions' }>;
+/** A public message before it gets its number. */
+export type PublicMessage = NumberedMessage extends infer M
+  ? M extends NumberedMessage
+    ? Omit<M, 'seq'>
+    : never
+  : never;
 
 /** The table's public messages, numbered from 1. */
 export interface Deltas {
   readonly seq: number;
   /** @returns the message in its serialised form. */
-  add(message: Unnumbered): string;
+  add(message: PublicMessage): string;
   /** Messages after `seq`; undefined if some are no longer kept. */
   since(seq: number): string[] | undefined;
 }

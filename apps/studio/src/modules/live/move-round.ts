@@ -28,7 +28,7 @@ const writeAgainMs = 100;
 const lockedMs = 250;
 /** Delay between the draw and the take-off, so that every viewer is notified in time. */
 const takeOffMs = 1_000;
-const leaseMs = 2_500;
+export const leaseMs = 2_500;
 
 /**
  * Moves a round one phase on in one transaction, fenced by the lease: a write of an older owner is rolled back.

@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream';
 import { type LiveRequest, liveCloseCodes, liveRequest, maxLiveMessageBytes } from '@altyn/contracts/live-table';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { findSessionByToken } from '../sessions/index.ts';
-import type { Line, TableHub } from './hub.ts';
+import type { ServedTable } from './serve-table.ts';
+import type { ViewerConnection } from './viewers.ts';
 import type { Deps } from '../../deps.ts';
 
 const joinWithinMs = 5_000;
@@ -18,14 +19,14 @@ const tooManyCode = 1_013;
 
 /** The WebSocket of live tables. */
 export function openLiveSocket(deps: Deps): {
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, hub: TableHub): void;
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, table: ServedTable): void;
   close(): void;
 } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxLiveMessageBytes, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
 
-  function serve(client: WebSocket, hub: TableHub): void {
-    let line: Line | undefined;
+  function serve(client: WebSocket, table: ServedTable): void {
+    let connection: ViewerConnection | undefined;
     let isJoining = false;
     let tokens = burst;
     let countedAtMs = deps.now().getTime();
@@ -35,17 +36,17 @@ export function openLiveSocket(deps: Deps): {
     client.on('error', () => client.terminate());
     client.on('close', () => {
       clearTimeout(tooLate);
-      if (line) hub.leave(line);
+      if (connection) table.leave(connection);
     });
 
     async function join(request: Extract<LiveRequest, { type: 'join' }>): Promise<void> {
       const session = await findSessionByToken(deps, request.token);
-      if (session?.mode !== 'real' || session.game_code !== hub.table.code) {
+      if (session?.mode !== 'real' || session.game_code !== table.table.code) {
         client.close(liveCloseCodes.sessionEnded);
         return;
       }
       clearTimeout(tooLate);
-      const joined: Line = {
+      const joined: ViewerConnection = {
         session,
         reactedAtMs: 0,
         close: (closeCode) => client.close(closeCode),
@@ -54,9 +55,9 @@ export function openLiveSocket(deps: Deps): {
           else if (client.readyState === client.OPEN) client.send(text, { binary: false });
         },
       };
-      await hub.join(joined, request.seen);
-      line = joined;
-      if (client.readyState !== client.OPEN) hub.leave(joined);
+      await table.join(joined, request.seen);
+      connection = joined;
+      if (client.readyState !== client.OPEN) table.leave(joined);
     }
 
     client.on('message', (data: RawData) => {
@@ -70,7 +71,7 @@ export function openLiveSocket(deps: Deps): {
       const request = read(data);
       if (!request) return;
       if (request.type !== 'join') {
-        if (line) hub.receive(line, request, receivedAt);
+        if (connection) table.receive(connection, request, receivedAt);
         return;
       }
       if (isJoining) return;
@@ -90,10 +91,10 @@ export function openLiveSocket(deps: Deps): {
   }, pingEveryMs);
 
   return {
-    accept(request, socket, head, hub) {
+    accept(request, socket, head, table) {
       sockets.handleUpgrade(request, socket, head, (client) => {
         if (sockets.clients.size > mostSockets) client.close(tooManyCode);
-        else serve(client, hub);
+        else serve(client, table);
       });
     },
     close() {

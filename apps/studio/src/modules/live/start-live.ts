@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import { startVideo } from '../video/index.ts';
 import type { LiveBetRow } from './bet-store.ts';
 import { filmedTable } from './filmed-table.ts';
-import { type TableHub, createTableHub } from './hub.ts';
+import { type ServedTable, serveTable } from './serve-table.ts';
 import { findUnattended } from './round-store.ts';
 import { startSettleLoop } from './settle-loop.ts';
 import { openLiveSocket } from './socket.ts';
@@ -19,22 +19,22 @@ const lookEveryMs = 1_000;
 export function startLive(
   deps: Deps,
   server: Server,
-): { hubOf(code: string): TableHub | undefined; stop(): Promise<void> } {
-  const hubs = new Map<string, TableHub>();
-  const tellBets = (bets: readonly LiveBetRow[]) => {
-    for (const [code, ofTable] of Map.groupBy(bets, (bet) => bet.table_code)) hubs.get(code)?.onBets(ofTable);
+): { tableOf(code: string): ServedTable | undefined; stop(): Promise<void> } {
+  const tables = new Map<string, ServedTable>();
+  const reportBets = (bets: readonly LiveBetRow[]) => {
+    for (const [code, ofTable] of Map.groupBy(bets, (bet) => bet.table_code)) tables.get(code)?.onBets(ofTable);
   };
-  const settling = startSettleLoop(deps, tellBets);
+  const settling = startSettleLoop(deps, reportBets);
   for (const table of liveTables.values())
-    hubs.set(
+    tables.set(
       table.code,
-      createTableHub(deps, table, () => settling.hurry()),
+      serveTable(deps, table, () => settling.hurry()),
     );
   const socket = openLiveSocket(deps);
   const video = startVideo(deps);
-  const unroute = routeUpgrades(server, (code) => hubs.get(code), {
+  const unroute = routeUpgrades(server, (code) => tables.get(code), {
     [livePaths.socket]: socket.accept,
-    [livePaths.video]: (request, stream, head, hub) => video.accept(request, stream, head, filmedTable(deps, hub)),
+    [livePaths.video]: (request, stream, head, table) => video.accept(request, stream, head, filmedTable(deps, table)),
   });
   const viewers = new Gauge({
     name: 'studio_live_viewers',
@@ -42,12 +42,12 @@ export function startLive(
     labelNames: ['game'],
     registers: [deps.registry],
     collect() {
-      for (const [code, hub] of hubs) viewers.set({ game: code }, hub.viewers);
+      for (const [code, table] of tables) viewers.set({ game: code }, table.viewers);
     },
   });
 
   const takeOver = async () => {
-    for (const code of await findUnattended(deps.pool, deps.now())) hubs.get(code)?.runner.wake();
+    for (const code of await findUnattended(deps.pool, deps.now())) tables.get(code)?.driver.wake();
   };
   const poll = () =>
     takeOver().catch((error: unknown) => deps.log.error({ err: error }, 'looking for unattended tables failed'));
@@ -55,13 +55,13 @@ export function startLive(
   const timer = setInterval(() => void poll(), lookEveryMs);
 
   return {
-    hubOf: (code) => hubs.get(code),
+    tableOf: (code) => tables.get(code),
     async stop() {
       clearInterval(timer);
       unroute();
       socket.close();
       await video.stop();
-      await Promise.all([...hubs.values()].map((hub) => hub.stop()));
+      await Promise.all([...tables.values()].map((table) => table.stop()));
       await settling.stop();
     },
   };

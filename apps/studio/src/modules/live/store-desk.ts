@@ -14,28 +14,28 @@ interface OfRound {
 }
 
 /** Stores players' requests within a running round, in batches, before answering them. */
-export interface StoreDesk<Wish, Answer> {
+export interface StoreDesk<Request, Answer> {
   /** `lost`: this process no longer owns the table, and nothing was stored or answered. */
-  ask(of: OfRound, wish: Wish): Promise<Answer | 'lost'>;
+  store(of: OfRound, request: Request): Promise<Answer | 'lost'>;
   /** @returns once all requests so far are stored; a phase ends after that. */
   flush(): Promise<void>;
 }
 
-interface Waiting<Wish, Answer> {
+interface Waiting<Request, Answer> {
   of: OfRound;
-  wish: Wish;
+  request: Request;
   answer: (with_: Answer | 'lost') => void;
 }
 
 /** @param save stores the requests of a round in a transaction and returns the answers in the same order. */
-export function createStoreDesk<Wish, Answer>(
+export function createStoreDesk<Request, Answer>(
   deps: Deps,
-  save: (client: pg.PoolClient, roundId: string, wishes: readonly Wish[]) => Promise<readonly Answer[]>,
-): StoreDesk<Wish, Answer> {
-  let waiting: Waiting<Wish, Answer>[] = [];
+  save: (client: pg.PoolClient, roundId: string, requests: readonly Request[]) => Promise<readonly Answer[]>,
+): StoreDesk<Request, Answer> {
+  let waiting: Waiting<Request, Answer>[] = [];
   let writing: Promise<void> | undefined;
 
-  async function store(batch: readonly Waiting<Wish, Answer>[]): Promise<void> {
+  async function store(batch: readonly Waiting<Request, Answer>[]): Promise<void> {
     const { of } = batch[0]!;
     const stored = await inTransaction(deps.pool, async (client) => {
       const until = new Date(deps.now().getTime() + leaseMs);
@@ -43,7 +43,7 @@ export function createStoreDesk<Wish, Answer>(
       return save(
         client,
         of.roundId,
-        batch.map(({ wish }) => wish),
+        batch.map(({ request }) => request),
       );
     });
     for (const [place, { answer }] of batch.entries()) answer(stored[place]!);
@@ -71,9 +71,9 @@ export function createStoreDesk<Wish, Answer>(
   }
 
   return {
-    ask: (of, wish) =>
+    store: (of, request) =>
       new Promise((answer) => {
-        waiting.push({ of, wish, answer });
+        waiting.push({ of, request, answer });
         writing ??= write();
       }),
     async flush() {

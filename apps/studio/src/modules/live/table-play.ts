@@ -24,7 +24,7 @@ export interface TablePlay {
   /** Number of hands by move made in this stage. */
   readonly moves: Record<LiveMoveName, number> & { open: number };
   /** The bet of a player who may make this move; otherwise the reason for the refusal. */
-  may(player: string, wish: { hand: number; move: LiveMoveName }): LiveBetRow | 'NO_HAND' | 'NOT_ALLOWED' | 'TAKEN';
+  may(player: string, request: { hand: number; move: LiveMoveName }): LiveBetRow | 'NO_HAND' | 'NOT_ALLOWED' | 'TAKEN';
   /** Records a stored decision. */
   decided(player: string, decision: Decision): void;
   /** Records that an additional stake was requested or answered. @returns its move. */

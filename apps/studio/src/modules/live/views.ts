@@ -74,6 +74,9 @@ export function phaseNow(running: LiveRoundRow | undefined): { phase: LivePhase 
 }
 
 /** The wallet's answer to an additional stake. */
-export function furtherMessage({ round_id: round, balance_minor, refusal }: LiveBetRow, move: LiveMove): LiveMessage {
+export function additionalStakeMessage(
+  { round_id: round, balance_minor, refusal }: LiveBetRow,
+  move: LiveMove,
+): LiveMessage {
   return { type: 'decided', round, move, balance: balance_minor?.toString() ?? null, refusal };
 }

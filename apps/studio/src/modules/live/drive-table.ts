@@ -1,0 +1,184 @@
+import type { LiveLayoutRefusal } from '@altyn/contracts/live-table';
+import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
+import type { Deps } from '../../deps.ts';
+import { type LiveTable, limitsOf } from '../../titles/live-tables.ts';
+import { createDecisionDesk, type DecisionAnswer, type DecisionDesk, type WantedMove } from './decision-desk.ts';
+import { type StoredCashOut, saveCashOuts } from './flight-store.ts';
+import { startOfFlight } from './move-round.ts';
+import { createRoundBook, type Entry, type RoundBook, type Seat, type WantedLayout } from './round-book.ts';
+import { LeaseLost, type LiveRoundRow, releaseLease } from './round-store.ts';
+import { createStoreDesk } from './store-desk.ts';
+import { createEffects, type TableListener } from './table-effects.ts';
+import { acceptsLayout, advanceTable, asleep, renewEveryMs, type TableEvent } from './table-machine.ts';
+
+interface Placed {
+  entry: Entry | undefined;
+  refusal: LiveLayoutRefusal | undefined;
+}
+
+/** Cash-out of a bet; a string is the reason for a refusal. `lost`: another process owns the table now. */
+type CashOutAnswer = StoredCashOut | 'TOO_EARLY' | 'TOO_LATE' | 'NO_BET' | 'lost';
+
+/** Runs one table while this process holds its lease. */
+export interface TableDriver {
+  readonly round: LiveRoundRow | undefined;
+  readonly book: RoundBook;
+  readonly outcomes: readonly number[];
+  /** Fencing token of the lease; undefined: another process holds it, or the table sleeps. */
+  readonly fence: bigint | undefined;
+  /** Replaces a player's layout; `receivedAt` determines whether it is in time. */
+  place(seat: Seat, wanted: WantedLayout & { round: string; receivedAt: Date }): Placed;
+  /** Cashes a bet out, at the multiplier of the moment of receipt. */
+  cashOut(player: string, wanted: { round: string; spot: string; receivedAt: Date }): Promise<CashOutAnswer>;
+  /** Decides a hand; valid by the moment of receipt. */
+  decide(player: string, wanted: WantedMove & { round: string }): Promise<DecisionAnswer>;
+  /** Decisions of the current stage. */
+  readonly decisions: Pick<DecisionDesk, 'play' | 'receiveStake'>;
+  /**
+   * Acquires the lease, or does what is due. @returns milliseconds until the next step; undefined: the table sleeps.
+   */
+  step(): Promise<number | undefined>;
+  /** Steps repeatedly until the table sleeps. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Multiplier at which a bet leaves a flight at a given time. */
+function cashOutAt(round: LiveRoundRow, at: Date): number | 'TOO_EARLY' | 'TOO_LATE' {
+  if (round.phase !== 'DRAWN') return round.phase === 'RESULT' ? 'TOO_LATE' : 'TOO_EARLY';
+  if (at >= round.deadline) return 'TOO_LATE';
+  const hundredths = multiplierAt(at.getTime() - startOfFlight(round).getTime());
+  return hundredths < lowestCashOut ? 'TOO_EARLY' : hundredths;
+}
+
+/** Repeats steps until the table sleeps. A tick that arrives during a pause ends it. */
+function createLoop(step: () => Promise<number | undefined>, isWatched: () => boolean) {
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+  let endPause: (() => void) | undefined;
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      const waitMs = await step();
+      if (waitMs === undefined) return;
+      if (waitMs > 0) await pause(Math.min(waitMs, renewEveryMs));
+    }
+  }
+
+  function wake(): void {
+    endPause?.();
+    if (isStopped) return;
+    running ??= run().finally(() => {
+      running = undefined;
+      // A viewer arrived while the table was going to sleep.
+      if (isWatched()) wake();
+    });
+  }
+
+  return {
+    wake,
+    /** Ends the current pause. */
+    tick: () => endPause?.(),
+    async stop() {
+      isStopped = true;
+      endPause?.();
+      await running;
+    },
+  };
+}
+
+export function createTableDriver(deps: Deps, table: LiveTable, listener: TableListener): TableDriver {
+  const rules = { isFlight: table.isFlight, isPlayed: table.isPlayed, decideMs: deps.config.LIVE_DECIDE_MS };
+  const newBook = () => createRoundBook(table, (currency) => limitsOf(table, currency));
+  const cashOuts = createStoreDesk(deps, saveCashOuts);
+  const decisions = createDecisionDesk(deps, { onBets: listener.onBets, onDecided: () => loop.tick() });
+  let state = asleep;
+  let book = newBook();
+  const runEffect = createEffects(deps, table, {
+    holder: deps.newId(),
+    state: () => state,
+    listener,
+    decisions,
+    cashOuts,
+    clearLayouts: () => {
+      book = newBook();
+    },
+    layouts: () => book.entries(),
+  });
+
+  /** Applies an event and its effects, and the events that these raise. @returns milliseconds until the next tick. */
+  async function raise(event: TableEvent): Promise<number | undefined> {
+    const isDecided = decisions.play?.isDecided ?? false;
+    const facts = { nowMs: deps.now().getTime(), isWatched: listener.isWatched(), isDecided };
+    const next = advanceTable(state, event, rules, facts);
+    state = next.state;
+    for (const effect of next.effects) {
+      if (effect.type === 'sleep') return undefined;
+      if (effect.type === 'wait') return Math.max(0, effect.untilMs - deps.now().getTime());
+      const raised = await runEffect(effect);
+      if (raised) return raise(raised);
+    }
+    return undefined;
+  }
+
+  const step = () => raise({ type: 'tick' });
+  const safeStep = () =>
+    step().catch((error: unknown) => {
+      if (error instanceof LeaseLost) return raise({ type: 'leaseLost' });
+      deps.log.error({ err: error, table: table.code }, 'a step of a live table failed');
+      return raise({ type: 'failed' });
+    });
+  const loop = createLoop(safeStep, listener.isWatched);
+
+  return {
+    get round() {
+      return state.round;
+    },
+    get book() {
+      return book;
+    },
+    get outcomes() {
+      return state.outcomes;
+    },
+    get fence() {
+      return state.fence;
+    },
+    decisions,
+    async decide(player, { round: roundId, ...wanted }) {
+      const { fence, round } = state;
+      if (fence === undefined || !table.isPlayed || !round) return 'NO_HAND';
+      if (round.id !== roundId) return 'TOO_LATE';
+      return decisions.decide(player, { round, fence }, wanted);
+    },
+    async cashOut(player, { round: roundId, spot, receivedAt }) {
+      const { fence, round } = state;
+      if (fence === undefined || !table.isFlight || round?.id !== roundId) return 'NO_BET';
+      const hundredths = cashOutAt(round, receivedAt);
+      if (typeof hundredths === 'string') return hundredths;
+      const request = { player, spot, hundredths, receivedAt };
+      const answer = await cashOuts.store({ roundId, tableCode: table.code, fence }, request);
+      return answer === 'none' ? 'NO_BET' : answer;
+    },
+    place(seat, { round, receivedAt, ...wanted }) {
+      if (!acceptsLayout(state, { round, receivedAt })) return { entry: book.of(seat.player), refusal: 'CLOSED' };
+      const { entry, refusal } = book.place(seat, wanted);
+      return { entry, refusal };
+    },
+    step,
+    wake: loop.wake,
+    async stop() {
+      await loop.stop();
+      if (state.fence === undefined) return;
+      await releaseLease(deps.pool, { tableCode: table.code, fence: state.fence, now: deps.now() });
+      state = { ...state, fence: undefined };
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import type { LiveMessage, LiveReaction, LiveRequest } from '@altyn/contracts/live-table';
+import type { Deps } from '../../deps.ts';
+import { type LiveTable, limitsOf, viewLimits } from '../../titles/live-tables.ts';
+import { readBalance } from '../rounds/index.ts';
+import type { SessionRow } from '../sessions/index.ts';
+import type { LiveBetRow } from './bet-store.ts';
+import { findChainById } from './chain-store.ts';
+import { createTableDriver, type TableDriver } from './drive-table.ts';
+import { createPlayerBets, type PlayerBets } from './player-bets.ts';
+import type { LiveRoundRow } from './round-store.ts';
+import { openMsOf } from './table-effects.ts';
+import { createViewers, type SeenMessages, type ViewerConnection, type Viewers } from './viewers.ts';
+import { additionalStakeMessage, decisionMessage, messageOf, phaseNow, viewChain, viewRound } from './views.ts';
+
+/** Interval between broadcasts of other players' bets and reactions. */
+const crowdEveryMs = 250;
+const heartbeatEveryTicks = 20;
+const reactionEveryMs = 1_000;
+
+/** One table with its viewers. */
+export interface ServedTable {
+  readonly table: LiveTable;
+  readonly driver: TableDriver;
+  /** Number of connections. */
+  readonly viewers: number;
+  /** Subscribes to phase changes; called after the viewers are notified. @returns the unsubscribe function. */
+  onRound(listener: () => void): () => void;
+  join(connection: ViewerConnection, seen: SeenMessages | undefined): Promise<void>;
+  leave(connection: ViewerConnection): void;
+  receive(connection: ViewerConnection, request: PlayerRequest, receivedAt: Date): void;
+  onBets(bets: readonly LiveBetRow[]): void;
+  stop(): Promise<void>;
+}
+
+/** A request of a viewer who has joined. */
+type PlayerRequest = Exclude<LiveRequest, { type: 'join' }>;
+
+/** The parts of a table that handle requests and messages. */
+interface TableParts {
+  deps: Deps;
+  table: LiveTable;
+  driver: TableDriver;
+  viewers: Viewers;
+  bets: PlayerBets;
+  crowd: CrowdChanges;
+}
+
+/** What the next broadcast contains. */
+interface CrowdChanges {
+  isChanged: boolean;
+  reactions: Partial<Record<LiveReaction, number>>;
+}
+
+/** Counts of all players, without names. */
+function viewCrowd({ driver, viewers, bets: { flight } }: Pick<TableParts, 'driver' | 'viewers' | 'bets'>) {
+  const moves = driver.round?.phase === 'DECIDING' ? driver.decisions.play?.moves : undefined;
+  const counts = driver.book.crowd();
+  return { viewers: viewers.count, ...counts, ...(flight ? { out: flight.out } : {}), ...(moves ? { moves } : {}) };
+}
+
+async function sendBalance({ deps }: TableParts, connection: ViewerConnection): Promise<void> {
+  const balance = await readBalance(deps, connection.session);
+  const message: LiveMessage = {
+    type: 'balance',
+    balance: balance?.balanceMinor.toString() ?? null,
+    max_stake: balance?.maxStakeMinor?.toString() ?? null,
+  };
+  connection.send(JSON.stringify(message));
+}
+
+/** A request with its connection and its time of receipt. */
+interface Received<R> {
+  connection: ViewerConnection;
+  request: R;
+  receivedAt: Date;
+}
+
+type Handlers = {
+  [T in PlayerRequest['type']]: (
+    parts: TableParts,
+    of: Received<Extract<PlayerRequest, { type: T }>>,
+  ) => Promise<void> | void;
+};
+
+/** The handler of each request. */
+const handlers: Handlers = {
+  react({ crowd: { reactions } }, { connection, request, receivedAt }) {
+    if (receivedAt.getTime() - connection.reactedAtMs < reactionEveryMs) return;
+    connection.reactedAtMs = receivedAt.getTime();
+    reactions[request.reaction] = (reactions[request.reaction] ?? 0) + 1;
+  },
+  balance: (parts, { connection }) => sendBalance(parts, connection),
+  ping(_parts, { connection, request, receivedAt }) {
+    connection.send(JSON.stringify({ type: 'pong', at: request.at, now: receivedAt.getTime() } satisfies LiveMessage));
+  },
+  async cash_out({ driver, viewers, bets, crowd }, { connection, request, receivedAt }) {
+    const { player } = connection.session;
+    const { round, spot } = request;
+    const answer = await driver.cashOut(player, { round, spot, receivedAt });
+    if (answer === 'lost') return;
+    if (typeof answer === 'string') {
+      viewers.sendTo(player, { type: 'cash_out_refused', round, spot, reason: answer });
+      return;
+    }
+    bets.flight?.left(answer);
+    crowd.isChanged = true;
+    const { hundredths, isByItself } = answer;
+    viewers.sendTo(player, { type: 'cashed', round, spot, hundredths, isByItself });
+  },
+  async decide({ driver, viewers, crowd }, { connection, request, receivedAt }) {
+    const { type: _type, ...wanted } = request;
+    const { player } = connection.session;
+    const answer = await driver.decide(player, { ...wanted, receivedAt });
+    if (answer === 'lost') return;
+    crowd.isChanged = true;
+    viewers.sendTo(player, decisionMessage(answer, { ...wanted, receivedAt }, driver.round));
+  },
+  layout({ driver, viewers, bets, crowd }, { connection: { session }, request, receivedAt }) {
+    const seat = {
+      player: session.player,
+      sessionId: session.id,
+      token: session.operator_token ?? '',
+      currency: session.currency,
+    };
+    const { refusal: reason } = driver.place(seat, { ...request, receivedAt });
+    if (!reason) crowd.isChanged = true;
+    const refusal = reason ? { reason, version: request.version, ...phaseNow(driver.round) } : null;
+    viewers.sendTo(session.player, { type: 'layout', own: bets.ownOf(session.player), refusal });
+  },
+};
+
+async function handle(parts: TableParts, received: Received<PlayerRequest>): Promise<void> {
+  const handler = handlers[received.request.type] as (
+    parts: TableParts,
+    received: Received<PlayerRequest>,
+  ) => Promise<void> | void;
+  await handler(parts, received);
+}
+
+/** The full state for a viewer who joins. */
+async function viewSnapshot(
+  parts: TableParts,
+  session: SessionRow,
+): Promise<Extract<LiveMessage, { type: 'snapshot' }>> {
+  const { deps, table, driver, viewers, bets } = parts;
+  const chain = driver.round && (await findChainById(deps.pool, driver.round.chain_id));
+  const limits = limitsOf(table, session.currency);
+  if (!limits) throw new Error('a session of a currency that is gone');
+  return {
+    type: 'snapshot',
+    epoch: viewers.epoch,
+    seq: viewers.seq,
+    now: deps.now().getTime(),
+    game: table.code,
+    currency: session.currency,
+    language: session.language,
+    lobby_url: session.lobby_url,
+    deposit_url: session.deposit_url,
+    limits: viewLimits(limits),
+    timings: {
+      open: openMsOf(deps, table),
+      spin: deps.config.LIVE_SPIN_MS,
+      result: deps.config.LIVE_RESULT_MS,
+      decide: deps.config.LIVE_DECIDE_MS,
+    },
+    round: driver.round ? viewRound(driver.round, table.isFlight) : null,
+    own: bets.ownOf(session.player),
+    results: [...driver.outcomes],
+    crowd: viewCrowd(parts),
+    chain: chain ? viewChain(chain) : null,
+  };
+}
+
+/** Adds a viewer, with the full state or with the public messages missed since `seen`. */
+async function join(parts: TableParts, connection: ViewerConnection, seen: SeenMessages | undefined): Promise<void> {
+  const { deps, driver, viewers, bets, crowd } = parts;
+  const { session } = connection;
+  await bets.load();
+  const isKept = seen?.epoch === viewers.epoch && viewers.since(seen.seq) !== undefined;
+  if (isKept && driver.fence !== undefined) {
+    const own = bets.ownOf(session.player);
+    connection.send(
+      JSON.stringify({ type: 'resumed', epoch: viewers.epoch, now: deps.now().getTime(), own } satisfies LiveMessage),
+    );
+    for (const text of viewers.since(seen.seq) ?? []) connection.send(text);
+  } else {
+    const snapshot = await viewSnapshot(parts, session);
+    // No await from here to `add`, so no public message is missed.
+    connection.send(JSON.stringify(snapshot));
+    for (const text of viewers.since(snapshot.seq) ?? []) connection.send(text);
+  }
+  viewers.add(connection);
+  crowd.isChanged = true;
+  driver.wake();
+}
+
+/** Sends what has changed since the last broadcast. @param tick number of the broadcast. */
+function broadcast(parts: TableParts, tick: number): void {
+  const { deps, driver, viewers, bets, crowd } = parts;
+  for (const { player, spot, target } of bets.reached()) {
+    const round = driver.round!.id;
+    viewers.sendTo(player, { type: 'cashed', round, spot, hundredths: target, isByItself: true });
+    crowd.isChanged = true;
+  }
+  if (crowd.isChanged) viewers.publish({ type: 'crowd', crowd: viewCrowd(parts) });
+  if (Object.keys(crowd.reactions).length > 0) viewers.publish({ type: 'reactions', counts: crowd.reactions });
+  crowd.isChanged = false;
+  crowd.reactions = {};
+  if (tick % heartbeatEveryTicks !== 0) return;
+  viewers.sendToAll({ type: 'heartbeat', now: deps.now().getTime() });
+  // Another process owns the table; its viewers find it when they reconnect.
+  if (driver.fence === undefined) viewers.redirect();
+}
+
+/** Sends each changed bet to its player. */
+function sendBets({ driver, viewers, bets, crowd }: TableParts, changed: readonly LiveBetRow[]): void {
+  for (const bet of changed) {
+    if (bet.of_bet === null) {
+      bets.change(bet);
+      viewers.sendTo(bet.player, messageOf(bet, driver.book.of(bet.player)?.version ?? 1));
+    } else {
+      const move = bet.round_id === driver.round?.id ? driver.decisions.receiveStake(bet) : undefined;
+      if (move) viewers.sendTo(bet.player, additionalStakeMessage(bet, move));
+      crowd.isChanged = true;
+    }
+  }
+}
+
+/** @param onResult called when a round shows its result: its wins are due. */
+export function serveTable(deps: Deps, table: LiveTable, onResult: () => void): ServedTable {
+  const crowd: CrowdChanges = { isChanged: false, reactions: {} };
+  const listeners = new Set<() => void>();
+  const viewers = createViewers(deps.newId(), () => {
+    crowd.isChanged = true;
+  });
+  const driver = createTableDriver(deps, table, { onPhase, onBets, isWatched: () => viewers.count > 0 });
+  const bets = createPlayerBets(deps, table, driver);
+  const parts: TableParts = { deps, table, driver, viewers, bets, crowd };
+  const onFault = (what: string) => (error: unknown) => deps.log.error({ err: error }, what);
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+    broadcast(parts, ticks);
+  }, crowdEveryMs);
+
+  function onPhase(round: LiveRoundRow): void {
+    bets.changePhase(round);
+    if (round.phase === 'OPEN') crowd.isChanged = true;
+    viewers.publish({ type: 'phase', now: deps.now().getTime(), round: viewRound(round, table.isFlight) });
+    for (const notify of listeners) notify();
+    if (round.phase === 'RESULT') onResult();
+  }
+
+  function onBets(changed: readonly LiveBetRow[]): void {
+    sendBets(parts, changed);
+  }
+
+  return {
+    table,
+    driver,
+    get viewers() {
+      return viewers.count;
+    },
+    onRound(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async join(connection, seen) {
+      await join(parts, connection, seen);
+      sendBalance(parts, connection).catch(onFault('a balance cannot be read'));
+    },
+    leave: (connection) => viewers.remove(connection),
+    receive(connection, request, receivedAt) {
+      handle(parts, { connection, request, receivedAt }).catch(onFault(`a request of type ${request.type} failed`));
+    },
+    onBets,
+    async stop() {
+      clearInterval(timer);
+      await driver.stop();
+    },
+  };
+}
