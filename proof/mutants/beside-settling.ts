@@ -11,12 +11,12 @@ const compareLists = 'apps/api/src/modules/wallet/reconcile/compare-lists.ts';
 const prune = 'apps/api/src/platform/outbox/prune-outbox.ts';
 const consumer = 'apps/api/src/platform/outbox/outbox-consumer.ts';
 const committer = 'apps/api/src/modules/wallet/settle/committer.ts';
-const settleRounds = 'apps/api/src/modules/wallet/settle/settle-rounds.ts';
+const settleBundle = 'apps/api/src/modules/wallet/settle/settle-bundle.ts';
 const studioSettles = 'apps/studio/src/modules/rounds/settle-round.ts';
 const studioWallet = 'packages/provider-protocol/src/wallet-client.ts';
 const walletJobs = 'apps/api/src/modules/wallet/jobs.ts';
 const limitStore = 'apps/api/src/modules/wallet/limits/limit-store.ts';
-const studioCalls = 'apps/studio/src/modules/rounds/round-calls.ts';
+const studioCalls = 'apps/studio/src/call-bundler.ts';
 const wagering = 'apps/api/src/modules/bonuses/wagering/wagering.ts';
 const createDeposit = 'apps/api/src/modules/payments/deposits/create-deposit.ts';
 const movements = 'apps/api/src/modules/payments/movements.ts';
@@ -30,7 +30,7 @@ const outbox = ['apps/api/src/platform/outbox/prune-outbox.test.ts'];
 const wagered = ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'];
 const fullQueue = ['apps/api/src/modules/wallet/settle/full-queue.test.ts'];
 const forgetting = ['apps/api/src/modules/wallet/jobs.test.ts'];
-const studio = ['apps/studio/test/rounds.test.ts', 'apps/studio/test/round-calls.test.ts'];
+const studio = ['apps/studio/test/rounds.test.ts', 'apps/studio/test/call-bundler.test.ts'];
 const cashbox = ['apps/api/src/modules/payments'];
 
 /** Faults beside the settling of calls: transfers, limits, wagering, outbox, reconciliation, cashbox. */
@@ -217,14 +217,14 @@ export const besideSettling: readonly Mutant[] = [
   },
   {
     title: 'one refused round fails the others of its request',
-    file: settleRounds,
-    from: '? refuse(round.requestUuid, round.problem)',
+    file: settleBundle,
+    from: '? refuse(call.requestUuid, call.problem)',
     to: "? Promise.reject(new Unavailable('a bad round'))",
   },
   {
     title: 'one faulty round fails the others of its request',
-    file: settleRounds,
-    from: 'settlePrepared(deps, prepared[index]!).catch(answerUnknown(round))',
+    file: settleBundle,
+    from: 'settlePrepared(deps, prepared[index]!).catch(answerUnknown(call))',
     to: 'settlePrepared(deps, prepared[index]!)',
     tests: rare,
   },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BundleKind } from '@altyn/contracts/provider-wallet';
 import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 import { createLogger, type Logger } from '@altyn/server-kit/log';
 import { openPool } from '@altyn/server-kit/postgres';
@@ -8,7 +9,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { callsAtOnce } from './modules/live/calls-at-once.ts';
-import { type RoundCalls, createRoundCalls } from './modules/rounds/round-calls.ts';
+import { type CallBundler, createCallBundler } from './call-bundler.ts';
 import type { Title } from './titles/slot-game.ts';
 import { titles } from './titles/titles.ts';
 
@@ -16,7 +17,8 @@ export interface Deps {
   config: Config;
   pool: pg.Pool;
   wallet: WalletClient;
-  roundCalls: RoundCalls;
+  /** First attempts of wallet calls, bundled under load. */
+  calls: Record<BundleKind, CallBundler>;
   titles: ReadonlyMap<string, Title>;
   /** Bytes for seeds, from the operating system's CSPRNG. */
   newSeed(bytes: number): Buffer;
@@ -53,7 +55,11 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
     config,
     pool: openPool(config.STUDIO_DATABASE_URL),
     wallet,
-    roundCalls: createRoundCalls(wallet, newId),
+    calls: {
+      rounds: createCallBundler(wallet, newId, 'rounds'),
+      bets: createCallBundler(wallet, newId, 'bets'),
+      wins: createCallBundler(wallet, newId, 'wins'),
+    },
     titles,
     newSeed: randomBytes,
     // Steady clock: a wall clock set back would freeze live tables until it passes the old deadlines.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveBets } from '@altyn/contracts/live-table';
+import { bundleKinds, walletPaths } from '@altyn/contracts/provider-wallet';
 import type { Deps } from '../src/deps.ts';
 import { settleDueBets } from '../src/modules/live/answer-calls.ts';
 import type { LiveBetRow } from '../src/modules/live/bet-store.ts';
@@ -9,6 +10,7 @@ import { type TableDriver, createTableDriver } from '../src/modules/live/drive-t
 import { liveTables } from '../src/titles/live-tables.ts';
 import type { openStudio } from './studio-world.ts';
 
+const bundles = ['rounds', 'bets', 'wins'] as const;
 /** Longer than any round and any lease. */
 const longestRoundMs = 200_000;
 
@@ -95,7 +97,14 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     await settleAll();
   }
 
-  const callsTo = (path: string) => studio.wallet.calls.filter((call) => call.path === path);
+  /** Calls of one path, alone or in bundles. */
+  const callsTo = (path: string) =>
+    studio.wallet.calls.flatMap((call) => {
+      const kind = bundles.find((one) => walletPaths[one] === call.path);
+      if (!kind) return call.path === path ? [call] : [];
+      if (walletPaths[bundleKinds[kind]] !== path) return [];
+      return (JSON.parse(call.body)[kind] as unknown[]).map((one) => ({ path, body: JSON.stringify(one) }));
+    });
 
   return { table, process, seat, place, until, settled, settleAll, playOut, callsTo };
 }

@@ -1,7 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
+import { type BundleKind, bundleKinds, signatureHeader, walletPaths } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
 import { signedBytes } from '@altyn/provider-protocol/signed-request';
 
@@ -83,8 +83,8 @@ export class WalletDouble {
       return;
     }
     const message = JSON.parse(bytes.toString());
-    const right =
-      request.url === walletPaths.rounds ? this.#answerMany(message) : this.#answer(request.url ?? '', message);
+    const bundle = (Object.keys(bundleKinds) as BundleKind[]).find((kind) => walletPaths[kind] === request.url);
+    const right = bundle ? this.#answerBundle(bundle, message) : this.#answer(request.url ?? '', message);
     const answer = Buffer.from(fate === 'other-answer' ? refusalOf(right) : right);
     if (fate === 'lose-answer') {
       response.destroy();
@@ -101,9 +101,9 @@ export class WalletDouble {
     return plain('OK');
   }
 
-  #answerMany({ request_uuid, rounds }: { request_uuid: string; rounds: Sent[] }) {
-    const answers = rounds.map((round) => this.#answer(walletPaths.round, round)).join(',');
-    return `{"request_uuid":"${request_uuid}","status":"OK","answers":[${answers}]}`;
+  #answerBundle(kind: BundleKind, message: { request_uuid: string } & Record<BundleKind, Sent[]>) {
+    const answers = message[kind].map((call) => this.#answer(walletPaths[bundleKinds[kind]], call)).join(',');
+    return `{"request_uuid":"${message.request_uuid}","status":"OK","answers":[${answers}]}`;
   }
 
   #answer(path: string, call: Sent): string {

@@ -106,10 +106,15 @@ export const roundRequest = z.object({
   jackpot_contribution: units.default(0),
   bet: betDetails.optional(),
 });
-/** Maximum rounds per request. */
-export const maxRoundsAtOnce = 64;
-/** Many rounds under one signature, each handled as if sent alone. */
-export const roundsRequest = z.object({ ...base, rounds: z.array(roundRequest).min(1).max(maxRoundsAtOnce) });
+/** Maximum calls per bundle. */
+export const maxCallsAtOnce = 64;
+/** Bundles: many calls of one kind under one signature, each handled as if sent alone. */
+export const roundsRequest = z.object({ ...base, rounds: z.array(roundRequest).min(1).max(maxCallsAtOnce) });
+export const betsRequest = z.object({ ...base, bets: z.array(betRequest).min(1).max(maxCallsAtOnce) });
+export const winsRequest = z.object({ ...base, wins: z.array(winRequest).min(1).max(maxCallsAtOnce) });
+/** Kinds of bundles, each with the kind of its calls. A bundle's calls are in the field named after its kind. */
+export const bundleKinds = { rounds: 'round', bets: 'bet', wins: 'win' } as const;
+export type BundleKind = keyof typeof bundleKinds;
 /** Maximum length of a cursor. */
 export const maxCursorLength = 128;
 export const transactionsListRequest = z.object({
@@ -135,8 +140,8 @@ export const walletAnswer = z.object({
   free_spins: z.object({ id: uuid, left: z.int().positive(), stake: amount }).optional(),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
-/** Answers of the rounds, in order. */
-export const roundsAnswer = z.object({ ...answerBase, answers: z.array(walletAnswer).optional() });
+/** Answers of a bundle's calls, in order. */
+export const bundleAnswer = z.object({ ...answerBase, answers: z.array(walletAnswer).optional() });
 /** @public Read by providers; unused internally. */
 export const userInfoAnswer = z.object({
   ...answerBase,
@@ -175,6 +180,8 @@ export const walletPaths = {
   rollback: '/provider/v1/transaction/rollback',
   round: '/provider/v1/transaction/round',
   rounds: '/provider/v1/transaction/rounds',
+  bets: '/provider/v1/transaction/bets',
+  wins: '/provider/v1/transaction/wins',
   transactionsList: '/provider/v1/transactions/list',
 } as const;
 

@@ -1,6 +1,7 @@
 import {
   balanceRequest,
   betRequest,
+  betsRequest,
   gameListRequest,
   gameUrlRequest,
   rollbackRequest,
@@ -10,6 +11,7 @@ import {
   transactionsListRequest,
   userInfoRequest,
   winRequest,
+  winsRequest,
 } from '@altyn/contracts/provider-wallet';
 import type { ProtocolVersion } from './signed-request.ts';
 
@@ -22,6 +24,8 @@ const operatorShapes = {
   rollback: rollbackRequest,
   round: roundRequest,
   rounds: roundsRequest,
+  bets: betsRequest,
+  wins: winsRequest,
   transactions_list: transactionsListRequest,
 };
 const providerShapes = {

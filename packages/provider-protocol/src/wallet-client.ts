@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import {
   acceptSignatureHeader,
+  type BundleKind,
+  bundleAnswer,
   callAddress,
   maxBodyBytes,
   providerHeader,
-  roundsAnswer,
   sharedSignatures,
   signatureHeader,
   type WalletAnswer,
@@ -22,8 +23,8 @@ type Signing = 'alone' | 'together';
 /** The operator's wallet over HTTP. `undefined`: no valid answer; whether the call was executed is unknown. */
 export interface WalletClient {
   post(path: string, body: Buffer, signing?: Signing): Promise<WalletAnswer | undefined>;
-  /** Many rounds in one request. @returns the answer of each, in order. */
-  postRounds(body: Buffer): Promise<WalletAnswer[] | undefined>;
+  /** Many calls of one kind in one request. @returns the answer of each, in order. */
+  postBundle(kind: BundleKind, body: Buffer): Promise<WalletAnswer[] | undefined>;
   /** Returns an individually signed answer verbatim; it is deterministic, as Ed25519 uses no randomness. */
   witness(path: string, body: Buffer): Promise<{ body: string; signature: string } | undefined>;
   close(): Promise<void>;
@@ -103,9 +104,9 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
       const answer = walletAnswer.safeParse(await ask(path, body, signing)).data;
       return answer?.request_uuid === readRequest(body).request_uuid ? answer : undefined;
     },
-    async postRounds(body) {
-      const answer = roundsAnswer.safeParse(await ask(walletPaths.rounds, body)).data;
-      return answer && answersOfRounds(answer, readRequest(body));
+    async postBundle(kind, body) {
+      const answer = bundleAnswer.safeParse(await ask(walletPaths[kind], body)).data;
+      return answer && answersOfBundle(answer, readRequest(body), kind);
     },
     async witness(path, body) {
       const answer = await send(path, body, { signing: 'alone' });
@@ -121,13 +122,14 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
   };
 }
 
-/** Validates a bundle's answer: it must name the request, and each of its answers the round at the same index. */
-function answersOfRounds(
+/** Validates a bundle's answer: it must name the request, and each of its answers the call at the same index. */
+function answersOfBundle(
   answer: { status: string; request_uuid: string; answers?: WalletAnswer[] | undefined },
-  { request_uuid, rounds }: SentRequest,
+  sent: SentRequest,
+  kind: BundleKind,
 ): WalletAnswer[] | undefined {
-  if (answer.status !== 'OK' || answer.request_uuid !== request_uuid) return undefined;
-  const isTheirs = rounds?.every((round, index) => round.request_uuid === answer.answers?.[index]?.request_uuid);
+  if (answer.status !== 'OK' || answer.request_uuid !== sent.request_uuid) return undefined;
+  const isTheirs = sent[kind]?.every((call, index) => call.request_uuid === answer.answers?.[index]?.request_uuid);
   return isTheirs ? answer.answers : undefined;
 }
 
@@ -139,9 +141,8 @@ function parse(text: string): unknown {
   }
 }
 
-interface SentRequest {
+interface SentRequest extends Partial<Record<BundleKind, { request_uuid: string }[]>> {
   request_uuid: string;
-  rounds?: { request_uuid: string }[];
 }
 
 const readRequest = (body: Buffer) => JSON.parse(body.toString('utf8')) as SentRequest;

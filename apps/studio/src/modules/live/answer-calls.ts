@@ -2,7 +2,7 @@ import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { backoffMs, finalRefusals, firstAttempt } from '../rounds/index.ts';
 import { bodyOf } from './bet-calls.ts';
-import { type Answered, type LiveBetRow, listAnswered, saveAnswers, takeDueBets } from './bet-store.ts';
+import { type Answered, type BetAnswer, type LiveBetRow, listAnswered, saveAnswers, takeDueBets } from './bet-store.ts';
 import { callsAtOnce } from './calls-at-once.ts';
 import { fromProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,8 +23,8 @@ const writtenWithinMs = 5_000;
 export type OnBets = (bets: readonly LiveBetRow[]) => void;
 
 /** Writes answers in batches with `save`: answers that arrive during a write form the next batch. */
-function createWriter(save: (answers: readonly Answered[]) => Promise<LiveBetRow[]>, onBets: OnBets) {
-  let waiting: Answered[] = [];
+function createWriter(save: (answers: readonly BetAnswer[]) => Promise<LiveBetRow[]>, onBets: OnBets) {
+  let waiting: BetAnswer[] = [];
   let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {
@@ -42,7 +42,7 @@ function createWriter(save: (answers: readonly Answered[]) => Promise<LiveBetRow
 
   return {
     /** @returns once the answer is committed. */
-    add(answer: Answered): Promise<void> {
+    add(answer: BetAnswer): Promise<void> {
       waiting.push(answer);
       writing ??= write();
       return writing;
@@ -55,7 +55,7 @@ function createWriter(save: (answers: readonly Answered[]) => Promise<LiveBetRow
  * notified.
  * @returns the bets whose saved state matches the answer; empty when nothing could be saved.
  */
-async function saveStakes(deps: Deps, answers: readonly Answered[], giveUpAt: Date): Promise<LiveBetRow[]> {
+async function saveStakes(deps: Deps, answers: readonly BetAnswer[], giveUpAt: Date): Promise<LiveBetRow[]> {
   for (let isAgain = false; ; isAgain = true) {
     try {
       return await inTransaction(deps.pool, async (client) => {
@@ -71,57 +71,48 @@ async function saveStakes(deps: Deps, answers: readonly Answered[], giveUpAt: Da
   }
 }
 
-type Bet = Pick<LiveBetRow, 'id' | 'bet_body' | 'after_body' | 'wallet_call' | 'attempts' | 'staked_at'>;
-
 /** Requests stakes of a round from the wallet. */
 export interface StakeCalls {
-  /** Queues the requests for these stakes. */
-  request(bets: readonly Bet[]): void;
+  /** Sends the requests for these stakes, bundled. */
+  request(bets: readonly LiveBetRow[]): void;
 }
 
 /**
- * Requests the stakes of a round until `until`, with `callsAtOnce` concurrent calls. A bet whose answer is not saved by
- * then stays pending, and the lock leaves it out of the round. A failed save is logged and retried.
+ * Requests the stakes of a round until `until`: first in bundles, then each without an answer alone, at most
+ * `callsAtOnce` at a time. A bet whose answer is not saved by then stays pending, and the lock leaves it out of the
+ * round. A failed save is logged and retried.
  */
 export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; onBets: OnBets }): StakeCalls {
   const giveUpAt = new Date(until.getTime() + writtenWithinMs);
   const writer = createWriter((answers) => saveStakes(deps, answers, giveUpAt), onBets);
-  const queue: Bet[] = [];
-  let next = 0;
-  let underWay = 0;
-  const failed = (error: unknown) => deps.log.error({ err: error }, 'taking stakes failed');
+  const isLate = () => deps.now() >= until;
+  const retries = limitConcurrency(callsAtOnce);
+  const onFault = (error: unknown) => deps.log.error({ err: error }, 'taking stakes failed');
 
-  async function requestStake(bet: Bet): Promise<void> {
-    for (let attempt = 0; deps.now() < until; attempt += 1) {
-      const answered = answerOf(deps, bet, await call(deps, { ...bet, attempts: attempt }));
-      if (answered.status !== 'pending') {
-        // The next call does not wait until this answer is written.
-        writer.add(answered).catch(failed);
-        return;
-      }
+  async function finish(bet: LiveBetRow, first: Promise<WalletAnswer | undefined>): Promise<void> {
+    let answered = answerOf(deps, bet, await first);
+    for (let attempts = 1; answered.status === 'pending' && !isLate(); attempts += 1) {
       await new Promise((resolve) => setTimeout(resolve, retryRequestMs));
+      if (isLate()) return;
+      answered = answerOf(deps, bet, await retries(() => callAlone(deps, { ...bet, attempts })));
     }
-  }
-
-  async function work(): Promise<void> {
-    while (next < queue.length) await requestStake(queue[next++]!).catch(failed);
-    underWay -= 1;
+    // The next call does not wait until this answer is written.
+    if (answered.status !== 'pending') writer.add({ ...answered, bet }).catch(onFault);
   }
 
   return {
     request(bets) {
-      queue.push(...bets);
-      const waiting = queue.length - next;
-      for (let more = Math.min(callsAtOnce - underWay, waiting); more > 0; more -= 1) {
-        underWay += 1;
-        work().catch(failed);
-      }
+      if (bets.length === 0 || isLate()) return;
+      const bodies = bets.map((bet) => bodyOf(bet, bet.wallet_call));
+      const firsts = deps.calls.bets.settleAll(bodies, isLate);
+      for (const [index, bet] of bets.entries()) finish(bet, counted(deps, firsts[index]!)).catch(onFault);
     },
   };
 }
 
 /**
- * Sends the final calls that are due: wins, rollbacks, and queries about unconfirmed stakes.
+ * Sends the final calls that are due: wins, rollbacks, and queries about unconfirmed stakes. The first attempts of wins
+ * are bundled.
  * @returns the number of calls in flight, and a promise of their end.
  */
 export async function settleDueBets(
@@ -131,31 +122,61 @@ export async function settleDueBets(
 ): Promise<{ count: number; ended: Promise<void> }> {
   const now = deps.now();
   const due = await takeDueBets(deps.pool, { now, limit, nextAttemptAt: firstAttempt(now) });
-  const save = (answers: readonly Answered[]) =>
+  const save = (answers: readonly BetAnswer[]) =>
     inTransaction(deps.pool, (client) => saveAnswers(client, answers, deps.now()));
   const writer = createWriter(save, onBets);
-  const ended = inTurns(due, async (bet) => writer.add(answerOf(deps, bet, await call(deps, bet))));
-  return { count: due.length, ended };
+  const alone = limitConcurrency(callsAtOnce);
+  const [bundled, others] = [due.filter(isFirstWin), due.filter((bet) => !isFirstWin(bet))];
+  const wins = deps.calls.wins.settleAll(bundled.map((bet) => bodyOf(bet, 'win')));
+  const finish = async (bet: LiveBetRow, answer: Promise<WalletAnswer | undefined>) =>
+    writer.add({ ...answerOf(deps, bet, await answer), bet });
+  const ended = Promise.all([
+    ...bundled.map((bet, index) => finish(bet, counted(deps, wins[index]!))),
+    ...others.map((bet) =>
+      finish(
+        bet,
+        alone(() => callAlone(deps, bet)),
+      ),
+    ),
+  ]);
+  return { count: due.length, ended: ended.then(() => undefined) };
 }
 
-async function call(deps: Deps, bet: Bet): Promise<WalletAnswer | undefined> {
-  // Retries are signed alone, so that one bad bet does not affect others.
+const isFirstWin = ({ wallet_call, attempts }: LiveBetRow) => wallet_call === 'win' && attempts <= 1;
+
+/** Sends one call. Retries are signed alone, so that one bad bet does not affect others. */
+function callAlone(deps: Deps, bet: LiveBetRow): Promise<WalletAnswer | undefined> {
   const signing = bet.attempts > 1 ? 'alone' : 'together';
-  const answer = await deps.wallet.post(pathOf[bet.wallet_call], bodyOf(bet, bet.wallet_call), signing);
+  const body = Buffer.from(bodyOf(bet, bet.wallet_call));
+  return counted(deps, deps.wallet.post(pathOf[bet.wallet_call], body, signing));
+}
+
+/** Counts the outcome of a call. */
+async function counted(deps: Deps, call: Promise<WalletAnswer | undefined>): Promise<WalletAnswer | undefined> {
+  const answer = await call;
   deps.walletCalls.inc({ outcome: answer === undefined ? 'unknown' : answer.status === 'OK' ? 'ok' : 'refused' });
   return answer;
 }
 
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+/** @returns a function that runs at most `limit` tasks at once, in order. */
+function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
-  await Promise.all(Array.from({ length: Math.min(callsAtOnce, items.length) }, worker));
 }
 
 /** The state of a bet after an answer. `pending` with the same call: it is retried. */
-function answerOf(deps: Deps, bet: Bet, answer: WalletAnswer | undefined): Answered {
+function answerOf(deps: Deps, bet: LiveBetRow, answer: WalletAnswer | undefined): Answered {
   const balanceMinor = answer?.balance === undefined ? null : fromProtocolAmount(answer.balance);
   const was = bet.wallet_call;
   const nextAttemptAt = new Date(deps.now().getTime() + backoffMs(bet.attempts));

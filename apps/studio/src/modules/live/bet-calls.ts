@@ -53,7 +53,11 @@ export function furtherBody(
 }
 
 /** Body of the call that pays a bet, or closes it without a win. */
-export function winBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, to: { uuid: string; winMinor: bigint }): string {
+export function winBody(
+  deps: Pick<Deps, 'newId'>,
+  bet: Pick<LiveBetRow, 'bet_body' | 'bet_uuid'>,
+  to: { uuid: string; winMinor: bigint },
+): string {
   const { user, token, game_code, round, currency } = JSON.parse(bet.bet_body) as Movement;
   return JSON.stringify({
     request_uuid: deps.newId(),
@@ -88,6 +92,6 @@ export function rollbackBody(deps: Pick<Deps, 'newId'>, bet: LiveBetRow, uuid: s
 }
 
 /** The stored body of a bet's pending call. */
-export function bodyOf(bet: Pick<LiveBetRow, 'bet_body' | 'after_body'>, call: BetCall): Buffer {
-  return Buffer.from((call === 'bet' || call === 'check' ? bet.bet_body : bet.after_body) ?? '');
+export function bodyOf(bet: Pick<LiveBetRow, 'bet_body' | 'after_body'>, call: BetCall): string {
+  return (call === 'bet' || call === 'check' ? bet.bet_body : bet.after_body) ?? '';
 }

@@ -82,6 +82,28 @@ export async function insertBets(db: Queries, bets: readonly NewBet[]): Promise<
   );
 }
 
+/** Locks the bets of a round that wait for the wallet, until the end of the transaction. */
+export async function lockPendingBets(db: Queries, roundId: string): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<LiveBetRow>(
+    `select * from live.bet where round_id = $1 and status = 'pending' order by id for update`,
+    [roundId],
+  );
+  return rows;
+}
+
+/** Columns from which the win of a bet and the body of its call follow. */
+export type StakedBet = Pick<LiveBetRow, 'id' | 'layout' | 'targets' | 'bet_uuid' | 'bet_body'>;
+
+/** Locks the taken stakes of a round without additional ones, until the end of the transaction. */
+export async function lockStakedBets(db: Queries, roundId: string): Promise<StakedBet[]> {
+  const { rows } = await db.query<StakedBet>(
+    `select id, layout, targets, bet_uuid, bet_body from live.bet
+     where round_id = $1 and status = 'staked' and of_bet is null order by id for update`,
+    [roundId],
+  );
+  return rows;
+}
+
 /** Locks the bets of a round that have a pending call or await the draw, until the end of the transaction. */
 export async function lockOpenBets(db: Queries, roundId: string): Promise<LiveBetRow[]> {
   const { rows } = await db.query<LiveBetRow>(
@@ -149,9 +171,34 @@ export interface Answered {
   nextAttemptAt: Date | null;
 }
 
+/** An answer, and the bet as it was when the call was sent. */
+export type BetAnswer = Answered & { bet: LiveBetRow };
+
+/** Columns that an answer or an additional stake may have changed since the call was sent. */
+const changing = [
+  'status',
+  'wallet_call',
+  'refusal',
+  'balance_minor',
+  'further_minor',
+  'staked_at',
+  'ended_at',
+] as const;
+type Changed = Pick<LiveBetRow, 'id' | (typeof changing)[number]>;
+const changedColumns = ['id', ...changing].map((column) => `b.${column}`).join(', ');
+
+/** The bets with their stored state. Only what may have changed is read back. */
+function withState(answers: readonly BetAnswer[], rows: readonly Changed[]): LiveBetRow[] {
+  const bets = new Map(answers.map(({ bet }) => [bet.id, bet]));
+  return rows.flatMap((row) => {
+    const bet = bets.get(row.id);
+    return bet ? [{ ...bet, ...row }] : [];
+  });
+}
+
 /** Stores answers. @returns the bets that were still waiting for that call; others have a later state. */
-export async function saveAnswers(db: Queries, answers: readonly Answered[], now: Date): Promise<LiveBetRow[]> {
-  const { rows } = await db.query<LiveBetRow>(
+export async function saveAnswers(db: Queries, answers: readonly BetAnswer[], now: Date): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<Changed>(
     `update live.bet b set status = a.status, wallet_call = a.call, refusal = coalesce(a.refusal, b.refusal),
        balance_minor = coalesce(a.balance, b.balance_minor),
        staked_at = case when a.is_staked then coalesce(b.staked_at, $9) else b.staked_at end,
@@ -159,7 +206,7 @@ export async function saveAnswers(db: Queries, answers: readonly Answered[], now
        next_attempt_at = a.next
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bool[], $8::timestamptz[])
        as a (id, was, status, call, refusal, balance, is_staked, next)
-     where b.id = a.id and b.status = 'pending' and b.wallet_call = a.was returning b.*`,
+     where b.id = a.id and b.status = 'pending' and b.wallet_call = a.was returning ${changedColumns}`,
     [
       answers.map(({ id }) => id),
       answers.map(({ was }) => was),
@@ -172,17 +219,17 @@ export async function saveAnswers(db: Queries, answers: readonly Answered[], now
       now,
     ],
   );
-  return rows;
+  return withState(answers, rows);
 }
 
 /** Of these bets, those whose stored state matches the answer. */
-export async function listAnswered(db: Queries, answers: readonly Answered[]): Promise<LiveBetRow[]> {
-  const { rows } = await db.query<LiveBetRow>(
-    `select b.* from live.bet b join unnest($1::uuid[], $2::text[], $3::text[]) as a (id, status, call) on a.id = b.id
+export async function listAnswered(db: Queries, answers: readonly BetAnswer[]): Promise<LiveBetRow[]> {
+  const { rows } = await db.query<Changed>(
+    `select ${changedColumns} from live.bet b join unnest($1::uuid[], $2::text[], $3::text[]) as a (id, status, call) on a.id = b.id
      where b.status = a.status and b.wallet_call = a.call`,
     [answers.map(({ id }) => id), answers.map(({ status }) => status), answers.map(({ call }) => call)],
   );
-  return rows;
+  return withState(answers, rows);
 }
 
 /**

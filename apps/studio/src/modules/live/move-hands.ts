@@ -9,7 +9,7 @@ import {
   wonWith,
 } from '@altyn/engines/live/blackjack';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
-import { type LiveBetRow, closeFurtherStakes, lockOpenBets } from './bet-store.ts';
+import { type LiveBetRow, type StakedBet, closeFurtherStakes, lockOpenBets } from './bet-store.ts';
 import { findChainById } from './chain-store.ts';
 import { listDecisions, movesByBet } from './decision-store.ts';
 import { after, giveBack, layoutOf, moveTo, payWins } from './move-round.ts';
@@ -126,7 +126,7 @@ export async function endStage(
     );
     const given = await giveBack(deps, client, { bets: late, now });
     if (to.phase === 'DRAWN') {
-      const winOfBet = (bet: LiveBetRow) => {
+      const winOfBet = (bet: StakedBet) => {
         const stake = layoutOf(bet).values().next().value ?? 0n;
         return wonWith(deal, { stake, moves: moves.get(bet.id) ?? [] });
       };

@@ -9,6 +9,9 @@ import {
   type NewBet,
   insertBets,
   lockOpenBets,
+  lockPendingBets,
+  lockStakedBets,
+  type StakedBet,
   writeAfterCalls,
 } from './bet-store.ts';
 import { findChainById } from './chain-store.ts';
@@ -153,8 +156,7 @@ export async function lockRound(
     deps,
     { from, to: { phase: 'LOCKED', deadline: after(now, lockedMs) }, now },
     async (client) => {
-      const open = await lockOpenBets(client, from.id);
-      return giveBack(deps, client, { bets: open.filter(({ status }) => status === 'pending'), now });
+      return giveBack(deps, client, { bets: await lockPendingBets(client, from.id), now });
     },
   );
   return { next, out: result };
@@ -177,7 +179,7 @@ export async function drawRound(
       // A flight is paid after it ends, by the cash-out of each bet.
       if (table.isFlight) return;
       // Paid after the ball has come to rest, so that no balance reveals the result early.
-      const winOfBet = (bet: LiveBetRow) => winOf(table.game, layoutOf(bet), outcome);
+      const winOfBet = (bet: StakedBet) => winOf(table.game, layoutOf(bet), outcome);
       await payWins(deps, client, { roundId: from.id, winOfBet, dueAt: deadline });
     },
   );
@@ -194,7 +196,7 @@ export async function landFlight(deps: Deps, from: LiveRoundRow, now: Date): Pro
   const to = { phase: 'RESULT' as const, deadline: after(now, deps.config.LIVE_RESULT_MS) };
   const { next } = await moveTo(deps, { from, to, now }, async (client) => {
     const byHand = await listCashOuts(client, { roundId: from.id });
-    const winOfBet = (bet: LiveBetRow) =>
+    const winOfBet = (bet: StakedBet) =>
       winOfFlight(bet, { byHand: byHand.get(bet.id) ?? {}, point: from.outcome ?? 0 });
     await payWins(deps, client, { roundId: from.id, winOfBet, dueAt: now });
   });
@@ -202,7 +204,7 @@ export async function landFlight(deps: Deps, from: LiveRoundRow, now: Date): Pro
 }
 
 /** Payout of a bet after its flight. */
-function winOfFlight(bet: LiveBetRow, { byHand, point }: { byHand: Record<string, number>; point: number }): bigint {
+function winOfFlight(bet: StakedBet, { byHand, point }: { byHand: Record<string, number>; point: number }): bigint {
   let win = 0n;
   for (const [spot, stake] of layoutOf(bet)) {
     const target = bet.targets?.[spot] ?? 0;
@@ -216,11 +218,9 @@ function winOfFlight(bet: LiveBetRow, { byHand, point }: { byHand: Record<string
 export async function payWins(
   deps: Deps,
   client: pg.PoolClient,
-  { roundId, winOfBet, dueAt }: { roundId: string; winOfBet: (bet: LiveBetRow) => bigint; dueAt: Date },
+  { roundId, winOfBet, dueAt }: { roundId: string; winOfBet: (bet: StakedBet) => bigint; dueAt: Date },
 ): Promise<void> {
-  const staked = (await lockOpenBets(client, roundId)).filter(
-    ({ status, of_bet }) => status === 'staked' && of_bet === null,
-  );
+  const staked = await lockStakedBets(client, roundId);
   const calls = staked.map((bet): AfterCall => {
     const [uuid, winMinor] = [deps.newId(), winOfBet(bet)];
     return { id: bet.id, uuid, winMinor, body: winBody(deps, bet, { uuid, winMinor }) };
@@ -254,5 +254,5 @@ export async function giveBack(
   return bets.map((bet) => ({ ...bet, status: 'pending', wallet_call: 'rollback' }));
 }
 
-export const layoutOf = ({ layout }: LiveBetRow): Layout =>
+export const layoutOf = ({ layout }: Pick<LiveBetRow, 'layout'>): Layout =>
   new Map(Object.entries(layout).map(([spot, stake]) => [spot, BigInt(stake)]));

@@ -3,8 +3,8 @@ import { type OnBets, settleDueBets } from './answer-calls.ts';
 
 const pauseMs = 200;
 /** Maximum number of concurrent batches, so that a call without an answer does not block the others. */
-const batchesAtOnce = 6;
-const batchSize = 256;
+const batchesAtOnce = 4;
+const batchSize = 1_024;
 
 export interface SettleLoop {
   /** Checks for due calls immediately. */

@@ -62,7 +62,7 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
 }
 
 async function callWallet(deps: Deps, row: RoundRow, body: string): Promise<WalletAnswer | undefined> {
-  if (row.wallet_call === 'round' && row.attempts === 0) return deps.roundCalls.settle(body);
+  if (row.wallet_call === 'round' && row.attempts === 0) return deps.calls.rounds.settle(body);
   // Retries are signed alone, so that one bad round does not affect others.
   const signing = row.attempts === 0 ? 'together' : 'alone';
   const path = walletPaths[row.wallet_call === 'further' ? 'bet' : row.wallet_call];

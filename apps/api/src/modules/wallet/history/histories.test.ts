@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../../../testing/database.ts';
 import { parseCall, type WalletCall } from '../protocol/parse-call.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { settleCall } from '../settle/settle-call.ts';
-import { settleRounds } from '../settle/settle-rounds.ts';
+import { settleBundle } from '../settle/settle-bundle.ts';
 import { createOracle, type House, type OracleCall } from '../testing/oracle.ts';
 import { createWalletWorld, providerSlug, type TestPlayer, type WalletWorld } from '../testing/wallet-world.ts';
 
@@ -174,9 +174,10 @@ it('rounds sent many under one signature match a serial oracle', { timeout: 240_
       const oracles = players.map(() => createOracle({ ...purse }));
       for (const steps of [...once, ...once]) {
         const calls = steps.map((one) => ({ player: one.player, call: toOracle(runs, one) }));
-        const { text } = await settleRounds(world.deps, provider, {
+        const { text } = await settleBundle(world.deps, provider, {
           requestUuid: world.newId(),
-          rounds: calls.map(({ player, call }) => toCall(players[player]!, call)),
+          kind: 'round',
+          calls: calls.map(({ player, call }) => toCall(players[player]!, call)),
         });
         const { answers } = JSON.parse(text) as { answers: { status: string; balance: number }[] };
         const expected = calls.map(({ player, call }) => oracles[player]!.ask(call));

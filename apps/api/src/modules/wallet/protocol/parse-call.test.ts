@@ -1,7 +1,15 @@
-import { betRequest, rollbackRequest, roundRequest, roundsRequest, winRequest } from '@altyn/contracts/provider-wallet';
+import {
+  betRequest,
+  betsRequest,
+  rollbackRequest,
+  roundRequest,
+  roundsRequest,
+  winRequest,
+  winsRequest,
+} from '@altyn/contracts/provider-wallet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnreadable, parseCall, parseRounds, readRequestUuid } from './parse-call.ts';
+import { isUnreadable, parseBundle, parseCall, readRequestUuid } from './parse-call.ts';
 
 const bet = {
   request_uuid: '018f0000-0000-7000-8000-000000000001',
@@ -85,9 +93,10 @@ test('reads a round alike alone and in a bundle', () => {
   const text = (amount: string) => JSON.stringify(round).replace('"amount":100000', `"amount":${amount}`);
   const texts = ['100000', '9007199254740000', '9007199254741000', '-1', '9223372036854775808000'].map(text);
   const body = `{"request_uuid":"${bet.user}","note":1000,"rounds":[${texts.join(',')}]}`;
-  expect(parseRounds(body)).toEqual({
+  expect(parseBundle('rounds', body)).toEqual({
     requestUuid: bet.user,
-    rounds: texts.map((one) => parseCall('round', one)),
+    kind: 'round',
+    calls: texts.map((one) => parseCall('round', one)),
   });
 });
 
@@ -98,15 +107,15 @@ test.each([
   ['one round too many', { rounds: Array.from({ length: 65 }, () => round) }, 'WRONG_SYNTAX'],
 ] as const)('%s is no list of rounds', (_, fields, problem) => {
   const body = JSON.stringify({ request_uuid: bet.user, ...fields });
-  expect(parseRounds(body)).toEqual({ problem, requestUuid: bet.user });
+  expect(parseBundle('rounds', body)).toEqual({ problem, requestUuid: bet.user });
 });
 
 test('an unreadable round does not affect the others of its bundle', () => {
   const rounds = [round, 7, null, { ...round, amount: '1' }];
-  const read = parseRounds(JSON.stringify({ request_uuid: bet.user, rounds }));
+  const read = parseBundle('rounds', JSON.stringify({ request_uuid: bet.user, rounds }));
   const none = '00000000-0000-0000-0000-000000000000';
   expect(read).toMatchObject({
-    rounds: [
+    calls: [
       { kind: 'round', amount: 100n },
       { problem: 'WRONG_SYNTAX', requestUuid: none },
       { problem: 'WRONG_SYNTAX', requestUuid: none },
@@ -118,7 +127,7 @@ test('an unreadable round does not affect the others of its bundle', () => {
 test('reads a deeply nested body and ignores unknown fields', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const body = `{"request_uuid":"${bet.user}","rounds":[${JSON.stringify(round)}],"deep":${deep}}`;
-  expect(parseRounds(body)).toMatchObject({ rounds: [{ amount: 100n }] });
+  expect(parseBundle('rounds', body)).toMatchObject({ calls: [{ amount: 100n }] });
 });
 
 const reference = { reference_transaction_uuid: bet.user };
@@ -128,6 +137,11 @@ const shapes = [
   ['rollback', rollbackRequest, { ...bet, ...reference, currency: undefined }],
   ['round', roundRequest, { ...round, is_free: true, bet: { kind: 'table' } }],
 ] as const;
+const bundles = {
+  round: { bundle: 'rounds', schema: roundsRequest },
+  bet: { bundle: 'bets', schema: betsRequest },
+  win: { bundle: 'wins', schema: winsRequest },
+} as const;
 const junk = fc.constantFrom(
   ...[undefined, null, true, '', 'x', 'KZT', bet.user, 0, -1_000, 1.5, 1_000, [], {}, { kind: 'spin' }, { kind: 'no' }],
   ...['a'.repeat(65), 'a'.repeat(257), { kind: 'live', lines: 0 }, 2 ** 53, 2 ** 53 - 992],
@@ -143,10 +157,11 @@ test.each(shapes)('parses a %s exactly as its declared schema does', (kind, shap
       // The parser also refuses a call that refers to itself.
       fc.pre(body.transaction_uuid !== (body as Partial<typeof reference>).reference_transaction_uuid);
       expect(isRead).toBe(shape.safeParse(body).success);
-      if (kind !== 'round') return;
-      const list = { request_uuid: bet.user, rounds: [round, body] };
-      const read = parseRounds(JSON.stringify(list));
-      expect(!isUnreadable(read) && !read.rounds.some(isUnreadable)).toBe(roundsRequest.safeParse(list).success);
+      if (kind === 'rollback') return;
+      const { bundle, schema } = bundles[kind];
+      const list = { request_uuid: bet.user, [bundle]: [valid, body] };
+      const read = parseBundle(bundle, JSON.stringify(list));
+      expect(!isUnreadable(read) && !read.calls.some(isUnreadable)).toBe(schema.safeParse(list).success);
     }),
     { numRuns: 500 },
   );

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { maxRoundsAtOnce, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
+import { type BundleKind, bundleKinds, maxCallsAtOnce, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { parseReturn } from '@altyn/domain/theoretical-loss';
 import { findKindProblem, type WalletKind, walletForeignFields } from '@altyn/provider-protocol/call-kind';
 import { type ProtocolVersion, protocolVersion } from '@altyn/provider-protocol/signed-request';
@@ -250,36 +250,38 @@ export function readRequestUuid(body: string): string {
   return read.requestUuid;
 }
 
-/** A bundle: many rounds in one body. */
-export interface RoundCalls {
+/** A bundle: many calls of one kind in one body. */
+export interface BundledCalls {
   requestUuid: string;
-  /** An unreadable round does not affect the others. */
-  rounds: (WalletCall | Unreadable)[];
+  kind: CallKind;
+  /** An unreadable call does not affect the others. */
+  calls: (WalletCall | Unreadable)[];
 }
 
-/** Parses a bundle of rounds; the body names the kind once for all of them. */
-export function parseRounds(body: string, version = protocolVersion): RoundCalls | Unreadable {
-  const readRound = (round: unknown) =>
+/** Parses a bundle; the body names the kind once for all of its calls. */
+export function parseBundle(bundle: BundleKind, body: string, version = protocolVersion): BundledCalls | Unreadable {
+  const kind = bundleKinds[bundle];
+  const readOne = (call: unknown) =>
     readNamed(
-      () => round,
+      () => call,
       (fields, requestUuid) => {
-        holdKind(fields, 'round', protocolVersion);
-        return readCall('round', fields, requestUuid);
+        holdKind(fields, kind, protocolVersion);
+        return readCall(kind, fields, requestUuid);
       },
     );
   return readNamed(
     () => parse(body),
     (fields, requestUuid) => {
-      holdKind(fields, 'rounds', version);
-      const { rounds } = fields;
-      if (rounds === undefined) throw wrongSyntax;
-      if (!Array.isArray(rounds)) throw wrongTypes;
-      if (rounds.length === 0 || rounds.length > maxRoundsAtOnce) throw wrongSyntax;
-      return { requestUuid, rounds: rounds.map(readRound) };
+      holdKind(fields, bundle, version);
+      const calls = fields[bundle];
+      if (calls === undefined) throw wrongSyntax;
+      if (!Array.isArray(calls)) throw wrongTypes;
+      if (calls.length === 0 || calls.length > maxCallsAtOnce) throw wrongSyntax;
+      return { requestUuid, kind, calls: calls.map(readOne) };
     },
   );
 }
 
-export function isUnreadable(value: WalletCall | RoundCalls | Unreadable): value is Unreadable {
+export function isUnreadable(value: WalletCall | BundledCalls | Unreadable): value is Unreadable {
   return 'problem' in value;
 }

@@ -1,5 +1,6 @@
 import {
   acceptSignatureHeader,
+  type BundleKind,
   maxBodyBytes,
   providerHeader,
   sharedSignatures,
@@ -13,15 +14,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WalletProvider } from '../ports.ts';
 import { Unavailable } from '../settle/lane.ts';
 import { settleCall } from '../settle/settle-call.ts';
-import { settleRounds } from '../settle/settle-rounds.ts';
+import { settleBundle } from '../settle/settle-bundle.ts';
 import type { WalletDeps } from '../wallet.ts';
 import { type Answered, refuse } from './answer.ts';
-import { type CallKind, isUnreadable, parseCall, parseRounds, readRequestUuid } from './parse-call.ts';
+import { type CallKind, isUnreadable, parseBundle, parseCall, readRequestUuid } from './parse-call.ts';
 import { findSigningKey } from './provider-signature.ts';
 import { answerQuery, type QueryKind } from './queries.ts';
 
 const zeroUuid = '00000000-0000-0000-0000-000000000000';
 const moneyKinds = ['bet', 'win', 'round', 'rollback'] as const satisfies readonly CallKind[];
+const bundles = ['rounds', 'bets', 'wins'] as const satisfies readonly BundleKind[];
 const queryKinds = ['userInfo', 'balance', 'transactionsList'] as const satisfies readonly QueryKind[];
 
 interface Answer extends Answered {
@@ -86,10 +88,12 @@ function createRoutes(deps: WalletDeps): Routes {
   for (const kind of moneyKinds) {
     routes.set(walletPaths[kind], { kind, answering: (provider, signed) => answerMoney(deps, kind, provider, signed) });
   }
-  routes.set(walletPaths.rounds, {
-    kind: 'rounds',
-    answering: (provider, signed) => answerRounds(deps, provider, signed),
-  });
+  for (const kind of bundles) {
+    routes.set(walletPaths[kind], {
+      kind,
+      answering: (provider, signed) => answerBundle(deps, kind, provider, signed),
+    });
+  }
   for (const kind of queryKinds) {
     routes.set(walletPaths[kind], { kind, answering: (provider, signed) => answerQuery(deps, kind, provider, signed) });
   }
@@ -147,8 +151,13 @@ function answerMoney(
   return settleCall(deps, provider, call);
 }
 
-function answerRounds(deps: WalletDeps, provider: WalletProvider, signed: Signed): Promise<Answer> | Answer {
-  const calls = parseRounds(signed.body, signed.version);
+function answerBundle(
+  deps: WalletDeps,
+  kind: BundleKind,
+  provider: WalletProvider,
+  signed: Signed,
+): Promise<Answer> | Answer {
+  const calls = parseBundle(kind, signed.body, signed.version);
   if (isUnreadable(calls)) return refuse(calls.requestUuid, calls.problem);
-  return settleRounds(deps, provider, calls);
+  return settleBundle(deps, provider, calls);
 }

@@ -1,6 +1,6 @@
 import { maxBodyBytes, type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type RoundCalls, createRoundCalls } from '../src/modules/rounds/round-calls.ts';
+import { type CallBundler, createCallBundler } from '../src/call-bundler.ts';
 import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 
 interface Sent {
@@ -9,7 +9,7 @@ interface Sent {
 }
 
 let sent: Sent[];
-let calls: RoundCalls;
+let calls: CallBundler;
 let answers: Map<string, string | undefined>;
 
 const settled = (id: string): WalletAnswer => ({ request_uuid: id, status: 'OK' });
@@ -32,7 +32,8 @@ const wallet: WalletClient = {
     const { id } = JSON.parse(body.toString()) as { id: string };
     return holdBack([id], (given) => given?.[0]);
   },
-  postRounds(body) {
+  postBundle(kind, body) {
+    expect(kind).toBe('rounds');
     expect(body.length).toBeLessThanOrEqual(maxBodyBytes);
     const { rounds } = JSON.parse(body.toString()) as { rounds: { id: string }[] };
     const ids = rounds.map(({ id }) => id);
@@ -46,7 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   answers = new Map();
-  calls = createRoundCalls(wallet, () => 'request');
+  calls = createCallBundler(wallet, () => 'request', 'rounds');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -114,4 +115,17 @@ it("gives up after the maximum wait, and stays within the client's number of con
   settle(['new']);
   await turn();
   expect(sent.at(-1)?.ids).toEqual(['new']);
+});
+
+it('bundles calls that become due together, and does not send late ones', async () => {
+  let isLate = false;
+  const bodies = Array.from({ length: 64 * 8 + 3 }, (_, index) => JSON.stringify({ id: `${index}` }));
+  const ends = calls.settleAll(bodies, () => isLate);
+  await turn();
+  expect(sent.map(({ ids }) => ids.length)).toEqual(Array.from({ length: 8 }, () => 64));
+  isLate = true;
+  await sent[0]!.answer(sent[0]!.ids.map(settled));
+  expect(sent).toHaveLength(8);
+  expect(await ends[0]).toEqual(settled('0'));
+  expect(await Promise.all(ends.slice(-3))).toEqual([undefined, undefined, undefined]);
 });
