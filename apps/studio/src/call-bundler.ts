@@ -8,6 +8,8 @@ import {
 } from '@altyn/contracts/provider-wallet';
 import type { WalletClient } from '@altyn/provider-protocol/wallet-client';
 
+/** Maximum number of concurrent wallet calls of live tables, and the size of the wallet client's connection pool. */
+export const callsAtOnce = 256;
 /** Up to this many requests in flight, a single call is sent alone; above, calls are queued and bundled. */
 const aloneBeside = 8;
 /** Requests in flight longer than this no longer count towards `aloneBeside`. */

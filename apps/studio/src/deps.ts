@@ -8,8 +8,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import type { Config } from './config.ts';
-import { callsAtOnce } from './modules/live/calls-at-once.ts';
-import { type CallBundler, createCallBundler } from './call-bundler.ts';
+import { type CallBundler, callsAtOnce, createCallBundler } from './call-bundler.ts';
 import type { Title } from './titles/slot-game.ts';
 import { titles } from './titles/titles.ts';
 

@@ -1,6 +1,6 @@
 import { dealOf } from '@altyn/engines/live/baccarat';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findLiveRound } from '../src/modules/live/round-store.ts';
+import { findLiveRound } from '../src/modules/live/store/round-store.ts';
 import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

@@ -9,11 +9,11 @@ import {
 } from '@altyn/engines/live/blackjack';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LiveBetRow } from '../src/modules/live/bet-store.ts';
-import { findChainById } from '../src/modules/live/chain-store.ts';
+import type { LiveBetRow } from '../src/modules/live/store/bet-store.ts';
+import { findChainById } from '../src/modules/live/store/chain-store.ts';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
-import type { LiveRoundRow } from '../src/modules/live/round-store.ts';
+import type { LiveRoundRow } from '../src/modules/live/store/round-store.ts';
 import { seedOf } from '../src/modules/live/seed-chain.ts';
 import { viewRound } from '../src/modules/live/views.ts';
 import { listTransactions } from '../src/modules/provider/store.ts';

@@ -37,7 +37,7 @@ async function connect(token: string, seen?: { epoch: string; seq: number }) {
   say({ type: 'join', token, ...(seen ? { seen } : {}) });
   const receive = async <T extends LiveMessage['type']>(type: T, isIt: (message: Of<T>) => boolean = () => true) => {
     const find = () => received.find((one): one is Of<T> => one.type === type && isIt(one as Of<T>));
-    await expect.poll(find, { timeout: 5_000 }).toBeDefined();
+    await expect.poll(find, { timeout: 20_000 }).toBeDefined();
     return find()!;
   };
   return { socket, received, say, receive, closed };

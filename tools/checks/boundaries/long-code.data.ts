@@ -100,14 +100,6 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
     lines: 85,
     reason: 'one board: its elements and the short methods that every board has',
   },
-  'apps/studio/src/modules/live/hub.ts createTableHub': {
-    lines: 237,
-    reason: 'one object over the lines of a table: joins, layouts, answers and what is sent to all',
-  },
-  'apps/studio/src/modules/live/run-table.ts createTableRunner': {
-    lines: 179,
-    reason: "the phases of a table's round in the order in which they happen, over one table's state",
-  },
   'apps/studio/src/modules/live/socket.ts openLiveSocket': {
     lines: 81,
     reason: 'one line of a table: its messages and its end share the state of one player',

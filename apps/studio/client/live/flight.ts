@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
 import { multiplierAt } from '@altyn/engines/live/crash';
-import type { TableState } from './table-state.ts';
+import type { TableState } from './messages.ts';
 
 const pingEveryMs = 4_000;
 /** Number of samples for clock synchronisation; the one with the shortest round trip is used. */
@@ -12,7 +12,7 @@ export interface Delay {
   readonly offsetMs: number | undefined;
   /** Round-trip time to the table, milliseconds. */
   readonly roundTripMs: number | undefined;
-  hear(pong: Extract<LiveMessage, { type: 'pong' }>): void;
+  receive(pong: Extract<LiveMessage, { type: 'pong' }>): void;
 }
 
 export function createDelay(
@@ -33,7 +33,7 @@ export function createDelay(
     get roundTripMs() {
       return measured.at(-1)?.roundTripMs;
     },
-    hear({ at, now }) {
+    receive({ at, now }) {
       const roundTripMs = Math.max(0, clock.now() - at);
       measured = [...measured, { roundTripMs, offsetMs: now - (at + roundTripMs / 2) }].slice(-maxSamples);
     },

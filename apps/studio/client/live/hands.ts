@@ -10,7 +10,7 @@ import {
   type SharedDeal,
 } from '@altyn/engines/live/blackjack';
 import type { Texts } from '../runtime/texts/texts.ts';
-import type { TableState } from './table-state.ts';
+import type { TableState } from './messages.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 /** A hand of this player in the form shown on the board. */

@@ -10,7 +10,7 @@ import { ballAt } from './scenes/roulette-wheel.ts';
 import { createRepeating } from './repeating.ts';
 import { createSavedLayouts } from './saved-layouts.ts';
 import { countResults } from './statistics.ts';
-import { applyMessage, type TableState } from './table-state.ts';
+import { applyMessage, type TableState } from './messages.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 
 const limits = { chips: ['500', '2500'], most_win: '18000000', most_total: '10000000' };
@@ -214,11 +214,11 @@ describe('a flight', () => {
     const delay = createDelay(({ at }) => asked.push(at), { now: () => now, every: () => undefined });
     expect([delay.offsetMs, delay.roundTripMs]).toEqual([undefined, undefined]);
     now = 1_400;
-    delay.hear({ type: 'pong', at: 1_000, now: 6_300 });
+    delay.receive({ type: 'pong', at: 1_000, now: 6_300 });
     now = 2_040;
-    delay.hear({ type: 'pong', at: 2_000, now: 7_020 });
+    delay.receive({ type: 'pong', at: 2_000, now: 7_020 });
     now = 3_600;
-    delay.hear({ type: 'pong', at: 3_000, now: 9_000 });
+    delay.receive({ type: 'pong', at: 3_000, now: 9_000 });
     expect([delay.offsetMs, delay.roundTripMs]).toEqual([5_000, 600]);
     expect(asked).toEqual([1_000]);
   });

@@ -10,9 +10,10 @@ import { fill, textsOf } from '../runtime/texts/texts.ts';
 import { type Bets, type BetsEditor, createBetsEditor } from './bets-editor.ts';
 import type { LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
+import { showMessage, type TablePage } from './message-effects.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
-import { furtherText, handsOf, isAsked } from './hands.ts';
-import type { Line } from './line.ts';
+import { handsOf, isAsked } from './hands.ts';
+import type { TableConnection } from './connection.ts';
 import { showPicture } from '../video/picture.ts';
 import { sessionToken } from '../runtime/session-start.ts';
 import { showSaved } from './repeat-sheet.ts';
@@ -21,7 +22,7 @@ import { createSavedLayouts } from './saved-layouts.ts';
 import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
 import { createTableControls } from './table-controls.ts';
-import { applyMessage, type TableState } from './table-state.ts';
+import { applyMessage, type TableState } from './messages.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 import { clockOf, phaseText, readBets, shortAmount, momentOf, winningSpots } from './table-shown.ts';
 import { createLiveView } from './view.ts';
@@ -60,7 +61,11 @@ async function readHistory(): Promise<LiveBetView[]> {
 }
 
 /** The table on the page: handles the server's messages and sends the player's actions. */
-export function createTable(client: LiveClientGame, line: Line, first: Extract<LiveMessage, { type: 'snapshot' }>) {
+export function createTable(
+  client: LiveClientGame,
+  connection: TableConnection,
+  first: Extract<LiveMessage, { type: 'snapshot' }>,
+) {
   const { language, currency } = first;
   const [texts, live] = [textsOf[language], liveTextsOf[language]];
   const money = moneyFormatter(currency, language);
@@ -73,12 +78,13 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   let lastSecond = -1;
   let shownRound = '';
 
-  const delay = first.round?.started !== undefined || client.code === 'live-crash' ? createDelay(line.send) : undefined;
+  const delay =
+    first.round?.started !== undefined || client.code === 'live-crash' ? createDelay(connection.send) : undefined;
   const serverNow = () => Date.now() + (delay?.offsetMs ?? offsetMs);
   const editor: BetsEditor = createBetsEditor({
     mostPays: (spot) => client.game.spots.get(spot)?.mostPays ?? 0,
     limits: () => state?.limits,
-    send: (layout) => line.send({ type: 'layout', ...layout }),
+    send: (layout) => connection.send({ type: 'layout', ...layout }),
     remembered: readBets(readKept(keptName)),
     onRemember: (bets) =>
       keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
@@ -100,12 +106,12 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     onAuto: (spot, hundredths) => change(() => editor.setAuto(spot, hundredths)),
     onCashOut(spot) {
       sounds.wake();
-      if (state?.round) line.send({ type: 'cash_out', round: state.round.id, spot });
+      if (state?.round) connection.send({ type: 'cash_out', round: state.round.id, spot });
     },
     onDecide(wanted) {
       sounds.wake();
       sounds.play('chip');
-      if (state?.round) line.send({ type: 'decide', round: state.round.id, ...wanted });
+      if (state?.round) connection.send({ type: 'decide', round: state.round.id, ...wanted });
     },
   });
   const aside = element('aside', { class: 'side' });
@@ -126,7 +132,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
   });
   view.canvas.after(picture.captions.line, picture.captions.log);
   let bridge: Bridge | undefined = openBridge(new URL(first.lobby_url).origin, (message: PageMessage) => {
-    if (message.type === 'balanceChanged') line.send({ type: 'balance' });
+    if (message.type === 'balanceChanged') connection.send({ type: 'balance' });
     else if (message.type === 'setSound') setSound(message.isOn);
   });
   bridge.send({ type: 'ready' });
@@ -195,7 +201,7 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
       }),
     );
     view.on.react.addEventListener('click', () =>
-      showReactions(context, (reaction) => line.send({ type: 'react', reaction })),
+      showReactions(context, (reaction) => connection.send({ type: 'react', reaction })),
     );
   }
 
@@ -271,49 +277,33 @@ export function createTable(client: LiveClientGame, line: Line, first: Extract<L
     }
   }
 
-  function tellStake(message: Extract<LiveMessage, { type: 'stake' }>): void {
-    const { state: stake } = message.own;
-    if (stake === 'staked') return;
-    repeating.stop();
-    const refusal = message.refusal as keyof typeof texts.refusals | null;
-    if (refusal === 'NOT_ENOUGH_MONEY') explain(refusal);
-    else explain(refusal === null ? live.stakeOut : texts.refusals[refusal]);
-  }
-
-  function receive(message: LiveMessage): void {
-    if (message.type === 'pong') {
-      delay?.hear(message);
-      return view.setDelay(delay?.roundTripMs === undefined ? '' : fill(live.flight.delay, { ms: delay.roundTripMs }));
-    }
-    if ('now' in message) offsetMs = message.now - Date.now();
-    state = applyMessage(state, message);
-    if (message.type === 'snapshot' || message.type === 'resumed') {
+  const page: TablePage = {
+    texts,
+    live,
+    editor,
+    repeating,
+    sounds,
+    view,
+    delay,
+    say,
+    explain,
+    enterRound() {
       if (state?.round) editor.begin(state.round.id);
       shownRound = state?.round?.id ?? '';
-      editor.adopt(message.own, true);
-      onPhase();
-    } else if (message.type === 'phase') onPhase();
-    else if (message.type === 'layout') {
-      editor.adopt(message.own, message.refusal !== null);
-      if (message.refusal) say(live.refusals[message.refusal.reason]);
-    } else if (message.type === 'stake') tellStake(message);
-    else if (message.type === 'cashed') sounds.play('win');
-    else if (message.type === 'decided') explain(furtherText(message, { texts, live }));
-    else if (message.type === 'decision_refused') say(live.blackjack.refusals[message.reason]);
-    else if (message.type === 'cash_out_refused') say(live.flight.refusals[message.reason]);
-    else if (message.type === 'paid') {
-      const [stake, win] = [BigInt(message.stake), BigInt(message.win)];
-      if (win > 0n) sounds.play('win');
-      repeating.paid({ round: message.round, stake, win });
-      bridge?.send({ type: 'roundFinished', round: message.round });
-    } else if (message.type === 'reactions')
-      for (const [name, count] of Object.entries(message.counts))
-        view.floatUp(`${live.reaction[name as keyof typeof live.reaction]}${count > 1 ? ` ×${count}` : ''}`);
-    render();
+    },
+    showPhase: onPhase,
+    finishRound: (round) => bridge?.send({ type: 'roundFinished', round }),
+  };
+
+  function receive(message: LiveMessage): void {
+    if ('now' in message && message.type !== 'pong') offsetMs = message.now - Date.now();
+    state = applyMessage(state, message);
+    showMessage(page, message);
+    if (message.type !== 'pong') render();
   }
 
   return {
-    hear: receive,
+    receive,
     setConnection(isNowUp: boolean) {
       isUp = isNowUp;
       render();

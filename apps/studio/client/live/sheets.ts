@@ -8,7 +8,7 @@ import type { Language } from '../runtime/title.ts';
 import { videoTextsOf } from '../video/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { countResults } from './statistics.ts';
-import type { TableState } from './table-state.ts';
+import type { TableState } from './messages.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 export interface SheetContext {

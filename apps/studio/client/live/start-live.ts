@@ -3,27 +3,27 @@ import { element } from '../runtime/dom.ts';
 import { guessLanguage, sessionToken } from '../runtime/session-start.ts';
 import { textsOf } from '../runtime/texts/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
-import { type Line, type LineListener, openLine } from './line.ts';
+import { type TableConnection, type ConnectionListener, openConnection } from './connection.ts';
 import { createTable } from './live-table.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 
-export type OpenLine = (listener: LineListener) => Line;
+export type OpenConnection = (listener: ConnectionListener) => TableConnection;
 
 /** Starts a live table; the first snapshot contains the language and the currency. */
 export function startLive(
   client: LiveClientGame,
-  open: OpenLine = (listener) => openLine({ game: client.code, token: sessionToken() }, listener),
+  open: OpenConnection = (listener) => openConnection({ game: client.code, token: sessionToken() }, listener),
 ): void {
   let table: ReturnType<typeof createTable> | undefined;
   const waiting = element('p', { class: 'waiting', role: 'status' }, textsOf[guessLanguage()].loading);
   document.body.append(waiting);
-  const line = open({
+  const connection = open({
     onMessage(message) {
       if (message.type === 'snapshot' && !table) {
         waiting.remove();
-        table = createTable(client, line, message);
+        table = createTable(client, connection, message);
       }
-      table?.hear(message);
+      table?.receive(message);
     },
     onConnection: (isUp) => table?.setConnection(isUp),
     onEnded() {

@@ -2,7 +2,7 @@ import { isMotionReduced } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
 import type { SceneMoment } from './scenes/scene.ts';
-import type { TableState } from './table-state.ts';
+import type { TableState } from './messages.ts';
 import type { liveTextsOf } from './texts/live-texts.ts';
 
 type LiveTexts = (typeof liveTextsOf)[keyof typeof liveTextsOf];

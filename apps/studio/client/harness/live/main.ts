@@ -4,7 +4,7 @@ import { winOf } from '@altyn/engines/live/live-game';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import type { LiveGameCode } from '../../live/game-code.ts';
 import { liveClientGames } from '../../live/games.ts';
-import type { LineListener } from '../../live/line.ts';
+import type { ConnectionListener } from '../../live/connection.ts';
 import { startLive } from '../../live/start-live.ts';
 
 /**
@@ -89,7 +89,7 @@ const roundOf = (which: LivePhase) => ({
   seed: null,
 });
 
-function play({ onMessage, onConnection }: LineListener): void {
+function play({ onMessage, onConnection }: ConnectionListener): void {
   const say = (message: LiveMessage) => onMessage(message);
   onConnection(true);
   say({

@@ -64,7 +64,7 @@ function drawPanel(context: CanvasRenderingContext2D, size: Size): void {
   }
 }
 
-/** Line numbers at the start of the lines. */
+/** TableConnection numbers at the start of the lines. */
 function drawLineNumbers(context: CanvasRenderingContext2D, size: Size): void {
   const { cell, x, y } = panelIn(size);
   const starts = new Map<number, string[]>();

@@ -2,8 +2,15 @@ import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { backoffMs, finalRefusals, firstAttempt } from '../rounds/index.ts';
 import { bodyOf } from './bet-calls.ts';
-import { type Answered, type BetAnswer, type LiveBetRow, listAnswered, saveAnswers, takeDueBets } from './bet-store.ts';
-import { callsAtOnce } from './calls-at-once.ts';
+import {
+  type Answered,
+  type BetAnswer,
+  type LiveBetRow,
+  listAnswered,
+  saveAnswers,
+  takeDueBets,
+} from './store/bet-store.ts';
+import { callsAtOnce } from '../../call-bundler.ts';
 import { fromProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
 

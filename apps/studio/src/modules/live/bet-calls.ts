@@ -3,7 +3,7 @@ import type { LiveGame } from '@altyn/engines/live/live-game';
 import { layoutReturn } from '@altyn/engines/live/live-returns';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
-import type { BetCall, LiveBetRow } from './bet-store.ts';
+import type { BetCall, LiveBetRow } from './store/bet-store.ts';
 import type { Entry } from './round-book.ts';
 
 /** Parties named in the calls of a bet. */

@@ -2,10 +2,10 @@ import type { LiveDecisionRefusal, LiveMove, LiveMoveName } from '@altyn/contrac
 import { handSpot } from '@altyn/engines/live/blackjack';
 import { type OnBets, createStakeCalls } from './answer-calls.ts';
 import { furtherBody } from './bet-calls.ts';
-import { type LiveBetRow, insertBets, listBetsOfRound } from './bet-store.ts';
-import { type Decision, listDecisions, saveDecisions } from './decision-store.ts';
+import { type LiveBetRow, insertBets, listBetsOfRound } from './store/bet-store.ts';
+import { type Decision, listDecisions, saveDecisions } from './store/decision-store.ts';
 import { asPending } from './move-round.ts';
-import type { LiveRoundRow } from './round-store.ts';
+import type { LiveRoundRow } from './store/round-store.ts';
 import { createStoreDesk } from './store-desk.ts';
 import { type TablePlay, createTablePlay } from './table-play.ts';
 import type pg from 'pg';

@@ -3,13 +3,21 @@ import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf } from '../../titles/live-tables.ts';
 import { createDecisionDesk, type DecisionAnswer, type DecisionDesk, type WantedMove } from './decision-desk.ts';
-import { type StoredCashOut, saveCashOuts } from './flight-store.ts';
+import { type StoredCashOut, saveCashOuts } from './store/flight-store.ts';
 import { startOfFlight } from './move-round.ts';
 import { createRoundBook, type Entry, type RoundBook, type Seat, type WantedLayout } from './round-book.ts';
-import { LeaseLost, type LiveRoundRow, releaseLease } from './round-store.ts';
+import { LeaseLost, type LiveRoundRow, releaseLease } from './store/round-store.ts';
 import { createStoreDesk } from './store-desk.ts';
 import { createEffects, type TableListener } from './table-effects.ts';
-import { acceptsLayout, advanceTable, asleep, renewEveryMs, type TableEvent } from './table-machine.ts';
+import {
+  acceptsLayout,
+  advanceTable,
+  asleep,
+  renewEveryMs,
+  type TableEvent,
+  type TableRules,
+  type TableState,
+} from './table-machine.ts';
 
 interface Placed {
   entry: Entry | undefined;
@@ -95,16 +103,47 @@ function createLoop(step: () => Promise<number | undefined>, isWatched: () => bo
   };
 }
 
+/** The current state of a table's machine. */
+interface Machine {
+  state: TableState;
+}
+
+/** Applies an event and its effects, and the events that these raise. @returns milliseconds until the next tick. */
+async function applyEvent(
+  of: {
+    deps: Deps;
+    rules: TableRules;
+    listener: TableListener;
+    decisions: DecisionDesk;
+    machine: Machine;
+    runEffect: ReturnType<typeof createEffects>;
+  },
+  event: TableEvent,
+): Promise<number | undefined> {
+  const { deps, rules, listener, decisions, machine, runEffect } = of;
+  const isDecided = decisions.play?.isDecided ?? false;
+  const facts = { nowMs: deps.now().getTime(), isWatched: listener.isWatched(), isDecided };
+  const next = advanceTable(machine.state, event, rules, facts);
+  machine.state = next.state;
+  for (const effect of next.effects) {
+    if (effect.type === 'sleep') return undefined;
+    if (effect.type === 'wait') return Math.max(0, effect.untilMs - deps.now().getTime());
+    const raised = await runEffect(effect);
+    if (raised) return applyEvent(of, raised);
+  }
+  return undefined;
+}
+
 export function createTableDriver(deps: Deps, table: LiveTable, listener: TableListener): TableDriver {
   const rules = { isFlight: table.isFlight, isPlayed: table.isPlayed, decideMs: deps.config.LIVE_DECIDE_MS };
   const newBook = () => createRoundBook(table, (currency) => limitsOf(table, currency));
   const cashOuts = createStoreDesk(deps, saveCashOuts);
   const decisions = createDecisionDesk(deps, { onBets: listener.onBets, onDecided: () => loop.tick() });
-  let state = asleep;
+  const machine: Machine = { state: asleep };
   let book = newBook();
   const runEffect = createEffects(deps, table, {
     holder: deps.newId(),
-    state: () => state,
+    state: () => machine.state,
     listener,
     decisions,
     cashOuts,
@@ -114,21 +153,7 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
     layouts: () => book.entries(),
   });
 
-  /** Applies an event and its effects, and the events that these raise. @returns milliseconds until the next tick. */
-  async function raise(event: TableEvent): Promise<number | undefined> {
-    const isDecided = decisions.play?.isDecided ?? false;
-    const facts = { nowMs: deps.now().getTime(), isWatched: listener.isWatched(), isDecided };
-    const next = advanceTable(state, event, rules, facts);
-    state = next.state;
-    for (const effect of next.effects) {
-      if (effect.type === 'sleep') return undefined;
-      if (effect.type === 'wait') return Math.max(0, effect.untilMs - deps.now().getTime());
-      const raised = await runEffect(effect);
-      if (raised) return raise(raised);
-    }
-    return undefined;
-  }
-
+  const raise = (event: TableEvent) => applyEvent({ deps, rules, listener, decisions, machine, runEffect }, event);
   const step = () => raise({ type: 'tick' });
   const safeStep = () =>
     step().catch((error: unknown) => {
@@ -140,26 +165,26 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
 
   return {
     get round() {
-      return state.round;
+      return machine.state.round;
     },
     get book() {
       return book;
     },
     get outcomes() {
-      return state.outcomes;
+      return machine.state.outcomes;
     },
     get fence() {
-      return state.fence;
+      return machine.state.fence;
     },
     decisions,
     async decide(player, { round: roundId, ...wanted }) {
-      const { fence, round } = state;
+      const { fence, round } = machine.state;
       if (fence === undefined || !table.isPlayed || !round) return 'NO_HAND';
       if (round.id !== roundId) return 'TOO_LATE';
       return decisions.decide(player, { round, fence }, wanted);
     },
     async cashOut(player, { round: roundId, spot, receivedAt }) {
-      const { fence, round } = state;
+      const { fence, round } = machine.state;
       if (fence === undefined || !table.isFlight || round?.id !== roundId) return 'NO_BET';
       const hundredths = cashOutAt(round, receivedAt);
       if (typeof hundredths === 'string') return hundredths;
@@ -168,7 +193,8 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
       return answer === 'none' ? 'NO_BET' : answer;
     },
     place(seat, { round, receivedAt, ...wanted }) {
-      if (!acceptsLayout(state, { round, receivedAt })) return { entry: book.of(seat.player), refusal: 'CLOSED' };
+      if (!acceptsLayout(machine.state, { round, receivedAt }))
+        return { entry: book.of(seat.player), refusal: 'CLOSED' };
       const { entry, refusal } = book.place(seat, wanted);
       return { entry, refusal };
     },
@@ -176,9 +202,10 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
     wake: loop.wake,
     async stop() {
       await loop.stop();
-      if (state.fence === undefined) return;
-      await releaseLease(deps.pool, { tableCode: table.code, fence: state.fence, now: deps.now() });
-      state = { ...state, fence: undefined };
+      const { fence } = machine.state;
+      if (fence === undefined) return;
+      await releaseLease(deps.pool, { tableCode: table.code, fence, now: deps.now() });
+      machine.state = { ...machine.state, fence: undefined };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LiveBetRow } from './bet-store.ts';
+import type { LiveBetRow } from './store/bet-store.ts';
 
 interface Flying {
   betId: string;

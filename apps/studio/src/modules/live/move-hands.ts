@@ -9,11 +9,11 @@ import {
   wonWith,
 } from '@altyn/engines/live/blackjack';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
-import { type LiveBetRow, type StakedBet, closeFurtherStakes, lockOpenBets } from './bet-store.ts';
-import { findChainById } from './chain-store.ts';
-import { listDecisions, movesByBet } from './decision-store.ts';
+import { type LiveBetRow, type StakedBet, closeFurtherStakes, lockOpenBets } from './store/bet-store.ts';
+import { findChainById } from './store/chain-store.ts';
+import { listDecisions, movesByBet } from './store/decision-store.ts';
 import { after, giveBack, layoutOf, moveTo, payWins } from './move-round.ts';
-import type { LiveRoundRow } from './round-store.ts';
+import type { LiveRoundRow } from './store/round-store.ts';
 import { seedOf } from './seed-chain.ts';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';

@@ -13,11 +13,11 @@ import {
   lockStakedBets,
   type StakedBet,
   writeAfterCalls,
-} from './bet-store.ts';
-import { findChainById } from './chain-store.ts';
-import { listCashOuts } from './flight-store.ts';
+} from './store/bet-store.ts';
+import { findChainById } from './store/chain-store.ts';
+import { listCashOuts } from './store/flight-store.ts';
 import { type Entry, viewBets } from './round-book.ts';
-import { LeaseLost, type LiveRoundRow, keepLease, writePhase } from './round-store.ts';
+import { LeaseLost, type LiveRoundRow, keepLease, writePhase } from './store/round-store.ts';
 import { seedOf } from './seed-chain.ts';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';

@@ -2,12 +2,12 @@ import type { LiveOwn } from '@altyn/contracts/live-table';
 import { multiplierAt } from '@altyn/engines/live/crash';
 import type { Deps } from '../../deps.ts';
 import type { LiveTable } from '../../titles/live-tables.ts';
-import { type LiveBetRow, listBetsOfRound } from './bet-store.ts';
+import { type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
 import type { TableDriver } from './drive-table.ts';
 import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
-import { listCashOuts } from './flight-store.ts';
+import { listCashOuts } from './store/flight-store.ts';
 import { startOfFlight } from './move-round.ts';
-import type { LiveRoundRow } from './round-store.ts';
+import type { LiveRoundRow } from './store/round-store.ts';
 import { viewEntry, viewOwn } from './views.ts';
 
 /** The bets of the current round by player, as its viewers see them. */

@@ -1,9 +1,9 @@
 import type { LiveBetView, LiveProof } from '@altyn/contracts/live-table';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
-import { type ListedBet, listBetsOfPlayer } from './bet-store.ts';
-import { findChainById } from './chain-store.ts';
-import { findLiveRound } from './round-store.ts';
+import { type ListedBet, listBetsOfPlayer } from './store/bet-store.ts';
+import { findChainById } from './store/chain-store.ts';
+import { findLiveRound } from './store/round-store.ts';
 
 const shownBets = 50;
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { saltOf } from '@altyn/engines/live/seed-chain';
 import { inTransaction } from '@altyn/server-kit/postgres';
-import { type ChainRow, findChain, fixSalt, insertChain } from './chain-store.ts';
+import { type ChainRow, findChain, fixSalt, insertChain } from './store/chain-store.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Rounds per chain: more than three months of a table that never sleeps. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
-import { LeaseLost, keepLease } from './round-store.ts';
+import { LeaseLost, keepLease } from './store/round-store.ts';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 

@@ -2,8 +2,8 @@ import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../../deps.ts';
 import type { LiveTable } from '../../titles/live-tables.ts';
 import { createStakeCalls, type OnBets } from './answer-calls.ts';
-import { hurryBets, type LiveBetRow } from './bet-store.ts';
-import { endChain, nextNumber } from './chain-store.ts';
+import { hurryBets, type LiveBetRow } from './store/bet-store.ts';
+import { endChain, nextNumber } from './store/chain-store.ts';
 import type { DecisionDesk } from './decision-desk.ts';
 import { dealHands, endStage } from './move-hands.ts';
 import {
@@ -27,7 +27,7 @@ import {
   listOutcomes,
   releaseLease,
   takeLease,
-} from './round-store.ts';
+} from './store/round-store.ts';
 import { openChain } from './seed-chain.ts';
 import type { TableEffect, TableEvent, TableState, Transition } from './table-machine.ts';
 

@@ -1,7 +1,7 @@
 import type { LiveMove, LiveMoveName, LiveTableau } from '@altyn/contracts/live-table';
 import { handsAt, movesFor } from '@altyn/engines/live/blackjack';
-import type { LiveBetRow } from './bet-store.ts';
-import { type Decision, movesByBet } from './decision-store.ts';
+import type { LiveBetRow } from './store/bet-store.ts';
+import { type Decision, movesByBet } from './store/decision-store.ts';
 
 /** A hand that is decided in the current stage. */
 interface OpenHand {

@@ -7,26 +7,29 @@ const longestDelayMs = 4_000;
 const silentMs = 12_000;
 const sessionEndedCode = 4_001;
 
-export interface LineListener {
+export interface ConnectionListener {
   onMessage(message: LiveMessage): void;
   onConnection(isUp: boolean): void;
   onEnded(): void;
 }
 
 /** The connection to a live table. It reconnects automatically and requests only the messages it missed. */
-export interface Line {
+export interface TableConnection {
   send(request: Exclude<LiveRequest, { type: 'join' }>): void;
 }
 
-export function openLine({ game, token }: { game: string; token: string }, listener: LineListener): Line {
+export function openConnection(
+  { game, token }: { game: string; token: string },
+  listener: ConnectionListener,
+): TableConnection {
   let socket: WebSocket | undefined;
   let seen: { epoch: string; seq: number } | undefined;
   let failures = 0;
   let isEnded = false;
-  let heardAt = performance.now();
+  let receivedAtMs = performance.now();
 
   function receive(message: LiveMessage): void {
-    heardAt = performance.now();
+    receivedAtMs = performance.now();
     failures = 0;
     if (message.type === 'snapshot') seen = { epoch: message.epoch, seq: message.seq };
     else if ('seq' in message && seen) seen = { ...seen, seq: message.seq };
@@ -39,7 +42,7 @@ export function openLine({ game, token }: { game: string; token: string }, liste
     address.protocol = address.protocol.replace('http', 'ws');
     const opened = new WebSocket(address);
     socket = opened;
-    heardAt = performance.now();
+    receivedAtMs = performance.now();
     opened.addEventListener('open', () =>
       opened.send(JSON.stringify({ type: 'join', token, ...(seen ? { seen } : {}) })),
     );
@@ -65,7 +68,7 @@ export function openLine({ game, token }: { game: string; token: string }, liste
   }
 
   setInterval(() => {
-    if (isEnded || !socket || performance.now() - heardAt < silentMs) return;
+    if (isEnded || !socket || performance.now() - receivedAtMs < silentMs) return;
     const silent = socket;
     lose(0);
     silent.close();

@@ -1,0 +1,89 @@
+import type { LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live-table';
+
+type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
+
+/** The client's state of the table. */
+export interface TableState extends Omit<Snapshot, 'type' | 'now'> {
+  balance: bigint | null;
+  maxStake: bigint | null;
+  /** The player's payout of the last round; null if there is nothing to show. */
+  paid: { round: string; stake: bigint; win: bigint } | null;
+  /** Reason why the wallet refused the stake of this round. */
+  refusal: string | null;
+}
+
+const shownResults = 500;
+const amount = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
+
+const unchanged = (state: TableState): TableState => state;
+
+/** The state after each message of a viewer who has joined. */
+const afterMessage: {
+  [T in Exclude<LiveMessage['type'], 'snapshot'>]: (state: TableState, message: Of<T>) => TableState;
+} = {
+  resumed: (state, { own }) => ({ ...state, own }),
+  phase: (state, { seq, round }) => applyPhase({ ...state, seq }, round),
+  crowd: (state, { seq, crowd }) => ({ ...state, seq, crowd }),
+  reactions: (state, { seq }) => ({ ...state, seq }),
+  balance: (state, { balance, max_stake }) => ({ ...state, balance: amount(balance), maxStake: amount(max_stake) }),
+  cashed(state, { round, spot, hundredths }) {
+    const { own } = state;
+    if (own?.round !== round) return state;
+    return { ...state, own: { ...own, cashed: { ...own.cashed, [spot]: hundredths } } };
+  },
+  decided(state, message) {
+    const { own } = state;
+    const balance = amount(message.balance) ?? state.balance;
+    if (own?.round !== message.round) return { ...state, balance };
+    const { stage, hand } = message.move;
+    const others = (own.moves ?? []).filter((move) => move.stage !== stage || move.hand !== hand);
+    return { ...state, balance, own: { ...own, moves: [...others, message.move] } };
+  },
+  layout: (state, { own }) => ({ ...state, own }),
+  stake: (state, message) => ({
+    ...state,
+    own: isOfRound(state, message.own) ? { ...state.own, ...message.own } : state.own,
+    balance: amount(message.balance) ?? state.balance,
+    refusal: isOfRound(state, message.own) ? message.refusal : state.refusal,
+  }),
+  paid: (state, { round, stake, win, balance }) => ({
+    ...state,
+    balance: amount(balance) ?? state.balance,
+    paid: { round, stake: BigInt(stake), win: BigInt(win) },
+  }),
+  cash_out_refused: unchanged,
+  decision_refused: unchanged,
+  heartbeat: unchanged,
+  pong: unchanged,
+};
+
+/** The full state on joining; the balance and the payout of the same round are kept. */
+function joined(state: TableState | undefined, message: Snapshot): TableState {
+  const { type: _type, now: _now, ...table } = message;
+  return {
+    ...table,
+    balance: state?.balance ?? null,
+    maxStake: state?.maxStake ?? null,
+    paid: state?.paid?.round === table.round?.id ? (state?.paid ?? null) : null,
+    refusal: null,
+  };
+}
+
+/** The state after a message; undefined before the first snapshot. */
+export function applyMessage(state: TableState | undefined, message: LiveMessage): TableState | undefined {
+  if (message.type === 'snapshot') return joined(state, message);
+  if (!state) return undefined;
+  const apply = afterMessage[message.type] as (state: TableState, message: LiveMessage) => TableState;
+  return apply(state, message);
+}
+
+const isOfRound = ({ round }: TableState, own: LiveOwn) => own.round === round?.id;
+
+function applyPhase(state: TableState, round: LiveRoundView): TableState {
+  if (round.phase === 'OPEN') return { ...state, round, own: null, paid: null, refusal: null };
+  const isNew = round.phase === 'RESULT' && round.outcome !== null;
+  const results = isNew ? [...state.results, round.outcome!].slice(-shownResults) : state.results;
+  return { ...state, round, results };
+}
