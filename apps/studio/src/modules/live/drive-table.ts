@@ -134,6 +134,14 @@ async function applyEvent(
   return undefined;
 }
 
+/** Releases the lease if this process holds it, so that another process can acquire it at once. */
+async function releaseHeld(deps: Deps, tableCode: string, machine: Machine): Promise<void> {
+  const { fence } = machine.state;
+  if (fence === undefined) return;
+  await releaseLease(deps.pool, { tableCode, fence, now: deps.now() });
+  machine.state = { ...machine.state, fence: undefined };
+}
+
 export function createTableDriver(deps: Deps, table: LiveTable, listener: TableListener): TableDriver {
   const rules = { isFlight: table.isFlight, isPlayed: table.isPlayed, decideMs: deps.config.LIVE_DECIDE_MS };
   const newBook = () => createRoundBook(table, (currency) => limitsOf(table, currency));
@@ -202,10 +210,7 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
     wake: loop.wake,
     async stop() {
       await loop.stop();
-      const { fence } = machine.state;
-      if (fence === undefined) return;
-      await releaseLease(deps.pool, { tableCode: table.code, fence, now: deps.now() });
-      machine.state = { ...machine.state, fence: undefined };
+      await releaseHeld(deps, table.code, machine);
     },
   };
 }
