@@ -26,10 +26,5 @@ export const licenceExceptions: readonly { packages: RegExp; licence: string; re
     licence: 'LGPL-3.0-or-later',
     reason: 'libvips is a shared library that the owner of the machine can replace',
   },
-  {
-    packages: /^@ffmpeg-installer\//,
-    licence: 'GPLv3',
-    reason: 'a program of its own, started as a process; never part of an image that is handed on',
-  },
   { packages: /^@node-datachannel\/|^node-datachannel$/, licence: 'MPL 2.0', reason: 'MPL-2.0, misspelt' },
 ];

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -8,11 +7,11 @@ const run = promisify(execFile);
 const answerWithinMs = 5_000;
 
 /**
- * Finds ffmpeg: the configured path, else the one on PATH, else the one from the npm package. It must run and have the
- * VP8 encoder. Undefined: none found; clients then draw the tables themselves.
+ * Finds ffmpeg: the configured path, else the first on PATH that runs and has the VP8 encoder. Undefined: none found;
+ * clients then draw the tables themselves.
  */
 export async function findFfmpeg(of: { set: string | undefined; path: string }): Promise<string | undefined> {
-  for (const candidate of [...(of.set ? [of.set] : []), ...inPath(of.path), ...inPackages()])
+  for (const candidate of [...(of.set ? [of.set] : []), ...inPath(of.path)])
     if (await canEncode(candidate)) return candidate;
   return undefined;
 }
@@ -23,15 +22,6 @@ const inPath = (path: string): string[] =>
     .filter((folder) => folder !== '')
     .map((folder) => join(folder, 'ffmpeg'))
     .filter((file) => existsSync(file));
-
-function inPackages(): string[] {
-  try {
-    return [createRequire(import.meta.url).resolve(`@ffmpeg-installer/linux-${process.arch}/ffmpeg`)];
-  } catch {
-    // No npm package for this platform.
-    return [];
-  }
-}
 
 async function canEncode(file: string): Promise<boolean> {
   try {
