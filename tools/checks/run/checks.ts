@@ -65,6 +65,7 @@ export async function runChecks(screen: Screen): Promise<Tally> {
     ['every TypeScript file belongs to a checked project', everyFileIsTyped],
     ['licences and advisories of dependencies', tool('checks/dependencies/main.ts')],
     boundaries,
+    ['the page of the settings is up to date', tool('checks/settings/main.ts', ['--check'])],
     ['dead code', script('knip', ['--no-progress'])],
     guides,
   ];
