@@ -2,6 +2,7 @@ import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { checkDaily } from './modules/balances/index.ts';
 import { deliverDue } from './modules/deliveries/index.ts';
 import { createDeps } from './deps.ts';
 import { startLoop } from './platform/loop.ts';
@@ -12,6 +13,8 @@ import { scan } from './modules/scanning/index.ts';
 
 const scanEveryMs = 1_000;
 const deliverEveryMs = 300;
+/** Each looks whether a day has passed. */
+const checkEveryMs = 10 * 60_000;
 
 const config = loadConfig();
 const deps = createDeps(config);
@@ -22,16 +25,26 @@ await app.listen({ host: config.CRYPTO_HOST, port: config.CRYPTO_PORT });
 // A node that stays unreachable is reported by the loop.
 await deps.chain.untilReachable().catch(() => undefined);
 
+let isCurrent = false;
 const stopScan = startLoop(deps.log, {
   name: 'reading the chain',
   everyMs: scanEveryMs,
   work: async () => {
     await deps.chain.checkId();
     const { heads, isDone } = await scan(deps);
+    isCurrent = isDone;
     if (!isDone) return;
     await reportMissing(deps);
     await updatePayments(deps, heads);
     await updatePayouts(deps, heads);
+  },
+});
+const stopChecks = startLoop(deps.log, {
+  name: 'comparing balances',
+  everyMs: checkEveryMs,
+  // A chain that is not read to its end differs from the books.
+  work: async () => {
+    if (isCurrent) await checkDaily(deps);
   },
 });
 const stopDeliveries = startLoop(deps.log, {
@@ -42,6 +55,6 @@ const stopDeliveries = startLoop(deps.log, {
 
 onStop(deps.log, async () => {
   await app.close();
-  await Promise.all([stopScan(), stopDeliveries()]);
+  await Promise.all([stopScan(), stopDeliveries(), stopChecks()]);
   await deps.pool.end();
 });

@@ -39,8 +39,8 @@ export interface ChainReader {
     number: bigint,
     pickOurs: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<{ block: Block; movements: Movement[] }>;
-  /** Finds the outcome of a sent transaction; undefined: not mined. */
-  outcomeOf(hash: string): Promise<{ blockNumber: bigint; isOk: boolean } | undefined>;
+  /** Finds the outcome of a sent transaction, and what the chain's own coin paid for it; undefined: not mined. */
+  outcomeOf(hash: string): Promise<{ blockNumber: bigint; isOk: boolean; feeUnits: bigint } | undefined>;
 }
 
 /** Derives payment addresses from an extended public key, which can watch but never spend. */
@@ -60,6 +60,8 @@ export interface Network {
   readAddress(text: string): string | undefined;
   /** Supported asset, or the name of an unsupported contract. */
   assetOf(movement: Movement): string;
+  /** Balances of addresses; undefined where nodes tell those of outputs alone. */
+  balances: { coin: AssetCode; of(address: string, asset: AssetCode): Promise<bigint> } | undefined;
   /** Address of change and the operator's funds; undefined: the hot wallet's balance is queried. */
   fundsAddress: string | undefined;
 }

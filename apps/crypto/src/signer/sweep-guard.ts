@@ -1,12 +1,7 @@
 import type { AssetCode } from '../assets.ts';
 import type { CommonDeps } from './deps.ts';
-import { findScannedBlock, insertUnexplained, listSweeps, sumTransfers } from './sweep-store.ts';
-
-/** Effect of a signed sweep on its address: what the chain's own coin paid for it. Undefined: not mined. */
-export interface MinedSweep {
-  isOk: boolean;
-  feeUnits: bigint;
-}
+import { knownUnits, insertUnexplained, type MinedSweep } from '../modules/balances/index.ts';
+import { findScannedBlock } from './sweep-store.ts';
 
 /** An address before it is swept. */
 export interface Holding {
@@ -34,21 +29,14 @@ export async function isExplained(
   { index, asset, coin, balanceUnits, latest }: Holding,
   outcomeOf: (hash: string) => Promise<MinedSweep | undefined>,
 ): Promise<boolean> {
-  let knownUnits = await sumTransfers(deps, { index, asset });
-  for (const sweep of await listSweeps(deps, index)) {
-    const mined = await outcomeOf(sweep.hash);
-    if (!mined) continue;
-    if (asset === coin) knownUnits -= mined.feeUnits;
-    if (mined.isOk && sweep.asset === asset) knownUnits -= sweep.units;
-  }
-  const units = balanceUnits - knownUnits;
+  const units = balanceUnits - (await knownUnits(deps.pool, { index, asset, coin }, outcomeOf));
   if (units <= 0n) return true;
   const key = `${index} ${asset} ${units}`;
   const seenAt = firstSeen.get(key) ?? latest;
   firstSeen.set(key, seenAt);
   const scanned = await findScannedBlock(deps);
   if (scanned === undefined || scanned < seenAt) return false;
-  if (await insertUnexplained(deps, { index, asset, units }))
+  if (await insertUnexplained(deps.pool, { index, asset, units, at: deps.now() }))
     deps.log.error({ index, asset, units: units.toString() }, 'an address holds money of no known transfer; not swept');
   return false;
 }

@@ -58,7 +58,7 @@ export function createBitcoinChain(options: { rpcUrl: string; chainId: number })
       const block = await rpc(header, 'getblockheader', [found.blockhash, true]).catch(orUndefined);
       // A block off the main branch has -1.
       if (!block || block.confirmations < 1) return undefined;
-      return { blockNumber: BigInt(block.height), isOk: true };
+      return { blockNumber: BigInt(block.height), isOk: true, feeUnits: 0n };
     },
   };
 }
@@ -70,6 +70,7 @@ export function createBitcoinNetwork(options: { rpcUrl: string; chainId: number;
   if (keys.isPrivate) throw new Error('an extended private key has no place here: give the public one');
   return {
     assets: ['btc'],
+    balances: undefined,
     chain: createBitcoinChain(options),
     keyOf,
     fundsAddress: keys.addressAt(undefined),

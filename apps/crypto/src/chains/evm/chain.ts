@@ -146,7 +146,11 @@ export function createChain(options: { rpcUrl: string; chainId: number; hasTrace
     },
     async outcomeOf(hash) {
       return client.getTransactionReceipt({ hash: hash as Hex }).then(
-        ({ blockNumber, status }) => ({ blockNumber, isOk: status === 'success' }),
+        ({ blockNumber, status, gasUsed, effectiveGasPrice: price }) => ({
+          blockNumber,
+          isOk: status === 'success',
+          feeUnits: gasUsed * price,
+        }),
         (error: Error) => {
           if (error.name === 'TransactionReceiptNotFoundError') return undefined;
           throw error;

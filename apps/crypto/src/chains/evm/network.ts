@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import { createAddresses, readAddress } from './addresses.ts';
-import { createChain } from './chain.ts';
+import { createChain, tokenAbi } from './chain.ts';
 import type { Network } from '../port.ts';
 
 /** Creates Ethereum or a compatible chain. */
@@ -11,9 +11,22 @@ export function createEvmNetwork(options: {
   xpub: string;
   usdtContract: Hex;
 }): Network {
+  const chain = createChain(options);
+  const tokensOf = (owner: Hex) =>
+    chain.client.readContract({
+      address: options.usdtContract,
+      abi: tokenAbi,
+      functionName: 'balanceOf',
+      args: [owner],
+    });
   return {
     assets: ['usdt_erc20', 'eth'],
-    chain: createChain(options),
+    chain,
+    balances: {
+      coin: 'eth',
+      of: (address, asset) =>
+        asset === 'eth' ? chain.client.getBalance({ address: address as Hex }) : tokensOf(address as Hex),
+    },
     addresses: createAddresses(options.xpub),
     keyOf: (address) => address.toLowerCase(),
     readAddress,

@@ -4,6 +4,7 @@ import { getAddress } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openCrypto } from '../../../testing/crypto-world.ts';
 import { createPayment } from '../../modules/payments/create-payment.ts';
+import { acceptMoney, checkBalances } from '../../modules/balances/index.ts';
 import { createPayout } from '../../modules/payouts/create-payout.ts';
 import { findPayoutBy } from '../../modules/payouts/store.ts';
 import { payApproved, resendOpen } from './pay.ts';

@@ -1,7 +1,7 @@
 import { HDKey } from '@scure/bip32';
 import { type Hex, keccak256, type PrivateKeyAccount, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { isExplained, type MinedSweep } from '../../signer/sweep-guard.ts';
+import { isExplained } from '../../signer/sweep-guard.ts';
 import { insertSweep } from '../../signer/sweep-store.ts';
 import { tokenAbi, transferCall } from './chain.ts';
 import type { SignerDeps } from './signer-deps.ts';
@@ -44,7 +44,7 @@ async function sweepOne(
   const balanceUnits = isCoin ? coins : await tokensOf(deps, from.address);
   const latest = await client.getBlockNumber();
   const holding = { index, asset, coin: 'eth', balanceUnits, latest } as const;
-  if (!(await isExplained(deps, holding, (hash) => outcomeOf(deps, hash)))) return;
+  if (!(await isExplained(deps, holding, (hash) => deps.chain.outcomeOf(hash)))) return;
   const gas = isCoin ? coinGas : tokenGas;
   const cost = gas * fees.maxFeePerGas;
   const units = isCoin ? coins - cost : balanceUnits;
@@ -61,16 +61,6 @@ async function sweepOne(
   const raw = await from.signTransaction({ type: 'eip1559', chainId: deps.config.CHAIN_ID, nonce, ...fees, ...call });
   await insertSweep(deps, { index, nonce, raw, hash: keccak256(raw), asset, units });
   await send(deps, raw);
-}
-
-async function outcomeOf({ chain }: SignerDeps, hash: string): Promise<MinedSweep | undefined> {
-  return chain.client.getTransactionReceipt({ hash: hash as Hex }).then(
-    ({ status, gasUsed, effectiveGasPrice }) => ({ isOk: status === 'success', feeUnits: gasUsed * effectiveGasPrice }),
-    (error: Error) => {
-      if (error.name === 'TransactionReceiptNotFoundError') return undefined;
-      throw error;
-    },
-  );
 }
 
 function tokensOf({ chain, config }: SignerDeps, address: Hex): Promise<bigint> {

@@ -100,7 +100,7 @@ export function createTronChain(options: {
     async outcomeOf(hash) {
       const found = await node.infoOf(hash);
       if (!found) return undefined;
-      return { blockNumber: BigInt(found.blockNumber), isOk: isSuccess(found) };
+      return { blockNumber: BigInt(found.blockNumber), isOk: isSuccess(found), feeUnits: BigInt(found.fee) };
     },
   };
 }
@@ -117,10 +117,19 @@ export function createTronNetwork(options: {
   if (keys.isPrivate) throw new Error('an extended private key has no place here: give the public one');
   const usdt = readTronAddress(options.usdtContract);
   if (usdt === undefined) throw new Error('USDT_CONTRACT is no address of Tron');
+  const node = createTronNode({ url: options.rpcUrl, apiKey: options.apiKey });
 
   return {
     assets: ['usdt_trc20', 'trx'],
     chain: createTronChain(options),
+    balances: {
+      coin: 'trx',
+      of: (address, asset) => {
+        const hex = readTronAddress(address);
+        if (hex === undefined) throw new Error(`${address} is no address of Tron`);
+        return asset === 'trx' ? node.balanceOf(hex) : node.tokensOf(hex, usdt);
+      },
+    },
     fundsAddress: undefined,
     addresses: { at: (index) => showTronAddress(keys.addressAt(index)) },
     keyOf(address) {

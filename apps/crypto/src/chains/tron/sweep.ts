@@ -1,6 +1,7 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { hasOutlay, insertOutlay } from '../../signer/outlay-store.ts';
-import { isExplained, type MinedSweep } from '../../signer/sweep-guard.ts';
+import type { MinedSweep } from '../../modules/balances/index.ts';
+import { isExplained } from '../../signer/sweep-guard.ts';
 import { insertSweep } from '../../signer/sweep-store.ts';
 import type { TronSignerDeps } from './signer-deps.ts';
 import { isSuccess } from './node.ts';
