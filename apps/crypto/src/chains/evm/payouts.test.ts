@@ -271,10 +271,22 @@ test('an address that holds coins of no known transfer is not swept and is repor
     'select address_index as index, asset, units from crypto.unexplained',
   );
   expect(unexplained.rows).toEqual([{ index, asset: 'eth', units: '20000000000000000' }]);
-  await world.node.setBalance({ address, value: 10_000_000_000_000_000n });
+  const ofAddress = async () => (await checkBalances(world.deps)).filter((one) => one.index === index);
+  const [chainUnits, bookUnits] = [30_000_000_000_000_000n, 10_000_000_000_000_000n];
+  expect(await ofAddress()).toMatchObject([{ asset: 'eth', chainUnits, bookUnits }]);
+  const accepted = { index, asset: 'eth', by: 'operator' } as const;
+  const all = await Promise.all(Array.from({ length: 8 }, () => acceptMoney(world.deps, accepted)));
+  expect(all.filter((units) => units === 20_000_000_000_000_000n)).toHaveLength(1);
+  await world.mine(3);
+  await world.turn();
+  // The order's own 0.01, and the accepted 0.02 as a payment of its own.
+  const settled = world.hooks().map(({ data }) => data['settled_amount']);
+  expect(settled.filter(Boolean)).toEqual(['1280.00', '2560.00']);
   await withSignerLock(world.signer, () => sweep(world.signer));
   await world.mine(1);
+  await world.turn();
   expect(await balance()).toBeLessThan(1_000_000_000_000_000n);
+  expect(await ofAddress()).toEqual([]);
 });
 
 test("the signer's role can only store what it signs", async () => {
