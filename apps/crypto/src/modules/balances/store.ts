@@ -64,10 +64,11 @@ export async function findLastCheck(queries: Queries): Promise<Date | undefined>
 }
 
 export async function insertCheck(queries: Queries, of: { at: Date; differences: number }): Promise<void> {
-  await queries.query(`insert into crypto.balance_check (checked_at, differences) values ($1, $2)`, [
-    of.at,
-    of.differences,
-  ]);
+  await queries.query(
+    `insert into crypto.balance_check (checked_at, differences) values ($1, $2)
+     on conflict (checked_at) do update set differences = excluded.differences`,
+    [of.at, of.differences],
+  );
 }
 
 /** Accepts everything unexplained of an address's asset. @returns false when nothing is. */
