@@ -82,6 +82,8 @@ export async function runChecksOf(changed: readonly string[], screen: Screen): P
     ...(sources.length > 0 ? [['lint', script('oxlint', sources)] as const, boundaries] : []),
     ...typesIn(projectsOf(changed, readProjects(root))),
     ...(changed.some((file) => file.endsWith('.md')) ? [guides] : []),
+    ['guides: length, links, numbers', tool('checks/guides/main.ts')],
+    ['effects of reversals: page and tests', tool('checks/reversals/main.ts', ['--check'])],
   ];
   return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
 }

@@ -46,7 +46,7 @@ export async function sumDeposits(
   of: { playerId: string; currency: Currency; since: Date },
 ): Promise<Minor> {
   const { rows } = await sql<{ sum: Minor }>`
-    select coalesce(sum(amount), 0)::bigint as sum from payments.payment
+    select coalesce(sum(amount - returned), 0)::bigint as sum from payments.payment
     where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and currency = ${of.currency}
       and created_at > ${of.since}`.execute(queries);
   return rows[0]?.sum ?? 0n;
@@ -70,7 +70,7 @@ export async function hasCompletedDeposit(
   const { rows } = await sql`
     select from payments.payment
     where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and currency = ${of.currency}
-      and amount >= ${of.leastMinor} limit 1`.execute(queries);
+      and amount - returned >= ${of.leastMinor} limit 1`.execute(queries);
   return rows.length > 0;
 }
 
@@ -83,13 +83,13 @@ export async function listOwedBack(
   of: { playerId: string; since: Date },
 ): Promise<{ method: string; amountMinor: Minor }[]> {
   const { rows } = await sql<{ method: string; amountMinor: Minor }>`
-    select method, sum(case direction when 'deposit' then amount else -amount end)::bigint as "amountMinor"
+    select method, sum(case direction when 'deposit' then amount - returned else returned - amount end)::bigint as "amountMinor"
     from payments.payment
     where player_id = ${of.playerId} and created_at > ${of.since} and case direction
       when 'deposit' then status = 'completed'
       else status not in ('denied', 'canceled') end
     group by method
-    having sum(case direction when 'deposit' then amount else -amount end) > 0
+    having sum(case direction when 'deposit' then amount - returned else returned - amount end) > 0
     order by method`.execute(queries);
   return rows;
 }

@@ -67,15 +67,19 @@ function toRecord(row: TransferRow): TransactionRecord {
   };
 }
 
-/** Tells whether a single deposit of `leastMinor` or more was credited since `since`. */
+/** Tells whether a single deposit of `leastMinor` or more was credited since `since` and has not gone back since. */
 export async function hasDepositOf(
   queries: Queries,
   query: { playerId: string; since: Date; leastMinor: bigint },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ledger.transfer, unnest(amounts) as amount
-    where player_id = ${query.playerId} and kind = 'deposit' and created_at >= ${query.since}
-      and amount >= ${query.leastMinor} limit 1`.execute(queries);
+    select from ledger.transfer d, unnest(d.amounts) as amount
+    where d.player_id = ${query.playerId} and d.kind = 'deposit' and d.created_at >= ${query.since}
+      and amount >= ${query.leastMinor} and amount >= ${query.leastMinor} + coalesce((
+        select sum(case b.kind when 'deposit_restored' then -part else part end)
+        from ledger.transfer b, unnest(b.amounts) as part
+        where b.player_id = d.player_id and b.reference = d.reference and b.created_at >= ${query.since} and part > 0
+          and b.kind in ('deposit_chargeback', 'deposit_refund', 'deposit_restored')), 0) limit 1`.execute(queries);
   return rows.length > 0;
 }
 

@@ -38,7 +38,7 @@ test('an exclusion voids open deposits at the provider', async () => {
   await readOutbox(box.deps, limitsConsumer);
   await box.runJobs();
   expect(orderOf(open.id)).toBe('denied');
-  expect(await read(playerId, open.id)).toMatchObject({ status: 'denied', reason: 'cancelled_by_merchant' });
+  expect(await read(playerId, open.id)).toMatchObject({ status: 'expired', reason: 'cancelled_by_merchant' });
 });
 
 test('a lowered limit voids the open deposits above it and keeps the others', async () => {

@@ -42,13 +42,13 @@ export async function voidDeposits(deps: PaymentsDeps, playerId: string): Promis
   }
 }
 
-/** Ends deposits that the provider does not know or has not ended. */
+/** Ends deposits that the provider does not know or has not ended: not paid, as nobody refused them. */
 async function endHere(deps: PaymentsDeps, { playerId, id }: PaymentRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, { playerId, id });
     if (payment?.status !== 'created' && payment?.status !== 'pending') return;
     const at = deps.clock.now();
-    const change = { status: 'denied', reason: 'cancelled_by_merchant', isEnded: true, at } as const;
+    const change = { status: 'expired', reason: 'cancelled_by_merchant', isEnded: true, at } as const;
     await announcePayment(tx, await updatePayment(tx, payment, change));
   });
 }

@@ -69,9 +69,10 @@ const watch: Apply = async (tx, deps, { payment }) => {
   return 'applied';
 };
 
-/** Ends a deposit unpaid. */
+/** Ends a deposit unpaid. One that we called off was not refused by a bank: it ends silently as not paid. */
 const end: Apply = async (tx, deps, { payment, report }) => {
-  const status = report.status === 'expired' ? 'expired' : 'denied';
+  const isCalledOff = report.reason === 'cancelled_by_merchant';
+  const status = report.status === 'expired' || isCalledOff ? 'expired' : 'denied';
   const change = { status, reason: report.reason, providerReference: report.reference, isEnded: true } as const;
   await announcePayment(tx, await updatePayment(tx, payment, { ...change, at: deps.clock.now() }));
   return 'applied';
