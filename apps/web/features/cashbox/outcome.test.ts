@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isNews, outcomeOf, outcomeMark } from './outcome.ts';
+import { describe, expect, it, test } from 'vitest';
+import { chooseOutcome, isNews, outcomeOf, outcomeMark } from './outcome.ts';
 
 it.each([
   ['deposit', 'created', undefined],
@@ -30,3 +30,23 @@ it.each([
   ['from the history', payment, undefined, at('12:15:00'), false],
   ['a clock behind the server’s', payment, undefined, at('11:59:00'), true],
 ] as const)('%s', (_, subject, shown, now, news) => expect(isNews(subject, shown, now)).toBe(news));
+
+describe('the outcome shown after a return', () => {
+  const of = (id: string, minute: number) => ({
+    id,
+    status: 'completed' as const,
+    updated_at: `2026-11-26T10:0${minute}:00.000Z`,
+  });
+  const unseen = [of('old', 1), of('returned', 2), of('newest', 3)];
+
+  test('is that of the payment one returns from; the others are lines in the bell', () => {
+    const { show, older } = chooseOutcome(unseen, { shown: new Set(), returnedId: 'returned' });
+    expect([show?.id, older.map(({ id }) => id)]).toEqual(['returned', ['old', 'newest']]);
+  });
+
+  test('is the newest without a return, and never one shown before', () => {
+    const shown = new Set(['newest:completed']);
+    const { show, older } = chooseOutcome(unseen, { shown, returnedId: null });
+    expect([show?.id, older.map(({ id }) => id)]).toEqual(['returned', ['old']]);
+  });
+});

@@ -37,6 +37,21 @@ export function isNews(payment: Pick<Payment, 'id' | 'status' | 'updated_at'>, s
   return shown !== outcomeMark(payment) && now - Date.parse(payment.updated_at) < newsMs;
 }
 
+/**
+ * Chooses the outcome to show in a dialog: of the payment that the player returns from, else the newest. The others are
+ * lines in the bell and only marked as seen.
+ */
+export function chooseOutcome<P extends Pick<Payment, 'id' | 'status' | 'updated_at'>>(
+  unseen: readonly P[],
+  { shown, returnedId }: { shown: ReadonlySet<string>; returnedId: string | null },
+): { show: P | undefined; older: P[] } {
+  const left = unseen.filter((payment) => !shown.has(outcomeMark(payment)));
+  const show =
+    left.find(({ id }) => id === returnedId) ??
+    left.toSorted((one, other) => Date.parse(other.updated_at) - Date.parse(one.updated_at))[0];
+  return { show, older: left.filter((payment) => payment !== show) };
+}
+
 /** Mark stored after an outcome was shown. */
 export function outcomeMark(payment: Pick<Payment, 'id' | 'status'>): string {
   return `${payment.id}:${payment.status}`;

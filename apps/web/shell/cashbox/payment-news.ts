@@ -11,6 +11,11 @@ export const readShownMark = (): string | undefined => readStorage('session', sh
 
 export function writeShownMark(mark: string): void {
   writeStorage('session', shownMarkKey, mark);
+  noteShownMark(mark);
+}
+
+/** Notes an outcome that needs no dialog of its own. */
+export function noteShownMark(mark: string): void {
   shownMarks.set((known) => new Set(known).add(mark));
 }
 

@@ -42,11 +42,13 @@ export function CashboxPage() {
   const status = useSessionStatus();
   const { action, depositAmount } = readCashboxQuery(query ?? '');
   const paymentId = readPaymentId(new URLSearchParams(query).get('payment'));
+  const method = readMethod(new URLSearchParams(query).get('method'));
   const isUnknown = status === 'unknown';
   const game = gameOf(new URLSearchParams(query).get('from'));
   const back = game ?? paths.home;
   const show = (state: CashboxState) => {
     const next = new URLSearchParams({ action: state.action });
+    if (state.method) next.set('method', state.method);
     if (state.depositAmount) next.set('deposit-amount', state.depositAmount);
     if (state.paymentId) next.set('payment', state.paymentId);
     if (game) next.set('from', game);
@@ -80,7 +82,7 @@ export function CashboxPage() {
             {user && query !== undefined ? (
               <Cashbox
                 user={user}
-                state={{ action, depositAmount, paymentId }}
+                state={{ action, depositAmount, method, paymentId }}
                 onState={show}
                 onClose={() => router.push(localize(back))}
               />
@@ -106,6 +108,11 @@ export function CashboxPage() {
 /** Payment id in the address, if well formed. */
 function readPaymentId(text: string | null): string | undefined {
   return text && /^[0-9a-f-]{36}$/i.test(text) ? text : undefined;
+}
+
+/** Method code in the address, if well formed. */
+function readMethod(text: string | null): string | undefined {
+  return text && /^[a-z0-9_]{1,40}$/.test(text) ? text : undefined;
 }
 
 function Support() {

@@ -13,6 +13,8 @@ export interface CashboxState {
   action: CashboxAction;
   /** Preset amount as a decimal string. */
   depositAmount?: string | undefined;
+  /** Preset method, of a payment that is tried again. */
+  method?: string | undefined;
   /** Payment whose status replaces the forms. */
   paymentId?: string | undefined;
 }
@@ -27,9 +29,18 @@ interface CashboxProps {
 /** Deposit and withdrawal tabs, or the status of a payment. The container (page or overlay) stores the state. */
 export function Cashbox({ user, state, onState, onClose }: CashboxProps) {
   const translate = useTranslations('cashbox.tabs');
-  const { action, depositAmount, paymentId } = state;
+  const { action, depositAmount, method, paymentId } = state;
   if (paymentId) {
-    return <PaymentStatus id={paymentId} onClose={onClose} onAnother={(direction) => onState({ action: direction })} />;
+    return (
+      <PaymentStatus
+        id={paymentId}
+        onClose={onClose}
+        onAnother={(direction) => onState({ action: direction })}
+        onRetry={(payment) =>
+          onState({ action: payment.direction, depositAmount: payment.amount, method: payment.method })
+        }
+      />
+    );
   }
   const showPayment = (payment: Payment) => onState({ action: payment.direction, paymentId: payment.id });
   return (
@@ -44,7 +55,13 @@ export function Cashbox({ user, state, onState, onClose }: CashboxProps) {
       className="flex flex-col gap-5"
     >
       <TabPanel value="deposit">
-        <DepositForm key={depositAmount} user={user} presetAmount={depositAmount} onPayment={showPayment} />
+        <DepositForm
+          key={`${depositAmount}:${method}`}
+          user={user}
+          presetAmount={depositAmount}
+          presetMethod={method}
+          onPayment={showPayment}
+        />
       </TabPanel>
       <TabPanel value="withdraw">
         <WithdrawForm user={user} onPayment={showPayment} onDeposit={() => onState({ action: 'deposit' })} />

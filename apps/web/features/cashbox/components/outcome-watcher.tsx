@@ -9,24 +9,33 @@ import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { gameOf } from '#web/shell/cashbox/cashbox-place.ts';
-import { shownMarks } from '#web/shell/cashbox/payment-news.ts';
+import { noteShownMark, shownMarks } from '#web/shell/cashbox/payment-news.ts';
 import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
-import { outcomeMark } from '../outcome.ts';
-import { unshownOutcomesQuery } from '../queries.ts';
+import { chooseOutcome, outcomeMark } from '../outcome.ts';
+import { unshownOutcomesQuery, useMarkShown } from '../queries.ts';
 import { useShowOutcome } from './use-outcome-dialog.tsx';
 
 const namespaces = ['cashbox'] as const;
 
 /**
- * Shows each payment's outcome once, at the first opportunity: no round is played, no dialog is open, and the cashbox,
+ * Shows the outcome of the newest payment, or of the one returned from, once, at the first opportunity: no round is played, no dialog is open, and the cashbox,
  * which shows it itself, is closed. Its texts load only when needed.
  */
 export function OutcomeWatcher() {
   const unshown = useQuery(unshownOutcomesQuery);
   const shown = useStore(shownMarks);
   // The server may not have recorded the outcomes shown by this page, for example while offline.
-  const next = unshown.data?.items.find((payment) => !shown.has(outcomeMark(payment)));
+  const returnedId = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('payment');
+  const { show: next, older } = chooseOutcome(unshown.data?.items ?? [], { shown, returnedId });
+  const { mutate: markShown } = useMarkShown();
+  const markOlder = useEffectEvent(() => {
+    for (const payment of older) {
+      noteShownMark(outcomeMark(payment));
+      markShown(payment.id);
+    }
+  });
+  useEffect(() => markOlder(), [older.length]);
   if (!next) return null;
   return (
     <Suspense fallback={null}>

@@ -35,12 +35,14 @@ interface PaymentStatusProps {
   id: string;
   /** Returns to the form for another payment. */
   onAnother: (direction: Payment['direction']) => void;
+  /** Returns to the form with the payment's amount and method. */
+  onRetry: (payment: Payment) => void;
   /** Closes the cashbox after a success. */
   onClose: () => void;
 }
 
 /** Status of a payment, in the style of the status dialog (section 4); updates until it is settled. */
-export function PaymentStatus({ id, onAnother, onClose }: PaymentStatusProps) {
+export function PaymentStatus({ id, onAnother, onRetry, onClose }: PaymentStatusProps) {
   const { data: payment, isError, refetch } = useQuery(paymentQuery(id));
   const client = useQueryClient();
   const isOver = payment !== undefined && isSettled(payment);
@@ -49,10 +51,10 @@ export function PaymentStatus({ id, onAnother, onClose }: PaymentStatusProps) {
   }, [isOver, client]);
   if (isError && !payment) return <LoadFailed onRetry={() => void refetch()} />;
   if (!payment) return <StatusSkeleton />;
-  return <StatusCard payment={payment} onAnother={onAnother} onClose={onClose} />;
+  return <StatusCard payment={payment} onAnother={onAnother} onRetry={onRetry} onClose={onClose} />;
 }
 
-function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'id'> & { payment: Payment }) {
+function StatusCard({ payment, onAnother, onRetry, onClose }: Omit<PaymentStatusProps, 'id'> & { payment: Payment }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.status');
   const nameOf = useMethodName();
@@ -68,7 +70,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
   const router = useRouter();
   const localize = useLocalizedPath();
   const isShown = useOutcomeDialog(payment, {
-    onAnother: () => onAnother(payment.direction),
+    onAnother: () => onRetry(payment),
     onPlay: () => {
       onClose();
       router.push(localize(paths.games));
@@ -97,7 +99,7 @@ function StatusCard({ payment, onAnother, onClose }: Omit<PaymentStatusProps, 'i
         ]}
       />
       <div className="flex w-full flex-col gap-2">
-        <StatusActions screen={screen} payment={payment} onAnother={onAnother} onClose={onClose} />
+        <StatusActions screen={screen} payment={payment} onAnother={onAnother} onRetry={onRetry} onClose={onClose} />
       </div>
     </div>
   );
@@ -112,6 +114,7 @@ function StatusActions({
   screen,
   payment,
   onAnother,
+  onRetry,
   onClose,
 }: Omit<PaymentStatusProps, 'id'> & { screen: PaymentScreen; payment: Payment }) {
   const translate = useTranslations('cashbox.status');
@@ -130,7 +133,7 @@ function StatusActions({
     case 'expired':
       return (
         <>
-          <Button size="lg" onClick={another}>
+          <Button size="lg" onClick={() => onRetry(payment)}>
             {translate('again')}
           </Button>
           {screen === 'denied' && support}

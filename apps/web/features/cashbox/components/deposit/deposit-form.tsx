@@ -41,6 +41,8 @@ interface DepositFormProps {
   user: User;
   /** Preset amount as a decimal string. */
   presetAmount?: string | undefined;
+  /** Preset method; ignored when it is not offered. */
+  presetMethod?: string | undefined;
   /** Shows a payment's status instead of the form. */
   onPayment: (payment: Payment) => void;
 }
@@ -68,9 +70,16 @@ type OpenedDepositFormProps = DepositFormProps & {
 };
 
 /** The chosen method: a kind of payment, or one that the player has saved. */
-function useChosenMethod({ methods, first, saved }: Pick<OpenedDepositFormProps, 'methods' | 'first' | 'saved'>) {
-  const preferred = saved.find(({ is_default, method }) => is_default && methods.some((one) => one.code === method));
-  const [code, setCode] = useState(preferred?.method ?? first.code);
+function useChosenMethod({
+  methods,
+  first,
+  saved,
+  presetMethod,
+}: Pick<OpenedDepositFormProps, 'methods' | 'first' | 'saved' | 'presetMethod'>) {
+  const preset = methods.find((one) => one.code === presetMethod);
+  const candidates = preset ? [preset] : methods;
+  const preferred = saved.find(({ is_default, method }) => is_default && candidates.some((one) => one.code === method));
+  const [code, setCode] = useState(preset?.code ?? preferred?.method ?? first.code);
   const [savedId, setSavedId] = useState(preferred?.id);
   const method = methods.find((candidate) => candidate.code === code) ?? first;
   return {
@@ -97,8 +106,9 @@ function useBonusOffers() {
   return { active, offers, offer: chosenOffer(offers, chosen), choose };
 }
 
-function OpenedDepositForm({ user, presetAmount, onPayment, methods, first, saved }: OpenedDepositFormProps) {
-  const { method, savedId, chooseSaved, chooseKind } = useChosenMethod({ methods, first, saved });
+function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedDepositFormProps) {
+  const { methods, saved } = choice;
+  const { method, savedId, chooseSaved, chooseKind } = useChosenMethod(choice);
   const { active, offers, offer, choose } = useBonusOffers();
   /** The amount of a deposit whose burn warning is shown. */
   const [warned, setWarned] = useState<string>();

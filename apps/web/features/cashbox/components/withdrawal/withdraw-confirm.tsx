@@ -139,6 +139,7 @@ function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment
   const [isNewAccount, setIsNewAccount] = useState(false);
   const send = async (password: string) => {
     const { amount, recipient, account } = request;
+    if (isNewAccount && password === '') return setFailure(translate('confirm.passwordNeeded'));
     try {
       const payment = await sendOnce(['withdraw', method.code, amount, recipient, account], (key) => {
         setFailure(undefined);
