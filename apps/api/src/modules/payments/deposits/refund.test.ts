@@ -102,7 +102,7 @@ test('an open deposit whose provider is unavailable is checked again', async () 
   expect(await read(playerId, id)).toMatchObject({ status: 'created' });
   box.psp.troubles.length = 0;
   await voidDeposits(box.deps, playerId);
-  expect(await read(playerId, id)).toMatchObject({ status: 'denied' });
+  expect(await read(playerId, id)).toMatchObject({ status: 'expired' });
 });
 
 test('a webhook whose type contradicts its data is refused', async () => {
