@@ -46,14 +46,8 @@ export function CashboxPage() {
   const isUnknown = status === 'unknown';
   const game = gameOf(new URLSearchParams(query).get('from'));
   const back = game ?? paths.home;
-  const show = (state: CashboxState) => {
-    const next = new URLSearchParams({ action: state.action });
-    if (state.method) next.set('method', state.method);
-    if (state.depositAmount) next.set('deposit-amount', state.depositAmount);
-    if (state.paymentId) next.set('payment', state.paymentId);
-    if (game) next.set('from', game);
-    router.replace(`${pathname}?${next}`, { scroll: state.paymentId !== paymentId });
-  };
+  const show = (state: CashboxState) =>
+    router.replace(`${pathname}?${writeState(state, game)}`, { scroll: state.paymentId !== paymentId });
   return (
     <div className="page flex flex-col gap-5 py-5">
       {reader}
@@ -103,6 +97,16 @@ export function CashboxPage() {
       )}
     </div>
   );
+}
+
+/** Query of the address for a state; `game` is the path of the page that the player returns to. */
+function writeState(state: CashboxState, game: string | undefined): URLSearchParams {
+  const query = new URLSearchParams({ action: state.action });
+  if (state.method) query.set('method', state.method);
+  if (state.depositAmount) query.set('deposit-amount', state.depositAmount);
+  if (state.paymentId) query.set('payment', state.paymentId);
+  if (game) query.set('from', game);
+  return query;
 }
 
 /** Payment id in the address, if well formed. */
