@@ -1,3 +1,4 @@
+import { nilUuid } from '@altyn/domain/nil-uuid';
 import { z } from 'zod';
 
 /**
@@ -15,6 +16,9 @@ export const providerHeader = 'x-altyn-provider';
 /** Request header: the answer may share a signature with others (`sharedSignatures`). */
 export const acceptSignatureHeader = 'x-altyn-accept-signature';
 export const sharedSignatures = 'shared';
+
+/** `request_uuid` of an answer to a request whose own cannot be read. */
+export const unknownRequestUuid = nilUuid;
 
 /** Maximum request size in bytes. */
 export const maxBodyBytes = 64 * 1024;

@@ -1,12 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { signatureHeader, type WalletStatus } from '@altyn/contracts/provider-wallet';
+import { signatureHeader, type WalletStatus, unknownRequestUuid } from '@altyn/contracts/provider-wallet';
 import { z } from 'zod';
 import { findKindProblem, type ProviderKind, providerForeignFields } from './call-kind.ts';
 import { problemOf } from './message-problem.ts';
 import { signBody, verifyBody } from './signature.ts';
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from './signed-request.ts';
-
-const zeroUuid = '00000000-0000-0000-0000-000000000000';
 
 export type ProviderAnswer = { status: WalletStatus } & Record<string, unknown>;
 
@@ -40,7 +38,7 @@ export async function answerProviderCall<Shape extends z.ZodType<{ request_uuid:
     verifyBody(keys.operator, signedBytes({ path, body }, version), signature);
   const answer = isSigned
     ? await answerSigned(call, version)
-    : { request_uuid: zeroUuid, status: 'INVALID_SIGNATURE' as const };
+    : { request_uuid: unknownRequestUuid, status: 'INVALID_SIGNATURE' as const };
   const bytes = Buffer.from(JSON.stringify(answer));
   return { bytes, signature: signBody(keys.own, bytes), isFault: answer.status === 'ERROR_UNKNOWN' };
 }
@@ -53,7 +51,7 @@ async function answerSigned<Shape extends z.ZodType<{ request_uuid: string }>>(
   try {
     json = JSON.parse(asked.body.toString('utf8'));
   } catch {
-    return { request_uuid: zeroUuid, status: 'WRONG_SYNTAX' };
+    return { request_uuid: unknownRequestUuid, status: 'WRONG_SYNTAX' };
   }
   const call = asked.shape.safeParse(json);
   if (!call.success) return { request_uuid: requestUuidOf(json), status: problemOf(json, call.error) };
@@ -74,5 +72,5 @@ async function answerSigned<Shape extends z.ZodType<{ request_uuid: string }>>(
 }
 
 function requestUuidOf(json: unknown): string {
-  return z.object({ request_uuid: z.guid() }).safeParse(json).data?.request_uuid ?? zeroUuid;
+  return z.object({ request_uuid: z.guid() }).safeParse(json).data?.request_uuid ?? unknownRequestUuid;
 }

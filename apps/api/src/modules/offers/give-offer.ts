@@ -1,3 +1,4 @@
+import { nilUuid } from '@altyn/domain/nil-uuid';
 import { type OfferDefinition, offerDefinition } from '@altyn/contracts/offers';
 import { type Currency, parseMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
@@ -11,7 +12,6 @@ import { listTurnovers } from '../rating/index.ts';
 import { isInSegment } from './rules.ts';
 
 const dayMs = 24 * 3_600_000;
-const firstId = '00000000-0000-0000-0000-000000000000';
 /** Players examined and credited per transaction. */
 const chunkSize = 200;
 
@@ -41,7 +41,7 @@ export async function giveOffer(
   const offer = parsed.data;
   if (!asked.isPreview) await audit(deps, asked, offer);
   const result = { fitting: 0, given: 0 };
-  let after = firstId;
+  let after = nilUuid;
   for (;;) {
     const chunk = await giveChunk(deps, { offer, after, isPreview: asked.isPreview });
     result.fitting += chunk.fitting;

@@ -1,3 +1,4 @@
+import { nilUuid } from '@altyn/domain/nil-uuid';
 import {
   beginBigints,
   beginUuids,
@@ -59,7 +60,6 @@ export type Column<T> = {
 
 /** Sentinel for null: no amount is as small, and no validated uuid is all zeros. */
 const noNumber = -(2n ** 63n);
-const noUuid = '00000000-0000-0000-0000-000000000000';
 
 type UuidColumn<T> = Extract<Column<T>, readonly [string, 'uuid' | 'uuid?', unknown]>;
 type ListColumn<T> = Extract<Column<T>, readonly [string, 'any text' | 'timestamptz', unknown]>;
@@ -127,7 +127,7 @@ export function sourceOf(columns: readonly Column<never>[], next: () => string, 
     if (isList(column)) return `s.${name}`;
     if (isUuid(column)) {
       const uuid = `(${uuidsList})[s.u + ${placeInRow(uuids, column)}]`;
-      return type === 'uuid' ? uuid : `nullif(${uuid}, '${noUuid}')`;
+      return type === 'uuid' ? uuid : `nullif(${uuid}, '${nilUuid}')`;
     }
     const number = `(${numberList})[s.n + ${placeInRow(numbers, column)}]`;
     if (type === 'player') return `(${playersParam})[${number}::int]`;
@@ -160,7 +160,7 @@ export function columnParams<T>(
   const uuidsList = beginUuids(rows.length * uuids.length);
   for (const row of rows) {
     for (const column of numbers) putNumber(numberList, column, row, known);
-    for (const column of uuids) putUuid(uuidsList, column[2](row) ?? noUuid);
+    for (const column of uuids) putUuid(uuidsList, column[2](row) ?? nilUuid);
   }
   return [
     numberList.buffer,

@@ -1,3 +1,4 @@
+import { nilUuid } from '@altyn/domain/nil-uuid';
 import type { Currency } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
@@ -5,7 +6,7 @@ import type { HouseAccount } from '../accounts/accounts.ts';
 import { assertBalanced, findRequest, hashInput, insertTransfer, type Transfer } from './transfer-rows.ts';
 
 /** Player id of house transfers: every key of the ledger contains a player. */
-export const houseId = '00000000-0000-0000-0000-000000000000';
+export const houseId = nilUuid;
 
 /** A movement between accounts of the house. */
 export interface HouseTransferInput extends Transfer {

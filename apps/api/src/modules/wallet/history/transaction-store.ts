@@ -1,3 +1,4 @@
+import { nilUuid } from '@altyn/domain/nil-uuid';
 import { type listedTransaction, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -27,7 +28,6 @@ export type Place = Pick<OurTransaction, 'at' | 'id'>;
 /** Length of the first time span scanned; each further scan is twice as long, up to the longest. */
 const firstLookMs = 2_000;
 const longestLookMs = 5 * 60_000;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Lists a provider's transactions in [from, to), oldest first, after `after`: at most `limit`. The table has no index by
@@ -58,7 +58,7 @@ export async function listInOrder(
     lower = upper;
     if (performance.now() - startedAt >= withinMs) break;
   }
-  return { rows, next: lower < to.getTime() ? { at: new Date(lower), id: firstId } : null };
+  return { rows, next: lower < to.getTime() ? { at: new Date(lower), id: nilUuid } : null };
 }
 
 /** A transaction of a round. `moved`: the amount staked, won or returned, in minor units. */

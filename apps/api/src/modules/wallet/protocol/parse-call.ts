@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { type BundleKind, bundleKinds, maxCallsAtOnce, protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
+import {
+  type BundleKind,
+  bundleKinds,
+  maxCallsAtOnce,
+  protocolUnitsPerMinor,
+  unknownRequestUuid,
+} from '@altyn/contracts/provider-wallet';
 import { parseReturn } from '@altyn/domain/theoretical-loss';
 import { findKindProblem, type WalletKind, walletForeignFields } from '@altyn/provider-protocol/call-kind';
 import { type ProtocolVersion, protocolVersion } from '@altyn/provider-protocol/signed-request';
@@ -55,7 +61,6 @@ const textPattern = /^[^\u0000-\u001f\u007f]+$/;
 const currencyPattern = /^[A-Z]{3}$/;
 const betKinds = new Set(['spin', 'buy_bonus', 'table', 'live']);
 const units = BigInt(protocolUnitsPerMinor);
-const zeroUuid = '00000000-0000-0000-0000-000000000000';
 
 class Problem {
   readonly kind: ParseProblem;
@@ -219,7 +224,7 @@ export function hashCall(call: WalletCall, contribution: bigint, lines?: number)
 
 /** Parses an object with a request_uuid; errors are returned under that id where it is known. */
 function readNamed<T>(value: () => unknown, work: (fields: Fields, requestUuid: string) => T): T | Unreadable {
-  let requestUuid = zeroUuid;
+  let requestUuid = unknownRequestUuid;
   try {
     const fields = fieldsOf(value());
     requestUuid = uuid(fields, 'request_uuid');

@@ -6,6 +6,7 @@ import {
   sharedSignatures,
   signatureHeader,
   walletPaths,
+  unknownRequestUuid,
 } from '@altyn/contracts/provider-wallet';
 import { signBody } from '@altyn/provider-protocol/signature';
 import { type ProtocolVersion, readVersion, signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
@@ -21,7 +22,6 @@ import { type CallKind, isUnreadable, parseBundle, parseCall, readRequestUuid } 
 import { findSigningKey } from './provider-signature.ts';
 import { answerQuery, type QueryKind } from './queries.ts';
 
-const zeroUuid = '00000000-0000-0000-0000-000000000000';
 const moneyKinds = ['bet', 'win', 'round', 'rollback'] as const satisfies readonly CallKind[];
 const bundles = ['rounds', 'bets', 'wins'] as const satisfies readonly BundleKind[];
 const queryKinds = ['userInfo', 'balance', 'transactionsList'] as const satisfies readonly QueryKind[];
@@ -123,19 +123,19 @@ async function answerSafely(deps: WalletDeps, request: RawCall, answering: Answe
     const found = deps.wallet.directories.games();
     const games = found instanceof Promise ? await found : found;
     const provider = typeof header === 'string' ? games.provider(header) : undefined;
-    if (!provider) return refuse(zeroUuid, 'INVALID_PROVIDER');
+    if (!provider) return refuse(unknownRequestUuid, 'INVALID_PROVIDER');
     const version = readVersion(headers[versionHeader]);
-    if (version === undefined) return refuse(zeroUuid, 'INVALID_SIGNATURE');
+    if (version === undefined) return refuse(unknownRequestUuid, 'INVALID_SIGNATURE');
     const covered = signedBytes(request, version);
     const message = { body: covered, signature: headers[signatureHeader], now: deps.clock.now() };
     const key = findSigningKey(provider, message, (pem) => deps.wallet.publicKey(pem));
-    if (key === undefined) return refuse(zeroUuid, 'INVALID_SIGNATURE');
+    if (key === undefined) return refuse(unknownRequestUuid, 'INVALID_SIGNATURE');
     if (key === 'previous') deps.metrics.previousKeyCalls.inc({ provider: provider.slug });
     signed = request.body.toString('utf8');
     return { ...(await answering(provider, { body: signed, version })), askedBy: provider.slug };
   } catch (error) {
     if (!(error instanceof Unavailable)) deps.log.error({ err: error }, 'a provider call failed');
-    const requestUuid = signed === undefined ? zeroUuid : readRequestUuid(signed);
+    const requestUuid = signed === undefined ? unknownRequestUuid : readRequestUuid(signed);
     return { ...refuse(requestUuid, 'ERROR_UNKNOWN'), httpStatus: 503 };
   }
 }

@@ -3,6 +3,7 @@ import {
   type transactionsListAnswer,
   transactionsListRequest,
   userInfoRequest,
+  unknownRequestUuid,
 } from '@altyn/contracts/provider-wallet';
 import { findKindProblem, walletForeignFields } from '@altyn/provider-protocol/call-kind';
 import { problemOf } from '@altyn/provider-protocol/message-problem';
@@ -17,7 +18,6 @@ import { type Answered, answerText, refuse } from './answer.ts';
 export type QueryKind = 'userInfo' | 'balance' | 'transactionsList';
 const shapes = { userInfo: userInfoRequest, balance: balanceRequest, transactionsList: transactionsListRequest };
 const kindNames = { userInfo: 'user_info', balance: 'balance', transactionsList: 'transactions_list' } as const;
-const zeroUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Answers calls that move no money. */
 export async function answerQuery(
@@ -30,7 +30,7 @@ export async function answerQuery(
   try {
     value = JSON.parse(body);
   } catch {
-    return refuse(zeroUuid, 'WRONG_SYNTAX');
+    return refuse(unknownRequestUuid, 'WRONG_SYNTAX');
   }
   const parsed = shapes[kind].safeParse(value);
   if (!parsed.success) return refuse(requestUuidOf(value), problemOf(value, parsed.error));
@@ -61,7 +61,7 @@ export async function answerQuery(
 
 function requestUuidOf(value: unknown): string {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)['request_uuid'] : '';
-  return typeof given === 'string' && /^[0-9a-f-]{36}$/i.test(given) ? given : zeroUuid;
+  return typeof given === 'string' && /^[0-9a-f-]{36}$/i.test(given) ? given : unknownRequestUuid;
 }
 
 async function userInfo(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answered> {
