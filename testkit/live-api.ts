@@ -8,11 +8,11 @@ import { verifyBody } from '@altyn/provider-protocol/signature';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
-import type { Database } from '../apps/api/src/platform/db/db.ts';
-import { systemIds } from '../apps/api/src/platform/ids.ts';
 import { openWallet, postTransfer } from '../apps/api/src/modules/ledger/index.ts';
 import { insertSession } from '../apps/api/src/modules/wallet/sessions/session-store.ts';
 import { hashToken } from '../apps/api/src/modules/wallet/sessions/sessions.ts';
+import type { Database } from '../apps/api/src/platform/db/db.ts';
+import { systemIds } from '../apps/api/src/platform/ids.ts';
 
 const entry = fileURLToPath(new URL('../apps/api/src/main-http.ts', import.meta.url));
 const clock = { now: () => new Date() };
@@ -78,6 +78,7 @@ export async function createLiveApi(
     PAYMENTS_API_KEY: 'test-payments-key-1',
     PAYMENTS_WEBHOOK_SECRET: 'test-payments-webhook-secret-0123456789',
     KYC_KEY: 'test-kyc-key-0123456789-0123456789',
+    JACKPOT_KEY: 'test-jackpot-key-0123456789-0123456789',
     RATE_LIMITS_ENABLED: 'false',
     LOG_LEVEL: 'silent',
     ...environment,

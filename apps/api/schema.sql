@@ -575,17 +575,19 @@ create table jackpots.level (
   amount_nano_eur bigint not null,
   seed_nano_eur bigint not null,
   highest_nano_eur bigint not null,
-  point_micro_eur bigint not null,
-  salt text not null,
+  point_micro_eur bigint,
+  salt text,
   point_hash text not null,
   opened_at timestamp with time zone not null,
   started_at timestamp with time zone not null,
+  secret_sealed bytea,
   constraint level_never_below_seed CHECK ((amount_nano_eur >= seed_nano_eur)),
   constraint level_pkey PRIMARY KEY (suit),
   constraint level_point_above_seed CHECK (((point_micro_eur * 1000) > seed_nano_eur)),
   constraint level_point_hash_check CHECK ((point_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint level_round_check CHECK ((round > 0)),
   constraint level_salt_check CHECK ((salt ~ '^[0-9a-f]{64}$'::text)),
+  constraint level_secret_once CHECK ((((secret_sealed IS NULL) = (point_micro_eur IS NOT NULL)) AND ((point_micro_eur IS NULL) = (salt IS NULL)))),
   constraint level_suit_check CHECK ((suit = ANY (ARRAY['clubs'::text, 'diamonds'::text, 'hearts'::text, 'spades'::text])))
 ) with (fillfactor=50);
 

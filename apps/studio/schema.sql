@@ -68,11 +68,13 @@ create table live.chain (
   witness_body text,
   witness_signature text,
   is_spent boolean default false not null,
+  is_sealed boolean default false not null,
   constraint chain_check CHECK (((salt IS NULL) = (salt_source IS NULL))),
   constraint chain_check1 CHECK (((salt IS NULL) = (witness_body IS NULL))),
   constraint chain_check2 CHECK (((salt IS NULL) = (witness_signature IS NULL))),
   constraint chain_length_check CHECK ((length > 0)),
   constraint chain_pkey PRIMARY KEY (id),
+  constraint chain_sealed_in_use CHECK ((is_sealed OR is_spent)),
   constraint chain_step_check CHECK ((step > 0)),
   constraint chain_terminal_check CHECK ((octet_length(terminal) = 32))
 );
@@ -221,11 +223,17 @@ create table studio.seed (
   rounds bigint default 0 not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  is_sealed boolean default false not null,
   constraint seed_check CHECK (((state = 'revealed'::text) = (ended_at IS NOT NULL))),
   constraint seed_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   constraint seed_pkey PRIMARY KEY (id),
   constraint seed_rounds_check CHECK ((rounds >= 0)),
-  constraint seed_server_seed_check CHECK ((octet_length(server_seed) = 32)),
+  constraint seed_sealed_in_use CHECK ((is_sealed OR (state = 'revealed'::text))),
+  constraint seed_server_seed_check CHECK ((octet_length(server_seed) =
+CASE
+    WHEN is_sealed THEN 60
+    ELSE 32
+END)),
   constraint seed_state_check CHECK ((state = ANY (ARRAY['next'::text, 'current'::text, 'revealed'::text])))
 );
 

@@ -3,12 +3,12 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createLiveApi, makeKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
 import { openDatabase } from '../../apps/api/src/platform/db/db.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
-import { createNodeProcess } from '../chaos/node-process.ts';
-import { freePort } from '../../tools/lib/ports.ts';
+import { createLiveApi, makeKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
 import { runStatement, withDatabase } from '../../testkit/postgres/postgres-server.ts';
+import { freePort } from '../../tools/lib/ports.ts';
+import { createNodeProcess } from '../chaos/node-process.ts';
 import { cpuSecondsOfTree, percentile, residentMegabytes } from './figures.ts';
 import { openPlayers } from './live/live-players.ts';
 import { startServer } from './server.ts';
@@ -62,6 +62,7 @@ async function main(): Promise<number> {
       STUDIO_HOST: '127.0.0.1',
       STUDIO_PORT: new URL(address).port,
       STUDIO_DATABASE_URL: studioUrl,
+      STUDIO_SEED_KEY: 'bench-seed-key-0123456789-0123456789',
       STUDIO_PRIVATE_KEY: pem(studioKeys.privateKey),
       OPERATOR_PUBLIC_KEY: keys.operator.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       OPERATOR_WALLET_URL: api.url,

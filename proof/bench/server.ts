@@ -85,6 +85,7 @@ export function environment(url: string, operatorKey: string): NodeJS.ProcessEnv
     PAYMENTS_API_KEY: 'bench-payments-key-1',
     PAYMENTS_WEBHOOK_SECRET: 'bench-payments-webhook-secret-0123456789',
     KYC_KEY: 'bench-kyc-key-0123456789-0123456789',
+    JACKPOT_KEY: 'bench-jackpot-key-0123456789-0123456789',
     LOG_LEVEL: 'silent',
   };
 }

@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { timeZoneOfCountry } from '@altyn/domain/country';
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { createPlatformDeps } from '../../apps/api/src/deps.ts';
-import { seedGrants } from '../../testkit/seed-grants.ts';
 import { insertPlayer } from '../../apps/api/src/modules/identity/index.ts';
 import { setLimit } from '../../apps/api/src/modules/wallet/index.ts';
-import { type LiveKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
 import type { PlatformDeps } from '../../apps/api/src/platform/deps.ts';
 import { isRefusal } from '../../apps/api/src/platform/refusal.ts';
+import { type LiveKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
+import { seedGrants } from '../../testkit/seed-grants.ts';
 
 /** A player of the load. */
 export interface LoadPlayer extends SeededPlayer {
@@ -44,6 +44,7 @@ export async function withSeeding<T>(databaseUrl: string, work: (deps: PlatformD
     PAYMENTS_API_KEY: 'test-payments-key-1',
     PAYMENTS_WEBHOOK_SECRET: 'test-payments-webhook-secret-0123456789',
     KYC_KEY: 'test-kyc-key-0123456789-0123456789',
+    JACKPOT_KEY: 'test-jackpot-key-0123456789-0123456789',
     LOG_LEVEL: 'silent',
   });
   const deps = createPlatformDeps(config, 'chaos');

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createLiveApi, type LiveApi, makeKeys, seedPlay } from '../../testkit/live-api.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { createLiveApi, type LiveApi, makeKeys, seedPlay } from '../../testkit/live-api.ts';
+import { runStatement } from '../../testkit/postgres/postgres-server.ts';
 import { removeWhenDone } from '../../tools/lib/children.ts';
 import { freePort } from '../../tools/lib/ports.ts';
-import { runStatement } from '../../testkit/postgres/postgres-server.ts';
 import { type BadNetwork, createBadNetwork } from './bad-network.ts';
 import { openAccounts, type SeededLoad, seedLoad, withSeeding } from './load-players.ts';
 import { createNodeProcess, type NodeProcess } from './node-process.ts';
@@ -47,6 +47,11 @@ const workerEntry = file('../../apps/api/src/main-worker.ts');
 const studioEntry = file('../../apps/studio/src/main.ts');
 const shiftedClock = new URL('./shifted-clock.ts', import.meta.url).href;
 const studioName = 'altyn-studio';
+
+const secretsOf = (key: KeyObject) => ({
+  STUDIO_SEED_KEY: 'chaos-seed-key-0123456789-0123456789',
+  STUDIO_PRIVATE_KEY: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+});
 
 export async function startSystem(options: {
   players: number;
@@ -110,7 +115,7 @@ export async function startSystem(options: {
       STUDIO_HOST: '127.0.0.1',
       STUDIO_PORT: String(studioPort),
       STUDIO_DATABASE_URL: studioDatabaseUrl,
-      STUDIO_PRIVATE_KEY: studioKeys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      ...secretsOf(studioKeys.privateKey),
       OPERATOR_PUBLIC_KEY: keys.operator.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       OPERATOR_WALLET_URL: network.url,
       PUBLIC_STUDIO_URL: studioUrl,

@@ -18,6 +18,7 @@ export async function describeApi(): Promise<object> {
     PAYMENTS_API_KEY: 'none-is-called-here',
     PAYMENTS_WEBHOOK_SECRET: 'none-is-called-here-none-is-called-here',
     KYC_KEY: 'test-kyc-key-0123456789-0123456789',
+    JACKPOT_KEY: 'test-jackpot-key-0123456789-0123456789',
     LOG_LEVEL: 'silent',
   });
   const deps = createDeps(createPlatformDeps(config, 'openapi'));

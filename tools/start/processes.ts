@@ -107,6 +107,11 @@ export function apiEnvironment({ ports, secrets, databases, host }: Context): Re
   };
 }
 
+/** Environment of the worker, and of the demo's seed, which opens the jackpots. */
+export function workerEnvironment(context: Context): Record<string, string> {
+  return { ...apiEnvironment(context), JACKPOT_KEY: context.secrets.JACKPOT_KEY };
+}
+
 /** Id of the local chain, and the address of its token: the first contract of a well-known account. */
 const localChain = { CHAIN_ID: '31337', USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3' };
 
@@ -217,7 +222,7 @@ export const parts: readonly Part[] = [
     callsOthers: true,
     health: { port: 'WORKER_PORT', path: '/readyz' },
     run: server('apps/api/src/main-worker.ts'),
-    environment: apiEnvironment,
+    environment: workerEnvironment,
   },
   {
     name: 'studio',
@@ -235,6 +240,7 @@ export const parts: readonly Part[] = [
       STUDIO_HOST: host,
       STUDIO_PORT: String(ports.STUDIO_PORT),
       STUDIO_DATABASE_URL: databases.studio,
+      STUDIO_SEED_KEY: secrets.STUDIO_SEED_KEY,
       STUDIO_PRIVATE_KEY: secrets.STUDIO_PRIVATE_KEY,
       OPERATOR_PUBLIC_KEY: secrets.OPERATOR_PUBLIC_KEY,
       OPERATOR_WALLET_URL: localhost(ports.API_PORT),

@@ -23,6 +23,8 @@ export interface Secrets {
   EXCLUSION_REGISTER_API_KEY: string;
   SCREENING_API_KEY: string;
   KYC_KEY: string;
+  JACKPOT_KEY: string;
+  STUDIO_SEED_KEY: string;
   VAPID_PRIVATE_KEY: string;
   PAYLOAD_SECRET: string;
   CMS_ADMIN_PASSWORD: string;
@@ -82,6 +84,8 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     EXCLUSION_REGISTER_API_KEY: randomText(),
     SCREENING_API_KEY: randomText(),
     KYC_KEY: randomText(),
+    JACKPOT_KEY: randomText(),
+    STUDIO_SEED_KEY: randomText(),
     VAPID_PRIVATE_KEY: pushKey(),
     PAYLOAD_SECRET: randomText(),
     CMS_ADMIN_PASSWORD: randomText(),

@@ -18,7 +18,15 @@ import {
 } from './databases.ts';
 import { waitUntilHealthy } from './health.ts';
 import { isPortTaken, portHolder } from './port-holder.ts';
-import { apiEnvironment, type BuildContext, type Context, commandOf, type Part, presentParts } from './processes.ts';
+import {
+  apiEnvironment,
+  type BuildContext,
+  type Context,
+  commandOf,
+  type Part,
+  presentParts,
+  workerEnvironment,
+} from './processes.ts';
 import type { Screen } from './screen.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -136,7 +144,7 @@ async function runOnce(
     command: pinnedNode(),
     args: [withoutSqliteNotice, entry, ...args],
     cwd: root,
-    env: environmentOf(apiEnvironment(context), options.mode),
+    env: environmentOf(name === 'seed' ? workerEnvironment(context) : apiEnvironment(context), options.mode),
     logFile,
   });
   const stop = () => void child.stop();

@@ -51,6 +51,8 @@ const environment = z.object({
   /** Register of excluded persons; without it none is asked. */
   EXCLUSION_REGISTER_URL: z.url().optional(),
   EXCLUSION_REGISTER_API_KEY: z.string().min(16).optional(),
+  /** Key that encrypts the points of open jackpot rounds; the worker's alone. */
+  JACKPOT_KEY: z.string().min(32).optional(),
   /** Key that seals identity documents and pictures; the previous one still opens older data. */
   KYC_KEY: z.string().min(32),
   KYC_KEY_BEFORE: z.string().min(32).optional(),

@@ -3,6 +3,7 @@ import { onStop } from '@altyn/server-kit/stop';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
+import { openMissingLevels } from './modules/jackpots/index.ts';
 import { followSettings } from './modules/settings/index.ts';
 import { consumers, jobs } from './modules.ts';
 import { createQueuePool } from './platform/jobs/queue-pool.ts';
@@ -16,6 +17,7 @@ export async function startWorker(): Promise<void> {
   const deps = createDeps(createPlatformDeps(config, 'worker'));
   await runMigrations({ connectionString: config.DATABASE_URL });
   const stopSettings = await followSettings(deps);
+  await openMissingLevels(deps);
 
   const queuePool = createQueuePool(config.DATABASE_URL, 6);
   const runner = await run({

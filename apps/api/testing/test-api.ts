@@ -59,6 +59,7 @@ export function testConfig(url: string, extra: Record<string, string> = {}): Con
     PAYMENTS_API_KEY: 'test-payments-key-1',
     PAYMENTS_WEBHOOK_SECRET: 'test-payments-webhook-secret-0123456789',
     KYC_KEY: 'test-kyc-key-0123456789-0123456789',
+    JACKPOT_KEY: 'test-jackpot-key-0123456789-0123456789',
     RATE_LIMITS_ENABLED: 'false',
     LOG_LEVEL: 'silent',
     ...extra,

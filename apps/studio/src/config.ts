@@ -12,6 +12,8 @@ const environment = z.object({
   STUDIO_HOST: z.string().default('0.0.0.0'),
   STUDIO_PORT: port.default(4200),
   STUDIO_DATABASE_URL: z.string().min(1),
+  /** Encrypts server seeds and chains of live tables in the database; only the studio has it. */
+  STUDIO_SEED_KEY: z.string().min(32),
   STUDIO_PRIVATE_KEY: pemKey(createPrivateKey),
   OPERATOR_PUBLIC_KEY: pemKey(createPublicKey),
   OPERATOR_WALLET_URL: z.url().default('http://localhost:4000'),

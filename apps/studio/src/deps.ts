@@ -3,12 +3,13 @@ import type { BundleKind } from '@altyn/contracts/provider-wallet';
 import { createWalletClient, type WalletClient } from '@altyn/provider-protocol/wallet-client';
 import { createLogger, type Logger } from '@altyn/server-kit/log';
 import { openPool } from '@altyn/server-kit/postgres';
+import { createSealer, type Sealer } from '@altyn/server-kit/seal';
 import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
-import type { Config } from './config.ts';
 import { type CallBundler, callsAtOnce, createCallBundler } from './call-bundler.ts';
+import type { Config } from './config.ts';
 import type { Title } from './titles/slot-game.ts';
 import { titles } from './titles/titles.ts';
 
@@ -18,6 +19,8 @@ export interface Deps {
   wallet: WalletClient;
   /** First attempts of wallet calls, bundled under load. */
   calls: Record<BundleKind, CallBundler>;
+  /** Encryption of seeds in the database. */
+  seals: { seeds: Sealer; chains: Sealer };
   titles: ReadonlyMap<string, Title>;
   /** Bytes for seeds, from the operating system's CSPRNG. */
   newSeed(bytes: number): Buffer;
@@ -58,6 +61,10 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       rounds: createCallBundler(wallet, newId, 'rounds'),
       bets: createCallBundler(wallet, newId, 'bets'),
       wins: createCallBundler(wallet, newId, 'wins'),
+    },
+    seals: {
+      seeds: createSealer(config.STUDIO_SEED_KEY, 'altyn studio: server seeds'),
+      chains: createSealer(config.STUDIO_SEED_KEY, 'altyn studio: live chains'),
     },
     titles,
     newSeed: randomBytes,

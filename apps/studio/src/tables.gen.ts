@@ -48,6 +48,7 @@ interface LiveChain {
   witness_body: string | null;
   witness_signature: string | null;
   is_spent: boolean;
+  is_sealed: boolean;
 }
 
 interface LiveDecision {
@@ -157,6 +158,7 @@ interface StudioSeed {
   rounds: bigint;
   created_at: Date;
   ended_at: Date | null;
+  is_sealed: boolean;
 }
 
 interface StudioSession {

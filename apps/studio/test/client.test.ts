@@ -9,12 +9,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, findBrowser } from '../../../tools/browser/find-browser.ts';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
+import { browserFlags, findBrowser } from '../../../tools/browser/find-browser.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
+import { migrate } from '../src/migrate.ts';
 import { startRetrier } from '../src/modules/rounds/retrier.ts';
 import { openSession } from '../src/modules/sessions/open-session.ts';
 import { WalletDouble } from '../testing/wallet-double.ts';
@@ -61,6 +61,7 @@ beforeAll(async () => {
     STUDIO_HOST: '127.0.0.1',
     STUDIO_PORT: 0,
     STUDIO_DATABASE_URL: database.url,
+    STUDIO_SEED_KEY: 'test-seed-key-0123456789-0123456789',
     STUDIO_PRIVATE_KEY: studioKeys.privateKey,
     OPERATOR_PUBLIC_KEY: operatorKeys.publicKey,
     OPERATOR_WALLET_URL: await wallet.start(),

@@ -32,6 +32,25 @@ describe('seeds', () => {
     expect(after.client_seed).toBe(before.client_seed);
   });
 
+  it('are not readable in the database while in use, and are bound to their row', async () => {
+    const token = await open('real');
+    const { server_seed_hash, next_server_seed_hash } = await seeds(token);
+    const { rows } = await studio.deps.pool.query<{ id: string; server_seed: Buffer }>(
+      `select id, server_seed from studio.seed where player = (select player from studio.seed order by created_at desc limit 1)
+       and state <> 'revealed'`,
+    );
+    expect(rows).toHaveLength(2);
+    const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    for (const { id, server_seed } of rows) {
+      for (let at = 0; at + 32 <= server_seed.length; at += 1)
+        expect([server_seed_hash, next_server_seed_hash]).not.toContain(hashOf(server_seed.subarray(at, at + 32)));
+      expect([server_seed_hash, next_server_seed_hash]).toContain(
+        hashOf(studio.deps.seals.seeds.unseal(server_seed, id)),
+      );
+      expect(() => studio.deps.seals.seeds.unseal(server_seed, randomUUID())).toThrow();
+    }
+  });
+
   it('are shared by all games and devices of a player, and by nobody else', async () => {
     const player = randomUUID();
     const [one, other] = [await open('real', player), await open('real', player, 'ladder')];

@@ -41,7 +41,7 @@ interface Dealt {
 
 async function dealOf(round: LiveRoundRow): Promise<SharedDeal> {
   const chain = await findChainById(studio.deps.pool, round.chain_id);
-  const seed = seedOf(chain, round.number).toString('hex');
+  const seed = seedOf(studio.deps, chain, round.number).toString('hex');
   return dealOfNumber(drawFromChain(table.game, { seed, number: round.number, salt: chain.salt! }));
 }
 

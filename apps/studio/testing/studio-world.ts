@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
+import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import { verifyBody } from '@altyn/provider-protocol/signature';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
-import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { migrate } from '../src/migrate.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
+import { migrate } from '../src/migrate.ts';
 import { settleDueRounds } from '../src/modules/rounds/settle-round.ts';
 import type { Title } from '../src/titles/slot-game.ts';
 import { titles as offered } from '../src/titles/titles.ts';
@@ -26,6 +26,7 @@ export const pages = {
 
 /** Configuration of every test studio; TJ stands for a country with restrictions. */
 const settings = {
+  STUDIO_SEED_KEY: 'test-seed-key-0123456789-0123456789',
   STUDIO_HOST: '127.0.0.1',
   STUDIO_PORT: 0,
   PUBLIC_STUDIO_URL: 'http://localhost:4200',

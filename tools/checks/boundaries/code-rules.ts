@@ -22,11 +22,6 @@ function textRule(name: string, options: { pattern: RegExp; applies: (module: Mo
 
 /** Every server, those to come included; the content service is Payload's, and has no SQL of its own besides migrations. */
 const inServer = (path: string) => /^apps\/(?:api|studio|crypto|sandbox|cms|office|adapters)\/src\//.test(path);
-/**
- * Servers whose layout follows the rule book. The chain gateway joins them when its modules are laid out: the list may
- * only grow.
- */
-const ready = /^apps\/(?:api|studio|sandbox|cms|office|adapters)\/src\//;
 const inModules = (path: string) => path.startsWith('apps/api/src/modules/');
 const inLedger = (path: string) => path.startsWith('apps/api/src/modules/ledger/');
 const isStore = (path: string) => /(^|[/-])store\.ts$|\/store\//.test(path);
@@ -58,11 +53,7 @@ const otherStoresSeeSql = textRule('only-stores-see-sql', {
   pattern:
     /[`'"]\s*(?:select\s[^`'"]*\sfrom|insert\s+into|update\s+[a-z_.]+(?:\s+as\s+\w+)?\s+set|delete\s+from|with\s+\w+\s+as\s*\()\b|\b(?:db|database)\.prepare\(/i,
   applies: ({ path }) =>
-    inServer(path) &&
-    ready.test(path) &&
-    !path.startsWith('apps/api/') &&
-    !isStore(path) &&
-    !/\/migrations\//.test(path),
+    inServer(path) && !path.startsWith('apps/api/') && !isStore(path) && !/\/migrations\//.test(path),
   why: 'only stores see the database',
 });
 
@@ -70,13 +61,13 @@ const isRoutes = (path: string) => /(^|[/-])routes\.ts$/.test(path);
 
 const routesImportNoStore = textRule('routes-import-no-store', {
   pattern: /^import (?!type\b)[^;]*?from '[^']*(?:\/|-)store\.ts'/m,
-  applies: ({ path }) => inServer(path) && ready.test(path) && isRoutes(path),
+  applies: ({ path }) => inServer(path) && isRoutes(path),
   why: 'a route calls a use case, which calls the store',
 });
 
 const routesOpenNoTransaction = textRule('routes-open-no-transaction', {
   pattern: /\.transaction\(|\b(?:in|with)Transaction\(|['"`]begin\b/,
-  applies: ({ path }) => inServer(path) && ready.test(path) && isRoutes(path),
+  applies: ({ path }) => inServer(path) && isRoutes(path),
   why: 'a use case opens the transaction',
 });
 

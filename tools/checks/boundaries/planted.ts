@@ -19,7 +19,7 @@ const use = (specifier: string) => `import * as thing from '${specifier}';\nexpo
 const door = 'export const open = 1;\n';
 
 /** Servers under the rule book besides the API. */
-const servers = ['studio', 'sandbox', 'cms', 'office', 'adapters'] as const;
+const servers = ['studio', 'crypto', 'sandbox', 'cms', 'office', 'adapters'] as const;
 
 /** The same violations in each server. */
 function plantInServer(app: string): Planted[] {

@@ -13,13 +13,7 @@ import { seedDemo } from './seed-demo.ts';
 type SeedStep = (deps: Deps) => Promise<void>;
 
 /** Steps in dependency order. */
-const productSteps: readonly SeedStep[] = [
-  seedSettings,
-  seedGames,
-  (deps) => seedBonuses(deps, 'DRAFT'),
-  seedPayments,
-  openMissingLevels,
-];
+const productSteps: readonly SeedStep[] = [seedSettings, seedGames, (deps) => seedBonuses(deps, 'DRAFT'), seedPayments];
 const demoSteps: readonly SeedStep[] = [
   seedSettings,
   seedGames,
@@ -34,7 +28,7 @@ const demoSteps: readonly SeedStep[] = [
 
 /**
  * Seeds what the product needs and nothing that gives money away: bonuses are drafts, and there are no battles, missions
- * or sectors of the wheel.
+ * or sectors of the wheel. The worker opens the jackpots: it alone has the key of their points.
  */
 export async function seedProduct(deps: Deps): Promise<void> {
   for (const step of productSteps) await step(deps);

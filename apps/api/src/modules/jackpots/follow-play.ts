@@ -13,6 +13,7 @@ import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
 import { fundSeed, moveContributions, type OwnFed, payHit } from './move-money.ts';
 import { openMissingLevels } from './open-levels.ts';
 import { drawRound } from './point.ts';
+import { createPointSealer } from './point-seal.ts';
 import {
   type Contribution,
   contributionOf,
@@ -56,7 +57,7 @@ export const jackpotsConsumer: OutboxConsumer = {
     let hits: readonly HitRow[] = [];
     const apply: Apply = async (tx, reading) => {
       if (contributions.length === 0) return;
-      const levels = await lockLevels(tx);
+      const levels = await lockLevels(tx, createPointSealer(deps.config));
       const outcome = feedAll(deps, { levels, contributions, terms });
       hits = await writeOutcome(tx, deps, { outcome, terms, games, reading });
     };
@@ -118,7 +119,8 @@ async function writeOutcome(
   const changed = suits.filter(
     (suit) => before[suit].amount !== after[suit].amount || before[suit].round !== after[suit].round,
   );
-  for (const suit of changed) await writeLevel(tx, { suit, level: after[suit], at: deps.clock.now() });
+  const sealer = createPointSealer(deps.config);
+  for (const suit of changed) await writeLevel(tx, sealer, { suit, level: after[suit], at: deps.clock.now() });
   if (changed.length === 0) return hits;
   const levels = suits.map((suit) => ({ suit, ...after[suit] }));
   await appendEvents(tx, [{ kind: 'jackpots', payload: { items: viewAmounts(levels, terms.ratesPerEur) } }]);

@@ -4,8 +4,8 @@ import { type Currency, formatMoney } from '@altyn/domain/money';
 import { toNanoEur } from '@altyn/domain/reference-rate';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fullRound } from '../../../testing/full-round.ts';
 import { useTestDatabase } from '../../../testing/database.ts';
+import { fullRound } from '../../../testing/full-round.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { consumeOnce } from '../../platform/outbox/outbox-consumer.ts';
@@ -13,9 +13,11 @@ import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-worl
 import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
 import { changeSetting } from '../settings/index.ts';
 import { reconcile } from '../wallet/index.ts';
-import { jackpotsConsumer, openMissingLevels, reconcileJackpots } from './index.ts';
 import { shownMillionths } from './cycle.ts';
+import { jackpotsConsumer, openMissingLevels, reconcileJackpots } from './index.ts';
+import { createPointSealer } from './point-seal.ts';
 import { type Suit, splitOf, suits } from './rules.ts';
+import { listStoredLevels } from './store.ts';
 
 const database = useTestDatabase();
 let world: BonusWorld;
@@ -310,10 +312,7 @@ describe('the bet that reaches the point', () => {
     await set('JACKPOT_SHARES_PERCENT', sharesPercent);
     const rates: Record<string, string> = { eur: '1', uah: '48.5', kzt: '605', uzs: '13950' };
     const perEur: Record<string, bigint> = { eur: 100n, uah: 4_850n, kzt: 60_500n, uzs: 1_395_000n };
-    const levels = () =>
-      query<{ suit: Suit; round: number; amount: bigint; seed: bigint; highest: bigint; point: bigint }>(
-        `select suit, round, amount_nano_eur as amount, seed_nano_eur as seed, highest_nano_eur as highest, point_micro_eur * 1000 as point from jackpots.level`,
-      );
+    const levels = () => listStoredLevels(world.api.deps.db.kysely, createPointSealer(world.api.deps.config));
     const begin = await levels();
     const known = new Set((await hitsOf()).map(({ id }) => id));
     const moneyBefore = await Promise.all(players.map(async ({ playerId }) => (await world.pockets(playerId)).digital));

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fundSeed } from './move-money.ts';
 import { drawRound } from './point.ts';
+import { createPointSealer } from './point-seal.ts';
 import { type Suit, suits } from './rules.ts';
 import { insertLevel, listLevels } from './store.ts';
 import { readTerms, type Terms } from './terms.ts';
@@ -12,9 +13,10 @@ async function openLevels(
   deps: PlatformDeps,
   opening: { which: readonly Suit[]; terms: Terms },
 ): Promise<void> {
+  const sealer = createPointSealer(deps.config);
   for (const suit of opening.which) {
     const round = drawRound(deps.randomness, { round: 1, ...opening.terms.levelsEur[suit] });
-    if (await insertLevel(tx, { suit, round, at: deps.clock.now() })) await fundSeed(tx, deps, { suit, round });
+    if (await insertLevel(tx, sealer, { suit, round, at: deps.clock.now() })) await fundSeed(tx, deps, { suit, round });
   }
 }
 

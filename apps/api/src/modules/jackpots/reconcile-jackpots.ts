@@ -2,13 +2,14 @@ import { allowLongStatements } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Difference, sumHouseAccount } from '../ledger/index.ts';
 import { hashOfPoint } from './point.ts';
-import { listFunds, listLevels } from './store.ts';
+import { createPointSealer } from './point-seal.ts';
+import { listFunds, listStoredLevels } from './store.ts';
 
 /**
  * Compares in one snapshot the jackpots' figures with the entries of house:jackpot, and each sealed point with its
  * published hash.
  */
-export async function reconcileJackpots(deps: Pick<PlatformDeps, 'db'>): Promise<Difference[]> {
+export async function reconcileJackpots(deps: Pick<PlatformDeps, 'config' | 'db'>): Promise<Difference[]> {
   return deps.db.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -32,7 +33,7 @@ export async function reconcileJackpots(deps: Pick<PlatformDeps, 'db'>): Promise
           },
         ];
       });
-      const seals = (await listLevels(tx)).flatMap((level): Difference[] => {
+      const seals = (await listStoredLevels(tx, createPointSealer(deps.config))).flatMap((level): Difference[] => {
         const expected = hashOfPoint(level.salt, level.point);
         if (level.pointHash === expected) return [];
         return [

@@ -1,8 +1,10 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { NanoEur } from '@altyn/domain/reference-rate';
+import type { Sealer } from '@altyn/server-kit/seal';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { offsetOf, rowCount } from '../../platform/db/expressions.ts';
 import { nanoPerPointUnit } from './point.ts';
+import { sealPoint, unsealPoint } from './point-seal.ts';
 import { type Level, type LevelRound, type Suit, suits } from './rules.ts';
 
 /** A stored level. */
@@ -11,11 +13,24 @@ export interface StoredLevel extends Level {
   openedAt: Date;
 }
 
-const selectStored = (queries: Queries) =>
+/** What everybody may know of a level. */
+export type PublicLevel = Omit<StoredLevel, 'point' | 'salt'>;
+
+const selectPublic = (queries: Queries) =>
   queries
     .selectFrom('jackpots.level')
     .select(['suit', 'round', 'amountNanoEur as amount', 'seedNanoEur as seed', 'highestNanoEur as highest'])
-    .select(['pointMicroEur', 'salt', 'pointHash', 'openedAt']);
+    .select(['pointHash', 'openedAt']);
+
+const selectStored = (queries: Queries) => selectPublic(queries).select(['secretSealed', 'pointMicroEur', 'salt']);
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number];
+
+/** Opens the secret of a level. A level last written before encryption has it in clear text. */
+function withSecret(sealer: Sealer, { secretSealed, pointMicroEur, salt, ...row }: StoredRow): StoredLevel {
+  if (secretSealed) return { ...row, ...unsealPoint(sealer, row, secretSealed) };
+  return { ...row, point: (pointMicroEur ?? 0n) * nanoPerPointUnit, salt: salt ?? '' };
+}
 
 /** Converts a stored point for comparison. */
 const toPoint = <T extends { pointMicroEur: bigint }>({ pointMicroEur, ...row }: T) => ({
@@ -23,22 +38,34 @@ const toPoint = <T extends { pointMicroEur: bigint }>({ pointMicroEur, ...row }:
   point: pointMicroEur * nanoPerPointUnit,
 });
 
+const bySize = (a: { suit: Suit }, b: { suit: Suit }) => suits.indexOf(a.suit) - suits.indexOf(b.suit);
+
 /** Locks open levels until the commit, in name order. */
-export async function lockLevels(tx: Tx): Promise<StoredLevel[]> {
-  return (await selectStored(tx).orderBy('suit').forNoKeyUpdate().execute()).map(toPoint);
+export async function lockLevels(tx: Tx, sealer: Sealer): Promise<StoredLevel[]> {
+  const rows = await selectStored(tx).orderBy('suit').forNoKeyUpdate().execute();
+  return rows.map((row) => withSecret(sealer, row));
 }
 
-/** Lists the levels, smallest first. */
-export async function listLevels(queries: Queries): Promise<StoredLevel[]> {
-  const levels = (await selectStored(queries).execute()).map(toPoint);
-  return levels.toSorted((a, b) => suits.indexOf(a.suit) - suits.indexOf(b.suit));
+/** Lists the levels without their secrets, smallest first. */
+export async function listLevels(queries: Queries): Promise<PublicLevel[]> {
+  return (await selectPublic(queries).execute()).toSorted(bySize);
+}
+
+/** Lists the levels with their secrets, smallest first. */
+export async function listStoredLevels(queries: Queries, sealer: Sealer): Promise<StoredLevel[]> {
+  return (await selectStored(queries).execute()).map((row) => withSecret(sealer, row)).toSorted(bySize);
 }
 
 /** Opens a level with its first round. @returns false when another process did. */
-export async function insertLevel(tx: Tx, opened: { suit: Suit; round: LevelRound; at: Date }): Promise<boolean> {
+export async function insertLevel(
+  tx: Tx,
+  sealer: Sealer,
+  opened: { suit: Suit; round: LevelRound; at: Date },
+): Promise<boolean> {
   const { suit, round, at } = opened;
   const amounts = { amountNanoEur: round.seed, seedNanoEur: round.seed, highestNanoEur: round.highest };
-  const point = { pointMicroEur: round.point / nanoPerPointUnit, salt: round.salt, pointHash: round.pointHash };
+  const secretSealed = sealPoint(sealer, { suit, round: round.round }, round);
+  const point = { secretSealed, pointHash: round.pointHash };
   const written = await tx
     .insertInto('jackpots.level')
     .values({ suit, round: round.round, ...amounts, ...point, openedAt: at, startedAt: at })
@@ -49,10 +76,15 @@ export async function insertLevel(tx: Tx, opened: { suit: Suit; round: LevelRoun
 }
 
 /** Writes a level locked by `lockLevels`. */
-export async function writeLevel(tx: Tx, written: { suit: Suit; level: Level; at: Date }): Promise<void> {
+export async function writeLevel(
+  tx: Tx,
+  sealer: Sealer,
+  written: { suit: Suit; level: Level; at: Date },
+): Promise<void> {
   const { suit, level, at } = written;
   const amounts = { amountNanoEur: level.amount, seedNanoEur: level.seed, highestNanoEur: level.highest };
-  const point = { pointMicroEur: level.point / nanoPerPointUnit, salt: level.salt, pointHash: level.pointHash };
+  const secretSealed = sealPoint(sealer, { suit, round: level.round }, level);
+  const point = { secretSealed, pointMicroEur: null, salt: null, pointHash: level.pointHash };
   await tx
     .updateTable('jackpots.level')
     .set((eb) => ({

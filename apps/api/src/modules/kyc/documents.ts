@@ -1,4 +1,4 @@
-import { sealBytes, sealNonceBytes, unsealBytes } from '../../platform/seal.ts';
+import { sealBytes, sealNonceBytes, unsealBytes } from '@altyn/server-kit/seal';
 import type { KycDeps } from './ports.ts';
 import type { KycDetails } from './rules.ts';
 

@@ -1,5 +1,5 @@
+import { deriveKey } from '@altyn/server-kit/seal';
 import type { Config } from '../../config.ts';
-import { deriveKey } from '../../platform/seal.ts';
 import type { PersonsDeps } from '../persons/index.ts';
 import { createCheckService } from './providers/check-service.ts';
 import type { IdentityChecks } from './providers/port.ts';

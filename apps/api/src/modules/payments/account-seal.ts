@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey, sealBytes, unsealBytes } from '../../platform/seal.ts';
+import { deriveKey, sealBytes, unsealBytes } from '@altyn/server-kit/seal';
 
 /** Derives the key for account numbers from a secret of the process. */
 export function deriveSealKey(secret: string): Buffer {
@@ -21,4 +21,4 @@ export function accountDigestOf(key: Buffer, providerMethod: string, account: st
   return createHmac('sha256', key).update(`${providerMethod} ${account.toLowerCase()}`).digest('hex');
 }
 
-export { sealNonceBytes } from '../../platform/seal.ts';
+export { sealNonceBytes } from '@altyn/server-kit/seal';

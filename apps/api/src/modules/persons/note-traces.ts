@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { deriveKey } from '@altyn/server-kit/seal';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
-import { deriveKey } from '../../platform/seal.ts';
 import { readSetting } from '../settings/index.ts';
 import { putLink } from './link-store.ts';
 import { judgeLink, type LinkTerms, type TraceKind } from './rules.ts';

@@ -424,11 +424,12 @@ interface JackpotsLevel {
   amountNanoEur: bigint;
   seedNanoEur: bigint;
   highestNanoEur: bigint;
-  pointMicroEur: bigint;
-  salt: string;
+  pointMicroEur: bigint | null;
+  salt: string | null;
   pointHash: string;
   openedAt: Date;
   startedAt: Date;
+  secretSealed: Buffer | null;
 }
 
 interface KycPerson {

@@ -1,3 +1,3 @@
 export { registerFairnessRoutes } from './routes.ts';
-export { drawSeed, fairnessOf, hashOf, readSeeds } from './seeds.ts';
-export { findSeed, type SeedRow } from './store.ts';
+export { drawSeed, fairnessOf, hashOf, readSeed, readSeeds } from './seeds.ts';
+export type { SeedRow } from './store.ts';

@@ -1,9 +1,9 @@
 import { setClientSeedRequest } from '@altyn/contracts/fairness';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 import type { FastifyInstance } from 'fastify';
-import { changeClientSeed, rotateSeed, viewFairness } from './seeds.ts';
 import type { Deps } from '../../deps.ts';
 import type { WithSession } from '../sessions/index.ts';
+import { changeClientSeed, rotateSeed, viewFairness } from './seeds.ts';
 
 /** Routes of a player's seeds. */
 export function registerFairnessRoutes(app: FastifyInstance, deps: Deps, withSession: WithSession): void {

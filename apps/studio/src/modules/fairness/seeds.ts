@@ -1,8 +1,10 @@
 import type { FairnessView } from '@altyn/contracts/fairness';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import { inTransaction } from '@altyn/server-kit/postgres';
+import type pg from 'pg';
+import type { Deps } from '../../deps.ts';
+import type { SessionRow } from '../sessions/index.ts';
 import {
-  type SeedRow,
   findSeed,
   findSeeds,
   hasOpenRound,
@@ -10,12 +12,10 @@ import {
   listRevealed,
   lockCurrentSeed,
   replaceSeed,
+  type SeedRow,
   setClientSeed,
   takeNonce,
 } from './store.ts';
-import type pg from 'pg';
-import type { Deps } from '../../deps.ts';
-import type { SessionRow } from '../sessions/index.ts';
 
 const revealedShown = 50;
 const clientSeedBytes = 12;
@@ -25,15 +25,34 @@ type Queries = Parameters<typeof findSeeds>[0];
 /** SHA-256 of a seed, in hex: the commitment published while the seed is in use. */
 export const hashOf = (seed: SeedRow): string => hashOfServerSeed(seed.server_seed.toString('hex'));
 
+type SeedDeps = Pick<Deps, 'pool' | 'seals'>;
+
+/** The row with its seed in clear text. Seeds are never logged, and shown only after they have ended. */
+function opened(deps: Pick<Deps, 'seals'>, row: SeedRow): SeedRow {
+  if (!row.is_sealed) return row;
+  return { ...row, server_seed: deps.seals.seeds.unseal(row.server_seed, row.id), is_sealed: false };
+}
+
+/** A seed by its id, in clear text. */
+export async function readSeed(deps: Pick<Deps, 'seals'>, db: Queries, id: string): Promise<SeedRow | undefined> {
+  const row = await findSeed(db, id);
+  return row && opened(deps, row);
+}
+
+/** Id and sealed bytes of a new seed. */
+function newSeed(deps: Deps): { id: string; sealedSeed: Buffer } {
+  const id = deps.newId();
+  return { id, sealedSeed: deps.seals.seeds.seal(deps.newSeed(32), id) };
+}
+
 /** Creates the player's current and next seed where missing. Idempotent and safe under concurrency. */
 async function ensureSeeds(deps: Deps, db: Queries, player: string): Promise<void> {
   const clientSeed = deps.newSeed(clientSeedBytes).toString('base64url');
   for (const state of ['current', 'next'] as const) {
     await insertSeed(db, {
-      id: deps.newId(),
+      ...newSeed(deps),
       player,
       state,
-      serverSeed: deps.newSeed(32),
       clientSeed,
       now: deps.now(),
     });
@@ -43,22 +62,22 @@ async function ensureSeeds(deps: Deps, db: Queries, player: string): Promise<voi
 /** Takes the next nonce of the player's current seed, in the transaction of the round. */
 export async function drawSeed(deps: Deps, client: pg.PoolClient, player: string): Promise<SeedRow> {
   const taken = await takeNonce(client, player);
-  if (taken) return taken;
+  if (taken) return opened(deps, taken);
   // The player has no seeds yet, or the seed was replaced while this query waited for its lock.
   await ensureSeeds(deps, client, player);
   const fresh = await takeNonce(client, player);
   if (!fresh) throw new Error('the player has no current seed');
-  return fresh;
+  return opened(deps, fresh);
 }
 
 /** Seeds for the rounds of a session. */
 export async function readSeeds(deps: Deps, session: SessionRow): Promise<{ current: SeedRow; next: SeedRow }> {
   const known = await findSeeds(deps.pool, session.player);
-  if (known.current && known.next) return { current: known.current, next: known.next };
+  if (known.current && known.next) return { current: opened(deps, known.current), next: opened(deps, known.next) };
   await ensureSeeds(deps, deps.pool, session.player);
   const { current, next } = await findSeeds(deps.pool, session.player);
   if (!current || !next) throw new Error('seeds cannot be made');
-  return { current, next };
+  return { current: opened(deps, current), next: opened(deps, next) };
 }
 
 export async function viewFairness(deps: Deps, session: SessionRow): Promise<FairnessView> {
@@ -71,12 +90,14 @@ export async function viewFairness(deps: Deps, session: SessionRow): Promise<Fai
     next_server_seed_hash: hashOf(next),
     client_seed: current.client_seed,
     nonce: Number(current.rounds),
-    revealed: revealed.map((seed) => ({
-      server_seed: seed.server_seed.toString('hex'),
-      server_seed_hash: hashOf(seed),
-      rounds: Number(seed.rounds),
-      ended_at: (seed.ended_at ?? deps.now()).toISOString(),
-    })),
+    revealed: revealed
+      .map((row) => opened(deps, row))
+      .map((seed) => ({
+        server_seed: seed.server_seed.toString('hex'),
+        server_seed_hash: hashOf(seed),
+        rounds: Number(seed.rounds),
+        ended_at: (seed.ended_at ?? deps.now()).toISOString(),
+      })),
   };
 }
 
@@ -105,10 +126,9 @@ export async function rotateSeed(deps: Deps, session: SessionRow): Promise<Fairn
     const now = deps.now();
     await replaceSeed(client, { current: current.id, player: session.player, now });
     await insertSeed(client, {
-      id: deps.newId(),
+      ...newSeed(deps),
       player: session.player,
       state: 'next',
-      serverSeed: deps.newSeed(32),
       clientSeed: current.client_seed,
       now,
     });
@@ -119,10 +139,10 @@ export async function rotateSeed(deps: Deps, session: SessionRow): Promise<Fairn
 
 /** Seed data of a round for its view and proof; null for rounds older than seeds. */
 export async function fairnessOf(
-  deps: Pick<Deps, 'pool'>,
+  deps: SeedDeps,
   row: { seed_id: string | null; client_seed: string | null; nonce: bigint | null },
 ) {
-  const seed = row.seed_id === null ? undefined : await findSeed(deps.pool, row.seed_id);
+  const seed = row.seed_id === null ? undefined : await readSeed(deps, deps.pool, row.seed_id);
   if (!seed || row.nonce === null || row.client_seed === null) return null;
   return { seed, view: { server_seed_hash: hashOf(seed), client_seed: row.client_seed, nonce: Number(row.nonce) } };
 }

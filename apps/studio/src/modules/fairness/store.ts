@@ -6,18 +6,20 @@ export interface SeedRow {
   id: string;
   player: string;
   state: 'next' | 'current' | 'revealed';
+  /** Encrypted if `is_sealed`; the context is the id. */
   server_seed: Buffer;
+  is_sealed: boolean;
   client_seed: string;
   rounds: bigint;
   ended_at: Date | null;
 }
 
-/** Seeds are 32 bytes. They are never logged, and revealed only after they have ended. */
+/** The seed is sealed. */
 export interface NewSeed {
   id: string;
   player: string;
   state: 'next' | 'current';
-  serverSeed: Buffer;
+  sealedSeed: Buffer;
   clientSeed: string;
   now: Date;
 }
@@ -25,9 +27,9 @@ export interface NewSeed {
 /** Does nothing if the player has a seed in that state. */
 export async function insertSeed(db: Queries, seed: NewSeed): Promise<void> {
   await db.query(
-    `insert into studio.seed (id, player, state, server_seed, client_seed, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict (player, state) where state <> 'revealed' do nothing`,
-    [seed.id, seed.player, seed.state, seed.serverSeed, seed.clientSeed, seed.now],
+    `insert into studio.seed (id, player, state, server_seed, is_sealed, client_seed, created_at)
+     values ($1, $2, $3, $4, true, $5, $6) on conflict (player, state) where state <> 'revealed' do nothing`,
+    [seed.id, seed.player, seed.state, seed.sealedSeed, seed.clientSeed, seed.now],
   );
 }
 
@@ -38,13 +40,13 @@ export async function insertSeed(db: Queries, seed: NewSeed): Promise<void> {
 export async function takeNonce(db: Queries, player: string): Promise<SeedRow | undefined> {
   const { rows } = await db.query<SeedRow>(
     `update studio.seed set rounds = rounds + 1 where player = $1 and state = 'current'
-     returning id, player, state, server_seed, client_seed, rounds - 1 as rounds, ended_at`,
+     returning id, player, state, server_seed, is_sealed, client_seed, rounds - 1 as rounds, ended_at`,
     [player],
   );
   return rows[0];
 }
 
-const columns = 'id, player, state, server_seed, client_seed, rounds, ended_at';
+const columns = 'id, player, state, server_seed, is_sealed, client_seed, rounds, ended_at';
 
 /** The player's current and next seed. */
 export async function findSeeds(db: Queries, player: string): Promise<{ current?: SeedRow; next?: SeedRow }> {

@@ -1,5 +1,8 @@
 import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
 import { inTransaction } from '@altyn/server-kit/postgres';
+import { fromProtocolAmount } from '../../amounts.ts';
+import { callsAtOnce } from '../../call-bundler.ts';
+import type { Deps } from '../../deps.ts';
 import { backoffMs, finalRefusals, firstAttempt } from '../rounds/index.ts';
 import { bodyOf } from './bet-calls.ts';
 import {
@@ -10,9 +13,6 @@ import {
   saveAnswers,
   takeDueBets,
 } from './store/bet-store.ts';
-import { callsAtOnce } from '../../call-bundler.ts';
-import { fromProtocolAmount } from '../../amounts.ts';
-import type { Deps } from '../../deps.ts';
 
 const pathOf = {
   bet: walletPaths.bet,

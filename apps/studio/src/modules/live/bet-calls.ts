@@ -3,8 +3,8 @@ import type { LiveGame } from '@altyn/engines/live/live-game';
 import { layoutReturn } from '@altyn/engines/live/live-returns';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
-import type { BetCall, LiveBetRow } from './store/bet-store.ts';
 import type { Entry } from './round-book.ts';
+import type { BetCall, LiveBetRow } from './store/bet-store.ts';
 
 /** Parties named in the calls of a bet. */
 interface Movement {

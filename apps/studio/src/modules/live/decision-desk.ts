@@ -1,15 +1,15 @@
 import type { LiveDecisionRefusal, LiveMove, LiveMoveName } from '@altyn/contracts/live-table';
 import { handSpot } from '@altyn/engines/live/blackjack';
-import { type OnBets, createStakeCalls } from './answer-calls.ts';
-import { furtherBody } from './bet-calls.ts';
-import { type LiveBetRow, insertBets, listBetsOfRound } from './store/bet-store.ts';
-import { type Decision, listDecisions, saveDecisions } from './store/decision-store.ts';
-import { asPending } from './move-round.ts';
-import type { LiveRoundRow } from './store/round-store.ts';
-import { createStoreDesk } from './store-desk.ts';
-import { type TablePlay, createTablePlay } from './table-play.ts';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
+import { createStakeCalls, type OnBets } from './answer-calls.ts';
+import { furtherBody } from './bet-calls.ts';
+import { asPending } from './move-round.ts';
+import { insertBets, type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
+import { type Decision, listDecisions, saveDecisions } from './store/decision-store.ts';
+import type { LiveRoundRow } from './store/round-store.ts';
+import { createStoreDesk } from './store-desk.ts';
+import { createTablePlay, type TablePlay } from './table-play.ts';
 
 /** A player's requested move for a hand at a stage. */
 export interface WantedMove {

@@ -1,23 +1,23 @@
 import type { LiveTableau } from '@altyn/contracts/live-table';
 import {
-  type Moves,
-  type SharedDeal,
   dealOfNumber,
   handsAt,
   isDecided,
+  type Moves,
   openCardsAt,
+  type SharedDeal,
   wonWith,
 } from '@altyn/engines/live/blackjack';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
-import { type LiveBetRow, type StakedBet, closeFurtherStakes, lockOpenBets } from './store/bet-store.ts';
-import { findChainById } from './store/chain-store.ts';
-import { listDecisions, movesByBet } from './store/decision-store.ts';
-import { after, giveBack, layoutOf, moveTo, payWins } from './move-round.ts';
-import type { LiveRoundRow } from './store/round-store.ts';
-import { seedOf } from './seed-chain.ts';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import type { LiveTable } from '../../titles/live-tables.ts';
+import { after, giveBack, layoutOf, moveTo, payWins } from './move-round.ts';
+import { seedOf } from './seed-chain.ts';
+import { closeFurtherStakes, type LiveBetRow, lockOpenBets, type StakedBet } from './store/bet-store.ts';
+import { findChainById } from './store/chain-store.ts';
+import { listDecisions, movesByBet } from './store/decision-store.ts';
+import type { LiveRoundRow } from './store/round-store.ts';
 
 /** Time to deal the first four cards, and each further card. Decisions are accepted meanwhile. */
 const dealMs = 2_600;
@@ -33,7 +33,7 @@ interface Drawn {
 async function drawDeal(deps: Deps, table: LiveTable, { chain_id, number }: LiveRoundRow): Promise<Drawn> {
   const chain = await findChainById(deps.pool, chain_id);
   if (chain.salt === null) throw new Error('a round of a chain without a salt');
-  const seed = seedOf(chain, number);
+  const seed = seedOf(deps, chain, number);
   const outcome = drawFromChain(table.game, { seed: seed.toString('hex'), number, salt: chain.salt });
   return { outcome, seed, deal: dealOfNumber(outcome) };
 }

@@ -2,26 +2,26 @@ import { cashedOut, flightMsOf } from '@altyn/engines/live/crash';
 import { type Layout, winOf } from '@altyn/engines/live/live-game';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { inTransaction } from '@altyn/server-kit/postgres';
+import type pg from 'pg';
+import type { Deps } from '../../deps.ts';
+import type { LiveTable } from '../../titles/live-tables.ts';
 import { rollbackBody, stakeBody, winBody } from './bet-calls.ts';
+import { type Entry, viewBets } from './round-book.ts';
+import { seedOf } from './seed-chain.ts';
 import {
   type AfterCall,
-  type LiveBetRow,
-  type NewBet,
   insertBets,
+  type LiveBetRow,
   lockOpenBets,
   lockPendingBets,
   lockStakedBets,
+  type NewBet,
   type StakedBet,
   writeAfterCalls,
 } from './store/bet-store.ts';
 import { findChainById } from './store/chain-store.ts';
 import { listCashOuts } from './store/flight-store.ts';
-import { type Entry, viewBets } from './round-book.ts';
-import { LeaseLost, type LiveRoundRow, keepLease, writePhase } from './store/round-store.ts';
-import { seedOf } from './seed-chain.ts';
-import type pg from 'pg';
-import type { Deps } from '../../deps.ts';
-import type { LiveTable } from '../../titles/live-tables.ts';
+import { keepLease, LeaseLost, type LiveRoundRow, writePhase } from './store/round-store.ts';
 
 /** Time for requesting stakes: two seconds at most. */
 const closingMs = 1_900;
@@ -169,7 +169,7 @@ export async function drawRound(
 ): Promise<LiveRoundRow> {
   const chain = await findChainById(deps.pool, from.chain_id);
   if (chain.salt === null) throw new Error('a round of a chain without a salt');
-  const seed = seedOf(chain, from.number);
+  const seed = seedOf(deps, chain, from.number);
   const outcome = drawFromChain(table.game, { seed: seed.toString('hex'), number: from.number, salt: chain.salt });
   const deadline = after(now, table.isFlight ? takeOffMs + flightMsOf(outcome) : deps.config.LIVE_SPIN_MS);
   const { next } = await moveTo(

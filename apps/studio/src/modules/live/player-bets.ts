@@ -2,11 +2,11 @@ import type { LiveOwn } from '@altyn/contracts/live-table';
 import { multiplierAt } from '@altyn/engines/live/crash';
 import type { Deps } from '../../deps.ts';
 import type { LiveTable } from '../../titles/live-tables.ts';
-import { type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
 import type { TableDriver } from './drive-table.ts';
 import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
-import { listCashOuts } from './store/flight-store.ts';
 import { startOfFlight } from './move-round.ts';
+import { type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
+import { listCashOuts } from './store/flight-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
 import { viewEntry, viewOwn } from './views.ts';
 

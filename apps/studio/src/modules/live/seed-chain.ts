@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { walletPaths } from '@altyn/contracts/provider-wallet';
 import { saltOf } from '@altyn/engines/live/seed-chain';
 import { inTransaction } from '@altyn/server-kit/postgres';
-import { type ChainRow, findChain, fixSalt, insertChain } from './store/chain-store.ts';
 import type { Deps } from '../../deps.ts';
+import { type ChainRow, findChain, fixSalt, insertChain } from './store/chain-store.ts';
 
 /** Rounds per chain: more than three months of a table that never sleeps. */
 const chainLength = 2 ** 18;
@@ -35,13 +35,14 @@ async function createChain(deps: Deps, tableCode: string): Promise<ChainRow> {
     if ((chainLength - place) % checkpointStep === 0) checkpoints.push(seed);
     seed = sha256(seed);
   }
+  const id = deps.newId();
   await insertChain(deps.pool, {
-    id: deps.newId(),
+    id,
     table_code: tableCode,
     length: chainLength,
     terminal: seed,
     step: checkpointStep,
-    checkpoints: Buffer.concat(checkpoints),
+    checkpoints: deps.seals.chains.seal(Buffer.concat(checkpoints), id),
     created_at: deps.now(),
   });
   const chain = await findChain(deps.pool, tableCode);
@@ -50,7 +51,9 @@ async function createChain(deps: Deps, tableCode: string): Promise<ChainRow> {
 }
 
 /** Seed of a round: hashed `number` times it yields the terminal hash. Revealed only after the draw. */
-export function seedOf({ length, step, checkpoints }: ChainRow, number: number): Buffer {
+export function seedOf(deps: Pick<Deps, 'seals'>, chain: ChainRow, number: number): Buffer {
+  const { id, length, step } = chain;
+  const checkpoints = chain.is_sealed ? deps.seals.chains.unseal(chain.checkpoints, id) : chain.checkpoints;
   const checkpoint = Math.floor((length - number) / step);
   let seed: Buffer = checkpoints.subarray(checkpoint * seedBytes, (checkpoint + 1) * seedBytes);
   for (let place = length - checkpoint * step; place > number; place -= 1) seed = sha256(seed);

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type LiveRequest, liveCloseCodes, liveRequest, maxLiveMessageBytes } from '@altyn/contracts/live-table';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Deps } from '../../deps.ts';
 import { findSessionByToken } from '../sessions/index.ts';
 import type { ServedTable } from './serve-table.ts';
 import type { ViewerConnection } from './viewers.ts';
-import type { Deps } from '../../deps.ts';
 
 const joinWithinMs = 5_000;
 const pingEveryMs = 20_000;

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import { livePaths } from '@altyn/contracts/live-paths';
 import { Gauge } from 'prom-client';
-import { startVideo } from '../video/index.ts';
-import type { LiveBetRow } from './store/bet-store.ts';
-import { filmedTable } from './filmed-table.ts';
-import { type ServedTable, serveTable } from './serve-table.ts';
-import { findUnattended } from './store/round-store.ts';
-import { startSettleLoop } from './settle-loop.ts';
-import { openLiveSocket } from './socket.ts';
-import { routeUpgrades } from './upgrades.ts';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
+import { startVideo } from '../video/index.ts';
+import { filmedTable } from './filmed-table.ts';
+import { type ServedTable, serveTable } from './serve-table.ts';
+import { startSettleLoop } from './settle-loop.ts';
+import { openLiveSocket } from './socket.ts';
+import type { LiveBetRow } from './store/bet-store.ts';
+import { findUnattended } from './store/round-store.ts';
+import { routeUpgrades } from './upgrades.ts';
 
 /** Together with the 2.5 s lease: the table of a dead process is taken over within 4 s. */
 const lookEveryMs = 1_000;

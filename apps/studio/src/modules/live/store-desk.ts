@@ -1,7 +1,7 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
-import { LeaseLost, keepLease } from './store/round-store.ts';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
+import { keepLease, LeaseLost } from './store/round-store.ts';
 
 const leaseMs = 2_500;
 const againMs = 100;

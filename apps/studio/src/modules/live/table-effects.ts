@@ -2,8 +2,6 @@ import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../../deps.ts';
 import type { LiveTable } from '../../titles/live-tables.ts';
 import { createStakeCalls, type OnBets } from './answer-calls.ts';
-import { hurryBets, type LiveBetRow } from './store/bet-store.ts';
-import { endChain, nextNumber } from './store/chain-store.ts';
 import type { DecisionDesk } from './decision-desk.ts';
 import { dealHands, endStage } from './move-hands.ts';
 import {
@@ -17,6 +15,9 @@ import {
   writeBets,
 } from './move-round.ts';
 import type { Entry } from './round-book.ts';
+import { openChain } from './seed-chain.ts';
+import { hurryBets, type LiveBetRow } from './store/bet-store.ts';
+import { endChain, nextNumber } from './store/chain-store.ts';
 import {
   endPaidRounds,
   findNewestRound,
@@ -28,7 +29,6 @@ import {
   releaseLease,
   takeLease,
 } from './store/round-store.ts';
-import { openChain } from './seed-chain.ts';
 import type { TableEffect, TableEvent, TableState, Transition } from './table-machine.ts';
 
 const shownResults = 500;

@@ -1,9 +1,9 @@
 import type { LiveMessage, LiveMove, LiveOwn, LivePhase, LiveRoundView } from '@altyn/contracts/live-table';
-import type { ChainRow } from './store/chain-store.ts';
 import type { DecisionAnswer, WantedMove } from './decision-desk.ts';
-import type { LiveBetRow } from './store/bet-store.ts';
 import { startOfFlight } from './move-round.ts';
 import { type Entry, viewBets } from './round-book.ts';
+import type { LiveBetRow } from './store/bet-store.ts';
+import type { ChainRow } from './store/chain-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
 
 /** Public view of a round. The end of a flight is hidden until it is reached. */

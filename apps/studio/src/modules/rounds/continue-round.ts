@@ -1,7 +1,12 @@
 import type { RoundRefusal } from '@altyn/contracts/studio-game';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
+import type pg from 'pg';
+import type { Deps } from '../../deps.ts';
+import { mathsOf } from '../../titles/slot-game.ts';
+import { readSeed } from '../fairness/index.ts';
+import { addNet, findSessionById, lockSession, moveDemoBalance } from '../sessions/index.ts';
 import { choiceUntil, firstAttempt } from './attempts.ts';
-import { type Continued, awaitWin, keepChoosing, lockRound, settleDemo } from './choice-store.ts';
+import { awaitWin, type Continued, keepChoosing, lockRound, settleDemo } from './choice-store.ts';
 import { continueBook, furtherBody, winBody } from './draw-round.ts';
 import {
   addToPrice,
@@ -11,12 +16,7 @@ import {
   insertFurther,
   reopenChoice,
 } from './further-store.ts';
-import { findSeed } from '../fairness/index.ts';
-import { addNet, findSessionById, lockSession, moveDemoBalance } from '../sessions/index.ts';
 import type { RoundRow } from './store.ts';
-import type pg from 'pg';
-import type { Deps } from '../../deps.ts';
-import { mathsOf } from '../../titles/slot-game.ts';
 
 async function reread(client: pg.PoolClient, id: string): Promise<RoundRow> {
   const row = await lockRound(client, id);
@@ -33,7 +33,7 @@ export async function goOn(
   until = choiceUntil(deps.now()),
 ): Promise<RoundRow> {
   const title = deps.titles.get(row.game_code);
-  const seed = row.seed_id === null ? undefined : await findSeed(client, row.seed_id);
+  const seed = row.seed_id === null ? undefined : await readSeed(deps, client, row.seed_id);
   if (!title || !seed || row.client_seed === null) throw new Error(`round ${row.id} cannot go on`);
   const randomness = fairRandomness(
     { serverSeed: seed.server_seed.toString('hex'), clientSeed: row.client_seed, nonce: Number(row.nonce) },

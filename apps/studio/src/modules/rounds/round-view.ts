@@ -1,10 +1,10 @@
 import type { RoundView } from '@altyn/contracts/studio-game';
+import type { Deps } from '../../deps.ts';
 import { fairnessOf } from '../fairness/index.ts';
 import type { RoundRow } from './store.ts';
-import type { Deps } from '../../deps.ts';
 
 /** A round as its client may see it: its book only after the stake is taken, up to the open choice. */
-export async function toRoundView(deps: Pick<Deps, 'pool'>, row: RoundRow): Promise<RoundView> {
+export async function toRoundView(deps: Pick<Deps, 'pool' | 'seals'>, row: RoundRow): Promise<RoundView> {
   const isPaid = row.status === 'settled' || row.status === 'choosing';
   return {
     round: row.id,

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { notFoundPage, type PageState, paymentPage, statePart } from './payment-page.ts';
-import { findPayment, listTransfers } from '../store.ts';
+import { createHeads, readPageState } from './read-page-state.ts';
 
 const params = z.object({ id: z.string().max(64) });
 const query = z.object({ lang: z.enum(['en', 'uk', 'ru']).optional().catch(undefined) });
-const headsFreshMs = 1_000;
 
 /** Registers the payment pages and their polled part. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {
@@ -21,19 +20,11 @@ export function registerPages(app: FastifyInstance, deps: Deps): void {
 
   const heads = createHeads(deps);
 
-  async function read(request: FastifyRequest): Promise<PageState | undefined> {
+  const read = (request: FastifyRequest): Promise<PageState | undefined> => {
     const parsed = params.safeParse(request.params);
-    const payment = parsed.success ? await findPayment(deps.pool, parsed.data.id) : undefined;
-    if (!payment) return undefined;
-    return {
-      payment,
-      address: deps.addresses.at(payment.address_index),
-      transfers: await listTransfers(deps.pool, payment.address_index),
-      heads: await heads(),
-      locale: query.parse(request.query).lang ?? payment.request.locale,
-      now: deps.now(),
-    };
-  }
+    if (!parsed.success) return Promise.resolve(undefined);
+    return readPageState(deps, { id: parsed.data.id, locale: query.parse(request.query).lang, heads });
+  };
 
   const send = (reply: FastifyReply, text: string) =>
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
@@ -47,18 +38,4 @@ export function registerPages(app: FastifyInstance, deps: Deps): void {
     if (!state) return send(reply.status(404), '');
     return send(reply.header('x-status', state.payment.status), statePart(state).text);
   });
-}
-
-/** Caches the chain's heads for a second across all viewers. */
-function createHeads({ chain, now }: Deps) {
-  let known: Promise<PageState['heads']> = Promise.resolve(undefined);
-  let readAtMs = 0;
-  return () => {
-    const nowMs = now().getTime();
-    if (nowMs - readAtMs > headsFreshMs) {
-      readAtMs = nowMs;
-      known = chain.heads().catch(() => undefined);
-    }
-    return known;
-  };
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
-/** A hash chain of seeds. `checkpoints` are secret. */
+/** A hash chain of seeds. `checkpoints` are encrypted if `is_sealed`; the context is the id. */
 export interface ChainRow {
   id: string;
   table_code: string;
@@ -10,6 +10,7 @@ export interface ChainRow {
   terminal: Buffer;
   step: number;
   checkpoints: Buffer;
+  is_sealed: boolean;
   created_at: Date;
   salt: string | null;
   salt_source: string | null;
@@ -32,13 +33,14 @@ export async function findChainById(db: Queries, id: string): Promise<ChainRow> 
   return row;
 }
 
-type NewChain = Omit<ChainRow, 'salt' | 'salt_source' | 'witness_body' | 'witness_signature'>;
+/** The checkpoints are sealed. */
+type NewChain = Omit<ChainRow, 'is_sealed' | 'salt' | 'salt_source' | 'witness_body' | 'witness_signature'>;
 
 /** When two processes create a chain at once, the first one wins. */
 export async function insertChain(db: Queries, row: NewChain): Promise<void> {
   await db.query(
-    `insert into live.chain (id, table_code, length, terminal, step, checkpoints, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (table_code) where not is_spent do nothing`,
+    `insert into live.chain (id, table_code, length, terminal, step, checkpoints, is_sealed, created_at)
+     values ($1, $2, $3, $4, $5, $6, true, $7) on conflict (table_code) where not is_spent do nothing`,
     [row.id, row.table_code, row.length, row.terminal, row.step, row.checkpoints, row.created_at],
   );
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -23,4 +23,20 @@ export function unsealBytes(sealed: Buffer, options: { key: Buffer; context: str
     .setAAD(Buffer.from(options.context))
     .setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+}
+
+/** Encrypts values of one purpose. `context` is the id of the row: a value copied to another row does not open. */
+export interface Sealer {
+  seal(bytes: Uint8Array, context: string): Buffer;
+  /** @throws Error when the key, the context or the bytes differ from those of `seal`. */
+  unseal(sealed: Buffer, context: string): Buffer;
+}
+
+/** Derives a key from a secret of the process, and encrypts with it under random nonces. */
+export function createSealer(secret: string, purpose: string): Sealer {
+  const key = deriveKey(secret, purpose);
+  return {
+    seal: (bytes, context) => sealBytes(bytes, { key, nonce: randomBytes(nonceBytes), context }),
+    unseal: (sealed, context) => unsealBytes(sealed, { key, context }),
+  };
 }
