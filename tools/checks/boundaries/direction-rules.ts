@@ -76,6 +76,8 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   ],
   // For external studios: signatures, and a wallet client.
   'provider-protocol': ['packages/contracts/', 'packages/domain/', 'undici', 'zod', 'node:crypto'],
+  // One parser of addresses for the cashbox and the gateways.
+  'chain-addresses': ['@noble/hashes', '@scure/base', 'node:crypto'],
   // A local blockchain for development and tests.
   'local-chain': ['@foundry-rs/anvil', 'viem', 'node:child_process', 'node:fs', 'node:module', 'node:path'],
   // A page that replays rounds in the browser, and its single-file bundler.

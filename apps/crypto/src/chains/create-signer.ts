@@ -7,7 +7,7 @@ import * as evm from './evm/pay.ts';
 import { createSignerDeps } from './evm/signer-deps.ts';
 import { sweep } from './evm/sweep.ts';
 import type { ChainReader } from './port.ts';
-import { showTronAddress } from './tron/addresses.ts';
+import { showTronAddress } from '@altyn/chain-addresses/tron';
 import { createTronChain } from './tron/network.ts';
 import * as tron from './tron/pay.ts';
 import { createTronSignerDeps } from './tron/signer-deps.ts';

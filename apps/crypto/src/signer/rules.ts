@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { addressDigest } from '@altyn/chain-addresses/digest';
 import { type AssetCode, assets } from '../assets.ts';
 import { worthOf } from '../conversion.ts';
 
@@ -20,12 +20,6 @@ export interface Approval {
   /** SHA-256 of the address, hex. */
   accountDigest: string | null;
 }
-
-/** Digest of an approved address: of its normalised form, Ethereum's in lower case. */
-export const digestOf = (address: string) =>
-  createHash('sha256')
-    .update(address.startsWith('0x') ? address.toLowerCase() : address)
-    .digest('hex');
 
 /** Maximum value of a payout in per cent of the approved amount, at the signer's own rate. */
 const tolerance = 103n;
@@ -54,7 +48,7 @@ export function objectionTo(
     approval.amountMinor === payout.amountMinor &&
     approval.currency.toUpperCase() === payout.currency.toUpperCase();
   if (!isSameMoney) return 'other_money';
-  if (approval.accountDigest !== digestOf(payout.address)) return 'other_address';
+  if (approval.accountDigest !== addressDigest(payout.address)) return 'other_address';
   if (rate === undefined) return 'no_rate';
   if (worthOf(payout.units, { rate, asset: payout.asset }) * 100n > payout.amountMinor * tolerance)
     return 'worth_too_much';

@@ -18,7 +18,7 @@ import { renderPayment } from '../../modules/payments/render-payment.ts';
 import { createPayout } from '../../modules/payouts/create-payout.ts';
 import { findPayoutBy } from '../../modules/payouts/store.ts';
 import { payApproved, resendOpen } from './pay.ts';
-import { digestOf } from '../../signer/rules.ts';
+import { addressDigest } from '@altyn/chain-addresses/digest';
 import { withSignerLock } from '../../signer/lock.ts';
 import { networkOf, scriptOf } from './keys.ts';
 
@@ -117,7 +117,7 @@ async function orderPayout(address = freshAddress()) {
   return { reference: id, id: created.view.id, address };
 }
 const approve = (payout: { reference: string; address: string }) =>
-  world.approve({ id: payout.reference, amountMinor: 4_000_000n, digest: digestOf(payout.address) });
+  world.approve({ id: payout.reference, amountMinor: 4_000_000n, digest: addressDigest(payout.address) });
 const attempts = async (id: string) =>
   (
     await world.deps.pool.query<{ hash: string }>(

@@ -1,7 +1,8 @@
+import { readBitcoinAddress } from '@altyn/chain-addresses/bitcoin';
 import { z } from 'zod';
 import { type ChainReader, type Network, untilAnswered } from '../port.ts';
 import { readBlock } from './blocks.ts';
-import { addressOf, createKeys, networkOf, scriptOf } from './keys.ts';
+import { addressOf, createKeys, networkOf } from './keys.ts';
 import { createRpc, NodeRefusal } from './rpc.ts';
 
 /** Depth at which a block is considered final. */
@@ -76,9 +77,6 @@ export function createBitcoinNetwork(options: { rpcUrl: string; chainId: number;
     fundsAddress: keys.addressAt(undefined),
     addresses: { at: (index) => keys.addressAt(index) },
     assetOf: () => 'btc',
-    readAddress(text) {
-      const trimmed = text.trim();
-      return scriptOf(trimmed, network) ? keyOf(trimmed) : undefined;
-    },
+    readAddress: (text) => readBitcoinAddress(text, network),
   };
 }

@@ -1,6 +1,5 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { HDKey } from '@scure/bip32';
-import { getAddress, isAddress } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
 import type { Addresses } from '../port.ts';
 
@@ -17,9 +16,4 @@ export function createAddresses(xpub: string): Addresses {
       return publicKeyToAddress(`0x${secp256k1.Point.fromBytes(publicKey).toHex(false)}`);
     },
   };
-}
-/** Parses an address. Mixed case must have a valid checksum (EIP-55). @returns undefined for an invalid one. */
-export function readAddress(text: string): `0x${string}` | undefined {
-  const hasChecksum = /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text);
-  return isAddress(text, { strict: hasChecksum }) ? getAddress(text) : undefined;
 }

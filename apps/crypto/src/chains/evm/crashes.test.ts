@@ -13,7 +13,7 @@ import { createPayout } from '../../modules/payouts/create-payout.ts';
 import { findPayoutBy } from '../../modules/payouts/store.ts';
 import type { SignerDeps } from './signer-deps.ts';
 import { payApproved, resendOpen } from './pay.ts';
-import { digestOf } from '../../signer/rules.ts';
+import { addressDigest } from '@altyn/chain-addresses/digest';
 import { withSignerLock } from '../../signer/lock.ts';
 
 const trials = signerCrashes(24);
@@ -35,7 +35,13 @@ async function orderPayout() {
     account: address,
   });
   if (!created.ok) throw new Error(created.error);
-  await world.approve({ id, method: 'usdt_erc20', amountMinor: 40_000n, currency: 'UAH', digest: digestOf(address) });
+  await world.approve({
+    id,
+    method: 'usdt_erc20',
+    amountMinor: 40_000n,
+    currency: 'UAH',
+    digest: addressDigest(address),
+  });
   return { address, id: created.view.id };
 }
 

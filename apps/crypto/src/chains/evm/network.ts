@@ -1,5 +1,6 @@
+import { readEvmAddress } from '@altyn/chain-addresses/evm';
 import type { Hex } from 'viem';
-import { createAddresses, readAddress } from './addresses.ts';
+import { createAddresses } from './addresses.ts';
 import { createChain, tokenAbi } from './chain.ts';
 import type { Network } from '../port.ts';
 
@@ -29,7 +30,7 @@ export function createEvmNetwork(options: {
     },
     addresses: createAddresses(options.xpub),
     keyOf: (address) => address.toLowerCase(),
-    readAddress,
+    readAddress: readEvmAddress,
     assetOf({ contract }) {
       if (contract === undefined) return 'eth';
       return contract === options.usdtContract.toLowerCase() ? 'usdt_erc20' : contract;

@@ -8,7 +8,8 @@ import { acceptMoney, checkBalances } from '../../modules/balances/index.ts';
 import { createPayout } from '../../modules/payouts/create-payout.ts';
 import { findPayoutBy } from '../../modules/payouts/store.ts';
 import { payApproved, resendOpen } from './pay.ts';
-import { digestOf, objectionTo, raiseFees, unitsOfCoins, type WantedPayout } from '../../signer/rules.ts';
+import { addressDigest } from '@altyn/chain-addresses/digest';
+import { objectionTo, raiseFees, unitsOfCoins, type WantedPayout } from '../../signer/rules.ts';
 import { sweep } from './sweep.ts';
 import { withSignerLock } from '../../signer/lock.ts';
 
@@ -42,7 +43,7 @@ async function order({ amount = '400.00', isApproved = true, address = freshAddr
       method,
       amountMinor: BigInt(amount.replace('.', '')),
       currency,
-      digest: digestOf(address),
+      digest: addressDigest(address),
     });
   }
   return { request, address, id: created.view.id };
@@ -73,7 +74,7 @@ test('a payout without approval, or approved for another address, is not signed'
     method: request.method,
     amountMinor: 40_000n,
     currency: 'UAH',
-    digest: digestOf(freshAddress()),
+    digest: addressDigest(freshAddress()),
   });
   const unknown = await order({ isApproved: false });
   await sign();
@@ -308,7 +309,12 @@ describe('objections to a payout', () => {
     address,
     units: 10_000_000n,
   };
-  const approval = { asset: 'usdt_erc20', amountMinor: 40_000n, currency: 'uah', accountDigest: digestOf(address) };
+  const approval = {
+    asset: 'usdt_erc20',
+    amountMinor: 40_000n,
+    currency: 'uah',
+    accountDigest: addressDigest(address),
+  };
   const fine = { approval, rate: 4_000_000_000n, usedUnits: 0n, hourlyUnits: unitsOfCoins(10, 'usdt_erc20') };
 
   test.each([
@@ -317,7 +323,7 @@ describe('objections to a payout', () => {
     ['another amount', { approval: { ...approval, amountMinor: 39_999n } }, 'other_money'],
     ['another currency', { approval: { ...approval, currency: 'kzt' } }, 'other_money'],
     ['another coin', { approval: { ...approval, asset: 'eth' } }, 'other_money'],
-    ['another address', { approval: { ...approval, accountDigest: digestOf('0x00') } }, 'other_address'],
+    ['another address', { approval: { ...approval, accountDigest: addressDigest('0x00') } }, 'other_address'],
     ['no rate of its own', { rate: undefined }, 'no_rate'],
     ['worth more than approved', { rate: 4_200_000_000n }, 'worth_too_much'],
     ['more than an hour’s cap', { usedUnits: 1n }, 'over_the_hour'],

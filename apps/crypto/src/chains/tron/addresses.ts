@@ -1,28 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
-
-const base58check = createBase58check(sha256);
-/** First byte of every address on mainnet and testnets. */
-const prefix = 0x41;
-
-/**
- * Parses an address to the nodes' format: 21 bytes in hex, `41…`.
- * @returns undefined for an invalid address or checksum.
- */
-export function readTronAddress(text: string): string | undefined {
-  try {
-    const bytes = base58check.decode(text.trim());
-    return bytes.length === 21 && bytes[0] === prefix ? Buffer.from(bytes).toString('hex') : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Formats an address as shown in wallets: `T…`. */
-export const showTronAddress = (hex: string) => base58check.encode(Uint8Array.from(Buffer.from(hex, 'hex')));
 
 /** Computes the address of a public key: the end of its Keccak hash, as in Ethereum, after Tron's prefix byte. */
 export function addressOfKey(publicKey: Uint8Array): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Block, type ChainReader, type Movement, type Network, untilAnswered } from '../port.ts';
-import { createTronKeys, readTronAddress, showTronAddress } from './addresses.ts';
+import { readTronHex, showTronAddress } from '@altyn/chain-addresses/tron';
+import { createTronKeys } from './addresses.ts';
 import { createTronNode, isSuccess, type TronBlock, type TronInfo } from './node.ts';
 
 /** Keccak-256 of `Transfer(address,address,uint256)`. */
@@ -115,7 +116,7 @@ export function createTronNetwork(options: {
 }): Network {
   const keys = createTronKeys(options.xpub);
   if (keys.isPrivate) throw new Error('an extended private key has no place here: give the public one');
-  const usdt = readTronAddress(options.usdtContract);
+  const usdt = readTronHex(options.usdtContract);
   if (usdt === undefined) throw new Error('USDT_CONTRACT is no address of Tron');
   const node = createTronNode({ url: options.rpcUrl, apiKey: options.apiKey });
 
@@ -125,7 +126,7 @@ export function createTronNetwork(options: {
     balances: {
       coin: 'trx',
       of: (address, asset) => {
-        const hex = readTronAddress(address);
+        const hex = readTronHex(address);
         if (hex === undefined) throw new Error(`${address} is no address of Tron`);
         return asset === 'trx' ? node.balanceOf(hex) : node.tokensOf(hex, usdt);
       },
@@ -133,11 +134,11 @@ export function createTronNetwork(options: {
     fundsAddress: undefined,
     addresses: { at: (index) => showTronAddress(keys.addressAt(index)) },
     keyOf(address) {
-      const hex = readTronAddress(address);
+      const hex = readTronHex(address);
       if (hex === undefined) throw new Error('no address of Tron');
       return hex;
     },
-    readAddress: (text) => (readTronAddress(text) === undefined ? undefined : text.trim()),
+    readAddress: (text) => (readTronHex(text) === undefined ? undefined : text.trim()),
     assetOf({ contract }) {
       if (contract === undefined) return 'trx';
       return contract === usdt ? 'usdt_trc20' : contract;

@@ -1,6 +1,6 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { AssetCode } from '../../assets.ts';
-import { readTronAddress } from './addresses.ts';
+import { readTronHex } from '@altyn/chain-addresses/tron';
 import type { TronCall } from './transactions.ts';
 import { isRefused, type PayoutRow, readObjection } from '../../signer/approvals.ts';
 import {
@@ -23,7 +23,7 @@ import { feeLimitOf, send, signCall } from './wallet.ts';
 const afterEndMs = 5 * 60_000;
 
 function callOf(deps: TronSignerDeps, { asset, units, address }: PayoutRow): TronCall | undefined {
-  const to = readTronAddress(address);
+  const to = readTronHex(address);
   if (to === undefined) return undefined;
   const from = deps.hotAddress;
   return asset === 'trx'

@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { TronSignerConfig } from '../../config.ts';
-import { addressOfKey, createTronKeys, readTronAddress } from './addresses.ts';
+import { readTronHex } from '@altyn/chain-addresses/tron';
+import { addressOfKey, createTronKeys } from './addresses.ts';
 import { createTronNode, type TronNode } from './node.ts';
 import { type CommonDeps, createCommonDeps } from '../../signer/deps.ts';
 
@@ -18,7 +19,7 @@ export interface TronSignerDeps extends CommonDeps {
 /** @throws Error for an invalid contract address. */
 export function createTronSignerDeps(config: TronSignerConfig): TronSignerDeps {
   const hotKey = Uint8Array.from(Buffer.from(config.SIGNER_HOT_KEY.slice(2), 'hex'));
-  const usdt = readTronAddress(config.USDT_CONTRACT);
+  const usdt = readTronHex(config.USDT_CONTRACT);
   if (usdt === undefined) throw new Error('USDT_CONTRACT is no address of Tron');
   return {
     ...createCommonDeps(config),

@@ -1,7 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { expect, test } from 'vitest';
-import { addressOfKey, readTronAddress, showTronAddress } from './addresses.ts';
+import { readTronHex, showTronAddress } from '@altyn/chain-addresses/tron';
+import { addressOfKey } from './addresses.ts';
 import { idOfRaw, rawDataOf, signedHex, signRaw, type TronCall } from './transactions.ts';
 
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
@@ -62,7 +63,7 @@ test('a signature of ours is recovered to our address', () => {
     from: addressOfKey(secp256k1.getPublicKey(key)),
     to: mined[0].call.to,
     units: 25_000_000n,
-    contract: readTronAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t') ?? '',
+    contract: readTronHex('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t') ?? '',
   };
   const frame = {
     blockId: '0'.repeat(64),
@@ -79,7 +80,7 @@ test('a signature of ours is recovered to our address', () => {
 
 test('addresses in wallet format, and typos', () => {
   const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-  expect(readTronAddress(usdt)).toBe('41a614f803b6fd780986a42c78ec9c7f77e6ded13c');
+  expect(readTronHex(usdt)).toBe('41a614f803b6fd780986a42c78ec9c7f77e6ded13c');
   expect(showTronAddress('41a614f803b6fd780986a42c78ec9c7f77e6ded13c')).toBe(usdt);
   for (const wrong of [
     usdt.replace('R', 'r'),
@@ -88,5 +89,5 @@ test('addresses in wallet format, and typos', () => {
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     '',
   ])
-    expect(readTronAddress(wrong)).toBeUndefined();
+    expect(readTronHex(wrong)).toBeUndefined();
 });

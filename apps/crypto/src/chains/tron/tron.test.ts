@@ -23,15 +23,15 @@ import { createPayout } from '../../modules/payouts/create-payout.ts';
 import { findPayoutBy } from '../../modules/payouts/store.ts';
 import { updatePayouts } from '../../modules/payouts/update-payouts.ts';
 import { scan } from '../../modules/scanning/scan.ts';
-import { digestOf } from '../../signer/rules.ts';
+import { addressDigest } from '@altyn/chain-addresses/digest';
 import { createTronSignerDeps, type TronSignerDeps } from './signer-deps.ts';
 import { payApproved, resendOpen } from './pay.ts';
 import { sweep } from './sweep.ts';
 import { withSignerLock } from '../../signer/lock.ts';
-import { readTronAddress, showTronAddress } from './addresses.ts';
+import { readTronHex, showTronAddress } from '@altyn/chain-addresses/tron';
 
 const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-const usdt = readTronAddress(usdtContract) ?? '';
+const usdt = readTronHex(usdtContract) ?? '';
 const account = HDKey.fromMasterSeed(Buffer.alloc(32, 5)).derive("m/44'/195'/0'");
 const node = createTronTestNode();
 const database = useEmptyDatabase();
@@ -115,7 +115,7 @@ async function open(method: 'usdt_trc20' | 'trx' = 'usdt_trc20') {
   if (!created.ok) throw new Error(created.error);
   const row = await findPayment(deps.pool, created.view.id);
   const address = deps.addresses.at(row?.address_index ?? -1n);
-  return { id: created.view.id, to: readTronAddress(address) ?? '' };
+  return { id: created.view.id, to: readTronHex(address) ?? '' };
 }
 async function told(id: string) {
   const row = await findPayment(deps.pool, id);
@@ -162,9 +162,9 @@ async function orderPayout() {
   if (!created.ok) throw new Error(created.error);
   await deps.pool.query(`insert into payments.approved_payout values ($1, 'usdt_trc20', 100000, 'UAH', $2)`, [
     request.merchant_reference,
-    digestOf(address),
+    addressDigest(address),
   ]);
-  return { id: created.view.id, to: readTronAddress(address) ?? '' };
+  return { id: created.view.id, to: readTronHex(address) ?? '' };
 }
 const turnOf = (one: TronSignerDeps) =>
   withSignerLock(one, async () => {

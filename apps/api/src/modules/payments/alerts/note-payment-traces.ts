@@ -5,7 +5,7 @@ import { comparableName, noteTraces, type Trace } from '../../persons/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { Instrument } from '../providers/port.ts';
 import type { PaymentRow } from '../store.ts';
-import { digestOfAddress } from '../withdrawals/crypto-address.ts';
+import { addressDigest } from '@altyn/chain-addresses/digest';
 
 /** A bank account with its holder proves a person; a card or a wallet may be lent. */
 function accountTrace(of: { providerMethod: string; account: string; holder: string | null; shown: string }): Trace {
@@ -37,7 +37,7 @@ export async function noteOrigins(
 ): Promise<void> {
   const senders = [...new Set(of.origins.map(({ address }) => address).filter(Boolean))];
   const traces = senders.map(
-    (sender): Trace => ({ kind: 'chain_address', value: digestOfAddress(sender), shown: shorten(sender) }),
+    (sender): Trace => ({ kind: 'chain_address', value: addressDigest(sender), shown: shorten(sender) }),
   );
   if (traces.length > 0) await noteTraces(tx, deps, { playerId: of.playerId, traces });
 }

@@ -1,3 +1,4 @@
+import { addressDigest } from '@altyn/chain-addresses/digest';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import { type FeeTerms, isAllFee, noFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -38,7 +39,6 @@ import {
   listRecipients,
 } from '../totals-store.ts';
 import { announcePayment } from '../views.ts';
-import { digestOfAddress } from './crypto-address.ts';
 import { isGuarded, listPayoutObstacles } from './payout-obstacles.ts';
 import {
   listReturnMethods,
@@ -141,7 +141,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   const { verdict, fromGameMinor, fee, reason } = judged;
 
   const { provider, providerMethod } = method;
-  const accountDigest = isCryptoMethod(providerMethod) ? digestOfAddress(account) : null;
+  const accountDigest = isCryptoMethod(providerMethod) ? addressDigest(account) : null;
   const waitsH =
     verdict === 'auto' && accountDigest !== null && !(await hasPaidTo(tx, { playerId, accountDigest }))
       ? await readSetting(deps, 'PAYOUT_NEW_ADDRESS_HOURS')

@@ -6,7 +6,7 @@ import { cryptoName } from '../providers/hosted/hosted-provider.ts';
 import { reconcilePayments } from '../reports/reconcile-payments.ts';
 import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
-import { digestOfAddress } from './crypto-address.ts';
+import { addressDigest } from '@altyn/chain-addresses/digest';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -142,7 +142,7 @@ describe('a withdrawal to a chain', () => {
         provider_method: 'usdt_erc20',
         amount: 100_000n,
         currency: 'uah',
-        account_digest: digestOfAddress(address),
+        account_digest: addressDigest(address),
       },
     ]);
     expect(box.psp.orders.get(first.body.id)).toMatchObject({ method: 'usdt_erc20' });
