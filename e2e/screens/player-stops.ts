@@ -30,6 +30,7 @@ const openWheel = async (page: Page, next_spin_at: string | null = null) => {
     min_rating: 1,
     deposit_within_hours: 24,
     min_deposits: [{ currency: 'uah', amount: '200.00' }],
+    min_turnovers: [{ currency: 'uah', amount: '11085.71' }],
   });
   await stub('positions', { items: sectors, total: sectors.length, page: 1, pageSize: sectors.length });
   await stub('activation', { is_available: !next_spin_at, reasons: [], next_spin_at });

@@ -69,6 +69,8 @@ const wheelReason = z.enum([
   'WHEEL_CLOSED',
   'RATING_TOO_LOW',
   'DEPOSIT_NEEDED',
+  /** Too little theoretical loss since the last spin. */
+  'PLAY_NEEDED',
   'ALREADY_SPUN',
   'ON_BREAK',
   'USER_DISABLED',
@@ -117,6 +119,8 @@ export const engagementEndpoints = {
       min_rating: z.number(),
       deposit_within_hours: z.number().int(),
       min_deposits: z.array(z.object({ currency, amount: money })),
+      /** Stakes since the last spin that suffice in games with an edge of 3.5 % or more. */
+      min_turnovers: z.array(z.object({ currency, amount: money })),
     }),
   }),
   wheelPositions: endpoint({

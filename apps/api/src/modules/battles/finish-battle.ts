@@ -12,8 +12,8 @@ import { type Battle, endBattle, listDueBattles, lockBattle } from './battle-sto
 import { battlesConsumer } from './follow-play.ts';
 import { listFirst, type Participant } from './participant-store.ts';
 import { everyoneAlone, type PersonDirectory } from './ports.ts';
-import { insertResult, type Result } from './result-store.ts';
 import { bestOfPersons, fundedPrizes } from './prize-fund.ts';
+import { insertResult, type Result } from './result-store.ts';
 import { lastPrizePlace, prizeOf } from './rules.ts';
 
 /** Maximum delay of the last rounds' commits after the period's end, clock skew included. */

@@ -2,7 +2,7 @@ import type { Minor } from '@altyn/domain/money';
 import { fromNanoEur, type NanoEur, toNanoEur } from '@altyn/domain/reference-rate';
 
 /** Per cent of the qualified players' theoretical loss that a battle pays at most. */
-const fundPercent = 5n;
+export const fundPercent = 5n;
 
 /** Prize fund that the play so far pays for: 5 % of the qualified players' theoretical loss. */
 export const earnedFund = (theoreticalLoss: NanoEur): NanoEur => (theoreticalLoss * fundPercent) / 100n;

@@ -1,6 +1,7 @@
 import { type BattleSeriesDefinition, battleSeriesDefinition } from '@altyn/contracts/battle-operating';
-import { formatMoney } from '@altyn/domain/money';
+import { giftTexts } from '@altyn/domain/gift-amounts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { settingDefinitions } from '../settings/index.ts';
 import { openSeriesBattles } from './open-series.ts';
 import { insertSeriesIfMissing } from './series-store.ts';
 
@@ -34,23 +35,8 @@ const slots = [
 
 const minBets = { uah: '10', kzt: '100', usd: '0.20', eur: '0.20', kgs: '20', tjs: '2', uzs: '2500' };
 
-/** Minor units of each currency per thousand hryvnias. */
-const perThousandUah = {
-  uah: 100_000n,
-  kzt: 1_200_000n,
-  usd: 2_400n,
-  eur: 2_000n,
-  kgs: 200_000n,
-  tjs: 22_000n,
-  uzs: 28_000_000n,
-};
-
-/** Converts a prize in whole hryvnias to every currency. */
-function amountsOf(uah: bigint): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(perThousandUah).map(([currency, minor]) => [currency, formatMoney((uah * minor) / 1_000n)]),
-  );
-}
+/** Converts a prize in whole euros to every currency. */
+const amountsOf = (euros: number) => giftTexts(euros * 100, settingDefinitions.REFERENCE_RATES_PER_EUR.initial);
 
 const dailyRace: BattleSeriesDefinition = battleSeriesDefinition.parse({
   first_starts_at: '2026-01-01T00:00:00Z',
@@ -64,11 +50,11 @@ const dailyRace: BattleSeriesDefinition = battleSeriesDefinition.parse({
     games: slots,
     min_bets: minBets,
     prizes: [
-      { from: 1, to: 1, cup: 'brilliant', amounts: amountsOf(5_000n) },
-      { from: 2, to: 3, cup: 'platinum', amounts: amountsOf(2_000n) },
-      { from: 4, to: 10, cup: 'gold', amounts: amountsOf(500n) },
-      { from: 11, to: 30, cup: 'silver', amounts: amountsOf(150n) },
-      { from: 31, to: 60, cup: 'bronze', amounts: amountsOf(50n) },
+      { from: 1, to: 1, cup: 'brilliant', amounts: amountsOf(100) },
+      { from: 2, to: 3, cup: 'platinum', amounts: amountsOf(40) },
+      { from: 4, to: 10, cup: 'gold', amounts: amountsOf(10) },
+      { from: 11, to: 30, cup: 'silver', amounts: amountsOf(3) },
+      { from: 31, to: 60, cup: 'bronze', amounts: amountsOf(1) },
     ],
   },
 });
@@ -86,11 +72,11 @@ const weeklyHunt: BattleSeriesDefinition = battleSeriesDefinition.parse({
     min_bets: minBets,
     min_rating: 1,
     prizes: [
-      { from: 1, to: 1, cup: 'brilliant', amounts: amountsOf(20_000n) },
-      { from: 2, to: 5, cup: 'platinum', amounts: amountsOf(5_000n) },
-      { from: 6, to: 20, cup: 'gold', amounts: amountsOf(1_500n) },
-      { from: 21, to: 50, cup: 'silver', amounts: amountsOf(500n) },
-      { from: 51, to: 100, cup: 'bronze', amounts: amountsOf(200n) },
+      { from: 1, to: 1, cup: 'brilliant', amounts: amountsOf(400) },
+      { from: 2, to: 5, cup: 'platinum', amounts: amountsOf(100) },
+      { from: 6, to: 20, cup: 'gold', amounts: amountsOf(30) },
+      { from: 21, to: 50, cup: 'silver', amounts: amountsOf(10) },
+      { from: 51, to: 100, cup: 'bronze', amounts: amountsOf(4) },
     ],
   },
 });

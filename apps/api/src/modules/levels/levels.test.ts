@@ -9,6 +9,11 @@ const database = useTestDatabase();
 let world: BonusWorld;
 beforeAll(async () => {
   world = await createBonusWorld(database.url, { now: '2026-11-23T10:00:00Z', isSeeded: true });
+  const unit = { uah: '10.00', kzt: '120.00', usd: '0.30', eur: '0.20', kgs: '20.00', tjs: '2.50', uzs: '3000.00' };
+  const set = (code: string, value: unknown) =>
+    changeSetting(world.api.deps, { code, value, actor: 'test', reason: 'test' });
+  await set('STAR_REWARD_UNIT', unit);
+  await set('STAR_REWARD_TIMES', [0, 2, 5, 10, 20, 40, 80, 150, 300, 600]);
 });
 afterAll(() => world.close());
 

@@ -49,5 +49,5 @@ it('is seeded once and does not override an operator who offers none', async () 
   expect(await statesOf(await world.addPlayer())).toEqual([]);
   await world.api.deps.db.pool.query('truncate missions.mission cascade');
   await seedMissions(world.api.deps);
-  expect(await statesOf(await world.addPlayer())).toEqual(Array(4).fill('offered'));
+  expect(await statesOf(await world.addPlayer())).toEqual(Array(3).fill('offered'));
 });

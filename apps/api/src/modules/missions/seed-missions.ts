@@ -1,61 +1,44 @@
 import { missionList } from '@altyn/contracts/missions';
-import { type Currency, formatMoney } from '@altyn/domain/money';
+import { giftTexts } from '@altyn/domain/gift-amounts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { settingDefinitions } from '../settings/index.ts';
 import { hasMissions, replaceMissions } from './mission-store.ts';
 
-/** Minor units of each currency per hryvnia. */
-const perHryvnia: Record<Currency, bigint> = {
-  uah: 100n,
-  kzt: 1_200n,
-  usd: 3n,
-  eur: 2n,
-  kgs: 200n,
-  tjs: 25n,
-  uzs: 30_000n,
-};
+const amountsOf = (eurCents: number) => giftTexts(eurCents, settingDefinitions.REFERENCE_RATES_PER_EUR.initial);
 
-const amountsOf = (uah: bigint) =>
-  Object.fromEntries(Object.entries(perHryvnia).map(([currency, minor]) => [currency, formatMoney(uah * minor)]));
-
-/** Missions achievable with usual stakes; rewards stay far below the rounds' average cost. */
-const houseMissions = missionList.parse([
+/**
+ * Missions achievable with usual stakes. Together their rewards are at most 5 % of the theoretical loss of the play that they
+ * ask for (docs/money/house-edge.md).
+ */
+export const houseMissions = missionList.parse([
   {
     code: 'day-rounds',
     name: { en: 'Warm-up', ua: 'Розминка', ru: 'Разминка' },
     period: 'day',
     goal: 'rounds',
-    count: 20,
-    min_bets: amountsOf(5n),
+    count: 200,
+    min_bets: amountsOf(40),
     full_contribution_only: true,
-    rewards: amountsOf(5n),
-  },
-  {
-    code: 'day-games',
-    name: { en: 'Three games', ua: 'Три гри', ru: 'Три игры' },
-    period: 'day',
-    goal: 'games',
-    count: 3,
-    min_bets: amountsOf(5n),
-    rewards: amountsOf(2n),
+    rewards: amountsOf(4),
   },
   {
     code: 'week-multiplier',
     name: { en: 'Tenfold', ua: 'Удесятеро', ru: 'Вдесятеро' },
     period: 'week',
     goal: 'multiplier',
-    count: 1,
+    count: 20,
     multiplier: 10,
-    min_bets: amountsOf(5n),
-    rewards: amountsOf(10n),
+    min_bets: amountsOf(100),
+    rewards: amountsOf(5),
   },
   {
     code: 'week-turnover',
     name: { en: 'Steady week', ua: 'Спокійний тиждень', ru: 'Спокойная неделя' },
     period: 'week',
     goal: 'turnover',
-    turnover: amountsOf(1_000n),
+    turnover: amountsOf(100_000),
     full_contribution_only: true,
-    rewards: amountsOf(25n),
+    rewards: amountsOf(70),
   },
 ]);
 

@@ -1,11 +1,15 @@
 import { currency, money } from '@altyn/contracts/common';
 import { suit } from '@altyn/contracts/engagement';
 import { type Currency, currencies } from '@altyn/domain/money';
+import { giftTexts } from '@altyn/domain/gift-amounts';
 import { z } from 'zod';
 
 /** Publicly readable tags; others are internal. */
 export const publicTags = ['FEATURE', 'RESTRICTION', 'RATING', 'BONUS', 'CASHBACK', 'JACKPOT', 'RATE'] as const;
 type Tag = (typeof publicTags)[number] | 'OPERATION';
+
+/** Initial rates: units of each currency per euro. */
+const referenceRates = { uah: '48.5', kzt: '605', usd: '1.16', eur: '1', kgs: '101.4', tjs: '10.8', uzs: '13950' };
 
 interface Definition<Shape extends z.ZodType = z.ZodType> {
   tag: Tag;
@@ -170,19 +174,12 @@ export const settingDefinitions = {
 
   RATING_TURNOVER_EUR: define('RATING', turnoverSteps, [0, 10, 50, 150, 400, 1_000, 2_500, 6_000, 15_000, 40_000]),
   /** Base reward of a full star, multiplied by the list entry of the stars 1…10; 0: no reward. */
-  STAR_REWARD_UNIT: define('OPERATION', moneyByCurrency, {
-    uah: '10.00',
-    kzt: '120.00',
-    usd: '0.30',
-    eur: '0.20',
-    kgs: '20.00',
-    tjs: '2.50',
-    uzs: '3000.00',
-  }),
+  STAR_REWARD_UNIT: define('OPERATION', moneyByCurrency, giftTexts(20, referenceRates)),
   STAR_REWARD_TIMES: define(
     'OPERATION',
     z.array(z.int().min(0).max(10_000)).length(10),
-    [0, 2, 5, 10, 20, 40, 80, 150, 300, 600],
+    // All rewards up to a star are at most 3 % of the theoretical loss of the turnover that reaches it.
+    [0, 0, 0, 0, 2, 3, 8, 18, 47, 132],
   ),
   /** Enables referral links. */
   REFERRAL_IS_OPEN: define('OPERATION', z.boolean(), true),
@@ -202,15 +199,7 @@ export const settingDefinitions = {
   REFERRAL_MOST_A_MONTH: define('OPERATION', z.int().min(1).max(1_000), 5),
   /** Free spins instead of money as the reward of the stars 1…10; 0: money. */
   STAR_REWARD_SPINS: define('OPERATION', z.array(z.int().min(0).max(1_000)).length(10), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
-  REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), {
-    uah: '48.5',
-    kzt: '605',
-    usd: '1.16',
-    eur: '1',
-    kgs: '101.4',
-    tjs: '10.8',
-    uzs: '13950',
-  }),
+  REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), referenceRates),
 
   /** This and the next two settings are terms of house bonuses: a change applies to bonuses taken afterwards. */
   FIRST_DEPOSIT_PERCENT: define('BONUS', bonusPercent, 300),
@@ -229,6 +218,8 @@ export const settingDefinitions = {
   ),
   /** Enables the wheel. */
   WHEEL_IS_OPEN: define('BONUS', z.boolean(), true),
+  /** Theoretical loss since the last spin that allows one, in euros: the average prize is at most 2 % of it. */
+  WHEEL_MIN_THEORETICAL_LOSS_EUR: define('BONUS', z.number().min(0).max(1_000_000), 8),
   /** Minimum deposit that allows a spin. */
   WHEEL_MIN_DEPOSIT: define('BONUS', moneyByCurrency, {
     uah: '200.00',

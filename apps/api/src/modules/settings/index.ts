@@ -1,5 +1,6 @@
 export { changeSetting, type SettingFollower } from './change-setting.ts';
 export { createSettingsCommands } from './commands.ts';
+export { settingDefinitions } from './definitions.ts';
 export { followSettings, readSetting } from './read-setting.ts';
 export { registerSettings } from './routes.ts';
 export { seedSettings } from './seed.ts';

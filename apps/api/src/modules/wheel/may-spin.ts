@@ -1,15 +1,16 @@
 import { type Currency, parseMoney } from '@altyn/domain/money';
+import type { NanoEur } from '@altyn/domain/reference-rate';
 import { addDays, instantOf, wallTime } from '@altyn/domain/schedule';
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isPromoCodeOpen, listCurrenciesOfKind } from '../bonuses/index.ts';
 import type { Player } from '../identity/index.ts';
 import { hasDepositOf } from '../ledger/index.ts';
-import { readStars } from '../rating/index.ts';
+import { readStars, readTheoreticalLoss } from '../rating/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
-import { depositWithinHours, minRating } from './rules.ts';
-import { hasSpun, listSectors, type Reason, type Sector } from './wheel-store.ts';
+import { depositWithinHours, lossNanoEur, minRating } from './rules.ts';
+import { findLossAtLastSpin, hasSpun, listSectors, type Reason, type Sector } from './wheel-store.ts';
 
 const hourMs = 3_600_000;
 
@@ -17,12 +18,15 @@ const hourMs = 3_600_000;
 export interface WheelTerms {
   isOpen: boolean;
   minDeposits: Partial<Record<Currency, string>>;
+  /** Theoretical loss since the last spin, in whole euros. */
+  minLossEur: number;
 }
 
 export async function readTerms(deps: PlatformDeps): Promise<WheelTerms> {
   return {
     isOpen: await readSetting(deps, 'WHEEL_IS_OPEN'),
     minDeposits: await readSetting(deps, 'WHEEL_MIN_DEPOSIT'),
+    minLossEur: await readSetting(deps, 'WHEEL_MIN_THEORETICAL_LOSS_EUR'),
   };
 }
 
@@ -51,7 +55,7 @@ async function canGiveAll(
 export async function maySpin(
   queries: Queries,
   of: { player: Player; terms: WheelTerms; at: Date },
-): Promise<{ reasons: Reason[]; day: string; nextDayAt: Date }> {
+): Promise<{ reasons: Reason[]; day: string; nextDayAt: Date; theoreticalLoss: NanoEur }> {
   const { player, terms, at } = of;
   const { id: playerId, currency, timeZone, isPhoneVerified } = player;
   const { day } = wallTime(at, timeZone);
@@ -60,14 +64,17 @@ export async function maySpin(
   const since = new Date(at.getTime() - depositWithinHours * hourMs);
   const sectors = await listSectors(queries);
   const isOpen = terms.isOpen && sectors.length > 1 && (await canGiveAll(queries, { sectors, currency, at }));
+  const theoreticalLoss = await readTheoreticalLoss(queries, playerId);
+  const sinceLast = theoreticalLoss - (await findLossAtLastSpin(queries, playerId));
   const against: [Reason, boolean][] = [
     ['WHEEL_CLOSED', !isOpen],
     ['USER_DISABLED', player.isDisabled],
     ['ON_BREAK', limits !== undefined && isExcluded(limits, at)],
     ['RATING_TOO_LOW', (await readStars(queries, { playerId, isPhoneVerified })) < minRating],
     ['DEPOSIT_NEEDED', leastMinor === undefined || !(await hasDepositOf(queries, { playerId, since, leastMinor }))],
+    ['PLAY_NEEDED', sinceLast < lossNanoEur(terms.minLossEur)],
     ['ALREADY_SPUN', await hasSpun(queries, { playerId, day })],
   ];
   const nextDayAt = instantOf(addDays(day, 1), 0, timeZone);
-  return { reasons: against.flatMap(([reason, is]) => (is ? [reason] : [])), day, nextDayAt };
+  return { reasons: against.flatMap(([reason, is]) => (is ? [reason] : [])), day, nextDayAt, theoreticalLoss };
 }

@@ -2,8 +2,9 @@ import { currencies, formatMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
+import { readSetting } from '../settings/index.ts';
 import { maySpin, readTerms } from './may-spin.ts';
-import { depositWithinHours, minRating } from './rules.ts';
+import { depositWithinHours, minRating, turnoverOfLoss } from './rules.ts';
 import { readNextHash } from './spin-wheel.ts';
 import { listSectors, listSpins, type Sector, type Spin } from './wheel-store.ts';
 
@@ -32,12 +33,17 @@ export const viewFairness = ({ serverSeed, serverSeedHash, clientSeed, drawn, we
 /** Public conditions of the wheel. */
 export async function readConditions(deps: PlatformDeps) {
   const terms = await readTerms(deps);
+  const ratesPerEur = await readSetting(deps, 'REFERENCE_RATES_PER_EUR');
   const sectors = await listSectors(deps.db.replica);
   return {
     is_enabled: terms.isOpen && sectors.length > 1,
     min_rating: minRating,
     deposit_within_hours: depositWithinHours,
     min_deposits: currencies.map((currency) => ({ currency, amount: terms.minDeposits[currency] ?? '0.00' })),
+    min_turnovers: currencies.map((currency) => ({
+      currency,
+      amount: formatMoney(turnoverOfLoss(terms.minLossEur, ratesPerEur[currency])),
+    })),
   };
 }
 

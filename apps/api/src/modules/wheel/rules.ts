@@ -1,9 +1,19 @@
+import type { Minor } from '@altyn/domain/money';
+import { fromNanoEur, type NanoEur, nanoPerEur } from '@altyn/domain/reference-rate';
+import { fullEdgeHundredths, wholeHundredths } from '@altyn/domain/theoretical-loss';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 
 /** Minimum stars for a spin. */
 export const minRating = 1;
 /** Maximum age of the deposit in hours. */
 export const depositWithinHours = 24;
+
+/** Theoretical loss in exact units of the setting's euros. */
+export const lossNanoEur = (euros: number): NanoEur => (BigInt(Math.round(euros * 100)) * nanoPerEur) / 100n;
+
+/** Turnover in a currency whose theoretical loss at 3.5 % is this many euros. */
+export const turnoverOfLoss = (euros: number, ratePerEur: string): Minor =>
+  fromNanoEur((lossNanoEur(euros) * BigInt(wholeHundredths)) / BigInt(fullEdgeHundredths), ratePerEur);
 
 /** Returns the sector of a draw: sectors cover the numbers from 0 in order, as many as their weight. */
 export function sectorOf<Sector extends { weight: number }>(sectors: readonly Sector[], drawn: number): Sector {

@@ -1,35 +1,24 @@
-import { type Currency, formatMoney } from '@altyn/domain/money';
+import { giftTexts } from '@altyn/domain/gift-amounts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { settingDefinitions } from '../settings/index.ts';
 import { sectorsOf, wheelDefinition } from './define-wheel.ts';
 import { listSectors, replaceSectors } from './wheel-store.ts';
 
-/** Minor units of each currency per hryvnia. */
-const perHryvnia: Record<Currency, bigint> = {
-  uah: 100n,
-  kzt: 1_200n,
-  usd: 3n,
-  eur: 2n,
-  kgs: 200n,
-  tjs: 25n,
-  uzs: 30_000n,
-};
+const amountsOf = (eurCents: number) => giftTexts(eurCents, settingDefinitions.REFERENCE_RATES_PER_EUR.initial);
 
-const amountsOf = (uah: bigint) =>
-  Object.fromEntries(Object.entries(perHryvnia).map(([currency, minor]) => [currency, formatMoney(uah * minor)]));
-
-const money = (weight: number, uah: bigint, colour: string) => ({
+const money = (weight: number, eurCents: number, colour: string) => ({
   label: { en: 'Cash', ua: 'Гроші', ru: 'Деньги' },
   weight,
   colour,
   prize: 'money' as const,
-  amounts: amountsOf(uah),
+  amounts: amountsOf(eurCents),
 });
-const bonus = (weight: number, uah: bigint, colour: string) => ({
+const bonus = (weight: number, eurCents: number, colour: string) => ({
   label: { en: 'Bonus', ua: 'Бонус', ru: 'Бонус' },
   weight,
   colour,
   prize: 'bonus' as const,
-  amounts: amountsOf(uah),
+  amounts: amountsOf(eurCents),
 });
 const freeSpins = (weight: number, spins: number) => ({
   label: { en: 'Free spins', ua: 'Безкоштовні оберти', ru: 'Бесплатные вращения' },
@@ -45,20 +34,23 @@ const nothing = (weight: number) => ({
   prize: 'nothing' as const,
 });
 
-/** The house's wheel: of 1 000 spins 400 win nothing, and one wins 5 000 hryvnias. */
-const houseWheel = wheelDefinition.parse([
-  money(180, 5n, '#6d3bff'),
-  freeSpins(120, 10),
-  nothing(200),
-  money(90, 10n, '#8a2be2'),
-  bonus(60, 50n, '#0a7d5a'),
-  money(4, 500n, '#c2187a'),
-  nothing(200),
-  money(60, 20n, '#6d3bff'),
-  bonus(30, 100n, '#0a7d5a'),
-  money(35, 50n, '#8a2be2'),
-  bonus(20, 200n, '#0a7d5a'),
-  money(1, 5_000n, '#b8690a'),
+/**
+ * The house's wheel: of 1 000 spins 460 win nothing, and one wins 10 euros. Its average prize is at most 2 % of the
+ * theoretical loss that a spin asks for (docs/money/house-edge.md).
+ */
+export const houseWheel = wheelDefinition.parse([
+  money(180, 5, '#6d3bff'),
+  freeSpins(60, 2),
+  nothing(230),
+  money(90, 10, '#8a2be2'),
+  bonus(60, 30, '#0a7d5a'),
+  money(4, 400, '#c2187a'),
+  nothing(230),
+  money(60, 20, '#6d3bff'),
+  bonus(30, 50, '#0a7d5a'),
+  money(35, 50, '#8a2be2'),
+  bonus(20, 75, '#0a7d5a'),
+  money(1, 1_000, '#b8690a'),
 ]);
 
 /** Seeds the house's wheel if there is none. */

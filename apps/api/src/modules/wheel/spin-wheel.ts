@@ -53,10 +53,10 @@ export async function spinWheel(
     // Check first what most concurrent requests hit, since each waits for the one before.
     const today = { playerId: player.id, day: wallTime(at, player.timeZone).day };
     if (await hasSpun(tx, today)) return refuse('WHEEL_NOT_AVAILABLE');
-    const { reasons, day } = await maySpin(tx, { player, terms, at });
+    const { reasons, day, theoreticalLoss } = await maySpin(tx, { player, terms, at });
     if (reasons.length > 0) return refuse('WHEEL_NOT_AVAILABLE');
     const spin = await drawSpin(tx, deps, { player, day, clientSeed: asked.clientSeed });
-    await insertSpin(tx, spin);
+    await insertSpin(tx, spin, theoreticalLoss);
     await givePrize(tx, deps, spin);
     return spin;
   });

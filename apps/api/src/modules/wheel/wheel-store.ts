@@ -1,5 +1,6 @@
 import type { WheelReason, wheelPrize } from '@altyn/contracts/engagement';
 import type { Currency, Minor } from '@altyn/domain/money';
+import type { NanoEur } from '@altyn/domain/reference-rate';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Queries } from '../../platform/db/db.ts';
@@ -108,16 +109,28 @@ export interface Spin extends Commitment {
   createdAt: Date;
 }
 
-/** Inserts a spin. @throws when the day has one: the caller has checked under the player's lock. */
-export async function insertSpin(tx: Queries, spin: Spin): Promise<void> {
+/** Inserts a spin with the player's lifetime theoretical loss. @throws when the day has one: the caller has checked under the player's lock. */
+export async function insertSpin(tx: Queries, spin: Spin, theoreticalLossNanoEur: NanoEur): Promise<void> {
   const { id, playerId, day, sectorId, prize, amount, currency, spins, promoCode } = spin;
   const { serverSeed, serverSeedHash, clientSeed, drawn, weights, createdAt } = spin;
   const won = { sectorId, label: JSON.stringify(spin.label), prize, amount, currency, spins, promoCode };
   const draw = { serverSeed, serverSeedHash, clientSeed, drawn, weights };
   await tx
     .insertInto('wheel.spin')
-    .values({ id, playerId, day, ...won, ...draw, createdAt })
+    .values({ id, playerId, day, ...won, ...draw, theoreticalLossNanoEur, createdAt })
     .execute();
+}
+
+/** Reads the player's lifetime theoretical loss at the last spin; 0 before the first. */
+export async function findLossAtLastSpin(queries: Queries, playerId: string): Promise<NanoEur> {
+  const row = await queries
+    .selectFrom('wheel.spin')
+    .select('theoreticalLossNanoEur')
+    .where('playerId', '=', playerId)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.theoreticalLossNanoEur ?? 0n;
 }
 
 export async function hasSpun(queries: Queries, of: { playerId: string; day: string }): Promise<boolean> {

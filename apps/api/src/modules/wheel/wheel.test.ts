@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
+import { addTurnover } from '../rating/store.ts';
 import { changeSetting } from '../settings/index.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { defineWheel, wheelDefinition } from './define-wheel.ts';
@@ -29,7 +30,18 @@ const activation = async (playerId: string) => (await world.call(playerId, 'GET'
 async function readyPlayer(): Promise<string> {
   const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
   await world.deposit(playerId, minDeposit);
+  await playFor(playerId, 8n);
   return playerId;
+}
+
+/** Adds theoretical loss in euros. */
+async function playFor(playerId: string, euros: bigint): Promise<void> {
+  await addTurnover(world.api.deps.db.kysely, {
+    playerId,
+    turnover: 0n,
+    theoreticalLoss: euros * 1_000_000_000n,
+    at: world.api.clock.now(),
+  });
 }
 
 /** Defines a wheel with equal sectors. */
@@ -58,8 +70,21 @@ describe('the wheel', () => {
     const { items } = (await world.call(playerId, 'GET', '/wheel/positions')).body;
     expect(items).toHaveLength(12);
     expect(items.reduce((sum, one) => sum + Number(one['weight']), 0)).toBe(1_000);
-    expect((await activation(playerId))['reasons']).toEqual(['DEPOSIT_NEEDED']);
+    expect((await activation(playerId))['reasons']).toEqual(['DEPOSIT_NEEDED', 'PLAY_NEEDED']);
     expect((await spin(playerId)).status).toBe(403);
+  });
+
+  it('asks for theoretical loss since the last spin, not only for a deposit', async () => {
+    await defineOne('nothing');
+    const playerId = await readyPlayer();
+    expect((await spin(playerId)).status).toBe(200);
+    world.api.clock.advance(24 * 3_600_000);
+    await world.deposit(playerId, minDeposit);
+    expect((await activation(playerId))['reasons']).toEqual(['PLAY_NEEDED']);
+    await playFor(playerId, 7n);
+    expect((await spin(playerId)).status).toBe(403);
+    await playFor(playerId, 1n);
+    expect((await spin(playerId)).status).toBe(200);
   });
 
   it.each([
@@ -68,6 +93,7 @@ describe('the wheel', () => {
   ])('counts a deposit of %s', async (_name, amount, reasons) => {
     const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
     await world.deposit(playerId, amount);
+    await playFor(playerId, 8n);
     expect((await activation(playerId))['reasons']).toEqual(reasons);
   });
 
@@ -75,6 +101,7 @@ describe('the wheel', () => {
     const playerId = await world.addPlayer({ country: 'UA', currency: 'uah' });
     await world.deposit(playerId, minDeposit / 2n);
     await world.deposit(playerId, minDeposit / 2n);
+    await playFor(playerId, 8n);
     expect((await activation(playerId))['reasons']).toEqual(['DEPOSIT_NEEDED']);
     const other = await readyPlayer();
     world.api.clock.advance(24 * 3_600_000 + 1);
@@ -110,6 +137,7 @@ describe('the wheel', () => {
     // Midnight in Kyiv is 22:00 UTC in winter.
     expect(String(told['next_spin_at'])).toMatch(/T22:00:00\.000Z$/);
     world.api.clock.advance(new Date(String(told['next_spin_at'])).getTime() - world.api.clock.now().getTime());
+    await playFor(playerId, 8n);
     expect((await activation(playerId))['reasons']).toEqual([]);
     expect((await spin(playerId)).status).toBe(200);
   });

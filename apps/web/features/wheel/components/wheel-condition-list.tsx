@@ -16,6 +16,7 @@ export function WheelConditionList({ conditions }: { conditions: WheelConditions
   const user = useUser();
   const currency = user?.currency ?? defaultCurrency;
   const minDeposit = conditions.min_deposits.find((deposit) => deposit.currency === currency);
+  const minTurnover = conditions.min_turnovers.find((turnover) => turnover.currency === currency);
   const { data: deposits } = useQuery({ ...newestDepositsQuery, enabled: user !== undefined });
   const { data: activation } = useQuery({ ...wheelActivationQuery, enabled: user !== undefined });
   const hasSpinLeft = activation !== undefined && !activation.reasons.includes('ALREADY_SPUN');
@@ -39,6 +40,11 @@ export function WheelConditionList({ conditions }: { conditions: WheelConditions
         hours: conditions.deposit_within_hours,
       }),
       isMet: hasDeposited,
+    },
+    {
+      key: 'play',
+      text: translate('play', { amount: moneyText(minTurnover?.amount, currency, { isCompact: true }) }),
+      isMet: activation !== undefined && !activation.reasons.includes('PLAY_NEEDED'),
     },
     { key: 'daily', text: translate('daily'), isMet: hasSpinLeft },
   ];

@@ -1,8 +1,8 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
+import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { wheelHistoryQuery } from '../queries.ts';
 

@@ -47,7 +47,8 @@ export function decideWin(decision: CallDecision): Decided {
     giveBack(decision, win.bonus, stood.userBonusId);
   }
   settleBonus(decision);
-  addUsage(decision, 0n, call.amount);
+  // With its stake, so that a window holds both or neither.
+  addUsage(decision, 0n, call.amount, bet.at);
   return accept(decision, { id, round, parts: win, win, counted: { counted: 0n, userBonusId: null }, moved });
 }
 
