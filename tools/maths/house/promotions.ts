@@ -12,7 +12,10 @@ import { houseWheel } from '../../../apps/api/src/modules/wheel/seed-wheel.ts';
 
 /** What promotions give back on average, in per cent of the theoretical loss. All of it is computed from the settings and seeds. */
 
-const initial = <Code extends keyof typeof settingDefinitions>(code: Code) => settingDefinitions[code].initial;
+const settings = settingDefinitions;
+/** Initial value of a setting. */
+const initial = <Code extends keyof typeof settings>(code: Code): (typeof settings)[Code]['initial'] =>
+  settings[code].initial;
 const fullEdge = fullEdgeHundredths / wholeHundredths;
 const nanoPerEur = 1_000_000_000n;
 const eur = (text: string | undefined) => Number(text ?? '0');
