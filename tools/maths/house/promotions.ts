@@ -44,7 +44,7 @@ export function starPercent(): number {
 }
 
 /** Part of the minimum stake's loss at 3.5 % that a counted round costs at least (`costsEnough`). */
-const leastCost = 0.75;
+const minCost = 0.75;
 /** No game returns more than a stake on average, so a win of `multiple` stakes takes at least this many rounds. */
 const roundsPerWin = (multiple: number) => multiple;
 
@@ -54,7 +54,7 @@ export function missionPercent(): number {
     const reward = eur(mission.rewards?.eur);
     if (mission.goal === 'turnover') return sum + (reward * 100) / (eur(mission.turnover?.eur) * fullEdge);
     const rounds = (mission.count ?? 1) * (mission.goal === 'multiplier' ? roundsPerWin(mission.multiplier ?? 1) : 1);
-    return sum + (reward * 100) / (rounds * eur(mission.min_bets?.eur) * leastCost * fullEdge);
+    return sum + (reward * 100) / (rounds * eur(mission.min_bets?.eur) * minCost * fullEdge);
   }, 0);
 }
 

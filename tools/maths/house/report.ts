@@ -13,7 +13,7 @@ import {
 } from './promotions.ts';
 
 /** Maximum parts of the theoretical loss, in per cent (docs/decisions/0125-promotions-count-theoretical-loss.md). */
-const most = { jackpots: 15, leastCashback: 10, mostCashback: 20, battles: 5, play: 10 };
+const max = { jackpots: 15, cashbackWithoutStars: 10, cashbackWithTenStars: 20, battles: 5, play: 10 };
 
 const playPercent = () => starPercent() + missionPercent() + wheelPercent();
 
@@ -28,7 +28,7 @@ export function brokenRules(): string[] {
   return [
     ...modes.flatMap(({ game, mode, edgeHundredths }) => [
       ...broken(edgeHundredths <= 0, `${game}, ${mode}: the house has no edge`),
-      ...broken(jackpotPercent(edgeHundredths) > most.jackpots, `${game}, ${mode}: jackpots return too much`),
+      ...broken(jackpotPercent(edgeHundredths) > max.jackpots, `${game}, ${mode}: jackpots return too much`),
       ...cashbackPercents.flatMap((_limit, stars) =>
         broken(givenPercent(edgeHundredths, stars) >= 100, `${game}, ${mode}, ${stars} stars: returns the whole loss`),
       ),
@@ -39,10 +39,10 @@ export function brokenRules(): string[] {
       ),
     ]),
     ...broken(cashbackPercents.length !== 11, 'cashback: eleven limits by stars'),
-    ...broken(Math.max(...cashbackPercents) > most.mostCashback, 'cashback returns too much'),
-    ...broken((cashbackPercents[0] ?? 0) > most.leastCashback, 'cashback returns too much without stars'),
-    ...broken(battlePercent > most.battles, 'battles return too much'),
-    ...broken(playPercent() > most.play, 'stars, missions and wheel return too much'),
+    ...broken(Math.max(...cashbackPercents) > max.cashbackWithTenStars, 'cashback returns too much'),
+    ...broken((cashbackPercents[0] ?? 0) > max.cashbackWithoutStars, 'cashback returns too much without stars'),
+    ...broken(battlePercent > max.battles, 'battles return too much'),
+    ...broken(playPercent() > max.play, 'stars, missions and wheel return too much'),
     ...jackpotLevels().flatMap(({ suit, fedEur, paidEur }) =>
       broken(paidEur > fedEur * 1.000_01, `jackpot ${suit}: a cycle pays more than it is fed`),
     ),
@@ -76,13 +76,13 @@ Terms: [decision 125](../decisions/0125-promotions-count-theoretical-loss.md). A
 
 | promotion | returns | at most |
 |---|---|---|
-| jackpots | ${percent(jackpotPercent(fullEdgeHundredths))} | ${most.jackpots} |
-| both cashbacks, 0 to 10 stars | ${cashbackPercents.join(', ')} | ${most.leastCashback} to ${most.mostCashback} |
-| battles | ${percent(battlePercent)} | ${most.battles} |
+| jackpots | ${percent(jackpotPercent(fullEdgeHundredths))} | ${max.jackpots} |
+| both cashbacks, 0 to 10 stars | ${cashbackPercents.join(', ')} | ${max.cashbackWithoutStars} to ${max.cashbackWithTenStars} |
+| battles | ${percent(battlePercent)} | ${max.battles} |
 | stars | ${percent(starPercent())} | |
 | missions, all fulfilled by the same play | ${percent(missionPercent())} | |
 | wheel: ${percent(wheelPrizeEur())} EUR a spin | ${percent(wheelPercent())} | |
-| stars, missions and wheel together | ${percent(playPercent())} | ${most.play} |
+| stars, missions and wheel together | ${percent(playPercent())} | ${max.play} |
 
 Bonuses and free spins count with their whole amount, without their wagering, so these are upper bounds. Bonuses that are not part of a
 promotion above are not included: they have their own terms.
