@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { root } from '../lib/paths.ts';
 
@@ -62,4 +71,7 @@ function linkPackages(folder: string): void {
   }
   for (const name of readdirSync(join(folder, 'packages')))
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules', '@altyn', name));
+  // Packages of which a workspace has a version of its own.
+  for (const path of globSync('{apps,packages}/*/node_modules', { cwd: root }))
+    symlinkSync(realpathSync(join(root, path)), join(folder, path));
 }
