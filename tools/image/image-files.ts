@@ -35,7 +35,7 @@ export function isInImage(path: string, patterns: readonly Pattern[]): boolean {
 }
 
 /** Tracked files that `COPY . .` of deploy/Dockerfile copies. */
-export function listImageFiles(): string[] {
+function listImageFiles(): string[] {
   const patterns = parseIgnore(readFileSync(join(root, '.dockerignore'), 'utf8'));
   const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -9,7 +9,7 @@ export interface BitcoinPrefixes {
 }
 
 /** Prefixes of the main network. */
-export const bitcoinMain: BitcoinPrefixes = { bech32: 'bc', pubKeyHash: 0x00, scriptHash: 0x05 };
+const bitcoinMain: BitcoinPrefixes = { bech32: 'bc', pubKeyHash: 0x00, scriptHash: 0x05 };
 
 const hashLength = 20;
 /** Program lengths in bytes by version: of a key's or script's hash (BIP141), and of a taproot key (BIP341). */

@@ -3,7 +3,7 @@ import type { Minor } from './money.ts';
 /**
  * Theoretical loss: the amount that a stake costs its player on average, stake × (1 − return of the bet). Promotions are
  * measured by it, so that nothing earned beside a game outweighs the game's edge
- * (docs/decisions/0125-promotions-count-theoretical-loss.md).
+ * (docs/decisions/0067-promotions-count-theoretical-loss.md).
  */
 
 /** A whole stake in hundredths of a per cent. */

@@ -3,7 +3,7 @@ import type { NanoEur } from '@altyn/domain/reference-rate';
 /**
  * A jackpot's cycle, from one win to the next. The point lies an exponentially distributed distance above the seed, so the
  * chance of a win is the same at every amount: near the highest amount a stake is worth no more than its amount says
- * (docs/decisions/0126-jackpots-pay-what-they-are-fed.md). The level stops growing at its highest amount and is then won
+ * (docs/decisions/0068-jackpots-pay-what-they-are-fed.md). The level stops growing at its highest amount and is then won
  * with the same chance.
  */
 

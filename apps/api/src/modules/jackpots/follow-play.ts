@@ -91,10 +91,10 @@ function feedAll(
     const result = feedLevels(after, { eur: by.eur, sharesPercent: terms.sharesPercent }, openNext);
     after = result.levels;
     won.push(...result.hits.map((hit) => ({ ...hit, by })));
-    const before = fed.get(by.currency) ?? { moved: 0n, saved: 0n };
+    const known = fed.get(by.currency) ?? { moved: 0n, saved: 0n };
     fed.set(by.currency, {
-      moved: before.moved + ownMoved(by, result.moved),
-      saved: before.saved + ownMoved(by, result.saved),
+      moved: known.moved + ownMoved(by, result.moved),
+      saved: known.saved + ownMoved(by, result.saved),
     });
   }
   return { before, after, won, fed };

@@ -48,7 +48,7 @@ export function viewAmounts(
   });
 }
 
-export function viewHit(hit: PublicHit): z.output<typeof jackpotWon> {
+function viewHit(hit: PublicHit): z.output<typeof jackpotWon> {
   return {
     id: hit.id,
     suit: hit.suit,

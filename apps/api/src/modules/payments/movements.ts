@@ -11,7 +11,7 @@ import { type PaymentRow, setPaymentBonus } from './store.ts';
 export type Side = Entry['account'];
 
 /** Part of a deposit that has not gone back, in minor units. */
-export const remainingMinor = ({ amountMinor, returnedMinor }: PaymentRow): Minor => amountMinor - returnedMinor;
+const remainingMinor = ({ amountMinor, returnedMinor }: PaymentRow): Minor => amountMinor - returnedMinor;
 
 /** Builds the entries that move the remaining amount between two accounts. */
 const remainingAmount = (payment: PaymentRow, { from, to }: { from: Side; to: Side }): Entry[] => [

@@ -1,7 +1,6 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, demand, given } from '../../platform/cli/command-input.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { decideLink } from './decide-link.ts';
 import { findLink, type Link, listLinks, readStanding } from './link-store.ts';
 import { readAnswers } from './register-store.ts';
@@ -70,7 +69,7 @@ function decide(verb: 'cut' | 'confirm', summary: string): Command {
   };
 }
 
-export const personsCommands: readonly Command<PlatformDeps>[] = [
+export const personsCommands: readonly Command[] = [
   list,
   show,
   decide('cut', 'Two persons: the link is cut and stays cut'),

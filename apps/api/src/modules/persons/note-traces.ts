@@ -32,7 +32,7 @@ function digestKeyOf({ config }: Pick<PlatformDeps, 'config'>): Buffer {
 }
 
 /** Reads the weights of likely traces. */
-export async function readLinkTerms(deps: NoteDeps): Promise<LinkTerms & { crowd: number }> {
+async function readLinkTerms(deps: NoteDeps): Promise<LinkTerms & { crowd: number }> {
   return {
     weights: await readSetting(deps, 'PERSON_LINK_WEIGHTS'),
     threshold: await readSetting(deps, 'PERSON_LINK_THRESHOLD'),

@@ -1,10 +1,10 @@
 /** Traces that prove one person. */
-export const certainKinds = ['document', 'register', 'bank_account'] as const;
+const certainKinds = ['document', 'register', 'bank_account'] as const;
 /** Traces that suggest one person; a setting weighs each. */
 export const likelyKinds = ['card', 'chain_address', 'device', 'phone', 'name', 'address'] as const;
 export const traceKinds = [...certainKinds, ...likelyKinds] as const;
 export type TraceKind = (typeof traceKinds)[number];
-export type LikelyKind = (typeof likelyKinds)[number];
+type LikelyKind = (typeof likelyKinds)[number];
 export type LinkState = 'certain' | 'likely' | 'confirmed' | 'cut';
 
 /** One trace that two accounts share. */

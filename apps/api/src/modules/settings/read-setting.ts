@@ -38,7 +38,7 @@ export async function followSettings(deps: SettingDeps): Promise<() => Promise<v
     return loading;
   };
   await reload();
-  const timer = setInterval(reload, reloadEveryMs).unref();
+  const timer = setInterval(() => void reload(), reloadEveryMs).unref();
   return async () => {
     clearInterval(timer);
     await loading;

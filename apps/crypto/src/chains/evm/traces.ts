@@ -22,13 +22,13 @@ const trace = z.object({
   traceAddress: z.array(z.number().int().nonnegative()),
   transactionHash: z.string().nullish(),
 });
-export type Trace = z.output<typeof trace>;
+type Trace = z.output<typeof trace>;
 const traces = z.array(trace);
 
 const placeOf = (path: readonly number[]) => path.join('.');
 
 /** Converts the calls within transactions that moved coins. A call within a failed one moved nothing. */
-export function internalMovements(all: readonly Trace[]): Movement[] {
+function internalMovements(all: readonly Trace[]): Movement[] {
   const byTransaction = Map.groupBy(all, ({ transactionHash }) => transactionHash ?? '');
   return [...byTransaction].flatMap(([txHash, calls]) => {
     if (txHash === '') return [];

@@ -90,7 +90,7 @@ function tableauOf(
 }
 
 /** Earliest end of a stage that everyone has decided: after its cards have been seen. */
-export function endsEarliest(deps: Pick<Deps, 'config'>, { deadline }: LiveRoundRow): Date {
+function endsEarliest(deps: Pick<Deps, 'config'>, { deadline }: LiveRoundRow): Date {
   return after(deadline, -deps.config.LIVE_DECIDE_MS);
 }
 

@@ -5,7 +5,7 @@ import type { LiveRoundRow } from './store/round-store.ts';
 /** Interval of lease renewals; the lease itself lasts 2.5 s. */
 export const renewEveryMs = 800;
 /** Delay before an action that failed or was not possible is tried again. */
-export const retryAfterMs = 300;
+const retryAfterMs = 300;
 /** Results kept for the boards of a table. */
 const maxOutcomes = 500;
 

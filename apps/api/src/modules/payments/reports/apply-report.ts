@@ -34,7 +34,7 @@ type Apply = (tx: Tx, deps: PaymentsDeps, step: Step) => Promise<Applied>;
 const returnedReason = 'returned_by_provider';
 
 /** State of the books that a report meets. */
-export function bookOf({ direction, status, reason, returnedMinor }: PaymentRow): BookState {
+function bookOf({ direction, status, reason, returnedMinor }: PaymentRow): BookState {
   // The direction selects the table; a check constraint keeps the statuses apart.
   if (direction === 'withdraw') return { direction, state: status as WithdrawalStatus, returnedMinor };
   const isOurs = status === 'refunded' && reason !== returnedReason;

@@ -6,7 +6,7 @@ import { takeReport } from './take-report.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Days after settlement in which a payer's bank may take a payment back, by the rules of the card networks. */
-export const reversibleDays = 120;
+const reversibleDays = 120;
 
 /**
  * Asks the provider for the current state of payments that differ in it, and applies the answers.

@@ -13,7 +13,7 @@ import { repayPayout, restoreDeposit, returnPayout, takeBackDeposit, takeBackHel
 import { insertReversal, type ReversalKind, type ReversalSums, sumReversals } from './reversal-store.ts';
 
 /** Event of a credited deposit whose money went back or came again, for modules above. */
-export const depositReversedKind = 'deposit_reversed';
+const depositReversedKind = 'deposit_reversed';
 
 /** The settled amount in minor units: a deposit's, or what a payout ordered. */
 export const wholeMinor = (payment: PaymentRow): Minor => orderedMinor(payment);

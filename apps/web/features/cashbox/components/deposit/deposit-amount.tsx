@@ -13,7 +13,10 @@ export function DepositAmount({ method }: { method: PaymentMethod }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.amount');
   const { control } = useFormContext<DepositValues>();
-  const { field, fieldState } = useController({ control, name: 'amount' });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name: 'amount' });
   const { currency, min_amount: min, max_amount: max } = method;
   const short = (amount: string) => moneyText(amount, currency, { isCompact: true });
   const problemText = useProblemText((problem) =>
@@ -21,10 +24,10 @@ export function DepositAmount({ method }: { method: PaymentMethod }) {
   );
   return (
     <AmountField
-      ref={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={() => field.value !== '' && field.onBlur()}
+      ref={ref}
+      value={value}
+      onChange={onChange}
+      onBlur={() => value !== '' && onBlur()}
       currency={currency}
       limits={{ min, max }}
       presets={method.presets}
