@@ -1,10 +1,12 @@
+import { parseAmount } from '@altyn/domain/amount';
 import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
-import { cleanAmountInput } from '#web/lib/format/amount-input.ts';
 
 /** Problem of an amount; the text is `cashbox.amount.<problem>`. */
 export type AmountProblem =
   | 'empty'
   | 'invalid'
+  | 'decimals'
+  | 'ambiguous'
   | 'below_min'
   | 'above_max'
   | 'above_balance'
@@ -20,9 +22,11 @@ export interface AmountRange {
 
 /** Parses an amount and checks it against a method's limits (decimal strings in one currency). */
 export function checkAmount(text: string, range: AmountRange): AmountCheck {
-  if (text.trim() === '') return { ok: false, problem: 'empty' };
-  const minor = parseMoney(cleanAmountInput(text).replace(/\.$/, ''));
-  if (minor === undefined || minor <= 0n) return { ok: false, problem: 'invalid' };
+  const read = parseAmount(text);
+  if (read.kind === 'ambiguous') return { ok: false, problem: 'ambiguous' };
+  if (read.kind === 'refused') return { ok: false, problem: read.problem === 'too_large' ? 'above_max' : read.problem };
+  const { minor } = read;
+  if (minor === 0n) return { ok: false, problem: 'invalid' };
   if (minor < toMinor(range.min_amount)) return { ok: false, problem: 'below_min' };
   if (minor > toMinor(range.max_amount)) return { ok: false, problem: 'above_max' };
   return { ok: true, amount: formatMoney(minor), minor };

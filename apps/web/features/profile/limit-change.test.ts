@@ -7,8 +7,11 @@ const waiting = { amount: '500.00', next_at: '2026-11-22T10:00:00.000Z' };
 
 describe('a typed limit', () => {
   it.each([
-    ['', held, { effect: 'empty' }],
-    ['abc', held, { effect: 'empty' }],
+    ['', held, { effect: 'refused', problem: 'empty' }],
+    ['abc', held, { effect: 'refused', problem: 'invalid' }],
+    ['50,000', held, { effect: 'refused', problem: 'ambiguous' }],
+    ['50.001', held, { effect: 'refused', problem: 'ambiguous' }],
+    ['50,0000', held, { effect: 'refused', problem: 'decimals' }],
     ['499,99', held, { effect: 'now', amount: '499.99' }],
     ['0', held, { effect: 'now', amount: '0.00' }],
     ['500', held, { effect: 'same' }],

@@ -1,6 +1,6 @@
 import type { ExclusionDays, LimitKind, LimitPeriod, PlayerLimit } from '@altyn/contracts/limits';
+import { type AmountRefusal, parseAmount } from '@altyn/domain/amount';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
-import { cleanAmountInput } from '#web/lib/format/amount-input.ts';
 
 /** Limit kinds in display order, with their periods. */
 export const limitGroups: readonly { kind: LimitKind; periods: readonly LimitPeriod[] }[] = [
@@ -20,17 +20,17 @@ export const exclusionTerms: readonly { name: 'break' | 'exclusion'; days: reado
 
 /** Effect of a typed amount on a limit. */
 export type LimitChange =
-  | { effect: 'empty' | 'invalid' | 'same' }
+  | { effect: 'same' }
+  | { effect: 'refused'; problem: AmountRefusal | 'ambiguous' }
   | { effect: 'now' | 'later'; amount: string }
   /** The current amount is confirmed; a pending increase is dropped. */
   | { effect: 'keep'; amount: string };
 
 /** Parses a typed amount: a stricter limit applies at once, a looser one after a day. */
 export function readLimitChange(typed: string, limit: Pick<PlayerLimit, 'amount' | 'next_at'>): LimitChange {
-  const text = cleanAmountInput(typed).replace(/\.$/, '');
-  if (text === '') return { effect: 'empty' };
-  const wanted = parseMoney(text);
-  if (wanted === undefined) return { effect: 'invalid' };
+  const read = parseAmount(typed);
+  if (read.kind !== 'amount') return { effect: 'refused', problem: read.kind === 'refused' ? read.problem : read.kind };
+  const wanted = read.minor;
   const amount = formatMoney(wanted);
   const holding = limit.amount === null ? undefined : parseMoney(limit.amount);
   if (holding === undefined || wanted < holding) return { effect: 'now', amount };

@@ -1,11 +1,10 @@
 'use client';
+import { parseAmount } from '@altyn/domain/amount';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { AmountInput } from '#web/components/forms/amount-input.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { cleanAmountInput, groupAmountInput } from '#web/lib/format/amount-input.ts';
-import { currencySign } from '#web/lib/format/money.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { toMinor } from '../amount.ts';
 
@@ -28,7 +27,7 @@ export function AmountField(props: AmountFieldProps) {
   const { value, onChange, onBlur, currency, limits, presets, error, extra, ref } = props;
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.amount');
-  const [hasFocus, setHasFocus] = useState(false);
+  const typed = parseAmount(value);
   const short = (amount: string) => moneyText(amount, currency, { isCompact: true });
   return (
     <div className="flex flex-col gap-2.5">
@@ -38,29 +37,22 @@ export function AmountField(props: AmountFieldProps) {
         hint={translate('range', { min: short(limits.min), max: short(limits.max) })}
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
             {...(ref ? { ref } : {})}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="done"
+            isLarge
             placeholder="0"
-            value={hasFocus ? value : groupAmountInput(value)}
-            onChange={(event) => onChange(cleanAmountInput(event.target.value))}
-            onFocus={() => setHasFocus(true)}
-            onBlur={() => {
-              setHasFocus(false);
-              onBlur();
-            }}
-            className="tabular [&_input]:min-h-14 [&_input]:text-lg [&_input]:font-extrabold"
-            end={<span className="pr-4 text-lg font-extrabold text-faint">{currencySign(currency)}</span>}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            currency={currency}
           />
         )}
       </Field>
       {(presets.length > 0 || extra) && (
         <fieldset aria-label={translate('presets')} className="flex min-w-0 flex-wrap gap-2">
           {presets.map((preset) => {
-            const isChosen = value !== '' && toMinor(value) === toMinor(preset);
+            const isChosen = typed.kind === 'amount' && typed.minor === toMinor(preset);
             return (
               <button
                 key={preset}

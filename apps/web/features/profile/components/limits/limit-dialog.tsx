@@ -1,15 +1,13 @@
 'use client';
 import type { PlayerLimit } from '@altyn/contracts/limits';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { AmountInput } from '#web/components/forms/amount-input.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
 import { errorText } from '#web/lib/api/error-text.ts';
-import { cleanAmountInput, groupAmountInput } from '#web/lib/format/amount-input.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
-import { currencySign } from '#web/lib/format/money.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useSingleFlight } from '#web/lib/state/use-single-flight.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
@@ -32,6 +30,7 @@ const dayMs = 24 * 3_600_000;
 export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClose }: LimitDialogProps) {
   const translate = useTranslations('limits');
   const errors = useTranslations('errors');
+  const problems = useTranslations('cashbox.amount.problems');
   const change = useChangeLimit();
   const once = useSingleFlight();
   const [typed, setTyped] = useState(limit.amount?.replace(/\.00$/, '') ?? '');
@@ -68,7 +67,7 @@ export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClo
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={translate('amount')}
-          error={refused ?? (isChecked && !isAmount(wanted) ? errors('FILL_OUT_THIS_FIELD') : undefined)}
+          error={refused ?? (isChecked && wanted.effect === 'refused' ? problems(wanted.problem) : undefined)}
           hint={
             <span aria-live="polite">
               <ChangeEffect change={wanted} limit={limit} currency={currency} timeZone={timeZone} />
@@ -79,8 +78,8 @@ export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClo
             <AmountInput
               {...control}
               currency={currency}
-              typed={typed}
-              onType={(amount) => {
+              value={typed}
+              onChange={(amount) => {
                 setTyped(amount);
                 setRefused(undefined);
                 setIsChecked(false);
@@ -98,32 +97,6 @@ export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClo
         )}
       </form>
     </Dialog>
-  );
-}
-
-const isAmount = ({ effect }: LimitChange) => effect !== 'empty' && effect !== 'invalid';
-
-function AmountInput({
-  currency,
-  typed,
-  onType,
-  ...control
-}: Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
-  currency: string;
-  typed: string;
-  onType: (amount: string) => void;
-}) {
-  return (
-    <Input
-      {...control}
-      inputMode="decimal"
-      autoComplete="off"
-      enterKeyHint="done"
-      value={groupAmountInput(typed)}
-      onChange={(event) => onType(cleanAmountInput(event.target.value))}
-      className="tabular"
-      end={<span className="pr-4 font-extrabold text-faint">{currencySign(currency)}</span>}
-    />
   );
 }
 
