@@ -68,11 +68,7 @@ export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClo
         <Field
           label={translate('amount')}
           error={refused ?? (isChecked && wanted.effect === 'refused' ? problems(wanted.problem) : undefined)}
-          hint={
-            <span aria-live="polite">
-              <ChangeEffect change={wanted} limit={limit} currency={currency} timeZone={timeZone} />
-            </span>
-          }
+          hint={<ChangeEffect change={wanted} limit={limit} currency={currency} timeZone={timeZone} />}
         >
           {(control) => (
             <AmountInput
@@ -100,8 +96,19 @@ export function LimitDialog({ name, limit, isExcluded, currency, timeZone, onClo
   );
 }
 
+interface ChangeEffectProps {
+  change: LimitChange;
+  limit: PlayerLimit;
+  currency: string;
+  timeZone: string;
+}
+
 /** Effect of the change and when it starts. */
-function ChangeEffect(props: { change: LimitChange; limit: PlayerLimit; currency: string; timeZone: string }) {
+function ChangeEffect(props: ChangeEffectProps) {
+  return <span aria-live="polite">{useChangeEffect(props)}</span>;
+}
+
+function useChangeEffect(props: ChangeEffectProps): string {
   const { change, limit, currency, timeZone } = props;
   const moneyText = useMoneyText();
   const translate = useTranslations('limits');
