@@ -1,4 +1,5 @@
 /** Verification rules shared by site and API. Without the schema library, since pages load this file. */
+import { hasInvisible, nameProblem, normaliseName } from '@altyn/domain/person-name';
 
 /** Accepted identity documents. */
 export const identityDocuments = ['passport', 'id_card', 'driving_licence'] as const;
@@ -16,13 +17,18 @@ export const picturesOf: Record<IdentityDocument, readonly KycPicture[]> = {
 };
 
 /** Validates a name as in documents: letters of any script, with spaces, hyphens, apostrophes and dots between them. */
-export const isDocumentName = (text: string): boolean => text.length <= 64 && /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u.test(text);
+export const isDocumentName = (text: string): boolean =>
+  normaliseName(text).length <= 64 && nameProblem(text, 1) === undefined;
 
 /**
- * Validates a document number: letters and digits, at least three digits, with spaces, hyphens and slashes between them.
+ * Validates a document number: letters and digits, at least three digits, with spaces, hyphens and slashes between them,
+ * nothing invisible.
  */
 export const isDocumentNumber = (text: string): boolean =>
-  text.length <= 32 && /^[\p{L}\d](?:[\p{L}\d \-/]*[\p{L}\d])?$/u.test(text) && /\d.*\d.*\d/u.test(text);
+  text.length <= 32 &&
+  !hasInvisible(text) &&
+  /^[\p{L}\d](?:[\p{L}\d \-/]*[\p{L}\d])?$/u.test(text) &&
+  /\d.*\d.*\d/u.test(text);
 
 /**
  * Path of a picture upload: raw bytes (`image/jpeg`, `image/png`, `image/webp`) by `PUT` with the player's token, outside

@@ -1,3 +1,4 @@
+import { normaliseName } from '@altyn/domain/person-name';
 import { z } from 'zod';
 import { instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -31,7 +32,7 @@ const kycState = z.object({
 });
 export type KycState = z.infer<typeof kycState>;
 
-const documentName = z.string().trim().refine(isDocumentName);
+const documentName = z.string().overwrite(normaliseName).refine(isDocumentName);
 
 const kycSubmission = z.object({
   first_name: documentName,

@@ -1,4 +1,5 @@
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
+import { nameProblem, normaliseName } from '@altyn/domain/person-name';
 import { z } from 'zod';
 import { acknowledged, currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -140,9 +141,9 @@ export const paymentsEndpoints = {
       idempotency_key: idempotencyKey,
       recipient: z
         .string()
-        .trim()
-        .regex(/^\S+(\s+\S+)+$/, 'Please enter the full name')
-        .max(120),
+        .overwrite(normaliseName)
+        .max(120)
+        .refine((text) => nameProblem(text, 2) === undefined, 'Please enter the full name'),
       account: z.string().trim().min(4).max(128),
       fee: shownFee,
       /** Required for a new account. */

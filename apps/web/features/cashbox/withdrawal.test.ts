@@ -87,6 +87,8 @@ describe('recipient', () => {
     ['  Anna  Maria Kim ', undefined],
     ["О'Коннор-Лі Ян", undefined],
     ['Anna K1m', 'digits'],
+    ['\u3164 \u3164', 'signs'],
+    ['Anna\u200b Kim', 'signs'],
   ] as const)('%j → %s', (text, problem) => expect(problemOfRecipient(text)).toBe(problem));
 
   test('a valid recipient passes the contract', () => {

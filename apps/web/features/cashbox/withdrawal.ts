@@ -1,5 +1,6 @@
 import type { Bonus, UserBonus } from '@altyn/contracts/bonuses';
 import { formatMoney, minMinor } from '@altyn/domain/money';
+import { type NameProblem, nameProblem } from '@altyn/domain/person-name';
 import { type AmountCheck, checkAmount, toMinor } from './amount.ts';
 
 /** Withdrawal limits of a player; amounts are decimal strings in the player's currency. */
@@ -62,15 +63,8 @@ export function checkWithdrawalAmount(text: string, facts: AmountFacts): AmountC
   return checked;
 }
 
-export type RecipientProblem = 'empty' | 'one_word' | 'digits';
-
-/** Validates a recipient's name: at least two words (specification, section 5), no digits. */
-export function problemOfRecipient(text: string): RecipientProblem | undefined {
-  const words = text.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return 'empty';
-  if (/\d/.test(text)) return 'digits';
-  return words.length < 2 ? 'one_word' : undefined;
-}
+/** Validates a recipient's name: at least two words (specification, section 5). */
+export const problemOfRecipient = (text: string): NameProblem | undefined => nameProblem(text, 2);
 
 export interface WithdrawalForm {
   amount: string;

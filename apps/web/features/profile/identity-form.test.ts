@@ -9,6 +9,8 @@ it.each([
   [{ firstName: '' }, { firstName: 'fill' }],
   [{ firstName: '  ' }, { firstName: 'fill' }],
   [{ lastName: 'R2D2' }, { lastName: 'badName' }],
+  [{ firstName: '\u3164' }, { firstName: 'badName' }],
+  [{ number: 'AB\u3164123456' }, { number: 'badNumber' }],
   [{ number: '' }, { number: 'fill' }],
   [{ number: 'ABC' }, { number: 'badNumber' }],
   [{ number: 'AB_123456' }, { number: 'badNumber' }],

@@ -171,8 +171,27 @@ test.each([
   expect(await pocketsOf(playerId)).toMatchObject({ digital: 300_000n, hold: 0n });
 });
 
-test('a name of one word is refused', async () => {
-  expect((await ask(await box.player(), { recipient: 'Olena' })).status).toBe(400);
+test.each(['Olena', '\u3164 \u3164', '\u200b\u200b \u200b\u200b', 'Olena \u2800', 'Ole\u00adna Koval', '- -'])(
+  'the name %j is not two words of visible letters: nobody is paid',
+  async (recipient) => {
+    const playerId = await box.player({ digital: 300_000n });
+    expect((await ask(playerId, { recipient })).status).toBe(400);
+    expect(await pocketsOf(playerId)).toMatchObject({ digital: 300_000n, hold: 0n });
+  },
+);
+
+test('a name is stored composed with single spaces: the same request in either form is one payout', async () => {
+  const playerId = await box.player({ digital: 300_000n });
+  const key = { idempotency_key: v7() };
+  const first = await ask(playerId, { ...key, recipient: ' Zoe\u0308  Koval ' });
+  const second = await ask(playerId, { ...key, recipient: 'Zoë Koval' });
+  expect([first.status, second.body.id]).toEqual([201, first.body.id]);
+  const { recipient } = await box.deps.db.kysely
+    .selectFrom('payments.payment')
+    .select('recipient')
+    .where('id', '=', first.body.id)
+    .executeTakeFirstOrThrow();
+  expect(recipient).toBe('Zoë Koval');
 });
 
 test('the rating required by an operator, and the restriction shown to the player', async () => {

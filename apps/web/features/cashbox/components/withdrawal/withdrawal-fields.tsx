@@ -1,4 +1,5 @@
 'use client';
+import type { NameProblem } from '@altyn/domain/person-name';
 import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { FormField, useProblemText } from '#web/components/forms/form.tsx';
@@ -6,7 +7,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { type AccountKind, type AccountProblem, groupCardNumber } from '../../account.ts';
 import type { AmountProblem } from '../../amount.ts';
-import type { AmountFacts, RecipientProblem, WithdrawalForm } from '../../withdrawal.ts';
+import type { AmountFacts, WithdrawalForm } from '../../withdrawal.ts';
 import { AmountField } from '../amount-field.tsx';
 
 interface WithdrawalAmountProps {
@@ -69,7 +70,7 @@ export function WithdrawalTarget({ accountKind }: { accountKind: AccountKind }) 
         name="recipient"
         label={translate('recipient.label')}
         hint={translate('recipient.hint')}
-        problemText={(problem) => translate(`recipient.problems.${problem as RecipientProblem}`)}
+        problemText={(problem) => translate(`recipient.problems.${problem as NameProblem}`)}
       >
         {(field) => (
           <Input {...field} autoComplete="name" maxLength={120} placeholder={translate('recipient.placeholder')} />
