@@ -19,6 +19,7 @@ const terms = {
   start_date: '2026-01-01T00:00:00Z',
   wager: '2',
   max_daily_activations: 0,
+  max_unique_activations: null,
   // Every completion removes money: the excess over the cap, or a remainder below the minimum.
   max_win_amount: '25',
   win_amount_type: 'PERCENTAGES',

@@ -34,6 +34,9 @@ async function withBonus(definition: { name: string }, run: (name: string) => Pr
     status: 'ACTIVE',
     start_date,
     max_daily_activations: 1_000,
+    max_unique_activations: null,
+    max_win_amount: null,
+    max_bet_amount: null,
     ...definition,
     name,
   });
@@ -70,26 +73,41 @@ test('a first-deposit bonus is taken, funded, wagered by real spins and released
 }) => {
   // All first-deposit bonuses share one name; this one is identified by its maximum.
   const atMost = 30_000 + randomInt(10_000);
-  const definition = { ...firstDeposit, kind: 'WelcomeDeposit', name: 'Journey', max_bonus_amount: String(atMost) };
+  const definition = {
+    ...firstDeposit,
+    kind: 'WelcomeDeposit',
+    name: 'Journey',
+    max_bonus_amount: String(atMost),
+    // Half of the credit, so that the pocket never runs out before the end.
+    wager: '0.5',
+  };
   await withBonus(definition, async () => {
     await signUp(page, inbox, { currency: 'kgs' });
     await takeAndDeposit(page, atMost);
     const other = await context.newPage();
     await other.goto('/bonuses');
     const left = other.getByText(/^Left to wager/);
-    await expect(left).toHaveText(/1\s200.00 of 1\s200.00/);
+    await expect(left).toHaveText(/600.00 of 600.00/);
 
     await openGame(page, 'fruit-crown');
     const studio = await studioSession(page);
     const clickMinor = studio.defaultStakeMinor;
+    // Own money is spent first and counts nothing.
     await clickSpin(page);
-    let leftMinor = 120_000 - clickMinor;
-    await expect.poll(async () => leftIn(await left.textContent())).toBe(leftMinor);
-    while (leftMinor > clickMinor) {
-      const stake = studio.stakesMinor.findLast((one) => one < leftMinor && one <= 60_000) ?? clickMinor;
-      await studio.spin(stake);
-      leftMinor -= stake;
+    const [smallestMinor = 0] = studio.stakesMinor;
+    const spendOwnMoney = async () => {
+      for (let own = await ownMoney(page); own >= smallestMinor; own = await ownMoney(page)) {
+        await studio.spin(studio.stakesMinor.findLast((one) => one <= own) ?? smallestMinor);
+      }
+    };
+    await spendOwnMoney();
+    expect(await leftToWager(page)).toBe(60_000);
+    for (let rest = 60_000; rest > clickMinor; rest = await leftToWager(page)) {
+      await studio.spin(studio.stakesMinor.findLast((one) => one < rest && one <= 60_000) ?? smallestMinor);
+      // A stake with a remainder of own money wins own money.
+      await spendOwnMoney();
     }
+    const leftMinor = await leftToWager(page);
     await expect.poll(async () => leftIn(await left.textContent())).toBe(leftMinor);
     await clickSpin(page);
 
@@ -141,6 +159,20 @@ async function takeAndDeposit(page: Page, atMost: number): Promise<void> {
   await expect(received.getByText(/1\s200\sсом/)).toBeVisible();
   await received.getByRole('button', { name: 'OK' }).click();
   await expect(received).toBeHidden();
+}
+
+/** Own money of both balances in minor units. */
+async function ownMoney(page: Page): Promise<number> {
+  const { balances } = await callAsPlayer<{
+    balances: Record<'electronic_wallet_group' | 'game_wallet_group', { balance: string }>;
+  }>(page, 'GET', '/users');
+  return minorOf(balances.electronic_wallet_group.balance) + minorOf(balances.game_wallet_group.balance);
+}
+
+/** What is left to wager for the active bonus, in minor units. */
+async function leftToWager(page: Page): Promise<number> {
+  const bonus = await callAsPlayer<Pick<OwnBonus, 'progress' | 'wager_amount'>>(page, 'GET', '/users/bonuses/active');
+  return minorOf(bonus.wager_amount) - minorOf(bonus.progress);
 }
 
 /** `Left to wager 1 100.00 of 1 200.00 сом` → 110000. */

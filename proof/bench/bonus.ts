@@ -39,6 +39,9 @@ async function giveEndlessBonus(deps: PlatformDeps, bonusId: string, playerId: s
       wager: '1000',
       wager_type: 'VERSION2',
       max_daily_activations: 1_000_000,
+      max_unique_activations: null,
+      max_win_amount: null,
+      max_bet_amount: null,
     });
     const bonus = bonusOfDefinition(bonusId, group, definition);
     await saveBonus(tx, bonus, at);

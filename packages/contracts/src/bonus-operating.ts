@@ -10,8 +10,17 @@ import { currency, instant } from './common.ts';
  * that a typo cannot become a default.
  */
 
-const amount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'a decimal number with at most two places');
-const positive = amount.refine((text) => (parseMoney(text) ?? 0n) > 0n, 'more than zero');
+/** Message for a missing limit: an unlimited bonus is written down, never a default. */
+const limit = {
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined ? 'required: a value, or null for no limit' : undefined,
+};
+const amountOf = (params?: typeof limit) =>
+  z.string(params).regex(/^\d{1,11}(\.\d{1,2})?$/, 'a decimal number with at most two places');
+const positiveOf = (params?: typeof limit) =>
+  amountOf(params).refine((text) => (parseMoney(text) ?? 0n) > 0n, 'more than zero');
+const amount = amountOf();
+const positive = positiveOf();
 /** At most 1 000.00 with two decimals, as text or number. */
 const multiplier = z
   .union([z.string(), z.number()])
@@ -39,11 +48,14 @@ const definition = z.strictObject({
   is_daily_activation: z.boolean().default(false),
   wager_type: wagerType.default('CLASSIC'),
   wager: multiplier.default('1'),
+  /** Takings of all players: per activation day for a daily bonus, else in all. */
   max_daily_activations: z.int().min(0).max(1_000_000_000),
-  max_unique_activations: z.int().positive().nullable().default(null),
+  /** Takings of one player, likewise. Required; null: no limit. */
+  max_unique_activations: z.int(limit).positive().nullable(),
   active_on_days: z.array(z.int().min(0).max(6)).max(7).default([]),
   min_rating: multiplier.default('0'),
-  max_win_amount: amount.nullable().default(null),
+  /** Cap of the release. Required; null: no cap. */
+  max_win_amount: amountOf(limit).nullable(),
   win_amount_type: winAmountType.default('ABSOLUTE'),
   burning_on_withdrawal: z.boolean().default(false),
   burning_amount: amount.default('0'),
@@ -53,7 +65,8 @@ const definition = z.strictObject({
   is_public: z.boolean().default(true),
   is_repeated_activation: z.boolean().default(false),
   is_verification_required: z.boolean().default(false),
-  max_bet_amount: positive.nullable().default(null),
+  /** Maximum of a round's stakes that use bonus money. Required; null: no maximum. */
+  max_bet_amount: positiveOf(limit).nullable(),
   /** Rounds of a game instead of money. FreeSpins: each gift sets the count. */
   free_spins: z
     .strictObject({

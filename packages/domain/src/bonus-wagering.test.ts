@@ -31,11 +31,19 @@ describe('what counts', () => {
     ['CLASSIC', 1_000n, 0n, 100, 0n, 0n],
     ['CLASSIC', 1_000n, 1_000n, 10, 0n, 100n],
     ['CLASSIC', 99n, 99n, 10, 0n, 9n],
-    ['VERSION2', 1_000n, 0n, 100, 0n, 1_000n],
-    ['VERSION2', 1_000n, 400n, 10, 0n, 100n],
-    ['VERSION2', 1_000n, 400n, 0, 0n, 0n],
-    ['VERSION2', 1_000n, 400n, 100, 99_500n, 500n],
-    ['VERSION2', 1_000n, 400n, 100, 100_000n, 0n],
+    ['VERSION2', 0n, 0n, 100, 0n, 0n],
+    ['VERSION2', 1_000n, 0n, 100, 0n, 0n],
+    ['VERSION2', 1_000n, 1n, 100, 0n, 1n],
+    ['VERSION2', 1_000n, 499n, 100, 0n, 499n],
+    ['VERSION2', 1_000n, 500n, 100, 0n, 1_000n],
+    ['VERSION2', 999n, 499n, 100, 0n, 499n],
+    ['VERSION2', 999n, 500n, 100, 0n, 999n],
+    ['VERSION2', 1_000n, 1_000n, 100, 0n, 1_000n],
+    ['VERSION2', 1_000n, 400n, 10, 0n, 40n],
+    ['VERSION2', 1_000n, 600n, 10, 0n, 100n],
+    ['VERSION2', 1_000n, 600n, 0, 0n, 0n],
+    ['VERSION2', 1_000n, 600n, 100, 99_500n, 500n],
+    ['VERSION2', 1_000n, 600n, 100, 100_000n, 0n],
   ] as const)(
     '%s stake %o, bonus part %o, %i %%, at %o → %o',
     (wagerType, stake, bonusPart, percent, progress, counted) => {
@@ -43,6 +51,22 @@ describe('what counts', () => {
       expect(countedAmount(bonus, { stake, bonusPart, contributionPercent: percent })).toBe(counted);
     },
   );
+
+  it('never counts more than the stake or twice its bonus part, and under VERSION2 at least as much as under CLASSIC', () => {
+    const funded = fc
+      .tuple(fc.bigInt(0n, 10_000n), fc.bigInt(0n, 10_000n), fc.integer({ min: 0, max: 100 }))
+      .map(([own, bonusPart, contributionPercent]) => ({ stake: own + bonusPart, bonusPart, contributionPercent }));
+    fc.assert(
+      fc.property(funded, (stake) => {
+        const count = (wagerType: RunningBonus['wagerType']) =>
+          countedAmount({ wagerType, wagerAmount: 1_000_000n, progress: 0n }, stake);
+        const counted = count('VERSION2');
+        expect(counted).toBeGreaterThanOrEqual(count('CLASSIC'));
+        expect(counted).toBeLessThanOrEqual(stake.stake);
+        expect(counted).toBeLessThanOrEqual(stake.bonusPart * 2n);
+      }),
+    );
+  });
 
   it('reverts by exactly the counted amount', () => {
     expect(progressAfterRollback(400n, 400n)).toBe(0n);
@@ -56,9 +80,12 @@ it.each([
   [501n, 0n, 500n, false],
   [500n, 500n, 500n, false],
   [9_999n, 9_999n, null, false],
-])('maximum bet: stake %o with %o from bonus against %o → refused %o', (stake, bonusPart, maxBetAmount, expected) => {
-  expect(exceedsMaxBet({ maxBetAmount }, { stake, bonusPart })).toBe(expected);
-});
+])(
+  'maximum bet: round of %o, bet with %o from bonus, against %o → refused %o',
+  (roundStake, bonusPart, maxBetAmount, expected) => {
+    expect(exceedsMaxBet({ maxBetAmount }, { roundStake, bonusPart })).toBe(expected);
+  },
+);
 
 it('burns by time to the second', () => {
   expect(isTimedOut(running, new Date('2026-11-21T11:59:59.999Z'))).toBe(false);
@@ -180,7 +207,7 @@ class Model {
     const bonus = stake - game - digital;
     let counted = 0n;
     if (this.running) {
-      if (exceedsMaxBet(this.running, { stake, bonusPart: bonus })) return;
+      if (exceedsMaxBet(this.running, { roundStake: stake, bonusPart: bonus })) return;
       counted = countedAmount(this.running, { stake, bonusPart: bonus, contributionPercent: percent });
       this.running.progress += counted;
       this.lowestProgressWithoutRollback = this.running.progress;

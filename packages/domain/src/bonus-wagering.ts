@@ -36,12 +36,16 @@ export function isTimedOut(bonus: Pick<RunningBonus, 'burnsAt'>, now: Date): boo
   return bonus.burnsAt !== null && now.getTime() >= bonus.burnsAt.getTime();
 }
 
-/** Tells whether a stake exceeds the bonus's maximum, which applies only to stakes that use bonus money. */
+/**
+ * Tells whether a bet exceeds the bonus's maximum, which applies only to bets that use bonus money.
+ * @param bet `roundStake`: all stakes of the bet's round, this one included, so that doubling, splitting, insuring or
+ * betting several times in one round adds up.
+ */
 export function exceedsMaxBet(
   bonus: Pick<RunningBonus, 'maxBetAmount'>,
-  stake: Pick<FundedStake, 'stake' | 'bonusPart'>,
+  bet: { roundStake: Minor; bonusPart: Minor },
 ): boolean {
-  return bonus.maxBetAmount !== null && stake.bonusPart > 0n && stake.stake > bonus.maxBetAmount;
+  return bonus.maxBetAmount !== null && bet.bonusPart > 0n && bet.roundStake > bonus.maxBetAmount;
 }
 
 /**
@@ -54,15 +58,22 @@ export function highestBet(bonus: Pick<RunningBonus, 'maxBetAmount'>, ownMoney: 
 }
 
 /**
- * Amount of a stake that counts: CLASSIC the part from the bonus pocket, VERSION2 the whole, both times the game's
- * contribution, rounded down, and at most the amount left to wager.
+ * Part of a stake that counts before the game's contribution. CLASSIC: the part from the bonus pocket. VERSION2: the whole
+ * stake if at least half of it came from the bonus pocket, else that part, so that own money alone releases nothing.
+ */
+function countedBase(wagerType: WagerType, { stake, bonusPart }: Pick<FundedStake, 'stake' | 'bonusPart'>): Minor {
+  return wagerType === 'VERSION2' && bonusPart * 2n >= stake ? stake : bonusPart;
+}
+
+/**
+ * Amount of a stake that counts: `countedBase` times the game's contribution, rounded down, and at most the amount left to
+ * wager.
  */
 export function countedAmount(
   bonus: Pick<RunningBonus, 'wagerType' | 'wagerAmount' | 'progress'>,
   stake: FundedStake,
 ): Minor {
-  const base = bonus.wagerType === 'CLASSIC' ? stake.bonusPart : stake.stake;
-  const counted = mulDiv(base, BigInt(stake.contributionPercent), 100n);
+  const counted = mulDiv(countedBase(bonus.wagerType, stake), BigInt(stake.contributionPercent), 100n);
   return minMinor(counted, bonus.wagerAmount - bonus.progress);
 }
 

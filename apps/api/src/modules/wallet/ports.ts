@@ -96,6 +96,8 @@ export interface BonusTransfer {
 /** A stake, divided by the funding split: game, then digital, then bonus. */
 export interface WageringBet extends WageringMoment {
   stake: Minor;
+  /** All stakes of the bet's round, this one included. */
+  roundStake: Minor;
   /** The part that comes out of the bonus pocket. */
   bonusPart: Minor;
   contributionPercent: number;
@@ -139,7 +141,7 @@ export interface BonusReturn extends WageringMoment {
 export interface WageringBatch {
   /** Runs before a call is decided: ends an overdue bonus. */
   before(at: WageringMoment): readonly BonusTransfer[];
-  /** Tells whether `max_bet_amount` refuses the stake. Pure. */
+  /** Tells whether `max_bet_amount`, a maximum per round, refuses the stake. Pure. */
   refusesBet(bet: WageringBet): boolean;
   /** Takes one spin of the player's active package. @returns false when it has none for this game and stake. */
   takeSpin(asked: FreeSpinAsked): boolean;

@@ -53,6 +53,9 @@ const definition = {
   bonus_amount: '100',
   wager: 2.5,
   max_daily_activations: 10,
+  max_unique_activations: null,
+  max_win_amount: null,
+  max_bet_amount: null,
 };
 
 describe('free spins', () => {
@@ -145,6 +148,11 @@ describe('operating bonuses', () => {
     ['an end before its start', { ...definition, end_date: '2026-10-01T00:00:00Z' }, 'end_date'],
     ['a promo kind without its type', { ...definition, kind: 'PromoCode' }, 'type: PROMO_CODE'],
     ['a prize with opt-in', { ...definition, kind: 'WheelFortune' }, 'opt_in'],
+    ...['max_daily_activations', 'max_unique_activations', 'max_win_amount', 'max_bet_amount'].map(
+      (term): [string, unknown, string] => [`no ${term}`, { ...definition, [term]: undefined }, term],
+    ),
+    ['a limit left out', { ...definition, max_bet_amount: undefined }, 'max_bet_amount: required: a value, or null'],
+    ['a largest bet of zero', { ...definition, max_bet_amount: '0' }, 'max_bet_amount: more than zero'],
     ['an eighth weekday', { ...definition, active_on_days: [7] }, 'active_on_days'],
   ];
   it.each(wrong)('refuses %s and names the error', async (_name, content, message) => {

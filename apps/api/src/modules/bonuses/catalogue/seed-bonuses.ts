@@ -43,11 +43,15 @@ export const seedGroups: readonly { code: string; name: string }[] = [
 export interface SeedBonus {
   /** Stable name, from which the id is derived. */
   key: string;
-  definition: Partial<BonusDefinition> & Pick<BonusDefinition, 'group' | 'type' | 'kind' | 'name'>;
+  definition: Partial<BonusDefinition> &
+    Pick<BonusDefinition, 'group' | 'type' | 'kind' | 'name' | keyof typeof unlimited>;
   promoCodes?: readonly { code: string; maxUses: number | null; isPublic: boolean }[];
 }
 
 const plentiful = 1_000_000;
+
+/** Limits that a definition must name. */
+const unlimited = { max_unique_activations: null, max_win_amount: null, max_bet_amount: null };
 
 /** The seven weekday bonuses, Sunday first: a deposit rate, or a gift for a few stars. */
 const days = [
@@ -144,9 +148,13 @@ export function seedBonusesOf(
         wager: '25',
         wager_type: 'VERSION2',
         max_daily_activations: plentiful,
+        max_unique_activations: 3,
         is_repeated_activation: true,
+        max_win_amount: '500',
+        win_amount_type: 'PERCENTAGES',
         burning_on_timeout: 120,
         is_public: false,
+        max_bet_amount: units(2),
       },
       promoCodes: [{ code: `TOPUP-${suffix}`, maxUses: null, isPublic: false }],
     },
@@ -165,6 +173,7 @@ export function seedBonusesOf(
         is_daily_activation: true,
         max_daily_activations: plentiful,
         max_unique_activations: 1,
+        max_win_amount: null,
         burning_on_timeout: 72,
         max_bet_amount: units(5),
       },
@@ -207,10 +216,14 @@ export function seedBonusesOf(
         wager: '20',
         wager_type: 'VERSION2',
         max_daily_activations: plentiful,
+        max_unique_activations: 3,
         is_repeated_activation: true,
+        max_win_amount: '500',
+        win_amount_type: 'PERCENTAGES',
         burning_on_deposit: true,
         burning_amount: units(0.02),
         burning_on_timeout: 72,
+        max_bet_amount: units(2),
       },
     },
     {
@@ -299,6 +312,7 @@ function given(
       is_repeated_activation: true,
       opt_in: false,
       is_public: false,
+      ...unlimited,
       ...terms,
     },
   };

@@ -125,6 +125,9 @@ export async function createBonusWorld(
         bonus_amount: '100.00',
         wager: '10',
         max_daily_activations: 1_000,
+        max_unique_activations: null,
+        max_win_amount: null,
+        max_bet_amount: null,
         is_repeated_activation: true,
         ...terms,
       });

@@ -37,12 +37,29 @@ describe('what counts', () => {
     expect(await world.pockets(player)).toMatchObject({ game: 0n, bonus: 12_000n, digital: 6_000n });
   });
 
-  it("VERSION2: counts the game's share of the whole stake", async () => {
+  it('VERSION2: counts the whole stake only when at least half of it came from bonus', async () => {
     const player = await playerWith({ wager_type: 'VERSION2' }, 3_000n);
+    // 10.00 of own money alone.
+    await casino.spin(player, 1_000n, 0n);
+    expect(await active(player)).toMatchObject({ progress: '0.00' });
+    // 20.00 own and 10.00 from bonus: the bonus part.
+    const { bet } = await casino.bet(player, 3_000n);
+    expect(await active(player)).toMatchObject({ progress: '10.00' });
+    expect(await casino.rollBack(bet)).toBe('OK');
+    expect(await active(player)).toMatchObject({ progress: '0.00' });
+    // 20.00 own and 20.00 from bonus: the whole stake.
+    await casino.spin(player, 4_000n, 0n);
+    expect(await active(player)).toMatchObject({ progress: '40.00' });
+    // The game's share of the whole.
     await casino.spin(player, 1_000n, 0n, { contributionPercent: 10 });
-    expect(await active(player)).toMatchObject({ progress: '1.00' });
-    await casino.spin(player, 5_000n, 0n);
-    expect(await active(player)).toMatchObject({ progress: '51.00' });
+    expect(await active(player)).toMatchObject({ progress: '41.00', bonus_amount: '70.00' });
+  });
+
+  it('VERSION2: own money alone never releases the bonus', async () => {
+    const player = await playerWith({ wager_type: 'VERSION2', wager: '1' }, 50_000n);
+    for (let spin = 0; spin < 10; spin += 1) await casino.spin(player, 5_000n, 0n);
+    expect(await active(player)).toMatchObject({ status: 'ACTIVE', progress: '0.00', bonus_amount: '100.00' });
+    expect(await world.pockets(player)).toMatchObject({ game: 0n, digital: 0n, bonus: 10_000n });
   });
 
   it('refuses a bet above the maximum that would use bonus money, and accepts real money', async () => {
@@ -51,6 +68,35 @@ describe('what counts', () => {
     expect(await casino.spin(player, 501n, 0n)).toBe('BET_TOO_HIGH');
     expect(await casino.spin(player, 500n, 0n)).toBe('OK');
     expect(await active(player)).toMatchObject({ progress: '5.00', bonus_amount: '95.00' });
+  });
+
+  it('adds up the bets of a round against the maximum', async () => {
+    const player = await playerWith({ max_bet_amount: '5' });
+    const { bet, status } = await casino.bet(player, 300n);
+    expect(status).toBe('OK');
+    const { round } = bet;
+    // Two bets of 3.00 in one round are 6.00.
+    expect((await casino.bet(player, 300n, { round })).status).toBe('BET_TOO_HIGH');
+    const double = await casino.bet(player, 200n, { round });
+    expect(double.status).toBe('OK');
+    expect((await casino.bet(player, 1n, { round })).status).toBe('BET_TOO_HIGH');
+    // A rolled-back bet no longer adds up.
+    expect(await casino.rollBack(double.bet, { isRoundClosed: false })).toBe('OK');
+    expect((await casino.bet(player, 201n, { round })).status).toBe('BET_TOO_HIGH');
+    expect((await casino.bet(player, 200n, { round })).status).toBe('OK');
+    // Another round starts from nothing.
+    expect((await casino.bet(player, 500n)).status).toBe('OK');
+    expect(await active(player)).toMatchObject({ progress: '10.00', bonus_amount: '90.00' });
+  });
+
+  it('adds own money of a round to a later bet from bonus, and never limits own money', async () => {
+    const player = await playerWith({ max_bet_amount: '5' }, 800n);
+    const { bet, status } = await casino.bet(player, 600n);
+    expect(status).toBe('OK');
+    const { round } = bet;
+    expect((await casino.bet(player, 200n, { round })).status).toBe('OK');
+    expect((await casino.bet(player, 1n, { round })).status).toBe('BET_TOO_HIGH');
+    expect((await casino.bet(player, 500n)).status).toBe('OK');
   });
 
   it('returns the maximum stake: real money is never limited', async () => {

@@ -17,7 +17,7 @@ import {
 import { giveEntries, houseOf, takeEntries } from './entries.ts';
 import { holdWin } from './hold-win.ts';
 import { accept, refuseForGood } from './record-call.ts';
-import { openRound, touchRound } from './rounds.ts';
+import { openRound, stakedBefore, touchRound } from './rounds.ts';
 
 /** Decides a bet, or a round that carries its own win. */
 export function decideBet(decision: CallDecision): Decided {
@@ -30,7 +30,8 @@ export function decideBet(decision: CallDecision): Decided {
   const parts = splitStake(state.balance.pockets, stake);
   if (parts === undefined) return refuseForGood(decision, 'NOT_ENOUGH_MONEY');
   const contributionPercent = call.betKind === 'buy_bonus' ? 100 : (prepared.game?.contributionPercent ?? 0);
-  const bet = { ...momentOf(decision), stake, bonusPart: parts.bonus, contributionPercent };
+  const roundStake = stakedBefore(decision) + stake;
+  const bet = { ...momentOf(decision), stake, roundStake, bonusPart: parts.bonus, contributionPercent };
   if (context.wagering?.refusesBet(bet)) return refuseForGood(decision, 'BET_TOO_HIGH');
 
   const id = context.nextId();

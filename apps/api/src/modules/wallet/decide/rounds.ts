@@ -5,6 +5,12 @@ import { noParts, sumOf } from '../rules.ts';
 import type { CallDecision } from './decision.ts';
 import { addRound, keyOf, type PlayerState, type RoundFact, type TransactionFact } from './player-state.ts';
 
+/** Stakes of the call's round so far, without those rolled back, in minor units; zero for a new round. */
+export function stakedBefore({ prepared, state }: CallDecision): bigint {
+  const known = state.rounds.get(keyOf(prepared.provider, prepared.call.round));
+  return known ? sumOf(known.stake) : 0n;
+}
+
 /** Finds the round that a stake names, or opens a new one. `id` is the transaction's. */
 export function openRound({ context, prepared, state }: CallDecision, id: string, counted: BetCounted): RoundFact {
   const { call, provider, game } = prepared;
