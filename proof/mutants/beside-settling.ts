@@ -197,8 +197,8 @@ export const besideSettling: readonly Mutant[] = [
   {
     title: 'the credited amount differs from the payment',
     file: takeReport,
-    from: 'return isSameReference && expected === report.amountMinor && payment.currency === report.currency;',
-    to: 'return isSameReference && expected > 0n;',
+    from: 'const isSameOrder = isSameReference && expected === report.amountMinor && payment.currency === report.currency;',
+    to: 'const isSameOrder = isSameReference && expected > 0n;',
     tests: cashbox,
   },
   {
