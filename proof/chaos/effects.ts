@@ -32,13 +32,13 @@ export const selectEffectErrors = `
     select player_id, user_bonus_id as id, sum(case kind when 'rollback' then -counted else counted end) as progress
     from wallet.provider_transaction where status = 'OK' and user_bonus_id is not null group by 1, 2),
   used as (
-    -- What is taken back counts in the hour in which it was staked.
+    -- What is won or taken back counts in the hour in which it was staked.
     select t.player_id, date_trunc('hour', coalesce(b.created_at, t.created_at), 'UTC') as hour,
       sum(case t.kind when 'win' then 0 when 'rollback' then -1 else 1 end
         * (t.part_game + t.part_digital + t.part_bonus)) as staked,
       sum(case t.kind when 'win' then t.amount when 'round' then t.win_amount else 0 end) as won
     from wallet.provider_transaction t join wallet.player_control c on c.player_id = t.player_id
-    left join wallet.provider_transaction b on t.kind = 'rollback' and b.player_id = t.player_id
+    left join wallet.provider_transaction b on t.kind in ('rollback', 'win') and b.player_id = t.player_id
       and b.provider = t.provider and b.transaction_uuid = t.reference_uuid and b.kind in ('bet', 'round')
     where t.status = 'OK' and t.round_id is not null group by 1, 2)
   (select 'shown total differs from entries at version ' || version || ' of ' || player_id as problem
