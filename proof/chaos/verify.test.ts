@@ -21,6 +21,8 @@ const follow = (names: readonly string[]) =>
   withSeeding(database.url, async (deps) => {
     for (const consumer of consumers.filter(({ name }) => names.includes(name))) {
       while (await consumeOnce(deps, consumer)) continue;
+      // A consumer's own events follow those that it has read.
+      await consumeOnce(deps, consumer);
     }
   });
 

@@ -51,8 +51,8 @@ const termsOf = ({ players, gameSlug }: SeededLoad, scoreKind: (typeof scoreKind
   games: [gameSlug],
   min_bets: { kzt: '0.01' },
   prizes: [
-    { from: 1, to: cupPlaces, cup: 'gold' as const, amounts: { kzt: '100.01' } },
-    { from: cupPlaces + 1, to: players.length, cup: null, amounts: { kzt: '1.07' } },
+    { from: 1, to: cupPlaces, cup: 'gold' as const, amounts: { kzt: '0.03' } },
+    { from: cupPlaces + 1, to: players.length, cup: null, amounts: { kzt: '0.01' } },
   ],
   prize_pocket: 'digital' as const,
   min_rating: 0,
