@@ -19,8 +19,8 @@ import { useShowOutcome } from './use-outcome-dialog.tsx';
 const namespaces = ['cashbox'] as const;
 
 /**
- * Shows the outcome of the newest payment, or of the one returned from, once, at the first opportunity: no round is played, no dialog is open, and the cashbox,
- * which shows it itself, is closed. Its texts load only when needed.
+ * Shows the outcome of the newest payment, or of the one returned from, once, at the first opportunity: no round is
+ * played, no dialog is open, and the cashbox, which shows it itself, is closed. Its texts load only when needed.
  */
 export function OutcomeWatcher() {
   const unshown = useQuery(unshownOutcomesQuery);
