@@ -150,7 +150,10 @@ test('a deposit with a bonus from inside a game returns to the same round, and o
   expect(new URL(page.url()).pathname).toBe('/games/mines');
 });
 
-test('the newest payment outcome is shown once, even while the account still lists it as new', async ({ page, inbox }) => {
+test('the newest payment outcome is shown once, even while the account still lists it as new', async ({
+  page,
+  inbox,
+}) => {
   await signUp(page, inbox);
   const paid = (id: number, amount: string) => ({
     id: `01900000-0000-7000-8000-00000000000${id}`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { operate } from '../support/operator.ts';
 import { depositByCard, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -66,6 +67,8 @@ test('the wheel shows the conditions of a spin; after a deposit it turns once to
   await expect(closed).toHaveCount(0);
 
   await signUp(page, inbox);
+  // The play that a spin asks for is tested without a browser.
+  await operate(['setting', 'set', '--code', 'WHEEL_MIN_THEORETICAL_LOSS_EUR', '--value', '0']);
   await page.goto('/wheel');
   const spin = page.getByRole('button', { name: 'Spin', exact: true });
   await expect(spin).toBeDisabled();
@@ -96,4 +99,5 @@ test('the wheel shows the conditions of a spin; after a deposit it turns once to
   await expect(page.getByText(/^Drawn: \d+ of 1000 \(from 0\)$/)).toBeVisible();
   expect(answer).toBeDefined();
   await expect(page.getByText(answer?.fairness.server_seed ?? '-')).toBeVisible();
+  await operate(['setting', 'set', '--code', 'WHEEL_MIN_THEORETICAL_LOSS_EUR', '--value', '8']);
 });
