@@ -3,6 +3,7 @@ import { parseAmount } from '@altyn/domain/amount';
 import { formatMoney } from '@altyn/domain/money';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Input } from '#web/components/ui/input.tsx';
 import { groupAmountInput } from '#web/lib/format/amount-input.ts';
 import { currencySign } from '#web/lib/format/money.ts';
@@ -33,7 +34,11 @@ export function AmountInput({ value, onChange, onBlur, currency, isLarge = false
         maxLength={24}
         value={hasFocus ? value : groupAmountInput(value)}
         onChange={(event) => onChange(event.target.value)}
-        onFocus={() => setHasFocus(true)}
+        onFocus={({ currentTarget: input }) => {
+          // The plain text replaces the grouped one and would move the caret to its end: typing then replaces the amount.
+          flushSync(() => setHasFocus(true));
+          input.select();
+        }}
         onBlur={() => {
           setHasFocus(false);
           onBlur?.();

@@ -54,7 +54,7 @@ function LiveLevel({ item }: { item: Level }) {
         <p
           data-suit={item.suit}
           className={cx(
-            'tabular text-lg font-extrabold text-gold',
+            'tabular text-lg font-extrabold text-gold [overflow-wrap:anywhere]',
             isNear && 'drop-shadow-[0_0_6px_var(--color-gold)] motion-safe:animate-pulse',
           )}
         >
