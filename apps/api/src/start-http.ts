@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
+import { prepareWeakPasswords } from './modules/identity/index.ts';
 import { followSettings } from './modules/settings/index.ts';
 import { servingLimits } from '@altyn/server-kit/pool';
 import { onStop } from '@altyn/server-kit/stop';
@@ -10,6 +11,7 @@ export async function startHttp(): Promise<void> {
   const config = loadConfig();
   const deps = createDeps(createPlatformDeps(config, 'api', servingLimits));
   const stopSettings = await followSettings(deps);
+  await prepareWeakPasswords();
   const app = await buildApp(deps);
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   deps.log.info({ port: config.API_PORT }, 'api is listening');

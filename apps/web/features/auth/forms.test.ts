@@ -11,7 +11,7 @@ const empty = valuesOf(emptyRegistration);
 const whole = {
   ...empty,
   username: '+77012345678',
-  password: 'Golden-owl1',
+  password: 'Golden-eagle7',
   birthDate: { day: '17', month: '5', year: '1990' },
   termsAccepted: true,
 };
@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(read).toEqual({
       type: 'Phone',
       login: '+77012345678',
-      password: 'Golden-owl1',
+      password: 'Golden-eagle7',
       countryCode: 'KZ',
       currency: 'kzt',
       birthDate: '1990-05-17',

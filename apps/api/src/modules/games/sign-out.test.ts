@@ -12,7 +12,7 @@ import { seedGames } from './index.ts';
 import { studioSlug } from './seed/seed-games.ts';
 
 const studioKey = generateKeyPairSync('ed25519');
-const password = 'secret-1';
+const password = 'plum-Heron-41';
 const database = useTestDatabase();
 let api: TestApi;
 let address = '';
@@ -135,7 +135,7 @@ it.each<[string, (phone: Phone, playerId: string) => Promise<unknown>, string, s
   ['signing out', (phone) => phone.call('/auth/logout'), 'TOKEN_EXPIRED', 'OK'],
   [
     'another password',
-    (phone) => phone.call('/user/password', { oldPassword: password, newPassword: 'secret-2' }),
+    (phone) => phone.call('/user/password', { oldPassword: password, newPassword: 'plum-Heron-42' }),
     'OK',
     'TOKEN_EXPIRED',
   ],

@@ -27,7 +27,7 @@ const consent = { birthDate: '1990-05-01', termsAccepted: true };
 
 /** Registers with exactly the fields of the specification's call. */
 async function register(login: string, extra: object = {}): Promise<Reply> {
-  const body = { type: 'Phone', login, password: 'secret-1', ...extra };
+  const body = { type: 'Phone', login, password: 'plum-Heron-41', ...extra };
   expect((await post('/auth/register', body)).status).toBe(201);
   await api.runJobs();
   const code = api.sent.findLast(({ to }) => to === login)?.code;
@@ -76,7 +76,7 @@ it.each([
   [{ birthDate: '1990-05-01' }, 'termsAccepted'],
   [{ termsAccepted: true }, 'birthDate'],
 ])('%j alone is refused: age and consent are told together', async (half, missing) => {
-  const body = { type: 'Phone', login: '+77010055009', password: 'secret-1', ...half };
+  const body = { type: 'Phone', login: '+77010055009', password: 'plum-Heron-41', ...half };
   const answer = await post('/auth/register', body);
   expect(answer).toMatchObject({ status: 400, body: { details: [{ path: missing }] } });
 });

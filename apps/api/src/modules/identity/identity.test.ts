@@ -59,6 +59,8 @@ describe('registration', () => {
 
   it.each([
     ['123456', 'PASSWORD_TOO_COMMON'],
+    ['kqzwxj', 'PASSWORD_KINDS'],
+    ['Ukraina2026', 'PASSWORD_GUESSABLE'],
     ['7010020078', 'PASSWORD_HOLDS_NAME'],
   ])('refuses the password %s with the reason', async (password, message) => {
     const answer = await call('POST', '/auth/register', { body: registration('+77010020078', { password }) });
@@ -217,7 +219,7 @@ describe('signing in', () => {
         const failed = await call('POST', '/auth/web', { body: { username, password: 'wrong-one' } });
         expect(failed).toMatchObject({ status: 401, body: { message: 'INVALID_CREDENTIALS' } });
       }
-      const locked = await call('POST', '/auth/web', { body: { username, password: 'secret-1' } });
+      const locked = await call('POST', '/auth/web', { body: { username, password: 'plum-Heron-41' } });
       expect(locked).toMatchObject({
         status: 429,
         body: { message: 'ACCOUNT_LOCKED' },
@@ -225,7 +227,7 @@ describe('signing in', () => {
       });
     }
     api.clock.advance(15 * minuteMs);
-    const opened = await call('POST', '/auth/web', { body: { username: login, password: 'secret-1' } });
+    const opened = await call('POST', '/auth/web', { body: { username: login, password: 'plum-Heron-41' } });
     expect(opened.status).toBe(201);
   });
 
@@ -240,7 +242,7 @@ describe('signing in', () => {
 
   it('refuses a call from another site', async () => {
     const { login } = await newPlayer();
-    const body = { username: login, password: 'secret-1' };
+    const body = { username: login, password: 'plum-Heron-41' };
     const foreign = await call('POST', '/auth/web', { body, headers: { origin: 'https://evil.example' } });
     expect(foreign).toMatchObject({ status: 403, body: { message: 'FORBIDDEN' } });
     const own = await call('POST', '/auth/web', { body, headers: { origin: 'http://localhost:3000' } });
@@ -288,23 +290,25 @@ describe('passwords', () => {
     });
     expect(confirmed.status).toBe(200);
     expect((await call('GET', '/users', { token: player.token })).status).toBe(401);
-    expect((await call('POST', '/auth/web', { body: { username: player.login, password: 'secret-1' } })).status).toBe(
-      401,
-    );
+    expect(
+      (await call('POST', '/auth/web', { body: { username: player.login, password: 'plum-Heron-41' } })).status,
+    ).toBe(401);
     expect((await call('POST', '/auth/web', { body: { username: player.login, password: 'fresh-pass' } })).status).toBe(
       201,
     );
-    const twice = await call('PUT', '/user/password/reset', { body: { ...target, code, newPassword: 'other-pass' } });
+    const twice = await call('PUT', '/user/password/reset', {
+      body: { ...target, code, newPassword: 'moss-Kettle-8' },
+    });
     expect(twice.body.message).toBe('Invalid code');
   });
 
   it('are changed with the old one; the change ends the other sessions', async () => {
     const player = await newPlayer();
-    const other = await call('POST', '/auth/web', { body: { username: player.login, password: 'secret-1' } });
+    const other = await call('POST', '/auth/web', { body: { username: player.login, password: 'plum-Heron-41' } });
     const change = (oldPassword: string) =>
       call('POST', '/user/password', { token: player.token, body: { oldPassword, newPassword: 'fresh-pass' } });
     expect((await change('nope-nope')).body.message).toBe('WRONG_PASSWORD');
-    expect((await change('secret-1')).status).toBe(200);
+    expect((await change('plum-Heron-41')).status).toBe(200);
     expect((await call('GET', '/users', { token: player.token })).status).toBe(200);
     expect((await call('GET', '/users', { token: other.body.tokens?.access_token ?? '' })).status).toBe(401);
   });

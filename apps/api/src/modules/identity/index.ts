@@ -5,6 +5,7 @@ export { identityJobs } from './jobs.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
 export { mailPage } from './codes/message-texts.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { prepareWeakPasswords } from './passwords/weak-passwords.ts';
 export { maskName, readMaskedName } from './masked-name.ts';
 export { createPlayerDirectory } from './player-directory.ts';
 export { findPlayer, findPlayerByLogin, insertPlayer, listPlayersAfter, type Player } from './player-store.ts';

@@ -40,7 +40,7 @@ export async function register(
 ): Promise<CodeSent | Opened | Refusal> {
   const applicant = await readApplicant(deps, request);
   if (isRefusal(applicant)) return applicant;
-  const weak = refuseWeakPassword(request.password, [applicant.login.value], 'password');
+  const weak = await refuseWeakPassword(request.password, [applicant.login.value], 'password');
   if (weak) return weak;
   return request.code === undefined
     ? askForCode(deps, { request, applicant, address: from.address })

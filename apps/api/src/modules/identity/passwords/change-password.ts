@@ -25,7 +25,7 @@ export async function changePassword(
   const matches = await checkPassword(player.passwordHash, change.oldPassword);
   if (isRefusal(matches)) return matches;
   if (!matches) return refuse('WRONG_PASSWORD');
-  const weak = refuseWeakPassword(change.newPassword, [player.phone, player.email], 'newPassword');
+  const weak = await refuseWeakPassword(change.newPassword, [player.phone, player.email], 'newPassword');
   if (weak) return weak;
   const passwordHash = await hashPassword(deps.randomness, change.newPassword);
   if (isRefusal(passwordHash)) return passwordHash;

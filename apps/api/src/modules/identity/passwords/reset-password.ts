@@ -79,7 +79,7 @@ export async function confirmPasswordReset(
   if (refusal) return refusal;
   const login = readTarget(target);
   if (isRefusal(login)) return login;
-  const weak = refuseWeakPassword(target.newPassword, [login.value], 'newPassword');
+  const weak = await refuseWeakPassword(target.newPassword, [login.value], 'newPassword');
   if (weak) return weak;
   const passwordHash = await hashPassword(deps.randomness, target.newPassword);
   if (isRefusal(passwordHash)) return passwordHash;

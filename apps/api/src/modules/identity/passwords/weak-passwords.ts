@@ -1,8 +1,24 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 
-/** About fifty thousand passwords from published lists, in lower case. */
-const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
+/** Loads the word lists once: a second of work that most processes never need. */
+let loading: Promise<typeof import('./guessing.ts')> | undefined;
+function loadGuessing(): Promise<typeof import('./guessing.ts')> {
+  loading ??= import('./guessing.ts');
+  return loading;
+}
+
+/** Loads the word lists before the first request, since loading them occupies the event loop. */
+export async function prepareWeakPasswords(): Promise<void> {
+  await loadGuessing();
+}
+
+/** Checks run one per turn of the event loop, so that a burst of registrations does not delay other calls. */
+let lastTurn: Promise<void> = Promise.resolve();
+function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => nextLoop());
+  return lastTurn;
+}
 
 /** Minimum length of a login part that a password may not contain; shorter parts are too common. */
 const leastNamePart = 4;
@@ -18,17 +34,21 @@ function namesOf(logins: readonly (string | null)[]): string[] {
 }
 
 /**
- * Refuses a commonly used password, or one that contains the account's number or mailbox.
+ * Refuses a password that contains the account's number or mailbox or can be guessed: VALIDATION_ERROR with the reason
+ * for `path`.
  * @param logins the account's phone and email, where known.
  */
-export function refuseWeakPassword(
+export async function refuseWeakPassword(
   password: string,
   logins: readonly (string | null)[],
   path: 'password' | 'newPassword',
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
   const lower = password.toLowerCase();
   const because = (message: string) => refuse('VALIDATION_ERROR', { details: [{ path, message }] });
-  if (common.has(lower)) return because('PASSWORD_TOO_COMMON');
+  const { guessableReason, isCommonPassword } = await loadGuessing();
+  if (isCommonPassword(lower)) return because('PASSWORD_TOO_COMMON');
   if (namesOf(logins).some((name) => lower.includes(name.toLowerCase()))) return because('PASSWORD_HOLDS_NAME');
-  return undefined;
+  await takeTurn();
+  const reason = guessableReason(password);
+  return reason && because(reason);
 }

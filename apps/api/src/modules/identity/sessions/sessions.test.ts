@@ -49,7 +49,7 @@ describe('sessions', () => {
 
   it('can be listed and ended by their player', async () => {
     const player = await newPlayer();
-    const body = { username: player.login, password: 'secret-1', countryCode: 'kz' };
+    const body = { username: player.login, password: 'plum-Heron-41', countryCode: 'kz' };
     const other = await call('POST', '/auth/web', { body, headers: { 'user-agent': 'Phone 7' } });
     const token = other.body.tokens?.access_token ?? '';
     const list = async () =>
@@ -106,7 +106,7 @@ describe('sessions', () => {
     expect(out).toMatchObject({ status: 200, body: { success: true } });
     expect((await call('GET', '/users', { token: player.token })).status).toBe(401);
     expect((await call('POST', '/auth/refresh', { cookie: player.cookie })).status).toBe(401);
-    const again = await call('POST', '/auth/web', { body: { username: player.login, password: 'secret-1' } });
+    const again = await call('POST', '/auth/web', { body: { username: player.login, password: 'plum-Heron-41' } });
     const set = again.headers['set-cookie'] as string[];
     const cookies = set.filter((cookie) => cookie.startsWith('altyn_refresh='));
     expect(cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual(['/auth', '/api/auth']);

@@ -77,7 +77,7 @@ export function registration(login: string, extra: object = {}): object {
   return {
     type: login.includes('@') ? 'Email' : 'Phone',
     login,
-    password: 'secret-1',
+    password: 'plum-Heron-41',
     countryCode: 'kz',
     birthDate: '1990-05-01',
     termsAccepted: true,
