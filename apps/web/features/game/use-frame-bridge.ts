@@ -6,6 +6,11 @@ import { onUpdate } from '#web/shell/live/update-listeners.ts';
 import { holdResult, isPlayingAfter, readFrameMessage, postToFrame } from './frame-messages.ts';
 import { isRoundPlaying } from './round-playing.ts';
 
+/** Time in ms after which a game that has not reported itself counts as idle. */
+const loadMs = 15_000;
+/** Time in ms in which a game that has just loaded reports the round that it resumes. */
+const resumeMs = 800;
+
 interface BridgeHandlers {
   onReady: () => void;
   onOpenCashbox: () => void;
@@ -29,6 +34,11 @@ export function useFrameBridge(
   { url, isHeld }: Bridged,
   handlers: BridgeHandlers,
 ): void {
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settleIn = useEffectEvent((delayMs: number) => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => isRoundPlaying.set(false), delayMs);
+  });
   const pause = useEffectEvent((origin: string) => {
     const message: PageMessage = { source: 'altyn-page', type: 'pause', isPaused: isHeld || document.hidden };
     postToFrame(frame.current?.contentWindow, origin, message);
@@ -36,7 +46,11 @@ export function useFrameBridge(
   const handle = useEffectEvent((event: MessageEvent, origin: string) => {
     const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow });
     if (!message) return;
-    isRoundPlaying.set((isPlaying) => isPlayingAfter(message.type) ?? isPlaying);
+    if (message.type === 'ready') settleIn(resumeMs);
+    else if (isPlayingAfter(message.type) !== undefined) {
+      clearTimeout(settling.current);
+      isRoundPlaying.set(message.type === 'roundStarted');
+    }
     holdResult(message.type);
     switch (message.type) {
       case 'ready':
@@ -57,6 +71,9 @@ export function useFrameBridge(
     const post = (message: PageMessage) => postToFrame(frame.current?.contentWindow, origin, message);
     const receive = (event: MessageEvent) => handle(event, origin);
     const follow = () => pause(origin);
+    // A loading game may resume an open round: automatic dialogs wait for it.
+    isRoundPlaying.set(true);
+    settleIn(loadMs);
     window.addEventListener('message', receive);
     document.addEventListener('visibilitychange', follow);
     const stopUpdates = onUpdate((event) => {
@@ -66,6 +83,7 @@ export function useFrameBridge(
       window.removeEventListener('message', receive);
       document.removeEventListener('visibilitychange', follow);
       stopUpdates();
+      clearTimeout(settling.current);
       isRoundPlaying.set(false);
       showRound();
     };
