@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test('a new player completes the daily mission, reaches a star and claims both rewards', async ({ page, inbox }) => {
   test.setTimeout(240_000);
-  await operate(['setting', 'set', '--code', 'STAR_REWARD_TIMES', '--value', '[0,2,2,2,2,3,8,18,47,132]']);
+  await operate(['setting', 'set', '--code', 'STAR_REWARD_TIMES', '--value', '[0,2,0,0,2,3,8,18,47,132]']);
   await signUp(page, inbox);
   await payIn(page, '15000');
   await page.goto('/bonuses?tab=missions');
