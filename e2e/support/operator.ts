@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createSealer } from '@altyn/server-kit/seal';
 import pg from 'pg';
 import { loadToolsConfig } from '../../tools/lib/config.ts';
 import { postgresUrl } from '../../tools/lib/postgres.ts';
@@ -144,15 +145,17 @@ export async function makeDeviceToken(payment: {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The secret server seed of a published hash, in hex, from the studio's database. */
-export function serverSeedOf(hash: string): Promise<string> {
+/** The secret server seed of a published hash, in hex: opens the sealed seeds in use of the studio's database. */
+export async function serverSeedOf(hash: string): Promise<string> {
+  const { STUDIO_SEED_KEY } = await loadSecrets(loadToolsConfig(environment()).dataDir);
+  const sealer = createSealer(STUDIO_SEED_KEY, 'altyn studio: server seeds');
   return inDatabase(async (client) => {
-    const { rows } = await client.query<{ seed: string }>(
-      `select encode(server_seed, 'hex') as seed from studio.seed where sha256(server_seed) = decode($1, 'hex')`,
-      [hash],
+    const { rows } = await client.query<{ id: string; seed: Buffer }>(
+      'select id, server_seed as seed from studio.seed where is_sealed order by created_at desc',
     );
-    const seed = rows[0]?.seed;
+    const seeds = rows.map(({ id, seed }) => sealer.unseal(seed, id));
+    const seed = seeds.find((one) => createHash('sha256').update(one).digest('hex') === hash);
     if (seed === undefined) throw new Error('no server seed has this hash');
-    return seed;
+    return seed.toString('hex');
   }, 'studio');
 }
