@@ -47,7 +47,7 @@ describe('seeds', () => {
       expect([server_seed_hash, next_server_seed_hash]).toContain(
         hashOf(studio.deps.seals.seeds.unseal(server_seed, id)),
       );
-      expect(() => studio.deps.seals.seeds.unseal(server_seed, randomUUID())).toThrow();
+      expect(() => studio.deps.seals.seeds.unseal(server_seed, randomUUID())).toThrow('authenticate');
     }
   });
 

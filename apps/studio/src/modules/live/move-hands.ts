@@ -89,11 +89,6 @@ function tableauOf(
   };
 }
 
-/** Earliest end of a stage that everyone has decided: after its cards have been seen. */
-function endsEarliest(deps: Pick<Deps, 'config'>, { deadline }: LiveRoundRow): Date {
-  return after(deadline, -deps.config.LIVE_DECIDE_MS);
-}
-
 /**
  * Ends a stage. Missing decisions are stands; additional stakes without an answer are excluded and rolled back. The
  * next card is dealt for everyone who draws; when nobody is left, the dealer's cards are shown and the wins stored.
