@@ -40,5 +40,5 @@ test('a new player completes the daily mission, reaches a star and claims both r
     .filter({ visible: true })
     .click();
   await expect(page.getByText(/^“Warm-up” is fulfilled/)).toBeVisible();
-  await expect(page.getByText('Your rating has reached another full star')).toBeVisible();
+  await expect(page.getByText('Your rating has reached another full star').first()).toBeVisible();
 });

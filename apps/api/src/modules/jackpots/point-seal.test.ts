@@ -32,9 +32,9 @@ it('stores no readable point, and opens it with the key and in its round only', 
     expect(clear).toBeNull();
     const { point, salt } = known.find((level) => level.suit === suit)!;
     expect(secret.includes(salt) || secret.includes(String(point))).toBe(false);
-    expect(() => unsealPoint(createPointSealer(config), { suit, round: round + 1 }, secret)).toThrow();
+    expect(() => unsealPoint(createPointSealer(config), { suit, round: round + 1 }, secret)).toThrow('authenticate');
     const stranger = createPointSealer({ JACKPOT_KEY: 'another-key-0123456789-0123456789' });
-    expect(() => unsealPoint(stranger, { suit, round }, secret)).toThrow();
+    expect(() => unsealPoint(stranger, { suit, round }, secret)).toThrow('authenticate');
   }
 });
 
