@@ -50,6 +50,7 @@ const typesIn = (projects: readonly Project[]) =>
   projects.map(({ folder }): Check => [`types of ${folder}`, () => typesOf(folder)]);
 const boundaries: Check = ['boundaries, with planted violations', tool('checks/boundaries/main.ts')];
 const guides: Check = ['guides: length, links, numbers', tool('checks/guides/main.ts')];
+const reversals: Check = ['effects of reversals: page and tests', tool('checks/reversals/main.ts', ['--check'])];
 
 /** The fast checks, which need no running product. */
 export async function runChecks(screen: Screen): Promise<Tally> {
@@ -68,6 +69,7 @@ export async function runChecks(screen: Screen): Promise<Tally> {
     ['the page of the settings is up to date', tool('checks/settings/main.ts', ['--check'])],
     ['dead code', script('knip', ['--no-progress'])],
     guides,
+    reversals,
   ];
   return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
 }
@@ -82,8 +84,7 @@ export async function runChecksOf(changed: readonly string[], screen: Screen): P
     ...(sources.length > 0 ? [['lint', script('oxlint', sources)] as const, boundaries] : []),
     ...typesIn(projectsOf(changed, readProjects(root))),
     ...(changed.some((file) => file.endsWith('.md')) ? [guides] : []),
-    ['guides: length, links, numbers', tool('checks/guides/main.ts')],
-    ['effects of reversals: page and tests', tool('checks/reversals/main.ts', ['--check'])],
+    reversals,
   ];
   return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
 }
