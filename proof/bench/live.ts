@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../../apps/api/src/platform/db/db.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { migrateStudio } from '../migrate-studio.ts';
 import { createLiveApi, makeKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
 import { runStatement, withDatabase } from '../../testkit/postgres/postgres-server.ts';
 import { freePort } from '../../tools/lib/ports.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<number> {
   for (const name of ['bench_live', 'bench_live_studio']) await runStatement(server.url, `create database ${name}`);
   const [url, studioUrl] = [withDatabase(server.url, 'bench_live'), withDatabase(server.url, 'bench_live_studio')];
   await migrate(url);
+  await migrateStudio(studioUrl);
   const studioKeys = generateKeyPairSync('ed25519');
   const keys = makeKeys();
   const address = `http://127.0.0.1:${await freePort()}`;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { migrateStudio } from '../migrate-studio.ts';
 import { createLiveApi, type LiveApi, makeKeys, seedPlay } from '../../testkit/live-api.ts';
 import { runStatement } from '../../testkit/postgres/postgres-server.ts';
 import { removeWhenDone } from '../../tools/lib/children.ts';
@@ -70,7 +71,7 @@ export async function startSystem(options: {
   });
   for (const name of ['chaos', 'chaos_studio']) await runStatement(postgres.url('postgres'), `create database ${name}`);
   const [databaseUrl, studioDatabaseUrl] = [postgres.url('chaos'), postgres.url('chaos_studio')];
-  await migrate(databaseUrl);
+  await Promise.all([migrate(databaseUrl), migrateStudio(studioDatabaseUrl)]);
 
   const clockFile = join(folder, 'clock');
   writeFileSync(clockFile, '0');

@@ -11,6 +11,7 @@ import { pinnedNode } from '../lib/paths.ts';
 import { freePort } from '../lib/ports.ts';
 import { waitUntilHealthy } from '../start/health.ts';
 import { workerEnvironment } from '../start/processes.ts';
+import { roleUrls } from '../start/roles.ts';
 import { completeSecrets } from '../start/secrets.ts';
 import { isInImage, makeImage, parseIgnore } from './image-files.ts';
 
@@ -36,7 +37,10 @@ describe('the files of the image', () => {
   beforeAll(async () => {
     makeImage(folder);
     ports = { ...defaultPorts, API_PORT: await freePort(), WORKER_PORT: await freePort() };
-    const databases = { api: database.url, studio: '', cms: '', crypto: '' };
+    const databases = roleUrls(
+      { api: database.url, studio: database.url, cms: database.url, crypto: database.url },
+      secrets,
+    );
     environment = {
       ...workerEnvironment({
         ports,
@@ -47,6 +51,8 @@ describe('the files of the image', () => {
         webBuildFolder: '',
         deviceWalletOrigins: '',
       }),
+      // Migrations and seed run as the owner.
+      DATABASE_URL: database.url,
       NODE_ENV: 'production',
       PATH: process.env.PATH ?? '',
     };

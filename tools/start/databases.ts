@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { ToolsConfig } from '../lib/config.ts';
 import { type Postgres, startPostgres } from '../lib/postgres.ts';
 
-/** Connection strings, a database for each service. */
+/** Connection strings of the owner, a database for each service. */
 export interface DatabaseUrls {
   api: string;
   studio: string;
@@ -50,23 +50,6 @@ export function startLocalPostgres(config: ToolsConfig, password: string): Promi
   });
 }
 
-/** Connection string for the payout signer's role. */
-export function asSigner(url: string, password: string): string {
-  const changed = new URL(url);
-  changed.username = signerRole;
-  changed.password = password;
-  return changed.href;
-}
-
-/** Enables login for the signer's role, which the migrations created. @throws Error if the server refuses. */
-export async function letSignerIn(url: string, password: string): Promise<void> {
-  const words = `alter role ${signerRole} with login password ${pg.escapeLiteral(password)}`;
-  await statement(url, words).catch((error: unknown) => {
-    throw new Error(`The role ${signerRole} cannot be let in: ${messageOf(error)}`, { cause: error });
-  });
-}
-
-const signerRole = 'altyn_signer';
 const missingDatabase = '3D000';
 /** Another process created it earlier or at the same moment. */
 const alreadyThere = new Set(['42P04', '23505']);
@@ -94,13 +77,39 @@ export async function ensureDatabase(url: string): Promise<void> {
   });
 }
 
+/**
+ * Lets the content service's role in as the owner of its database, which it migrates by itself, also where another role has
+ * made the tables; nobody else connects to it.
+ */
+export async function giveContentDatabase(url: string, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(decodeURIComponent(new URL(url).pathname.slice(1)));
+  await statement(
+    url,
+    `do $$ declare one record; begin
+       begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end;
+       for one in select c.oid::regclass as name from pg_class c
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+           and pg_get_userbyid(c.relowner) <> '${role}' loop
+         execute format('alter table %s owner to ${role}', one.name);
+       end loop;
+       for one in select t.oid::regtype as name from pg_type t
+         where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'
+           and pg_get_userbyid(t.typowner) <> '${role}' loop
+         execute format('alter type %s owner to ${role}', one.name);
+       end loop;
+     end $$`,
+  );
+  await statement(url, `alter database ${name} owner to ${role}`);
+  await statement(url, `revoke all on database ${name} from public`);
+}
+
 /** A refused connection is an AggregateError without a message; uses its code. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || (error as NodeJS.ErrnoException).code || error.name;
 }
 
-async function statement(url: string, text: string): Promise<undefined> {
+export async function statement(url: string, text: string): Promise<undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();

@@ -6,6 +6,7 @@ import { postgresUrl } from '../lib/postgres.ts';
 import { embeddedDatabases, existingDatabases } from './databases.ts';
 import { isPortTaken } from './port-holder.ts';
 import { apiEnvironment } from './processes.ts';
+import { roleUrls } from './roles.ts';
 import { loadSecrets } from './secrets.ts';
 
 const config = loadToolsConfig();
@@ -15,13 +16,17 @@ if (!config.databaseUrl && !(await isPortTaken(ports.POSTGRES_PORT))) {
   process.exit(1);
 }
 const secrets = await loadSecrets(dataDir);
-const databases = config.databaseUrl
+const owner = config.databaseUrl
   ? existingDatabases(config.databaseUrl, config)
   : embeddedDatabases({ url: postgresUrl(ports.POSTGRES_PORT, secrets.POSTGRES_PASSWORD) });
-const apiVariables = apiEnvironment({ ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins, databases, host });
+const databases = roleUrls(owner, secrets);
+const apiVariables = {
+  ...apiEnvironment({ ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins, databases, host }),
+  DATABASE_URL: databases.operator,
+};
 const child = spawn(pinnedNode(), ['apps/api/src/main-cli.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...apiVariables, ...process.env },
+  env: { ...apiVariables, ...process.env, DATABASE_URL: apiVariables.DATABASE_URL },
 });
 child.once('exit', (code) => process.exit(code ?? 1));

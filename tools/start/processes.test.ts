@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultPorts, loadToolsConfig } from '../lib/config.ts';
 import { commandOf, parts } from './processes.ts';
+import { roleUrls } from './roles.ts';
 import { completeSecrets } from './secrets.ts';
 
 const context = {
@@ -15,7 +16,10 @@ it('all parts listen only on this machine by default', () => {
   expect(loadToolsConfig({ ALTYN_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   const { host } = loadToolsConfig({});
   expect(host).toBe('127.0.0.1');
-  const databases = { api: 'postgres:', studio: 'postgres:', cms: 'postgres:', crypto: 'postgres:' };
+  const databases = roleUrls(
+    { api: 'postgres://db/a', studio: 'postgres://db/s', cms: 'postgres://db/c', crypto: 'postgres://db/g' },
+    context.secrets,
+  );
   for (const part of parts) {
     const addresses = Object.entries(part.environment({ ...context, databases, host })).filter(([name]) =>
       name.endsWith('_HOST'),

@@ -4,7 +4,7 @@ import type { PortName, Ports } from '../lib/config.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
 import type { Mode } from './arguments.ts';
 import type { Build } from './builds.ts';
-import { asSigner, type DatabaseUrls } from './databases.ts';
+import type { RoleUrls } from './roles.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Values for the environment of builds. */
@@ -18,7 +18,8 @@ export interface BuildContext {
 
 /** Values for the environment of processes. */
 export interface Context extends BuildContext {
-  databases: DatabaseUrls;
+  /** Connection strings, each with the role of its process. */
+  databases: RoleUrls;
   /** The address to listen on. */
   host: string;
 }
@@ -69,7 +70,7 @@ function nextServer(workspace: string, port: PortName) {
 /** The first editor; the password is in the local secrets. */
 const contentAdmin = 'admin@altyn.example';
 
-/** Environment of the API, its worker, its migrations and its seed. */
+/** Environment of the API; its worker, commands, migrations and seed connect with other roles. */
 export function apiEnvironment({ ports, secrets, databases, host }: Context): Record<string, string> {
   return {
     DATABASE_URL: databases.api,
@@ -107,9 +108,13 @@ export function apiEnvironment({ ports, secrets, databases, host }: Context): Re
   };
 }
 
-/** Environment of the worker, and of the demo's seed, which opens the jackpots. */
+/** Environment of the worker. */
 export function workerEnvironment(context: Context): Record<string, string> {
-  return { ...apiEnvironment(context), JACKPOT_KEY: context.secrets.JACKPOT_KEY };
+  return {
+    ...apiEnvironment(context),
+    DATABASE_URL: context.databases.worker,
+    JACKPOT_KEY: context.secrets.JACKPOT_KEY,
+  };
 }
 
 /** Id of the local chain, and the address of its token: the first contract of a well-known account. */
@@ -200,8 +205,8 @@ export const parts: readonly Part[] = [
     run: server('apps/crypto/src/signer/main.ts'),
     environment: ({ ports, secrets, databases }) => ({
       ...chainEnvironment(ports),
-      SIGNER_DATABASE_URL: asSigner(databases.crypto, secrets.SIGNER_DATABASE_PASSWORD),
-      SIGNER_APPROVALS_URL: asSigner(databases.api, secrets.SIGNER_DATABASE_PASSWORD),
+      SIGNER_DATABASE_URL: databases.signer,
+      SIGNER_APPROVALS_URL: databases.approvals,
       SIGNER_HOT_KEY: secrets.SIGNER_HOT_KEY,
       SIGNER_XPRV: secrets.CRYPTO_XPRV,
     }),

@@ -36,6 +36,12 @@ export interface Secrets {
   SIGNER_HOT_KEY: string;
   SIGNER_ADDRESS: string;
   SIGNER_DATABASE_PASSWORD: string;
+  API_DATABASE_PASSWORD: string;
+  WORKER_DATABASE_PASSWORD: string;
+  OPERATOR_DATABASE_PASSWORD: string;
+  STUDIO_DATABASE_PASSWORD: string;
+  CRYPTO_DATABASE_PASSWORD: string;
+  CMS_DATABASE_PASSWORD: string;
 }
 
 /** Standard path of an Ethereum account (BIP-44). */
@@ -93,6 +99,12 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     CRYPTO_API_KEY: randomText(),
     CRYPTO_WEBHOOK_SECRET: randomText(),
     SIGNER_DATABASE_PASSWORD: randomText(),
+    API_DATABASE_PASSWORD: randomText(),
+    WORKER_DATABASE_PASSWORD: randomText(),
+    OPERATOR_DATABASE_PASSWORD: randomText(),
+    STUDIO_DATABASE_PASSWORD: randomText(),
+    CRYPTO_DATABASE_PASSWORD: randomText(),
+    CMS_DATABASE_PASSWORD: randomText(),
     ...extendedKeys(),
     ...payingWallet(),
     OPERATOR_PRIVATE_KEY: operator.privateKey,

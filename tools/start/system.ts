@@ -13,7 +13,7 @@ import {
   embeddedDatabases,
   ensureDatabase,
   existingDatabases,
-  letSignerIn,
+  giveContentDatabase,
   startLocalPostgres,
 } from './databases.ts';
 import { waitUntilHealthy } from './health.ts';
@@ -27,6 +27,7 @@ import {
   presentParts,
   workerEnvironment,
 } from './processes.ts';
+import { contentRole, letRolesIn, roleUrls } from './roles.ts';
 import type { Screen } from './screen.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -53,16 +54,18 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
   const { ports, dataDir, webBuildFolder, deviceWalletOrigins } = config;
   const own = { ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins };
   await buildOutdated(mode === 'production' ? parts : parts.filter((part) => part.watch), own, options);
+  const owner = await openDatabases(options, secrets.POSTGRES_PASSWORD);
   const context: Context = {
     ...own,
     host: config.host,
-    databases: await openDatabases(options, secrets.POSTGRES_PASSWORD),
+    databases: roleUrls(owner, secrets),
   };
-  await screen.step('Migrating the database', () =>
-    runOnce('migrate', ['apps/api/src/main-migrate.ts'], options, context),
-  );
-  await screen.step('Seeding', () => runOnce('seed', ['apps/api/src/main-seed.ts', '--demo'], options, context));
-  await letSignerIn(context.databases.api, secrets.SIGNER_DATABASE_PASSWORD);
+  await screen.step('Migrating the databases', () => migrateAll(owner, options, context));
+  await screen.step('Seeding', () => {
+    const env = { ...workerEnvironment(context), DATABASE_URL: owner.api };
+    return runOnce({ name: 'seed', command: ['apps/api/src/main-seed.ts', '--demo'], env }, options);
+  });
+  await letRolesIn(owner.api, secrets);
   await startParts(
     parts.filter((part) => !part.callsOthers),
     context,
@@ -127,16 +130,29 @@ async function openDatabases(options: StartOptions, password: string): Promise<D
   });
 }
 
+/** Connections of the shell are the owner's: processes get theirs from `own`. */
+const isConnection = (name: string) => name.endsWith('DATABASE_URL') || name === 'SIGNER_APPROVALS_URL';
+
 function environmentOf(own: Record<string, string>, mode: Mode): NodeJS.ProcessEnv {
-  return { NODE_ENV: mode, ...own, ...process.env };
+  const shell = Object.entries(process.env).filter(([name]) => !isConnection(name));
+  return { NODE_ENV: mode, ...own, ...Object.fromEntries(shell) };
 }
 
-/** Runs one of the API's commands to its end. @throws Error with its last output. */
+/** Migrates each service's database as its owner, which gives the roles their rights; the content service does so itself. */
+async function migrateAll(owner: DatabaseUrls, options: StartOptions, context: Context): Promise<void> {
+  await giveContentDatabase(owner.cms, contentRole);
+  const migrations = [
+    { entry: 'apps/api/src/main-migrate.ts', env: { ...apiEnvironment(context), DATABASE_URL: owner.api } },
+    { entry: 'apps/studio/src/main-migrate.ts', env: { STUDIO_DATABASE_URL: owner.studio } },
+    { entry: 'apps/crypto/src/main-migrate.ts', env: { CRYPTO_DATABASE_URL: owner.crypto } },
+  ];
+  for (const { entry, env } of migrations) await runOnce({ name: 'migrate', command: [entry], env }, options);
+}
+
+/** Runs a command to its end. @throws Error with its last output. */
 async function runOnce(
-  name: string,
-  [entry = '', ...args]: readonly string[],
+  { name, command: [entry = '', ...args], env }: { name: string; command: string[]; env: Record<string, string> },
   options: StartOptions,
-  context: Context,
 ): Promise<void> {
   if (!existsSync(join(root, entry))) return;
   const logFile = join(options.supervisor.logFolder, `${name}.log`);
@@ -144,7 +160,7 @@ async function runOnce(
     command: pinnedNode(),
     args: [withoutSqliteNotice, entry, ...args],
     cwd: root,
-    env: environmentOf(name === 'seed' ? workerEnvironment(context) : apiEnvironment(context), options.mode),
+    env: environmentOf(env, options.mode),
     logFile,
   });
   const stop = () => void child.stop();

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Logger, runMigrations } from 'graphile-worker';
 import type { TestProject } from 'vitest/node';
 import { runStatement } from '../../../testkit/postgres/postgres-server.ts';
 import { acquireServer, releaseServer } from '../../../testkit/postgres/shared-server.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-
-const silent = new Logger(() => () => undefined);
+import { migrateQueue } from '../src/platform/jobs/migrate-queue.ts';
 
 /** Vitest's global setup: one server per run, one migrated database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -18,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     await migrate(server.url(template));
-    await runMigrations({ connectionString: server.url(template), logger: silent });
+    await migrateQueue(server.url(template));
   } catch (error) {
     await teardown();
     throw error;

@@ -128,3 +128,7 @@ export type AnySignerConfig = z.output<typeof anySigner>;
 export const loadConfig = (source: NodeJS.ProcessEnv = process.env): Config => readEnvironment(anyGateway, source);
 export const loadSignerConfig = (source: NodeJS.ProcessEnv = process.env): AnySignerConfig =>
   readEnvironment(anySigner, source);
+
+/** The environment of `main-migrate.ts`: the owner's connection. */
+export const loadMigrationConfig = (source: NodeJS.ProcessEnv = process.env) =>
+  readEnvironment(z.object({ CRYPTO_DATABASE_URL: gateway.CRYPTO_DATABASE_URL }), source);

@@ -6,7 +6,7 @@ import { checkDaily } from './modules/balances/index.ts';
 import { deliverDue } from './modules/deliveries/index.ts';
 import { createDeps } from './deps.ts';
 import { startLoop } from './platform/loop.ts';
-import { migrate } from './platform/migrate.ts';
+import { checkMigrated } from './platform/migrate.ts';
 import { reportMissing, updatePayments } from './modules/payments/index.ts';
 import { updatePayouts } from './modules/payouts/index.ts';
 import { scan } from './modules/scanning/index.ts';
@@ -19,7 +19,7 @@ const checkEveryMs = 10 * 60_000;
 const config = loadConfig();
 const deps = createDeps(config);
 await untilReachable(deps.pool);
-await migrate(deps.pool);
+await checkMigrated(deps.pool);
 const app = await buildApp(deps);
 await app.listen({ host: config.CRYPTO_HOST, port: config.CRYPTO_PORT });
 // A node that stays unreachable is reported by the loop.

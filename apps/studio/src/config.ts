@@ -68,3 +68,7 @@ export type Config = z.output<typeof environment>;
 export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
   return readEnvironment(environment, source);
 }
+
+/** The environment of `main-migrate.ts`: the owner's connection. */
+export const loadMigrationConfig = (source: NodeJS.ProcessEnv = process.env) =>
+  readEnvironment(environment.pick({ STUDIO_DATABASE_URL: true }), source);

@@ -2,19 +2,19 @@ import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
-import { migrate } from './migrate.ts';
+import { checkMigrated } from './migrate.ts';
 import { createDeps } from './deps.ts';
 import { startLive } from './modules/live/index.ts';
 import { startRetrier, watchReturns } from './modules/rounds/index.ts';
 
 const watchEveryMs = 60_000;
 
-/** Migrates the database, starts the server and the loops that retry pending calls. */
+/** Checks the database, starts the server and the loops that retry pending calls. */
 export async function startStudio(): Promise<void> {
   const config = loadConfig();
   const deps = createDeps(config);
   await untilReachable(deps.pool);
-  await migrate(deps.pool);
+  await checkMigrated(deps.pool);
   const app = await buildApp(deps);
   const retrier = startRetrier(deps);
   const live = startLive(deps, app.server);

@@ -74,6 +74,15 @@ export async function migratePool(pool: pg.Pool, migrations: Migrations): Promis
   }
 }
 
+/** Checks that every migration is applied, without a right to apply one. @throws Error naming those that are missing. */
+export async function requireMigrated(pool: pg.Pool, { folder, table }: Migrations): Promise<void> {
+  const there = await pool.query<{ name: string | null }>('select to_regclass($1)::text as name', [table]);
+  const { rows } = there.rows[0]?.name ? await pool.query<{ name: string }>(`select name from ${table}`) : { rows: [] };
+  const applied = new Set(rows.map(({ name }) => name));
+  const missing = (await readMigrations(folder)).map(({ name }) => name).filter((name) => !applied.has(name));
+  if (missing.length > 0) throw new Error(`The database lacks ${missing.join(', ')}: run the migrations first`);
+}
+
 async function openTable(client: pg.ClientBase, table: string): Promise<void> {
   const [schema = ''] = table.split('.');
   const { rows } = await client.query<{ found: string | null }>('select to_regnamespace($1)::text as found', [schema]);

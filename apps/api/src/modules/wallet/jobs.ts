@@ -9,7 +9,7 @@ import { deleteOldSessions } from './sessions/session-store.ts';
 export const monthlyTables = [
   { schema: 'ledger', table: 'transfer' },
   { schema: 'wallet', table: 'provider_transaction' },
-  { schema: 'wallet', table: 'round', options: 'fillfactor = 60' },
+  { schema: 'wallet', table: 'round' },
 ] as const;
 
 /**

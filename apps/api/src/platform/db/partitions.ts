@@ -9,8 +9,6 @@ const daysAhead = 10;
 export interface MonthlyTable {
   schema: string;
   table: string;
-  /** Storage options of a partition. */
-  options?: string;
 }
 
 /** Smallest UUIDv7 of an instant: 48 bits of milliseconds, then zeros. */
@@ -33,8 +31,7 @@ export async function makePartitions(
 ): Promise<string[]> {
   const now = deps.clock.now();
   const made: string[] = [];
-  for (const monthly of tables) {
-    const { schema, table } = monthly;
+  for (const { schema, table } of tables) {
     for (const offset of [0, 1]) {
       const [from, to] = [monthStart(now, offset), monthStart(now, offset + 1)];
       if (from.getTime() > now.getTime() + daysAhead * 86_400_000) continue;
@@ -47,7 +44,7 @@ export async function makePartitions(
       await queries.transaction().execute(async (tx) => {
         // Bets would queue behind a statement that waits for a long reader: the job is retried instead.
         await sql`set local lock_timeout = '2s'`.execute(tx);
-        await makePartition(tx, monthly, from);
+        await sql`select platform.make_month(${`${schema}.${table}`}::regclass, ${from})`.execute(tx);
       });
       made.push(name);
     }
@@ -73,49 +70,14 @@ export async function findStrayed(queries: Queries, tables: readonly MonthlyTabl
  */
 export async function adoptStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
   const made: string[] = [];
-  for (const monthly of tables) {
-    const { schema, table } = monthly;
-    const [whole, strays] = [sql.table(`${schema}.${table}`), sql.table(`${schema}.${table}_default`)];
+  for (const { schema, table } of tables) {
     await queries.transaction().execute(async (tx) => {
       await allowLongStatements(tx);
       await sql`set local lock_timeout = '30s'`.execute(tx);
-      await sql`lock table ${whole} in access exclusive mode`.execute(tx);
-      const { rows: months } = await sql<{ start: Date }>`
-        select distinct date_trunc('month', to_timestamp(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint
-          / 1000.0), 'UTC') as start
-        from ${strays} order by 1`.execute(tx);
-      if (months.length === 0) return;
-      await sql`alter table ${whole} detach partition ${strays}`.execute(tx);
-      await sql`alter table ${strays} rename to ${sql.id(`${table}_strayed`)}`.execute(tx);
-      await sql`create table ${strays} partition of ${whole} default ${storage(monthly)}`.execute(tx);
-      for (const { start } of months) made.push(await makePartition(tx, monthly, start));
-      const strayed = sql.table(`${schema}.${table}_strayed`);
-      await sql`insert into ${whole} select * from ${strayed}`.execute(tx);
-      await sql`drop table ${strayed}`.execute(tx);
+      const { rows } = await sql<{ months: string[] }>`
+        select platform.sort_into_months(${`${schema}.${table}`}::regclass) as months`.execute(tx);
+      made.push(...(rows[0]?.months ?? []));
     });
   }
   return made;
-}
-
-const storage = ({ options }: MonthlyTable) => (options ? sql`with (${sql.raw(options)})` : sql``);
-
-/** @returns the partition's name. */
-async function makePartition(tx: Queries, monthly: MonthlyTable, from: Date): Promise<string> {
-  const { schema, table } = monthly;
-  const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '_')}`;
-  await sql`
-    create table ${sql.table(`${schema}.${name}`)} partition of ${sql.table(`${schema}.${table}`)}
-    for values from (${sql.lit(firstIdOf(from))}) to (${sql.lit(firstIdOf(monthStart(from, 1)))})
-    ${storage(monthly)}`.execute(tx);
-  await summariseAsTheyFill(tx, `${schema}.${name}`);
-  return name;
-}
-
-/** Makes BRIN block ranges be summarised when full instead of at the next vacuum. */
-async function summariseAsTheyFill(tx: Queries, partition: string): Promise<void> {
-  const { rows } = await sql<{ index: string }>`
-    select i.indexrelid::regclass::text as index
-    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-    where i.indrelid = ${partition}::regclass and a.amname = 'brin'`.execute(tx);
-  for (const { index } of rows) await sql`alter index ${sql.raw(index)} set (autosummarize = on)`.execute(tx);
 }

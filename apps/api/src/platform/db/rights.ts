@@ -1,0 +1,32 @@
+import { grantRights, type Rights } from '@altyn/server-kit/rights';
+import pg from 'pg';
+
+/** What only operators change, by audited commands. */
+const ofOperators = ['settings.*', 'platform.migration', 'wheel.sector', 'missions.mission', 'battles.series'];
+
+const makeMonth = 'platform.make_month(regclass, timestamptz)';
+const sortIntoMonths = 'platform.sort_into_months(regclass)';
+
+/**
+ * The roles of the API's processes. The API answers the internet: it neither changes what operators set up nor draws
+ * jackpots. The signer reads one view.
+ */
+export const rights: Rights = {
+  roles: [
+    { name: 'altyn_api', readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method'] },
+    { name: 'altyn_worker', readsOnly: [...ofOperators, 'games.provider', 'payments.method'], calls: [makeMonth] },
+    { name: 'altyn_operator', readsOnly: ['platform.migration'], calls: [makeMonth, sortIntoMonths] },
+  ],
+  visitors: ['altyn_signer'],
+};
+
+/** Gives the roles their rights on a migrated database. `databaseUrl`: of the owner. */
+export async function grantApiRights(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await grantRights(client, rights);
+  } finally {
+    await client.end();
+  }
+}
