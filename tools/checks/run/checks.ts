@@ -52,6 +52,8 @@ const boundaries: Check = ['boundaries, with planted violations', tool('checks/b
 const guides: Check = ['guides: length, links, numbers', tool('checks/guides/main.ts')];
 const reversals: Check = ['effects of reversals: page and tests', tool('checks/reversals/main.ts', ['--check'])];
 
+const standards: Check = ['answers to standards: pages and tests', tool('checks/standards/main.ts', ['--check'])];
+
 /** The fast checks, which need no running product. */
 export async function runChecks(screen: Screen): Promise<Tally> {
   // Generates types that other checks import.
@@ -70,6 +72,7 @@ export async function runChecks(screen: Screen): Promise<Tally> {
     ['dead code', script('knip', ['--no-progress'])],
     guides,
     reversals,
+    standards,
   ];
   return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
 }
@@ -85,6 +88,7 @@ export async function runChecksOf(changed: readonly string[], screen: Screen): P
     ...typesIn(projectsOf(changed, readProjects(root))),
     ...(changed.some((file) => file.endsWith('.md')) ? [guides] : []),
     reversals,
+    standards,
   ];
   return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
 }
