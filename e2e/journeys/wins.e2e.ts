@@ -83,8 +83,14 @@ test('the wheel shows the conditions of a spin; after a deposit it turns once to
     if (response.url().endsWith('/api/wheel/spin')) answer = (await response.json()) as typeof answer;
   });
   const began = Date.now();
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const unread = await bell.getAttribute('aria-label');
+  const nextSpin = page.getByText(/^The next spin in /);
   await spin.click();
   await expect(spin).toBeDisabled();
+  // The prize is drawn, and neither the bell nor the wheel's own page shows it before the stop.
+  await expect.poll(() => answer).toBeDefined();
+  expect([await bell.getAttribute('aria-label'), await nextSpin.count()]).toEqual([unread, 0]);
   await expect(
     page
       .getByText('The wheel has stopped')
@@ -94,7 +100,7 @@ test('the wheel shows the conditions of a spin; after a deposit it turns once to
   // It accelerates for one second and stops within four (specification, section 9).
   expect(Date.now() - began).toBeGreaterThan(4_500);
   await expect(spin).toBeDisabled();
-  await expect(page.getByText(/^The next spin in /)).toBeVisible();
+  await expect(nextSpin).toBeVisible();
   await page.getByText('Fair play: check your spins').click();
   await expect(page.getByText(/^Drawn: \d+ of 1000 \(from 0\)$/)).toBeVisible();
   expect(answer).toBeDefined();

@@ -126,6 +126,8 @@ export type Book = z.infer<typeof book>;
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ source: z.literal('altyn-game'), type: z.literal('ready') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundStarted'), round: z.string() }),
+  /** The round is still being shown: sent every two seconds from its start to its end. */
+  z.object({ source: z.literal('altyn-game'), type: z.literal('roundShowing'), round: z.string() }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundFinished'), round: z.string() }),
   /** The round is completely shown: the page may display deferred updates. */
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundShown'), round: z.string() }),

@@ -1,7 +1,18 @@
 import type { FrameMessage, PageMessage } from '@altyn/contracts/game-book';
-import { hideRound, showRound } from '#web/shell/live/shown-round.ts';
+import type { RoundHoldEvent } from '#web/shell/live/round-hold.ts';
 
-const types = ['ready', 'roundStarted', 'roundFinished', 'roundShown', 'openCashbox', 'exit', 'error'] as const;
+const types = [
+  'ready',
+  'roundStarted',
+  'roundShowing',
+  'roundFinished',
+  'roundShown',
+  'openCashbox',
+  'exit',
+  'error',
+] as const;
+type RoundMessage = 'roundStarted' | 'roundShowing' | 'roundFinished' | 'roundShown';
+const isOfRound = (type: (typeof types)[number]): type is RoundMessage => type.startsWith('round');
 
 /**
  * Validates a message from the game's frame: sent by the frame's own window, from its origin, and known to the contract.
@@ -17,7 +28,7 @@ export function readFrameMessage(
     return undefined;
   const type = 'type' in data ? types.find((known) => known === data.type) : undefined;
   if (!type) return undefined;
-  if (type === 'roundStarted' || type === 'roundFinished' || type === 'roundShown') {
+  if (isOfRound(type)) {
     const round = 'round' in data ? data.round : undefined;
     return typeof round === 'string' ? { source: 'altyn-game', type, round } : undefined;
   }
@@ -28,19 +39,23 @@ export function readFrameMessage(
   return { source: 'altyn-game', type };
 }
 
-/** Whether the frame shows a round after its message; undefined: no change. A reloaded frame shows none. */
-export function isPlayingAfter(type: FrameMessage['type']): boolean | undefined {
-  if (type === 'roundStarted') return true;
-  return type === 'ready' || type === 'roundFinished' ? false : undefined;
-}
-
-/**
- * Hides a round's result from the rest of the page from its start until it was shown. Games that report only round ends
- * reveal it then.
- */
-export function holdResult(type: FrameMessage['type']): void {
-  if (type === 'roundStarted') hideRound();
-  else if (type === 'roundShown' || type === 'roundFinished' || type === 'ready') showRound();
+/** What a message means for the page's wait; undefined: nothing. A round that is finished counts as shown. */
+export function holdEventOf(message: FrameMessage): RoundHoldEvent | undefined {
+  switch (message.type) {
+    case 'ready':
+      return { type: 'ready' };
+    case 'roundStarted':
+      return { type: 'started', round: message.round };
+    case 'roundShowing':
+      return { type: 'showing', round: message.round };
+    case 'roundShown':
+    case 'roundFinished':
+      return { type: 'shown', round: message.round };
+    case 'openCashbox':
+    case 'exit':
+    case 'error':
+      return undefined;
+  }
 }
 
 /** Sends a message to the frame; only a page of its origin receives it. */

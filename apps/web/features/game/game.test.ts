@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { afterRound } from '#web/shell/live/shown-round.ts';
+import { holdRound } from '#web/shell/live/shown-round.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
-import { holdResult, isPlayingAfter, readFrameMessage } from './frame-messages.ts';
+import { holdEventOf, readFrameMessage } from './frame-messages.ts';
 import { canRetry, isDeadEnd, mayPlayDemo, obstacleOf, readMode, entranceMessage } from './launch-state.ts';
-import { isReminderOpen, isRoundPlaying } from './round-playing.ts';
+import { isReminderOpen } from './round-playing.ts';
 
 const frame = {};
 const expected = { origin: 'https://games.example', source: frame };
@@ -48,31 +48,34 @@ describe('messages of the game frame', () => {
 });
 
 test.each([
-  ['roundStarted', true],
-  ['roundFinished', false],
-  ['roundShown', undefined],
-  // A reloaded frame does not report the end of its previous round.
-  ['ready', false],
-  ['openCashbox', undefined],
-  ['exit', undefined],
-  ['error', undefined],
-] as const)('after %s, a round is shown: %s', (type, isPlaying) => expect(isPlayingAfter(type)).toBe(isPlaying));
-
-test.each(['roundShown', 'roundFinished', 'ready'] as const)('holds figures from a round’s start until %s', (end) => {
-  let shown = '';
-  holdResult('roundStarted');
-  afterRound('balances', () => (shown = '10.00'));
-  holdResult('openCashbox');
-  expect(shown).toBe('');
-  holdResult(end);
-  expect(shown).toBe('10.00');
+  [{ type: 'ready' }, { type: 'ready' }],
+  [
+    { type: 'roundStarted', round: 'r1' },
+    { type: 'started', round: 'r1' },
+  ],
+  [
+    { type: 'roundShowing', round: 'r1' },
+    { type: 'showing', round: 'r1' },
+  ],
+  [
+    { type: 'roundShown', round: 'r1' },
+    { type: 'shown', round: 'r1' },
+  ],
+  [
+    { type: 'roundFinished', round: 'r1' },
+    { type: 'shown', round: 'r1' },
+  ],
+  [{ type: 'openCashbox' }, undefined],
+] as const)('%o from the game’s frame holds the page as %o', (message, event) => {
+  const received = from({ source: 'altyn-game', ...message });
+  expect(received && holdEventOf(received)).toEqual(event);
 });
 
 test('automatic dialogs wait for the round and for the reminder over it', () => {
-  isRoundPlaying.set(true);
+  holdRound('game', { type: 'started', round: 'r1' });
   expect(isGameBusy.get()).toBe(true);
   isReminderOpen.set(true);
-  isRoundPlaying.set(false);
+  holdRound('game', { type: 'shown', round: 'r1' });
   expect(isGameBusy.get()).toBe(true);
   isReminderOpen.set(false);
   expect(isGameBusy.get()).toBe(false);

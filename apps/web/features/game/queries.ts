@@ -5,6 +5,7 @@ import type { Locale } from '#web/config/locales.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { bigWinsKey } from '#web/lib/api/query-keys.ts';
 import type { PlayMode } from './launch-state.ts';
+import { heldIfKnown } from '#web/shell/live/held-answers.ts';
 
 export type RecentWin = OutputOf<'GET', '/big-wins'>['items'][number];
 
@@ -15,8 +16,10 @@ const winsEveryMs = 30_000;
 export function recentWinsQuery(slug: string, count: number, currency: Currency) {
   return queryOptions({
     queryKey: [...bigWinsKey, slug, currency],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET', '/big-wins', { query: { game: slug, pageSize: count, currency } }, { signal })).items,
+    queryFn: heldIfKnown(
+      async ({ signal }) =>
+        (await callApi('GET', '/big-wins', { query: { game: slug, pageSize: count, currency } }, { signal })).items,
+    ),
     staleTime: 0,
     refetchInterval: winsEveryMs,
   });

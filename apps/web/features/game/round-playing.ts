@@ -1,11 +1,10 @@
 import { createStore } from '#web/lib/state/store.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
+import { isRoundHeld } from '#web/shell/live/shown-round.ts';
 
-/** True while the frame reports a running round. */
-export const isRoundPlaying = createStore(false);
 /** True while the play-time reminder is open. */
 export const isReminderOpen = createStore(false);
 
-const follow = () => isGameBusy.set(isRoundPlaying.get() || isReminderOpen.get());
-isRoundPlaying.subscribe(follow);
+const follow = () => isGameBusy.set(isRoundHeld.get() || isReminderOpen.get());
+isRoundHeld.subscribe(follow);
 isReminderOpen.subscribe(follow);

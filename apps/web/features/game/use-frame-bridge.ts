@@ -1,15 +1,9 @@
 'use client';
 import type { PageMessage } from '@altyn/contracts/game-book';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { showRound } from '#web/shell/live/shown-round.ts';
+import { holdRound } from '#web/shell/live/shown-round.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
-import { holdResult, isPlayingAfter, readFrameMessage, postToFrame } from './frame-messages.ts';
-import { isRoundPlaying } from './round-playing.ts';
-
-/** Time in ms after which a game that has not reported itself counts as idle. */
-const loadMs = 15_000;
-/** Time in ms in which a game that has just loaded reports the round that it resumes. */
-const resumeMs = 800;
+import { holdEventOf, postToFrame, readFrameMessage } from './frame-messages.ts';
 
 interface BridgeHandlers {
   onReady: () => void;
@@ -34,24 +28,15 @@ export function useFrameBridge(
   { url, isHeld }: Bridged,
   handlers: BridgeHandlers,
 ): void {
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settleIn = useEffectEvent((delayMs: number) => {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => isRoundPlaying.set(false), delayMs);
-  });
   const pause = useEffectEvent((origin: string) => {
     const message: PageMessage = { source: 'altyn-page', type: 'pause', isPaused: isHeld || document.hidden };
     postToFrame(frame.current?.contentWindow, origin, message);
   });
-  const handle = useEffectEvent((event: MessageEvent, origin: string) => {
-    const message = readFrameMessage(event, { origin, source: frame.current?.contentWindow });
+  const handle = useEffectEvent((received: MessageEvent, origin: string) => {
+    const message = readFrameMessage(received, { origin, source: frame.current?.contentWindow });
     if (!message) return;
-    if (message.type === 'ready') settleIn(resumeMs);
-    else if (isPlayingAfter(message.type) !== undefined) {
-      clearTimeout(settling.current);
-      isRoundPlaying.set(message.type === 'roundStarted');
-    }
-    holdResult(message.type);
+    const event = holdEventOf(message);
+    if (event) holdRound('game', event);
     switch (message.type) {
       case 'ready':
         // A reloaded frame has missed earlier messages.
@@ -71,9 +56,7 @@ export function useFrameBridge(
     const post = (message: PageMessage) => postToFrame(frame.current?.contentWindow, origin, message);
     const receive = (event: MessageEvent) => handle(event, origin);
     const follow = () => pause(origin);
-    // A loading game may resume an open round: automatic dialogs wait for it.
-    isRoundPlaying.set(true);
-    settleIn(loadMs);
+    holdRound('game', { type: 'loading' });
     window.addEventListener('message', receive);
     document.addEventListener('visibilitychange', follow);
     const stopUpdates = onUpdate((event) => {
@@ -83,9 +66,7 @@ export function useFrameBridge(
       window.removeEventListener('message', receive);
       document.removeEventListener('visibilitychange', follow);
       stopUpdates();
-      clearTimeout(settling.current);
-      isRoundPlaying.set(false);
-      showRound();
+      holdRound('game', { type: 'left' });
     };
   }, [frame, url]);
   const wasHeld = useRef(false);

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
 import { createPlayReminder, noReminder, type PlayReminder, type ReminderView } from './play-reminder.ts';
 import { browserSitting } from './play-time.ts';
-import { isReminderOpen, isRoundPlaying } from './round-playing.ts';
+import { isRoundHeld } from '#web/shell/live/shown-round.ts';
+import { isReminderOpen } from './round-playing.ts';
 
 const tickMs = 1_000;
 
@@ -18,7 +19,7 @@ export function usePlayReminder(playerId: string | undefined): ReminderView & { 
       now: Date.now,
       sitting: browserSitting,
       isVisible: () => !document.hidden,
-      isRoundPlaying: isRoundPlaying.get,
+      isRoundPlaying: isRoundHeld.get,
       isDialogOpen: () => openDialogs.get().length > 0,
       onChange: (next) => {
         isReminderOpen.set(next.playedMs !== undefined);

@@ -4,6 +4,7 @@ import { callApi } from '#web/lib/api/client.ts';
 import { jackpotsKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
 import type { Jackpots } from './live-amounts.ts';
+import { heldIfKnown } from '#web/shell/live/held-answers.ts';
 
 export type JackpotsWon = OutputOf<'GET', '/jackpots/history'>;
 
@@ -19,7 +20,9 @@ export const maxWon = 100;
 export const levelsQuery = (currency: Currency, known?: Jackpots) =>
   queryOptions({
     queryKey: [...levelsKey, currency],
-    queryFn: ({ signal }) => callApi('GET', '/jackpots', { query: { currency } }, { signal, isFresh: true }),
+    queryFn: heldIfKnown(({ signal }) =>
+      callApi('GET', '/jackpots', { query: { currency } }, { signal, isFresh: true }),
+    ),
     ...(known ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
   });
 
@@ -27,7 +30,8 @@ export const levelsQuery = (currency: Currency, known?: Jackpots) =>
 export const wonQuery = (pageSize: number, known?: JackpotsWon) =>
   queryOptions({
     queryKey: [...wonKey, pageSize],
-    queryFn: ({ signal }) =>
+    queryFn: heldIfKnown(({ signal }) =>
       callApi('GET', '/jackpots/history', { query: { page: 1, pageSize } }, { signal, isFresh: true }),
+    ),
     ...(known ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
   });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '#web/lib/api/client.ts';
 import { availableBonusesKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
+import { heldIfKnown } from '#web/shell/live/held-answers.ts';
 
 export type Mission = OutputOf<'GET', '/missions'>['items'][number];
 
@@ -11,7 +12,7 @@ const pollMs = 15_000;
 /** The player's missions; progress lags their rounds by seconds. */
 export const missionsQuery = queryOptions({
   queryKey: missionsKey,
-  queryFn: ({ signal }) => callApi('GET', '/missions', {}, { signal }),
+  queryFn: heldIfKnown(({ signal }) => callApi('GET', '/missions', {}, { signal })),
   staleTime: 0,
   refetchInterval: pollMs,
 });

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { callApi } from '#web/lib/api/client.ts';
 import { notificationsKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
+import { heldAlways } from '#web/shell/live/held-answers.ts';
 
 export type Notification = OutputOf<'GET', '/notifications'>['items'][number];
 
@@ -11,7 +12,7 @@ export const pageSize = 10;
 export const notificationsQuery = (page: number) =>
   queryOptions({
     queryKey: [...notificationsKey, 'list', page],
-    queryFn: ({ signal }) => callApi('GET', '/notifications', { query: { page, pageSize } }, { signal }),
+    queryFn: heldAlways(({ signal }) => callApi('GET', '/notifications', { query: { page, pageSize } }, { signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

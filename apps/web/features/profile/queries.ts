@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
 import { readRatingSettings } from './rating.ts';
 import { exportPageSize } from './round-export.ts';
 import { type RoundFilter, roundQuery } from './round-filter.ts';
+import { type FetchingPage, heldAlways } from '#web/shell/live/held-answers.ts';
 
 export type TransactionRecord = OutputOf<'GET', '/users/transactions'>['items'][number];
 
@@ -16,13 +17,14 @@ const nextPage = (last: { page: number; pageSize: number; total: number }) =>
 export const transactionsQuery = (includeGames: boolean) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, includeGames],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: heldAlways(({ pageParam, signal }: FetchingPage) =>
       callApi(
         'GET',
         '/users/transactions',
         { query: { page: pageParam, pageSize, include_games: includeGames ? 'true' : 'false' } },
         { signal },
       ),
+    ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
@@ -31,13 +33,14 @@ export const transactionsQuery = (includeGames: boolean) =>
 export const roundsQuery = (filter: RoundFilter, timeZone: string) =>
   infiniteQueryOptions({
     queryKey: [...roundsKey, filter, timeZone],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: heldAlways(({ pageParam, signal }: FetchingPage) =>
       callApi(
         'GET',
         '/users/rounds',
         { query: { ...roundQuery(filter, timeZone), page: pageParam, pageSize } },
         { signal },
       ),
+    ),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import type { Payment } from '@altyn/contracts/payments';
 import { parseMoney } from '@altyn/domain/money';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { paymentsKey } from '#web/lib/api/query-keys.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
@@ -22,7 +22,7 @@ export const wheelPositionsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET', '/wheel/positions', {}, { signal }),
 });
 
-const activationKey = [...wheelKey, 'activation'] as const;
+export const activationKey = [...wheelKey, 'activation'] as const;
 
 /** Whether this player may spin now. */
 export const wheelActivationQuery = queryOptions({
@@ -68,11 +68,9 @@ export function newClientSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Spins the wheel; the server draws the sector. */
+/** Spins the wheel; the server draws the sector. The caller refreshes `activationKey` once the wheel has stopped. */
 export function useSpin() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (clientSeed: string) => callApi('POST', '/wheel/spin', { body: { client_seed: clientSeed } }),
-    onSettled: () => client.invalidateQueries({ queryKey: activationKey }),
   });
 }

@@ -6,13 +6,14 @@ import { callApi } from '#web/lib/api/client.ts';
 import { notificationsKey } from '#web/lib/api/query-keys.ts';
 import { cx } from '#web/lib/cx.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
+import { heldIfKnown } from '../live/held-answers.ts';
 
 /** Highest count shown; above it the badge reads 99+. */
 const maxShown = 99;
 
 const unreadQuery = queryOptions({
   queryKey: [...notificationsKey, 'unread'],
-  queryFn: ({ signal }) => callApi('GET', '/notifications/unread', {}, { signal }),
+  queryFn: heldIfKnown(({ signal }) => callApi('GET', '/notifications/unread', {}, { signal })),
 });
 
 /** Bell button with the number of unread notifications. */

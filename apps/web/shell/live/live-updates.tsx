@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { limitsKey, userKey } from '#web/lib/api/query-keys.ts';
 import { createStore } from '#web/lib/state/store.ts';
 import { useSessionStatus } from '../session/session.ts';
+import { shareRounds } from './other-tabs.ts';
 import { forgetWaiting } from './shown-round.ts';
 import { forgetEarlyUpdates, sendUpdate } from './update-listeners.ts';
 
@@ -22,6 +23,7 @@ export function LiveUpdates() {
     let isOver = false;
     let close = () => {};
     let hadConnection = false;
+    const stopSharing = shareRounds();
     void Promise.all([import('./connect-stream.ts'), import('./apply-update.ts')]).then(([stream, updates]) => {
       if (isOver) return;
       ({ close } = stream.connectStream({
@@ -43,6 +45,7 @@ export function LiveUpdates() {
     return () => {
       isOver = true;
       close();
+      stopSharing();
       forgetEarlyUpdates();
       forgetWaiting();
       isLive.set(true);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { activeBonusKey, paymentKey, userKey } from '#web/lib/api/query-keys.ts';
 import { applyUpdate, takeUpdate } from './apply-update.ts';
 import { backoffMs } from './backoff.ts';
-import { hideRound, showRound } from './shown-round.ts';
+import { holdRound } from './shown-round.ts';
 import { forgetEarlyUpdates, onUpdate, sendUpdate } from './update-listeners.ts';
 
 const balances = (version: number, game: string): Balances => ({
@@ -71,14 +71,14 @@ describe('live updates', () => {
       client.getQueryData<User>(userKey)?.balances.game_wallet_group.balance,
       client.getQueryData<{ progress: string }>(activeBonusKey)?.progress,
     ];
-    hideRound();
+    holdRound('game', { type: 'started', round: 'a' });
     takeUpdate(client, { name: 'balances', data: balances(7, '70.00') });
     takeUpdate(client, { name: 'bonus_progress', data: { id: 'b1', progress: '10.00', updated_at: at } });
     takeUpdate(client, { name: 'user', data: { ...user, balances: balances(8, '80.00') } });
     takeUpdate(client, { name: 'payment', data: { id: 'p1', status: 'completed' } });
     expect(shown()).toEqual(['50.00', '0.00']);
     expect(client.getQueryData(paymentKey('p1'))).toBeDefined();
-    showRound();
+    holdRound('game', { type: 'shown', round: 'a' });
     expect(shown()).toEqual(['80.00', '10.00']);
   });
 

@@ -5,6 +5,7 @@ import { callApi } from '#web/lib/api/client.ts';
 import { retryAtMost } from '#web/lib/api/query-client.ts';
 import { activeBonusKey } from '#web/lib/api/query-keys.ts';
 import { useSessionStatus } from './session.ts';
+import { heldIfKnown } from '../live/held-answers.ts';
 
 /** Response of the API: an empty object when the slot is free. */
 export type ActiveBonusAnswer = UserBonus | Record<string, never>;
@@ -40,7 +41,9 @@ export function withProgress(
 /** The bonus in the player's slot; the update stream writes it too. */
 export const activeBonusQuery = queryOptions({
   queryKey: activeBonusKey,
-  queryFn: async ({ signal }): Promise<ActiveBonusAnswer> => callApi('GET', '/users/bonuses/active', {}, { signal }),
+  queryFn: heldIfKnown(
+    async ({ signal }): Promise<ActiveBonusAnswer> => callApi('GET', '/users/bonuses/active', {}, { signal }),
+  ),
   structuralSharing: (known, arrived) =>
     newerActiveBonus(known as ActiveBonusAnswer | undefined, arrived as ActiveBonusAnswer),
   retry: retryAtMost(2),

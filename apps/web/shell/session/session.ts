@@ -8,6 +8,7 @@ import { retryAtMost } from '#web/lib/api/query-client.ts';
 import { userKey } from '#web/lib/api/query-keys.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { withNewestBalances } from './user-cache.ts';
+import { heldIfKnown } from '../live/held-answers.ts';
 
 /** Time in ms during which user data counts as fresh. */
 const userStaleMs = 15_000;
@@ -15,7 +16,7 @@ const userStaleMs = 15_000;
 /** The signed-in player. Any failure ends the session (see the query client). */
 const currentUserQuery = queryOptions({
   queryKey: userKey,
-  queryFn: ({ signal }) => callApi('GET', '/users', {}, { signal }),
+  queryFn: heldIfKnown(({ signal }) => callApi('GET', '/users', {}, { signal })),
   structuralSharing: (known, incoming) => withNewestBalances(incoming as User, known as User | undefined),
   staleTime: userStaleMs,
   retry: retryAtMost(1),

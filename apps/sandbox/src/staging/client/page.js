@@ -6,6 +6,7 @@ const dialog = byClass('dialog');
 const token = new URLSearchParams(location.hash.slice(1)).get('s') ?? '';
 const symbols = { UAH: '₴', KZT: '₸', USD: '$', EUR: '€', KGS: 'сом', TJS: 'смн', UZS: 'сўм', XXX: '' };
 const againAfterMs = 1_500;
+const showingEveryMs = 2_000;
 
 const fill = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_, name) => values[name]);
 
@@ -51,6 +52,18 @@ function say(text, isWon = false) {
 function tell(message) {
   if (window.parent !== window) window.parent.postMessage({ source: 'altyn-game', ...message }, session.site);
 }
+let showing;
+/** Holds the page from a round's start until its last field is shown. */
+function tellStart(round) {
+  tell({ type: 'roundStarted', round });
+  clearInterval(showing);
+  showing = setInterval(() => tell({ type: 'roundShowing', round }), showingEveryMs);
+}
+function tellEnd(round) {
+  clearInterval(showing);
+  tell({ type: 'roundShown', round });
+  tell({ type: 'roundFinished', round });
+}
 function offer(buttons) {
   byClass('.actions').replaceChildren(
     ...buttons.map(({ label, run }) => {
@@ -85,7 +98,7 @@ async function play(pick) {
   say('');
   board.begin();
   const id = crypto.randomUUID();
-  tell({ type: 'roundStarted', round: id });
+  tellStart(id);
   const round = await callUntilAnswered('POST', '/api/rounds', { id, stake: stake(), ...(pick ? { pick } : {}) });
   await show(id, round);
 }
@@ -97,7 +110,6 @@ async function show(id, round) {
     offer([{ label: board.secondStep, run: () => void turn(id) }]);
     return;
   }
-  tell({ type: 'roundFinished', round: id });
   if (round.status === 'settled') {
     await board.show(round.state, { offer: (label, run) => offer([{ label, run }]) });
     const won = BigInt(round.win);
@@ -108,7 +120,7 @@ async function show(id, round) {
     const { refusals } = session.texts;
     say(refusals[round.refusal ?? round.error] ?? refusals.OTHER);
   }
-  tell({ type: 'roundShown', round: id });
+  tellEnd(id);
   await showBalance();
   rest();
 }
@@ -171,8 +183,10 @@ async function start() {
   tell({ type: 'ready' });
   byClass('.balance b').textContent = session.balance === null ? '—' : money(session.balance);
   const underWay = session.under_way;
-  if (underWay) await show(underWay.id, await resumed(underWay));
-  else {
+  if (underWay) {
+    tellStart(underWay.id);
+    await show(underWay.id, await resumed(underWay));
+  } else {
     say(session.texts.begin);
     rest();
   }

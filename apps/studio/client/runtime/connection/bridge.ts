@@ -19,7 +19,13 @@ function isPageMessage(data: unknown): data is PageMessage {
   );
 }
 
-/** Communicates only with the parent window and only on the site's origin. */
+/** Interval in ms at which the game reports that it still shows a round; the page waits for 6 s without a report. */
+const showingEveryMs = 2_000;
+
+/**
+ * Communicates only with the parent window and only on the site's origin. From a round's start to its end it reports
+ * that the round is still being shown.
+ */
 export function openBridge(pageOrigin: string, onMessage: (message: PageMessage) => void): Bridge {
   const isEmbedded = window.parent !== window;
   if (isEmbedded) {
@@ -28,10 +34,17 @@ export function openBridge(pageOrigin: string, onMessage: (message: PageMessage)
         onMessage(event.data);
     });
   }
+  const post = (message: Outgoing) => window.parent.postMessage({ source: 'altyn-game', ...message }, pageOrigin);
+  let showing: ReturnType<typeof setInterval> | undefined;
   return {
     isEmbedded,
     send(message) {
-      if (isEmbedded) window.parent.postMessage({ source: 'altyn-game', ...message }, pageOrigin);
+      if (!isEmbedded) return;
+      post(message);
+      if (message.type !== 'roundStarted' && message.type !== 'roundShown' && message.type !== 'roundFinished') return;
+      clearInterval(showing);
+      if (message.type === 'roundStarted')
+        showing = setInterval(() => post({ type: 'roundShowing', round: message.round }), showingEveryMs);
     },
   };
 }

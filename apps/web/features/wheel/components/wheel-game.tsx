@@ -11,9 +11,10 @@ import { useModalWords } from '#web/shell/content/use-modal-words.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus } from '#web/shell/session/session.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { newClientSeed, useSpin, type WheelSector, wheelActivationQuery } from '../queries.ts';
+import { activationKey, newClientSeed, useSpin, type WheelSector, wheelActivationQuery } from '../queries.ts';
 import { usePrizeText } from '../use-prize-text.ts';
 import { useWheelMotion } from '../use-wheel-motion.ts';
+import { showWheelTurn } from '../show-wheel-turn.ts';
 import { chances } from '../wheel-turn.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 import { WheelFairness } from './wheel-fairness.tsx';
@@ -34,6 +35,7 @@ export function WheelGame({
   const spin = useSpin();
   const disc = useRef<HTMLDivElement>(null);
   const turn = useWheelMotion(disc, sectors.length);
+  const client = useQueryClient();
   const [isTurning, setIsTurning] = useState(false);
   const [drawn, setDrawn] = useState<WheelSector | undefined>();
   const [code, setCode] = useState<string | null>(null);
@@ -46,6 +48,7 @@ export function WheelGame({
   const start = async () => {
     setIsTurning(true);
     setDrawn(undefined);
+    const stopShowing = showWheelTurn();
     const answer = spin.mutateAsync(newClientSeed()).then(({ position_id, promo_code }) => {
       setCode(promo_code);
       return sectors.findIndex(({ id }) => id === position_id);
@@ -54,7 +57,9 @@ export function WheelGame({
       (index) => setDrawn(sectors[index]),
       (error: unknown) => showToast('error', errorText(errors, error)),
     );
+    stopShowing();
     setIsTurning(false);
+    await client.invalidateQueries({ queryKey: activationKey });
   };
 
   return (
