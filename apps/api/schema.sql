@@ -465,7 +465,6 @@ create table identity.code (
   wrong_tries integer default 0 not null,
   used_at timestamp with time zone,
   delivered_at timestamp with time zone,
-  asker_hash bytea,
   constraint code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'call'::text]))),
   constraint code_pkey PRIMARY KEY (id),
   constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'password_reset'::text, 'add_phone'::text, 'call'::text]))),

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { Button, type ButtonVariant } from '#web/components/ui/button.tsx';
 import { Countdown } from '#web/components/ui/countdown.tsx';
+import { isCodeOver } from '#web/lib/api/code-limit.ts';
 import { clockText } from '#web/lib/format/duration.ts';
 import { CodeInput } from './code-input.tsx';
 import { Form, SubmitButton, useProblemText } from './form.tsx';
@@ -59,6 +60,25 @@ export function CodeEntry({ length, intro, labels, variant, onCode, failureText,
       <div className="flex flex-col items-center gap-1">{children({ fail, isBusy: isSubmitting })}</div>
     </Form>
   );
+}
+
+/**
+ * Lets another code be requested at once when wrong attempts, a stranger's too, have ended the current one.
+ * @returns `onCode` for the entry and `retryAtMs` for its resend button.
+ */
+export function useEndedCode(retryAtMs: number, onCode: (code: string) => Promise<unknown>) {
+  const [endedAtMs, setEndedAtMs] = useState<number>();
+  return {
+    retryAtMs: endedAtMs === retryAtMs ? 0 : retryAtMs,
+    async onCode(code: string) {
+      try {
+        await onCode(code);
+      } catch (error) {
+        if (isCodeOver(error)) setEndedAtMs(retryAtMs);
+        throw error;
+      }
+    },
+  };
 }
 
 interface CodeResendProps {

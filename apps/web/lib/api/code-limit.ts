@@ -9,6 +9,11 @@ export function isCodeLimit(error: unknown): error is ApiError {
   return error instanceof ApiError && error.message === 'CODE_REQUEST_LIMIT';
 }
 
+/** True if the code has expired or was ended by wrong attempts: the server sends another at once. */
+export function isCodeOver(error: unknown): boolean {
+  return error instanceof ApiError && error.message === 'Code expired';
+}
+
 /** Time in ms since the epoch from which the server accepts another request; two minutes from now if it names none. */
 export function codeRetryAtMs(error: ApiError, nowMs: number): number {
   return nowMs + (error.retryAfterS ?? 120) * 1_000;

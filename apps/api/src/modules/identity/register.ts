@@ -94,7 +94,7 @@ async function openAccount(
   const { request, applicant, code, from } = proven;
   const { login } = applicant;
   // Hashing is expensive: only a caller with the right code gets this far, and no lock is held meanwhile.
-  const looked = await deps.db.transaction((tx) => tryCode(tx, deps, { login, code, from, consume: false }), {
+  const looked = await deps.db.transaction((tx) => tryCode(tx, deps, { login, code, consume: false }), {
     keepOnRefusal: true,
   });
   if (isRefusal(looked)) return looked;
@@ -105,7 +105,7 @@ async function openAccount(
   try {
     return await deps.db.transaction(
       async (tx) => {
-        const checked = await tryCode(tx, deps, { login, code, from, consume: true });
+        const checked = await tryCode(tx, deps, { login, code, consume: true });
         if (isRefusal(checked)) return checked;
         const playerId = deps.ids.next();
         const { language, birthDate = null, newsletterConsent } = request;
@@ -145,11 +145,11 @@ async function openAccount(
 async function tryCode(
   tx: Tx,
   deps: IdentityDeps,
-  tried: { login: Login; code: string; from: { address: string }; consume: boolean },
+  tried: { login: Login; code: string; consume: boolean },
 ): Promise<CodeRow | Refusal> {
-  const { login, code, consume, from } = tried;
+  const { login, code, consume } = tried;
   const which = { purpose: 'register', subject: login.value } as const;
-  const checked = await checkCode(tx, deps, { ...which, code, consume, asker: from.address });
+  const checked = await checkCode(tx, deps, { ...which, code, consume });
   if (!isRefusal(checked)) return checked;
   const row = await lockCode(tx, which);
   const isRepeated = row?.isUsed === true && digitsOf(deps, row) === code;

@@ -129,12 +129,12 @@ function registerPasswords(route: Route, deps: IdentityDeps): void {
   );
   route(
     identityEndpoints.checkPasswordResetCode,
-    async ({ body, request }) => acknowledge(await checkPasswordResetCode(deps, body, request.ip)),
+    async ({ body }) => acknowledge(await checkPasswordResetCode(deps, body)),
     guarded,
   );
   route(
     identityEndpoints.confirmPasswordReset,
-    async ({ body, request }) => acknowledge(await confirmPasswordReset(deps, body, request.ip)),
+    async ({ body }) => acknowledge(await confirmPasswordReset(deps, body)),
     guarded,
   );
   route(

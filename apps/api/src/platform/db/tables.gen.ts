@@ -339,7 +339,6 @@ interface IdentityCode {
   wrongTries: WithDefault<number>;
   usedAt: Date | null;
   deliveredAt: Date | null;
-  askerHash: Buffer | null;
 }
 
 interface IdentityConsent {

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CodeEntry, CodeResend } from '#web/components/forms/code-entry.tsx';
+import { CodeEntry, CodeResend, useEndedCode } from '#web/components/forms/code-entry.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { codeErrorText } from '#web/lib/api/code-limit.ts';
 import { writtenNumber } from '@altyn/domain/phone';
@@ -19,6 +19,7 @@ interface CodeStepProps {
 export function CodeStep({ channel, to, retryAtMs, onBack, onResend, onSubmit }: CodeStepProps) {
   const translate = useTranslations('auth.code');
   const errors = useTranslations('errors');
+  const code = useEndedCode(retryAtMs, onSubmit);
   return (
     <CodeEntry
       length={6}
@@ -31,13 +32,13 @@ export function CodeStep({ channel, to, retryAtMs, onBack, onResend, onSubmit }:
         </p>
       }
       labels={{ code: translate('label'), confirm: translate('confirm') }}
-      onCode={onSubmit}
+      onCode={code.onCode}
       failureText={(error) => codeErrorText(errors, error)}
     >
       {({ fail }) => (
         <>
           <CodeResend
-            retryAtMs={retryAtMs}
+            retryAtMs={code.retryAtMs}
             label={translate('resend')}
             waitText={(time) => translate('resendIn', { time })}
             onResend={onResend}

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CodeEntry, CodeResend } from '#web/components/forms/code-entry.tsx';
+import { CodeEntry, CodeResend, useEndedCode } from '#web/components/forms/code-entry.tsx';
 import { PhoneNumberForm, type PhoneOfCountry } from '#web/components/forms/phone-number-form.tsx';
 import { useCodeRequest } from '#web/components/forms/use-code-request.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -36,6 +36,11 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
     },
     onDone: () => undefined,
   });
+  const entered = useEndedCode(retryAtMs ?? 0, async (code) => {
+    await verify.mutateAsync(code);
+    forgetCode(purpose);
+    showToast('success', translate('phoneAdded'));
+  });
   if (retryAtMs === undefined) {
     return (
       <PhoneNumberForm
@@ -61,17 +66,13 @@ export function PhoneForm({ playerId, knownPhone, country }: PhoneFormProps) {
       intro={translate('codeSent', { phone: number.phone })}
       labels={{ code: translate('code'), confirm: translate('confirm') }}
       variant="secondary"
-      onCode={async (code) => {
-        await verify.mutateAsync(code);
-        forgetCode(purpose);
-        showToast('success', translate('phoneAdded'));
-      }}
+      onCode={entered.onCode}
       failureText={failureText}
     >
       {({ fail }) => (
         <>
           <CodeResend
-            retryAtMs={retryAtMs}
+            retryAtMs={entered.retryAtMs}
             label={translate('resend')}
             waitText={(time) => translate('resendIn', { time })}
             onResend={() => request.ask(number, number.phone)}

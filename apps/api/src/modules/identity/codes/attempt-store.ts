@@ -31,20 +31,6 @@ export async function countAttempt(
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - at.getTime()) / 1_000));
 }
 
-/** Tells whether the attempts under a key have reached the limit; counts nothing. The caller must hold a lock. */
-export async function isLimitReached(
-  queries: Queries,
-  attempt: { key: Buffer; limit: AttemptLimit; at: Date },
-): Promise<boolean> {
-  const row = await queries
-    .selectFrom('identity.attempt')
-    .select('count')
-    .where('key', '=', attempt.key)
-    .where('resetsAt', '>', attempt.at)
-    .executeTakeFirst();
-  return (row?.count ?? 0) >= attempt.limit.max;
-}
-
 /** Clears the attempts under a key after a success. */
 export async function clearAttempts(queries: Queries, key: Buffer): Promise<void> {
   await queries.deleteFrom('identity.attempt').where('key', '=', key).execute();

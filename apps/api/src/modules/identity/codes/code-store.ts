@@ -13,8 +13,6 @@ export interface CodeRow {
   language: SiteLocale;
   action: string | null;
   salt: Buffer;
-  /** Digest of the requester's network address. */
-  askerHash: Buffer | null;
   createdAt: Date;
   expiresAt: Date;
   wrongTries: number;
@@ -27,7 +25,7 @@ export type NewCode = Omit<CodeRow, 'wrongTries' | 'isUsed' | 'isDelivered'>;
 const selectCodes = (queries: Queries) =>
   queries
     .selectFrom('identity.code')
-    .select(['id', 'purpose', 'subject', 'channel', 'destination', 'language', 'action', 'salt', 'askerHash'])
+    .select(['id', 'purpose', 'subject', 'channel', 'destination', 'language', 'action', 'salt'])
     .select(['createdAt', 'expiresAt', 'wrongTries'])
     .select((eb) => [
       eb('usedAt', 'is not', null).$castTo<boolean>().as('isUsed'),
@@ -35,16 +33,17 @@ const selectCodes = (queries: Queries) =>
     ]);
 
 /**
- * Replaces the current code with a new one, unless it was created after `notAfter`.
+ * Replaces the current code with a new one, unless it was created after `notAfter` and has fewer than `orEndedBy` wrong
+ * attempts.
  * @returns the creation time of the current code when it is too recent.
  */
 export async function replaceCode(
   tx: Queries,
   code: NewCode,
-  options: { notAfter: Date },
+  options: { notAfter: Date; orEndedBy: number },
 ): Promise<{ tooSoonSince: Date } | undefined> {
-  const { purpose, subject, id, channel, destination, language, action, salt, askerHash, createdAt, expiresAt } = code;
-  const rest = { id, channel, destination, language, action, salt, askerHash, createdAt, expiresAt };
+  const { purpose, subject, id, channel, destination, language, action, salt, createdAt, expiresAt } = code;
+  const rest = { id, channel, destination, language, action, salt, createdAt, expiresAt };
   const written = await tx
     .insertInto('identity.code')
     .values({ purpose, subject, ...rest })
@@ -52,7 +51,12 @@ export async function replaceCode(
       conflict
         .columns(['purpose', 'subject'])
         .doUpdateSet({ ...rest, wrongTries: 0, usedAt: null, deliveredAt: null })
-        .where('identity.code.createdAt', '<=', options.notAfter),
+        .where((eb) =>
+          eb.or([
+            eb('identity.code.createdAt', '<=', options.notAfter),
+            eb('identity.code.wrongTries', '>=', options.orEndedBy),
+          ]),
+        ),
     )
     .returning('id')
     .execute();

@@ -8,7 +8,7 @@ import { readSetting } from '../../settings/index.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { keyedDigest } from '../secrets.ts';
 import { type AttemptLimit, countAttempt } from './attempt-store.ts';
-import { addressLimit, codeLifeMs, dailyLimits, nextCodeAfterMs } from './code-rules.ts';
+import { addressLimit, codeLifeMs, dailyLimits, maxWrongTries, nextCodeAfterMs, sendKeys } from './code-rules.ts';
 import { type CodeChannel, type CodePurpose, replaceCode } from './code-store.ts';
 
 export type CodeSent = z.input<typeof codeSent>;
@@ -35,7 +35,7 @@ export const deliverCodeJob = 'identity-deliver-code';
 
 /**
  * Creates a code and enqueues its delivery in the caller's transaction: it is sent once, only after the commit. Refuses
- * CODE_REQUEST_LIMIT (calls: CALL_LIMIT_REACHED) within two minutes of the previous code and above the daily limit.
+ * CODE_REQUEST_LIMIT (calls: CALL_LIMIT_REACHED) within two minutes of the previous code, unless guesses have ended it, and above the daily limit.
  */
 export async function sendCode(tx: Tx, deps: IdentityDeps, request: CodeRequest): Promise<CodeSent | Refusal> {
   const { address, action = null, ...rest } = request;
@@ -44,21 +44,18 @@ export async function sendCode(tx: Tx, deps: IdentityDeps, request: CodeRequest)
     refuse(request.channel === 'call' ? 'CALL_LIMIT_REACHED' : 'CODE_REQUEST_LIMIT', { retryAfterS });
 
   const id = deps.ids.next();
-  const askerHash = keyedDigest(deps.identity.digestKey, `asker:${address}`);
   const expiresAt = new Date(at.getTime() + codeLifeMs);
   const standing = await replaceCode(
     tx,
-    { ...rest, id, action, salt: deps.randomness.bytes(16), askerHash, createdAt: at, expiresAt },
-    { notAfter: new Date(at.getTime() - nextCodeAfterMs) },
+    { ...rest, id, action, salt: deps.randomness.bytes(16), createdAt: at, expiresAt },
+    { notAfter: new Date(at.getTime() - nextCodeAfterMs), orEndedBy: maxWrongTries },
   );
   if (standing) return limited((standing.tooSoonSince.getTime() + nextCodeAfterMs - at.getTime()) / 1_000);
 
-  const limits: { name: string; limit: AttemptLimit }[] = [
-    { name: `send:${request.channel}:${request.destination}`, limit: dailyLimits[request.channel] },
-    // Prevents trying one number after another: bounds guesses of a call's four digits, and the cost of messages, per
-    // player.
-    { name: `send-for:${request.channel}:${request.subject}`, limit: dailyLimits[request.channel] },
-  ];
+  const limits: { name: string; limit: AttemptLimit }[] = sendKeys(request).map((name) => ({
+    name,
+    limit: dailyLimits[request.channel],
+  }));
   if (deps.config.RATE_LIMITS_ENABLED) limits.push({ name: `send-from:${address}`, limit: addressLimit });
   for (const { name, limit } of limits) {
     const waitS = await countAttempt(tx, { key: keyedDigest(deps.identity.digestKey, name), limit, at });

@@ -57,13 +57,12 @@ export async function requestPasswordReset(
 export async function checkPasswordResetCode(
   deps: IdentityDeps,
   target: ResetTarget & { code: string },
-  asker: string,
 ): Promise<Refusal | undefined> {
   const login = readTarget(target);
   if (isRefusal(login)) return login;
   const { code } = target;
   const checked = await deps.db.transaction(
-    (tx) => checkCode(tx, deps, { purpose: 'password_reset', subject: login.value, code, consume: false, asker }),
+    (tx) => checkCode(tx, deps, { purpose: 'password_reset', subject: login.value, code, consume: false }),
     { keepOnRefusal: true },
   );
   return isRefusal(checked) ? checked : undefined;
@@ -73,9 +72,8 @@ export async function checkPasswordResetCode(
 export async function confirmPasswordReset(
   deps: IdentityDeps,
   target: ResetTarget & { code: string; newPassword: string },
-  asker: string,
 ): Promise<Refusal | undefined> {
-  const refusal = await checkPasswordResetCode(deps, target, asker);
+  const refusal = await checkPasswordResetCode(deps, target);
   if (refusal) return refusal;
   const login = readTarget(target);
   if (isRefusal(login)) return login;
@@ -91,7 +89,6 @@ export async function confirmPasswordReset(
         subject: login.value,
         code,
         consume: true,
-        asker,
       });
       if (isRefusal(checked)) return checked;
       const player = await findPlayerByLogin(tx, login);
