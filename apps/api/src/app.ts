@@ -27,7 +27,8 @@ import { describeFault } from './platform/fault.ts';
 import { allowWebOrigin } from './platform/http/cors.ts';
 import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.ts';
 import { answerConditionally } from './platform/http/http-cache.ts';
-import { isOfPrivateNetwork } from './platform/http/network.ts';
+import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
+import { insideOnly } from './platform/http/inside-only.ts';
 import { refuse } from './platform/refusal.ts';
 
 const maxBodyBytes = 256 * 1024;
@@ -63,13 +64,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerFaults(app);
   await describeRoutes(app, deps);
   await registerProtocol(app, deps);
+  // Beside the product: its refusals of calls on a busy machine are not for those who look after it.
+  await app.register(async (scope) => registerHealth(scope, deps));
   await app.register((product) => registerProduct(product, deps));
   return app;
 }
 
 /** Registers what players and browsers use; its hooks and limits do not apply to providers' calls. */
 async function registerProduct(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')));
   measureRequests(app, deps);
   answerConditionally(app);
   allowWebOrigin(app, new URL(deps.config.PUBLIC_WEB_URL).origin);
@@ -92,8 +94,13 @@ async function registerProduct(app: FastifyInstance, deps: Deps): Promise<void> 
       errorResponseBuilder: () => rateLimited,
     });
   }
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
-  registerHealth(app, deps);
+  // Unknown addresses count too, whatever the method.
+  const limit = deps.config.RATE_LIMITS_ENABLED ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(limit, (_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')));
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', insideOnly({ isOpen: deps.config.INTERNAL_ROUTES_PUBLIC }));
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
+  });
   await registerModules(app, createRoute(app, deps.authenticate), deps);
 }
 
@@ -147,7 +154,6 @@ function measureRequests(app: FastifyInstance, deps: Deps): void {
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1_000,
     );
-    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
     request.log.info(
       {
         method: request.method,
@@ -161,7 +167,8 @@ function measureRequests(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerHealth(app: FastifyInstance, deps: Deps): void {
-  const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  const hidden = { schema: { hide: true } } as const;
+  const onRequest = insideOnly({ isOpen: deps.config.INTERNAL_ROUTES_PUBLIC });
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     try {
@@ -171,7 +178,7 @@ function registerHealth(app: FastifyInstance, deps: Deps): void {
       return sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', { retryAfterS: 2 }));
     }
   });
-  app.get('/metrics', hidden, async (_request, reply) =>
+  app.get('/metrics', { ...hidden, onRequest }, async (_request, reply) =>
     reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
   );
 }

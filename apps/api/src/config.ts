@@ -102,6 +102,8 @@ const environment = z.object({
     .optional(),
   /** Rate limits of public endpoints; disabled by tests that use one address heavily. */
   RATE_LIMITS_ENABLED: flag(true),
+  /** Answers `/docs` and `/metrics` to every address, not only to loopback and private ones. */
+  INTERNAL_ROUTES_PUBLIC: flag(false),
   SECURE_COOKIES: flag(false),
   /** Retention of events that every consumer has read, so that returning streams find theirs. */
   OUTBOX_RETENTION_HOURS: z.coerce

@@ -62,6 +62,21 @@ async function openRound({ received }: { received: LiveMessage[] }) {
   return newest()!;
 }
 
+it.each([
+  ['https://evil.example', '403'],
+  ['null', '403'],
+  ['http://localhost:4200', 'open'],
+  [undefined, 'open'],
+])('answers a page of the origin %s with %s', async (origin, expected) => {
+  const socket = new WebSocket(address, origin === undefined ? {} : { origin });
+  open.push(socket);
+  const outcome = await new Promise((resolve) => {
+    socket.once('open', () => resolve('open'));
+    socket.once('error', ({ message }) => resolve(/\d{3}/.exec(message)?.[0]));
+  });
+  expect(outcome).toBe(expected);
+});
+
 it('sends the full state to a viewer who joins, and the same round to all', async () => {
   const [one, other] = await Promise.all([
     studio.open('real', randomUUID(), game).then((token) => connect(token)),

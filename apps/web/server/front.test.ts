@@ -184,11 +184,30 @@ test.each(['/games/%00', '/%E0%A4%A', '/games/%', '/news/%0a', '/api/games/%ff']
   expect(seen).toEqual([]);
 });
 
+test.each([
+  '/api/docs',
+  '/api/docs/json',
+  '/api/metrics',
+  '/api/Metrics',
+  '/api//metrics',
+  '/api/%6Detrics',
+  '/api/%256Detrics',
+  '/api%2Fmetrics',
+  '/api/x/../metrics',
+  '/api/x/%2e%2e/metrics',
+  '/api/metrics;a=b',
+  '/api/provider/wallet/bet',
+])('does not forward %s', async (path) => {
+  for (const method of ['GET', 'POST', 'HEAD']) expect((await call(path, {}, method)).status).toBe(404);
+  expect(seen).toEqual([]);
+});
+
 test('limits requests for missing addresses by sender, and serves existing pages on', async () => {
   const asker = { 'x-forwarded-for': '203.0.113.7' };
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1) statuses.push((await call('/missing', asker)).status);
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+  expect((await call('/missing', asker, 'POST')).status).toBe(429);
   expect((await call('/nowhere.php', asker)).headers['retry-after']).toBe('60');
   expect((await call('/api/games', asker)).status).toBe(200);
   await call('/games');

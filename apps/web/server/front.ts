@@ -40,16 +40,17 @@ export function createFront(options: FrontOptions) {
     try {
       const path = pathOf(request.url ?? '/');
       if (!isReadablePath(path)) return sendError(request, response, 400);
-      if (request.method === 'GET' || request.method === 'HEAD') {
+      if (isInternal(path)) return sendError(request, response, 404);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (isRead) {
         const picture = artFileOf(request.url ?? '');
         if (picture) request.url = picture;
         const file = files.get(path);
         if (file) return send(request, response, 200, file.headers, (encoding) => file.bodies[encoding]);
-        if (!path.startsWith('/api/')) {
-          const visitor = visitorAddress(request, proxyHops);
-          if (!pages.has(path) && limits.misses.isOver(visitor, nowMs())) return sendTooMany(response);
-          onStatus(response, (status) => status === 404 && limits.misses.take(visitor, nowMs()));
-        }
+      }
+      if (!path.startsWith('/api/') && hasMissedTooOften(options, { request, response, path }))
+        return sendTooMany(response);
+      if (isRead) {
         if (isPageRequest(request, path)) {
           if (!limits.pages.take(visitorAddress(request, proxyHops), nowMs())) return sendTooMany(response);
           const { cookie, 'accept-language': acceptLanguage } = request.headers;
@@ -108,6 +109,17 @@ export function createFront(options: FrontOptions) {
   }
 }
 
+/** Counts this request if it ends in 404. @returns true when the visitor may ask for no more missing addresses. */
+function hasMissedTooOften(
+  { pages, limits, proxyHops, nowMs }: FrontOptions,
+  { request, response, path }: { request: IncomingMessage; response: ServerResponse; path: string },
+): boolean {
+  const visitor = visitorAddress(request, proxyHops);
+  if (!pages.has(path) && limits.misses.isOver(visitor, nowMs())) return true;
+  onStatus(response, (status) => status === 404 && limits.misses.take(visitor, nowMs()));
+  return false;
+}
+
 /** Calls back with the status code once a response has been sent. */
 function onStatus(response: ServerResponse, call: (status: number) => unknown): void {
   response.once('finish', () => call(response.statusCode));
@@ -150,6 +162,29 @@ function isPageRequest({ headers, url = '' }: IncomingMessage, path: string): bo
   if (headers.rsc || headers['next-router-prefetch'] || headers['next-action'] || url.includes('_rsc=')) return false;
   if (headers.cookie?.includes('__prerender_bypass')) return false;
   return path.length <= maximumPathLength && pagePath.test(path);
+}
+
+/** The API's addresses for operators and providers, which the site does not forward, however they are written. */
+const internalPath = /^\/api\/(?:docs|metrics|provider)(?:\/|$)/;
+
+function isInternal(path: string): boolean {
+  let plain = path;
+  // An address that is encoded twice is decoded once by each server on its way.
+  for (let times = 0; times < 3; times += 1) {
+    try {
+      plain = decodeURIComponent(plain);
+    } catch {
+      break;
+    }
+  }
+  const parts = plain.replaceAll('\\', '/').split('/');
+  const normal: string[] = [];
+  for (const part of parts) {
+    const name = part.split(';')[0]!.toLowerCase();
+    if (name === '..') normal.pop();
+    else if (name !== '' && name !== '.') normal.push(name);
+  }
+  return internalPath.test(`/${normal.join('/')}`);
 }
 
 /** Raw path of a request's URL. */

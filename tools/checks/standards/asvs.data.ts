@@ -213,7 +213,11 @@ export const asvs: readonly Clause[] = [
   ['V4.3.1', 'GraphQL cost', outside('GraphQL is off')],
   ['V4.3.2', 'GraphQL introspection', outside('GraphQL is off')],
   ['V4.4.1', 'WSS', holds("sockets use the page's protocol; the proxy speaks TLS alone")],
-  ['V4.4.2', 'Origin of sockets', open("sockets require the game's session; the origin is not compared")],
+  [
+    'V4.4.2',
+    'Origin of sockets',
+    test('apps/studio/test/live-socket.test.ts', 'answers a page of the origin %s with %s'),
+  ],
   [
     'V4.4.3',
     'tokens of sockets',
@@ -595,7 +599,11 @@ export const asvs: readonly Clause[] = [
   ['V13.4.2', 'no debug mode', holds('`NODE_ENV=production`')],
   ['V13.4.3', 'no directory listing', holds("static files are served by name from the build's list")],
   ['V13.4.4', 'no TRACE', test('packages/server-kit/src/bounded-server.test.ts', 'TRACE is not allowed')],
-  ['V13.4.5', 'documentation and metrics are inside', holds('the proxy answers 404')],
+  [
+    'V13.4.5',
+    'documentation and metrics are inside',
+    test('apps/api/src/inside-only.test.ts', '%s is for our own network'),
+  ],
   ['V14.1.1', 'data are classified', holds('[overview](overview.md)')],
   ['V14.1.2', 'protection by class', holds('[overview](overview.md)')],
   [

@@ -29,16 +29,42 @@ async function registerSubscription(subscription: PushSubscription, language: Si
 export async function turnPushOn(key: string, language: SiteLocale): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  const present = await currentSubscription();
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const subscription = present
+    ? await withKey(present, key)
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await registerSubscription(subscription, language);
   return 'on';
 }
 
-/** Updates the language of an existing subscription to that of the site. */
-export async function renewPush(language: SiteLocale): Promise<void> {
+/**
+ * Registers an existing subscription with the site's language. One that was made for another key of the house receives
+ * nothing any more, and is replaced.
+ */
+export async function renewPush(key: string, language: SiteLocale): Promise<void> {
   const subscription = await currentSubscription();
-  if (subscription) await registerSubscription(subscription, language);
+  if (!subscription) return;
+  await registerSubscription(await withKey(subscription, key), language);
+}
+
+/** The subscription, or a new one if it is for another key. */
+async function withKey(subscription: PushSubscription, key: string): Promise<PushSubscription> {
+  if (keyOf(subscription) === key.replace(/=+$/, '')) return subscription;
+  await callApi('POST', '/notifications/push/remove', { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** The key that a subscription is for, as base64url without padding; undefined where the browser does not tell. */
+function keyOf({ options }: PushSubscription): string | undefined {
+  const key = options.applicationServerKey;
+  if (!key) return undefined;
+  return btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 /** Unsubscribes this browser, whoever signs in next. */

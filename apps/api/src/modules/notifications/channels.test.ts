@@ -257,6 +257,12 @@ describe('pushes', () => {
       'https://fcm.googleapis.com:444/x',
     ])
       expect((await put(playerId, stranger)).status).toBe(400);
+    // A backslash is no escape in an address.
+    for (const odd of [
+      String.raw`https://fcm.googleapis.com/fcm/send/\x\000`,
+      'https://fcm.googleapis.com/fcm/send/%5C',
+    ])
+      expect((await put(playerId, odd)).status).toBe(200);
     for (let place = 0; place < 12; place += 1) await put(playerId, `https://fcm.googleapis.com/fcm/send/${place}`);
     const devices = async (id: string) => (await world.call(id, 'GET', path)).body['devices'];
     expect(await devices(playerId)).toBe(10);

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { notificationEndpoints } from '@altyn/contracts/notifications';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal } from '../../platform/refusal.ts';
@@ -69,6 +70,10 @@ export async function registerNotifications(
 
 const oneClickQuery = z.object({ token: z.string().max(200) });
 const maxOneClickBytes = 1_024;
+const oneClickKey = ({ query }: FastifyRequest) =>
+  createHash('sha256')
+    .update(String((query as { token?: unknown }).token))
+    .digest('base64');
 
 /**
  * Registers the one-click unsubscribe endpoint (RFC 8058): mail programs post a form to it without a sign-in. A browser
@@ -81,7 +86,8 @@ function registerOneClick(scope: FastifyInstance, deps: NotificationsDeps): void
   );
   const options = {
     schema: { hide: true, querystring: oneClickQuery },
-    config: { rateLimit: { max: changeLimits.max, timeWindow: 60_000 } },
+    // By token: mail providers press the button for thousands of readers from one address.
+    config: { rateLimit: { max: changeLimits.max, timeWindow: 60_000, keyGenerator: oneClickKey } },
   };
   scope.post<{ Querystring: z.output<typeof oneClickQuery> }>(
     '/notifications/unsubscribe/one-click',

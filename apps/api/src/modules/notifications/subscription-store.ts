@@ -13,7 +13,7 @@ export interface Subscription {
   language: SiteLocale;
 }
 
-const digestOf = (endpoint: string) => sql<Buffer>`sha256(${endpoint}::text::bytea)`;
+const digestOf = (endpoint: string) => sql<Buffer>`sha256(convert_to(${endpoint}::text, 'UTF8'))`;
 
 /** Stores a browser's subscription: an address belongs to its last subscriber. Only the newest `most` are kept. */
 export async function keepSubscription(

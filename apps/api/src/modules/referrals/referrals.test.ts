@@ -325,7 +325,7 @@ describe('related accounts', () => {
   const session = (playerId: string, device: string) =>
     world.api.deps.db.pool.query(
       `insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at, device_hash)
-       values ($1, $2, now(), now(), now(), sha256($3::text::bytea))`,
+       values ($1, $2, now(), now(), now(), sha256(convert_to($3::text, 'UTF8')))`,
       [v7(), playerId, device],
     );
   const instrument = (playerId: string, fingerprint: string) =>

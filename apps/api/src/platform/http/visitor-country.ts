@@ -1,7 +1,7 @@
 import { registrationCountries } from '@altyn/domain/country';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isOfPrivateNetwork } from './network.ts';
+import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 
 /** Country codes of the proxy, without those for unknown (`XX`) and Tor (`T1`). */
 const countryPattern = /^(?!XX$)[A-Z]{2}$/;

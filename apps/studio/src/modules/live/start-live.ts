@@ -32,10 +32,15 @@ export function startLive(
     );
   const socket = openLiveSocket(deps);
   const video = startVideo(deps);
-  const unroute = routeUpgrades(server, (code) => tables.get(code), {
-    [livePaths.socket]: socket.accept,
-    [livePaths.video]: (request, stream, head, table) => video.accept(request, stream, head, filmedTable(deps, table)),
-  });
+  const unroute = routeUpgrades(
+    server,
+    { origin: new URL(deps.config.PUBLIC_STUDIO_URL).origin, tableOf: (code) => tables.get(code) },
+    {
+      [livePaths.socket]: socket.accept,
+      [livePaths.video]: (request, stream, head, table) =>
+        video.accept(request, stream, head, filmedTable(deps, table)),
+    },
+  );
   const viewers = new Gauge({
     name: 'studio_live_viewers',
     help: 'Open lines to live tables',

@@ -19,8 +19,8 @@ export function PushSection({ publicKey }: { publicKey: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const { data: state } = useQuery({ queryKey: stateKey, queryFn: readPushState, staleTime: 0 });
   useEffect(() => {
-    if (state === 'on') void renewPush(locale).catch(() => undefined);
-  }, [state, locale]);
+    if (state === 'on') void renewPush(publicKey, locale).catch(() => undefined);
+  }, [state, publicKey, locale]);
 
   const press = async () => {
     setIsBusy(true);

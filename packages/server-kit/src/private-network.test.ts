@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfPrivateNetwork } from './network.ts';
+import { isOfPrivateNetwork } from './private-network.ts';
 
 test.each([
   ['127.0.0.1', true],
