@@ -103,6 +103,7 @@ export const refusals = {
   /** The account resembles an older one: bonuses and prizes wait for a review. */
   PERSON_REVIEW: { statusCode: 403, code: 'FORBIDDEN', message: 'PERSON_REVIEW' },
   // games
+  ROUND_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'ROUND_NOT_FOUND' },
   GAME_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'GAME_NOT_FOUND' },
   GAME_UNAVAILABLE: { statusCode: 409, code: 'CONFLICT', message: 'The game is currently unavailable' },
   GAME_COUNTRY_BLOCKED: { statusCode: 403, code: 'FORBIDDEN', message: 'This game is not available in your country' },

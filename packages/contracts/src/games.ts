@@ -209,6 +209,16 @@ export const gamesEndpoints = {
     query: pageQuery.extend({ game: z.string().max(64).optional(), from: instant.optional(), to: instant.optional() }),
     response: listOf(roundRecord).extend({ net_position: money }),
   }),
+  roundPage: endpoint({
+    method: 'GET',
+    path: '/users/rounds/{id}/page',
+    summary: "The provider's page about an own round: its outcome, and the data to check it",
+    tag,
+    access: 'player',
+    params: z.object({ id }),
+    /** Null: the provider publishes no page, or does not answer. */
+    response: z.object({ url: z.url().nullable() }),
+  }),
   transactions: endpoint({
     method: 'GET',
     path: '/users/transactions',

@@ -248,4 +248,9 @@ const offeredGame = z.object({
 export type OfferedGame = z.output<typeof offeredGame>;
 export const gameListAnswer = z.object({ ...answerBase, games: z.array(offeredGame).optional() });
 export const roundDetailsRequest = z.object({ ...base, user: z.string(), round });
-export const roundDetailsAnswer = z.object({ ...answerBase, details: z.json().optional() });
+export const roundDetailsAnswer = z.object({
+  ...answerBase,
+  details: z.json().optional(),
+  /** The provider's public page about the round; the player opens it from their history. */
+  page_url: pageAddress.optional(),
+});

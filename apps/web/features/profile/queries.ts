@@ -46,6 +46,11 @@ export const roundsQuery = (filter: RoundFilter, timeZone: string) =>
     staleTime: 0,
   });
 
+/** The provider's page about a round: its outcome, and the data to check it. */
+export function useRoundPage() {
+  return useMutation({ mutationFn: (id: string) => callApi('GET', '/users/rounds/{id}/page', { params: { id } }) });
+}
+
 /** A page for the export; not cached. */
 export function fetchRoundsForExport(filter: RoundFilter, timeZone: string, page: number) {
   return callApi('GET', '/users/rounds', {

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { listTransactions } from '../ledger/index.ts';
 import { type RoundRow, selectRounds } from '../wallet/index.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { findRoundPage } from './find-round-page.ts';
 import type { GamesDeps } from './ports.ts';
 
 /** Renders a wallet round with its game's name. A game no longer in the catalogue is named by its id. */
@@ -26,6 +27,9 @@ function viewRound(round: RoundRow, catalogue: Catalogue): z.input<typeof roundR
   };
 }
 
+/** Rate limit per address: each is a call to a provider. */
+const pages = { max: 30, windowS: 60 };
+
 const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
 /**
@@ -45,6 +49,12 @@ export function registerHistory(route: Route, deps: GamesDeps): void {
     const viewed = items.map((round) => viewRound(round, catalogue));
     return { items: viewed, total, page, pageSize, net_position: formatMoney(net) };
   });
+
+  route(
+    gamesEndpoints.roundPage,
+    ({ params, caller }) => findRoundPage(deps, { playerId: caller.playerId, roundId: params.id }),
+    pages,
+  );
 
   route(gamesEndpoints.transactions, async ({ query, caller }) => {
     const { page, pageSize, include_games: includeGames } = query;

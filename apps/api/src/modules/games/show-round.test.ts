@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
 import { signedBytes } from '@altyn/provider-protocol/signed-request';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { parseCommand } from '../../platform/cli/cli.ts';
 import { connectProvider } from './connect-provider.ts';
+import { findRoundPage } from './find-round-page.ts';
 import { gamesCommands, seedGames } from './index.ts';
 
 const slug = 'netent';
@@ -23,6 +24,7 @@ const reels = [
 /** Requests received with the operator's signature, and the answer to give. */
 let asked: { path: string; user: string; round: string }[] = [];
 let answering: 'well' | 'unsigned' | 'unknown' = 'well';
+let pageUrl: string | undefined;
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -37,7 +39,7 @@ const server = createServer((request, response) => {
     const told =
       answering === 'unknown'
         ? { request_uuid, status: 'TRANSACTION_DOES_NOT_EXIST' }
-        : { request_uuid, status: 'OK', details: { reels } };
+        : { request_uuid, status: 'OK', details: { reels }, ...(pageUrl === undefined ? {} : { page_url: pageUrl }) };
     const bytes = Buffer.from(JSON.stringify(told));
     const key = answering === 'unsigned' ? stranger.privateKey : provider.privateKey;
     response.setHeader(signatureHeader, signBody(key, bytes)).end(bytes);
@@ -62,6 +64,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   answering = 'well';
+  pageUrl = undefined;
 });
 
 interface Named {
@@ -167,4 +170,35 @@ it.each([
 ])('there is no round %s', async (_what, message, act) => {
   await expect(act(await play())).rejects.toThrow(message);
   expect(asked).toEqual([]);
+});
+
+describe("the provider's page about a round", () => {
+  const find = (playerId: string, roundId: string) => findRoundPage(api.deps, { playerId, roundId });
+
+  it('is found for an own round', async () => {
+    const { player, round, name } = await play();
+    pageUrl = 'https://studio.example/rounds/1';
+    expect(await find(player, round)).toEqual({ url: pageUrl });
+    expect(asked).toEqual([{ path: `/altyn${providerPaths.roundDetails}`, user: player, round: name }]);
+  });
+
+  it('is none where the provider publishes none, or does not answer', async () => {
+    const { player, round } = await play();
+    expect(await find(player, round)).toEqual({ url: null });
+    answering = 'unknown';
+    pageUrl = 'https://studio.example/rounds/1';
+    expect(await find(player, round)).toEqual({ url: null });
+  });
+
+  it('is refused if its address is no page of the web', async () => {
+    const { player, round } = await play();
+    pageUrl = 'javascript:alert(1)';
+    expect(await find(player, round)).toEqual({ url: null });
+  });
+
+  it("is refused for somebody else's round, without a call", async () => {
+    const { round } = await play();
+    expect(await find(api.deps.ids.next(), round)).toMatchObject({ name: 'ROUND_NOT_FOUND' });
+    expect(asked).toEqual([]);
+  });
 });

@@ -29,7 +29,7 @@ export interface ShownRound {
   /** Source of `details`, or why there are none. */
   told: 'by the provider' | 'nothing: no answer, or the provider does not know it' | 'nothing: not connected';
   /** The outcome in the provider's words. */
-  details: NonNullable<RoundDetails> | null;
+  details: NonNullable<RoundDetails['details']> | null;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function showRound(
   const provider = catalogue.providers.find(({ row }) => row.slug === first.provider)?.row;
   const connection = provider && connectionOf(provider);
   const { playerId, round } = first;
-  const details = connection && (await deps.providerCalls.roundDetails(connection, { playerId, round }));
+  const details = connection && (await deps.providerCalls.roundDetails(connection, { playerId, round }))?.details;
   return {
     game: catalogue.byId.get(first.gameId ?? '')?.row.slug ?? first.gameId ?? '',
     provider: first.provider,
@@ -70,7 +70,7 @@ export async function showRound(
   };
 }
 
-function toldBy(connection: object | undefined, details: RoundDetails): ShownRound['told'] {
+function toldBy(connection: object | undefined, details: RoundDetails['details']): ShownRound['told'] {
   if (!connection) return 'nothing: not connected';
   return details === undefined ? 'nothing: no answer, or the provider does not know it' : 'by the provider';
 }

@@ -55,14 +55,21 @@ export async function answerRoundDetails(
 ): Promise<ProviderAnswer> {
   const isId = z.uuid().safeParse(call.round).success;
   const bet = isId ? await findLiveBet(deps.pool, call.round) : undefined;
-  if (bet && bet.player === call.user.toLowerCase()) return { status: 'OK', details: detailsOfBet(bet) };
+  if (bet && bet.player === call.user.toLowerCase())
+    return { status: 'OK', details: detailsOfBet(bet), page_url: pageOf(deps, { live: bet.round_id }) };
   const row = isId ? await findRound(deps.pool, call.round) : undefined;
   if (!row || row.player !== call.user.toLowerCase() || row.mode !== 'real')
     return { status: 'TRANSACTION_DOES_NOT_EXIST' };
   return {
     status: 'OK',
     details: { status: row.status, refusal: row.refusal, book: row.book, transaction_uuid: row.transaction_uuid },
+    page_url: pageOf(deps, { round: row.id }),
   };
+}
+
+/** Address of the page that shows and verifies a round from its seeds. */
+function pageOf({ config }: Deps, asked: { round: string } | { live: string }): string {
+  return new URL(`/play/verifier/?${new URLSearchParams({ ...asked }).toString()}`, config.PUBLIC_STUDIO_URL).href;
 }
 
 export async function answerTransactionsList(

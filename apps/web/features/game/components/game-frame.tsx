@@ -97,8 +97,8 @@ export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: Ga
           src={data.url}
           title={game.title}
           data-testid="game-frame"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a game needs its own origin's storage, and that origin is never the site's
-          sandbox="allow-scripts allow-same-origin allow-popups"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a game needs its own origin's storage, which is never the site's; the page that it opens to check a round isolates itself, which a sandboxed window cannot
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           allow="autoplay; fullscreen"
           onLoad={() => setIsReady(true)}
           className="absolute inset-0 size-full border-0"

@@ -3,6 +3,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { type RoundRecord, resultOf } from '../round-export.ts';
+import { RoundOutcome } from './round-outcome.tsx';
 import { SignedMoney } from './signed-money.tsx';
 
 /** A round: game, time and result, then stake, win and resulting balance. */
@@ -16,7 +17,7 @@ export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: s
     { name: translate('balance'), value: round.balance_after },
   ];
   return (
-    <li className="flex gap-3 rounded-md bg-raised p-3">
+    <li className="relative flex gap-3 rounded-md bg-raised p-3">
       <picture className="shrink-0">
         <source type="image/avif" srcSet={`/art/tiles/${round.game_slug}-180.avif`} />
         <img
@@ -51,6 +52,7 @@ export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: s
             </div>
           ))}
         </dl>
+        <RoundOutcome round={round} />
       </div>
     </li>
   );

@@ -16,14 +16,17 @@ export interface ProviderConnection extends ProviderKeys {
 export type LaunchRequest = Omit<z.input<typeof gameUrlRequest>, 'request_uuid'>;
 export type { ListedTransaction } from '@altyn/contracts/provider-wallet';
 
-export type RoundDetails = z.output<typeof roundDetailsAnswer>['details'];
+export type RoundDetails = Pick<z.output<typeof roundDetailsAnswer>, 'details' | 'page_url'>;
 
 /** Our calls to game providers. A call that fails or is not answered OK gives undefined: the game is unavailable. */
 export interface ProviderCalls {
   gameUrl(provider: ProviderConnection, request: LaunchRequest): Promise<string | undefined>;
   gameList(provider: ProviderConnection): Promise<OfferedGame[] | undefined>;
-  /** The provider's description of a round's outcome. */
-  roundDetails(provider: ProviderConnection, asked: { playerId: string; round: string }): Promise<RoundDetails>;
+  /** The provider's description of a round's outcome, and its page about it. */
+  roundDetails(
+    provider: ProviderConnection,
+    asked: { playerId: string; round: string },
+  ): Promise<RoundDetails | undefined>;
   /** Reads a page of the provider's list of transactions in [from, to). */
   transactions(
     provider: ProviderConnection,

@@ -94,7 +94,7 @@ export function createProviderCalls(deps: CallDeps): ProviderCalls {
     },
     async roundDetails(provider, { playerId, round }) {
       const message = { user: playerId, round };
-      return (await call(provider, { path: providerPaths.roundDetails, message, shape: roundDetailsAnswer }))?.details;
+      return call(provider, { path: providerPaths.roundDetails, message, shape: roundDetailsAnswer });
     },
     async transactions(provider, { from, to, cursor }) {
       const answer = await call(provider, {
