@@ -60,7 +60,7 @@ const effects: { [T in LiveMessage['type']]: (page: TablePage, message: Of<T>) =
   },
   paid({ sounds, repeating, finishRound }, message) {
     const [stake, win] = [BigInt(message.stake), BigInt(message.win)];
-    if (win > 0n) sounds.play('win');
+    if (win > stake) sounds.play('win');
     repeating.paid({ round: message.round, stake, win });
     finishRound(message.round);
   },

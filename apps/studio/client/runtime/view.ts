@@ -232,17 +232,17 @@ export function createView(options: ViewOptions) {
   const { parts } = page;
   const { root, overlay, wins, hud } = parts;
   let feature: Feature | undefined;
-  let stakeMinor = 0n;
+  let costMinor = 0n;
   let spins = 0;
 
   return {
     ...parts,
     ...viewButtons(page, options.texts),
     ...viewTexts(page, options.texts),
-    /** The stake of the round in progress, for tiers. */
-    stakeMinor: () => stakeMinor,
-    setStakeMinor(minor: bigint) {
-      stakeMinor = minor;
+    /** What the round in progress cost, which its wins are measured by. */
+    costMinor: () => costMinor,
+    setCostMinor(minor: bigint) {
+      costMinor = minor;
     },
     /** Number of feature spins shown so far. */
     spinsShown: () => spins,

@@ -13,7 +13,8 @@ const grid = [
   ['a', 'd'],
 ];
 const stake = '100';
-const steps = (events: BookEvent[], from = 0) => scriptOf({ stake, events }, [{ symbol: 's', from: 2 }], from);
+const steps = (events: BookEvent[], from = 0) =>
+  scriptOf({ stake, events }, { teases: [{ symbol: 's', from: 2 }], from });
 const win = (amount: string): BookEvent => ({
   type: 'win',
   kind: 'cluster',
@@ -120,13 +121,50 @@ describe('a feature', () => {
     expect(script.at(-1)).toMatchObject({ win: 50n, counted: 50n });
   });
 
+  const hold = (amount: string): BookEvent[] => [
+    { type: 'reveal', spin: 0, grid },
+    { type: 'holdEnd', win: amount, isFull: true },
+    { type: 'spinTotal', spin: 0, win: amount },
+  ];
+
   it('is celebrated once: at its end, not again with the spin', () => {
-    const script = steps([
-      { type: 'reveal', spin: 0, grid },
-      { type: 'holdEnd', win: '9000', isFull: true },
-      { type: 'spinTotal', spin: 0, win: '9000' },
-    ]);
+    const script = steps(hold('9000'));
+    expect(script.at(-2)).toMatchObject({ do: 'outro', shown: 'super' });
     expect(script.at(-1)).toMatchObject({ tier: undefined, isGain: false });
+  });
+
+  it.each([
+    // A bought round at fifty stakes: what it won is measured by what it cost.
+    ['4000', 5_000n, 'plain'],
+    ['5000', 5_000n, 'plain'],
+    ['5001', 5_000n, 'total'],
+    ['74999', 5_000n, 'total'],
+    ['75000', 5_000n, 'big'],
+    ['1500', 100n, 'big'],
+  ])('that won %s and cost %s is shown as %s', (amount, cost, shown) => {
+    const script = scriptOf({ stake, events: hold(amount) }, { cost });
+    expect(script.at(-2)).toMatchObject({ do: 'outro', shown });
+    expect(script.at(-1)).toMatchObject({ tier: undefined, isGain: false });
+  });
+
+  it('of bought spins shows no tier and no gain below its cost', () => {
+    const events: BookEvent[] = [
+      { type: 'freeSpinsAwarded', count: 8, total: 8, positions: [] },
+      { type: 'reveal', spin: 1, grid },
+      { type: 'spinTotal', spin: 1, win: '9000' },
+      { type: 'freeSpinsEnd', win: '9000' },
+    ];
+    const [, , , spin, outro] = scriptOf({ stake, events }, { cost: 10_000n });
+    expect(spin).toMatchObject({ do: 'spinTotal', tier: undefined, isGain: false });
+    expect(outro).toMatchObject({ do: 'outro', shown: 'plain' });
+  });
+
+  it('that reaches the maximum win has one celebration, at its end', () => {
+    const events: BookEvent[] = [...hold('500000'), { type: 'winCap', win: '500000' }];
+    const script = steps(events);
+    expect(script.flatMap((step) => (step.do === 'outro' ? [step.shown] : []))).toEqual(['later']);
+    expect(script.flatMap((step) => ('tier' in step && step.tier ? [step.tier] : []))).toEqual([]);
+    expect(script.at(-1)).toMatchObject({ do: 'cap', win: 500_000n });
   });
 });
 

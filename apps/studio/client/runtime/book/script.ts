@@ -9,7 +9,10 @@ export interface Tease {
 
 /** State while reading a book: what has been shown so far. */
 interface Reading {
-  readonly stake: bigint;
+  /** What the round cost: the price of its mode, or the stake of a free one. */
+  readonly cost: bigint;
+  /** The round ends at the maximum win, whose celebration is the only one. */
+  readonly isCapped: boolean;
   readonly teases: readonly Tease[];
   spin: number;
   freeSpins: number;
@@ -17,8 +20,8 @@ interface Reading {
   collected: bigint;
   /** Win of this spin so far. */
   spinWin: bigint;
-  /** The coin feature already celebrated this spin's win. */
-  isCelebrated: boolean;
+  /** The coin feature already showed this spin's win. */
+  isShown: boolean;
   tumbles: number;
   wins: WinShown[];
 }
@@ -40,7 +43,7 @@ const handlers: Handlers = {
   reveal({ spin, grid, orbs = [] }, reading) {
     reading.spin = spin;
     reading.spinWin = 0n;
-    reading.isCelebrated = false;
+    reading.isShown = false;
     reading.tumbles = 0;
     return [
       { do: 'spin', spin, total: reading.freeSpins },
@@ -74,7 +77,11 @@ const handlers: Handlers = {
     reading.freeSpins = total;
     return [{ do: 'intro', count, total, positions, isMore, variant }];
   },
-  freeSpinsEnd: ({ win }) => [{ do: 'outro', feature: 'freeSpins', win: BigInt(win), isFull: false }],
+  freeSpinsEnd({ win }, reading) {
+    // Spins were celebrated as they happened.
+    const shown = totalShown(BigInt(win), reading);
+    return [{ do: 'outro', feature: 'freeSpins', win: BigInt(win), isFull: false, shown }];
+  },
   spinTotal({ win }, reading) {
     const total = BigInt(win);
     const step: Step = {
@@ -82,8 +89,8 @@ const handlers: Handlers = {
       win: total,
       counted: reading.spinWin,
       before: reading.collected,
-      tier: reading.isCelebrated ? undefined : tierOf(total, reading.stake),
-      isGain: !reading.isCelebrated && total > reading.stake,
+      tier: reading.isShown || reading.isCapped ? undefined : tierOf(total, reading.cost),
+      isGain: !reading.isShown && total > reading.cost,
     };
     reading.collected += total;
     reading.spinWin = 0n;
@@ -94,8 +101,11 @@ const handlers: Handlers = {
   boost: ({ positions, cells }) => [{ do: 'boost', positions, cells }],
   holdEnd({ win, isFull }, reading) {
     reading.spinWin += BigInt(win);
-    reading.isCelebrated = true;
-    return [{ do: 'outro', feature: 'hold', win: BigInt(win), isFull }];
+    reading.isShown = true;
+    const tier = reading.isCapped ? undefined : tierOf(BigInt(win), reading.cost);
+    return [
+      { do: 'outro', feature: 'hold', win: BigInt(win), isFull, shown: tier ?? totalShown(BigInt(win), reading) },
+    ];
   },
   meter: ({ name, value, of }) => [{ do: 'meter', name, value, of }],
   winCap: ({ win }) => [{ do: 'cap', win: BigInt(win) }],
@@ -105,8 +115,11 @@ const handlers: Handlers = {
     reading.collected = BigInt(win);
     return [{ do: 'gamble', step, pick, card, isWon, win: BigInt(win) }];
   },
-  roundTotal: ({ win }, { stake }) => [{ do: 'total', win: BigInt(win), tier: tierOf(BigInt(win), stake) }],
+  roundTotal: ({ win }) => [{ do: 'total', win: BigInt(win) }],
 };
+
+/** A total that is not celebrated: plain if the round lost money. */
+const totalShown = (win: bigint, { cost, isCapped }: Reading) => (isCapped ? 'later' : win > cost ? 'total' : 'plain');
 
 /**
  * Reels to delay for suspense, and for each reel the number of teasing symbols visible when it adds one (0: it adds
@@ -146,16 +159,25 @@ function closeWins(reading: Reading): Step[] {
 /**
  * Converts a book of events into the steps that show it.
  * @param from events before this one are read but not shown: they were shown before the player's choice.
+ * @param cost what the round cost in minor units, which wins are measured by; the stake unless given.
  */
-export function scriptOf(book: Pick<Book, 'stake' | 'events'>, teases: readonly Tease[] = [], from = 0): Step[] {
+export function scriptOf(
+  book: Pick<Book, 'stake' | 'events'>,
+  {
+    teases = [],
+    from = 0,
+    cost = BigInt(book.stake),
+  }: { teases?: readonly Tease[]; from?: number; cost?: bigint } = {},
+): Step[] {
   const reading: Reading = {
-    stake: BigInt(book.stake),
+    cost,
+    isCapped: book.events.some(({ type }) => type === 'winCap'),
     teases,
     spin: 0,
     freeSpins: 0,
     collected: 0n,
     spinWin: 0n,
-    isCelebrated: false,
+    isShown: false,
     tumbles: 0,
     wins: [],
   };

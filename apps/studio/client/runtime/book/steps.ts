@@ -55,7 +55,14 @@ export type Step =
       isMore: boolean;
       variant: string | undefined;
     }
-  | { do: 'outro'; feature: 'freeSpins' | 'hold'; win: bigint; isFull: boolean }
+  | {
+      do: 'outro';
+      feature: 'freeSpins' | 'hold';
+      win: bigint;
+      isFull: boolean;
+      /** How the total is shown; `later`: the capped round's celebration shows it. */
+      shown: Tier | 'total' | 'plain' | 'later';
+    }
   | { do: 'hold'; respins: number; cells: readonly Cell[] }
   | { do: 'respin'; left: number; cells: readonly Cell[] }
   | { do: 'boost'; positions: readonly Position[]; cells: readonly Cell[] }
@@ -65,9 +72,9 @@ export type Step =
   | { do: 'choice'; choice: Choice }
   | { do: 'chosen'; id: string }
   | { do: 'gamble'; step: number; pick: string; card: string; isWon: boolean; win: bigint }
-  | { do: 'total'; win: bigint; tier: Tier | undefined };
+  | { do: 'total'; win: bigint };
 
-/** Minimum multiples of the stake for a full-screen celebration. */
+/** Minimum multiples of what the round cost for a full-screen celebration. */
 const tierFrom: readonly (readonly [bigint, Tier])[] = [
   [100n, 'legend'],
   [50n, 'super'],
@@ -75,7 +82,7 @@ const tierFrom: readonly (readonly [bigint, Tier])[] = [
   [15n, 'big'],
 ];
 
-/** The tier of a win; undefined below 15 stakes. */
-export function tierOf(win: bigint, stake: bigint): Tier | undefined {
-  return tierFrom.find(([multiple]) => win >= stake * multiple)?.[1];
+/** The tier of a win; undefined below 15 times what the round cost. */
+export function tierOf(win: bigint, cost: bigint): Tier | undefined {
+  return tierFrom.find(([multiple]) => win >= cost * multiple)?.[1];
 }

@@ -39,7 +39,6 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   const showStake = () => {
     const current = rounds.heldSpins?.stakeMinor ?? stakes.current;
     view.setStake(money(rounds.price()), stakes);
-    view.setStakeMinor(current);
     showPots(stage, facts.pots, current);
     if (buy) buttons.buy.replaceChildren(texts.buy, bold(money(priceOf(buy, current))));
     if (ante) buttons.ante.replaceChildren(texts.ante, bold(money(priceOf(ante, current))));

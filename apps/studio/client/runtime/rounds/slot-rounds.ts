@@ -46,8 +46,10 @@ async function playToEnd(
   for (let shown = 0; ; ) {
     const { book } = round;
     if (!book) throw new Error('a settled round without a book');
-    stage.view.setStakeMinor(BigInt(book.stake));
-    await playSteps(stage, scriptOf(book, stage.title.teases, shown));
+    // A free round is measured by its stake.
+    const cost = round.price === '0' ? BigInt(book.stake) : BigInt(round.price);
+    stage.view.setCostMinor(cost);
+    await playSteps(stage, scriptOf(book, { teases: stage.title.teases, from: shown, cost }));
     if (round.status !== 'choosing') return { round, book };
     shown = book.events.length;
     const open = book.events.at(-1);
@@ -138,7 +140,8 @@ function createShow(
       view.say(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
       onPlayed({ round, at: new Date(), stake, win });
     },
-    showSpinsTotal: ({ totalMinor }) => playTotal(stage, { heading: texts.freeSpinsTotal, win: totalMinor }),
+    showSpinsTotal: ({ totalMinor }) =>
+      playTotal(stage, { heading: texts.freeSpinsTotal, win: totalMinor, isPlain: totalMinor === 0n }),
     repeatWins: () => cycle.start(),
     async rest() {
       await restReels(stage);

@@ -16,10 +16,7 @@ const tickMs = 90;
  * A full-screen win: the counter climbs through the tiers with rising sound. One tap ends the climb, the next closes
  * the plate.
  */
-export async function celebrate(
-  stage: Stage,
-  { win, stake, tier }: { win: bigint; stake: bigint; tier: Tier },
-): Promise<void> {
+export async function celebrate(stage: Stage, { win, tier }: { win: bigint; tier: Tier }): Promise<void> {
   const { view, pace, sound, coins, texts, money } = stage;
   const { rollMs, restMs, coins: count } = show[tier];
   pace.reset();
@@ -42,7 +39,7 @@ export async function celebrate(
       lastWrite = time;
       view.plate.setAmount(text);
     }
-    const level = tier === 'max' ? 'max' : (tierOf(now, stake) ?? 'big');
+    const level = tier === 'max' ? 'max' : (tierOf(now, view.costMinor()) ?? 'big');
     if (tiers.indexOf(level) > tiers.indexOf(reached) && level !== 'max') {
       reached = level;
       view.plate.setTier(level, texts.tiers[level]);

@@ -1,4 +1,4 @@
-import { tierOf } from '../book/steps.ts';
+import type { Step } from '../book/steps.ts';
 import { element } from '../dom.ts';
 import { fill, type Texts } from '../texts/texts.ts';
 import type { View } from '../view.ts';
@@ -15,34 +15,31 @@ function showMultiplier(view: View, texts: Texts, value: number): void {
   else if (value > 1) view.setMessage(fill(texts.times, { times: value }));
 }
 
-/** A plate with a counting total. */
-export async function playTotal(stage: Stage, { heading, win }: { heading: string; win: bigint }): Promise<void> {
-  const { view, pace, sound, texts, money, coins } = stage;
+/** A plate with a counting total; plain for a round that lost money. */
+export async function playTotal(
+  stage: Stage,
+  { heading, win, isPlain }: { heading: string; win: bigint; isPlain: boolean },
+): Promise<void> {
+  const { view, pace, sound, texts, money } = stage;
   pace.reset();
   view.plate.show({ kind: 'outro', heading, over: '', amount: money(0n), under: texts.totalWin });
   view.say(`${heading} ${money(win)}`);
-  sound.play('coins', 14);
-  if (tierOf(win, view.stakeMinor())) coins.fountain(50);
+  if (!isPlain) sound.play('coins', 14);
   await rollAmount(stage, { from: 0n, to: win, ms: 900 }, (text) => view.plate.setAmount(text));
   pace.reset();
   await pace.wait(outroMs);
   await view.plate.hide();
 }
 
-/**
- * The total of a feature. Coin features are celebrated by tier here; wins of free spins were celebrated as they
- * happened.
- */
+/** The total of a feature, shown once: as a celebration, as a total, or with the whole round's. */
 async function playOutro(
   stage: Stage,
-  { feature, heading, win }: { feature: 'freeSpins' | 'hold'; heading: string; win: bigint },
+  { heading, win, shown }: { heading: string } & Pick<Extract<Step, { do: 'outro' }>, 'win' | 'shown'>,
 ) {
   const { view, pace, sound } = stage;
-  const stake = view.stakeMinor();
-  const tier = tierOf(win, stake);
   pace.reset();
-  if (tier && feature === 'hold') await celebrate(stage, { win, stake, tier });
-  await playTotal(stage, { heading, win });
+  if (shown === 'total' || shown === 'plain') await playTotal(stage, { heading, win, isPlain: shown === 'plain' });
+  else if (shown !== 'later') await celebrate(stage, { win, tier: shown });
   view.setFeature(undefined);
   sound.setFeature(false);
   pace.reset();
@@ -79,10 +76,10 @@ export const featurePlayers: Players<
     view.board.light([]);
     pace.reset();
   },
-  async outro(stage, { feature, win, isFull }) {
+  async outro(stage, { feature, win, isFull, shown }) {
     const { texts, view } = stage;
     const heading = feature === 'hold' ? (isFull ? texts.boardFull : texts.holdOver) : texts.freeSpinsTotal;
-    await playOutro(stage, { feature, heading, win });
+    await playOutro(stage, { heading, win, shown });
     view.hold.close();
   },
   async multiplier({ view, pace, sound, texts }, { scope, value, positions, values }) {
@@ -120,7 +117,7 @@ export const featurePlayers: Players<
     view.hud.meter(name, texts.meters[name] ?? texts.collected, value, of);
   },
   async cap(stage, { win }) {
-    await celebrate(stage, { win, stake: stage.view.stakeMinor(), tier: 'max' });
+    await celebrate(stage, { win, tier: 'max' });
   },
   choice: () => undefined,
   chosen: () => undefined,

@@ -96,10 +96,10 @@ export const reelPlayers: Players<
     const { view, pace, money, sound, coins } = stage;
     const total = before + win;
     if (win === 0n) return;
-    if (tier) await celebrate(stage, { win, tier, stake: stage.view.stakeMinor() });
+    if (tier) await celebrate(stage, { win, tier });
     else {
       view.banner(`+${money(win)}`, isGain ? 'gain' : '');
-      if (isGain && win >= stage.view.stakeMinor() * 5n) coins.fountain(24);
+      if (isGain && win >= stage.view.costMinor() * 5n) coins.fountain(24);
       if (win !== counted) sound.play('multiplier');
       await rollAmount(stage, { from: before + counted, to: total, ms: countMs(isGain) }, (text) => view.setWin(text));
       await pace.beat(isGain ? bannerMs : 300);

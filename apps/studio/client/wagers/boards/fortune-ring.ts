@@ -94,11 +94,11 @@ function createRingBoard({ language, texts, pace, sound, stake, changed }: Tools
         passed = tick;
       });
       hub.textContent = times(Number(event?.['pay'] ?? 0), language);
-      scene.classList.add(BigInt(book.win) > 0n ? 'won' : 'lost');
+      scene.classList.add(BigInt(book.win) > BigInt(book.stake) ? 'won' : 'lost');
     },
     result: (book) => ({
       text: times(Number(book.events[0]?.['pay'] ?? 0), language),
-      isWin: BigInt(book.win) > 0n,
+      isWin: BigInt(book.win) > BigInt(book.stake),
     }),
     rules: () => [texts.rules.fortuneRing, fill(texts.mostWin, { times: times(Math.max(...sectors.high), language) })],
   };

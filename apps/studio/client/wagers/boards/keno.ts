@@ -99,7 +99,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
     },
     result: (book) => ({
       text: `${Number(book.events[0]?.['hits'] ?? 0)}/${(book.bet as { picks: number[] }).picks.length}`,
-      isWin: BigInt(book.win) > 0n,
+      isWin: BigInt(book.win) > BigInt(book.stake),
     }),
     rules: () => [
       fill(texts.rules.keno, { balls, drawn, most: mostPicks }),
