@@ -1,6 +1,7 @@
 import type { LiveBetView, LiveReaction } from '@altyn/contracts/live-table';
 import { liveReactions } from '@altyn/contracts/live-table';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
+import { helpValues } from './help-values.ts';
 import { verifierAddress } from '../runtime/controls/history.ts';
 import { element } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
@@ -117,7 +118,7 @@ function showHelp(of: SheetContext): void {
   const pays = client.pays(live).map(({ name, pays: times }) => row(name, fill(live.toOne, { pays: times })));
   openSheet(
     { heading: live.help, close: texts.close, className: 'sheet' },
-    ...live.games[client.code].help.map((text) => element('p', {}, text)),
+    ...live.games[client.code].help.map((text) => element('p', {}, fill(text, helpValues(language)))),
     element('p', {}, videoTextsOf[language].about),
     ...(pays.length > 0
       ? [element('h3', {}, live.pays), element('table', { class: 'rounds' }, element('tbody', {}, ...pays))]

@@ -23,7 +23,7 @@ import { createView, type View } from './view.ts';
 export async function startGame(title: Title, api: StudioApi = createStudioApi(sessionToken())): Promise<void> {
   const language = guessLanguage();
   const early = textsOf[language];
-  const label = coinLabel((minor) => minor.toString());
+  const label = coinLabel((minor) => minor.toString(), early.pots);
   const waiting = createView({ title, language, texts: early, lines: () => [], coinLabel: label });
   const quiet: Retrying = { sleep, onConnection: (isUp) => waiting.setMessage(isUp ? '' : early.reconnecting, true) };
   let session: SessionView;
@@ -45,7 +45,8 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
   const texts = textsOf[language];
   const facts = factsOf(session);
   const money = moneyFormatter(session.currency, language);
-  const view = createView({ title, language, texts, lines: () => facts.lines, coinLabel: coinLabel(money) });
+  const label = coinLabel(money, texts.pots);
+  const view = createView({ title, language, texts, lines: () => facts.lines, coinLabel: label });
   const sound = createSound(title.tune);
   const pace = createPace();
   const coins = createCoins({ root: view.root, plate: view.plate.node }, coinUrl(view));
@@ -57,6 +58,7 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
   const stage: Stage = {
     title,
     language,
+    coinLabel: label,
     view,
     pace,
     sound,

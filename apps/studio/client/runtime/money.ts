@@ -1,4 +1,5 @@
-import type { Cell } from './book/steps.ts';
+import type { CoinLabel } from './board/hold-board.ts';
+import type { Cell, Suit } from './book/steps.ts';
 import type { Language } from './title.ts';
 
 /** Our own symbols, because browsers format currencies differently by system and version. */
@@ -28,9 +29,13 @@ export function moneyFormatter(currency: string, language: Language): (minor: bi
 }
 
 /** Label of a locked coin: its value, its pot's name by colour, or its multiplier. */
-export function coinLabel(money: (minor: bigint) => string): (cell: Cell) => { text: string; className: string } {
+export function coinLabel(
+  money: (minor: bigint) => string,
+  potNames: Readonly<Record<Suit, string>>,
+): (cell: Cell) => CoinLabel {
   return ({ value, pot, multiplier }) => ({
     text: value === undefined ? (multiplier === undefined ? '' : `×${multiplier}`) : money(BigInt(value)),
+    ...(pot ? { name: potNames[pot] } : {}),
     className: pot ? `has-pot ${pot}` : multiplier === undefined ? '' : 'times',
   });
 }

@@ -81,7 +81,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
   const wins = createWins(board, lines);
   const hold = createHoldBoard(title, board, coinLabel);
   const plate = createPlate();
-  const hud = createHud(texts.counters);
+  const hud = createHud(texts.counters, texts.pots);
   const controls = createControls(texts);
   const { buttons, fields, keys } = controls;
   const message = element('p', { class: 'message' });

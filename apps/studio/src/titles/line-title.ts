@@ -1,6 +1,7 @@
 import type { LineSlotConfig } from '@altyn/engines/line-slot';
 import { lineSlotGame } from '@altyn/engines/line-slot-game';
 import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
+import { freeSpinsFacts } from './rule-facts.ts';
 import type { LineRules, Title } from './slot-game.ts';
 
 /** Published figures, exact to the last digit; a test compares them with the maths. */
@@ -43,14 +44,12 @@ export function lineTitle(of: { title: string; config: LineSlotConfig; published
       paytable: [...paytable, scatter],
       features: [
         { id: 'wild', values: {} },
-        {
-          id: 'freeSpins',
-          values: {
-            counts: [3, 4, 5].map((count) => config.scatterFeature.freeSpins[count] ?? 0),
-            multiplier: config.scatterFeature.freeSpinMultiplier,
-            most: config.scatterFeature.maxFreeSpins,
-          },
-        },
+        ...freeSpinsFacts({
+          awards: config.scatterFeature.freeSpins,
+          more: config.scatterFeature.freeSpins,
+          most: config.scatterFeature.maxFreeSpins,
+          times: config.scatterFeature.freeSpinMultiplier,
+        }),
       ],
       figures: [
         {

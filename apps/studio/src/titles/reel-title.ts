@@ -1,7 +1,7 @@
-import type { GameRules } from '@altyn/contracts/studio-game';
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import { gambleMode } from '@altyn/engines/slots/gamble';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { type Features, freeSpinsFacts, holdFacts, partFacts } from './rule-facts.ts';
 import type { Title } from './slot-game.ts';
 import { type ModeFigures, paysFrom, slotTitle } from './slot-titles.ts';
 
@@ -29,7 +29,13 @@ export function reelTitle(of: { title: string; slot: ReelSlot; published: ModeFi
       grid: { reels: reels.tables.length, rows_least: reels.rows, rows_most: reels.rows },
       paytable:
         scatter && scatterPays.length > 0 ? [...paytable, { symbol: scatter.symbol, pays: scatterPays }] : paytable,
-      features: [{ id: 'wild', values: {} }, ...freeSpinsOf(slot), ...holdOf(slot), ...gambleOf(slot)],
+      features: [
+        { id: 'wild', values: {} },
+        ...freeSpinsOf(slot),
+        ...holdOf(slot),
+        ...partFacts(slot),
+        ...gambleOf(slot),
+      ],
     },
   );
 }
@@ -44,21 +50,13 @@ function gambled(published: ModeFigures, steps: number): ModeFigures[string] {
   return { ...base, deviation: (Number(base.deviation) * Math.sqrt(2 ** steps)).toFixed(1) };
 }
 
-type Features = GameRules['features'];
-
 function freeSpinsOf({ parts: { free, scatter } }: ReelSlot): Features {
-  if (!free) return [];
-  const counts = [3, 4, 5].map((count) => scatter?.awards?.[count] ?? 0);
-  return [{ id: 'freeSpins', values: { counts, most: free.most, multiplier: free.times } }];
+  if (!free || !scatter?.awards) return [];
+  return freeSpinsFacts({ awards: scatter.awards, more: free.more, most: free.most, times: free.times });
 }
 
 function gambleOf({ parts: { gamble } }: ReelSlot): Features {
   return gamble ? [{ id: 'gamble', values: { steps: gamble.steps, most: gamble.mostMultiple } }] : [];
 }
 
-function holdOf({ parts: { hold } }: ReelSlot): Features {
-  if (!hold) return [];
-  const { from, respins, pots } = hold.config;
-  const shown = Object.entries(pots).map(([suit, units]) => [suit, units / unitsPerStake] as const);
-  return [{ id: 'hold', values: { from, respins, ...Object.fromEntries(shown) } }];
-}
+const holdOf = ({ parts: { hold } }: ReelSlot): Features => (hold ? holdFacts(hold.config) : []);

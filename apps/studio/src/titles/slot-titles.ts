@@ -3,6 +3,7 @@ import type { HoldSlotConfig } from '@altyn/engines/slots/hold-slot';
 import { reachedWinOf } from '@altyn/engines/slots/reached-wins';
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { WaysSlotConfig } from '@altyn/engines/slots/ways-slot';
+import { buyFacts, freeSpinsFacts, holdFacts, wildTimesFacts } from './rule-facts.ts';
 import type { LineRules, Title } from './slot-game.ts';
 
 /** Published figures of one mode; a test compares them with the maths. */
@@ -34,29 +35,24 @@ export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
     paytable: Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) })),
     features: [
       { id: 'wild', values: {} },
-      {
-        id: 'freeSpins',
-        values: {
-          counts: [3, 4, 5].map((count) => config.freeSpins.awards[count] ?? 0),
-          most: config.freeSpins.most,
-        },
-      },
+      ...freeSpinsFacts({
+        awards: config.freeSpins.awards,
+        more: config.freeSpins.awards,
+        most: config.freeSpins.most,
+      }),
+      ...wildTimesFacts(config.freeSpins.wildMultipliers),
+      ...buyFacts(config.buy.scatters),
     ],
   });
 }
 
-/** A title with lines and a hold-and-win board, whose pots are named after the suits. */
+/** A title with lines and a hold-and-win board. */
 export function holdTitle({ config, ...of }: SlotTitle<HoldSlotConfig>): Title {
-  const { from, respins, pots } = config.hold;
-  const shown = Object.entries(pots).map(([suit, units]) => [suit, units / unitsPerStake] as const);
   return slotTitle(of, {
     evaluation: { kind: 'lines', lines: config.lines.map((line) => [...line]), ways: null, least: 3 },
     grid: { reels: config.reels.length, rows_least: config.rows, rows_most: config.rows },
     paytable: Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) })),
-    features: [
-      { id: 'wild', values: {} },
-      { id: 'hold', values: { from, respins, ...Object.fromEntries(shown) } },
-    ],
+    features: [{ id: 'wild', values: {} }, ...holdFacts(config.hold), ...buyFacts(config.buy?.coins)],
   });
 }
 

@@ -3,6 +3,7 @@ import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import type { Steps } from '@altyn/engines/slots/tumbles/payers';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
+import { type Features, freeSpinsFacts, tumbleFacts } from './rule-facts.ts';
 import type { Title } from './slot-game.ts';
 import { type ModeFigures, slotTitle } from './slot-titles.ts';
 
@@ -33,7 +34,11 @@ export function tumbleTitle(slot: TumbleSlot, title: string): Title {
         symbol,
         pays: paysOf(steps, symbol === config.scatter?.symbol ? steps.at(-1)![0] : most),
       })),
-      features: [...(config.payer.wild ? [{ id: 'wild', values: {} }] : []), ...freeSpinsOf(slot)],
+      features: [
+        ...(config.payer.wild ? [{ id: 'wild', values: {} }] : []),
+        ...freeSpinsOf(slot),
+        ...tumbleFacts(config),
+      ],
     },
   );
 }
@@ -46,10 +51,7 @@ function paysOf(steps: Steps, most: number): Pays {
   });
 }
 
-function freeSpinsOf({ config: { scatter } }: TumbleSlot): GameRules['features'] {
-  if (!scatter) return [];
-  return [{ id: 'freeSpins', values: { counts: Object.values(scatter.awards), most: scatter.most } }];
-}
+const freeSpinsOf = ({ config: { scatter } }: TumbleSlot): Features => (scatter ? freeSpinsFacts(scatter) : []);
 
 /** The simulated figures in their published form. */
 function publishedOf(game: string): ModeFigures {

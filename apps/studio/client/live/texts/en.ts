@@ -114,7 +114,7 @@ export const en: LiveTexts = {
     'live-crash': {
       help: [
         'One flight for everybody at the table. Bet before the take-off, once or twice; leave before the rocket flies away, and your stake is multiplied.',
-        'Where the flight ends follows from the committed seed before the take-off. Bets and cash-outs have no part in it. 3.96 % of flights end before ×1.01; none goes beyond ×1000.',
+        'Where the flight ends follows from the committed seed before the take-off. Bets and cash-outs have no part in it. {early} % of flights end at ×1.00, before anybody can leave; none goes beyond ×{highest}.',
         'Every multiplier returns 97.00 % on average, whenever you leave. The multiplier doubles every 7 seconds.',
         'A cash-out counts by the moment at which the server receives it, and is stored before it is confirmed. Your connection takes the shown delay; what you see is the server’s multiplier. An automatic cash-out, set before the bets close, does not depend on your connection: it holds even if you are cut off.',
         'A bet leaves by itself where its win reaches the table’s limit. If your stake cannot be taken in time, you are not in the flight and nothing is lost.',

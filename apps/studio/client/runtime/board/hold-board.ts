@@ -8,12 +8,19 @@ import { makeCell } from './reel.ts';
 
 const spinMs = 620;
 
-function coinFace(board: Board, picture: string, text: string): HTMLElement {
+/** What a coin shows: its amount, and the name of the pot that it carries. */
+export interface CoinLabel {
+  text: string;
+  name?: string;
+  className: string;
+}
+
+function coinFace(board: Board, picture: string, { text, name }: CoinLabel): HTMLElement {
   const face = makeCell('coin-face');
   board.paint(face, picture);
   const value = element('b', {}, text);
   value.style.setProperty('--length', String(Math.max(3, text.length)));
-  face.append(value);
+  face.append(...(name === undefined ? [] : [element('small', {}, name)]), value);
   return face;
 }
 
@@ -30,11 +37,7 @@ function turningStrip(board: Board, coin: string, number: number): HTMLElement {
 }
 
 /** The board of a hold-and-win feature: every cell is a separate small reel, and coins stay in place. */
-export function createHoldBoard(
-  title: Title,
-  board: Board,
-  label: (cell: Cell) => { text: string; className: string },
-) {
+export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) => CoinLabel) {
   const node = element('div', { class: 'hold-board', 'aria-hidden': 'true' });
   const { reels, rows } = title.board;
   node.style.setProperty('--reels', String(reels));
@@ -46,10 +49,10 @@ export function createHoldBoard(
   const lock = (cell: Cell, isNew: boolean) => {
     const slot = slots.get(keyOf(cell.position));
     if (!slot) return;
-    const { text, className } = label(cell);
-    const picture = cell.symbol ?? `pot-${cell.pot}`;
-    const face = coinFace(board, picture in title.atlas.places ? picture : coin, text);
-    slot.className = `slot locked ${className}`;
+    const shown = label(cell);
+    const picture = cell.symbol ?? coin;
+    const face = coinFace(board, picture in title.atlas.places ? picture : coin, shown);
+    slot.className = `slot locked ${shown.className}`;
     slot.replaceChildren(face);
     if (isNew && !isMotionReduced()) face.animate(falling, { duration: 420 });
   };

@@ -5,7 +5,7 @@ import { fromWords, seededWords } from '@altyn/engines/randomness';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scriptOf } from './script.ts';
-import { tierOf } from './steps.ts';
+import { type EventOf, tierOf } from './steps.ts';
 
 const grid = [
   ['a', 'b'],
@@ -108,6 +108,16 @@ describe('a feature', () => {
     expect(script.filter((step) => step.do === 'intro').map((step) => step.isMore)).toEqual([false, true]);
     expect(script.filter((step) => step.do === 'spin').map((step) => step.total)).toEqual([8, 13]);
     expect(script.find((step) => step.do === 'wins')).toMatchObject({ before: 40n });
+  });
+
+  it('of coins lands them with their values; coins that start nothing have none', () => {
+    const cells: EventOf<'holdStart'>['cells'] = [{ position: [0, 0], value: '50' }];
+    const stops = steps([
+      { type: 'reveal', spin: 0, grid },
+      { type: 'reveal', spin: 0, grid },
+      { type: 'holdStart', respins: 3, cells },
+    ]).flatMap((step) => (step.do === 'stop' ? [step.coins] : []));
+    expect(stops).toEqual([[], cells]);
   });
 
   it('of coins adds its total to the spin', () => {

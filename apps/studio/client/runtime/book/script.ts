@@ -1,5 +1,5 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
-import { type EventOf, type Step, tierOf, type WinShown } from './steps.ts';
+import { type Cell, type EventOf, type Step, tierOf, type WinShown } from './steps.ts';
 
 /** A symbol that creates suspense: once `from` of it are visible, the remaining reels stop late. */
 export interface Tease {
@@ -24,6 +24,8 @@ interface Reading {
   isShown: boolean;
   tumbles: number;
   wins: WinShown[];
+  /** Coins of the feature that the spin in view starts. */
+  coins: readonly Cell[];
 }
 
 type Handlers = { [T in BookEvent['type']]: (event: EventOf<T>, reading: Reading) => readonly Step[] };
@@ -47,7 +49,7 @@ const handlers: Handlers = {
     reading.tumbles = 0;
     return [
       { do: 'spin', spin, total: reading.freeSpins },
-      { do: 'stop', grid, orbs, ...suspense(grid, reading.teases) },
+      { do: 'stop', grid, orbs, coins: reading.coins, ...suspense(grid, reading.teases) },
     ];
   },
   mystery: ({ positions, symbol }) => [{ do: 'mystery', positions, symbol }],
@@ -143,6 +145,12 @@ function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { 
   return { tense, landed };
 }
 
+/** Coins of the respins that the spin at `index` starts; a spin whose coins start nothing shows no values. */
+function coinsAfter(events: readonly BookEvent[], index: number): readonly Cell[] {
+  const next = events.slice(index + 1).find(({ type }) => type === 'reveal' || type === 'holdStart');
+  return next?.type === 'holdStart' ? next.cells : [];
+}
+
 const winTypes: ReadonlySet<BookEvent['type']> = new Set(['win', 'lineWin', 'scatterWin'] as const);
 
 /** Merges consecutive wins into one step. */
@@ -180,9 +188,11 @@ export function scriptOf(
     isShown: false,
     tumbles: 0,
     wins: [],
+    coins: [],
   };
   const steps: Step[] = [];
   for (const [index, event] of book.events.entries()) {
+    if (event.type === 'reveal') reading.coins = coinsAfter(book.events, index);
     const closing = winTypes.has(event.type) ? [] : closeWins(reading);
     const shown = (handlers[event.type] as (event: BookEvent, reading: Reading) => readonly Step[])(event, reading);
     if (index >= from) steps.push(...closing, ...shown);

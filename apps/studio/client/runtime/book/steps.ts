@@ -27,7 +27,15 @@ export type Tier = (typeof tiers)[number];
 /** One step of the presentation. The list of steps is the complete presentation of a book. */
 export type Step =
   | { do: 'spin'; spin: number; total: number }
-  | { do: 'stop'; grid: Grid; orbs: readonly Orb[]; tense: readonly boolean[]; landed: readonly number[] }
+  | {
+      do: 'stop';
+      grid: Grid;
+      orbs: readonly Orb[];
+      /** Coins that start respins, with the values they land with. */
+      coins: readonly Cell[];
+      tense: readonly boolean[];
+      landed: readonly number[];
+    }
   | { do: 'mystery'; positions: readonly Position[]; symbol: string }
   | {
       do: 'wilds';

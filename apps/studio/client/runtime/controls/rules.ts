@@ -1,8 +1,8 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
 import { element, svg } from '../dom.ts';
 import { timesStake } from '../facts.ts';
-import { type RulesTexts, rulesTextsOf } from '../texts/rules.ts';
-import { fill } from '../texts/texts.ts';
+import { rulesTextsOf } from '../texts/rules.ts';
+import { rulesTextOf } from '../texts/rules-text.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { atlasPosition, type Title } from '../title.ts';
 import { openSheet } from './dialogs.ts';
@@ -29,27 +29,6 @@ function picture(title: Title, symbol: string, name: string): HTMLElement {
   return element('i', { class: 'cell', role: 'img', 'aria-label': name }, sprite);
 }
 
-/** Frequencies of the features and the maximum award, and the return of each mode. */
-function figuresOf(rules: SessionView['rules'], words: RulesTexts): HTMLElement[] {
-  // The gamble returns exactly the amount at stake, so its figures are those of the base game.
-  const told = rules.figures.filter(({ mode }) => mode !== 'gamble');
-  return told.map(({ mode, rtp, hit_rate, feature_odds, top_odds, max_win }) => {
-    const facts = [
-      fill(words.rtp, { rtp }),
-      fill(words.odds, { rate: hit_rate }),
-      ...(feature_odds === null ? [] : [fill(words.featureOdds, { odds: feature_odds })]),
-      ...(top_odds === null ? [] : [fill(words.topOdds, { odds: top_odds })]),
-      fill(words.max, { round: max_win }),
-    ];
-    return element(
-      'p',
-      {},
-      element('b', {}, `${words.modes[mode.startsWith('buy') ? 'buy' : mode] ?? mode}. `),
-      facts.join(' '),
-    );
-  });
-}
-
 /** The rules: gameplay, payouts at this stake, lines, published odds. */
 export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: bigint }): void {
   const { stage, session, stakeMinor } = of;
@@ -58,9 +37,7 @@ export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: 
   const words = rulesTextsOf[language];
   const names = title.symbolNames[language];
   const nameOf = (symbol: string | undefined) => (symbol === undefined ? '' : (names[symbol] ?? symbol));
-  const roles = Object.fromEntries(Object.entries(title.roles).map(([role, symbol]) => [role, nameOf(symbol)]));
-  const gamble = rules.features.find(({ id }) => id === 'gamble')?.values;
-  const filled = { ...roles, steps: String(gamble?.['steps'] ?? ''), most: String(gamble?.['most'] ?? '') };
+  const written = rulesTextOf({ title, rules, modes: facts.modes, language, potNames: texts.pots });
   const pays = rules.paytable.map(({ symbol, pays: amounts }) => {
     const lines = amounts.toReversed().map(({ count, up_to, multiple }) => {
       const span = up_to === null || up_to === count ? String(count) : up_to > 30 ? `${count}+` : `${count}–${up_to}`;
@@ -74,30 +51,12 @@ export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: 
   openSheet(
     { heading: texts.rules, close: texts.close, className: '' },
     element('ul', { class: 'special' }, ...special),
-    ...title.mechanics.map((mechanic) => element('p', {}, fill(words.mechanics[mechanic], filled))),
-    ...freeSpinsOf(rules, words).map((text) => element('p', { class: 'lead' }, text)),
+    ...written.mechanics.map((text) => element('p', {}, text)),
     element('h3', {}, `${texts.stake} ${money(stakeMinor)}`),
     element('ul', { class: 'pays' }, ...pays),
     element('ul', { class: 'line-list' }, ...facts.lines.map((rows, i) => linePicture(rows, i + 1, title.board.rows))),
-    ...figuresOf(rules, words),
-    ...(rules.reached_win_multiple === null
-      ? []
-      : [element('p', {}, fill(words.reached, { win: String(rules.reached_win_multiple) }))]),
+    ...written.figures.map(({ mode, text }) => element('p', {}, element('b', {}, `${mode}. `), text)),
+    ...written.limit.map((text) => element('p', {}, text)),
     element('p', {}, words.fair),
   );
-}
-
-/** Free spins by number of scatters, if the maths specifies them. */
-function freeSpinsOf({ features }: SessionView['rules'], words: RulesTexts): string[] {
-  const values = features.find(({ id }) => id === 'freeSpins')?.values;
-  const counts = values?.['counts'];
-  if (!Array.isArray(counts)) return [];
-  const times = values?.['multiplier'] ?? 1;
-  const most = values?.['most'];
-  const told = fill(words.freeCounts, { counts: counts.join(' / ') });
-  const more = [
-    ...(Number(times) > 1 ? [fill(words.freeTimes, { times: String(times) })] : []),
-    ...(most === undefined ? [] : [fill(words.freeMost, { most: String(most) })]),
-  ];
-  return [[told, ...more].join(' ')];
 }

@@ -4,6 +4,7 @@ import type { Rounds } from '../rounds/slot-rounds.ts';
 import type { Stage } from '../theatre/stage.ts';
 import { keep, readKept } from './kept.ts';
 import { showBuy } from './sheets.ts';
+import { fill } from '../texts/texts.ts';
 import type { Stakes } from './stakes.ts';
 
 interface Options {
@@ -11,22 +12,51 @@ interface Options {
   stakes: Stakes;
   rounds: Rounds;
   modes: { base: Mode; buy: Mode | undefined; ante: Mode | undefined; gamble: Mode | undefined };
+  /** What a bought feature starts with, in words. */
+  bought: readonly string[];
   showStake: () => void;
 }
+
+/** The highest stake at which the mode costs no more than the balance. */
+const lowerStake = (mode: Mode, stakes: Stakes, balance: bigint) =>
+  stakes.all.findLast((stake) => priceOf(mode, stake) <= balance);
 
 export const bold = (text: string): HTMLElement => element('b', {}, text);
 
 /** The buttons of a title's modes: bought feature, ante, gamble. */
-export function wireModes({ stage, stakes, rounds, modes, showStake }: Options): void {
+export function wireModes({ stage, stakes, rounds, modes, bought, showStake }: Options): void {
   const { texts, money, sound, view } = stage;
   const { buttons } = view;
   const { base, buy, ante, gamble } = modes;
+  function openBuy(): void {
+    if (!buy) return;
+    const price = priceOf(buy, stakes.current);
+    const { balance } = rounds;
+    const isTooDear = balance !== undefined && balance < price;
+    showBuy({
+      texts,
+      price: money(price),
+      rtp: buy.rtp,
+      what: bought,
+      onBuy: () => rounds.buy(buy),
+      ...(isTooDear ? { lower: lowerOffer(buy, balance) } : {}),
+    });
+  }
+  function lowerOffer(mode: Mode, balance: bigint) {
+    const text = fill(texts.buyTooDear, { balance: money(balance) });
+    const stake = lowerStake(mode, stakes, balance);
+    if (stake === undefined) return { text };
+    const run = () => {
+      stakes.choose(stake);
+      showStake();
+      openBuy();
+    };
+    const label = fill(texts.buyLower, { stake: money(stake), price: money(priceOf(mode, stake)) });
+    return { text, offer: { label, run } };
+  }
   if (buy) {
     buttons.buy.hidden = false;
-    buttons.buy.addEventListener('click', () => {
-      const price = money(priceOf(buy, stakes.current));
-      showBuy({ texts, price, rtp: buy.rtp, onBuy: () => rounds.buy(buy) });
-    });
+    buttons.buy.addEventListener('click', openBuy);
   }
   if (ante) {
     buttons.ante.hidden = false;

@@ -13,6 +13,7 @@ import { wireHead } from './wire-head.ts';
 import { wireKeys } from './wire-keys.ts';
 import { bold, wireModes } from './wire-modes.ts';
 import { wireStakes } from './wire-stakes.ts';
+import { rulesTextOf } from '../texts/rules-text.ts';
 
 const holdMs = 450;
 
@@ -52,7 +53,9 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
     if (rounds.isPlaying) return;
     showAutoplay({ texts, money, stake: rounds.price(), onStart: (plan) => rounds.autoplay(plan) });
   });
-  wireModes({ stage, stakes, rounds, modes: { base, buy, ante, gamble }, showStake });
+  const { title, language } = stage;
+  const { bought } = rulesTextOf({ title, rules: session.rules, modes: facts.modes, language, potNames: texts.pots });
+  wireModes({ stage, stakes, rounds, modes: { base, buy, ante, gamble }, bought, showStake });
   buttons.auto.hidden = !facts.isAutoplayAllowed;
 
   watchHeld(rounds, stage, showStake);

@@ -202,6 +202,9 @@ export function createRounds(options: Options) {
     get maxStake() {
       return machine.state.maxStake;
     },
+    get balance() {
+      return machine.state.balance;
+    },
     get mode() {
       return machine.state.mode;
     },

@@ -46,6 +46,8 @@ export const ru: Texts = {
   buy: 'Купить бонус',
   buyText: 'Бонус начинается сразу, цена — {price}. Возврат игроку в этом режиме: {rtp} %.',
   buyFor: 'Купить за {price}',
+  buyTooDear: 'Ваш баланс {balance} меньше этой цены.',
+  buyLower: 'Снизить ставку до {stake}: цена будет {price}',
   ante: 'Анте-ставка',
   anteText: 'Каждое вращение стоит {price}, а бонус выпадает чаще. Возврат игроку: {rtp} %.',
   on: 'Включено',
@@ -89,7 +91,7 @@ export const ru: Texts = {
   counters: { spins: 'Вращения', respins: 'Респины', multiplier: 'Множитель', total: 'Итого' },
   meters: { harvest: 'Урожай' },
   suits: { spades: 'Пики', hearts: 'Червы', diamonds: 'Бубны', clubs: 'Трефы' },
-  pots: { spades: 'Джекпот пик', hearts: 'Джекпот черв', diamonds: 'Джекпот бубен', clubs: 'Джекпот треф' },
+  pots: { spades: 'Гранд', hearts: 'Мажор', diamonds: 'Минор', clubs: 'Мини' },
   options: { red: 'Красное', black: 'Чёрное', collect: 'Забрать', take: 'Забрать' },
   tiers: {
     big: 'Большой выигрыш',

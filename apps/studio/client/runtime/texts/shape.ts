@@ -50,6 +50,10 @@ export interface Texts {
   buy: string;
   buyText: string;
   buyFor: string;
+  /** The balance is below the price. */
+  buyTooDear: string;
+  /** A stake at which the balance suffices. */
+  buyLower: string;
   ante: string;
   anteText: string;
   on: string;

@@ -46,6 +46,8 @@ export const uk: Texts = {
   buy: 'Купити бонус',
   buyText: 'Бонус починається одразу, ціна — {price}. Повернення гравцеві в цьому режимі: {rtp} %.',
   buyFor: 'Купити за {price}',
+  buyTooDear: 'Ваш баланс {balance} менший за цю ціну.',
+  buyLower: 'Зменшити ставку до {stake}: ціна буде {price}',
   ante: 'Анте-ставка',
   anteText: 'Кожен оберт коштує {price}, а бонус випадає частіше. Повернення гравцеві: {rtp} %.',
   on: 'Увімкнено',
@@ -89,7 +91,7 @@ export const uk: Texts = {
   counters: { spins: 'Оберти', respins: 'Респіни', multiplier: 'Множник', total: 'Разом' },
   meters: { harvest: 'Урожай' },
   suits: { spades: 'Піки', hearts: 'Черви', diamonds: 'Бубни', clubs: 'Трефи' },
-  pots: { spades: 'Джекпот пік', hearts: 'Джекпот черв', diamonds: 'Джекпот бубнів', clubs: 'Джекпот треф' },
+  pots: { spades: 'Гранд', hearts: 'Мажор', diamonds: 'Мінор', clubs: 'Міні' },
   options: { red: 'Червоне', black: 'Чорне', collect: 'Забрати', take: 'Забрати' },
   tiers: {
     big: 'Великий виграш',

@@ -1,27 +1,12 @@
 import type { Suit } from '../book/steps.ts';
-import { element, isMotionReduced, svg } from '../dom.ts';
+import { element, isMotionReduced } from '../dom.ts';
 
 export const suits: readonly Suit[] = ['spades', 'hearts', 'diamonds', 'clubs'];
-
-const suitPaths: Record<Suit, string> = {
-  spades: 'M12 2C9 7 3 9.5 3 14a4.4 4.4 0 0 0 7.6 3L9 22h6l-1.6-5A4.4 4.4 0 0 0 21 14c0-4.5-6-7-9-12z',
-  hearts: 'M12 21S3 14.5 3 8.5A4.7 4.7 0 0 1 12 6.6 4.7 4.7 0 0 1 21 8.5C21 14.5 12 21 12 21z',
-  diamonds: 'M12 2l8 10-8 10-8-10z',
-  clubs: 'M12 2a4.3 4.3 0 0 0-3.7 6.5A4.4 4.4 0 1 0 10.5 16L9 22h6l-1.5-6a4.4 4.4 0 1 0 2.2-7.5A4.3 4.3 0 0 0 12 2z',
-};
-
-/** The icon of a suit; decorative, next to its name. */
-const suitIcon = (suit: Suit) =>
-  svg(
-    'svg',
-    { viewBox: '0 0 24 24', class: `suit ${suit}`, 'aria-hidden': 'true' },
-    svg('path', { d: suitPaths[suit] }),
-  );
 
 type Counter = 'spins' | 'respins' | 'multiplier' | 'total';
 
 /** The four pots with their values at this stake. */
-function createPots() {
+function createPots(names: Record<Suit, string>) {
   const node = element('div', { class: 'pots', hidden: '' });
   const values = new Map<Suit, HTMLElement>();
   return {
@@ -35,7 +20,7 @@ function createPots() {
         if (!value) {
           value = element('b', {});
           values.set(suit, value);
-          node.append(element('div', { class: `pot ${suit}` }, suitIcon(suit), value));
+          node.append(element('div', { class: `pot ${suit}` }, element('span', {}, names[suit]), value));
         }
         value.textContent = text;
         value.style.setProperty('--length', String(Math.max(5, text.length)));
@@ -53,7 +38,7 @@ function createPots() {
 }
 
 /** The fixed counters beside the board: spins left, multiplier, the feature's total, meters, and the four pots. */
-export function createHud(labels: Record<Counter, string>) {
+export function createHud(labels: Record<Counter, string>, potNames: Record<Suit, string>) {
   const counters = new Map<Counter, { node: HTMLElement; value: HTMLElement }>();
   const list = element('div', { class: 'counters' });
   for (const name of ['spins', 'respins', 'multiplier', 'total'] as const) {
@@ -63,7 +48,7 @@ export function createHud(labels: Record<Counter, string>) {
     list.append(node);
   }
   const meters = element('div', { class: 'meters' });
-  const pots = createPots();
+  const pots = createPots(potNames);
   const bars = new Map<string, { node: HTMLElement; fill: HTMLElement; text: HTMLElement }>();
 
   return {

@@ -45,6 +45,7 @@ export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
     view.board.light([]);
     view.setFeature('hold');
     sound.setFeature(true);
+    view.overlay.clear('coin');
     view.hold.open(cells);
     view.hud.set('respins', String(respins));
     await view.plate.hide();

@@ -28,13 +28,14 @@ export const reelPlayers: Players<
     view.wins.clear();
     view.overlay.clear('wild');
     view.overlay.clear('orb');
+    view.overlay.clear('coin');
     if (spin === 0) view.overlay.clear('spot');
     if (view.board.isTurning) return;
     view.board.start(pace);
     sound.play('spinStart');
     await pace.beat(turnMs);
   },
-  async stop({ view, pace, sound }, { grid, orbs, tense, landed }) {
+  async stop({ view, pace, sound, coinLabel }, { grid, orbs, coins, tense, landed }) {
     await view.board.stop(grid, {
       pace,
       tense,
@@ -44,6 +45,10 @@ export const reelPlayers: Players<
         if (landed[reel]! > 0) sound.play('scatter', landed[reel]);
         for (const { position, multiplier } of orbs)
           if (position[0] === reel) view.overlay.markTimes('orb', position, multiplier);
+        for (const coin of coins) {
+          const { text, name, className } = coinLabel(coin);
+          if (coin.position[0] === reel) view.overlay.mark('coin', coin.position, name ?? text, className);
+        }
       },
     });
   },

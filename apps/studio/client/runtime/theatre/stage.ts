@@ -1,4 +1,5 @@
-import type { Step } from '../book/steps.ts';
+import type { CoinLabel } from '../board/hold-board.ts';
+import type { Cell, Step } from '../book/steps.ts';
 import type { Facts } from '../facts.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -18,6 +19,7 @@ export interface Stage {
   coins: Coins;
   texts: Texts;
   money: (minor: bigint) => string;
+  coinLabel: (cell: Cell) => CoinLabel;
   facts: Facts;
   /** Shows the options of a choice and resolves with the player's answer. */
   choose: (asked: Asked) => Promise<string>;

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'drop',
   },
-  mechanics: ['lines', 'wild', 'tumble', 'risingMultiplier', 'freeSpins'],
+  mechanics: ['lines', 'wild', 'tumble', 'risingMultiplier', 'freeSpins', 'risingFree'],
   teases: [{ symbol: 'snowflake', from: 2 }],
   tune: {
     bpm: 96,

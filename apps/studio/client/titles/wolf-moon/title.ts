@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 4,
     motion: 'reels',
   },
-  mechanics: ['ways', 'wild', 'wildMultiplier', 'freeSpins', 'buy'],
+  mechanics: ['ways', 'wild', 'freeSpins', 'wildMultiplierFree', 'buy'],
   teases: [{ symbol: 'howl', from: 2 }],
   tune: {
     bpm: 84,

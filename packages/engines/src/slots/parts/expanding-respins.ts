@@ -13,6 +13,7 @@ export function expandingRespins({ reels, payer }: { reels: Reels; payer: Payer 
   return {
     reels,
     payer,
+    rules: { wildReels: reels.odds.filter((odds) => (odds.get(wild) ?? 0) > 0).length },
     play(randomness, recorder) {
       const held = new Set<number>();
       let units = 0;

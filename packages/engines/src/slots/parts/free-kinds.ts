@@ -51,6 +51,7 @@ export function specialFree(of: {
       .reduce((sum, probability, count) => sum + probability * unitsFor(symbol, count), 0);
   return {
     reels,
+    rules: { drawn: of.special },
     begin(randomness) {
       const state = draw(special, randomness);
       return { state, variant: state };
@@ -99,6 +100,7 @@ export function transferFree(of: {
     none * (payer.expected(calm) - payer.expected(turned(calm, kind, wild)));
   return {
     reels,
+    rules: { drawn: of.prey },
     begin: nothing,
     play(_state, number, randomness, recorder) {
       const grid = reels.draw(randomness);
@@ -155,6 +157,7 @@ export function upgradeFree(of: {
   );
   return {
     reels,
+    rules: { levels: ladder.length },
     begin: () => ({ state: { level: 0 } }),
     play(state, number, randomness, recorder) {
       const drawn = reels.draw(randomness);

@@ -17,11 +17,23 @@ export interface FreeSpins {
   expected(count: number): number;
   readonly most: number;
   readonly times: number;
+  /** Free spins by number of scatters in view of a free spin; undefined: they bring no more. */
+  readonly more?: Readonly<Record<number, number>>;
+  readonly rules?: FreeRules | undefined;
+}
+
+/** Numbers that the rules page of free spins states. */
+export interface FreeRules {
+  /** The symbol that is drawn for a spin, or for all of them. */
+  drawn?: readonly (readonly [symbol: string, weight: number])[];
+  /** Number of upgrades. */
+  levels?: number;
 }
 
 /** One free spin of a kind: how it is drawn and pays. */
 export interface FreeSpin<State> {
   readonly reels: Reels;
+  readonly rules?: FreeRules;
   /** Creates the state shared by a feature's spins, and the event fields that announce it. */
   begin(randomness: GameRandomness): { state: State; variant?: string };
   /** Draws, records and pays a spin. @returns the grid as drawn. */
@@ -45,6 +57,8 @@ export function retriggered<State>(of: {
   return {
     most,
     times: of.times ?? 1,
+    more: awards,
+    rules: spin.rules,
     play: (round) =>
       playAll(
         spin,
@@ -69,6 +83,7 @@ export function counted<State>(of: {
   return {
     most: of.most,
     times: of.times ?? 1,
+    rules: of.spin.rules,
     play: (round) =>
       playAll(of.spin, round, () => ({ count: 0, scatters: [] }), { most: of.most, times: of.times ?? 1 }),
     expected(count) {

@@ -36,6 +36,7 @@ export function meterRespins(of: {
   return {
     reels,
     payer,
+    rules: { wheel: { full: meter.full, prizes: of.wheel } },
     play(randomness, recorder) {
       let value = 0;
       let units = 0;

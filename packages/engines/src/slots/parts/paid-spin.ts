@@ -4,6 +4,17 @@ import { draw, meanOf, type Weighted, weighted } from '../weights.ts';
 import type { Payer } from './payer.ts';
 import type { Reels } from './reels.ts';
 
+type Chances<T> = readonly (readonly [value: T, weight: number])[];
+
+/** Numbers that the rules page of a paid spin states. */
+export interface PaidRules {
+  wildTimes?: Chances<number>;
+  /** Reels that a wild may fill, one respin each. */
+  wildReels?: number;
+  /** Prizes in units, and the number of collectors that fill the meter. */
+  wheel?: { full: number; prizes: Chances<number> };
+}
+
 /** Start of a round: a spin and its possible respins. */
 export interface PaidSpin {
   readonly reels: Reels;
@@ -12,6 +23,7 @@ export interface PaidSpin {
   play(randomness: GameRandomness, recorder: Recorder): { units: number; told: number; grid: Grid };
   /** Expected units, respins included. */
   readonly expected: number;
+  readonly rules?: PaidRules;
   /** Probability of the spin's own feature; undefined: it has none. */
   readonly featureProbability?: number;
 }
@@ -27,6 +39,7 @@ export function plainSpin(of: {
   return {
     reels,
     payer,
+    ...(of.wildTimes ? { rules: { wildTimes: of.wildTimes } } : {}),
     play(randomness, recorder) {
       const grid = reels.draw(randomness);
       recorder.events?.push({ type: 'reveal', spin: 0, grid });

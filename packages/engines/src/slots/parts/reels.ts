@@ -12,6 +12,8 @@ export interface Reels {
   readonly rows: number;
   readonly tables: readonly Weighted<string>[];
   readonly odds: Odds;
+  /** For each reel, a stack fills it with probability 1 / n; 0: never. */
+  readonly stackOneIn?: readonly number[];
   draw(randomness: GameRandomness): Grid;
   /** Probability of each count of a symbol in view, from 0. */
   counts(symbol: string): number[];
@@ -35,6 +37,7 @@ export function reelsOf(
     rows,
     tables,
     odds,
+    ...(stack ? { stackOneIn: stack.oneIn } : {}),
     draw: (randomness) =>
       tables.map((table, reel) => {
         const oneIn = stack?.oneIn[reel] ?? 0;

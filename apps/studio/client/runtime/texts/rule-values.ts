@@ -1,0 +1,129 @@
+import type { GameRules } from '@altyn/contracts/studio-game';
+import type { Mode } from '../facts.ts';
+import type { Language } from '../title.ts';
+
+type Values = GameRules['features'][number]['values'];
+
+/** From the lowest to the highest. */
+const pots = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+const tags = { en: 'en-GB', uk: 'uk-UA', ru: 'ru-RU' } as const satisfies Record<Language, string>;
+
+interface Sources {
+  rules: Pick<GameRules, 'features' | 'evaluation' | 'max_win_multiple' | 'reached_win_multiple'>;
+  modes: readonly Mode[];
+  language: Language;
+  /** Localised name of a symbol. */
+  nameOf: (symbol: string) => string;
+  /** Localised names of the pots. */
+  potNames: Readonly<Record<string, string>>;
+}
+
+/** `[3, 4]` and `[8, 12]` → `3 → 8, 4+ → 12`: the last count covers all higher ones. */
+function awardsText(from: readonly number[], awards: readonly number[]): string {
+  return from.map((count, i) => `${count}${i === from.length - 1 ? '+' : ''} → ${awards[i]}`).join(', ');
+}
+
+/** Formats numbers of the rules for a language. */
+function formats(language: Language) {
+  const decimal = new Intl.NumberFormat(tags[language], { maximumFractionDigits: 2 });
+  // Thousands are grouped by spaces in every language, as on the site.
+  const number = { format: (value: number) => decimal.format(value).replaceAll(/(?<=\d),(?=\d{3})/g, '\u00a0') };
+  const percent = new Intl.NumberFormat(tags[language], { maximumSignificantDigits: 3 });
+  const times = (value: number) => `×${number.format(value)}`;
+  return {
+    number,
+    times,
+    chance: (weight: number, total: number) => `${percent.format((weight * 100) / total)} %`,
+    list: (values: readonly number[]) => values.map(times).join(', '),
+  };
+}
+
+const numbers = (values: Values | undefined, name: string): readonly number[] => {
+  const value = values?.[name];
+  return Array.isArray(value) ? value : [];
+};
+
+/** Values for the placeholders of the rules, from the configuration of the game's engine. */
+export function ruleValues({ rules, modes, language, nameOf, potNames }: Sources): Record<string, string> {
+  const { number, times, chance, list } = formats(language);
+  const of = (id: string) => rules.features.find((feature) => feature.id === id)?.values;
+  const plain = (id: string, name: string) => {
+    const value = of(id)?.[name];
+    return value === undefined ? '' : typeof value === 'number' ? number.format(value) : String(value);
+  };
+  /** Values with the chance of each. */
+  const chances = (id: string, show: (value: number) => string = times) => {
+    const [values, weights] = [numbers(of(id), 'values'), numbers(of(id), 'weights')];
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return values.map((value, i) => `${show(value)} (${chance(weights[i]!, total)})`).join(', ');
+  };
+  const symbols = (id: string) => {
+    const [names, weights] = [String(of(id)?.['symbols'] ?? '').split(','), numbers(of(id), 'weights')];
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return names.map((name, i) => `${nameOf(name)} (${chance(weights[i] ?? 0, total)})`).join(', ');
+  };
+  const free = of('freeSpins');
+  const priceOf = (id: string) => modes.find((mode) => mode.id.startsWith(id))?.priceHundredths ?? 0;
+  return {
+    least: number.format(rules.evaluation.least),
+    awards: awardsText(numbers(free, 'from'), numbers(free, 'awards')),
+    more: awardsText(numbers(free, 'more_from'), numbers(free, 'more_awards')),
+    mostSpins: plain('freeSpins', 'most'),
+    freeTimes: plain('freeSpins', 'multiplier'),
+    ...holdValues(of('hold'), { times, chance, number, potNames }),
+    specialOneIn: plain('special', 'one_in'),
+    special: chances('special'),
+    wildTimes: chances('wildTimes'),
+    stacked: numbers(of('stacked'), 'one_in').join(' / '),
+    wildReels: plain('expanding', 'reels'),
+    wheelFull: plain('wheel', 'full'),
+    wheel: chances('wheel'),
+    drawn: symbols('drawn'),
+    mystery: symbols('mystery'),
+    levels: plain('levels', 'count'),
+    choiceFrom: numbers(of('choice'), 'from').join(' / '),
+    choices: numbers(of('choice'), 'times')
+      .map((value, i) => `${numbers(of('choice'), `awards_${i}`).join(' / ')} (${times(value)})`)
+      .join('; '),
+    rowsLeast: plain('rows', 'least'),
+    rowsMost: plain('rows', 'most'),
+    ladder: list(numbers(of('ladder'), 'base')),
+    ladderFree: list(numbers(of('ladder'), 'free')),
+    orbs: chances('orbs'),
+    spotFirst: plain('spots', 'first'),
+    spotMost: plain('spots', 'most'),
+    meterEach: plain('meter', 'each'),
+    meterMost: plain('meter', 'most'),
+    meterFree: plain('meter', 'free'),
+    meterMore: plain('meter', 'more'),
+    buyPrice: number.format(priceOf('buy') / 100),
+    buy: chances('buy', (count) => number.format(count)),
+    antePrice: number.format(priceOf('ante') / 100),
+    steps: plain('gamble', 'steps'),
+    most: plain('gamble', 'most'),
+    round: number.format(rules.max_win_multiple),
+    win: rules.reached_win_multiple === null ? '' : number.format(rules.reached_win_multiple),
+  };
+}
+
+/** Coins and pots: their values as multiples of the stake, and the chance that a coin carries each. */
+function holdValues(
+  values: Values | undefined,
+  { times, chance, number, potNames }: Omit<ReturnType<typeof formats>, 'list'> & Pick<Sources, 'potNames'>,
+): Record<string, string> {
+  if (!values) return {};
+  const [worth, weights, potWeights] = ['values', 'weights', 'pot_weights'].map((name) => numbers(values, name));
+  const total = [...weights!, ...potWeights!].reduce((sum, weight) => sum + weight, 0);
+  const carried = pots.flatMap((pot, i) => {
+    const weight = potWeights![i] ?? 0;
+    return weight > 0 ? [`${potNames[pot]} ${times(Number(values[pot]))} (${chance(weight, total)})`] : [];
+  });
+  return {
+    holdFrom: number.format(Number(values['from'])),
+    respins: number.format(Number(values['respins'])),
+    coinOneIn: number.format(Number(values['coin_one_in'])),
+    coins: worth!.map((value, i) => `${times(value)} (${chance(weights![i]!, total)})`).join(', '),
+    pots: carried.join(', '),
+    grand: `${potNames['spades']} ${times(Number(values['spades']))}`,
+  };
+}

@@ -1,0 +1,51 @@
+import type { GameRules } from '@altyn/contracts/studio-game';
+import type { Mode } from '../facts.ts';
+import type { Language, Title } from '../title.ts';
+import { rulesTextsOf } from './rules.ts';
+import { ruleValues } from './rule-values.ts';
+import { fill } from './texts.ts';
+
+interface Sources {
+  title: Pick<Title, 'mechanics' | 'roles' | 'symbolNames'>;
+  rules: GameRules;
+  modes: readonly Mode[];
+  language: Language;
+  /** Localised names of the pots. */
+  potNames: Readonly<Record<string, string>>;
+}
+
+/** The written rules of a title, with every number from its maths. */
+export function rulesTextOf({ title, rules, modes, language, potNames }: Sources) {
+  const words = rulesTextsOf[language];
+  const names = title.symbolNames[language];
+  const nameOf = (symbol: string) => names[symbol] ?? symbol;
+  const roles = Object.fromEntries(Object.entries(title.roles).map(([role, symbol]) => [role, nameOf(symbol)]));
+  const values = {
+    ...roles,
+    trigger: roles['coin'] ?? roles['scatter'] ?? '',
+    ...ruleValues({ rules, modes, language, nameOf, potNames }),
+  };
+  const { reached_win_multiple: reached, max_win_multiple: limit } = rules;
+  // The gamble returns exactly the amount at stake, so its figures are those of the base game.
+  const published = rules.figures.filter(({ mode }) => mode !== 'gamble');
+  const feature = (['hold', 'freeSpins', 'fixedFreeSpins'] as const).find((name) => title.mechanics.includes(name));
+  return {
+    /** What a bought feature starts with, and how it plays. */
+    bought: [words.bought, ...(feature ? [words.mechanics[feature]] : [])].map((text) => fill(text, values)),
+    mechanics: [
+      ...title.mechanics.map((mechanic) => fill(words.mechanics[mechanic], values)),
+      ...(Number(values.freeTimes) > 1 ? [fill(words.freeTimes, values)] : []),
+    ],
+    figures: published.map(({ mode, rtp, hit_rate, feature_odds, top_odds, max_win }) => ({
+      mode: words.modes[mode.startsWith('buy') ? 'buy' : mode] ?? mode,
+      text: [
+        fill(words.rtp, { rtp }),
+        fill(words.odds, { rate: hit_rate }),
+        ...(feature_odds === null ? [] : [fill(words.featureOdds, { odds: feature_odds })]),
+        ...(top_odds === null ? [] : [fill(words.topOdds, { odds: top_odds })]),
+        fill(words.max, { round: max_win }),
+      ].join(' '),
+    })),
+    limit: reached === null ? [] : [fill(reached >= limit ? words.reachedLimit : words.reached, values)],
+  };
+}

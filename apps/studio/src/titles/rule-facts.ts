@@ -1,0 +1,123 @@
+import type { GameRules } from '@altyn/contracts/studio-game';
+import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
+import { unitsPerStake } from '@altyn/engines/slots/slot-game';
+import type { TumbleConfig } from '@altyn/engines/slots/tumbles/config';
+
+/** The rules page states every number that decides a game; all of them come from the configuration of its engine. */
+export type Features = GameRules['features'];
+type Values = Features[number]['values'];
+type Awards = Readonly<Record<number, number>>;
+type Chances<T> = readonly (readonly [value: T, weight: number])[];
+
+const stakesOf = (units: number) => units / unitsPerStake;
+const feature = (id: string, values: Values | undefined): Features => (values ? [{ id, values }] : []);
+/** Parallel lists of values and their weights. */
+const chances = (of: Chances<number>) => ({
+  values: of.map(([value]) => value),
+  weights: of.map(([, weight]) => weight),
+});
+const inStakes = (of: Chances<number>) => chances(of.map(([units, weight]) => [stakesOf(units), weight]));
+const symbols = (of: Chances<string>) => ({
+  symbols: of.map(([symbol]) => symbol).join(','),
+  weights: of.map(([, weight]) => weight),
+});
+/** Scatters in view and the spins that they bring, in ascending order. */
+const counted = (awards: Awards) => ({ from: Object.keys(awards).map(Number), awards: Object.values(awards) });
+
+/** Free spins: by number of scatters in the paid spin, and in a free spin. */
+export function freeSpinsFacts(of: {
+  awards: Awards;
+  more?: Awards | undefined;
+  most: number;
+  times?: number;
+}): Features {
+  const { awards, more, most, times = 1 } = of;
+  const again = more && counted(more);
+  return feature('freeSpins', {
+    ...counted(awards),
+    ...(again ? { more_from: again.from, more_awards: again.awards } : {}),
+    most,
+    multiplier: times,
+  });
+}
+
+interface HoldRules {
+  from: number;
+  respins: number;
+  coinOneIn: number;
+  coins: Chances<number | string>;
+  pots: Readonly<Record<string, number>>;
+}
+
+/** Coins and their pots, in stakes; weights are those of all coins. */
+export function holdFacts({ from, respins, coinOneIn, coins, pots }: HoldRules): Features {
+  const plain = coins.flatMap(([prize, weight]) => (typeof prize === 'number' ? [[prize, weight] as const] : []));
+  const weightOf = (suit: string) => coins.find(([prize]) => prize === suit)?.[1] ?? 0;
+  return feature('hold', {
+    from,
+    respins,
+    coin_one_in: coinOneIn,
+    ...inStakes(plain),
+    ...Object.fromEntries(Object.entries(pots).map(([suit, units]) => [suit, stakesOf(units)])),
+    pot_weights: Object.keys(pots).map(weightOf),
+  });
+}
+
+export const buyFacts = (counts: Chances<number> | undefined): Features => feature('buy', counts && chances(counts));
+export const wildTimesFacts = (of: Chances<number> | undefined): Features => feature('wildTimes', of && chances(of));
+
+/** Features of a slot assembled from parts, but for its free spins, hold and gamble. */
+export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot): Features {
+  const { rules = {}, reels } = paid;
+  const special = hold?.config.special;
+  const { drawn, levels } = free?.rules ?? {};
+  return [
+    ...wildTimesFacts(rules.wildTimes),
+    ...feature('stacked', reels.stackOneIn && { one_in: [...reels.stackOneIn] }),
+    ...feature('expanding', rules.wildReels === undefined ? undefined : { reels: rules.wildReels }),
+    ...feature('wheel', rules.wheel && { full: rules.wheel.full, ...inStakes(rules.wheel.prizes) }),
+    ...feature(
+      'special',
+      special && {
+        one_in: special.oneIn,
+        ...(special.kind === 'surge' ? inStakes(special.adds) : special.kind === 'chest' ? chances(special.times) : {}),
+      },
+    ),
+    ...feature('drawn', drawn && symbols(drawn)),
+    ...feature('levels', levels === undefined ? undefined : { count: levels }),
+    ...feature(
+      'choice',
+      choice && {
+        from: counted(choice.options[0]!.awards).from,
+        times: choice.options.map((option) => option.free.times),
+        ...Object.fromEntries(choice.options.map((option, i) => [`awards_${i}`, counted(option.awards).awards])),
+      },
+    ),
+    ...buyFacts(buy?.counts),
+  ];
+}
+
+/** Features of a tumbling slot, but for its free spins. */
+export function tumbleFacts(config: TumbleConfig): Features {
+  const { heights, rows, multiplier, meter, mystery, buy } = config;
+  return [
+    ...feature('rows', heights && { least: heights.least, most: rows }),
+    ...(multiplier?.kind === 'ladder'
+      ? feature('ladder', {
+          base: [...multiplier.base],
+          ...(multiplier.free === 'keeps' ? {} : { free: [...multiplier.free] }),
+        })
+      : []),
+    ...(multiplier?.kind === 'orbs' ? feature('orbs', chances(multiplier.values)) : []),
+    ...(multiplier?.kind === 'spots' ? feature('spots', { first: multiplier.first, most: multiplier.most }) : []),
+    ...(meter?.kind === 'upgrade' ? feature('meter', { each: meter.each, most: meter.ladder.length }) : []),
+    ...(meter?.kind === 'wilds' ? feature('meter', { each: meter.each, most: meter.most }) : []),
+    ...(meter?.kind === 'harvest' ? feature('meter', { each: meter.each, free: meter.free, more: meter.more }) : []),
+    ...feature(
+      'mystery',
+      mystery &&
+        symbols(mystery.into.flatMap((weight, i) => (weight > 0 ? [[config.symbols[i]!, weight] as const] : []))),
+    ),
+    ...buyFacts(buy && [[buy.scatters, 1]]),
+  ];
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
+import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/wolf-moon';
+import { describe, expect, it } from 'vitest';
+import { helpValues } from '../client/live/help-values.ts';
+import { liveTextsOf } from '../client/live/texts/live-texts.ts';
+import { factsOf } from '../client/runtime/facts.ts';
+import { rulesTextOf } from '../client/runtime/texts/rules-text.ts';
+import { fill, textsOf } from '../client/runtime/texts/texts.ts';
+import { languages, type Title as Shown } from '../client/runtime/title.ts';
+import type { Title } from '../src/titles/slot-game.ts';
+import { holdTitle, waysTitle } from '../src/titles/slot-titles.ts';
+import { titles } from '../src/titles/titles.ts';
+
+const folder = fileURLToPath(new URL('../client/titles/', import.meta.url));
+const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/title.ts`));
+const shownOf = async (slug: string) => ((await import(`../client/titles/${slug}/title.ts`)) as { title: Shown }).title;
+
+/** The written rules of a title of the studio in a language, in paragraphs. */
+function written(title: Shown, { slot, rules }: Title, language: (typeof languages)[number]): string[] {
+  const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
+  const { mechanics, bought, limit } = rulesTextOf({
+    title,
+    rules,
+    modes,
+    language,
+    potNames: textsOf[language].pots,
+  });
+  return [...mechanics, ...(modes.some(({ id }) => id === 'buy') ? bought : []), ...limit];
+}
+
+describe.each(slugs)('the rules of %s', (slug) => {
+  it.each(languages)('have a value for every number, in %s', async (language) => {
+    const title = titles.get(slug);
+    if (!title) throw new Error(`${slug} is no title of the studio`);
+    const texts = written(await shownOf(slug), title, language);
+    // An unknown placeholder stays in its braces; a missing value leaves nothing between two marks.
+    for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|NaN|: [.,;]|× |\(\)|«»/);
+  });
+});
+
+describe.each(languages)('in %s, the rules follow the configuration', (language) => {
+  const figures = { rtp: '96.00', hitRate: '30.0', deviation: '5.0', featureOdds: '100.0' };
+  const published = { base: figures, buy: figures };
+
+  it('of respins: their trigger, coins and pots', async () => {
+    const shown = await shownOf('dragon-luck');
+    const of = (config: typeof dragonLuckConfig) =>
+      written(shown, holdTitle({ title: '', config, slot: dragonLuck, published }), language).join(' ');
+    const before = of(dragonLuckConfig);
+    const { hold } = dragonLuckConfig;
+    const after = of({ ...dragonLuckConfig, hold: { ...hold, from: 7, pots: { ...hold.pots, spades: 24_000 } } });
+    const grand = textsOf[language].pots.spades;
+    expect(before).toMatch(/(?:^|\s)6 /);
+    expect(before).toContain(`${grand} ×1\u00a0000`);
+    expect(after).toMatch(/(?:^|\s)7 /);
+    expect(after).not.toMatch(/(?:^|\s)6 /);
+    expect(after).toContain(`${grand} ×1\u00a0200`);
+    expect(after).toContain(`${textsOf[language].pots.clubs} ×15 (3`);
+  });
+
+  it('of free spins: their numbers and their cap', async () => {
+    const shown = await shownOf('wolf-moon');
+    const of = (config: typeof wolfMoonConfig) =>
+      written(shown, waysTitle({ title: '', config, slot: wolfMoon, published }), language).join(' ');
+    const { freeSpins } = wolfMoonConfig;
+    const before = of(wolfMoonConfig);
+    const after = of({ ...wolfMoonConfig, freeSpins: { ...freeSpins, awards: { 4: 9, 5: 18 }, most: 77 } });
+    expect(before).toMatch(/3 → 8, 4 → 12/);
+    expect(before).toMatch(/\b100\b/);
+    expect(after).toMatch(/4 → 9, 5\+ → 18/);
+    expect(after).not.toMatch(/3 → 8/);
+    expect(after).toMatch(/\b77\b/);
+  });
+});
+
+it('crash says how many flights end at once', () => {
+  expect(helpValues('en')).toEqual({ early: '3.96', highest: '1000' });
+  for (const language of languages)
+    for (const text of liveTextsOf[language].games['live-crash'].help)
+      expect(fill(text, helpValues(language))).not.toMatch(/[{}]/);
+  expect(liveTextsOf.uk.games['live-crash'].help.map((text) => fill(text, helpValues('uk'))).join(' ')).toContain(
+    '3,96 %',
+  );
+});
+
+it('the pots on the screen are those of the rules', () => {
+  const { rules, slot } = titles.get('dragon-luck')!;
+  const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, price_hundredths: priceHundredths, rtp: '' }));
+  expect(factsOf({ modes, rules, restrictions: [] } as unknown as Parameters<typeof factsOf>[0]).pots).toEqual({
+    clubs: 15,
+    diamonds: 40,
+    hearts: 150,
+    spades: 1_000,
+  });
+});
