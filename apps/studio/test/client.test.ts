@@ -16,6 +16,7 @@ import type { Config } from '../src/config.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { migrate } from '../src/migrate.ts';
 import { startRetrier } from '../src/modules/rounds/retrier.ts';
+import { hashToken } from '../src/modules/sessions/hash-token.ts';
 import { openSession } from '../src/modules/sessions/open-session.ts';
 import { WalletDouble } from '../testing/wallet-double.ts';
 
@@ -198,6 +199,33 @@ describe('a demo round', () => {
     expect(await page.locator('canvas').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
+});
+
+it('a demo without play money is filled up by its notice, a game for money never', async () => {
+  await newPage();
+  const url = await launchUrl('demo');
+  const headers = (address: string) => ({
+    authorization: `Bearer ${new URLSearchParams(new URL(address).hash.slice(1)).get('s')}`,
+  });
+  await deps.pool.query('update studio.session set demo_balance_minor = 199 where token_hash = $1', [
+    hashToken(new URLSearchParams(new URL(url).hash.slice(1)).get('s') ?? ''),
+  ]);
+  await page.goto(url);
+  await idle();
+  await spinButton().click();
+  await page.getByRole('dialog', { name: 'Your play money is used up' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Play for real' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Refill play money' }).click();
+  await expect.poll(() => fieldText('balance')).toMatch(/^5.000/);
+  await spinButton().click();
+  await playOut();
+  expect(complaints).toEqual([]);
+
+  const real = await fetch(`${origin}/api/balance/refill`, {
+    method: 'POST',
+    headers: headers(await launchUrl('real')),
+  });
+  expect(real.status).toBe(404);
 });
 
 describe.each(['wolf-moon', 'dragon-luck', 'storm-of-olympus'])('%s', (game) => {

@@ -133,6 +133,8 @@ const frameMessage = z.discriminatedUnion('type', [
   z.object({ source: z.literal('altyn-game'), type: z.literal('roundShown'), round: z.string() }),
   /** The player needs money: the page should open the cashbox. */
   z.object({ source: z.literal('altyn-game'), type: z.literal('openCashbox') }),
+  /** The player of a demo wants to play with money. */
+  z.object({ source: z.literal('altyn-game'), type: z.literal('playForReal') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('exit') }),
   z.object({ source: z.literal('altyn-game'), type: z.literal('error'), message: z.string() }),
 ]);

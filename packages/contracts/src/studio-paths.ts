@@ -8,6 +8,8 @@ export const studioPaths = {
   /** `/:id`, `/:id/shown`, `/:id/choose`. */
   round: '/api/rounds',
   balance: '/api/balance',
+  /** Gives a demo its play money again. */
+  refill: '/api/balance/refill',
   /** The player's seeds; `/client-seed` and `/rotate` change them. */
   fairness: '/api/fairness',
   /** `/:id`: data to verify a round. */

@@ -120,6 +120,9 @@ function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
       rounds.set(round, view);
       return view;
     },
+    async refill() {
+      balance = 1_248_000n;
+    },
     round: async (id) => rounds.get(id)!,
     async choose(id, { choice }) {
       const view = rounds.get(id)!;

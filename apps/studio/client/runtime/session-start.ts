@@ -24,13 +24,14 @@ export const stakesOf = (slug: string, session: SessionView) =>
 
 /** Exits from the game: through the embedding page, or in this tab. `bridge`: undefined until it is open. */
 export function exitsOf(session: SessionView, bridge: () => Bridge | undefined) {
-  const leave = (url: string, type: 'exit' | 'openCashbox') => {
+  const leave = (url: string, type: 'exit' | 'openCashbox' | 'playForReal') => {
     const open = bridge();
     if (open?.isEmbedded) open.send({ type });
     else location.assign(url);
   };
   return {
     onDeposit: () => leave(session.deposit_url, 'openCashbox'),
+    onReal: () => leave(session.lobby_url, 'playForReal'),
     onExit: () => leave(session.lobby_url, 'exit'),
   };
 }

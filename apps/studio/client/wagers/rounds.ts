@@ -4,7 +4,7 @@ import type { StudioApi } from '../runtime/connection/studio-api.ts';
 import type { AutoplayPlan } from '../runtime/controls/autoplay.ts';
 import type { PlayedRound } from '../runtime/controls/history.ts';
 import type { Mode } from '../runtime/facts.ts';
-import { announceRefusal } from '../runtime/refusals.ts';
+import { announceRefusal, demoActions } from '../runtime/refusals.ts';
 import { heldSpinsOf } from '../runtime/rounds/held-spins.ts';
 import type { Outcome, RoundsEvent } from '../runtime/rounds/round-machine.ts';
 import { roundsStateOf } from '../runtime/rounds/rounds-state.ts';
@@ -24,6 +24,7 @@ interface Options {
   send: (message: RoundMessage) => void;
   onPlayed: (round: PlayedRound) => void;
   onDeposit: () => void;
+  onReal: () => void;
   onExit: () => void;
 }
 
@@ -123,7 +124,7 @@ function showOutcome(options: Options, { round, stake, win }: Outcome): void {
 
 /** Performs the machine's effects on the stage. */
 function createShow(options: Options, by: { machine: () => Machine; answers: Answers }): RoundsShow {
-  const { session, view, board, tools, texts, onDeposit, onExit } = options;
+  const { view, board, tools, texts, onDeposit, onExit } = options;
   const { money, pace, sound, texts: words } = tools;
   const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
   return {
@@ -159,7 +160,14 @@ function createShow(options: Options, by: { machine: () => Machine; answers: Ans
     block: () => view.setPhase('blocked'),
     announce({ reason, maxStake }) {
       const highest = maxStake === undefined ? undefined : money(maxStake);
-      announceRefusal(reason, { texts, view, isDemo: session.mode === 'demo', highest, onDeposit, onExit });
+      announceRefusal(reason, {
+        texts,
+        view,
+        demo: demoActions(options, () => by.machine().refreshBalance()),
+        highest,
+        onDeposit,
+        onExit,
+      });
     },
   };
 }

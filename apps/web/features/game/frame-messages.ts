@@ -8,6 +8,7 @@ const types = [
   'roundFinished',
   'roundShown',
   'openCashbox',
+  'playForReal',
   'exit',
   'error',
 ] as const;
@@ -52,6 +53,7 @@ export function holdEventOf(message: FrameMessage): RoundHoldEvent | undefined {
     case 'roundFinished':
       return { type: 'shown', round: message.round };
     case 'openCashbox':
+    case 'playForReal':
     case 'exit':
     case 'error':
       return undefined;

@@ -8,6 +8,7 @@ import { holdEventOf, postToFrame, readFrameMessage } from './frame-messages.ts'
 interface BridgeHandlers {
   onReady: () => void;
   onOpenCashbox: () => void;
+  onPlayForReal: () => void;
   onExit: () => void;
   onError: (message: string) => void;
 }
@@ -44,6 +45,8 @@ export function useFrameBridge(
         return handlers.onReady();
       case 'openCashbox':
         return handlers.onOpenCashbox();
+      case 'playForReal':
+        return handlers.onPlayForReal();
       case 'exit':
         return handlers.onExit();
       case 'error':

@@ -35,6 +35,8 @@ export interface StudioApi {
   /** Reveals the server seed and activates the next one. */
   rotateSeed(): Promise<FairnessView>;
   shown(id: string): Promise<void>;
+  /** Gives a demo its play money again. */
+  refill(): Promise<void>;
   /** Undefined: the wallet does not answer. `maxStake`: maximum stake of an active bonus. */
   balance(): Promise<{ balance: bigint; maxStake: bigint | undefined; freeSpins: HeldFreeSpins | null } | undefined>;
 }
@@ -77,6 +79,9 @@ export function createStudioApi(token: string): StudioApi {
     round: (id) => call('GET', `${studioPaths.round}/${id}`),
     shown: async (id) => {
       await call('POST', `${studioPaths.round}/${id}/shown`);
+    },
+    refill: async () => {
+      await call('POST', studioPaths.refill);
     },
     balance: async () => {
       const { balance, max_stake, free_spins: freeSpins } = await call<BalanceView>('GET', studioPaths.balance);

@@ -62,6 +62,7 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
     stage,
     send: ({ type }) => received.push(type),
     onDeposit: () => undefined,
+    onReal: () => undefined,
     onExit: () => undefined,
   });
   return { rounds, received, balances };

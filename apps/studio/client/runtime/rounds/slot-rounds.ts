@@ -7,7 +7,7 @@ import type { AutoplayPlan } from '../controls/autoplay.ts';
 import type { PlayedRound } from '../controls/history.ts';
 import type { Stakes } from '../controls/stakes.ts';
 import { type Facts, type Mode, priceOf } from '../facts.ts';
-import { announceRefusal } from '../refusals.ts';
+import { announceRefusal, demoActions } from '../refusals.ts';
 import { restingGrid } from '../resting.ts';
 import { fill } from '../texts/texts.ts';
 import { playSteps } from '../theatre/director.ts';
@@ -28,6 +28,7 @@ interface Options {
   send: (message: RoundMessage) => void;
   onPlayed: (round: PlayedRound) => void;
   onDeposit: () => void;
+  onReal: () => void;
   onExit: () => void;
 }
 
@@ -104,9 +105,13 @@ function restReels({ view, pace, title }: Stage): Promise<void> {
 /** Performs the machine's effects on the stage. */
 function createShow(
   options: Options,
-  machine: { dispatch: (event: RoundsEvent) => Promise<void>; balance: () => bigint | undefined },
+  machine: {
+    dispatch: (event: RoundsEvent) => Promise<void>;
+    balance: () => bigint | undefined;
+    refreshBalance: () => Promise<void>;
+  },
 ): RoundsShow {
-  const { session, stage, onPlayed, onDeposit, onExit } = options;
+  const { stage, onPlayed, onDeposit, onExit } = options;
   const { view, pace, sound, coins, texts, money } = stage;
   const cycle = createCycle(stage);
   const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
@@ -151,7 +156,14 @@ function createShow(
     block: () => view.setPhase('blocked'),
     announce({ reason, maxStake }) {
       const highest = maxStake === undefined ? undefined : money(maxStake);
-      announceRefusal(reason, { texts, view, isDemo: session.mode === 'demo', highest, onDeposit, onExit });
+      announceRefusal(reason, {
+        texts,
+        view,
+        demo: demoActions(options, machine.refreshBalance),
+        highest,
+        onDeposit,
+        onExit,
+      });
     },
   };
 }
@@ -171,6 +183,7 @@ function runSlot(options: Options, onHeldSpins: () => void) {
     show: createShow(options, {
       dispatch: (event) => machine.dispatch(event),
       balance: () => machine.state.balance,
+      refreshBalance: () => machine.refreshBalance(),
     }),
     onChange(now, before) {
       if (now.held.current !== before.held.current) onHeldSpins();

@@ -68,7 +68,7 @@ export function ruleValues({ rules, modes, language, nameOf, potNames }: Sources
     least: number.format(rules.evaluation.least),
     awards: awardsText(numbers(free, 'from'), numbers(free, 'awards')),
     more: awardsText(numbers(free, 'more_from'), numbers(free, 'more_awards')),
-    mostSpins: plain('freeSpins', 'most'),
+    maxSpins: plain('freeSpins', 'most'),
     freeTimes: plain('freeSpins', 'multiplier'),
     ...holdValues(of('hold'), { times, chance, number, potNames }),
     specialOneIn: plain('special', 'one_in'),

@@ -20,7 +20,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   const names = title.symbolNames[language];
   const nameOf = (symbol: string) => names[symbol] ?? symbol;
   const roles = Object.fromEntries(Object.entries(title.roles).map(([role, symbol]) => [role, nameOf(symbol)]));
-  const values = {
+  const values: Record<string, string> = {
     ...roles,
     trigger: roles['coin'] ?? roles['scatter'] ?? '',
     ...ruleValues({ rules, modes, language, nameOf, potNames }),
@@ -34,7 +34,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
     bought: [words.bought, ...(feature ? [words.mechanics[feature]] : [])].map((text) => fill(text, values)),
     mechanics: [
       ...title.mechanics.map((mechanic) => fill(words.mechanics[mechanic], values)),
-      ...(Number(values.freeTimes) > 1 ? [fill(words.freeTimes, values)] : []),
+      ...(Number(values['freeTimes']) > 1 ? [fill(words.freeTimes, values)] : []),
     ],
     figures: published.map(({ mode, rtp, hit_rate, feature_odds, top_odds, max_win }) => ({
       mode: words.modes[mode.startsWith('buy') ? 'buy' : mode] ?? mode,

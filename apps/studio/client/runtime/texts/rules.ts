@@ -47,7 +47,7 @@ const en: RulesTexts = {
     spots:
       'Where a win was, the place gets the multiplier ×{spotFirst}; each further win there doubles it, up to ×{spotMost}.',
     freeSpins:
-      '{scatter} symbols in view start free spins: {awards}. In free spins they bring more: {more}. A round has at most {mostSpins} free spins.',
+      '{scatter} symbols in view start free spins: {awards}. In free spins they bring more: {more}. A round has at most {maxSpins} free spins.',
     fixedFreeSpins: '{scatter} symbols in view start free spins: {awards}. Their number stays as it is.',
     wildMultiplier: 'Each wild in a win carries a multiplier: {wildTimes}. Several multiply each other.',
     wildMultiplierFree:
@@ -129,7 +129,7 @@ const uk: RulesTexts = {
       'Кожні {meterEach} символів, що виграли в оберті, приносять один символ «{wild}», доки їх на полі менше ніж {meterMost}. У безкоштовних обертах він, якщо не був у виграші, лишається на наступний оберт.',
     spots: 'Місце виграшу отримує множник ×{spotFirst}; кожен наступний виграш там подвоює його, до ×{spotMost}.',
     freeSpins:
-      'Символи «{scatter}» на полі запускають безкоштовні оберти: {awards}. Під час них вони додають ще: {more}. За раунд не більше {mostSpins} безкоштовних обертів.',
+      'Символи «{scatter}» на полі запускають безкоштовні оберти: {awards}. Під час них вони додають ще: {more}. За раунд не більше {maxSpins} безкоштовних обертів.',
     fixedFreeSpins:
       'Символи «{scatter}» на полі запускають безкоштовні оберти: {awards}. Їхня кількість не змінюється.',
     wildMultiplier: 'Кожен вайлд у виграші несе множник: {wildTimes}. Кілька множників перемножуються.',
@@ -214,7 +214,7 @@ const ru: RulesTexts = {
     spots:
       'Место выигрыша получает множитель ×{spotFirst}; каждый следующий выигрыш там удваивает его, до ×{spotMost}.',
     freeSpins:
-      'Символы «{scatter}» на поле запускают бесплатные вращения: {awards}. Во время них они добавляют ещё: {more}. За раунд не больше {mostSpins} бесплатных вращений.',
+      'Символы «{scatter}» на поле запускают бесплатные вращения: {awards}. Во время них они добавляют ещё: {more}. За раунд не больше {maxSpins} бесплатных вращений.',
     fixedFreeSpins: 'Символы «{scatter}» на поле запускают бесплатные вращения: {awards}. Их число не меняется.',
     wildMultiplier: 'Каждый вайлд в выигрыше несёт множитель: {wildTimes}. Несколько множителей перемножаются.',
     wildMultiplierFree:

@@ -17,6 +17,10 @@ export interface Texts {
   soundOff: string;
   close: string;
   deposit: string;
+  /** Demo without play money, and the ways on. */
+  demoSpent: string;
+  refill: string;
+  playForReal: string;
   toLobby: string;
   tryAgain: string;
   loading: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { registerFairnessRoutes } from '../fairness/index.ts';
-import { sessionGuard, type WithSession } from '../sessions/index.ts';
+import { refillDemo, sessionGuard, type WithSession } from '../sessions/index.ts';
 import { acknowledgeRound } from './acknowledge-round.ts';
 import { answerChoice } from './choose.ts';
 import { playRound, rereadRound, type SpinResult } from './play-round.ts';
@@ -26,6 +26,7 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoundRoutes(app, deps, withSession);
   registerFairnessRoutes(app, deps, withSession);
   registerProofRoute(app, deps);
+  registerRefill(app, deps, withSession);
 
   app.get(
     studioPaths.balance,
@@ -36,6 +37,17 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
         max_stake: balance?.maxStakeMinor?.toString() ?? null,
         free_spins: viewFreeSpins(balance?.freeSpins),
       };
+    }),
+  );
+}
+
+/** Play money for a demo that has spent it. */
+function registerRefill(app: FastifyInstance, deps: Deps, withSession: WithSession): void {
+  app.post(
+    studioPaths.refill,
+    withSession(async (session, _request, reply) => {
+      const balance = await refillDemo(deps, session);
+      return balance === undefined ? reply.status(404).send({ error: 'NOT_FOUND' }) : { balance: balance.toString() };
     }),
   );
 }

@@ -2,5 +2,6 @@ export { authenticateSession, findSessionByToken } from './authenticate-session.
 export { hashToken } from './hash-token.ts';
 export { openSession } from './open-session.ts';
 export { isModeAllowed } from './rules.ts';
+export { refillDemo } from './refill-demo.ts';
 export { sessionGuard, type WithSession } from './session-guard.ts';
 export { addNet, findSessionById, lockSession, moveDemoBalance, type SessionRow } from './store.ts';

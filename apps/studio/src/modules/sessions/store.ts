@@ -90,3 +90,13 @@ export async function addNet(db: Queries, change: { sessionId: string; byMinor: 
     change.byMinor,
   ]);
 }
+
+/** Raises a demo's play money to an amount in minor units; no other session is changed. @returns the balance. */
+export async function raiseDemoBalance(db: Queries, id: string, minor: bigint): Promise<bigint | undefined> {
+  const { rows } = await db.query<{ demo_balance_minor: bigint }>(
+    `update studio.session set demo_balance_minor = greatest(demo_balance_minor, $2) where id = $1 and mode = 'demo'
+     returning demo_balance_minor`,
+    [id, minor],
+  );
+  return rows[0]?.demo_balance_minor;
+}

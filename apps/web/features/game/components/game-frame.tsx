@@ -66,6 +66,7 @@ export function GameFrame({ game, mode, attempt, strip, onObstacle, onMode }: Ga
         fullScreen.leave();
         openCashbox();
       },
+      onPlayForReal: () => onMode('real'),
       onExit: () => leaveFor(currentBackTarget()),
       onError: () => onObstacle('broken'),
     },

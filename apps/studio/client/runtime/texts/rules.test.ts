@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
 import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/wolf-moon';
 import { describe, expect, it } from 'vitest';
-import { helpValues } from '../client/live/help-values.ts';
-import { liveTextsOf } from '../client/live/texts/live-texts.ts';
-import { factsOf } from '../client/runtime/facts.ts';
-import { rulesTextOf } from '../client/runtime/texts/rules-text.ts';
-import { fill, textsOf } from '../client/runtime/texts/texts.ts';
-import { languages, type Title as Shown } from '../client/runtime/title.ts';
-import type { Title } from '../src/titles/slot-game.ts';
-import { holdTitle, waysTitle } from '../src/titles/slot-titles.ts';
-import { titles } from '../src/titles/titles.ts';
+import { helpValues } from '../../live/help-values.ts';
+import { liveTextsOf } from '../../live/texts/live-texts.ts';
+import { factsOf } from '../facts.ts';
+import { rulesTextOf } from './rules-text.ts';
+import { fill, textsOf } from './texts.ts';
+import { languages, type Title as Shown } from '../title.ts';
+import type { Title } from '../../../src/titles/slot-game.ts';
+import { holdTitle, waysTitle } from '../../../src/titles/slot-titles.ts';
+import { titles } from '../../../src/titles/titles.ts';
 
-const folder = fileURLToPath(new URL('../client/titles/', import.meta.url));
+const folder = fileURLToPath(new URL('../../titles/', import.meta.url));
 const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/title.ts`));
-const shownOf = async (slug: string) => ((await import(`../client/titles/${slug}/title.ts`)) as { title: Shown }).title;
+const shownOf = async (slug: string) => ((await import(`../../titles/${slug}/title.ts`)) as { title: Shown }).title;
 
 /** The written rules of a title of the studio in a language, in paragraphs. */
 function written(title: Shown, { slot, rules }: Title, language: (typeof languages)[number]): string[] {
