@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts';
 
 /** Opens a link to the verifier and waits for its judgement in a page of its own. */
 async function expectChecked(page: Page, link: Locator): Promise<void> {
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page', { timeout: 30_000 }),
+    link.click({ timeout: 20_000 }),
+  ]);
   const round = opened.getByRole('listitem').first();
   // The seed of a slot's round is revealed when the player ends it.
   await expect(round).toContainText(/Right: the seeds give exactly this round|The server seed is still in use/, {
@@ -22,7 +25,7 @@ async function openMenu(page: Page): Promise<void> {
 const check = (page: Page) => gameFrame(page).getByRole('link', { name: 'Check', exact: true }).first();
 
 test('a round is checked from its game and from the history', async ({ page, inbox }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(200_000);
   await signUp(page, inbox);
   await payIn(page, '500');
 
@@ -38,6 +41,8 @@ test('a round is checked from its game and from the history', async ({ page, inb
     const play = gameFrame(page).locator('button.play');
     await expect(play).toBeEnabled({ timeout: 20_000 });
     await play.click();
+    await expect(gameFrame(page).locator('.results li')).toHaveCount(1);
+    await expect(play).toBeEnabled();
     await openMenu(page);
     await expectChecked(page, check(page));
   });

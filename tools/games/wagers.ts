@@ -15,11 +15,11 @@ const placed: Readonly<Record<string, readonly string[]>> = {
 const parts = {
   boxes: '.wager :is(button, .chip, .field, .figure, .card, output)',
   buttons:
-    '.wager :is(.play, .field.stake, .step, .round, .tile, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled',
+    '.wager :is(.play, .field.stake, .step, .round, .tile, .guess, .move, .spot, .bj-spot, .poker-card, .ball, .cell):enabled:not([aria-disabled="true"])',
   scrolling: '.roulette .board',
 };
 /** Answers offered by a board: a tile, a guess, a move that ends the hand. */
-const answer = '.tile:enabled, .guess:not(.skip), .move.decline, .move.stand';
+const answer = '.tile:enabled:not([aria-disabled="true"]), .guess:not(.skip), .move.decline, .move.stand';
 const mostPresses = 200;
 const patienceMs = 20_000;
 
@@ -34,7 +34,8 @@ const settled = (page: Page) =>
 /** True in a round with a partial win, or with cards that await the player. */
 const isMiddle = async (page: Page) =>
   (await phaseOf(page)) === 'choosing' &&
-  ((await page.locator('.play:enabled').count()) > 0 || (await page.locator('.move').count()) > 0);
+  ((await page.locator('.play:enabled:not([aria-disabled="true"])').count()) > 0 ||
+    (await page.locator('.move').count()) > 0);
 
 const isWon = async (page: Page) => (await page.locator('.gain.show').count()) > 0;
 
@@ -42,7 +43,7 @@ const isWon = async (page: Page) => (await page.locator('.gain.show').count()) >
 async function nextPress(page: Page, isCollecting: boolean): Promise<string> {
   const isOpen = (await phaseOf(page)) === 'choosing';
   const hasAnswer = (await page.locator(answer).count()) > 0;
-  const isCollected = isCollecting && (await page.locator('.play:enabled').count()) > 0;
+  const isCollected = isCollecting && (await page.locator('.play:enabled:not([aria-disabled="true"])').count()) > 0;
   return isOpen && hasAnswer && !isCollected ? answer : '.play';
 }
 

@@ -1,3 +1,4 @@
+import { setLocked } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { BetsEditor } from './bets-editor.ts';
 import type { Repeating } from './repeating.ts';
@@ -64,10 +65,10 @@ export function createTableControls({ context, view, editor, repeating, chips, c
         })),
       );
       const hasBets = editor.bets.size > 0;
-      on.undo.disabled = !isOpen || !editor.canUndo;
-      on.clear.disabled = !isOpen || !hasBets;
-      on.double.disabled = !isOpen || !hasBets;
-      on.rebet.disabled = !isOpen || hasBets || editor.last.size === 0;
+      setLocked(on.undo, !isOpen || !editor.canUndo);
+      setLocked(on.clear, !isOpen || !hasBets);
+      setLocked(on.double, !isOpen || !hasBets);
+      setLocked(on.rebet, !isOpen || hasBets || editor.last.size === 0);
       on.repeat.setAttribute('aria-pressed', String(repeating.left > 0));
       on.repeat.lastElementChild!.textContent =
         repeating.left > 0 ? fill(live.autoplayOn, { count: repeating.left }) : live.autoplay;

@@ -57,3 +57,22 @@ export function setIcon(button: Element, name: keyof typeof paths): void {
 
 /** True when the player prefers reduced motion. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const lockable = new WeakSet<HTMLButtonElement>();
+
+/**
+ * Locks a button, or opens it. A disabled button would lose the focus, and with it the keyboard's place on the board; a
+ * locked one keeps it and does nothing.
+ */
+export function setLocked(button: HTMLButtonElement, isLocked: boolean): void {
+  button.setAttribute('aria-disabled', String(isLocked));
+  if (lockable.has(button)) return;
+  lockable.add(button);
+  button.addEventListener(
+    'click',
+    (event) => {
+      if (button.getAttribute('aria-disabled') === 'true') event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}

@@ -3,7 +3,7 @@ import { createHoldBoard } from './board/hold-board.ts';
 import { createOverlay } from './board/overlay.ts';
 import { createWins } from './board/wins.ts';
 import type { WinShown } from './book/steps.ts';
-import { element, icon, setIcon } from './dom.ts';
+import { element, icon, setIcon, setLocked } from './dom.ts';
 import { fill, type Texts } from './texts/texts.ts';
 import { createHud } from './theatre/hud.ts';
 import type { Speed } from './theatre/pace.ts';
@@ -148,9 +148,9 @@ function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
       const isPlaying = phase === 'playing';
       setIcon(buttons.spin, isPlaying ? 'skip' : 'spin');
       buttons.spin.setAttribute('aria-label', isPlaying ? texts.skip : texts.spin);
-      buttons.spin.disabled = phase === 'loading' || phase === 'blocked';
-      buttons.info.disabled = phase !== 'idle';
-      for (const one of stakeButtons) one.disabled = phase !== 'idle' || !heldSpins.hidden;
+      setLocked(buttons.spin, phase === 'loading' || phase === 'blocked');
+      setLocked(buttons.info, phase !== 'idle');
+      for (const one of stakeButtons) setLocked(one, phase !== 'idle' || !heldSpins.hidden);
     },
     /** The player's free spins and their total win; undefined: none. Their stake is fixed. */
     setHeldSpins(spins: { left: number; won: string } | undefined) {
@@ -159,7 +159,7 @@ function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
         const leftLabel = element('b', {}, fill(texts.heldSpins, { count: spins.left }));
         heldSpins.replaceChildren(leftLabel, element('span', {}, `${texts.totalWin}: ${spins.won}`));
       }
-      for (const one of stakeButtons) one.disabled = phaseNow !== 'idle' || spins !== undefined;
+      for (const one of stakeButtons) setLocked(one, phaseNow !== 'idle' || spins !== undefined);
     },
     /** Number of remaining autoplay rounds; undefined: autoplay is off. */
     setAutoplay(left: number | undefined) {

@@ -3,7 +3,7 @@ import type { WagerBook } from '@altyn/contracts/wager-game';
 
 export type { WagerBook };
 
-import { element } from '../runtime/dom.ts';
+import { element, setLocked } from '../runtime/dom.ts';
 import type { Sound } from '../runtime/sound/sound.ts';
 import type { Tune } from '../runtime/sound/tune.ts';
 import type { Pace } from '../runtime/theatre/pace.ts';
@@ -117,7 +117,7 @@ export function choiceGroup<T>(of: {
       return chosen;
     },
     lock: (isLocked: boolean) => {
-      for (const { button } of buttons) button.disabled = isLocked;
+      for (const { button } of buttons) setLocked(button, isLocked);
     },
   };
 }

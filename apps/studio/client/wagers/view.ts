@@ -1,4 +1,4 @@
-import { element, icon, setIcon } from '../runtime/dom.ts';
+import { element, icon, setIcon, setLocked } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Speed } from '../runtime/theatre/pace.ts';
 import type { WagerTexts } from './texts/shape.ts';
@@ -94,12 +94,12 @@ export function createShellView(of: ShellOptions) {
     setPhase(phase: ShellPhase) {
       root.dataset['phase'] = phase;
       const isIdle = phase === 'idle';
-      for (const one of [buttons.lower, buttons.higher, buttons.stake]) one.disabled = !isIdle;
+      for (const one of [buttons.lower, buttons.higher, buttons.stake]) setLocked(one, !isIdle);
     },
     /** Sets the main button's action and whether it is enabled. */
     setPlay(text: string, isEnabled: boolean) {
       buttons.play.textContent = text;
-      buttons.play.disabled = !isEnabled;
+      setLocked(buttons.play, !isEnabled);
     },
     setStake(label: string, text: string) {
       stakeLabel.textContent = label;

@@ -1,7 +1,7 @@
 import { type LiveMoveName, liveMoves } from '@altyn/contracts/live-table';
 import { handSpot } from '@altyn/engines/live/blackjack';
 import { valueOf } from '@altyn/engines/wagers/blackjack-rules';
-import { element } from '../../runtime/dom.ts';
+import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import type { OwnHand, OwnHands } from '../hands.ts';
 import { type Board, createSpots, type LiveBoardOptions, type LiveBoardView } from './board.ts';
@@ -141,7 +141,7 @@ function createHandBox(place: number, { texts, onDecide }: LiveBoardOptions) {
       const isChosen = hand.decided?.move === move && hand.decided.stake !== 'refused';
       // Keeps its place for the whole stage, so that no button moves under a finger.
       button.hidden = !offered.has(move) && !isChosen;
-      button.disabled = !offered.has(move);
+      setLocked(button, !offered.has(move));
       button.setAttribute('aria-pressed', String(isChosen));
     }
   }

@@ -1,5 +1,5 @@
 import { cashedOut, crashSpots, lowestCashOut, targetOf } from '@altyn/engines/live/crash';
-import { element } from '../../runtime/dom.ts';
+import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, createSpots, type LiveBoardOptions, type LiveBoardView } from './board.ts';
 
@@ -32,7 +32,7 @@ export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardVie
     stake.append(element('b', {}, options.nameOf(spot)));
     // Shown by the style sheet, so that the button keeps the bet's name.
     stake.dataset['hint'] = texts.flight.tapToBet;
-    const shown = element('output', {}, '');
+    const shown = element('output', { 'aria-live': 'off' }, '');
     const stepper = (way: -1 | 1) => {
       const label = `${options.nameOf(spot)}: ${way < 0 ? texts.flight.lower : texts.flight.higher}`;
       const button = element('button', { type: 'button', class: 'step', 'aria-label': label }, way < 0 ? '−' : '+');
@@ -60,9 +60,9 @@ export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardVie
     const state = stateOf(bet, view);
     node.dataset['state'] = state;
     shown.textContent = wanted === undefined ? texts.flight.off : timesText(wanted);
-    lower.disabled = !view.isOpen || wanted === undefined;
-    higher.disabled = !view.isOpen || wanted === steps.at(-1);
-    leave.disabled = state !== 'flying' || (view.flight?.hundredths ?? 0) < lowestCashOut;
+    setLocked(lower, !view.isOpen || wanted === undefined);
+    setLocked(higher, !view.isOpen || wanted === steps.at(-1));
+    setLocked(leave, state !== 'flying' || (view.flight?.hundredths ?? 0) < lowestCashOut);
     const now = view.flight ? Math.min(view.flight.hundredths, bet.target) : 0;
     const [first, second] =
       state === 'flying'

@@ -38,7 +38,10 @@ const orderOf = (deal: Deal) =>
 /** The two hands with their points. */
 function createSeats({ language, texts, pace, sound }: Tools) {
   const hands = { player: element('div', { class: 'hand' }), banker: element('div', { class: 'hand' }) };
-  const points = { player: element('output', { class: 'points' }), banker: element('output', { class: 'points' }) };
+  const points = {
+    player: element('output', { 'aria-live': 'off', class: 'points' }),
+    banker: element('output', { 'aria-live': 'off', class: 'points' }),
+  };
   const sideOf = (side: 'player' | 'banker') =>
     element('div', { class: `seat ${side}` }, element('h2', {}, texts.baccarat[side], points[side]), hands[side]);
   const seats = { player: sideOf('player'), banker: sideOf('banker') };

@@ -1,7 +1,7 @@
 import { valueOf } from '@altyn/engines/wagers/blackjack-rules';
 import type { HandResult } from '@altyn/engines/wagers/blackjack-state';
 import { shortAmount } from '../../live/table-shown.ts';
-import { element, svg } from '../../runtime/dom.ts';
+import { element, setLocked, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import type { Tools } from '../board.ts';
 import { cardBack, cardFace, cardOf } from '../cards.ts';
@@ -103,7 +103,7 @@ const unitsOf = (hands: Shown['hands']) =>
 export function createBlackjackFelt({ language, money, stake }: Tools, count: number, onBox: (box: number) => void) {
   const texts = tableTextsOf[language];
   const dealerCards = element('div', { class: 'bj-cards' });
-  const dealerTotal = element('output', { class: 'bj-total' });
+  const dealerTotal = element('output', { 'aria-live': 'off', class: 'bj-total' });
   const status = element('p', { class: 'bj-told', 'aria-live': 'polite' });
   const boxes = Array.from({ length: count }, (_, box) => {
     const hands = element('div', { class: 'bj-hands' });
@@ -126,7 +126,7 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
           ? `${fill(texts.box, { number })}, ${money(minor)}`
           : fill(texts.emptyBox, { number, amount: money(stake()) });
       spot.setAttribute('aria-label', name);
-      spot.disabled = isLocked;
+      setLocked(spot, isLocked);
     }
   };
 

@@ -1,4 +1,4 @@
-import { element } from '../../runtime/dom.ts';
+import { element, setLocked } from '../../runtime/dom.ts';
 import type { ChipBets } from '../chip-bets.ts';
 import type { WagerTexts } from '../texts/shape.ts';
 
@@ -17,10 +17,10 @@ export function createChipActions(texts: WagerTexts, bets: () => ChipBets) {
     node: element('div', { class: 'segments actions' }, undo, clear, double, rebet),
     update(isLocked: boolean) {
       const { canUndo, hasLast, total } = bets();
-      undo.disabled = isLocked || !canUndo;
-      clear.disabled = isLocked || total === 0n;
-      double.disabled = isLocked || total === 0n;
-      rebet.disabled = isLocked || !hasLast || total > 0n;
+      setLocked(undo, isLocked || !canUndo);
+      setLocked(clear, isLocked || total === 0n);
+      setLocked(double, isLocked || total === 0n);
+      setLocked(rebet, isLocked || !hasLast || total > 0n);
     },
   };
 }

@@ -13,7 +13,7 @@ function shownAs(roll: number, language: Tools['language']): string {
 
 /** The rolled number and its position on the bar. */
 function createRoll({ language, pace, sound }: Tools) {
-  const number = element('output', { class: 'dice-number' });
+  const number = element('output', { 'aria-live': 'off', class: 'dice-number' });
   const lit = element('i', { class: 'dice-lit' });
   const pointer = element('i', { class: 'dice-pointer' });
   const bar = element('div', { class: 'dice-bar', 'aria-hidden': 'true' }, lit, pointer);

@@ -40,7 +40,7 @@ function createRingBoard({ language, texts, pace, sound, stake, changed }: Tools
   let risk: RingRisk = 'medium';
   let angle = 0;
   const disc = element('div', { class: 'ring-disc' });
-  const hub = element('output', { class: 'ring-hub' }, '');
+  const hub = element('output', { 'aria-live': 'off', class: 'ring-hub' }, '');
   const legend = element('ul', { class: 'ring-legend' });
   const scene = element(
     'div',

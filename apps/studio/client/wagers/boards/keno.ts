@@ -1,5 +1,5 @@
 import { balls, drawn, mostPicks, paysOf, keno } from '@altyn/engines/wagers/keno';
-import { element } from '../../runtime/dom.ts';
+import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
@@ -77,7 +77,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
       picks.size === 0 ? undefined : { bet: { stake: stake().toString(), picks: [...picks] }, stakeMinor: stake() },
     refresh: () => undefined,
     lock(isLocked) {
-      for (const one of [...cells, clear, random]) one.disabled = isLocked;
+      for (const one of [...cells, clear, random]) setLocked(one, isLocked);
     },
     restore(bet) {
       picks.clear();

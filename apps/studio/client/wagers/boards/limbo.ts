@@ -1,5 +1,5 @@
 import { leastTarget, mostTarget, winningDraws } from '@altyn/engines/wagers/limbo';
-import { element } from '../../runtime/dom.ts';
+import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, figure, percent, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
@@ -40,7 +40,7 @@ function presetButtons(language: Tools['language'], aim: (hundredths: number) =>
 
 /** The rocket, the target mark and the number, in a starry sky. */
 function createSky(language: Tools['language']) {
-  const number = element('output', { class: 'limbo-number' }, times(100, language));
+  const number = element('output', { 'aria-live': 'off', class: 'limbo-number' }, times(100, language));
   const rocket = element('div', { class: 'limbo-rocket', 'aria-hidden': 'true' }, element('i', {}));
   const mark = element('div', { class: 'limbo-mark', 'aria-hidden': 'true' }, element('span', {}));
   const stars = element('div', { class: 'limbo-stars', 'aria-hidden': 'true' });
@@ -89,7 +89,8 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
     wanted: () => ({ bet: { stake: stake().toString(), target }, stakeMinor: stake() }),
     refresh: update,
     lock(isLocked) {
-      for (const one of [input, ...buttons]) one.disabled = isLocked;
+      input.disabled = isLocked;
+      for (const one of buttons) setLocked(one, isLocked);
     },
     restore(bet) {
       aim((bet as { target: number }).target);

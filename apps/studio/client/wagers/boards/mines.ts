@@ -1,5 +1,5 @@
 import { leastMines, mostMines, multiplierAfter, tiles, mines as minesMaths } from '@altyn/engines/wagers/mines';
-import { element } from '../../runtime/dom.ts';
+import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import {
   type Board,
@@ -28,7 +28,7 @@ function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) =
   const nameOf = (tile: number, what: string) =>
     fill(texts.tileIs, { row: Math.floor(tile / side) + 1, column: (tile % side) + 1, what });
   const allow = (isAllowed: (tile: number) => boolean) => {
-    for (const [tile, cell] of cells.entries()) cell.disabled = !isAllowed(tile);
+    for (const [tile, cell] of cells.entries()) setLocked(cell, !isAllowed(tile));
   };
   const show = (tile: number, of: { className: string; picture: Node; what: string }) => {
     const cell = cells[tile];
@@ -36,7 +36,7 @@ function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) =
     cell.classList.remove('asked');
     cell.classList.add(...of.className.split(' '));
     cell.replaceChildren(of.picture);
-    cell.disabled = true;
+    setLocked(cell, true);
     cell.setAttribute('aria-label', nameOf(tile, of.what));
   };
   return {
@@ -47,7 +47,7 @@ function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) =
       for (const [tile, cell] of cells.entries()) {
         cell.className = 'tile';
         cell.replaceChildren();
-        cell.disabled = true;
+        setLocked(cell, true);
         cell.setAttribute('aria-label', nameOf(tile, texts.closed));
       }
     },

@@ -1,4 +1,4 @@
-import { element } from '../../runtime/dom.ts';
+import { element, setLocked } from '../../runtime/dom.ts';
 import type { Tools } from '../board.ts';
 import { cardBack, cardFace, cardOf, spokenCard } from '../cards.ts';
 import { tableTextsOf } from '../texts/table-texts.ts';
@@ -24,7 +24,7 @@ export function createCardRow({ language, pace, sound }: Tools, size: number) {
       const spoken = card === undefined ? texts.closedCard : spokenCard(cardOf(card), language);
       node.setAttribute('aria-pressed', String(held[place]));
       node.setAttribute('aria-label', `${place + 1}: ${spoken}`);
-      node.disabled = !canHold;
+      setLocked(node, !canHold);
     }
   };
   function toggle(place: number): void {

@@ -1,6 +1,6 @@
 import { colourOf, wheelOrder } from '@altyn/engines/live/roulette';
 import { type CallId, callIds, calls, neighboursOf } from '@altyn/engines/wagers/roulette-calls';
-import { element, svg } from '../../runtime/dom.ts';
+import { element, setLocked, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import type { Language } from '../../runtime/title.ts';
 import { rouletteTextsOf } from '../texts/roulette-texts.ts';
@@ -90,8 +90,8 @@ export function createRacetrack(of: { language: Language; onPlace: (chips: Reado
   function set(wanted: number): void {
     neighbours = Math.min(mostNeighbours, Math.max(0, wanted));
     output.textContent = fill(texts.neighbours, { count: neighbours });
-    fewer.disabled = neighbours === 0;
-    more.disabled = neighbours === mostNeighbours;
+    setLocked(fewer, neighbours === 0);
+    setLocked(more, neighbours === mostNeighbours);
     for (const { number, pocket } of pockets)
       pocket.setAttribute('aria-label', fill(texts.numberAndNeighbours, { number, count: neighbours }));
   }

@@ -41,7 +41,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
   let progress = 1;
   let isLocked = false;
   const canvas = element('canvas', { class: 'roulette-wheel', 'aria-hidden': 'true' });
-  const last = element('output', { class: 'roulette-number' });
+  const last = element('output', { 'aria-live': 'off', class: 'roulette-number' });
   const nameOf = (spot: string) => spotNames[spot] ?? spot;
   const bets = createChipBets({
     most,

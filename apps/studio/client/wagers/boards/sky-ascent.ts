@@ -81,7 +81,7 @@ const chanceText = (stage: number, language: Tools['language']) =>
   stages[stage] === undefined ? '–' : percent(Math.floor((reachingDraws(stage) * 10_000) / stageDraws), language);
 
 function createAscentBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
-  const number = element('output', { class: 'limbo-number' }, times(100, language));
+  const number = element('output', { 'aria-live': 'off', class: 'limbo-number' }, times(100, language));
   const { sky, rocket, moveTo } = createFlight();
   const row = createStageRow({ language, texts });
   const answers = element('div', { class: 'ascent-answers' });
