@@ -115,7 +115,7 @@ export function createTable(
     },
   });
   const aside = element('aside', { class: 'side' });
-  const view = createLiveView({ game: client.code, name: client.name[language], texts, live, board, aside });
+  const view = createLiveView({ game: client.code, name: client.name.en, texts, live, board, aside });
   const context: SheetContext = { language, client, texts, live, money, state: () => state };
   document.documentElement.lang = language;
   document.body.append(view.root);

@@ -20,6 +20,8 @@ export interface Facts {
   /** Maximum number of doublings, if wins may be gambled. */
   gambleSteps: number;
   isAutoplayAllowed: boolean;
+  /** It has free spins or respins of coins. */
+  hasFeature: boolean;
 }
 
 export function factsOf({ modes, rules, restrictions }: SessionView): Facts {
@@ -35,6 +37,7 @@ export function factsOf({ modes, rules, restrictions }: SessionView): Facts {
     pots: Object.fromEntries(pots),
     freeMultiplier: typeof free === 'number' ? free : 1,
     gambleSteps: Number(rules.features.find(({ id }) => id === 'gamble')?.values['steps'] ?? 0),
+    hasFeature: rules.features.some(({ id }) => id === 'freeSpins' || id === 'hold'),
     isAutoplayAllowed: !restrictions.includes('autoplay'),
   };
 }

@@ -6,6 +6,13 @@ import { languages, type SymbolRow, type Title } from './title.ts';
 const folder = fileURLToPath(new URL('../titles/', import.meta.url));
 const art = fileURLToPath(new URL('../../../../art/slot-symbols.json', import.meta.url));
 const drawn = JSON.parse(readFileSync(art, 'utf8')) as Record<string, SymbolRow[]>;
+/** The site's names: a game is called the same on both. */
+const listed = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../../../art/games.json', import.meta.url)), 'utf8'),
+) as {
+  slug: string;
+  title: string;
+}[];
 const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/title.ts`));
 
 describe.each(slugs)('%s', (slug) => {
@@ -13,6 +20,7 @@ describe.each(slugs)('%s', (slug) => {
     const { title } = (await import(`../titles/${slug}/title.ts`)) as { title: Title };
     const symbols = drawn[slug]!.map(({ id }) => id).sort();
     expect(title.slug).toBe(slug);
+    expect(title.name.en.replaceAll('’', "'")).toBe(listed.find((game) => game.slug === slug)?.title);
     expect([...title.symbols].sort()).toEqual(symbols);
     expect(new Set(symbols.map((symbol) => title.atlas.places[symbol])).size).toBe(symbols.length);
     for (const language of languages) {

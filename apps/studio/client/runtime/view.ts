@@ -105,7 +105,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
       'div',
       { class: 'room' },
       element('header', { class: 'top' }, buttons.home, buttons.menu, buttons.info, buttons.sound),
-      element('h1', { class: 'logo', 'aria-label': title.name[language] }),
+      element('h1', { class: 'logo', 'aria-label': title.name.en }),
       hud.node,
       element('div', { class: 'cabinet' }, machine),
       message,
@@ -121,7 +121,7 @@ function createPage({ title, language, texts, lines, coinLabel }: ViewOptions) {
   root.style.setProperty('--reels', String(title.board.reels));
   root.style.setProperty('--rows', String(title.board.rows));
   document.documentElement.lang = language;
-  document.title = title.name[language];
+  document.title = title.name.en;
   document.body.replaceChildren(root);
   return {
     ...controls,

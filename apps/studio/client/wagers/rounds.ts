@@ -95,6 +95,7 @@ async function present(options: Options, first: RoundView, by: { machine: Machin
     if (round.refusal) void machine.dispatch({ type: 'choiceRefused', reason: round.refusal });
     const balance = balanceOf(round) ?? machine.state.balance;
     view.setBalance(balance === undefined ? '…' : tools.money(balance));
+    view.setMessage('');
     void machine.dispatch({ type: 'choiceOpened' });
     round = await untilChosen(retrying, api, { round, choice: await answers.ask(book) });
   }

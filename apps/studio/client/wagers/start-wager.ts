@@ -39,7 +39,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
   const texts = textsOf[language];
   const words = wagerTextsOf[language];
   const money = moneyFormatter(session.currency, language);
-  const view = createShellView({ ...game, name: game.name[language], texts, words });
+  const view = createShellView({ ...game, name: game.name.en, texts, words });
   const sound = createSound(game.tune);
   const pace = createPace();
   const stakes = stakesOf(game.slug, session);

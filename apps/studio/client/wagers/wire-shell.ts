@@ -43,7 +43,13 @@ export function wireShell(options: Options) {
     if (rounds.isAutoplaying) return rounds.autoplay(undefined);
     const wanted = board.wanted();
     if (!rounds.isPlaying && wanted)
-      showAutoplay({ texts, money, stake: wanted.stakeMinor, onStart: (plan) => rounds.autoplay(plan) });
+      showAutoplay({
+        texts,
+        money,
+        stake: wanted.stakeMinor,
+        hasFeature: false,
+        onStart: (plan) => rounds.autoplay(plan),
+      });
   });
   wireStake(options);
   wirePlay(options);

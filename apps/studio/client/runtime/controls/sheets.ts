@@ -48,9 +48,11 @@ export function showAutoplay(of: {
   texts: Texts;
   money: Money;
   stake: bigint;
+  /** The game has a feature at which autoplay may stop. */
+  hasFeature: boolean;
   onStart: (plan: AutoplayPlan) => void;
 }): void {
-  const { texts, money, stake, onStart } = of;
+  const { texts, money, stake, hasFeature, onStart } = of;
   let plan: AutoplayPlan = { rounds: 25, winLimit: undefined, lossLimit: stake * 25n, isFeatureStop: true };
   const start = sheetButton('primary', '', () => {
     node.close();
@@ -82,7 +84,9 @@ export function showAutoplay(of: {
       chosen: plan.winLimit,
       onChoose: (winLimit) => change({ winLimit }),
     }),
-    switchRow(texts.autoplayFeature, plan.isFeatureStop, (isFeatureStop) => change({ isFeatureStop })),
+    ...(hasFeature
+      ? [switchRow(texts.autoplayFeature, plan.isFeatureStop, (isFeatureStop) => change({ isFeatureStop }))]
+      : []),
   );
 }
 

@@ -51,7 +51,13 @@ export function wireControls({ session, facts, api, stage, stakes, rounds, histo
   buttons.auto.addEventListener('click', () => {
     if (rounds.isAutoplaying) return rounds.autoplay(undefined);
     if (rounds.isPlaying) return;
-    showAutoplay({ texts, money, stake: rounds.price(), onStart: (plan) => rounds.autoplay(plan) });
+    showAutoplay({
+      texts,
+      money,
+      stake: rounds.price(),
+      hasFeature: facts.hasFeature,
+      onStart: (plan) => rounds.autoplay(plan),
+    });
   });
   const { title, language } = stage;
   const { bought } = rulesTextOf({ title, rules: session.rules, modes: facts.modes, language, potNames: texts.pots });

@@ -14,7 +14,7 @@ import { useLiveJackpots } from '../use-live-jackpots.ts';
 
 type Level = Jackpots['items'][number];
 
-const signPx = 18;
+const signPx = 16;
 /** From 10,000 on, only whole units are shown, so that four amounts fit on a phone. */
 const wholeFromMinor = 1_000_000;
 const shownMinor = (minor: bigint) => (minor >= wholeFromMinor ? minor - (minor % 100n) : minor);
@@ -29,7 +29,7 @@ export function JackpotStrip() {
     <ul
       tabIndex={0}
       aria-label={translate('label')}
-      className="rail h-9 items-center gap-3 border-y border-gold/15 bg-linear-to-r from-lifted via-surface to-lifted px-3 tablet:justify-center tablet:gap-8"
+      className="rail h-9 items-center gap-2.5 border-y border-gold/15 bg-linear-to-r from-lifted via-surface to-lifted px-2 tablet:justify-center tablet:gap-8"
     >
       {data?.items.map((level) => (
         <StripLevel key={level.suit} level={level} />
@@ -46,12 +46,14 @@ function StripLevel({ level }: { level: Level }) {
   const target = parseMoney(level.amount) ?? 0n;
   const isNear = isNearCap(target, parseMoney(level.highest_amount) ?? 0n);
   const shown = useRolling(Number(target));
+  const amountText = (isBare: boolean) =>
+    moneyText(formatMoney(shownMinor(BigInt(shown))), level.currency, { isCompact: shown >= wholeFromMinor, isBare });
   const highest = moneyText(level.highest_amount, level.currency, { isCompact: true });
   return (
     <li
       data-suit={level.suit}
       title={translate('highest', { amount: highest })}
-      className="flex shrink-0 items-center gap-1.5 whitespace-nowrap"
+      className="flex shrink-0 items-center gap-1 whitespace-nowrap tablet:gap-1.5"
     >
       <SuitSign suit={level.suit} size={signPx} label={nameOf(level.suit)} />
       <span
@@ -60,7 +62,9 @@ function StripLevel({ level }: { level: Level }) {
           isNear && 'drop-shadow-[0_0_6px_var(--color-gold)] motion-safe:animate-pulse',
         )}
       >
-        {moneyText(formatMoney(shownMinor(BigInt(shown))), level.currency, { isCompact: shown >= wholeFromMinor })}
+        {/* Four amounts fit a phone's width without the currency's sign, which the highest amount's title names. */}
+        <span className="tablet:hidden">{amountText(true)}</span>
+        <span className="hidden tablet:inline">{amountText(false)}</span>
       </span>
       {isNear && <span className="sr-only">{translate('highest', { amount: highest })}</span>}
     </li>
