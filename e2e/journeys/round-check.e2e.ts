@@ -14,7 +14,7 @@ async function expectChecked(page: Page, link: Locator): Promise<void> {
   await expect(round).toContainText(/Right: the seeds give exactly this round|The server seed is still in use/, {
     timeout: 20_000,
   });
-  await expect(round).toContainText('Stake');
+  await expect(round).toContainText('Round');
   await opened.close();
 }
 
