@@ -497,6 +497,7 @@ create table identity.player (
   newsletter_consent boolean not null,
   created_at timestamp with time zone not null,
   guarded_since timestamp with time zone,
+  phone_signs_in boolean default true not null,
   constraint player_check CHECK (((phone IS NOT NULL) OR (email IS NOT NULL))),
   constraint player_check1 CHECK (((phone IS NOT NULL) OR (phone_verified_at IS NULL))),
   constraint player_check2 CHECK (((email IS NOT NULL) OR (email_verified_at IS NULL))),
@@ -514,6 +515,17 @@ create table identity.refresh_token (
   generation integer not null,
   expires_at timestamp with time zone not null,
   constraint refresh_token_pkey PRIMARY KEY (digest)
+);
+
+create table identity.security_event (
+  id uuid not null,
+  player_id uuid not null,
+  event text not null,
+  address text,
+  user_agent text,
+  at timestamp with time zone not null,
+  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text]))),
+  constraint security_event_pkey PRIMARY KEY (id)
 );
 
 create table identity.session (
@@ -1375,6 +1387,7 @@ CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
 CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status = 'disabled'::text);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
+CREATE INDEX security_event_of_player ON identity.security_event USING btree (player_id, id DESC);
 CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
@@ -1447,6 +1460,7 @@ alter table games.own_game add constraint own_game_game_id_fkey FOREIGN KEY (gam
 alter table games.provider_comparison add constraint provider_comparison_provider_fkey FOREIGN KEY (provider) REFERENCES games.provider(slug);
 alter table identity.consent add constraint consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.refresh_token add constraint refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE;
+alter table identity.security_event add constraint security_event_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.session add constraint session_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.verification add constraint verification_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table missions.entry add constraint entry_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions.mission(id);
@@ -1637,6 +1651,8 @@ end $function$;
 
 CREATE TRIGGER result_append_only BEFORE DELETE OR UPDATE ON battles.result FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER consent_append_only BEFORE DELETE OR UPDATE ON identity.consent FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER security_event_append_only BEFORE DELETE OR UPDATE ON identity.security_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER security_event_no_truncate BEFORE TRUNCATE ON identity.security_event FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER hit_append_only BEFORE DELETE OR UPDATE ON jackpots.hit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER request_append_only BEFORE DELETE OR UPDATE ON ledger.request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -1651,6 +1667,7 @@ CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provid
 -- Comments
 
 comment on column identity.player.guarded_since is 'The last password reset or change of a login; null: none.';
+comment on column identity.player.phone_signs_in is 'The phone is a login: it opened the account, or its owner confirmed that.';
 
 -- Grants
 

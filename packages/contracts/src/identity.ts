@@ -51,6 +51,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   is_phone_verified: z.boolean(),
+  /** The phone is a login. One that was added to the account is not, until the player confirms it with the password. */
+  phone_signs_in: z.boolean(),
   is_email_verified: z.boolean(),
   country: registrationCountry,
   time_zone: z.string(),
@@ -62,6 +64,24 @@ export const user = z.object({
   balances,
 });
 export type User = z.infer<typeof user>;
+
+/** Events of an account's security with a notification. */
+export const toldSecurityEvent = z.enum([
+  'new_device',
+  'password_changed',
+  'password_reset',
+  'phone_added',
+  'phone_signs_in',
+]);
+
+const securityEvent = z.object({
+  id,
+  event: z.enum([...toldSecurityEvent.options, 'signed_in']),
+  address: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  at: instant,
+});
+export type SecurityEvent = z.output<typeof securityEvent>;
 
 /** The refresh token is sent only in an HttpOnly cookie. */
 const session = z.object({ user, tokens: z.object({ access_token: z.string(), expires_at: instant }) });
@@ -239,6 +259,23 @@ export const identityEndpoints = {
     access: 'player',
     body: z.object({ code: code6 }),
     response: acknowledged,
+  }),
+  letPhoneSignIn: endpoint({
+    method: 'POST',
+    path: '/user/phone/sign-in',
+    summary: 'Let the added phone number sign in and reset the password',
+    tag,
+    access: 'player',
+    body: z.object({ password: z.string().min(1).max(128) }),
+    response: acknowledged,
+  }),
+  securityEvents: endpoint({
+    method: 'GET',
+    path: '/users/security-events',
+    summary: "The newest events of the account's security",
+    tag,
+    access: 'player',
+    response: z.object({ items: z.array(securityEvent) }),
   }),
   initPhoneVerification: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acknowledged, currency, id, instant, listOf, localized, money, pageQuery, siteLocale } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { toldSecurityEvent } from './identity.ts';
 import { suit, wheelPrize } from './engagement.ts';
 import { paymentDirection } from './payments.ts';
 
@@ -25,6 +26,7 @@ export const notificationData = {
   /** The reward for a referred friend, or of a referred player. */
   referral: z.object(amount),
   limits: z.object({}),
+  security: z.object({ event: toldSecurityEvent }),
 } as const;
 export type NotificationKind = keyof typeof notificationData;
 export const notificationKinds = Object.keys(notificationData) as NotificationKind[];
@@ -34,7 +36,7 @@ const notificationKind = z.enum(notificationKinds);
  * Account kinds: always on the bell, also during a break. Every other kind is promotional: sent only with consent, and
  * never to a player who is on a break, excluded or disabled.
  */
-export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits']);
+export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits', 'security']);
 
 const notificationChannel = z.enum(['bell', 'email', 'push']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
@@ -120,6 +122,7 @@ const notification = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('star'), data: notificationData.star }),
   z.object({ ...kept, kind: z.literal('referral'), data: notificationData.referral }),
   z.object({ ...kept, kind: z.literal('limits'), data: notificationData.limits }),
+  z.object({ ...kept, kind: z.literal('security'), data: notificationData.security }),
 ]);
 export type Notification = z.output<typeof notification>;
 

@@ -111,6 +111,28 @@ export function useVerifyPhone() {
   });
 }
 
+/** Makes the added phone a login. */
+export function useLetPhoneSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<'POST', '/user/phone/sign-in'>['body']) =>
+      callApi('POST', '/user/phone/sign-in', { body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: userKey, exact: true });
+      await client.invalidateQueries({ queryKey: securityEventsQuery.queryKey });
+    },
+  });
+}
+
+export type ListedSecurityEvent = OutputOf<'GET', '/users/security-events'>['items'][number];
+
+/** The newest events of the account's security; never served from the cache. */
+export const securityEventsQuery = queryOptions({
+  queryKey: ['security-events'],
+  queryFn: ({ signal }) => callApi('GET', '/users/security-events', {}, { signal }),
+  staleTime: 0,
+});
+
 export type OwnSession = OutputOf<'GET', '/users/sessions'>['items'][number];
 
 /** The account's sessions; never served from the cache. */

@@ -22,6 +22,7 @@ const user: User = {
   phone: null,
   email: null,
   is_phone_verified: false,
+  phone_signs_in: false,
   is_email_verified: false,
   country: 'KZ',
   time_zone: 'Asia/Almaty',

@@ -12,6 +12,8 @@ export interface Player {
   phone: string | null;
   email: string | null;
   isPhoneVerified: boolean;
+  /** The phone is a login. */
+  phoneSignsIn: boolean;
   isEmailVerified: boolean;
   isDisabled: boolean;
   passwordHash: string;
@@ -31,7 +33,7 @@ const selectPlayers = (queries: Queries) =>
   queries
     .selectFrom('identity.player')
     .select(['id', 'phone', 'email', 'passwordHash', 'country', 'currency', 'timeZone', 'language', 'birthDate'])
-    .select(['newsletterConsent', 'createdAt', 'guardedSince'])
+    .select(['newsletterConsent', 'createdAt', 'guardedSince', 'phoneSignsIn'])
     .select((eb) => [
       eb('phoneVerifiedAt', 'is not', null).$castTo<boolean>().as('isPhoneVerified'),
       eb('emailVerifiedAt', 'is not', null).$castTo<boolean>().as('isEmailVerified'),
@@ -47,10 +49,11 @@ export async function lockPlayer(tx: Queries, playerId: string): Promise<Player 
   return selectPlayers(tx).where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Finds the account that a login signs in to. An added phone is no login until its owner has confirmed it. */
 export async function findPlayerByLogin(queries: Queries, login: Login): Promise<Player | undefined> {
   const players = selectPlayers(queries);
   return login.type === 'Phone'
-    ? players.where('phone', '=', barePhone(login.value)).executeTakeFirst()
+    ? players.where('phone', '=', barePhone(login.value)).where('phoneSignsIn', '=', true).executeTakeFirst()
     : players.where('email', '=', login.value).executeTakeFirst();
 }
 
@@ -133,16 +136,29 @@ export async function guardPlayer(tx: Queries, of: { playerId: string; at: Date 
   await tx.updateTable('identity.player').set({ guardedSince: of.at }).where('id', '=', of.playerId).execute();
 }
 
-/** Sets the player's proven phone number. */
+/** Sets the player's proven phone number; it is no login. */
 export async function updatePhone(
   tx: Queries,
   change: { playerId: string; phone: string; verifiedAt: Date },
 ): Promise<void> {
   await tx
     .updateTable('identity.player')
-    .set({ phone: barePhone(change.phone), phoneVerifiedAt: change.verifiedAt })
+    .set({ phone: barePhone(change.phone), phoneVerifiedAt: change.verifiedAt, phoneSignsIn: false })
     .where('id', '=', change.playerId)
     .execute();
+}
+
+/** Makes the player's proven phone a login. @returns false without one, or when it is one already. */
+export async function makePhoneLogin(tx: Queries, playerId: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('identity.player')
+    .set({ phoneSignsIn: true })
+    .where('id', '=', playerId)
+    .where('phoneVerifiedAt', 'is not', null)
+    .where('phoneSignsIn', '=', false)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
 }
 
 /** Finds the owner of a phone number. */

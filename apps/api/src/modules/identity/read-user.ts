@@ -18,6 +18,7 @@ export async function readUser(
     phone: player.phone,
     email: player.email,
     is_phone_verified: player.isPhoneVerified,
+    phone_signs_in: player.phone !== null && player.phoneSignsIn,
     is_email_verified: player.isEmailVerified,
     country: player.country,
     time_zone: player.timeZone,

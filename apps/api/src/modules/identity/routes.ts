@@ -9,12 +9,13 @@ import { giveConsent } from './give-consent.ts';
 import { readLogin } from './logins.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { checkPasswordResetCode, confirmPasswordReset, requestPasswordReset } from './passwords/reset-password.ts';
-import { addPhone, verifyPhone } from './phones/add-phone.ts';
+import { addPhone, letPhoneSignIn, verifyPhone } from './phones/add-phone.ts';
 import { countryPhones } from './phones/country-phones.ts';
 import { confirmCallVerification, initCallVerification } from './phones/verify-by-call.ts';
 import type { IdentityDeps } from './ports.ts';
 import { readUser } from './read-user.ts';
 import { register } from './register.ts';
+import { readSecurityEvents } from './security-events.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { deviceOf, markDevice, readDevice, readKnownDevice } from './sessions/known-device.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.ts';
@@ -134,12 +135,14 @@ function registerPasswords(route: Route, deps: IdentityDeps): void {
   );
   route(
     identityEndpoints.confirmPasswordReset,
-    async ({ body }) => acknowledge(await confirmPasswordReset(deps, body)),
+    async ({ body, request }) =>
+      acknowledge(await confirmPasswordReset(deps, { ...body, from: originOf(deps, request) })),
     guarded,
   );
   route(
     identityEndpoints.changePassword,
-    async ({ body, caller }) => acknowledge(await changePassword(deps, caller, body)),
+    async ({ body, caller, request }) =>
+      acknowledge(await changePassword(deps, caller, { ...body, from: originOf(deps, request) })),
     guarded,
   );
 }
@@ -152,7 +155,8 @@ function registerPhones(route: Route, deps: IdentityDeps): void {
   );
   route(
     identityEndpoints.verifyPhone,
-    async ({ body, caller }) => acknowledge(await verifyPhone(deps, { ...body, playerId: caller.playerId })),
+    async ({ body, caller, request }) =>
+      acknowledge(await verifyPhone(deps, { ...body, playerId: caller.playerId, from: originOf(deps, request) })),
     guarded,
   );
   route(
@@ -169,8 +173,19 @@ function registerPhones(route: Route, deps: IdentityDeps): void {
   );
   route(
     identityEndpoints.verifyPhoneVerification,
-    async ({ body, caller }) =>
-      acknowledge(await confirmCallVerification(deps, { ...body, playerId: caller.playerId })),
+    async ({ body, caller, request }) =>
+      acknowledge(
+        await confirmCallVerification(deps, { ...body, playerId: caller.playerId, from: originOf(deps, request) }),
+      ),
     guarded,
   );
+  route(
+    identityEndpoints.letPhoneSignIn,
+    async ({ body, caller, request }) =>
+      acknowledge(await letPhoneSignIn(deps, { ...body, playerId: caller.playerId, from: originOf(deps, request) })),
+    guarded,
+  );
+  route(identityEndpoints.securityEvents, async ({ caller }) => ({
+    items: await readSecurityEvents(deps, caller.playerId),
+  }));
 }

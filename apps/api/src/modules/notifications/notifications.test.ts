@@ -50,6 +50,7 @@ describe('notifications', () => {
       { kind: 'star', payload: {} },
       { kind: 'referral_rewarded', payload: money },
       { kind: 'limits', payload: { kind: 'changed', reached_at: '2026-11-01T00:00:00.000Z' } },
+      { kind: 'security', payload: { event: 'password_changed' } },
     ]);
     const { items, total } = await list(playerId);
     expect(total).toBe(10);
@@ -66,7 +67,7 @@ describe('notifications', () => {
       ['bonus', money],
     ]);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));
-    expect(await unread(playerId)).toBe(10);
+    expect(await unread(playerId)).toBe(11);
   });
 
   it('are marked as read up to the last seen one, only by their player', async () => {

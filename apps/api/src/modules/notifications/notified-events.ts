@@ -13,6 +13,7 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['star', 'star'],
   ['referral_rewarded', 'referral'],
   ['limits', 'limits'],
+  ['security', 'security'],
 ]);
 
 export const notifiedEvents: ReadonlySet<string> = new Set(kindOfEvent.keys());

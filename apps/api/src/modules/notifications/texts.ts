@@ -27,6 +27,7 @@ const paths: Record<Notification['kind'], string> = {
   star: '/profile?tab=rating',
   referral: '/profile?tab=friends',
   limits: '/profile?tab=safer',
+  security: '/profile?tab=security',
 };
 
 const noBreakSpace = '\u00a0';

@@ -20,6 +20,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     star: 'Another star',
     referral: 'Reward for a friend',
     limits: 'Your limits have changed',
+    security: 'Security of your account',
   },
   ua: {
     bonus: 'Ви отримали бонус',
@@ -32,6 +33,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     star: 'Нова зірка',
     referral: 'Нагорода за друга',
     limits: 'Ваші ліміти змінено',
+    security: 'Безпека вашого акаунта',
   },
   ru: {
     bonus: 'Вы получили бонус',
@@ -44,6 +46,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     star: 'Новая звезда',
     referral: 'Награда за друга',
     limits: 'Ваши лимиты изменены',
+    security: 'Безопасность вашего аккаунта',
   },
 };
 
@@ -100,6 +103,7 @@ interface Sentences {
   star: string;
   referral: (amount: string) => string;
   limits: string;
+  security: Record<DataOf<'security'>['event'], string>;
 }
 
 const sentences: Record<SiteLocale, Sentences> = {
@@ -118,6 +122,16 @@ const sentences: Record<SiteLocale, Sentences> = {
     referral: (amount) =>
       `A bonus of ${amount} waits on the page of bonuses for seven days. Its terms stand beside it; you need not take it.`,
     limits: 'The limits of your account have changed. If it was not you, write to support.',
+    security: {
+      new_device:
+        'Someone signed in to your account from a new device. If it was not you, change the password and write to support.',
+      password_changed: 'The password of your account was changed. If it was not you, restore it and write to support.',
+      password_reset:
+        'The password of your account was restored by a code. If it was not you, write to support at once.',
+      phone_added: 'A phone was added to your account. If it was not you, change the password and write to support.',
+      phone_signs_in:
+        'Your phone can now sign in and restore the password. If it was not you, write to support at once.',
+    },
   },
   ua: {
     bonus: (amount) => `Ви отримали бонус ${amount}. Умови — на сторінці бонусів.`,
@@ -135,6 +149,14 @@ const sentences: Record<SiteLocale, Sentences> = {
     referral: (amount) =>
       `Бонус ${amount} чекає на сторінці бонусів сім днів. Умови вказано поруч; брати його не обов’язково.`,
     limits: 'Ліміти вашого акаунта змінено. Якщо це зробили не ви, напишіть у підтримку.',
+    security: {
+      new_device: 'У ваш акаунт увійшли з нового пристрою. Якщо це були не ви, змініть пароль і напишіть у підтримку.',
+      password_changed: 'Пароль вашого акаунта змінено. Якщо це зробили не ви, відновіть його та напишіть у підтримку.',
+      password_reset: 'Пароль вашого акаунта відновлено за кодом. Якщо це зробили не ви, негайно напишіть у підтримку.',
+      phone_added: 'До вашого акаунта додано телефон. Якщо це зробили не ви, змініть пароль і напишіть у підтримку.',
+      phone_signs_in:
+        'Тепер за вашим телефоном можна входити та відновлювати пароль. Якщо це зробили не ви, негайно напишіть у підтримку.',
+    },
   },
   ru: {
     bonus: (amount) => `Вы получили бонус ${amount}. Условия — на странице бонусов.`,
@@ -152,6 +174,17 @@ const sentences: Record<SiteLocale, Sentences> = {
     referral: (amount) =>
       `Бонус ${amount} ждёт на странице бонусов семь дней. Условия указаны рядом; брать его не обязательно.`,
     limits: 'Лимиты вашего аккаунта изменены. Если это сделали не вы, напишите в поддержку.',
+    security: {
+      new_device:
+        'В ваш аккаунт вошли с нового устройства. Если это были не вы, смените пароль и напишите в поддержку.',
+      password_changed:
+        'Пароль вашего аккаунта изменён. Если это сделали не вы, восстановите его и напишите в поддержку.',
+      password_reset:
+        'Пароль вашего аккаунта восстановлен по коду. Если это сделали не вы, сразу напишите в поддержку.',
+      phone_added: 'К вашему аккаунту добавлен телефон. Если это сделали не вы, смените пароль и напишите в поддержку.',
+      phone_signs_in:
+        'Теперь по вашему телефону можно входить и восстанавливать пароль. Если это сделали не вы, сразу напишите в поддержку.',
+    },
   },
 };
 
@@ -168,6 +201,8 @@ export function bodyOf(
       return say[told.kind];
     case 'kyc':
       return say[told.data.status];
+    case 'security':
+      return say.security[told.data.event];
     case 'payment': {
       const { direction, status, amount, currency } = told.data;
       return payments[language][`${direction}.${status}`](money(amount, currency));

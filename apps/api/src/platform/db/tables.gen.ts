@@ -365,6 +365,7 @@ interface IdentityPlayer {
   newsletterConsent: boolean;
   createdAt: Date;
   guardedSince: Date | null;
+  phoneSignsIn: WithDefault<boolean>;
 }
 
 interface IdentityRefreshToken {
@@ -372,6 +373,15 @@ interface IdentityRefreshToken {
   sessionId: string;
   generation: number;
   expiresAt: Date;
+}
+
+interface IdentitySecurityEvent {
+  id: string;
+  playerId: string;
+  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in';
+  address: string | null;
+  userAgent: string | null;
+  at: Date;
 }
 
 interface IdentitySession {
@@ -1031,6 +1041,7 @@ export interface Tables {
   'identity.consent': IdentityConsent;
   'identity.player': IdentityPlayer;
   'identity.refresh_token': IdentityRefreshToken;
+  'identity.security_event': IdentitySecurityEvent;
   'identity.session': IdentitySession;
   'identity.verification': IdentityVerification;
   'jackpots.fund': JackpotsFund;

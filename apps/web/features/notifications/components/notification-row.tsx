@@ -30,6 +30,7 @@ function useNotificationText(): (notification: Notification) => string {
   const locale = useSiteLocale();
   return (notification) => {
     if (notification.kind === 'limits' || notification.kind === 'star') return translate(notification.kind);
+    if (notification.kind === 'security') return translate(`security.${notification.data.event}`);
     if (notification.kind === 'kyc') return translate(`kyc.${notification.data.status}`);
     const amount = moneyText(notification.data.amount, notification.data.currency);
     switch (notification.kind) {

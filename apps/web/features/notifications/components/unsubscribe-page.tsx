@@ -23,6 +23,7 @@ const kinds: readonly Notification['kind'][] = [
   'star',
   'referral',
   'limits',
+  'security',
 ];
 
 /**

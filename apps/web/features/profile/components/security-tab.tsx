@@ -5,20 +5,25 @@ import { CheckCircleIcon } from '#web/components/ui/later-icons.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { PhoneLoginForm } from './phone-login-form.tsx';
+import { SecurityEventsPanel } from './security-events-panel.tsx';
 import { writtenNumber } from '@altyn/domain/phone';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Phone, password, and log-out. */
+/** Phone, password, sessions, and what happened to the account's security. */
 export function SecurityTab({ user }: { user: User }) {
   const translate = useTranslations('profile.security');
   return (
     <div className="flex flex-col gap-5 desktop:grid desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:items-start">
       <Panel title={translate('phone')} text={user.is_phone_verified ? undefined : translate('phoneText')}>
         {user.is_phone_verified ? (
-          <p className="flex items-center gap-2 font-bold">
-            <CheckCircleIcon className="size-5 text-success" />
-            {translate('phoneDone', { phone: user.phone ? writtenNumber(user.phone) : '' })}
-          </p>
+          <>
+            <p className="flex items-center gap-2 font-bold">
+              <CheckCircleIcon className="size-5 text-success" />
+              {translate('phoneDone', { phone: user.phone ? writtenNumber(user.phone) : '' })}
+            </p>
+            {!user.phone_signs_in && <PhoneLoginForm login={user.email ?? ''} />}
+          </>
         ) : (
           <div className="max-w-sm">
             <PhoneForm playerId={user.id} knownPhone={user.phone ?? ''} country={user.country} />
@@ -33,6 +38,7 @@ export function SecurityTab({ user }: { user: User }) {
         <PasswordForm login={user.phone ?? user.email ?? ''} />
       </Panel>
       <SessionsPanel timeZone={user.time_zone} />
+      <SecurityEventsPanel timeZone={user.time_zone} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type AttemptLimit, clearAttempts, countAttempt } from '../codes/attempt
 import { findPlayer, lockPlayer, updatePassword } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { keyedDigest } from '../secrets.ts';
+import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
 import { closeSessions } from '../sessions/sessions.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
@@ -15,7 +16,7 @@ const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
 export async function changePassword(
   deps: IdentityDeps,
   caller: Caller,
-  change: { oldPassword: string; newPassword: string },
+  change: { oldPassword: string; newPassword: string; from: RequestOrigin },
 ): Promise<Refusal | undefined> {
   const player = await findPlayer(deps.db.kysely, caller.playerId);
   if (!player) return refuse('UNAUTHORIZED');
@@ -35,6 +36,7 @@ export async function changePassword(
     if (current?.passwordHash !== player.passwordHash) return refuse('WRONG_PASSWORD');
     await clearAttempts(tx, key);
     await updatePassword(tx, { playerId: player.id, passwordHash });
+    await recordSecurityEvent(tx, deps, { playerId: player.id, event: 'password_changed', from: change.from });
     await closeSessions(tx, deps, { playerId: player.id, except: caller.sessionId, reason: 'password-change' });
     return undefined;
   });

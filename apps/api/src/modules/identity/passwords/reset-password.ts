@@ -7,6 +7,7 @@ import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
 import { type Login, readLogin } from '../logins.ts';
 import { findPlayerByLogin, guardPlayer, updatePassword } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
+import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
 import { closeSessions } from '../sessions/sessions.ts';
 import { nameAttemptsKey } from '../sessions/sign-in.ts';
 import { hashPassword } from './passwords.ts';
@@ -71,7 +72,7 @@ export async function checkPasswordResetCode(
 /** Sets the new password with the code, ends every session and lifts a lock on the name. */
 export async function confirmPasswordReset(
   deps: IdentityDeps,
-  target: ResetTarget & { code: string; newPassword: string },
+  target: ResetTarget & { code: string; newPassword: string; from: RequestOrigin },
 ): Promise<Refusal | undefined> {
   const refusal = await checkPasswordResetCode(deps, target);
   if (refusal) return refusal;
@@ -95,6 +96,7 @@ export async function confirmPasswordReset(
       if (!player) return refuse('INVALID_CODE');
       await updatePassword(tx, { playerId: player.id, passwordHash });
       await guardPlayer(tx, { playerId: player.id, at: deps.clock.now() });
+      await recordSecurityEvent(tx, deps, { playerId: player.id, event: 'password_reset', from: target.from });
       await clearAttempts(tx, nameAttemptsKey(deps, login.value));
       await closeSessions(tx, deps, { playerId: player.id, reason: 'password-reset' });
       return undefined;

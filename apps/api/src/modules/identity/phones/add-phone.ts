@@ -1,7 +1,11 @@
 import type { Country } from '@altyn/domain/country';
-import type { Refusal } from '../../../platform/refusal.ts';
+import { appendEvents } from '../../../platform/outbox/outbox.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { type CodeSent, checkChannel } from '../codes/send-code.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { lockPlayer, makePhoneLogin } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
+import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
 import { confirmPhoneCode, sendPhoneCode } from './prove-phone.ts';
 
 /** Sends a code by SMS to the number that the player wants to add. */
@@ -16,7 +20,28 @@ export async function addPhone(
 /** Confirms the added number with its code. */
 export function verifyPhone(
   deps: IdentityDeps,
-  tried: { playerId: string; code: string },
+  tried: { playerId: string; code: string; from: RequestOrigin },
 ): Promise<Refusal | undefined> {
   return confirmPhoneCode(deps, { purpose: 'add_phone', ...tried });
+}
+
+/**
+ * Makes the added phone a login, by the password: a stolen session alone must not add a way to sign in and to reset the
+ * password. @returns NO_PHONE without a proven number, or a refusal of `confirmPassword`.
+ */
+export async function letPhoneSignIn(
+  deps: IdentityDeps,
+  given: { playerId: string; password: string; from: RequestOrigin },
+): Promise<Refusal | undefined> {
+  const { playerId, password, from } = given;
+  const refusal = await confirmPassword(deps, { playerId, password, missing: 'STEP_UP_REQUIRED' });
+  if (refusal) return refusal;
+  return deps.db.transaction(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    if (!player?.isPhoneVerified) return refuse('NO_PHONE');
+    if (!(await makePhoneLogin(tx, playerId))) return undefined;
+    await recordSecurityEvent(tx, deps, { playerId, event: 'phone_signs_in', from });
+    await appendEvents(tx, [{ kind: 'user', playerId, payload: {} }]);
+    return undefined;
+  });
 }

@@ -9,6 +9,7 @@ import { type CodeSent, sendCode } from '../codes/send-code.ts';
 import { normalisePhone } from '../logins.ts';
 import { findPhoneOwner, guardPlayer, lockPlayer, type Player, updatePhone } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
+import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
 
 /** A code that proves a number: by SMS, or by a call that also authorises an action. */
 type PhoneCode =
@@ -48,7 +49,12 @@ export function sendPhoneCode(
 /** Confirms a number with its code; `afterProof` runs in the same transaction. Failed attempts count. */
 export function confirmPhoneCode(
   deps: IdentityDeps,
-  { purpose, playerId, code }: { purpose: PhoneCode['purpose']; playerId: string; code: string },
+  {
+    purpose,
+    playerId,
+    code,
+    from,
+  }: { purpose: PhoneCode['purpose']; playerId: string; code: string; from: RequestOrigin },
   afterProof: (tx: Tx, checked: CodeRow) => Promise<void> = async () => undefined,
 ): Promise<Refusal | undefined> {
   return refuseUsedPhone(() =>
@@ -60,7 +66,7 @@ export function confirmPhoneCode(
         if (isRefusal(checked)) return checked;
         const refusal = await checkPhoneIsFree(tx, player, checked.destination);
         if (refusal) return refusal;
-        await recordProvenPhone(tx, deps, { player, phone: checked.destination });
+        await recordProvenPhone(tx, deps, { player, phone: checked.destination, from });
         await afterProof(tx, checked);
         return undefined;
       },
@@ -80,13 +86,17 @@ async function checkPhoneIsFree(tx: Tx, player: Player, phone: string): Promise<
 }
 
 /** Records a proven number and notifies the player's streams. The rating reads it from there. */
-async function recordProvenPhone(tx: Tx, deps: IdentityDeps, proven: { player: Player; phone: string }): Promise<void> {
-  const { player, phone } = proven;
+async function recordProvenPhone(
+  tx: Tx,
+  deps: IdentityDeps,
+  { player, phone, from }: { player: Player; phone: string; from: RequestOrigin },
+): Promise<void> {
   if (player.phone === phone && player.isPhoneVerified) return;
   if (player.phone !== null && player.phone !== phone)
     await guardPlayer(tx, { playerId: player.id, at: deps.clock.now() });
   await updatePhone(tx, { playerId: player.id, phone, verifiedAt: deps.clock.now() });
   await deps.playerTraces.provedPhone(tx, { playerId: player.id, phone });
+  await recordSecurityEvent(tx, deps, { playerId: player.id, event: 'phone_added', from });
   await appendEvents(tx, [{ kind: 'user', playerId: player.id, payload: {} }]);
 }
 

@@ -5,6 +5,7 @@ import { findCode } from '../codes/code-store.ts';
 import type { CodeSent } from '../codes/send-code.ts';
 import { findPlayer, findVerification, upsertVerification } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
+import type { RequestOrigin } from '../security-events.ts';
 import { confirmPhoneCode, type PhoneCodeRequest, sendPhoneCode } from './prove-phone.ts';
 
 /** Requests a call to the player's number, or to the given one when the player has none. */
@@ -18,7 +19,7 @@ export function initCallVerification(
 /** Confirms the call with its last four digits, which proves the number and authorises the requesting action. */
 export function confirmCallVerification(
   deps: IdentityDeps,
-  tried: { playerId: string; code: string },
+  tried: { playerId: string; code: string; from: RequestOrigin },
 ): Promise<Refusal | undefined> {
   return confirmPhoneCode(deps, { purpose: 'call', ...tried }, async (tx, { action, destination: phone }) => {
     const verified = { playerId: tried.playerId, action: action ?? ('PHONE_CONFIRMATION' as const), phone };

@@ -6,6 +6,7 @@ import { checkPassword } from '../passwords/passwords.ts';
 import { findPlayerByLogin } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { keyedDigest } from '../secrets.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { type Opened, openSession, type SessionOrigin } from './sessions.ts';
 
 /** Five failures lock a name for 15 minutes. */
@@ -57,6 +58,9 @@ export async function signIn(
     await clearAttempts(tx, nameKey);
     await takeBackAttempt(tx, addressKey);
     if (player.isDisabled) return refuse('USER_DISABLED');
-    return { ...(await openSession(tx, deps, player.id, from)), login: name };
+    const opened = await openSession(tx, deps, player.id, from);
+    const event = device === undefined ? 'new_device' : 'signed_in';
+    await recordSecurityEvent(tx, deps, { playerId: player.id, event, from });
+    return { ...opened, login: name };
   });
 }
