@@ -53,8 +53,9 @@ describe('notifications', () => {
       { kind: 'security', payload: { event: 'password_changed' } },
     ]);
     const { items, total } = await list(playerId);
-    expect(total).toBe(10);
+    expect(total).toBe(11);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
+      ['security', { event: 'password_changed' }],
       ['limits', {}],
       ['referral', money],
       ['star', {}],
