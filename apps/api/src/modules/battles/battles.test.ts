@@ -120,11 +120,21 @@ describe('the end', () => {
       await join(battleId, player);
       await spin(player, 1_000n, BigInt(9_000 - index * 1_000));
     }
-    const [first, second, third, fourth, fifth] = players;
-    await battles.goPastTheEnd();
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = players;
     await read();
-    const persons = new Map([first, second, third].map((player) => [player ?? '', 'one']));
-    await finishDueBattles(world.api.deps, { personsOf: async () => persons });
+    // Two accounts of one document, and a third that its device makes probable, by way of the second.
+    const link = async (pair: string[], state: string, isBlocking: boolean) => {
+      const [one, other] = pair.toSorted();
+      await sql`insert into persons.link (id, one, other, state, weight, is_blocking, reasons, found_at)
+        values (gen_random_uuid(), ${one}, ${other}, ${state}, 100, ${isBlocking}, '[]', now())`.execute(
+        world.api.deps.db.kysely,
+      );
+    };
+    await link([first, second], 'certain', true);
+    await link([second, third], 'likely', true);
+    await link([third, fourth], 'likely', false);
+    await link([fourth, fifth], 'cut', true);
+    await finish();
     const results = await listResults(world.api.deps.db.kysely, battleId);
     expect(results.map(({ place, playerId }) => [place, playerId])).toEqual([
       [1, first],

@@ -7,11 +7,11 @@ import { hasReadUntil } from '../../platform/outbox/outbox-consumer.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { recordReceived } from '../bonuses/index.ts';
 import { lockBalances, postTransfer } from '../ledger/index.ts';
+import { personsOf } from '../persons/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { type Battle, endBattle, listDueBattles, lockBattle } from './battle-store.ts';
 import { battlesConsumer } from './follow-play.ts';
 import { listFirst, type Participant } from './participant-store.ts';
-import { everyoneAlone, type PersonDirectory } from './ports.ts';
 import { bestOfPersons, fundedPrizes } from './prize-fund.ts';
 import { insertResult, type Result } from './result-store.ts';
 import { lastPrizePlace, prizeOf } from './rules.ts';
@@ -24,7 +24,7 @@ const lateMs = 60_000;
  * be killed: a battle ends in one transaction under its lock.
  * @returns the number of battles ended.
  */
-export async function finishDueBattles(deps: PlatformDeps, persons = everyoneAlone): Promise<number> {
+export async function finishDueBattles(deps: PlatformDeps): Promise<number> {
   let finished = 0;
   const now = deps.clock.now();
   const ratesPerEur = await readSetting(deps, 'REFERENCE_RATES_PER_EUR');
@@ -34,22 +34,19 @@ export async function finishDueBattles(deps: PlatformDeps, persons = everyoneAlo
       deps.log.warn({ battle: battle.id }, 'a battle waits for its end: not all play of its period has been read');
       continue;
     }
-    if (await finishBattle(deps, { battleId: battle.id, persons, ratesPerEur })) finished += 1;
+    if (await finishBattle(deps, { battleId: battle.id, ratesPerEur })) finished += 1;
   }
   return finished;
 }
 
 type Rates = Readonly<Record<Currency, string>>;
 
-async function finishBattle(
-  deps: PlatformDeps,
-  of: { battleId: string; persons: PersonDirectory; ratesPerEur: Rates },
-): Promise<boolean> {
+async function finishBattle(deps: PlatformDeps, of: { battleId: string; ratesPerEur: Rates }): Promise<boolean> {
   const { battleId } = of;
   return deps.db.transaction(async (tx) => {
     const battle = await lockBattle(tx, battleId);
     if (battle?.status !== 'open') return false;
-    const results = resultsOf(battle, await listWinners(tx, battle, of.persons), of.ratesPerEur);
+    const results = resultsOf(battle, await listWinners(tx, battle), of.ratesPerEur);
     // In id order, the common lock order.
     await lockBalances(tx, results.map(({ playerId }) => playerId).toSorted());
     for (const result of results) await award(tx, deps, { battle, result });
@@ -71,14 +68,12 @@ async function finishBattle(
 }
 
 /** Lists the best account of each person, best first, as many as there are places with prizes. */
-async function listWinners(tx: Tx, battle: Battle, persons: PersonDirectory): Promise<Participant[]> {
+async function listWinners(tx: Tx, battle: Battle): Promise<Participant[]> {
   const places = lastPrizePlace(battle.prizes);
   for (let limit = places; ; limit *= 2) {
     const first = await listFirst(tx, battle.id, limit);
-    const personOf = await persons.personsOf(
-      tx,
-      first.map(({ playerId }) => playerId),
-    );
+    const playerIds = first.map(({ playerId }) => playerId);
+    const personOf = await personsOf(tx, playerIds);
     const winners = bestOfPersons(first, personOf);
     if (winners.length >= places || first.length < limit) return winners.slice(0, places);
   }

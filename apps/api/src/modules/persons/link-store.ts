@@ -67,6 +67,22 @@ export async function listLinks(
   ).execute();
 }
 
+/**
+ * Groups players into persons: accounts that are certainly or, until a review, probably of one person belong together,
+ * also by way of accounts that are not asked about. @returns the person's first account by player.
+ */
+export async function personsOf(queries: Queries, playerIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ player: string; person: string }>`
+    with recursive reached (player, account) as (
+      select id, id from unnest(${playerIds}::uuid[]) as asked (id)
+      union
+      select r.player, case when l.one = r.account then l.other else l.one end
+      from reached r join persons.link l on r.account in (l.one, l.other)
+      where l.state in ('certain', 'confirmed') or (l.state = 'likely' and l.is_blocking))
+    select player, min(account::text) as person from reached group by player`.execute(queries);
+  return new Map(rows.map(({ player, person }) => [player, person]));
+}
+
 export async function findLink(queries: Queries, id: string): Promise<Link | undefined> {
   return selectLinks(queries).where('id', '=', id).executeTakeFirst();
 }
