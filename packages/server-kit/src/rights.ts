@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** What the role of one process may do in its service's database. */
-export interface ServiceRole {
+interface ServiceRole {
   name: string;
   /** Tables that it reads and does not write: `schema.table`, or `schema.*` for all of a schema. */
   readsOnly?: readonly string[];

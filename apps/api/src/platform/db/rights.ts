@@ -11,7 +11,7 @@ const sortIntoMonths = 'platform.sort_into_months(regclass)';
  * The roles of the API's processes. The API answers the internet: it neither changes what operators set up nor draws
  * jackpots. The signer reads one view.
  */
-export const rights: Rights = {
+const rights: Rights = {
   roles: [
     { name: 'altyn_api', readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method'] },
     { name: 'altyn_worker', readsOnly: [...ofOperators, 'games.provider', 'payments.method'], calls: [makeMonth] },

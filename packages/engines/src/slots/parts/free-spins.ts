@@ -23,7 +23,7 @@ export interface FreeSpins {
 }
 
 /** Numbers that the rules page of free spins states. */
-export interface FreeRules {
+interface FreeRules {
   /** The symbol that is drawn for a spin, or for all of them. */
   drawn?: readonly (readonly [symbol: string, weight: number])[];
   /** Number of upgrades. */

@@ -7,7 +7,7 @@ import type { Reels } from './reels.ts';
 type Chances<T> = readonly (readonly [value: T, weight: number])[];
 
 /** Numbers that the rules page of a paid spin states. */
-export interface PaidRules {
+interface PaidRules {
   wildTimes?: Chances<number>;
   /** Reels that a wild may fill, one respin each. */
   wildReels?: number;
