@@ -16,14 +16,18 @@ function block(ms: number): void {
   while (performance.now() < endMs);
 }
 
-it("answers providers' calls while the product is refused under pressure", { timeout: 60_000 }, async () => {
+it("answers providers' calls, health and metrics while the product is refused under pressure", {
+  timeout: 60_000,
+}, async () => {
   const isUnderPressure = async () => {
     block(3_000);
     // The timer that measures the delay runs before this continues.
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return (await api.app.inject('/healthz')).statusCode === 503;
+    return (await api.app.inject('/docs/json')).statusCode === 503;
   };
   await expect.poll(isUnderPressure, { timeout: 50_000, interval: 5 }).toBe(true);
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    expect((await api.app.inject(path)).statusCode, path).toBe(200);
   const answer = await api.app.inject({ method: 'POST', url: walletPaths.balance, payload: {} });
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'INVALID_PROVIDER' }]);
   expect(answer.headers['x-altyn-signature']).toBeTypeOf('string');
