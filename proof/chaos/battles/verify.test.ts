@@ -45,8 +45,16 @@ beforeAll(async () => {
     );
     await play.stop();
     await play.journal.remove();
-    while (await consumeOnce(deps, battlesConsumer)) continue;
-    await finishDueBattles({ ...deps, clock: { now: () => new Date(Date.now() + 600_000) } });
+    // A battle waits for the events of its period, and those for every transaction of the server, also of other tests.
+    let finished = 0;
+    await vi.waitUntil(
+      async () => {
+        while (await consumeOnce(deps, battlesConsumer)) continue;
+        finished += await finishDueBattles({ ...deps, clock: { now: () => new Date(Date.now() + 600_000) } });
+        return finished === battles;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
   } finally {
     await deps.db.close();
     await provided.close();
