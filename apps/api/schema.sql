@@ -913,6 +913,7 @@ create table payments.payment (
   approved_despite text[] default '{}'::text[] not null,
   reported_at timestamp with time zone,
   returned bigint default 0 not null,
+  played_before_nano_eur bigint,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_asked_amount_check CHECK ((asked_amount > 0)),
   constraint payment_bonus_amount_check CHECK (((bonus_amount IS NULL) OR ((bonus_amount > 0) AND (direction = 'deposit'::text)))),
@@ -922,6 +923,7 @@ create table payments.payment (
   constraint payment_fee_fixed_check CHECK ((fee_fixed >= 0)),
   constraint payment_from_game_check CHECK (((from_game >= 0) AND (from_game <= amount))),
   constraint payment_pkey PRIMARY KEY (player_id, id),
+  constraint payment_played_before_nano_eur_check CHECK ((played_before_nano_eur >= 0)),
   constraint payment_player_id_idempotency_key_key UNIQUE (player_id, idempotency_key),
   constraint payment_returned_check CHECK (((returned >= 0) AND (returned <= amount))),
   constraint payment_status_of_direction CHECK (

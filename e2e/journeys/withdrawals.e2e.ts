@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { newRefusedCard } from '../support/card.ts';
 import { operate } from '../support/operator.ts';
+import { newIban, newUkrainianPhone } from '../support/people.ts';
 import { callAsPlayer, headerBalance, signUp } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,12 +13,15 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 
 const ways = (page: Page) => page.getByRole('group', { name: 'Where should the money go?' });
 
+/** A name of one run: accounts that share a name, a birth date and an address are taken for one person's. */
+const recipient = `Olena Koval${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+
 /** Fills in the form for a method, up to the confirmation dialog. */
 async function ask(page: Page, of: { method: string; amount: string; field: string; account: string }): Promise<void> {
   await page.goto('/cashbox?action=withdraw');
   await ways(page).getByText(of.method, { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(of.amount);
-  await page.getByLabel('Recipient’s name').fill('Olena Koval');
+  await page.getByLabel('Recipient’s name').fill(recipient);
   await page.getByLabel(of.field).fill(of.account);
   await page
     .locator('button[type=submit]')
@@ -60,7 +65,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await ways(page).getByText('Mobile wallet', { exact: true }).click();
   const figures = page.locator('main dl').filter({ hasText: 'Our fee' });
   await expect(figures).toContainText('1%');
-  await ask(page, { method: 'Mobile wallet', amount: '1000', field: 'Wallet number', account: '+380 50 123 45 67' });
+  await ask(page, { method: 'Mobile wallet', amount: '1000', field: 'Wallet number', account: newUkrainianPhone() });
   await expect(figures).toContainText(/10.00\s₴ \(1%\)/);
   await expect(dialog(page)).toContainText(/You receive\s*990.00\s₴/);
   await expectAccessible(page);
@@ -71,7 +76,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => headerBalance(page)).toBe(800_000);
 
-  await ask(page, { method: 'Bank card', amount: '500', field: 'Card number', account: '4000 0000 0000 0002' });
+  await ask(page, { method: 'Bank card', amount: '500', field: 'Card number', account: newRefusedCard() });
   await send(page, password);
   await heading(page, 'DENIED');
   await expect(dialog(page)).toContainText('The card or account was not accepted. Check its number.');
@@ -91,7 +96,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await expect.poll(() => headerBalance(page)).toBe(800_000);
 
   // Above the limit for automatic approval an operator decides.
-  const iban = { field: 'IBAN or account number', account: 'UA213223130000026007233566001' };
+  const iban = { field: 'IBAN or account number', account: newIban() };
   await ask(page, { method: 'Bank transfer', amount: '4500', ...iban });
   await send(page, password);
   await heading(page, 'WAITING FOR APPROVAL');

@@ -16,3 +16,11 @@ export function ownCard(): string {
     if (passesLuhn(number)) return number;
   }
 }
+
+/** Returns a card of one player to which the payment provider refuses payouts: its number ends in 0002. */
+export function newRefusedCard(): string {
+  for (;;) {
+    const number = `41${String(randomInt(10 ** 10)).padStart(10, '0')}0002`;
+    if (passesLuhn(number)) return number;
+  }
+}

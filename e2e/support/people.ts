@@ -17,3 +17,11 @@ export function newEmail(): string {
 
 /** A valid password: 6 to 16 characters, no spaces. */
 export const goodPassword = 'Golden-eagle7';
+
+/** A unique account in Ukraine. Accounts that pay to the same one are taken for one person's. */
+export function newIban(): string {
+  const account = `322313${String(randomInt(10 ** 12)).padStart(19, '0')}`;
+  // ISO 7064 over the account, the country's letters as numbers, and two zeros.
+  const check = 98n - (BigInt(`${account}301000`) % 97n);
+  return `UA${String(check).padStart(2, '0')}${account}`;
+}

@@ -3,10 +3,11 @@ import type { Tx } from '../../platform/db/db.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { onDeposit, onWithdrawal } from '../bonuses/index.ts';
 import { type Entry, lockBalances, postTransfer } from '../ledger/index.ts';
+import { listTurnovers } from '../rating/index.ts';
 import { countDeposit } from '../wallet/index.ts';
 import type { PaymentsDeps } from './ports.ts';
 import { orderedMinor } from './rules.ts';
-import { type PaymentRow, setPaymentBonus } from './store.ts';
+import { type PaymentRow, setPaymentBonus, setPlayedBefore } from './store.ts';
 
 export type Side = Entry['account'];
 
@@ -105,6 +106,7 @@ export async function creditDeposit(
   const amount = remainingMinor(payment);
   const at = deps.clock.now();
   await countDeposit(tx, { playerId, amountMinor: amount, at });
+  await setPlayedBefore(tx, payment, (await listTurnovers(tx, [playerId])).get(playerId) ?? 0n);
   const bonusMinor = await onDeposit(tx, deps, { playerId, paymentId, amount, at });
   if (bonusMinor !== null) await setPaymentBonus(tx, payment, bonusMinor);
   return bonusMinor;

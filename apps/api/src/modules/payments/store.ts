@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
+import type { NanoEur } from '@altyn/domain/reference-rate';
 import type { Queries } from '../../platform/db/db.ts';
 import { advisoryLock, anyOfTexts } from '../../platform/db/expressions.ts';
 import {
@@ -279,6 +280,11 @@ export async function setApprovedDespite(tx: Queries, of: OwnPayment, despite: r
   await updateOne(tx, of)
     .set({ approvedDespite: [...despite] })
     .execute();
+}
+
+/** Records the player's lifetime counted turnover at the credit of a deposit. */
+export async function setPlayedBefore(tx: Queries, of: OwnPayment, playedBeforeNanoEur: NanoEur): Promise<void> {
+  await updateOne(tx, of).set({ playedBeforeNanoEur }).execute();
 }
 
 /** Records the bonus credited for a deposit. */

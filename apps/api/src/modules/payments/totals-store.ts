@@ -62,6 +62,23 @@ export async function sumCredited(queries: Queries, of: { playerId: string; exce
   return rows[0]?.sum ?? 0n;
 }
 
+/**
+ * Sums the player's credited deposits since an instant, and reads the lifetime counted turnover at the first of them.
+ * Deposits without that record count as played.
+ */
+export async function readPaidIn(
+  queries: Queries,
+  of: { playerId: string; since: Date },
+): Promise<{ amountMinor: Minor; playedBefore: bigint }> {
+  const { rows } = await sql<{ amountMinor: Minor; playedBefore: bigint }>`
+    select coalesce(sum(amount - returned), 0)::bigint as "amountMinor",
+      coalesce(min(played_before_nano_eur), 0)::bigint as "playedBefore"
+    from payments.payment
+    where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and created_at > ${of.since}
+      and played_before_nano_eur is not null`.execute(queries);
+  return rows[0] ?? { amountMinor: 0n, playedBefore: 0n };
+}
+
 /** Tells whether a completed deposit of the amount exists; refunded and charged-back ones do not count. */
 export async function hasCompletedDeposit(
   queries: Queries,

@@ -688,6 +688,7 @@ interface PaymentsPayment {
   approvedDespite: WithDefault<string[]>;
   reportedAt: Date | null;
   returned: WithDefault<bigint>;
+  playedBeforeNanoEur: bigint | null;
 }
 
 interface PaymentsProviderEvent {

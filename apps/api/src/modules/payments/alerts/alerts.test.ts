@@ -1,9 +1,10 @@
+import { nanoPerEur } from '@altyn/domain/reference-rate';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { changeSetting, readSetting } from '../../settings/index.ts';
 import { excludePlayer } from '../../wallet/index.ts';
-import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+import { type Cashbox, countPlay, createCashbox } from '../testing/cashbox.ts';
 import { listOpenAlerts } from './alert-store.ts';
 import { alertCommands } from './commands.ts';
 
@@ -76,6 +77,36 @@ test('a withdrawal of unplayed money opens an alert', async () => {
   };
   expect((await box.call(playerId, 'POST', '/payments/withdrawals', body)).status).toBe(201);
   expect(await alertsOf(playerId)).toMatchObject([{ kind: 'unplayed_payout', details: { unplayed: '500.00' } }]);
+});
+
+test('a deposit that was washed by bets without a cost is unplayed; a played one is paid out at once', async () => {
+  const withdraw = async (playerId: string, amount: string, card: string) => {
+    const body = {
+      method: 'card',
+      amount,
+      idempotency_key: v7(),
+      recipient: 'A Player',
+      account: card,
+    };
+    const { status, body: made } = await box.call(playerId, 'POST', '/payments/withdrawals', body);
+    expect(status).toBe(201);
+    return (made as { status: string }).status;
+  };
+  // Each has won 500.00; red and black five times counts 39 % of 2 500.00 in the one case, nothing in the other.
+  const [washer, roulette, winner] = await Promise.all(
+    Array.from({ length: 3 }, () => box.player({ digital: 50_000n })),
+  );
+  await pay(washer!, '4242', '500.00');
+  await pay(roulette!, '0119', '500.00');
+  await countPlay(box, winner!);
+  await pay(winner!, '1117', '100.00');
+  await countPlay(box, roulette!, 12n * nanoPerEur);
+  await countPlay(box, washer!, nanoPerEur);
+  expect(await withdraw(washer!, '500.00', '4242424242424242')).toBe('waiting_approval');
+  expect(await alertsOf(washer!)).toMatchObject([{ kind: 'unplayed_payout', details: { amount: '500.00' } }]);
+  expect(await withdraw(roulette!, '500.00', '5105105105100119')).toBe('processing');
+  // Play before the deposit does not count for it, but it is small beside the winnings.
+  expect(await withdraw(winner!, '450.00', '6011111111111117')).toBe('processing');
 });
 
 test('operators list and resolve alerts; the same facts stay resolved', async () => {

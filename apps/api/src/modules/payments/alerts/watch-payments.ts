@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@altyn/domain/money';
+import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { readSetting } from '../../settings/index.ts';
@@ -73,10 +73,19 @@ async function watchInstrument(
   }
 }
 
-/** Opens an alert for a withdrawal that is mostly unplayed deposits. */
-export async function watchWithdrawal(tx: Tx, deps: PaymentsDeps, payment: PaymentRow): Promise<void> {
+/** True if half or more of a withdrawal was paid in and never played. */
+export const isMostlyUnplayed = (amountMinor: Minor, unplayedMinor: Minor): boolean =>
+  unplayedMinor > 0n && unplayedMinor * 2n >= amountMinor;
+
+/** Opens an alert for a withdrawal that is mostly unplayed deposits. `unplayedMinor`: by counted turnover. */
+export async function watchWithdrawal(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { payment, unplayedMinor }: { payment: PaymentRow; unplayedMinor: Minor },
+): Promise<void> {
   const { playerId, id, amountMinor, fromGameMinor, currency } = payment;
-  if (fromGameMinor === 0n || fromGameMinor * 2n < amountMinor) return;
-  const details = { amount: formatMoney(amountMinor), unplayed: formatMoney(fromGameMinor), currency };
+  const unplayed = fromGameMinor > unplayedMinor ? fromGameMinor : unplayedMinor;
+  if (!isMostlyUnplayed(amountMinor, unplayed)) return;
+  const details = { amount: formatMoney(amountMinor), unplayed: formatMoney(unplayed), currency };
   await openAlert(tx, deps, { kind: 'unplayed_payout', subject: id, playerId, details });
 }

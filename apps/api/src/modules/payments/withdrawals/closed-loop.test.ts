@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { changeSetting } from '../../settings/index.ts';
-import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+import { type Cashbox, countPlay, createCashbox } from '../testing/cashbox.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -40,6 +40,7 @@ async function deposit(playerId: string, method: string, amount: string): Promis
   const order = { method, amount, idempotency_key: v7() };
   const { id } = (await box.call(playerId, 'POST', '/payments/deposits', order)).body as Reply;
   await box.webhook(id, { type: 'payment.completed' });
+  await countPlay(box, playerId);
 }
 async function payOut(id: string): Promise<void> {
   await box.runJobs();

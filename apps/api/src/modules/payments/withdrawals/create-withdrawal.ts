@@ -11,7 +11,8 @@ import { readStars } from '../../rating/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { accountDigestOf, seal, sealNonceBytes } from '../account-seal.ts';
 import { hasOpenAlert } from '../alerts/alert-store.ts';
-import { watchWithdrawal } from '../alerts/watch-payments.ts';
+import { readUnplayed } from '../alerts/read-unplayed.ts';
+import { isMostlyUnplayed, watchWithdrawal } from '../alerts/watch-payments.ts';
 import { readIdentityGate } from '../identity-gate.ts';
 import { findMethod, type MethodRow } from '../methods/method-store.ts';
 import { holdWithdrawal } from '../movements.ts';
@@ -138,7 +139,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   const at = deps.clock.now();
   const judged = await judgeWithdrawal(tx, deps, { ...of, amountMinor, at });
   if (isRefusal(judged)) return judged;
-  const { verdict, fromGameMinor, fee, reason } = judged;
+  const { verdict, fromGameMinor, unplayedMinor, fee, reason } = judged;
 
   const { provider, providerMethod } = method;
   const accountDigest = isCryptoMethod(providerMethod) ? addressDigest(account) : null;
@@ -179,7 +180,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   if (!payment) return refuse('IDEMPOTENCY_CONFLICT');
   const held = await holdWithdrawal(tx, deps, payment);
   if (held) return held;
-  await watchWithdrawal(tx, deps, payment);
+  await watchWithdrawal(tx, deps, { payment, unplayedMinor });
   if (isSentNow) await enqueuePayout(tx, payment);
   else if (verdict === 'auto')
     await enqueueScreening(
@@ -190,6 +191,15 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   return payment;
 }
 
+interface Judged {
+  verdict: 'auto' | 'operator';
+  fromGameMinor: Minor;
+  /** Deposits that were not played, by counted turnover. */
+  unplayedMinor: Minor;
+  fee: FeeTerms;
+  reason: string | null;
+}
+
 /**
  * Decides whether the withdrawal is allowed and who approves it. Locks the player's balances.
  * @returns also the part from the `game` pocket and the fee terms.
@@ -198,7 +208,7 @@ async function judgeWithdrawal(
   tx: Tx,
   deps: PaymentsDeps,
   of: Opening & { amountMinor: Minor; at: Date },
-): Promise<{ verdict: 'auto' | 'operator'; fromGameMinor: Minor; fee: FeeTerms; reason: string | null } | Refusal> {
+): Promise<Judged | Refusal> {
   const { player, request, limits, amountMinor, at } = of;
   const { method } = of.target;
   const { playerId, recipient } = request;
@@ -219,7 +229,11 @@ async function judgeWithdrawal(
   const identity = await readIdentityGate(deps, tx, { playerId, currency, direction: 'withdraw' });
   if (!identity.person && amountMinor > identity.leftMinor) return refuse('KYC_REQUIRED');
   const reason = await whyWaits(tx, deps, { ...of, person: identity.person });
-  const isForOperator = reason !== null || (await needsLook(tx, { playerId, recipient, person: identity.person }));
+  const unplayedMinor = money.isLeaving ? 0n : await readUnplayed(deps, tx, { playerId, currency, at });
+  const isForOperator =
+    reason !== null ||
+    isMostlyUnplayed(amountMinor, unplayedMinor) ||
+    (await needsLook(tx, { playerId, recipient, person: identity.person }));
   const fromGameMinor = gamePartOf(amountMinor, money);
   if (fromGameMinor === undefined) return refuse('NOT_ENOUGH_BALANCE');
   const returnMethods = fromGameMinor > 0n ? await listReturnMethods(deps, tx, player) : [];
@@ -231,7 +245,7 @@ async function judgeWithdrawal(
   const fee = money.isLeaving ? noFee : method.fee;
   if (isAllFee(amountMinor, fee)) return refuse('AMOUNT_OUT_OF_RANGE');
   if (isHigherFee(request.fee, amountMinor, fee)) return refuse('FEE_CHANGED');
-  return { verdict: isForOperator ? 'operator' : judged, fromGameMinor, fee, reason };
+  return { verdict: isForOperator ? 'operator' : judged, fromGameMinor, unplayedMinor, fee, reason };
 }
 
 /** Why the withdrawal waits for an operator, as a message key that the player is told; null: nothing to tell. */

@@ -6,7 +6,7 @@ import { noteTraces } from '../../persons/index.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { paymentsCommands } from '../commands.ts';
 import { goesBackWhereItCameFrom } from '../rules.ts';
-import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+import { type Cashbox, countPlay, createCashbox } from '../testing/cashbox.ts';
 
 const database = useTestDatabase();
 let box: Cashbox;
@@ -57,6 +57,7 @@ async function deposit(playerId: string, amount: string, card: { last: string; h
   const { last, holder } = card;
   const instrument = { brand: 'visa', masked: `•••• ${last}`, token: `t${last}${playerId}`, fingerprint: v7(), holder };
   expect(await box.webhook(id, { type: 'payment.completed', data: { instrument } })).toBe(200);
+  await countPlay(box, playerId);
 }
 
 describe('approval', () => {
