@@ -26,6 +26,8 @@ export interface Tools {
   most: () => bigint;
   /** Called when the player's bet has changed. */
   changed: () => void;
+  /** Announces text to screen readers. */
+  say: (text: string) => void;
 }
 
 /** The scene and the betting panel of a game. */

@@ -57,6 +57,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     stake: () => stakes.current,
     most: () => stakes.all.at(-1) ?? 0n,
     changed: () => shown?.showPlay(),
+    say: view.say,
   };
   const board = game.createBoard(tools);
   view.mount(board);

@@ -1,6 +1,7 @@
 import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
 import { element } from '../../runtime/dom.ts';
 import { prizeColours } from '../scenes/prize-wheel.ts';
+import { makeRoving } from '../../runtime/roving.ts';
 import { type Board, type BoardOptions, createSpots } from './board.ts';
 
 /** Prizes of the wheel, each with its number of segments. */
@@ -15,5 +16,6 @@ export function createPrizeBoard(options: BoardOptions): Board {
     tile.style.setProperty('--prize', prizeColours[id]!);
     node.append(tile);
   }
+  makeRoving(node, '[data-spot]');
   return { node, render: spots.render };
 }

@@ -1,5 +1,6 @@
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { element } from '../../runtime/dom.ts';
+import { makeRoving } from '../../runtime/roving.ts';
 import { type Board, type BoardOptions, createSpots } from './board.ts';
 
 /** A cell range of the grid: column, row, and its span, in landscape and in portrait. */
@@ -68,5 +69,6 @@ export function createRouletteFelt(options: BoardOptions): Board {
     zones.append(zone);
   }
   node.append(zones);
+  makeRoving(node, '[data-spot]');
   return { node, render: spots.render };
 }

@@ -1,5 +1,6 @@
 import { liveSicBo } from '@altyn/engines/live/sic-bo';
 import { element } from '../../runtime/dom.ts';
+import { makeRoving } from '../../runtime/roving.ts';
 import { type Board, type BoardOptions, createSpots } from './board.ts';
 import { dieFace } from './die.ts';
 
@@ -46,5 +47,6 @@ export function createSicBoFelt(options: BoardOptions): Board {
     row('pairs', ...pairs.slice(0, 8).map(pair)),
     row('pairs', ...pairs.slice(8).map(pair)),
   );
+  makeRoving(node, '[data-spot]');
   return { node, render: spots.render };
 }

@@ -1,8 +1,8 @@
 import { type Guess, guessesOf, multiplierOf, ranks, winningRanks, hiLo } from '@altyn/engines/wagers/hi-lo';
-import { element } from '../../runtime/dom.ts';
+import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, percent, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
-import { cardBack, cardFace, cardName } from '../cards.ts';
+import { cardBack, cardFace, cardName, spokenCard } from '../cards.ts';
 import { tunes } from '../tunes.ts';
 
 const turnMs = 360;
@@ -16,7 +16,7 @@ function guessButtons(
     options: readonly string[];
     answer: (id: string) => void;
   },
-): HTMLElement[] {
+): HTMLButtonElement[] {
   const { texts, language, rank, options, answer } = of;
   const words = rank > 1 && rank < ranks ? texts.guessesOrSame : texts.guesses;
   const button = (id: string, label: string, note: string) => {
@@ -33,12 +33,18 @@ function guessButtons(
   ];
 }
 
-function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, say }: Tools): Board {
   const row = element('ol', { class: 'hilo-row', 'aria-label': texts.cards });
   const place = element('div', { class: 'hilo-card' }, cardBack());
   const guesses = element('div', { class: 'hilo-guesses' });
   const scene = element('div', { class: 'hilo' }, place, guesses, row);
   const hint = element('p', { class: 'hint' }, texts.hiLoHint);
+  /** The focus stays in the game when its button goes. */
+  const clearGuesses = () => {
+    const hadFocus = guesses.contains(document.activeElement);
+    guesses.replaceChildren();
+    if (hadFocus) document.querySelector<HTMLElement>('.wager .play')?.focus();
+  };
   let shownCard: { rank: number; suit: number } | undefined;
   const lay = async (card: { rank: number; suit: number }, isWrong: boolean) => {
     const face = cardFace(card, language);
@@ -58,7 +64,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
     wanted: () => ({ bet: { stake: stake().toString() }, stakeMinor: stake() }),
     refresh: changed,
     lock(isLocked) {
-      if (!isLocked) guesses.replaceChildren();
+      if (!isLocked) clearGuesses();
     },
     restore: () => undefined,
     start() {
@@ -71,6 +77,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
         shownCard = { rank: Number(event['rank']), suit: Number(event['suit']) };
         const isWrong = event['isWrong'] === true;
         await lay(shownCard, isWrong);
+        if (shown > 0) say(spokenCard(shownCard, language));
         if (isWrong) sound.play('lose');
       }
       const winning = winningOf(book);
@@ -81,11 +88,14 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed }
     },
     open(options, pick) {
       const rank = shownCard?.rank ?? 1;
-      const answer = (id: string) => {
-        guesses.replaceChildren();
+      const buttons = guessButtons({ texts, language, rank, options, answer });
+      function answer(id: string): void {
+        for (const button of buttons) setLocked(button, true);
         pick(id);
-      };
-      guesses.replaceChildren(...guessButtons({ texts, language, rank, options, answer }));
+      }
+      const focused = [...guesses.children].indexOf(document.activeElement as Element);
+      guesses.replaceChildren(...buttons);
+      if (focused >= 0) buttons[Math.min(focused, buttons.length - 1)]?.focus();
     },
     result(book) {
       const isWin = BigInt(book.win) > 0n;

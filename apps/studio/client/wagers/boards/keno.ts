@@ -1,5 +1,6 @@
 import { balls, drawn, mostPicks, paysOf, keno } from '@altyn/engines/wagers/keno';
 import { element, setLocked } from '../../runtime/dom.ts';
+import { makeRoving } from '../../runtime/roving.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, type Tools, times, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
@@ -39,6 +40,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
     element('div', { class: 'keno-grid', role: 'group', 'aria-label': texts.pickNumbers }, ...cells),
     pays,
   );
+  makeRoving(scene, '.ball');
   const clear = element('button', { type: 'button' }, texts.clear);
   const random = element('button', { type: 'button' }, texts.randomPick);
   const hint = element('p', { class: 'hint' });

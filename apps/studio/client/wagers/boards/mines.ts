@@ -1,5 +1,6 @@
 import { leastMines, mostMines, multiplierAfter, tiles, mines as minesMaths } from '@altyn/engines/wagers/mines';
 import { element, setLocked } from '../../runtime/dom.ts';
+import { makeRoving } from '../../runtime/roving.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import {
   type Board,
@@ -39,8 +40,12 @@ function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) =
     setLocked(cell, true);
     cell.setAttribute('aria-label', nameOf(tile, of.what));
   };
+  const scene = element('div', { class: 'mines', role: 'group', 'aria-label': texts.names.mines }, ...cells);
+  makeRoving(scene, '.tile');
   return {
-    scene: element('div', { class: 'mines', role: 'group', 'aria-label': texts.names.mines }, ...cells),
+    scene,
+    /** A tile and its content, in words. */
+    nameOf,
     allow,
     ask: (tile: number) => cells[tile]?.classList.add('asked'),
     close() {
@@ -66,7 +71,7 @@ const safePicks = (book: WagerBook) => book.events.filter(({ type }) => type ===
 
 /** Shows the tiles opened since event number `shown`. */
 async function showFinds(
-  { pace, sound }: Pick<Tools, 'pace' | 'sound'>,
+  { pace, sound, texts, say }: Pick<Tools, 'pace' | 'sound' | 'texts' | 'say'>,
   field: ReturnType<typeof createField>,
   { book, shown }: { book: WagerBook; shown: number },
 ): Promise<void> {
@@ -74,6 +79,7 @@ async function showFinds(
     const tile = Number(event['tile']);
     if (event.type === 'safe') {
       field.showGem(tile);
+      if (shown > 0) say(field.nameOf(tile, texts.gem));
       sound.play('lock', safePicks(book));
       if (shown > 0) await pace.beat(revealMs);
     }
@@ -86,7 +92,7 @@ async function showFinds(
   }
 }
 
-function createMinesBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+function createMinesBoard({ language, texts, money, pace, sound, stake, changed, say }: Tools): Board {
   let pick: ((id: string) => void) | undefined;
   const field = createField({ texts }, answer);
   const facts = { next: figure(texts.nextTile), now: figure(texts.pays) };
@@ -148,7 +154,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed 
     },
     start: field.close,
     async show(book, shown) {
-      await showFinds({ pace, sound }, field, { book, shown });
+      await showFinds({ pace, sound, texts, say }, field, { book, shown });
       update(safePicks(book));
       if (book.events.some(({ type }) => type === 'laid')) {
         field.allow(() => false);

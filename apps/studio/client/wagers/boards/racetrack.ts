@@ -1,6 +1,7 @@
 import { colourOf, wheelOrder } from '@altyn/engines/live/roulette';
 import { type CallId, callIds, calls, neighboursOf } from '@altyn/engines/wagers/roulette-calls';
 import { element, setLocked, svg } from '../../runtime/dom.ts';
+import { makeRoving } from '../../runtime/roving.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import type { Language } from '../../runtime/title.ts';
 import { rouletteTextsOf } from '../texts/roulette-texts.ts';
@@ -75,6 +76,7 @@ export function createRacetrack(of: { language: Language; onPlace: (chips: Reado
     return { number, pocket };
   });
   track.append(...pockets.map(({ pocket }) => pocket));
+  makeRoving(track, '.pocket');
   const callButton = (id: CallId) => {
     const made = element('button', { type: 'button', class: `call ${id}` }, texts.calls[id]);
     made.addEventListener('click', () => of.onPlace(new Map(Object.entries(calls[id]))));

@@ -35,7 +35,7 @@ function createViews(language: Language, board: HTMLElement): HTMLElement {
   return element('div', { class: 'roulette-views', role: 'group', 'aria-label': texts.view }, ...buttons);
 }
 
-function createRouletteBoard({ language, texts, money, pace, sound, stake, most, changed }: Tools): Board {
+function createRouletteBoard({ language, texts, money, pace, sound, stake, most, changed, say }: Tools): Board {
   const { spots: spotNames, onSpot } = liveTextsOf[language];
   let outcome: number | null = null;
   let progress = 1;
@@ -61,6 +61,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       if (isLocked) return;
       sound.play('click');
       bets.add(spot, stake());
+      say(fill(onSpot, { spot: nameOf(spot), amount: money(bets.bets.get(spot) ?? 0n) }));
     },
   });
   const racetrack = createRacetrack({
