@@ -51,7 +51,7 @@ export function Form<Values extends FieldValues, Output extends FieldValues>({
 }
 
 /** Props of a text control: its field's value and handlers, plus the ids that link it to its label and hint. */
-type TextControl = FieldControlProps & ControllerRenderProps;
+type TextControl = FieldControlProps & ControllerRenderProps & { 'aria-required': true };
 
 interface FormFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, FieldValues>;
@@ -63,7 +63,7 @@ interface FormFieldProps<Values extends FieldValues> {
   children: (control: TextControl) => ReactNode;
 }
 
-/** A form field with label, control and error. An empty field shows its error only after submission. */
+/** A form field with label, control and error; every one is required. An empty field shows its error only after submission. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, label, hint, problemText, children } = props;
   const { field, fieldState } = useController({ control, name });
@@ -73,7 +73,9 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
   };
   return (
     <Field label={label} hint={hint} error={text}>
-      {(tied) => children({ ...tied, ...(field as unknown as ControllerRenderProps), onBlur: leave })}
+      {(tied) =>
+        children({ ...tied, 'aria-required': true, ...(field as unknown as ControllerRenderProps), onBlur: leave })
+      }
     </Field>
   );
 }

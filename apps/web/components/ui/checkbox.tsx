@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { CheckIcon } from './icons.tsx';
 
@@ -9,6 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** A checkbox with its text; the whole row is clickable. */
 export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
+  const errorId = useId();
   return (
     <div className={className}>
       <label className="flex min-h-12 cursor-pointer items-center gap-3 text-sm text-soft">
@@ -16,6 +17,7 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
           <input
             type="checkbox"
             aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             className="peer size-6 appearance-none rounded-xs border border-control bg-surface transition-colors checked:border-violet-deep checked:bg-violet-deep aria-invalid:border-danger"
             {...rest}
           />
@@ -24,7 +26,7 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
         <span className={cx('flex-1', error && 'text-danger')}>{children}</span>
       </label>
       {error && (
-        <p role="alert" className="pl-9 text-sm text-danger">
+        <p id={errorId} role="alert" className="pl-9 text-sm text-danger">
           {error}
         </p>
       )}

@@ -62,7 +62,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener?.isConnected) opener.focus({ preventScroll: true });
+            focusAfter(opener);
           }}
           onEscapeKeyDown={(event) => {
             if (!closesOnEscape) event.preventDefault();
@@ -129,6 +129,19 @@ function findOpener(): HTMLElement | undefined {
   if (activeElement?.closest('[role="dialog"]')) return outside;
   outside = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
   return outside;
+}
+
+/** Focuses the opener again. Without one, as after a notice that opened by itself, the page's heading takes the focus. */
+function focusAfter(opener: HTMLElement | undefined): void {
+  if (opener?.isConnected) {
+    opener.focus({ preventScroll: true });
+    return;
+  }
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
 }
 
 /** True for clicks on a toast, which do not count as outside clicks. */

@@ -12,7 +12,7 @@ export function BackLink({ label }: { label: string }) {
     <button
       type="button"
       onClick={() => router.push(localize(currentBackTarget()))}
-      className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-sm px-2 text-sm font-bold text-soft transition-colors hover:text-text"
+      className="-ml-2 inline-flex shrink-0 min-h-12 items-center gap-2 rounded-sm px-2 text-sm font-bold text-soft transition-colors hover:text-text"
     >
       <ArrowLeftIcon className="size-4" />
       {label}

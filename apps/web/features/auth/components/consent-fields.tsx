@@ -18,7 +18,7 @@ export function ConsentFields({ minimumAge }: { minimumAge: number }) {
   );
   return (
     <div>
-      <Tick name="termsAccepted">
+      <Tick name="termsAccepted" isRequired>
         {translate.rich('terms', { age: minimumAge, terms: linkTo(paths.terms), privacy: linkTo(paths.privacy) })}
       </Tick>
       <Tick name="newsletterConsent">{translate('newsletter')}</Tick>
@@ -26,12 +26,13 @@ export function ConsentFields({ minimumAge }: { minimumAge: number }) {
   );
 }
 
-function Tick({ name, children }: { name: 'termsAccepted' | 'newsletterConsent'; children: ReactNode }) {
+function Tick(props: { name: 'termsAccepted' | 'newsletterConsent'; isRequired?: boolean; children: ReactNode }) {
+  const { name, isRequired, children } = props;
   const { control } = useFormContext<ConsentValues>();
   const { field, fieldState } = useController({ control, name });
   const { value, ...box } = field;
   return (
-    <Checkbox {...box} checked={value} error={useProblemText()(fieldState.error)}>
+    <Checkbox {...box} aria-required={isRequired} checked={value} error={useProblemText()(fieldState.error)}>
       {children}
     </Checkbox>
   );

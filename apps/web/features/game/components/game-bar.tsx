@@ -14,12 +14,12 @@ interface GameBarProps {
 export function GameBar({ title, note, children }: GameBarProps) {
   const translate = useTranslations('common');
   return (
-    <div className="flex h-12 shrink-0 items-center gap-2 px-4">
+    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 px-4">
       <BackLink label={translate('back')} />
       <p className="min-w-0 flex-1 truncate text-center text-sm font-bold">
         {title} {note && <Badge tone="info">{note}</Badge>}
       </p>
-      <div className="flex min-w-16 justify-end">{children}</div>
+      <div className="flex min-w-16 shrink-0 justify-end">{children}</div>
     </div>
   );
 }
