@@ -73,6 +73,10 @@ test('errors are shown next to their fields as text', once, async ({ page }) => 
   await page.goto('/?auth=register');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Get the code' }).click();
+  const consent = dialog.getByRole('checkbox', { name: /I am over 21/ });
+  await expect(consent).toHaveAccessibleDescription(/\S/);
+  for (const control of [consent, dialog.getByLabel('Password', { exact: true })])
+    await expect(control).toHaveAttribute('aria-required', 'true');
   await expect(dialog.getByText('Please fill out this field').first()).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('ab1');
   await dialog.getByRole('button', { name: 'Get the code' }).click();
