@@ -60,17 +60,14 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
     sound.play('click');
     show();
   }
-  clear.addEventListener('click', () => {
+  const startOver = (propose?: (picks: Set<number>) => void) => {
     unmark();
     picks.clear();
+    propose?.(picks);
     show();
-  });
-  random.addEventListener('click', () => {
-    unmark();
-    picks.clear();
-    proposePicks(picks);
-    show();
-  });
+  };
+  clear.addEventListener('click', () => startOver());
+  random.addEventListener('click', () => startOver(proposePicks));
   show();
   return {
     scene,

@@ -35,6 +35,14 @@ function createViews(language: Language, board: HTMLElement): HTMLElement {
   return element('div', { class: 'roulette-views', role: 'group', 'aria-label': texts.view }, ...buttons);
 }
 
+/** Ids of the bets that a number pays; null: none has fallen. */
+function winningSpots(number: number | null): Set<string> {
+  if (number === null) return new Set();
+  return new Set(
+    [...liveRoulette.spots.values()].filter((spot) => spot.pays(number) !== undefined).map(({ id }) => id),
+  );
+}
+
 function createRouletteBoard({ language, texts, money, pace, sound, stake, most, changed, say }: Tools): Board {
   const { spots: spotNames, onSpot } = liveTextsOf[language];
   let outcome: number | null = null;
@@ -76,15 +84,9 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
   const board = element('div', { class: 'board' }, felt.node, racetrack.node, statistics.node);
   const views = createViews(language, board);
   const actions = createChipActions(texts, () => bets);
-  const winning = (number: number | null) =>
-    new Set(
-      number === null
-        ? []
-        : [...liveRoulette.spots.values()].filter((spot) => spot.pays(number) !== undefined).map(({ id }) => id),
-    );
   let landed: number | null = null;
   const render = () => {
-    felt.render({ bets: bets.bets, crowd: {}, winning: winning(landed), isOpen: !isLocked });
+    felt.render({ bets: bets.bets, crowd: {}, winning: winningSpots(landed), isOpen: !isLocked });
     racetrack.render({ wins: landed, isOpen: !isLocked });
     actions.update(isLocked);
   };
