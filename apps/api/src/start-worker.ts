@@ -1,4 +1,5 @@
 import { createBoundedServer } from '@altyn/server-kit/bounded-server';
+import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import { onStop } from '@altyn/server-kit/stop';
 import { parseCronItems, run, runMigrations } from 'graphile-worker';
 import { loadConfig } from './config.ts';
@@ -59,7 +60,8 @@ export async function startWorker(): Promise<void> {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
       return;
     }
-    if (request.url !== '/metrics') {
+    const isInside = config.INTERNAL_ROUTES_PUBLIC || isOfPrivateNetwork(request.socket.remoteAddress ?? '');
+    if (request.url !== '/metrics' || !isInside) {
       response.writeHead(404).end();
       return;
     }

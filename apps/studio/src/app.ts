@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
+import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -120,7 +121,9 @@ function registerHealth(app: FastifyInstance, deps: Deps): void {
       return reply.status(503).send({ status: 'unavailable' });
     }
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(deps.registry.contentType).send(await deps.registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!deps.config.INTERNAL_ROUTES_PUBLIC && !isOfPrivateNetwork(request.ip))
+      return reply.status(404).send({ error: 'NOT_FOUND' });
+    return reply.type(deps.registry.contentType).send(await deps.registry.metrics());
+  });
 }

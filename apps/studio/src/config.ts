@@ -52,6 +52,8 @@ const environment = z.object({
   PATH: z.string().default(''),
   TRUSTED_PROXY_HOPS: proxyHops.default(0),
   RATE_LIMITS_ENABLED: flag(true),
+  /** Answers `/metrics` to every address, not only to loopback and private ones. */
+  INTERNAL_ROUTES_PUBLIC: flag(false),
   /** Comma-separated two-letter codes of countries that forbid autoplay, the gamble or bought features. */
   AUTOPLAY_FORBIDDEN_IN: countries,
   GAMBLE_FORBIDDEN_IN: countries,

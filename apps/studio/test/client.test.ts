@@ -78,6 +78,7 @@ beforeAll(async () => {
     VIDEO_MOST_CHANNELS: 0,
     PATH: '',
     TRUSTED_PROXY_HOPS: 0,
+    INTERNAL_ROUTES_PUBLIC: false,
     RATE_LIMITS_ENABLED: false,
     AUTOPLAY_FORBIDDEN_IN: [],
     GAMBLE_FORBIDDEN_IN: [],

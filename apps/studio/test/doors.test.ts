@@ -29,3 +29,11 @@ it('malformed addresses get the usual error envelope', async () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, { error: 'VALIDATION_ERROR' }]);
   }
 });
+
+it('metrics are for our own network', async () => {
+  const statusOf = async (remoteAddress: string) =>
+    (await studio.app.inject({ url: '/metrics', remoteAddress })).statusCode;
+  expect(await statusOf('127.0.0.1')).toBe(200);
+  expect(await statusOf('10.0.0.7')).toBe(200);
+  expect(await statusOf('203.0.113.9')).toBe(404);
+});
