@@ -36,6 +36,7 @@ const onceJourneys = [
   'missions',
   'notification-channels',
   'offline',
+  'phone-login',
   'referrals',
   'seo',
   'slot',

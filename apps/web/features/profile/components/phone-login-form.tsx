@@ -29,7 +29,7 @@ export function PhoneLoginForm({ login }: { login: string }) {
     },
   );
   return (
-    <Form form={form} onSubmit={submit} className="flex max-w-sm flex-col gap-3">
+    <Form form={form} onSubmit={submit} className="mt-4 flex max-w-sm flex-col gap-3">
       <p className="font-bold">{translate('phoneLogin')}</p>
       <p className="text-sm text-soft">{translate('phoneLoginText')}</p>
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
