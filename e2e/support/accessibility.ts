@@ -3,8 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 const grave = new Set(['serious', 'critical']);
 
-/** Waits for fades and movements to end, because contrast is measured on the final state. Ignores endless animations. */
+/**
+ * Waits for fades and movements to end, because contrast is measured on the final state, and for the title, which a
+ * navigation replaces a moment after the page's content. Ignores endless animations.
+ */
 async function settled(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/\S/);
   await page.waitForFunction(() =>
     document
       .getAnimations()
