@@ -105,6 +105,7 @@ test('the balance in another tab updates by itself', async ({ page, inbox, conte
   const settled = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
   await spinButton(page).click();
   const view = (await (await settled).json()) as { balance: string };
+  await roundShown(page);
   await expect.poll(() => headerBalance(other), { timeout: 5_000 }).toBe(Number(view.balance));
 });
 
