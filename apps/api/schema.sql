@@ -467,7 +467,7 @@ create table identity.code (
   delivered_at timestamp with time zone,
   constraint code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'call'::text]))),
   constraint code_pkey PRIMARY KEY (id),
-  constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'password_reset'::text, 'add_phone'::text, 'call'::text]))),
+  constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'password_reset'::text, 'add_phone'::text, 'call'::text, 'step_up'::text]))),
   constraint code_purpose_subject_key UNIQUE (purpose, subject)
 );
 
@@ -479,6 +479,29 @@ create table identity.consent (
   at timestamp with time zone not null,
   constraint consent_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'age'::text, 'newsletter'::text]))),
   constraint consent_pkey PRIMARY KEY (player_id, kind, at)
+);
+
+create table identity.passkey (
+  id uuid not null,
+  player_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint passkey_counter_check CHECK ((counter >= 0)),
+  constraint passkey_credential_key UNIQUE (credential_id),
+  constraint passkey_pkey PRIMARY KEY (id)
+);
+
+create table identity.passkey_challenge (
+  challenge text not null,
+  session_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (challenge)
 );
 
 create table identity.player (
@@ -509,6 +532,13 @@ create table identity.player (
   constraint player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
 
+create table identity.recovery_code (
+  player_id uuid not null,
+  digest bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (player_id, digest)
+);
+
 create table identity.refresh_token (
   digest bytea not null,
   session_id uuid not null,
@@ -524,7 +554,7 @@ create table identity.security_event (
   address text,
   user_agent text,
   at timestamp with time zone not null,
-  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text]))),
+  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text, 'passkey_added'::text, 'passkey_removed'::text, 'authenticator_on'::text, 'authenticator_off'::text, 'factor_ending'::text, 'factor_kept'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text]))),
   constraint security_event_pkey PRIMARY KEY (id)
 );
 
@@ -541,6 +571,25 @@ create table identity.session (
   user_agent text,
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint session_pkey PRIMARY KEY (id)
+);
+
+create table identity.step_up (
+  session_id uuid not null,
+  purpose text not null,
+  factor text not null,
+  granted_at timestamp with time zone not null,
+  constraint step_up_pkey PRIMARY KEY (session_id, purpose),
+  constraint step_up_purpose_check CHECK ((purpose = ANY (ARRAY['withdrawal'::text, 'payee'::text, 'login'::text, 'password'::text, 'factor'::text, 'factor_end'::text])))
+);
+
+create table identity.totp (
+  player_id uuid not null,
+  secret_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step integer,
+  ends_at timestamp with time zone,
+  constraint totp_pkey PRIMARY KEY (player_id)
 );
 
 create table identity.verification (
@@ -1387,6 +1436,9 @@ CREATE INDEX own_game_favourite ON games.own_game USING btree (player_id, favour
 CREATE INDEX own_game_played ON games.own_game USING btree (player_id, played_at DESC) WHERE (played_at IS NOT NULL);
 CREATE INDEX attempt_reset ON identity.attempt USING btree (resets_at);
 CREATE INDEX code_expiry ON identity.code USING btree (expires_at);
+CREATE INDEX passkey_of_player ON identity.passkey USING btree (player_id, id);
+CREATE INDEX passkey_challenge_expiry ON identity.passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_challenge_of_session ON identity.passkey_challenge USING btree (session_id);
 CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status = 'disabled'::text);
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
 CREATE INDEX security_event_of_player ON identity.security_event USING btree (player_id, id DESC);
@@ -1461,9 +1513,14 @@ alter table games.game add constraint game_provider_slug_fkey FOREIGN KEY (provi
 alter table games.own_game add constraint own_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES games.game(id);
 alter table games.provider_comparison add constraint provider_comparison_provider_fkey FOREIGN KEY (provider) REFERENCES games.provider(slug);
 alter table identity.consent add constraint consent_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
+alter table identity.passkey add constraint passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
+alter table identity.passkey_challenge add constraint passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE;
+alter table identity.recovery_code add constraint recovery_code_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.refresh_token add constraint refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE;
 alter table identity.security_event add constraint security_event_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.session add constraint session_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
+alter table identity.step_up add constraint step_up_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id) ON DELETE CASCADE;
+alter table identity.totp add constraint totp_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table identity.verification add constraint verification_player_id_fkey FOREIGN KEY (player_id) REFERENCES identity.player(id);
 alter table missions.entry add constraint entry_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions.mission(id);
 alter table missions.round add constraint round_player_id_entry_id_fkey FOREIGN KEY (player_id, entry_id) REFERENCES missions.entry(player_id, id) ON DELETE CASCADE;
@@ -1668,8 +1725,16 @@ CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provid
 
 -- Comments
 
+comment on column identity.passkey.credential_id is 'The credential as the browser names it, in base64url.';
+comment on column identity.passkey.counter is 'Signatures that the authenticator reports; zero where it does not count.';
+comment on column identity.passkey.ends_at is 'The owner ends it without itself: it counts until then.';
+comment on column identity.passkey_challenge.session_id is 'The session that asked; null: to sign in.';
 comment on column identity.player.guarded_since is 'The last password reset or change of a login; null: none.';
 comment on column identity.player.phone_signs_in is 'The phone is a login: it opened the account, or its owner confirmed that.';
+comment on column identity.step_up.factor is 'What confirmed: the id of a passkey, totp, or password (with a code).';
+comment on column identity.totp.secret_sealed is 'The secret, sealed for the player with the key of the identity module.';
+comment on column identity.totp.confirmed_at is 'Time of the first right code; null: not switched on.';
+comment on column identity.totp.last_step is 'Time step of the last accepted code: a code counts once.';
 
 -- Grants
 

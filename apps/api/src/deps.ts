@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { createWageringHook } from './modules/bonuses/index.ts';
 import { createGameDirectory, createProviderCalls, type GamesDeps } from './modules/games/index.ts';
 import {
-  confirmPassword,
+  requireStepUp,
   createAuthenticate,
   createIdentityState,
   createPlayerDirectory,
@@ -93,8 +93,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     kyc: createKycState(config),
     payments: createPaymentsState(config, {
       checkDeposit,
-      stepUp: ({ playerId, password }) =>
-        confirmPassword({ ...platform, identity }, { playerId, password, missing: 'STEP_UP_REQUIRED' }),
+      stepUp: (act) => requireStepUp(platform, act),
     }),
     ...overrides,
   };

@@ -10,11 +10,13 @@ import { missionEndpoints } from './missions.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paymentsEndpoints } from './payments.ts';
 import { referralEndpoints } from './referrals.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { settingsEndpoints } from './settings.ts';
 
 /** All calls of the product's API. */
 export const endpoints = {
   ...identityEndpoints,
+  ...secondFactorEndpoints,
   ...limitsEndpoints,
   ...settingsEndpoints,
   ...kycEndpoints,

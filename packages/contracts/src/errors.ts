@@ -79,8 +79,13 @@ export const refusals = {
     code: 'SERVICE_UNAVAILABLE',
     message: 'PAYMENT_PROVIDER_UNAVAILABLE',
   },
-  /** A payout to a new account requires the password. */
+  /** The session must confirm the act first: `POST /user/step-up`. */
   STEP_UP_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'STEP_UP_REQUIRED' },
+  /** The password with a code confirms nothing: the player has a factor. */
+  SECOND_FACTOR_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'SECOND_FACTOR_REQUIRED' },
+  PASSKEY_REFUSED: { statusCode: 400, code: 'BAD_REQUEST', message: 'PASSKEY_REFUSED' },
+  FACTOR_EXISTS: { statusCode: 409, code: 'CONFLICT', message: 'FACTOR_EXISTS' },
+  FACTOR_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'FACTOR_LIMIT_REACHED' },
   RETURN_METHOD_ONLY: { statusCode: 409, code: 'CONFLICT', message: 'RETURN_METHOD_ONLY' },
   /** Deposits are first returned by the same method. */
   PAYING_METHOD_FIRST: { statusCode: 409, code: 'CONFLICT', message: 'PAYING_METHOD_FIRST' },

@@ -51,7 +51,7 @@ export const user = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   is_phone_verified: z.boolean(),
-  /** The phone is a login. One that was added to the account is not, until the player confirms it with the password. */
+  /** The phone is a login. One that was added to the account is not, until the player confirms it with a step-up. */
   phone_signs_in: z.boolean(),
   is_email_verified: z.boolean(),
   country: registrationCountry,
@@ -72,6 +72,14 @@ export const toldSecurityEvent = z.enum([
   'password_reset',
   'phone_added',
   'phone_signs_in',
+  'passkey_added',
+  'passkey_removed',
+  'authenticator_on',
+  'authenticator_off',
+  'factor_ending',
+  'factor_kept',
+  'recovery_code_used',
+  'recovery_codes_renewed',
 ]);
 
 const securityEvent = z.object({
@@ -84,7 +92,7 @@ const securityEvent = z.object({
 export type SecurityEvent = z.output<typeof securityEvent>;
 
 /** The refresh token is sent only in an HttpOnly cookie. */
-const session = z.object({ user, tokens: z.object({ access_token: z.string(), expires_at: instant }) });
+export const session = z.object({ user, tokens: z.object({ access_token: z.string(), expires_at: instant }) });
 export type Session = z.infer<typeof session>;
 
 /** A code was sent. */
@@ -236,7 +244,7 @@ export const identityEndpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/user/password',
-    summary: 'Change the password; ends all other sessions',
+    summary: 'Change the password; ends all other sessions; asks for a step-up (`password`)',
     tag,
     access: 'player',
     body: z.object({ oldPassword: z.string().min(1).max(128), newPassword: password }),
@@ -263,10 +271,9 @@ export const identityEndpoints = {
   letPhoneSignIn: endpoint({
     method: 'POST',
     path: '/user/phone/sign-in',
-    summary: 'Let the added phone number sign in and reset the password',
+    summary: 'Let the added phone number sign in and reset the password; asks for a step-up (`login`)',
     tag,
     access: 'player',
-    body: z.object({ password: z.string().min(1).max(128) }),
     response: acknowledged,
   }),
   securityEvents: endpoint({

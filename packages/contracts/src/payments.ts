@@ -146,8 +146,6 @@ export const paymentsEndpoints = {
         .refine((text) => nameProblem(text, 2) === undefined, 'Please enter the full name'),
       account: z.string().trim().min(4).max(128),
       fee: shownFee,
-      /** Required for a new account. */
-      password: z.string().min(1).max(256).optional(),
     }),
     status: 201,
     response: payment,

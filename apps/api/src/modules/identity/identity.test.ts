@@ -11,6 +11,7 @@ import {
   registration,
   wrong,
 } from './testing/identity-world.ts';
+import { confirmByPassword } from './testing/step-ups.ts';
 
 openIdentityApi();
 
@@ -286,6 +287,8 @@ describe('passwords', () => {
     const other = await call('POST', '/auth/web', { body: { username: player.login, password: 'plum-Heron-41' } });
     const change = (oldPassword: string) =>
       call('POST', '/user/password', { token: player.token, body: { oldPassword, newPassword: 'fresh-pass' } });
+    expect((await change('plum-Heron-41')).body.message).toBe('STEP_UP_REQUIRED');
+    await confirmByPassword(player, 'password');
     expect((await change('nope-nope')).body.message).toBe('WRONG_PASSWORD');
     expect((await change('plum-Heron-41')).status).toBe(200);
     expect((await call('GET', '/users', { token: player.token })).status).toBe(200);

@@ -2,7 +2,7 @@ export { createAuthenticate, forgetSessions, isSessionOpen, keepAwake } from './
 export { changeNewsletterConsent } from './change-newsletter-consent.ts';
 export { identityCommands } from './commands.ts';
 export { identityJobs } from './jobs.ts';
-export { confirmPassword } from './passwords/confirm-password.ts';
+export { requireStepUp } from './factors/require-step-up.ts';
 export { mailPage } from './codes/message-texts.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { prepareWeakPasswords } from './passwords/weak-passwords.ts';

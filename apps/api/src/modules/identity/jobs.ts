@@ -4,6 +4,8 @@ import { deleteExpiredCodes } from './codes/code-store.ts';
 import { deliverCode } from './codes/deliver-code.ts';
 import { deliverCodeJob } from './codes/send-code.ts';
 import type { IdentityDeps } from './ports.ts';
+import { removeEndedFactors } from './factors/end-factor.ts';
+import { deleteOldChallenges } from './factors/factor-store.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 import { refreshTokenLifeMs } from './sessions/sessions.ts';
 
@@ -26,6 +28,8 @@ const clean: Job = {
   cron: '17 * * * *',
   async run(deps) {
     const nowMs = deps.clock.now().getTime();
+    await removeEndedFactors(deps);
+    await deleteOldChallenges(deps.db.kysely, new Date(nowMs));
     await deleteExpiredCodes(deps.db.kysely, new Date(nowMs - keepCodesMs));
     await deleteOldSessions(deps.db.kysely, {
       unusedSince: new Date(nowMs - keepSessionsMs),

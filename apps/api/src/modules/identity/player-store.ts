@@ -15,6 +15,8 @@ export interface Player {
   /** The phone is a login. */
   phoneSignsIn: boolean;
   isEmailVerified: boolean;
+  phoneVerifiedAt: Date | null;
+  emailVerifiedAt: Date | null;
   isDisabled: boolean;
   passwordHash: string;
   country: RegistrationCountry;
@@ -33,7 +35,7 @@ const selectPlayers = (queries: Queries) =>
   queries
     .selectFrom('identity.player')
     .select(['id', 'phone', 'email', 'passwordHash', 'country', 'currency', 'timeZone', 'language', 'birthDate'])
-    .select(['newsletterConsent', 'createdAt', 'guardedSince', 'phoneSignsIn'])
+    .select(['newsletterConsent', 'createdAt', 'guardedSince', 'phoneSignsIn', 'phoneVerifiedAt', 'emailVerifiedAt'])
     .select((eb) => [
       eb('phoneVerifiedAt', 'is not', null).$castTo<boolean>().as('isPhoneVerified'),
       eb('emailVerifiedAt', 'is not', null).$castTo<boolean>().as('isEmailVerified'),

@@ -5,6 +5,7 @@ import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isOpenCountry, visitorCountry } from '../../platform/http/visitor-country.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { answerSession } from './answers.ts';
+import { registerFactors } from './factors/routes.ts';
 import { giveConsent } from './give-consent.ts';
 import { readLogin } from './logins.ts';
 import { changePassword } from './passwords/change-password.ts';
@@ -35,6 +36,7 @@ export function registerIdentity(route: Route, deps: IdentityDeps): void {
   registerSessions(route, deps);
   registerPasswords(route, deps);
   registerPhones(route, deps);
+  registerFactors(route, deps, (request) => originOf(deps, request));
 
   route(identityEndpoints.currentUser, async ({ caller }) => {
     const user = await readUser(deps, deps.db.kysely, caller.playerId);
@@ -181,8 +183,7 @@ function registerPhones(route: Route, deps: IdentityDeps): void {
   );
   route(
     identityEndpoints.letPhoneSignIn,
-    async ({ body, caller, request }) =>
-      acknowledge(await letPhoneSignIn(deps, { ...body, playerId: caller.playerId, from: originOf(deps, request) })),
+    async ({ caller, request }) => acknowledge(await letPhoneSignIn(deps, caller, originOf(deps, request))),
     guarded,
   );
   route(identityEndpoints.securityEvents, async ({ caller }) => ({

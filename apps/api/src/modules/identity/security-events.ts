@@ -14,14 +14,14 @@ export interface RequestOrigin {
 
 /**
  * Writes an event of an account's security into its log, in the caller's transaction, and notifies the owner on the bell,
- * by mail and by push, except of a sign-in from a known device.
+ * by mail and by push, except of a sign-in from a known device. `from` is null where no request caused it.
  */
 export async function recordSecurityEvent(
   tx: Tx,
   deps: Pick<IdentityDeps, 'ids' | 'clock'>,
-  { playerId, event, from }: { playerId: string; event: SecurityEvent['event']; from: RequestOrigin },
+  { playerId, event, from }: { playerId: string; event: SecurityEvent['event']; from: RequestOrigin | null },
 ): Promise<void> {
-  const { address, userAgent } = from;
+  const { address, userAgent } = from ?? { address: null, userAgent: null };
   await insertSecurityEvent(tx, { id: deps.ids.next(), playerId, event, address, userAgent, at: deps.clock.now() });
   if (toldSecurityEvent.safeParse(event).success) {
     await appendEvents(tx, [{ kind: 'security', playerId, payload: { event } }]);

@@ -131,6 +131,19 @@ const sentences: Record<SiteLocale, Sentences> = {
       phone_added: 'A phone was added to your account. If it was not you, change the password and write to support.',
       phone_signs_in:
         'Your phone can now sign in and restore the password. If it was not you, write to support at once.',
+      passkey_added: 'A passkey was added to your account. If it was not you, remove it and write to support.',
+      passkey_removed: 'A passkey was removed from your account. If it was not you, write to support at once.',
+      authenticator_on:
+        'An authenticator app was switched on for your account. If it was not you, write to support at once.',
+      authenticator_off:
+        'The authenticator app of your account was switched off. If it was not you, write to support at once.',
+      factor_ending:
+        'A passkey or the authenticator app of your account ends in 72 hours. If it was not you, keep it under Security and change the password.',
+      factor_kept: 'A passkey or the authenticator app that was to end stays on.',
+      recovery_code_used:
+        'A recovery code of your account was used. If it was not you, change the password and write to support.',
+      recovery_codes_renewed:
+        'The recovery codes of your account were replaced. If it was not you, write to support at once.',
     },
   },
   ua: {
@@ -156,6 +169,20 @@ const sentences: Record<SiteLocale, Sentences> = {
       phone_added: 'До вашого акаунта додано телефон. Якщо це зробили не ви, змініть пароль і напишіть у підтримку.',
       phone_signs_in:
         'Тепер за вашим телефоном можна входити та відновлювати пароль. Якщо це зробили не ви, негайно напишіть у підтримку.',
+      passkey_added:
+        'До вашого акаунта додано ключ доступу. Якщо це зробили не ви, видаліть його та напишіть у підтримку.',
+      passkey_removed: 'З вашого акаунта видалено ключ доступу. Якщо це зробили не ви, негайно напишіть у підтримку.',
+      authenticator_on:
+        'Для вашого акаунта ввімкнено застосунок із кодами. Якщо це зробили не ви, негайно напишіть у підтримку.',
+      authenticator_off:
+        'Застосунок із кодами для вашого акаунта вимкнено. Якщо це зробили не ви, негайно напишіть у підтримку.',
+      factor_ending:
+        'Ключ доступу або застосунок із кодами вашого акаунта вимкнеться за 72 години. Якщо це зробили не ви, залиште його в розділі «Безпека» та змініть пароль.',
+      factor_kept: 'Ключ доступу або застосунок із кодами, який мав вимкнутися, залишається.',
+      recovery_code_used:
+        'Використано резервний код вашого акаунта. Якщо це зробили не ви, змініть пароль і напишіть у підтримку.',
+      recovery_codes_renewed:
+        'Резервні коди вашого акаунта замінено. Якщо це зробили не ви, негайно напишіть у підтримку.',
     },
   },
   ru: {
@@ -184,6 +211,20 @@ const sentences: Record<SiteLocale, Sentences> = {
       phone_added: 'К вашему аккаунту добавлен телефон. Если это сделали не вы, смените пароль и напишите в поддержку.',
       phone_signs_in:
         'Теперь по вашему телефону можно входить и восстанавливать пароль. Если это сделали не вы, сразу напишите в поддержку.',
+      passkey_added:
+        'К вашему аккаунту добавлен ключ доступа. Если это сделали не вы, удалите его и напишите в поддержку.',
+      passkey_removed: 'Из вашего аккаунта удалён ключ доступа. Если это сделали не вы, сразу напишите в поддержку.',
+      authenticator_on:
+        'Для вашего аккаунта включено приложение с кодами. Если это сделали не вы, сразу напишите в поддержку.',
+      authenticator_off:
+        'Приложение с кодами для вашего аккаунта выключено. Если это сделали не вы, сразу напишите в поддержку.',
+      factor_ending:
+        'Ключ доступа или приложение с кодами вашего аккаунта выключится через 72 часа. Если это сделали не вы, оставьте его в разделе «Безопасность» и смените пароль.',
+      factor_kept: 'Ключ доступа или приложение с кодами, которое должно было выключиться, остаётся.',
+      recovery_code_used:
+        'Использован резервный код вашего аккаунта. Если это сделали не вы, смените пароль и напишите в поддержку.',
+      recovery_codes_renewed:
+        'Резервные коды вашего аккаунта заменены. Если это сделали не вы, сразу напишите в поддержку.',
     },
   },
 };

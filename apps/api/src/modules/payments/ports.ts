@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Config } from '../../config.ts';
+import type { Caller } from '../../platform/http/http.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Refusal } from '../../platform/refusal.ts';
@@ -30,10 +31,10 @@ interface IntendedDeposit {
 export type CheckDeposit = (tx: Tx, deposit: IntendedDeposit) => Promise<Refusal | undefined>;
 
 /**
- * Step-up authentication before money goes to a new destination: the password. Refuses STEP_UP_REQUIRED (missing),
- * WRONG_PASSWORD, TOO_MANY_REQUESTS.
+ * Step-up authentication before money leaves: refuses STEP_UP_REQUIRED unless the session has confirmed a withdrawal, or
+ * one to an account not used before (`payee`).
  */
-export type StepUp = (asked: { playerId: string; password: string | undefined }) => Promise<Refusal | undefined>;
+export type StepUp = (act: Caller & { purpose: 'withdrawal' | 'payee' }) => Promise<Refusal | undefined>;
 
 /** Providers and keys of one process. */
 export interface PaymentsState {

@@ -77,14 +77,13 @@ function registerStarts(route: Route, deps: PaymentsDeps): void {
     async ({ caller, body }) =>
       answer(
         await createWithdrawal(deps, {
-          playerId: caller.playerId,
+          ...caller,
           method: body.method,
           amount: body.amount,
           idempotencyKey: body.idempotency_key,
           recipient: body.recipient,
           account: body.account,
           fee: body.fee,
-          password: body.password,
         }),
       ),
     startLimits,

@@ -327,7 +327,7 @@ interface IdentityAttempt {
 
 interface IdentityCode {
   id: string;
-  purpose: 'register' | 'password_reset' | 'add_phone' | 'call';
+  purpose: 'register' | 'password_reset' | 'add_phone' | 'call' | 'step_up';
   subject: string;
   channel: 'sms' | 'email' | 'call';
   destination: string;
@@ -349,6 +349,25 @@ interface IdentityConsent {
   at: Date;
 }
 
+interface IdentityPasskey {
+  id: string;
+  playerId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: bigint;
+  transports: string[];
+  userAgent: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  endsAt: Date | null;
+}
+
+interface IdentityPasskeyChallenge {
+  challenge: string;
+  sessionId: string | null;
+  expiresAt: Date;
+}
+
 interface IdentityPlayer {
   id: string;
   phone: string | null;
@@ -368,6 +387,12 @@ interface IdentityPlayer {
   phoneSignsIn: WithDefault<boolean>;
 }
 
+interface IdentityRecoveryCode {
+  playerId: string;
+  digest: Buffer;
+  usedAt: Date | null;
+}
+
 interface IdentityRefreshToken {
   digest: Buffer;
   sessionId: string;
@@ -378,7 +403,7 @@ interface IdentityRefreshToken {
 interface IdentitySecurityEvent {
   id: string;
   playerId: string;
-  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in';
+  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in' | 'passkey_added' | 'passkey_removed' | 'authenticator_on' | 'authenticator_off' | 'factor_ending' | 'factor_kept' | 'recovery_code_used' | 'recovery_codes_renewed';
   address: string | null;
   userAgent: string | null;
   at: Date;
@@ -395,6 +420,22 @@ interface IdentitySession {
   endReason: string | null;
   deviceHash: Buffer | null;
   userAgent: string | null;
+}
+
+interface IdentityStepUp {
+  sessionId: string;
+  purpose: 'withdrawal' | 'payee' | 'login' | 'password' | 'factor' | 'factor_end';
+  factor: string;
+  grantedAt: Date;
+}
+
+interface IdentityTotp {
+  playerId: string;
+  secretSealed: Buffer;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  lastStep: number | null;
+  endsAt: Date | null;
 }
 
 interface IdentityVerification {
@@ -1040,10 +1081,15 @@ export interface Tables {
   'identity.attempt': IdentityAttempt;
   'identity.code': IdentityCode;
   'identity.consent': IdentityConsent;
+  'identity.passkey': IdentityPasskey;
+  'identity.passkey_challenge': IdentityPasskeyChallenge;
   'identity.player': IdentityPlayer;
+  'identity.recovery_code': IdentityRecoveryCode;
   'identity.refresh_token': IdentityRefreshToken;
   'identity.security_event': IdentitySecurityEvent;
   'identity.session': IdentitySession;
+  'identity.step_up': IdentityStepUp;
+  'identity.totp': IdentityTotp;
   'identity.verification': IdentityVerification;
   'jackpots.fund': JackpotsFund;
   'jackpots.hit': JackpotsHit;

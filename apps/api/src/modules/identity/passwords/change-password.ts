@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { type AttemptLimit, clearAttempts, countAttempt } from '../codes/attempt-store.ts';
+import { requireStepUp } from '../factors/require-step-up.ts';
 import { findPlayer, lockPlayer, updatePassword } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { keyedDigest } from '../secrets.ts';
@@ -12,12 +13,17 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 /** Rate limit: an open session must not allow guessing the password. */
 const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
 
-/** Changes the password of a signed-in player and ends the other sessions. */
+/**
+ * Changes the password of a signed-in player and ends the other sessions. Refuses STEP_UP_REQUIRED, WRONG_PASSWORD,
+ * TOO_MANY_REQUESTS, and a weak password.
+ */
 export async function changePassword(
   deps: IdentityDeps,
   caller: Caller,
   change: { oldPassword: string; newPassword: string; from: RequestOrigin },
 ): Promise<Refusal | undefined> {
+  const unconfirmed = await requireStepUp(deps, { ...caller, purpose: 'password' });
+  if (unconfirmed) return unconfirmed;
   const player = await findPlayer(deps.db.kysely, caller.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   const key = keyedDigest(deps.identity.digestKey, `password:${player.id}`);

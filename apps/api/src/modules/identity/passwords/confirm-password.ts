@@ -9,21 +9,17 @@ import { checkPassword } from './passwords.ts';
 /** Rate limit: an open session must not allow guessing the password. */
 const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
 
-/**
- * Verifies a signed-in player's password before actions that a stolen session must not allow. Refuses `missing` without a
- * password, WRONG_PASSWORD, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
- */
+/** Verifies a signed-in player's password. Refuses WRONG_PASSWORD, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
 export async function confirmPassword(
   deps: PlatformDeps & Pick<IdentityDeps, 'identity'>,
-  asked: { playerId: string; password: string | undefined; missing: 'STEP_UP_REQUIRED' },
+  given: { playerId: string; password: string },
 ): Promise<Refusal | undefined> {
-  const player = await findPlayer(deps.db.kysely, asked.playerId);
+  const player = await findPlayer(deps.db.kysely, given.playerId);
   if (!player) return refuse('UNAUTHORIZED');
-  if (asked.password === undefined) return refuse(asked.missing);
   const key = keyedDigest(deps.identity.digestKey, `step-up:${player.id}`);
   const waitS = await countAttempt(deps.db.kysely, { key, limit: tryLimit, at: deps.clock.now() });
   if (waitS !== undefined) return refuse('TOO_MANY_REQUESTS', { retryAfterS: waitS });
-  const matches = await checkPassword(player.passwordHash, asked.password);
+  const matches = await checkPassword(player.passwordHash, given.password);
   if (isRefusal(matches)) return matches;
   if (!matches) return refuse('WRONG_PASSWORD');
   await clearAttempts(deps.db.kysely, key);

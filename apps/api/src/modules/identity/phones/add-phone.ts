@@ -1,8 +1,9 @@
 import type { Country } from '@altyn/domain/country';
+import type { Caller } from '../../../platform/http/http.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import { type CodeSent, checkChannel } from '../codes/send-code.ts';
-import { confirmPassword } from '../passwords/confirm-password.ts';
+import { requireStepUp } from '../factors/require-step-up.ts';
 import { lockPlayer, makePhoneLogin } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
@@ -26,15 +27,16 @@ export function verifyPhone(
 }
 
 /**
- * Makes the added phone a login, by the password: a stolen session alone must not add a way to sign in and to reset the
- * password. @returns NO_PHONE without a proven number, or a refusal of `confirmPassword`.
+ * Makes the added phone a login, after a step-up: a stolen session alone must not add a way to sign in and to reset the
+ * password. @returns NO_PHONE without a proven number, STEP_UP_REQUIRED.
  */
 export async function letPhoneSignIn(
   deps: IdentityDeps,
-  given: { playerId: string; password: string; from: RequestOrigin },
+  caller: Caller,
+  from: RequestOrigin,
 ): Promise<Refusal | undefined> {
-  const { playerId, password, from } = given;
-  const refusal = await confirmPassword(deps, { playerId, password, missing: 'STEP_UP_REQUIRED' });
+  const { playerId } = caller;
+  const refusal = await requireStepUp(deps, { ...caller, purpose: 'login' });
   if (refusal) return refusal;
   return deps.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { api, call, codeFor, freshPhone, minuteMs, newPlayer, openIdentityApi } from '../testing/identity-world.ts';
+import { confirmByPassword, password } from '../testing/step-ups.ts';
 
 openIdentityApi();
 
-const password = 'plum-Heron-41';
 const eventsOf = async (token: string) =>
   (
     (await call('GET', '/users/security-events', { token })).body as unknown as { items: { event: string }[] }
@@ -37,13 +37,13 @@ it('an added phone neither signs in nor resets the password, and its owner is to
   expect(rows).toHaveLength(1);
 });
 
-it('signs in once its owner confirms it with the password', async () => {
+it('signs in once its owner confirms it', async () => {
   const { owner, phone } = await withAddedPhone();
-  const confirm = (tried: string) =>
-    call('POST', '/user/phone/sign-in', { token: owner.token, body: { password: tried } });
-  expect(await confirm('wrong-one')).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
+  const confirm = () => call('POST', '/user/phone/sign-in', { token: owner.token });
+  expect(await confirm()).toMatchObject({ status: 403, body: { message: 'STEP_UP_REQUIRED' } });
   expect((await call('POST', '/auth/web', { body: { username: phone, password } })).status).toBe(401);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(password)));
+  await confirmByPassword(owner, 'login');
+  const answers = await Promise.all(Array.from({ length: 4 }, confirm));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const signIn = await call('POST', '/auth/web', { body: { username: phone, password } });
   expect(signIn.status).toBe(201);

@@ -82,27 +82,30 @@ test('an operator can disable the rule', async () => {
   await change(true);
 });
 
-test('a new account requires the password once; one already paid does not', async () => {
-  const asked: (string | undefined)[] = [];
-  box.stepUp.ask = async ({ password }) => {
-    asked.push(password);
-    if (password === undefined) return refuse('STEP_UP_REQUIRED');
-    return password === 'right' ? undefined : refuse('WRONG_PASSWORD');
+test('a withdrawal asks for a step-up, one to a new account for one of its own', async () => {
+  const asked: string[] = [];
+  const confirmed = new Set<string>();
+  box.stepUp.ask = async ({ purpose }) => {
+    asked.push(purpose);
+    return confirmed.has(purpose) ? undefined : refuse('STEP_UP_REQUIRED');
   };
   const playerId = await box.player({ digital: 300_000n });
+  confirmed.add('withdrawal');
   expect((await withdraw(playerId, 'card', '300.00')).message).toBe('STEP_UP_REQUIRED');
-  expect((await withdraw(playerId, 'card', '300.00', { password: 'wrong' })).message).toBe('WRONG_PASSWORD');
+  confirmed.add('payee');
   const key = v7();
-  const right = { password: 'right', idempotency_key: key };
-  const first = await withdraw(playerId, 'card', '300.00', right);
+  const first = await withdraw(playerId, 'card', '300.00', { idempotency_key: key });
   expect(first.status).toBe('processing');
+  confirmed.delete('payee');
   // A repeat, and the same card in another notation.
   expect((await withdraw(playerId, 'card', '300.00', { idempotency_key: key })).id).toBe(first.id);
   expect((await withdraw(playerId, 'card', '300.00', { account: '4242424242424242' })).status).toBe('processing');
   expect((await withdraw(playerId, 'card', '300.00', { account: '5555555555554444' })).message).toBe(
     'STEP_UP_REQUIRED',
   );
-  expect(asked).toEqual([undefined, 'wrong', 'right', undefined]);
+  confirmed.delete('withdrawal');
+  expect((await withdraw(playerId, 'card', '300.00')).message).toBe('STEP_UP_REQUIRED');
+  expect(asked).toEqual(['payee', 'payee', 'withdrawal', 'withdrawal', 'payee', 'withdrawal']);
 });
 
 test('without a verified identity a new payee name waits for an operator', async () => {

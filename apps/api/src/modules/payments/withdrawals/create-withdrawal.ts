@@ -61,6 +61,8 @@ export const newAddressJob = 'payments-new-address';
 
 export interface WithdrawalRequest {
   playerId: string;
+  /** The session that confirms the withdrawal. */
+  sessionId: string;
   method: string;
   /** Decimal string, as the client sent it. */
   amount: string;
@@ -69,15 +71,13 @@ export interface WithdrawalRequest {
   account: string;
   /** The fee that the player was shown. */
   fee?: string | undefined;
-  /** Required for a new account. */
-  password?: string | undefined;
 }
 
 /**
  * Requests a withdrawal: holds the money and, within the automatic limit, enqueues the payout. Refuses USER_DISABLED,
  * NO_PHONE, VERIFICATION_REQUIRED, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_ERROR (account), RATING_TOO_LOW, KYC_REQUIRED,
  * RETURN_METHOD_ONLY, PAYING_METHOD_FIRST, AMOUNT_OUT_OF_RANGE, FEE_CHANGED, PAYOUT_LIMIT_REACHED, NOT_ENOUGH_BALANCE,
- * IDEMPOTENCY_CONFLICT; STEP_UP_REQUIRED and WRONG_PASSWORD for a new account.
+ * IDEMPOTENCY_CONFLICT, STEP_UP_REQUIRED.
  */
 export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRequest): Promise<PaymentRow | Refusal> {
   const player = await findPlayer(deps.db.kysely, request.playerId);
@@ -88,11 +88,10 @@ export async function createWithdrawal(deps: PaymentsDeps, request: WithdrawalRe
   const limits = await readPayoutLimits(deps, player.currency);
   const target = await readTarget(deps, player, request);
   if (isRefusal(target)) return target;
-  const { playerId, password } = request;
-  if (!(await hasUsedAccount(deps.db.kysely, { playerId, accountKey: target.accountKey }))) {
-    const refusal = await deps.payments.stepUp({ playerId, password });
-    if (refusal) return refusal;
-  }
+  const { playerId, sessionId } = request;
+  const isUsed = await hasUsedAccount(deps.db.kysely, { playerId, accountKey: target.accountKey });
+  const refusal = await deps.payments.stepUp({ playerId, sessionId, purpose: isUsed ? 'withdrawal' : 'payee' });
+  if (refusal) return refusal;
   return deps.db.transaction((tx) => openWithdrawal(tx, deps, { player, request, limits, target }));
 }
 
