@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '../support/player.ts';
+import { confirmByPassword } from '../support/step-up.ts';
 import { expect, test } from '../support/test.ts';
 
 async function logIn(page: Page, person: { phone: string; password: string }): Promise<void> {
@@ -11,7 +12,8 @@ async function logIn(page: Page, person: { phone: string; password: string }): P
 }
 
 test('logs out, logs in and changes the password', async ({ page, inbox, problems }) => {
-  problems.allow(/status of 401/);
+  // A wrong password, and the confirmation that is asked for.
+  problems.allow(/status of 40[13]/);
   const person = await signUp(page, inbox);
   await page.goto('/profile?tab=security');
   // As left behind by a played game.
@@ -31,6 +33,8 @@ test('logs out, logs in and changes the password', async ({ page, inbox, problem
   await page.getByLabel('New password', { exact: true }).fill(changed);
   await page.getByLabel('Repeat the new password').fill(changed);
   await page.getByRole('button', { name: 'Save the password' }).click();
+  const { phone: login, password } = person;
+  await confirmByPassword(page.getByRole('main'), inbox, { login, password });
   await expect(page.getByText('The password is changed')).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { newRefusedCard } from '../support/card.ts';
 import { operate } from '../support/operator.ts';
 import { newIban, newUkrainianPhone } from '../support/people.ts';
 import { callAsPlayer, headerBalance, signUp } from '../support/player.ts';
+import { newestCode } from '../support/step-up.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string) =>
@@ -30,16 +31,11 @@ async function ask(page: Page, of: { method: string; amount: string; field: stri
   await expect(page.getByRole('dialog', { name: 'Check before you send' })).toBeVisible();
 }
 
-/** Confirms with the password, which a new account requires. */
-async function send(page: Page, password: string): Promise<void> {
-  const press = () =>
-    dialog(page)
-      .getByRole('button', { name: /^Withdraw / })
-      .click();
-  await press();
-  await dialog(page).getByLabel('Your password').fill(password);
-  await press();
-}
+/** Sends the withdrawal. */
+const send = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: /^Withdraw / })
+    .click();
 
 /** Id of the latest withdrawal. */
 async function newest(page: Page): Promise<string> {
@@ -53,9 +49,9 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   problems,
 }) => {
   test.setTimeout(240_000);
-  // The API requests the password by a refusal.
-  problems.allow(/status of 40[013]/);
-  const { id: player, password } = await signUp(page, inbox);
+  // The API asks for a confirmation by a refusal.
+  problems.allow(/status of 4(?:0[013]|29)/);
+  const { id: player, phone, password } = await signUp(page, inbox);
   const ticket = randomUUID();
   await operate(['player', 'adjust', '--id', player, '--pocket', 'digital', '--amount', '9000.00', '--ticket', ticket]);
 
@@ -69,7 +65,19 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await expect(figures).toContainText(/10.00\s₴ \(1%\)/);
   await expect(dialog(page)).toContainText(/You receive\s*990.00\s₴/);
   await expectAccessible(page);
-  await send(page, password);
+  await send(page);
+  // Money to a new account asks for the password and a code; the confirmation counts for ten minutes.
+  const panel = dialog(page).getByRole('region', { name: 'Confirm that it is you' });
+  const after = (await newestCode(inbox, phone)) ?? '';
+  await panel.getByRole('button', { name: 'Send the code' }).click();
+  await expect(panel.getByText('Enter your password')).toBeVisible();
+  await panel.getByLabel('Your password').fill('wrong-Heron-1');
+  await panel.getByRole('button', { name: 'Send the code' }).click();
+  await panel.getByRole('textbox', { name: 'Code from the message' }).fill(await inbox.code(phone, { after }));
+  await expect(panel.getByText('The current password is wrong')).toBeVisible();
+  await panel.getByLabel('Your password').fill(password);
+  await panel.getByRole('button', { name: 'Send the code' }).click();
+  await panel.getByRole('textbox', { name: 'Code from the message' }).fill(await inbox.code(phone, { after }));
   await heading(page, 'SUCCESS');
   await expect(dialog(page)).toContainText(/990\s₴ has been paid out/);
   await expect(dialog(page)).toContainText(/Our fee\s*10.00\s₴/);
@@ -77,7 +85,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await expect.poll(() => headerBalance(page)).toBe(800_000);
 
   await ask(page, { method: 'Bank card', amount: '500', field: 'Card number', account: newRefusedCard() });
-  await send(page, password);
+  await send(page);
   await heading(page, 'DENIED');
   await expect(dialog(page)).toContainText('The card or account was not accepted. Check its number.');
   await dialog(page).getByRole('button', { name: 'OK' }).click();
@@ -87,7 +95,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   const account = `0x${randomBytes(20).toString('hex')}`;
   await ask(page, { method: 'USDT (ERC‑20)', amount: '400', field: 'Wallet address', account });
   await expect(dialog(page)).toContainText(account);
-  await send(page, password);
+  await send(page);
   await heading(page, 'WAITING FOR APPROVAL');
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Cancel the withdrawal' }).first().click();
@@ -98,7 +106,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   // Above the limit for automatic approval an operator decides.
   const iban = { field: 'IBAN or account number', account: newIban() };
   await ask(page, { method: 'Bank transfer', amount: '4500', ...iban });
-  await send(page, password);
+  await send(page);
   await heading(page, 'WAITING FOR APPROVAL');
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await operate(['withdrawal', 'deny', '--id', await newest(page)]);
@@ -108,7 +116,7 @@ test('withdrawals: paid less the fee, refused by the provider, cancelled, denied
   await expect.poll(() => headerBalance(page)).toBe(800_000);
 
   await ask(page, { method: 'Bank transfer', amount: '4500', ...iban });
-  await send(page, password);
+  await send(page);
   await heading(page, 'WAITING FOR APPROVAL');
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await operate(['withdrawal', 'approve', '--id', await newest(page)]);

@@ -23,6 +23,7 @@ import type providers from '../messages/en/providers.json';
 import type referrals from '../messages/en/referrals.json';
 import type shell from '../messages/en/shell.json';
 import type status from '../messages/en/status.json';
+import type stepUp from '../messages/en/step-up.json';
 import type wheel from '../messages/en/wheel.json';
 import type wins from '../messages/en/wins.json';
 
@@ -54,6 +55,7 @@ declare module 'next-intl' {
       referrals: typeof referrals;
       shell: typeof shell;
       status: typeof status;
+      'step-up': typeof stepUp;
       wheel: typeof wheel;
       wins: typeof wins;
     };

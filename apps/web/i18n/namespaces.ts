@@ -28,5 +28,6 @@ export const namespaces = [
   'notifications',
   'wheel',
   'wins',
+  'step-up',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -139,7 +139,11 @@ export const asvs: readonly Clause[] = [
     'text is shown as text',
     test('e2e/journeys/content.e2e.ts', 'an editor’s own script runs in a sandboxed frame that cannot reach the page'),
   ],
-  ['V3.3.1', 'cookies are secure', open('the attribute is set under https; the name has no prefix')],
+  [
+    'V3.3.1',
+    'cookies are secure',
+    test('apps/api/src/modules/identity/sessions/refresh-cookie.test.ts', 'names the cookie %s'),
+  ],
   [
     'V3.3.2',
     'SameSite',
@@ -148,7 +152,7 @@ export const asvs: readonly Clause[] = [
       'end at sign-out, with the cookie on the auth paths only',
     ),
   ],
-  ['V3.3.3', 'cookie prefix', open('the refresh cookie is bound to a path, which `__Host-` forbids')],
+  ['V3.3.3', 'cookie prefix', holds('cookies are bound to a path, which `__Host-` forbids; the prefix is `__Secure-`')],
   [
     'V3.3.4',
     'HttpOnly',
@@ -325,7 +329,14 @@ export const asvs: readonly Clause[] = [
     'no default accounts',
     test('tools/image/image.test.ts', 'migrate and seed an empty database, without bonuses that can be taken'),
   ],
-  ['V6.3.3', 'two factors', open('one factor; a second is not yet offered')],
+  [
+    'V6.3.3',
+    'two factors',
+    test(
+      'apps/api/src/modules/identity/factors/step-up.test.ts',
+      'a factor replaces the password and the code, also those confirmed before it',
+    ),
+  ],
   ['V6.3.4', 'no other way in', holds('[accounts](accounts.md) lists all')],
   [
     'V6.4.1',
@@ -344,7 +355,14 @@ export const asvs: readonly Clause[] = [
       'are reset by code without revealing whether the name exists',
     ),
   ],
-  ['V6.4.4', 'a lost factor', open('no second factor yet')],
+  [
+    'V6.4.4',
+    'a lost factor',
+    test(
+      'apps/api/src/modules/identity/factors/end-factor.test.ts',
+      'a lost factor ends 72 hours after a notice, is asked for until then, and can be kept',
+    ),
+  ],
   [
     'V6.5.1',
     'codes work once',
@@ -361,7 +379,14 @@ export const asvs: readonly Clause[] = [
       'expire after ten minutes; a new one may be requested after two',
     ),
   ],
-  ['V6.6.1', 'SMS only to proved numbers, with stronger ways beside', open('no stronger way yet')],
+  [
+    'V6.6.1',
+    'SMS only to proved numbers, with stronger ways beside',
+    test(
+      'apps/api/src/modules/identity/factors/step-up.test.ts',
+      'the code goes to the login that was verified first, not to a phone added later',
+    ),
+  ],
   [
     'V6.6.2',
     'codes are bound to their act',
@@ -456,8 +481,9 @@ export const asvs: readonly Clause[] = [
   [
     'V7.5.1',
     'changes of logins need a new proof',
-    open(
-      'a password protects a change of the password and a phone that becomes a login; a second factor is not yet offered',
+    test(
+      'apps/api/src/modules/identity/factors/step-up.test.ts',
+      'a stolen session without the password and the code changes nothing',
     ),
   ],
   [
@@ -511,8 +537,22 @@ export const asvs: readonly Clause[] = [
       'refuse an access token after 15 minutes, one of another key, and garbage',
     ),
   ],
-  ['V9.2.2', 'type of tokens', open('tokens have no `typ` of their own; one kind exists')],
-  ['V9.2.3', 'audience of tokens', open('one audience exists; `aud` is not set')],
+  [
+    'V9.2.2',
+    'type of tokens',
+    test(
+      'apps/api/src/modules/identity/sessions/access-tokens.test.ts',
+      'refuses a token of %s that the same key signed',
+    ),
+  ],
+  [
+    'V9.2.3',
+    'audience of tokens',
+    test(
+      'apps/api/src/modules/identity/sessions/access-tokens.test.ts',
+      'refuses a token of %s that the same key signed',
+    ),
+  ],
   ['V9.2.4', 'one key, one audience', holds('the key signs access tokens alone')],
   ['V10.*', 'OAuth and OpenID Connect', outside('neither server nor client of either')],
   [

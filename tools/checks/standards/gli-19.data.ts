@@ -16,7 +16,14 @@ export const gli19: readonly Clause[] = [
   ],
   ['2.5.2 c', 'an account is active once verified', open('as 2.5.2 b')],
   ['2.5.2 d', 'one account for one person', holds('[accounts of one person](../players/persons.md)')],
-  ['2.5.2 e', 'logins change by two factors', open('a second factor is not yet offered')],
+  [
+    '2.5.2 e',
+    'logins change by two factors',
+    test(
+      'apps/api/src/modules/identity/factors/step-up.test.ts',
+      'a stolen session without the password and the code changes nothing',
+    ),
+  ],
   [
     '2.5.3 a',
     'one message for every wrong login',

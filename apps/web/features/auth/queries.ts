@@ -3,6 +3,7 @@ import { startSession } from '#web/lib/api/access-token.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { settingsKey } from '#web/lib/api/query-keys.ts';
 import { forgetReferral, readReferral } from '#web/lib/state/referral.ts';
+import { signWithPasskey } from '#web/lib/passkeys.ts';
 import type { InputOf } from '#web/lib/api/types.ts';
 
 type Body<P extends string> = InputOf<'POST', P> extends { body: infer B } ? B : never;
@@ -17,6 +18,14 @@ export const globalSettingsQuery = queryOptions({
 
 export const loginMutation = mutationOptions({
   mutationFn: async (body: LoginBody) => startSession(await callApi('POST', '/auth/web', { body })),
+});
+
+/** Signs in with a passkey, which names its account. */
+export const passkeyLoginMutation = mutationOptions({
+  mutationFn: async () => {
+    const assertion = await signWithPasskey(await callApi('POST', '/auth/passkey/options', {}));
+    return startSession(await callApi('POST', '/auth/passkey', { body: { assertion } }));
+  },
 });
 
 /**

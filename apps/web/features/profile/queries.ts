@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
-import { roundsKey, settingsKey, transactionsKey, userKey } from '#web/lib/api/query-keys.ts';
+import { roundsKey, securityEventsKey, settingsKey, transactionsKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf, OutputOf } from '#web/lib/api/types.ts';
 import { readRatingSettings } from './rating.ts';
 import { exportPageSize } from './round-export.ts';
@@ -115,8 +115,7 @@ export function useVerifyPhone() {
 export function useLetPhoneSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: InputOf<'POST', '/user/phone/sign-in'>['body']) =>
-      callApi('POST', '/user/phone/sign-in', { body }),
+    mutationFn: () => callApi('POST', '/user/phone/sign-in', {}),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: userKey, exact: true });
       await client.invalidateQueries({ queryKey: securityEventsQuery.queryKey });
@@ -128,7 +127,7 @@ export type ListedSecurityEvent = OutputOf<'GET', '/users/security-events'>['ite
 
 /** The newest events of the account's security; never served from the cache. */
 export const securityEventsQuery = queryOptions({
-  queryKey: ['security-events'],
+  queryKey: securityEventsKey,
   queryFn: ({ signal }) => callApi('GET', '/users/security-events', {}, { signal }),
   staleTime: 0,
 });

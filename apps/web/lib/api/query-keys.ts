@@ -15,3 +15,6 @@ export const bigWinsKey = ['big-wins'] as const;
 export const settingsKey = ['global-settings'] as const;
 export const notificationsKey = ['notifications'] as const;
 export const jackpotsKey = ['jackpots'] as const;
+
+/** Events of the account's security. */
+export const securityEventsKey = ['security-events'] as const;

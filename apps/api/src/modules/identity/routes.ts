@@ -104,9 +104,9 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
   route(identityEndpoints.refresh, async ({ request, reply }) => {
     const refusal = checkOrigin(request, deps.config);
     if (refusal) return refusal;
-    const token = readRefreshCookie(request);
+    const token = readRefreshCookie(request, deps.config);
     if (token === undefined) return refuse('SESSION_EXPIRED');
-    const opened = await refreshSession(deps, token, readDevice(request));
+    const opened = await refreshSession(deps, token, readDevice(deps, request));
     if (!isRefusal(opened)) return answerSession(deps, reply, opened);
     clearRefreshCookie(reply, deps.config);
     return opened;
@@ -116,7 +116,7 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
     if (refusal) return refusal;
     const caller = await authenticateRequest(request, authenticate);
     await signOut(deps, {
-      refreshToken: readRefreshCookie(request),
+      refreshToken: readRefreshCookie(request, deps.config),
       sessionId: isRefusal(caller) ? undefined : caller.sessionId,
     });
     clearRefreshCookie(reply, deps.config);

@@ -7,9 +7,12 @@ import { Form, SubmitButton } from '#web/components/forms/form.tsx';
 import { PasswordField } from '#web/components/forms/password-field.tsx';
 import { setAlerts } from '../drafts.ts';
 import { loginForm } from '../forms.ts';
-import { loginMutation } from '../queries.ts';
+import { loginMutation, passkeyLoginMutation } from '../queries.ts';
 import { useAuthForm, useAuthSubmit } from '../use-auth-form.ts';
 import { AccountField } from './account-field.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { errorText } from '#web/lib/api/error-text.ts';
+import { knowsPasskeys, PasskeyNotUsed } from '#web/lib/passkeys.ts';
 import { AlertBox } from './alert-box.tsx';
 
 const types: readonly RegistrationType[] = ['Phone', 'Email'];
@@ -61,6 +64,7 @@ export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
         {translate('auth.login.forgot')}
       </button>
       <SubmitButton size="lg">{translate('common.login')}</SubmitButton>
+      {knowsPasskeys() && <PasskeyLogin onDone={onDone} />}
       <p className="text-center text-sm text-soft">
         {translate('auth.login.noAccount')}{' '}
         <button
@@ -72,5 +76,26 @@ export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
         </button>
       </p>
     </Form>
+  );
+}
+
+/** Login with a passkey: no name and no password. */
+function PasskeyLogin({ onDone }: { onDone: () => void }) {
+  const translate = useTranslations('auth.login');
+  const errors = useTranslations('errors');
+  const login = useMutation(passkeyLoginMutation);
+  const run = () =>
+    login.mutate(undefined, {
+      onSuccess: () => {
+        setAlerts({});
+        onDone();
+      },
+      // The browser has told why; closing its window is no failure.
+      onError: (error) => setAlerts(error instanceof PasskeyNotUsed ? {} : { errorMessage: errorText(errors, error) }),
+    });
+  return (
+    <Button variant="quiet" isBusy={login.isPending} onClick={run}>
+      {translate('passkey')}
+    </Button>
   );
 }

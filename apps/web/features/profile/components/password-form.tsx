@@ -5,6 +5,7 @@ import { PasswordField } from '#web/components/forms/password-field.tsx';
 import { refusal, useSchemaForm, useSubmit } from '#web/components/forms/use-schema-form.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
+import { useStepUp } from '#web/shell/step-up/use-step-up.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { passwordForm } from '../password-form.ts';
 import { useChangePassword } from '../queries.ts';
@@ -20,6 +21,7 @@ export function PasswordForm({ login }: { login: string }) {
   const translate = useTranslations('profile.security');
   const errors = useTranslations('errors');
   const change = useChangePassword();
+  const { confirmed, panel } = useStepUp();
   const form = useSchemaForm(passwordForm, { oldPassword: '', newPassword: '', repeated: '' });
   const showFailure = (error: unknown) => {
     const message = errorText(errors, error);
@@ -30,12 +32,13 @@ export function PasswordForm({ login }: { login: string }) {
   const submit = useSubmit(
     form,
     async (request) => {
-      await change.mutateAsync(request);
+      if (!(await confirmed(() => change.mutateAsync(request)))) return;
       form.reset();
       showToast('success', translate('saved'));
     },
     showFailure,
   );
+  if (panel) return panel;
   return (
     <Form form={form} onSubmit={submit} className="flex max-w-sm flex-col gap-4 desktop:max-w-none">
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />

@@ -2,6 +2,7 @@
 import type { User } from '@altyn/contracts/identity';
 import { useTranslations } from 'next-intl';
 import { CheckCircleIcon } from '#web/components/ui/later-icons.tsx';
+import { FactorsPanel } from './factors/factors-panel.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -10,7 +11,7 @@ import { SecurityEventsPanel } from './security-events-panel.tsx';
 import { writtenNumber } from '@altyn/domain/phone';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Phone, password, sessions, and what happened to the account's security. */
+/** Phone, password, second factors, sessions, and what happened to the account's security. */
 export function SecurityTab({ user }: { user: User }) {
   const translate = useTranslations('profile.security');
   return (
@@ -22,7 +23,7 @@ export function SecurityTab({ user }: { user: User }) {
               <CheckCircleIcon className="size-5 text-success" />
               {translate('phoneDone', { phone: user.phone ? writtenNumber(user.phone) : '' })}
             </p>
-            {!user.phone_signs_in && <PhoneLoginForm login={user.email ?? ''} />}
+            {!user.phone_signs_in && <PhoneLoginForm />}
           </>
         ) : (
           <div className="max-w-sm">
@@ -37,6 +38,7 @@ export function SecurityTab({ user }: { user: User }) {
       >
         <PasswordForm login={user.phone ?? user.email ?? ''} />
       </Panel>
+      <FactorsPanel timeZone={user.time_zone} />
       <SessionsPanel timeZone={user.time_zone} />
       <SecurityEventsPanel timeZone={user.time_zone} />
     </div>

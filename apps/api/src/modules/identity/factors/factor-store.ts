@@ -108,7 +108,7 @@ export async function replaceTotp(
 }
 
 /** Records the time step of a right code, and switches the app on. @returns false when the code was used before. */
-export async function useTotpStep(tx: Tx, use: { playerId: string; step: number; at: Date }): Promise<boolean> {
+export async function takeTotpStep(tx: Tx, use: { playerId: string; step: number; at: Date }): Promise<boolean> {
   const changed = await tx
     .updateTable('identity.totp')
     .set((eb) => ({ lastStep: use.step, confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(use.at)) }))
@@ -182,7 +182,7 @@ export async function deleteRecoveryCodes(tx: Tx, playerId: string): Promise<voi
 }
 
 /** Uses up a recovery code. @returns false when there is none, or it was used before. */
-export async function useRecoveryCode(tx: Tx, use: { playerId: string; digest: Buffer; at: Date }): Promise<boolean> {
+export async function takeRecoveryCode(tx: Tx, use: { playerId: string; digest: Buffer; at: Date }): Promise<boolean> {
   const changed = await tx
     .updateTable('identity.recovery_code')
     .set({ usedAt: use.at })
@@ -212,7 +212,7 @@ export async function insertChallenge(
 }
 
 /** Uses up a challenge. @returns false when the session (null: a sign-in) has none such that is valid at `at`. */
-export async function useChallenge(
+export async function takeChallenge(
   queries: Queries,
   use: { challenge: string; sessionId: string | null; at: Date },
 ): Promise<boolean> {

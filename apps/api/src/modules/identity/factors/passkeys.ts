@@ -20,7 +20,7 @@ import {
   insertPasskey,
   listPasskeys,
   type Passkey,
-  useChallenge,
+  takeChallenge,
 } from './factor-store.ts';
 import { readFactors } from './read-factors.ts';
 import { requireStepUp } from './require-step-up.ts';
@@ -49,7 +49,7 @@ async function drawChallenge(deps: IdentityDeps, sessionId: string | null): Prom
 
 /** Uses up the challenge in what a browser signed; tells whether it was one of ours. */
 const challengeOf = (deps: IdentityDeps, sessionId: string | null) => (challenge: string) =>
-  useChallenge(deps.db.kysely, { challenge, sessionId, at: deps.clock.now() });
+  takeChallenge(deps.db.kysely, { challenge, sessionId, at: deps.clock.now() });
 
 /** Begins a passkey: parameters for `navigator.credentials.create`. Refuses STEP_UP_REQUIRED, FACTOR_LIMIT_REACHED. */
 export async function beginPasskey(deps: IdentityDeps, caller: Caller) {

@@ -19,7 +19,7 @@ const confirmedBy = (purpose: StepUpPurpose): readonly StepUpPurpose[] =>
   purpose === 'withdrawal' ? ['withdrawal', 'payee'] : [purpose];
 
 /**
- * Refuses STEP_UP_REQUIRED unless the session has confirmed the act in the last ten minutes. A password confirms nothing
+ * Refuses STEP_UP_REQUIRED, with the purpose in the details, unless the session has confirmed the act in the last ten minutes. A password confirms nothing
  * once the player has a factor, except the end of one.
  */
 export async function requireStepUp(
@@ -28,7 +28,8 @@ export async function requireStepUp(
 ): Promise<Refusal | undefined> {
   const since = new Date(deps.clock.now().getTime() - stepUpLifeMs);
   const grant = await findStepUp(deps.db.kysely, { sessionId, purposes: confirmedBy(purpose), since });
-  if (!grant) return refuse('STEP_UP_REQUIRED');
+  const required = refuse('STEP_UP_REQUIRED', { details: [{ path: 'purpose', message: purpose }] });
+  if (!grant) return required;
   if (grant.factor !== 'password' || purpose === 'factor_end') return undefined;
-  return (await hasFactor(deps, playerId)) ? refuse('STEP_UP_REQUIRED') : undefined;
+  return (await hasFactor(deps, playerId)) ? required : undefined;
 }

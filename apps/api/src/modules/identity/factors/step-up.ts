@@ -13,7 +13,7 @@ import { countFactorTry, forgetFactorTries } from './factor-tries.ts';
 import { verifyPasskey } from './passkeys.ts';
 import { oldestLogin } from './read-factors.ts';
 import { hasFactor, stepUpLifeMs } from './require-step-up.ts';
-import { spendRecoveryCode, useTotpCode } from './totp.ts';
+import { spendRecoveryCode, checkTotpCode } from './totp.ts';
 
 /** A password with a code serves players without a factor, and whoever has lost one. */
 async function refusePassword(
@@ -118,7 +118,7 @@ async function confirmByCode(
     await lockPlayer(tx, playerId);
     const wrong =
       means === 'totp'
-        ? await useTotpCode(tx, deps, { playerId, code, isConfirmed: true })
+        ? await checkTotpCode(tx, deps, { playerId, code, isConfirmed: true })
         : await spendRecoveryCode(tx, deps, { playerId, code });
     if (wrong) return wrong;
     await forgetFactorTries(tx, deps, playerId);

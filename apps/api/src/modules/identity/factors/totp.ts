@@ -13,8 +13,8 @@ import {
   findTotp,
   insertRecoveryCodes,
   replaceTotp,
-  useRecoveryCode,
-  useTotpStep,
+  takeRecoveryCode,
+  takeTotpStep,
 } from './factor-store.ts';
 import { requireStepUp } from './require-step-up.ts';
 
@@ -65,7 +65,7 @@ function stepOf(secret: Buffer, code: string, at: Date): number | undefined {
 }
 
 /** Verifies a code of the player's app in the caller's transaction; a code counts once. Refuses INVALID_CODE. */
-export async function useTotpCode(
+export async function checkTotpCode(
   tx: Tx,
   deps: IdentityDeps,
   { playerId, code, isConfirmed }: { playerId: string; code: string; isConfirmed: boolean },
@@ -74,7 +74,7 @@ export async function useTotpCode(
   const totp = await findTotp(tx, { playerId, at });
   if (!totp || (totp.confirmedAt !== null) !== isConfirmed) return refuse('INVALID_CODE');
   const step = stepOf(deps.identity.totpSealer.unseal(totp.secretSealed, playerId), code, at);
-  if (step === undefined || !(await useTotpStep(tx, { playerId, step, at }))) return refuse('INVALID_CODE');
+  if (step === undefined || !(await takeTotpStep(tx, { playerId, step, at }))) return refuse('INVALID_CODE');
   return undefined;
 }
 
@@ -85,7 +85,7 @@ export async function spendRecoveryCode(
   { playerId, code }: { playerId: string; code: string },
 ): Promise<Refusal | undefined> {
   const use = { playerId, digest: digestOf(deps, playerId, code), at: deps.clock.now() };
-  return (await useRecoveryCode(tx, use)) ? undefined : refuse('INVALID_CODE');
+  return (await takeRecoveryCode(tx, use)) ? undefined : refuse('INVALID_CODE');
 }
 
 /** Replaces the player's recovery codes. @returns the new ones, which are stored as digests. */
@@ -110,7 +110,7 @@ export async function confirmTotp(
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
     await lockPlayer(tx, playerId);
-    const wrong = await useTotpCode(tx, deps, { playerId, code, isConfirmed: false });
+    const wrong = await checkTotpCode(tx, deps, { playerId, code, isConfirmed: false });
     if (wrong) return wrong;
     await forgetFactorTries(tx, deps, playerId);
     await recordSecurityEvent(tx, deps, { playerId, event: 'authenticator_on', from });

@@ -4,6 +4,9 @@ import type { Caller } from '../../../platform/http/http.ts';
 
 const accessTokenLifeMs = 15 * 60_000;
 const issuer = 'altyn';
+/** The API is the only audience; the type is that of access tokens (RFC 9068). */
+const audience = 'altyn-api';
+const type = 'at+jwt';
 const maxRemembered = 20_000;
 
 export interface AccessTokens {
@@ -39,6 +42,8 @@ export function createAccessTokens(privateKeyPem: string): AccessTokens {
       const { payload } = await jwtVerify(token, publicKey, {
         algorithms: ['EdDSA'],
         issuer,
+        audience,
+        typ: type,
         currentDate: now,
         requiredClaims: ['sub', 'sid', 'exp'],
       });
@@ -54,8 +59,9 @@ export function createAccessTokens(privateKeyPem: string): AccessTokens {
       const issuedAtS = Math.floor(now.getTime() / 1_000);
       const expiresAtS = issuedAtS + accessTokenLifeMs / 1_000;
       const token = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'EdDSA' })
+        .setProtectedHeader({ alg: 'EdDSA', typ: type })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(playerId)
         .setIssuedAt(issuedAtS)
         .setExpirationTime(expiresAtS)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from './cookie-name.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { keyedDigest } from '../secrets.ts';
 
@@ -9,7 +10,7 @@ import { keyedDigest } from '../secrets.ts';
  * counter.
  */
 
-const name = 'altyn_device';
+const nameOf = (deps: IdentityDeps) => cookieName(deps.config, 'altyn_device');
 /** Same paths as the refresh cookie: both addresses of the auth endpoints, nothing else. */
 const paths = ['/auth', '/api/auth'];
 const lifeS = 365 * 86_400;
@@ -21,14 +22,14 @@ function signatureOf(deps: IdentityDeps, login: string, nonce: string): Buffer {
 
 /** Returns the device id when this browser has signed in to `login` before. */
 export function readKnownDevice(deps: IdentityDeps, request: FastifyRequest, login: string): string | undefined {
-  const [nonce = '', given = ''] = (request.cookies[name] ?? '').split('.');
+  const [nonce = '', given = ''] = (request.cookies[nameOf(deps)] ?? '').split('.');
   const [signed, expected] = [Buffer.from(given, 'base64url'), signatureOf(deps, login, nonce)];
   return signed.length === expected.length && timingSafeEqual(signed, expected) ? nonce : undefined;
 }
 
 /** Returns the device id in the browser's cookie for any login. */
-export function readDevice(request: FastifyRequest): string | undefined {
-  const nonce = (request.cookies[name] ?? '').split('.')[0];
+export function readDevice(deps: IdentityDeps, request: FastifyRequest): string | undefined {
+  const nonce = (request.cookies[nameOf(deps)] ?? '').split('.')[0];
   return nonce === undefined || nonce === '' || nonce.length > 64 ? undefined : nonce;
 }
 
@@ -36,9 +37,9 @@ const ownSignatureOf = (deps: IdentityDeps, nonce: string) => keyedDigest(deps.i
 
 /** Returns the device id in the browser's cookie if this service has issued it. */
 function readSignedDevice(deps: IdentityDeps, request: FastifyRequest): string | undefined {
-  const nonce = readDevice(request);
+  const nonce = readDevice(deps, request);
   if (nonce === undefined) return undefined;
-  const given = Buffer.from((request.cookies[name] ?? '').split('.')[2] ?? '', 'base64url');
+  const given = Buffer.from((request.cookies[nameOf(deps)] ?? '').split('.')[2] ?? '', 'base64url');
   const expected = ownSignatureOf(deps, nonce);
   return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
 }
@@ -59,7 +60,7 @@ export function markDevice(
   const signatures = [signatureOf(deps, login, nonce), ownSignatureOf(deps, nonce)];
   const value = [nonce, ...signatures.map((one) => one.toString('base64url'))].join('.');
   for (const path of paths) {
-    void exchange.reply.setCookie(name, value, {
+    void exchange.reply.setCookie(nameOf(deps), value, {
       path,
       httpOnly: true,
       sameSite: 'lax',

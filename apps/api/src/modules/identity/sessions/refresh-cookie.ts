@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { cookieName } from './cookie-name.ts';
 import { refreshTokenLifeMs } from './sessions.ts';
 
-const name = 'altyn_refresh';
+const nameOf = (config: Config) => cookieName(config, 'altyn_refresh');
 /** The auth endpoints on the API's host and under `/api` on the site's; the cookie is sent nowhere else. */
 const paths = ['/auth', '/api/auth'];
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
   for (const path of paths) {
-    void reply.setCookie(name, token, {
+    void reply.setCookie(nameOf(config), token, {
       path,
       httpOnly: true,
       sameSite: 'lax',
@@ -21,12 +22,12 @@ export function setRefreshCookie(reply: FastifyReply, config: Config, token: str
 
 export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
   for (const path of paths) {
-    void reply.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: config.SECURE_COOKIES });
+    void reply.clearCookie(nameOf(config), { path, httpOnly: true, sameSite: 'lax', secure: config.SECURE_COOKIES });
   }
 }
 
-export function readRefreshCookie(request: FastifyRequest): string | undefined {
-  const token = request.cookies[name];
+export function readRefreshCookie(request: FastifyRequest, config: Config): string | undefined {
+  const token = request.cookies[nameOf(config)];
   return token === undefined || token.length > 128 ? undefined : token;
 }
 

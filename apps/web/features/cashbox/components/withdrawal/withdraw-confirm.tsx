@@ -7,12 +7,11 @@ import { useState } from 'react';
 import { Figures } from '#web/components/ui/figures.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Input } from '#web/components/ui/input.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { useStepUp } from '#web/shell/step-up/use-step-up.tsx';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { accountKindOf, maskAccount, networkNames, problemOnRejection } from '../../account.ts';
 import { toMinor } from '../../amount.ts';
@@ -41,8 +40,7 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const { active } = useActiveBonus();
-  const [password, setPassword] = useState('');
-  const { send, failure, isNewAccount, isBusy } = useWithdrawal(method, request, (payment) => {
+  const { send, failure, panel, isBusy } = useWithdrawal(method, request, (payment) => {
     onClose();
     onPayment(payment);
   });
@@ -68,28 +66,16 @@ export function WithdrawConfirm({ user, available, method, request, onClose, onP
       <div className="flex flex-col gap-4">
         <WithdrawalFigures request={request} method={method} available={available} />
         {warning && <BurnFigures warning={warning} currency={currency} />}
-        {isNewAccount && (
-          <Field label={translate('confirm.password')} hint={translate('confirm.passwordHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="password"
-                autoComplete="current-password"
-                autoFocus
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
         {failure && <FormAlert>{failure}</FormAlert>}
-        <ConfirmButtons
-          isWarned={warning !== undefined}
-          amount={amount}
-          isBusy={isBusy}
-          onSend={() => void send(password)}
-          onClose={onClose}
-        />
+        {panel ?? (
+          <ConfirmButtons
+            isWarned={warning !== undefined}
+            amount={amount}
+            isBusy={isBusy}
+            onSend={() => void send()}
+            onClose={onClose}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -129,34 +115,32 @@ function ConfirmButtons(props: {
   );
 }
 
-/** Requests the withdrawal once. A new account requires the password first. */
+/** Requests the withdrawal once, after a confirmation that the player is the owner. */
 function useWithdrawal(method: PaymentMethod, request: WithdrawalForm, onPayment: (payment: Payment) => void) {
   const translate = useTranslations('cashbox');
   const translateError = useTranslations('errors');
   const create = useCreateWithdrawal();
   const sendOnce = useIntent();
   const [failure, setFailure] = useState<string>();
-  const [isNewAccount, setIsNewAccount] = useState(false);
-  const send = async (password: string) => {
+  const { confirmed, panel } = useStepUp();
+  const send = async () => {
     const { amount, recipient, account } = request;
-    if (isNewAccount && password === '') return setFailure(translate('confirm.passwordNeeded'));
     try {
       const payment = await sendOnce(['withdraw', method.code, amount, recipient, account], (key) => {
         setFailure(undefined);
         const { fee } = feeFigures(method, amount);
         const wanted = { method: method.code, amount, fee, recipient, account, idempotency_key: key };
-        return create.mutateAsync({ ...wanted, ...(isNewAccount ? { password } : {}) });
+        return confirmed(() => create.mutateAsync(wanted));
       });
       if (payment) onPayment(payment);
     } catch (error) {
-      if (error instanceof ApiError && error.message === 'STEP_UP_REQUIRED') return setIsNewAccount(true);
       // The server verifies check digits that the form does not.
       if (error instanceof ApiError && error.message === 'VALIDATION_ERROR')
         return setFailure(translate(`account.problems.${problemOnRejection[accountKindOf(method)]}`));
       if (!showUnexpected(error, errorText(translateError, error))) setFailure(errorText(translateError, error));
     }
   };
-  return { send, failure, isNewAccount, isBusy: create.isPending };
+  return { send, failure, panel, isBusy: create.isPending };
 }
 
 /** Target account, fee, and remaining balance. */
