@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { codeSent, session } from './identity.ts';
 
 /** Acts that a stolen session alone must not do. A confirmation counts for one of them. */
-export const stepUpPurpose = z.enum([
+const stepUpPurpose = z.enum([
   'withdrawal',
   /** A withdrawal to an account that the player has not used before. */
   'payee',
@@ -26,7 +26,7 @@ const recoveryCode = z.string().regex(/^[A-Za-z2-7]{5}[ -]?[A-Za-z2-7]{5}$/, 'Va
 const credential = z.object({ id: short, type: z.literal('public-key'), transports: z.array(z.string()).optional() });
 
 /** Parameters of `navigator.credentials.get`, as JSON (Web Authentication level 3, 5.1.9). */
-export const passkeyRequestOptions = z.object({
+const passkeyRequestOptions = z.object({
   challenge: base64url,
   timeout: z.number().optional(),
   rpId: z.string().optional(),
@@ -70,7 +70,7 @@ const passkeyRegistration = z.object({
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 
 /** A browser's signature with a credential. */
-export const passkeyAssertion = z.object({
+const passkeyAssertion = z.object({
   ...answered,
   response: z.object({
     clientDataJSON: base64url.max(4_096),
@@ -82,7 +82,7 @@ export const passkeyAssertion = z.object({
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
 const purpose = stepUpPurpose;
-export const stepUpRequest = z.discriminatedUnion('means', [
+const stepUpRequest = z.discriminatedUnion('means', [
   z.object({ means: z.literal('passkey'), purpose, assertion: passkeyAssertion }),
   z.object({ means: z.literal('totp'), purpose, code: code6 }),
   z.object({ means: z.literal('recovery'), purpose, code: recoveryCode }),
@@ -92,7 +92,7 @@ export const stepUpRequest = z.discriminatedUnion('means', [
 export type StepUpRequest = z.output<typeof stepUpRequest>;
 
 const endsAt = instant.nullable();
-export const factors = z.object({
+const factors = z.object({
   passkeys: z.array(
     z.object({
       id,

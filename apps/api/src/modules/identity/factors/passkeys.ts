@@ -31,7 +31,7 @@ const challengeBytes = 32;
 const maxPasskeys = 10;
 
 /** The site as authenticators know it: its host, and the origin of its pages. */
-export function relyingParty(deps: Pick<IdentityDeps, 'config'>): { id: string; origin: string } {
+function relyingParty(deps: Pick<IdentityDeps, 'config'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(deps.config.PUBLIC_WEB_URL);
   return { id: hostname, origin };
 }

@@ -27,7 +27,7 @@ export function oldestLogin(
 }
 
 /** Shows enough of a login to recognise it: the last two digits, or the first letter and the domain. */
-export function maskLogin({ channel, destination }: CodeTarget): string {
+function maskLogin({ channel, destination }: CodeTarget): string {
   if (channel === 'sms') return `***${destination.slice(-2)}`;
   const at = destination.lastIndexOf('@');
   return `${destination.slice(0, 1)}***${destination.slice(at)}`;
