@@ -18,12 +18,9 @@ interface AppFactorProps {
   timeZone: string;
 }
 
-/** The authenticator app: set up, recovery codes, switched off. */
-export function AppFactor({ totp, codesLeft, timeZone }: AppFactorProps) {
-  const translate = useTranslations('profile.security');
+/** Acts of the panel: setting an app up, and new recovery codes. `codes` are shown until the player has saved them. */
+function useAppActs() {
   const errors = useTranslations('errors');
-  const tag = useLocale();
-  const title = useId();
   const stepUp = useStepUp();
   const begin = useBeginTotp();
   const renew = useRenewRecoveryCodes();
@@ -37,12 +34,24 @@ export function AppFactor({ totp, codesLeft, timeZone }: AppFactorProps) {
       showToast('error', errorText(errors, error));
     }
   };
-  const setUp = () => run(() => begin.mutateAsync(), setNewApp);
-  const renewCodes = () =>
-    run(
-      () => renew.mutateAsync(),
-      (answer) => setCodes(answer.recovery_codes),
-    );
+  return {
+    ...{ stepUp, newApp, setNewApp, codes, setCodes },
+    isBusy: begin.isPending || renew.isPending,
+    setUp: () => void run(() => begin.mutateAsync(), setNewApp),
+    renewCodes: () =>
+      void run(
+        () => renew.mutateAsync(),
+        (answer) => setCodes(answer.recovery_codes),
+      ),
+  };
+}
+
+/** The authenticator app: set up, recovery codes, switched off. */
+export function AppFactor({ totp, codesLeft, timeZone }: AppFactorProps) {
+  const translate = useTranslations('profile.security');
+  const tag = useLocale();
+  const title = useId();
+  const { stepUp, newApp, setNewApp, codes, setCodes, isBusy, setUp, renewCodes } = useAppActs();
 
   return (
     <section className="flex flex-col gap-3">
@@ -70,7 +79,7 @@ export function AppFactor({ totp, codesLeft, timeZone }: AppFactorProps) {
         (stepUp.panel ??
         (totp ? (
           <div className="flex flex-wrap items-center gap-3">
-            <Button variant="quiet" size="sm" isBusy={renew.isPending} onClick={() => void renewCodes()}>
+            <Button variant="quiet" size="sm" isBusy={isBusy} onClick={renewCodes}>
               {translate('recoveryRenew')}
             </Button>
             <FactorEnd
@@ -83,7 +92,7 @@ export function AppFactor({ totp, codesLeft, timeZone }: AppFactorProps) {
             />
           </div>
         ) : (
-          <Button variant="secondary" className="self-start" isBusy={begin.isPending} onClick={() => void setUp()}>
+          <Button variant="secondary" className="self-start" isBusy={isBusy} onClick={setUp}>
             {translate('totpBegin')}
           </Button>
         )))
