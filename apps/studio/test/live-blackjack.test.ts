@@ -53,7 +53,12 @@ async function deal(players: number, isWanted: (of: SharedDeal) => boolean): Pro
     const before = studio.wallet.balance;
     const seats = await Promise.all(Array.from({ length: players }, () => seat()));
     for (const who of seats) {
-      const wanted = { round: one.driver.round!.id, version: 1, bets: { hand: String(stake) } };
+      const wanted = {
+        round: one.driver.round!.id,
+        version: 1,
+        bets: { hand: String(stake) },
+        fundsMinor: BigInt(stake),
+      };
       expect(one.driver.place(who, { ...wanted, receivedAt: studio.deps.now() }).refusal).toBeUndefined();
     }
     const { id } = await until(one, 'CLOSING');

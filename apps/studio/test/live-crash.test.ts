@@ -36,7 +36,7 @@ async function flyOff(auto: readonly Record<string, number>[]): Promise<Flying> 
     const before = studio.wallet.balance;
     const seats = await Promise.all(auto.map(() => seat()));
     for (const [index, who] of seats.entries()) {
-      const wanted = { bets: { first: '1000', second: '1000' }, auto: auto[index], version: 1 };
+      const wanted = { bets: { first: '1000', second: '1000' }, auto: auto[index], version: 1, fundsMinor: 2_000n };
       const receivedAt = studio.deps.now();
       expect(one.driver.place(who, { ...wanted, round: one.driver.round!.id, receivedAt }).refusal).toBeUndefined();
     }

@@ -99,6 +99,25 @@ it('sends the full state to a viewer who joins, and the same round to all', asyn
   expect(await one.receive('reactions')).toMatchObject({ counts: { luck: 1 } });
 });
 
+it('refuses a layout above the balance at once, and accepts it after a deposit', async () => {
+  const held = studio.wallet.balance;
+  // 4.99, in the protocol's thousandths of a minor unit.
+  studio.wallet.balance = 499 * 1_000;
+  const viewer = await connect(await studio.open('real', randomUUID(), game));
+  const round = await openRound(viewer);
+  viewer.say({ type: 'layout', round: round.id, version: 1, bets: { red: '500' } });
+  const poor = await viewer.receive('layout', ({ refusal }) => refusal?.version === 1);
+  expect(poor).toMatchObject({ own: null, refusal: { reason: 'NO_FUNDS' } });
+  studio.wallet.balance = held;
+  studio.clock.ms += 1_000;
+  // The refusal asks for the balance anew.
+  viewer.say({ type: 'layout', round: round.id, version: 2, bets: { red: '500' } });
+  await viewer.receive('balance', ({ balance }) => balance === String(held / 1_000));
+  viewer.say({ type: 'layout', round: round.id, version: 3, bets: { red: '500' } });
+  expect(await viewer.receive('layout', ({ own }) => own?.version === 3)).toMatchObject({ refusal: null });
+  viewer.say({ type: 'layout', round: round.id, version: 4, bets: {} });
+});
+
 it('treats 64 concurrent layouts of one player as one bet, the highest version', async () => {
   const player = randomUUID();
   const token = await studio.open('real', player, game);

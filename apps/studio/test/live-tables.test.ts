@@ -136,7 +136,7 @@ describe('layouts', () => {
     const one = process();
     const { deadline, id } = await until(one, 'OPEN');
     const who = await seat();
-    const wanted = { round: id, version: 1, bets: { red: '500' } };
+    const wanted = { round: id, version: 1, bets: { red: '500' }, fundsMinor: 500n };
     const late = one.driver.place(who, { ...wanted, receivedAt: deadline });
     expect(late).toMatchObject({ refusal: 'CLOSED', entry: undefined });
     const inTime = one.driver.place(who, { ...wanted, receivedAt: new Date(deadline.getTime() - 1) });
@@ -155,6 +155,9 @@ describe('layouts', () => {
     expect(place(one, who, { red: '501' }, 3).refusal).toBe('LIMIT');
     expect(place(one, who, { '99': '500' }, 4).refusal).toBe('INVALID');
     expect(place(one, who, { red: '500' }, 1)).toMatchObject({ refusal: 'STALE', entry: { version: 1 } });
+    // Nobody keeps others from the table without the money for it.
+    const poor = await Promise.all(Array.from({ length: 24 }, seat));
+    for (const other of poor) expect(place(one, other, { '17': '500000' }, 1, 499_999n).refusal).toBe('NO_FUNDS');
     // Each bet takes 175 000.00 of the house's 2 000 000.00 limit at one number.
     const others = await Promise.all(Array.from({ length: 11 }, seat));
     const refusals = others.map((other) => place(one, other, { '17': '500000' }).refusal);

@@ -52,8 +52,8 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     return { player, sessionId: rows[0]!.id, token: rows[0]!.operator_token, currency: 'UAH' };
   }
 
-  function place({ driver }: TableProcess, who: Seat, bets: LiveBets, version = 1) {
-    return driver.place(who, { round: driver.round!.id, version, bets, receivedAt: studio.deps.now() });
+  function place({ driver }: TableProcess, who: Seat, bets: LiveBets, version = 1, fundsMinor = 1_000_000_000n) {
+    return driver.place(who, { round: driver.round!.id, version, bets, fundsMinor, receivedAt: studio.deps.now() });
   }
 
   /** Steps from deadline to deadline until the round is in a phase. */

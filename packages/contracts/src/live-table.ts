@@ -139,7 +139,8 @@ export interface LiveOwn {
   moves?: LiveMove[];
 }
 
-export type LiveLayoutRefusal = 'CLOSED' | 'INVALID' | 'LIMIT' | 'TABLE_FULL' | 'STALE';
+/** NO_FUNDS: above the player's balance; the balance follows. */
+export type LiveLayoutRefusal = 'CLOSED' | 'INVALID' | 'LIMIT' | 'NO_FUNDS' | 'TABLE_FULL' | 'STALE';
 
 /** NOT_ALLOWED: the hand does not allow this move; TAKEN: already decided. */
 export type LiveDecisionRefusal = 'TOO_LATE' | 'NO_HAND' | 'NOT_ALLOWED' | 'TAKEN';

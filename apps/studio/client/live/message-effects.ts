@@ -47,9 +47,11 @@ const effects: { [T in LiveMessage['type']]: (page: TablePage, message: Of<T>) =
     delay?.receive(message);
     view.setDelay(delay?.roundTripMs === undefined ? '' : fill(live.flight.delay, { ms: delay.roundTripMs }));
   },
-  layout({ editor, say, live }, { own, refusal }) {
+  layout({ editor, say, explain, live }, { own, refusal }) {
     editor.adopt(own, refusal !== null);
-    if (refusal) say(live.refusals[refusal.reason]);
+    // With the way to the cashbox.
+    if (refusal?.reason === 'NO_FUNDS') explain('NOT_ENOUGH_MONEY');
+    else if (refusal) say(live.refusals[refusal.reason]);
   },
   stake({ repeating, explain, texts, live }, { own, refusal }) {
     if (own.state === 'staked') return;

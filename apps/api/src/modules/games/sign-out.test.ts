@@ -122,6 +122,14 @@ async function phoneOf(player: { id: string; login: string }) {
         ...{ transaction_uuid: api.deps.ids.next(), reference_transaction_uuid: bet.transaction_uuid },
         ...{ round: bet.round, round_closed: true },
       }),
+    /** The session has confirmed an act. */
+    async confirm(purpose: string) {
+      const caller = await api.deps.identity.tokens.verify(bearer, api.clock.now());
+      await api.deps.db.pool.query(
+        `insert into identity.step_up (session_id, purpose, factor, granted_at) values ($1, $2, 'password', $3)`,
+        [caller?.sessionId, purpose, api.clock.now()],
+      );
+    },
     call: async (url: string, payload: object = {}) => {
       const headers = { authorization: `Bearer ${bearer}` };
       expect((await api.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBeLessThan(300);
@@ -135,7 +143,10 @@ it.each<[string, (phone: Phone, playerId: string) => Promise<unknown>, string, s
   ['signing out', (phone) => phone.call('/auth/logout'), 'TOKEN_EXPIRED', 'OK'],
   [
     'another password',
-    (phone) => phone.call('/user/password', { oldPassword: password, newPassword: 'plum-Heron-42' }),
+    async (phone) => {
+      await phone.confirm('password');
+      await phone.call('/user/password', { oldPassword: password, newPassword: 'plum-Heron-42' });
+    },
     'OK',
     'TOKEN_EXPIRED',
   ],

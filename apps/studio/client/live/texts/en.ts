@@ -54,6 +54,7 @@ export const en: LiveTexts = {
     CLOSED: 'Too late: this round takes no more bets',
     INVALID: 'This bet cannot be placed',
     LIMIT: 'This is above the table’s limit',
+    NO_FUNDS: 'Your balance is too low for these bets',
     TABLE_FULL: 'The table takes no more on this spot in this round',
     STALE: 'Your bets were changed on another device',
   },

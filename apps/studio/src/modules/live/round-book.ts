@@ -25,6 +25,8 @@ export interface WantedLayout {
   version: number;
   bets: LiveBets;
   auto?: Targets | undefined;
+  /** The player's balance as last known. A stake above it would take the table from others, and never be paid. */
+  fundsMinor: bigint;
 }
 
 type Placing = { entry: Entry; refusal?: undefined } | { entry: Entry | undefined; refusal: LiveLayoutRefusal };
@@ -65,7 +67,7 @@ export function createRoundBook(
   }
 
   return {
-    place(seat, { version, bets, auto }) {
+    place(seat, { version, bets, auto, fundsMinor }) {
       const known = entries.get(seat.player);
       const layout = readLayout(game, bets);
       const limits = limitsOf(seat.currency);
@@ -77,6 +79,7 @@ export function createRoundBook(
       if (!layout || !limits) return { entry: known, refusal: 'INVALID' };
       if (!isWithin(layout, { limits, mostStakeOn: isFlight ? () => limits.mostTotal : byWin(game, limits) }))
         return { entry: known, refusal: 'LIMIT' };
+      if (stakeOf(layout) > fundsMinor) return { entry: known, refusal: 'NO_FUNDS' };
       const before = exposures.get(seat.currency) ?? game.cases.map(() => 0n);
       const after = replaceRisk(before, { old: known && riskOf(known), next: riskOf({ layout, targets }) });
       // A change that lowers the exposure is accepted even above the limit.

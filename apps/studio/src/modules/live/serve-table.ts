@@ -16,6 +16,8 @@ import { additionalStakeMessage, decisionMessage, messageOf, phaseNow, viewChain
 const crowdEveryMs = 250;
 const heartbeatEveryTicks = 20;
 const reactionEveryMs = 1_000;
+/** Minimum interval between questions for a balance after refused layouts. */
+const balanceEveryMs = 1_000;
 
 /** One table with its viewers. */
 export interface ServedTable {
@@ -58,8 +60,10 @@ function viewCrowd({ driver, viewers, bets: { flight } }: Pick<TableParts, 'driv
   return { viewers: viewers.count, ...counts, ...(flight ? { out: flight.out } : {}), ...(moves ? { moves } : {}) };
 }
 
-async function sendBalance({ deps }: TableParts, connection: ViewerConnection): Promise<void> {
+async function sendBalance({ deps, viewers }: TableParts, connection: ViewerConnection): Promise<void> {
+  connection.balanceAskedAtMs = deps.now().getTime();
   const balance = await readBalance(deps, connection.session);
+  if (balance) viewers.learnFunds(connection.session.player, balance.balanceMinor);
   const message: LiveMessage = {
     type: 'balance',
     balance: balance?.balanceMinor.toString() ?? null,
@@ -115,17 +119,25 @@ const handlers: Handlers = {
     crowd.isChanged = true;
     viewers.sendTo(player, decisionMessage(answer, { ...wanted, receivedAt }, driver.round));
   },
-  layout({ driver, viewers, bets, crowd }, { connection: { session }, request, receivedAt }) {
+  async layout(parts, { connection, request, receivedAt }) {
+    const { deps, driver, viewers, bets, crowd } = parts;
+    const { session } = connection;
+    // The first layout may arrive before the balance that was asked for at joining.
+    if (viewers.fundsOf(session.player) === undefined) await sendBalance(parts, connection);
+    const fundsMinor = viewers.fundsOf(session.player) ?? 0n;
     const seat = {
       player: session.player,
       sessionId: session.id,
       token: session.operator_token ?? '',
       currency: session.currency,
     };
-    const { refusal: reason } = driver.place(seat, { ...request, receivedAt });
+    const { refusal: reason } = driver.place(seat, { ...request, fundsMinor, receivedAt });
     if (!reason) crowd.isChanged = true;
     const refusal = reason ? { reason, version: request.version, ...phaseNow(driver.round) } : null;
     viewers.sendTo(session.player, { type: 'layout', own: bets.ownOf(session.player), refusal });
+    // The player may have paid in since.
+    const sinceAskedMs = deps.now().getTime() - connection.balanceAskedAtMs;
+    if (reason === 'NO_FUNDS' && sinceAskedMs >= balanceEveryMs) await sendBalance(parts, connection);
   },
 };
 
@@ -215,6 +227,7 @@ function broadcast(parts: TableParts, tick: number): void {
 /** Sends each changed bet to its player. */
 function sendBets({ driver, viewers, bets, crowd }: TableParts, changed: readonly LiveBetRow[]): void {
   for (const bet of changed) {
+    if (bet.balance_minor !== null) viewers.learnFunds(bet.player, bet.balance_minor);
     if (bet.of_bet === null) {
       bets.change(bet);
       viewers.sendTo(bet.player, messageOf(bet, driver.book.of(bet.player)?.version ?? 1));

@@ -49,6 +49,7 @@ export function openLiveSocket(deps: Deps): {
       const joined: ViewerConnection = {
         session,
         reactedAtMs: 0,
+        balanceAskedAtMs: 0,
         close: (closeCode) => client.close(closeCode),
         send(text) {
           if (client.bufferedAmount > mostUnsentBytes) client.terminate();

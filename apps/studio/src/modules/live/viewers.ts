@@ -13,6 +13,8 @@ export interface ViewerConnection {
   close(code: number): void;
   /** Time of this viewer's last reaction. */
   reactedAtMs: number;
+  /** Time at which this viewer's balance was last asked for. */
+  balanceAskedAtMs: number;
 }
 
 /** Position of a viewer in the public messages. */
@@ -36,6 +38,10 @@ export interface Viewers {
   sendToAll(message: LiveMessage): void;
   /** Sends a message to all connections of a player. */
   sendTo(player: string, message: LiveMessage): void;
+  /** A player's balance as last known, while connected. */
+  fundsOf(player: string): bigint | undefined;
+  /** Remembers a connected player's balance. */
+  learnFunds(player: string, balanceMinor: bigint): void;
   /** Public messages after a number; undefined if some are no longer kept. */
   since(seq: number): string[] | undefined;
   /** Closes all connections because another process owns the table. */
@@ -45,6 +51,7 @@ export interface Viewers {
 /** @param onLeave called after a connection was removed. */
 export function createViewers(epoch: string, onLeave: () => void): Viewers {
   const byPlayer = new Map<string, Set<ViewerConnection>>();
+  const fundsOf = new Map<string, bigint>();
   const deltas = createDeltas();
   let count = 0;
 
@@ -62,7 +69,10 @@ export function createViewers(epoch: string, onLeave: () => void): Viewers {
     const { player } = connection.session;
     const connections = byPlayer.get(player);
     if (!connections?.delete(connection)) return;
-    if (connections.size === 0) byPlayer.delete(player);
+    if (connections.size === 0) {
+      byPlayer.delete(player);
+      fundsOf.delete(player);
+    }
     count -= 1;
     onLeave();
   }
@@ -94,6 +104,10 @@ export function createViewers(epoch: string, onLeave: () => void): Viewers {
       if (!connections) return;
       const text = JSON.stringify(message);
       for (const connection of connections) connection.send(text);
+    },
+    fundsOf: (player) => fundsOf.get(player),
+    learnFunds(player, balanceMinor) {
+      if (byPlayer.has(player)) fundsOf.set(player, balanceMinor);
     },
     since: (seq) => deltas.since(seq),
     redirect: () => forEach((connection) => connection.close(liveCloseCodes.elsewhere)),
