@@ -57,7 +57,7 @@ async function deal(players: number, isWanted: (of: SharedDeal) => boolean): Pro
         round: one.driver.round!.id,
         version: 1,
         bets: { hand: String(stake) },
-        fundsMinor: BigInt(stake),
+        fundsMinor: stake,
       };
       expect(one.driver.place(who, { ...wanted, receivedAt: studio.deps.now() }).refusal).toBeUndefined();
     }

@@ -48,8 +48,7 @@ export function openLiveSocket(deps: Deps): {
       clearTimeout(tooLate);
       const joined: ViewerConnection = {
         session,
-        reactedAtMs: 0,
-        balanceAskedAtMs: 0,
+        ...{ reactedAtMs: 0, balanceAskedAtMs: 0 },
         close: (closeCode) => client.close(closeCode),
         send(text) {
           if (client.bufferedAmount > mostUnsentBytes) client.terminate();
