@@ -40,6 +40,8 @@ export const refusals = {
   AGE_RESTRICTED: { statusCode: 403, code: 'FORBIDDEN', message: 'AGE_RESTRICTED' },
   CONSENT_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'CONSENT_REQUIRED' },
   PHONE_INVALID: { statusCode: 400, code: 'VALIDATION_ERROR', message: 'PHONE_INVALID_ERROR' },
+  /** A line by wire or a toll-free one: no text message reaches it. */
+  PHONE_NO_SMS: { statusCode: 400, code: 'VALIDATION_ERROR', message: 'PHONE_NO_SMS' },
   INVALID_CODE: { statusCode: 400, code: 'BAD_REQUEST', message: 'Invalid code' },
   CODE_EXPIRED: { statusCode: 400, code: 'BAD_REQUEST', message: 'Code expired' },
   CODE_REQUEST_LIMIT: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'CODE_REQUEST_LIMIT' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nationalLength, phoneCountries, phoneProblem } from './phone.ts';
-import { editPhone, type PhoneEntry, pickCountry, shownPhone } from './phone-typing.ts';
+import { editPhone, type PhoneEntry, phoneReadings, pickCountry, shownPhone } from './phone-typing.ts';
 
 type Field = PhoneEntry & { caret: number };
 const empty = (countryCode: string): Field => ({ value: '', countryCode, caret: 0 });
@@ -143,16 +143,55 @@ describe('typing a phone number', () => {
     }
   });
 
-  test.each([...'0123456789'])('a complete number of Kazakhstan ignores a further %s', (more) => {
+  test.each([...'0123456789'])('a complete number of Kazakhstan with a further %s is kept and refused', (more) => {
     const field = press(type('7012345678', empty('KZ')), more);
-    expect(written(field)).toEqual(['+77012345678', 'KZ', '701 234 56 78']);
+    expect(written(field)).toEqual([`7012345678${more}`, 'KZ', `7012345678${more}`]);
+    expect(phoneProblem(field.value)).toBe('PHONE_INVALID_ERROR');
+    expect(written(press(field, 'Backspace'))).toEqual(['+77012345678', 'KZ', '701 234 56 78']);
+  });
+
+  test.each([
+    ['8 (701) 338-56-78', 'UZ', '+77013385678', 'KZ'],
+    ['8 (701) 338-56-78', 'TJ', '+77013385678', 'KZ'],
+    ['7013385678', 'UA', '+77013385678', 'KZ'],
+    ['8 90 123 45 67', 'UZ', '+998901234567', 'UZ'],
+    ['8 93 123 45 67', 'TJ', '+992931234567', 'TJ'],
+    ['0 67 123 45 67', 'KG', '+996671234567', 'KG'],
+  ])('%s pasted in %s is %s of %s', (text, start, value, code) => {
+    expect(press(empty(start), text)).toMatchObject({ value, countryCode: code });
+  });
+
+  test.each([
+    ['067 123 45 67', 'UZ', ['+380671234567', '+996671234567']],
+    ['067 123 45 67', 'KZ', ['+380671234567', '+996671234567']],
+    ['8 90 123 45 67', 'UA', ['+998901234567', '+992901234567']],
+    ['+998 90 123 45 67 89', 'KZ', []],
+    ['701 338 56 78 12', 'UZ', []],
+  ])('%s pasted in %s is kept, refused and offered as %j', (text, start, readings) => {
+    const field = press(empty(start), text);
+    expect(phoneProblem(field.value)).toBe('PHONE_INVALID_ERROR');
+    expect(shownPhone(field).text.replaceAll(' ', '')).toContain(text.replace('+998', '').replaceAll(' ', ''));
+    expect(phoneReadings(field).map(({ value }) => value)).toEqual(readings);
+  });
+
+  test('changing the country never cuts digits off', () => {
+    const pasted = press(empty('UA'), '701 338 56 78 12');
+    expect(pickCountry(pasted, 'UZ')).toEqual({ value: '701338567812', countryCode: 'UZ' });
+    expect(pickCountry({ value: '+77013385678', countryCode: 'KZ' }, 'UZ')).toEqual({
+      value: '7013385678',
+      countryCode: 'UZ',
+    });
+    expect(pickCountry({ value: '0671234567', countryCode: 'UZ' }, 'UA')).toEqual({
+      value: '+380671234567',
+      countryCode: 'UA',
+    });
   });
 
   test('changing the country keeps the national digits', () => {
     expect(pickCountry(type('901234567', empty('UZ')), 'TJ')).toEqual({ value: '+992901234567', countryCode: 'TJ' });
   });
 
-  test('for any keys the field contains a number of its country or an incomplete prefix', () => {
+  test('for any keys the field contains a number of its country, an incomplete prefix, or what is refused', () => {
     const key = fc.constantFrom(...'0123456789+', 'Backspace', 'Delete', 'x', ' ', '+998 90 123-45-67');
     const start = fc.constantFrom(...phoneCountries.map(({ code }) => code));
     fc.assert(
@@ -163,9 +202,9 @@ describe('typing a phone number', () => {
           field = press({ ...field, caret: jump % 3 === 0 ? Math.min(jump, text.length) : field.caret }, pressed);
           const shown = shownPhone(field);
           expect(shown.country.code).toBe(field.countryCode);
-          expect(shown.text.replace(/\D/g, '').length).toBeLessThanOrEqual(
-            shown.isInternational ? 10 : nationalLength(shown.country),
-          );
+          const length = shown.text.replace(/\D/g, '').length;
+          if (length > (shown.isInternational ? 10 : nationalLength(shown.country)))
+            expect(phoneProblem(field.value)).toBe('PHONE_INVALID_ERROR');
           expect(field.caret).toBeGreaterThanOrEqual(0);
           expect(field.caret).toBeLessThanOrEqual(shown.text.length);
         }

@@ -2,6 +2,7 @@ import {
   applyMask,
   digitsOf,
   nationalLength,
+  parsePhone,
   type PhoneCountry,
   phoneCountries,
   phoneCountry,
@@ -11,7 +12,10 @@ import {
 
 /** A number in a form. */
 export interface PhoneEntry {
-  /** `+998901234567`, or its typed part: `+`, `+99`; a single `0` may become a number's `00`; initially empty. */
+  /**
+   * `+998901234567`, or its typed part: `+`, `+99`; a single `0` may become a number's `00`; initially empty. Digits that are
+   * no number of one country are kept without a plus: `phoneProblem` refuses them.
+   */
   value: string;
   countryCode: string;
 }
@@ -31,8 +35,12 @@ export function shownPhone({ value, countryCode }: PhoneEntry): ShownPhone {
   const country = named ?? phoneCountry(countryCode);
   if (value.startsWith('+') && !named) return { country, text: `+${digits}`, isInternational: true };
   const national = named ? digits.slice(named.dialCode.length) : digits;
-  return { country, text: applyMask(country, national), isInternational: false };
+  return { country, text: textOf(country, national), isInternational: false };
 }
+
+/** National digits in the country's mask; too many for it are shown as they are. */
+const textOf = (country: PhoneCountry, national: string) =>
+  national.length > nationalLength(country) ? national : applyMask(country, national);
 
 /** State of the input after typing, deleting or pasting. */
 export interface PhoneEdit {
@@ -55,12 +63,27 @@ export function editPhone(entry: PhoneEntry, edit: PhoneEdit): PhoneEntry & { ca
   return { ...next, caret: caretBehind(after.text, before) };
 }
 
-/** Changes the country: keeps national digits, drops an incomplete prefix. */
+/** The numbers that the typed digits can be, when they are those of several countries; else none. */
+export function phoneReadings({ value, countryCode }: PhoneEntry): { value: string; countryCode: string }[] {
+  if (value.startsWith('+')) return [];
+  const parsed = parsePhone(value, phoneCountry(countryCode));
+  if (parsed.kind !== 'ambiguous') return [];
+  return parsed.readings.map(({ country, national }) => ({
+    value: toInternational(country, national),
+    countryCode: country.code,
+  }));
+}
+
+/** Changes the country: keeps national digits, drops an incomplete prefix. Digits beyond a number of the country stay unread. */
 export function pickCountry(entry: PhoneEntry, countryCode: string): PhoneEntry {
   const { text, isInternational } = shownPhone(entry);
   const country = phoneCountry(countryCode);
-  const national = isInternational ? '' : digitsOf(text).slice(0, nationalLength(country));
-  return { value: toInternational(country, national), countryCode: country.code };
+  const national = isInternational ? '' : digitsOf(text);
+  if (national.length <= nationalLength(country))
+    return { value: toInternational(country, national), countryCode: country.code };
+  const parsed = parsePhone(text, country);
+  const isItsOwn = parsed.kind === 'number' && parsed.country === country;
+  return { value: isItsOwn ? toInternational(country, parsed.national) : national, countryCode: country.code };
 }
 
 /**
@@ -75,8 +98,9 @@ function isBeginTyped(shown: ShownPhone, text: string): boolean {
 }
 
 function keep(text: string, current: PhoneCountry): PhoneEntry {
-  const digits = digitsOf(text).slice(0, nationalLength(current));
-  const value = isLoneTrunkZero(text, current) ? digits : toInternational(current, digits);
+  const digits = digitsOf(text);
+  const isUnread = isLoneTrunkZero(text, current) || digits.length > nationalLength(current);
+  const value = isUnread ? digits : toInternational(current, digits);
   return { value, countryCode: current.code };
 }
 
@@ -87,7 +111,8 @@ function isLoneTrunkZero(text: string, current: PhoneCountry): boolean {
 
 function read(text: string, current: PhoneCountry): PhoneEntry {
   if (isLoneTrunkZero(text, current)) return keep(text, current);
-  const { country, national, prefix } = readTyped(text, current);
+  const { country, national, prefix, isUnread } = readTyped(text, current);
+  if (isUnread) return { value: national, countryCode: country.code };
   const value = prefix === undefined ? toInternational(country, national) : `+${prefix}`;
   return { value, countryCode: country.code };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   applyMask,
@@ -5,6 +6,7 @@ import {
   countryOfNumber,
   phoneCountries,
   phoneCountry,
+  parsePhone,
   phoneProblem,
   readTyped,
   toInternational,
@@ -28,9 +30,6 @@ describe('phone numbers', () => {
     ['00380 50 123-45-67', uz, 'UA', '501234567'],
     ['380501234567', ua, 'UA', '501234567'],
     ['a7b0c1', kz, 'KZ', '701'],
-    ['70123456789999', kz, 'KZ', '7012345678'],
-    ['70123456789', kz, 'KZ', '7012345678'],
-    ['70123456789', uz, 'UZ', '701234567'],
     ['77012345678', kz, 'KZ', '7012345678'],
     ['+380 (0)50 123-45-67', uz, 'UA', '501234567'],
     ['90 12 tel:+77012345678', uz, 'KZ', '7012345678'],
@@ -44,6 +43,40 @@ describe('phone numbers', () => {
     ['88 123 45 67', uz, 'UZ', '881234567'],
   ])('typing %s', (text, current, code, national) => {
     expect(readTyped(text, current)).toEqual({ country: phoneCountry(code), national });
+  });
+
+  test.each([
+    ['70123456789999', kz],
+    ['70123456789', kz],
+    ['70123456789', uz],
+  ])('%s is longer than any number: nothing is cut off', (text, current) => {
+    expect(readTyped(text, current)).toEqual({ country: current, national: text, isUnread: true });
+    expect(parsePhone(text, current)).toEqual({ kind: 'refused' });
+  });
+
+  test('for any digits nothing is dropped and nothing invented', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,15}$/), fc.constantFrom(...phoneCountries), (digits, current) => {
+        const parsed = parsePhone(digits, current);
+        const readings = parsed.kind === 'number' ? [parsed] : parsed.kind === 'ambiguous' ? parsed.readings : [];
+        for (const { country, national } of readings) {
+          expect(phoneProblem(toInternational(country, national))).toBeUndefined();
+          // All digits but a prefix: the country's, or one of those dialled at home.
+          const prefix = digits.slice(0, digits.length - national.length);
+          expect(digits.endsWith(national)).toBe(true);
+          const { dialCode, trunk = '', formerTrunk = '' } = country;
+          expect([
+            '',
+            dialCode,
+            trunk,
+            formerTrunk,
+            `${dialCode}${trunk}`,
+            `00${dialCode}`,
+            `00${dialCode}${trunk}`,
+          ]).toContain(prefix);
+        }
+      }),
+    );
   });
 
   test.each([
@@ -70,6 +103,7 @@ describe('phone numbers', () => {
     expect(phoneProblem('+998')).toBe('FILL_OUT_THIS_FIELD');
     expect(phoneProblem('+99890123456')).toBe('PHONE_INVALID_ERROR');
     expect(phoneProblem('+440123456789')).toBe('PHONE_INVALID_ERROR');
+    expect(phoneProblem('998901234567')).toBe('PHONE_INVALID_ERROR');
     expect(phoneProblem(toInternational(uz, '901234567'))).toBeUndefined();
     expect(toInternational(uz, '')).toBe('');
   });

@@ -85,6 +85,7 @@ describe('registration', () => {
     [{ birthDate: '2030-01-01' }, 400, 'VALIDATION_ERROR'],
     [{ countryCode: 'US' }, 403, 'COUNTRY_NOT_ALLOWED'],
     [{ login: '+7701' }, 400, 'PHONE_INVALID_ERROR'],
+    [{ login: '+7 727 234 56 78' }, 400, 'PHONE_NO_SMS'],
     [{ login: 'not-mail@', type: 'Email' }, 400, 'VALIDATION_ERROR'],
     [{ termsAccepted: false }, 400, 'VALIDATION_ERROR'],
     [{ password: 'a b c d e' }, 400, 'VALIDATION_ERROR'],

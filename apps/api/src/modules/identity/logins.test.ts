@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLogin } from './logins.ts';
+import { isReachedBySms, readLogin } from './logins.ts';
 
 describe('logins', () => {
   it.each([
@@ -23,8 +23,28 @@ describe('logins', () => {
     ['+79161234567', 'KZ'],
     ['+12025550123', 'UA'],
     ['abc', 'UA'],
+    // A number of Kazakhstan, as dialled there; too many digits; one of two countries; an extension.
+    ['8 (701) 338-56-78', 'UZ'],
+    ['+998 90 123 45 67 89', 'UZ'],
+    ['067 123 45 67', 'UZ'],
+    ['+7 701 000 00 01 ext. 2', 'KZ'],
   ] as const)('does not take %s typed in %s', (text, country) => {
     expect(readLogin(text, country)).toBeUndefined();
+  });
+
+  it.each([
+    ['380671234567', true],
+    ['77013385678', true],
+    ['998901234567', true],
+    ['996555123456', true],
+    ['992931234567', true],
+    // Kyiv and Almaty by wire, and lines that the called party pays for.
+    ['380442345678', false],
+    ['77272345678', false],
+    ['380800123456', false],
+    ['78000801234', false],
+  ])('tells whether messages reach %s: %s', (phone, isReached) => {
+    expect(isReachedBySms(phone)).toBe(isReached);
   });
 
   it('normalises an address', () => {

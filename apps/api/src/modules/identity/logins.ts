@@ -1,5 +1,5 @@
-import { type Country, countries, registrationCountries } from '@altyn/domain/country';
-import { barePhone } from '@altyn/domain/phone';
+import type { Country } from '@altyn/domain/country';
+import { barePhone, digitsOf, parsePhone, phoneCountries, toInternational } from '@altyn/domain/phone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 
@@ -8,22 +8,30 @@ export type Login = { type: 'Phone'; value: string } | { type: 'Email'; value: s
 
 const emailShape = z.email().max(254);
 
-function hasNumberPlan(country: Country): country is Exclude<Country, 'EU'> {
-  return countries.includes(country) && country !== 'EU';
-}
+/** What a number may be written with. */
+const phoneShape = /^[\d\s()+_-]+$/;
 
 /**
- * Normalises a phone number to its E.164 digits without the plus; a number without a plus is read in the country's national
- * format.
- * @returns undefined for an invalid number or a country where accounts are not offered.
+ * Normalises a phone number to its E.164 digits without the plus; a number without a prefix is read as one of the country.
+ * @returns undefined for an invalid number, one of another country without its prefix, or a country where accounts are not
+ * offered.
  */
 export function normalisePhone(text: string, country: Country): string | undefined {
-  const cleaned = text.replaceAll(/[\s\-_()]/g, '');
-  const parsed = hasNumberPlan(country)
-    ? parsePhoneNumberFromString(cleaned, country)
-    : parsePhoneNumberFromString(cleaned);
-  if (!parsed?.isValid() || parsed.ext !== undefined) return undefined;
-  return registrationCountries.some((allowed) => allowed === parsed.country) ? barePhone(parsed.number) : undefined;
+  if (!phoneShape.test(text)) return undefined;
+  const current = phoneCountries.find(({ code }) => code === country);
+  const parsed = parsePhone(text, current);
+  if (parsed.kind !== 'number') return undefined;
+  const number = toInternational(parsed.country, parsed.national);
+  // The form shows its reader another country's number and switches to it; here nobody would see that.
+  const hasPrefix = digitsOf(text).includes(digitsOf(number));
+  if (parsed.country !== current && !hasPrefix) return undefined;
+  return parsePhoneNumberFromString(number)?.isValid() ? barePhone(number) : undefined;
+}
+
+/** Tells whether a normalised number is of a line that text messages reach: a mobile one, as far as the plan tells. */
+export function isReachedBySms(phone: string): boolean {
+  const type = parsePhoneNumberFromString(`+${phone}`)?.getType();
+  return type === undefined || type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
 }
 
 /** Normalises a mail address to lower case; undefined when invalid. */

@@ -13,7 +13,7 @@ import { checkCode, digitsOf } from './codes/check-code.ts';
 import { type CodeRow, lockCode } from './codes/code-store.ts';
 import { type CodeSent, checkChannel, sendCode } from './codes/send-code.ts';
 import { checkBirthDate } from './give-consent.ts';
-import { type Login, readLogin } from './logins.ts';
+import { isReachedBySms, type Login, readLogin } from './logins.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { refuseWeakPassword } from './passwords/weak-passwords.ts';
 import { findPlayerByLogin, insertPlayer } from './player-store.ts';
@@ -57,6 +57,7 @@ async function readApplicant(deps: IdentityDeps, request: Request): Promise<Appl
   if (login?.type !== request.type) {
     return request.type === 'Phone' ? refuse('PHONE_INVALID') : invalid('login', 'This field must be valid');
   }
+  if (login.type === 'Phone' && !isReachedBySms(login.value)) return refuse('PHONE_NO_SMS');
   const timeZone = timeZoneOfCountry[country];
   const { birthDate, termsAccepted } = request;
   // Both together or neither: a birth date without consent is incomplete.

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { checkCode } from '../codes/check-code.ts';
 import type { CodeRow } from '../codes/code-store.ts';
 import { type CodeSent, sendCode } from '../codes/send-code.ts';
-import { normalisePhone } from '../logins.ts';
+import { isReachedBySms, normalisePhone } from '../logins.ts';
 import { findPhoneOwner, guardPlayer, lockPlayer, type Player, updatePhone } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
@@ -26,7 +26,7 @@ export interface PhoneCodeRequest {
 
 /**
  * Sends a code to the number that the player wants to prove.
- * @returns PHONE_INVALID, NO_PHONE when none is given or known, or a refusal of `checkPhoneIsFree` or `sendCode`.
+ * @returns PHONE_INVALID, PHONE_NO_SMS, NO_PHONE when none is given or known, or a refusal of `checkPhoneIsFree` or `sendCode`.
  */
 export function sendPhoneCode(
   deps: IdentityDeps,
@@ -39,6 +39,7 @@ export function sendPhoneCode(
     const phone = typed === undefined ? player.phone : normalisePhone(typed, countryCode ?? player.country);
     if (phone === undefined) return refuse('PHONE_INVALID');
     if (phone === null) return refuse('NO_PHONE');
+    if (code.channel === 'sms' && !isReachedBySms(phone)) return refuse('PHONE_NO_SMS');
     const refusal = await checkPhoneIsFree(tx, player, phone);
     if (refusal) return refusal;
     const { language } = player;
