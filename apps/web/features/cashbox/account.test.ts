@@ -10,6 +10,8 @@ describe('account of a withdrawal', () => {
     ['card', '', 'empty'],
     ['card', ' - ', 'empty'],
     ['wallet', '+380 67 123 45 67', undefined],
+    ['wallet', '050 123 45 67', undefined],
+    ['wallet', '+380 67 123 45 67 8', 'wallet_number'],
     ['wallet', '12345', 'wallet_number'],
     ['wallet', 'name@mail', 'wallet_number'],
     ['bank', 'UA21 3223 1300 0002 6007 2335 6600 1', undefined],
@@ -25,7 +27,7 @@ describe('account of a withdrawal', () => {
     ['bitcoin', '0x71C7656EC7ab88b098defB751B7401B5f6d8976F', 'bitcoin_address'],
     ['tron', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', undefined],
     ['tron', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'tron_address'],
-  ] as const)('%s %j → %s', (kind, text, problem) => expect(problemOfAccount(kind, text)).toBe(problem));
+  ] as const)('%s %j → %s', (kind, text, problem) => expect(problemOfAccount(kind, text, 'UA')).toBe(problem));
 
   test.each([
     [{ code: 'card', kind: 'card' }, 'card'],

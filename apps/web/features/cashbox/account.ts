@@ -1,3 +1,5 @@
+import { parsePhone, phoneCountry } from '@altyn/domain/phone';
+
 /** Format of a withdrawal account. `crypto` is an Ethereum address. */
 export type AccountKind = 'card' | 'wallet' | 'bank' | 'crypto' | 'bitcoin' | 'tron';
 
@@ -20,15 +22,20 @@ export function accountKindOf(method: { code: string; kind: 'card' | 'fiat' | 'c
   return method.code.includes('wallet') ? 'wallet' : 'bank';
 }
 
-/** Problem of a typed account, or undefined. The server decides; this only catches typing errors before money is held. */
-export function problemOfAccount(kind: AccountKind, text: string): AccountProblem | undefined {
+/**
+ * Problem of a typed account, or undefined. The server decides; this only catches typing errors before money is held.
+ * @param country the player's, in which a wallet's phone without its prefix is read.
+ */
+export function problemOfAccount(kind: AccountKind, text: string, country: string): AccountProblem | undefined {
   const compact = text.replace(/[\s-]/g, '');
   if (compact === '') return 'empty';
   switch (kind) {
     case 'card':
       return /^\d{16,19}$/.test(compact) && passesLuhn(compact) ? undefined : 'card_number';
     case 'wallet':
-      return /^\+?\d{9,15}$/.test(compact) ? undefined : 'wallet_number';
+      return /^[\d()+_]+$/.test(compact) && parsePhone(text, phoneCountry(country)).kind === 'number'
+        ? undefined
+        : 'wallet_number';
     case 'bank':
       return isBankAccount(compact.toUpperCase()) ? undefined : 'bank_account';
     case 'crypto':

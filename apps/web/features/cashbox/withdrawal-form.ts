@@ -8,11 +8,11 @@ import { type AmountFacts, checkWithdrawalAmount, problemOfRecipient } from './w
 
 const request = paymentsEndpoints.createWithdrawal.body.shape;
 
-/** Schema of the contract's request as typed, for a kind of account. Messages are keys of the `cashbox` texts. */
-export function withdrawalForm(facts: AmountFacts, accountKind: AccountKind) {
+/** Schema of the contract's request as typed, for a kind of account and the player's country. Messages are keys of the `cashbox` texts. */
+export function withdrawalForm(facts: AmountFacts, accountKind: AccountKind, country: string) {
   return z.object({
     amount: typedAmount((text) => checkWithdrawalAmount(text, facts)).pipe(request.amount),
     recipient: ruled(problemOfRecipient).pipe(request.recipient),
-    account: ruled((text) => problemOfAccount(accountKind, text)).pipe(request.account),
+    account: ruled((text) => problemOfAccount(accountKind, text, country)).pipe(request.account),
   });
 }

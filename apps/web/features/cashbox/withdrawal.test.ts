@@ -102,7 +102,7 @@ describe('recipient', () => {
 });
 
 test('reports all problems at once and outputs a request of the contract', () => {
-  const schema = withdrawalForm(facts, 'card');
+  const schema = withdrawalForm(facts, 'card', 'UA');
   const issues = schema.safeParse({ amount: '', recipient: 'One', account: '4242' }).error?.issues;
   expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
     ['amount', 'empty'],

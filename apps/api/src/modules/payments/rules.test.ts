@@ -122,9 +122,13 @@ test.each([
   ['bank_transfer', '20208000900123456789', '20208000900123456789'],
   ['bank_transfer', 'account', undefined],
   ['wallet', '+7 701 123-45-67', '+77011234567'],
+  ['wallet', '050 123 45 67', '+380501234567'],
+  ['wallet', '380501234567', '+380501234567'],
+  ['wallet', '8 701 123-45-67', undefined],
+  ['wallet', '+380 50 123 45 67 8', undefined],
   ['wallet', '123', undefined],
 ])('account of %s: %s', (method, text, account) => {
-  expect(readAccount(method, text)).toBe(account);
+  expect(readAccount(method, text, 'UA')).toBe(account);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { cryptoMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
+import type { RegistrationCountry } from '@altyn/domain/country';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
+import { digitsOf, parsePhone, phoneCountry, toInternational } from '@altyn/domain/phone';
 import { createMachine, type Move } from './state-machine.ts';
 import { readCryptoAddress } from './withdrawals/crypto-address.ts';
 
@@ -207,14 +209,24 @@ export const isCryptoMethod = (providerMethod: string) => cryptoMethod.safeParse
  * their checksummed form.
  * @returns undefined for an invalid account.
  */
-export function readAccount(providerMethod: string, text: string): string | undefined {
+export function readAccount(providerMethod: string, text: string, country: RegistrationCountry): string | undefined {
   const onChain = cryptoMethod.safeParse(providerMethod);
   if (onChain.success) return readCryptoAddress(onChain.data, text);
   const compact = text.replaceAll(/[\s-]/g, '').toUpperCase();
   if (providerMethod === 'card') return /^\d{16,19}$/.test(compact) && passesLuhn(compact) ? compact : undefined;
-  if (providerMethod === 'wallet') return /^\+?\d{9,15}$/.test(compact) ? compact : undefined;
+  if (providerMethod === 'wallet') return readWalletNumber(text, country);
   if (/^[A-Z]{2}/.test(compact)) return isIban(compact) ? compact : undefined;
   return /^\d{10,20}$/.test(compact) ? compact : undefined;
+}
+
+/** A mobile wallet is named by its phone: with its prefix, or as dialled at home in the player's country. */
+function readWalletNumber(text: string, country: RegistrationCountry): string | undefined {
+  if (!/^[\d\s()+_-]+$/.test(text)) return undefined;
+  const current = phoneCountry(country);
+  const parsed = parsePhone(text, current);
+  if (parsed.kind !== 'number') return undefined;
+  const number = toInternational(parsed.country, parsed.national);
+  return parsed.country === current || digitsOf(text).includes(digitsOf(number)) ? number : undefined;
 }
 
 const wordsOf = (name: string) =>

@@ -109,7 +109,7 @@ async function readTarget(
 ): Promise<Target | Refusal> {
   const method = await findMethod(deps.db.kysely, { country, currency, direction: 'withdraw' }, request.method);
   if (!method || !deps.payments.providers.has(method.provider)) return refuse('PAYMENT_METHOD_UNAVAILABLE');
-  const account = readAccount(method.providerMethod, request.account);
+  const account = readAccount(method.providerMethod, request.account, country);
   if (account === undefined) {
     return refuse('VALIDATION_ERROR', { details: [{ path: 'account', message: 'This field must be valid' }] });
   }

@@ -55,7 +55,11 @@ export function OpenedWithdrawForm({ user, onPayment, methods, first, restrictio
   const limits = withdrawalLimits(method, restriction);
   const facts = { limits, left24h, balance: available, leftWithoutIdentity };
   const accountKind = accountKindOf(method);
-  const form = useSchemaForm(withdrawalForm(facts, accountKind), { amount: '', recipient: '', account: '' });
+  const form = useSchemaForm(withdrawalForm(facts, accountKind, user.country), {
+    amount: '',
+    recipient: '',
+    account: '',
+  });
   const [confirming, setConfirming] = useState<WithdrawalForm>();
   const submit = useSubmit(form, setConfirming, () => undefined);
   const checked = checkWithdrawalAmount(useWatch({ control: form.control, name: 'amount' }), facts);
