@@ -85,7 +85,7 @@ function internationalDigits(text: string): string | undefined {
 }
 
 /** A complete number. */
-export interface PhoneReading {
+interface PhoneReading {
   country: PhoneCountry;
   /** Digits after the country's prefix. */
   national: string;
