@@ -6,6 +6,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { removeWhenDone } from '../../tools/lib/children.ts';
 import { root as projectRoot } from '../../tools/lib/paths.ts';
 import { startTestServer } from '../../testkit/postgres/postgres-server.ts';
+import { betweenCalls } from './between-calls.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
 
@@ -16,6 +17,8 @@ import { mutants } from './mutants.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    /** Only the faults between calls: those of rounds, persons, sessions and payments. */
+    between: { type: 'boolean' },
     part: { type: 'string', default: '1/1' },
     healthy: { type: 'boolean' },
     list: { type: 'boolean' },
@@ -78,6 +81,8 @@ async function runTests(
     'api',
     '--project',
     'studio',
+    '--project',
+    'packages',
     '--bail=1',
     ...tests,
   ];
@@ -99,7 +104,7 @@ function failedTest(output: string): string | undefined {
 }
 
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
-const chosen = mutants
+const chosen = (values.between ? betweenCalls : mutants)
   .filter((mutant) => values.only === undefined || mutant.title.includes(values.only))
   .filter((_, index) => index % parts === part - 1);
 if (values.list) {

@@ -1,5 +1,6 @@
 import { aboutBatches } from './batches.ts';
 import { besideSettling } from './beside-settling.ts';
+import { betweenCalls } from './between-calls.ts';
 import type { Mutant } from './mutant.ts';
 
 const decide = 'apps/api/src/modules/wallet/decide/decide-call.ts';
@@ -301,4 +302,5 @@ export const mutants: readonly Mutant[] = [
   },
   ...aboutBatches,
   ...besideSettling,
+  ...betweenCalls,
 ];
