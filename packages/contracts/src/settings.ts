@@ -20,8 +20,6 @@ const globalSettings = z.object({
   terms_version: z.string(),
   /** True while an operator has closed gaming: the maintenance page is shown. */
   is_maintenance: z.boolean(),
-  /** True when visitors' countries are known: see `GET /visitor`. */
-  is_country_known: z.boolean(),
 });
 
 const tag = 'settings';

@@ -26,5 +26,10 @@ export const licenceExceptions: readonly { packages: RegExp; licence: string; re
     licence: 'LGPL-3.0-or-later',
     reason: 'libvips is a shared library that the owner of the machine can replace',
   },
+  {
+    packages: /^@ip-location-db\/dbip-country-mmdb$/,
+    licence: 'SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)',
+    reason: 'CC-BY-4.0; the footer names and links DB-IP',
+  },
   { packages: /^@node-datachannel\/|^node-datachannel$/, licence: 'MPL 2.0', reason: 'MPL-2.0, misspelt' },
 ];

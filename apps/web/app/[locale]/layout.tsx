@@ -70,24 +70,18 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 const sessionHintScript =
   "(function(e){if(/[?&]mode=demo(&|$)/.test(location.search))e.setAttribute('data-demo','');try{if(localStorage.getItem('altyn.session')==='1')e.setAttribute('data-session','')}catch{}})(document.documentElement)";
 
-/**
- * Operator settings for every page: whether a proxy reports visitors' countries (without it, no country notice is shown)
- * and whether players' calls carry a visitor id.
- */
-const siteSettings = () =>
+/** Operator setting for every page: whether players' calls carry a visitor id. */
+const namesPlayers = () =>
   lookup('/global-settings', {}).then(
-    ({ is_country_known: knowsCountries, features }) => ({
-      knowsCountries,
-      namesVisitors: features.VISITOR_IDENTITY_ENABLED,
-    }),
-    () => ({ knowsCountries: false, namesVisitors: false }),
+    ({ features }) => features.VISITOR_IDENTITY_ENABLED,
+    () => false,
   );
 
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const locale = await pageLocale(params);
   const messages = await getMessages();
   const translate = await getTranslations('shell');
-  const { knowsCountries, namesVisitors } = await siteSettings();
+  const namesVisitors = await namesPlayers();
   preload('/fonts/onest-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   if (locale !== 'en')
     preload('/fonts/onest-cyrillic.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -110,7 +104,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <NextIntlClientProvider messages={shellMessages as unknown as typeof messages}>
           <SessionProvider>
             <Header locale={locale} bonusBadge={<BonusBadge />} />
-            {knowsCountries && <LazyCountryNotice />}
+            <LazyCountryNotice />
             <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
               {children}
             </main>

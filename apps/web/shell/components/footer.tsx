@@ -163,6 +163,14 @@ export async function Footer({ locale }: { locale: Locale }) {
         {texts.footerNote && (
           <ContentText text={fillPlaceholders(texts.footerNote, contentWords)} className="text-xs text-faint" />
         )}
+        {/* The licence of the country database asks for this link. */}
+        <a
+          href="https://db-ip.com"
+          rel="noreferrer"
+          className="flex min-h-11 items-center self-start text-xs text-faint hover:text-text"
+        >
+          {translate('footer.countries')}
+        </a>
         <p className="text-xs text-faint">{translate('footer.rights', { brand: brand.name, year: '2026' })}</p>
       </div>
     </footer>

@@ -13,6 +13,7 @@ import { checkPasswordResetCode, confirmPasswordReset, requestPasswordReset } fr
 import { addPhone, letPhoneSignIn, verifyPhone } from './phones/add-phone.ts';
 import { countryPhones } from './phones/country-phones.ts';
 import { confirmCallVerification, initCallVerification } from './phones/verify-by-call.ts';
+import { readSetting } from '../settings/index.ts';
 import type { IdentityDeps } from './ports.ts';
 import { readUser } from './read-user.ts';
 import { register } from './register.ts';
@@ -91,7 +92,9 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
     async ({ body, request, reply }) => {
       const refusal = checkOrigin(request, deps.config);
       if (refusal) return refusal;
-      if (!isOpenCountry(visitorCountry(request, deps.config))) return refuse('COUNTRY_NOT_ALLOWED');
+      const country = visitorCountry(request, deps.config);
+      const unknown = await readSetting(deps, 'UNKNOWN_COUNTRY');
+      if (!isOpenCountry(country, unknown)) return refuse('COUNTRY_NOT_ALLOWED');
       const origin = originOf(deps, request);
       const answer = await register(deps, body, origin);
       if (isRefusal(answer) || 'channel' in answer) return answer;

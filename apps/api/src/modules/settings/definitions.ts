@@ -79,6 +79,8 @@ export const settingDefinitions = {
   VISITOR_IDENTITY_ENABLED: define('FEATURE', z.boolean(), false),
   /** Closes gaming and shows the maintenance page. */
   IS_MAINTENANCE: define('FEATURE', z.boolean(), false),
+  /** Whether visitors whose country neither the proxy nor their address tells may register and play. */
+  UNKNOWN_COUNTRY: define('OPERATION', z.enum(['allow', 'stop']), 'allow'),
   MINIMUM_AGE: define('FEATURE', z.number().int().min(18).max(99), 21),
   /** Version of the terms accepted at registration. */
   TERMS_VERSION: define('FEATURE', z.string().min(1).max(32), '2026-11'),

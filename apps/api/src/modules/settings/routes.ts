@@ -24,14 +24,13 @@ export function registerSettings(route: Route, deps: PlatformDeps): void {
       minimum_age: await readSetting(deps, 'MINIMUM_AGE'),
       terms_version: await readSetting(deps, 'TERMS_VERSION'),
       is_maintenance: await readSetting(deps, 'IS_MAINTENANCE'),
-      is_country_known: deps.config.COUNTRY_HEADER !== undefined,
     };
   });
 
   route(settingsEndpoints.visitor, async ({ request, reply }) => {
     void reply.header('cache-control', 'private, max-age=600');
     const country = visitorCountry(request, deps.config);
-    return { country: country ?? null, is_open: isOpenCountry(country) };
+    return { country: country ?? null, is_open: isOpenCountry(country, await readSetting(deps, 'UNKNOWN_COUNTRY')) };
   });
 
   route(settingsEndpoints.settings, async ({ query, reply }) => {
