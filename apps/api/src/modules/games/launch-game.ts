@@ -44,11 +44,18 @@ async function findPlayable(deps: GamesDeps, slug: string): Promise<Playable | R
   return { game, connection };
 }
 
-/** Tells whether any of the countries, where known, is blocked for the game or for play in general. */
-function isClosedTo({ row }: CatalogueGame, countries: readonly (string | undefined)[]): boolean {
-  return countries.some(
-    (country) => country !== undefined && (row.blockedCountries.includes(country) || !isOpenCountry(country)),
-  );
+/**
+ * Tells whether the account's country or the visited one is blocked for the game or for play in general.
+ * @param at `home`: undefined without an account. `visited`: undefined when unknown, which a setting decides about.
+ */
+async function isClosedTo(
+  deps: GamesDeps,
+  { row }: CatalogueGame,
+  at: { home: string | undefined; visited: string | undefined },
+): Promise<boolean> {
+  if (!isOpenCountry(at.visited, await readSetting(deps, 'UNKNOWN_COUNTRY'))) return true;
+  if (!isOpenCountry(at.home, 'allow')) return true;
+  return [at.home, at.visited].some((country) => country !== undefined && row.blockedCountries.includes(country));
 }
 
 function pages(deps: GamesDeps, options: LaunchOptions): Pick<LaunchRequest, 'lobby_url' | 'deposit_url'> {
@@ -75,7 +82,8 @@ export async function launchGame(deps: GamesDeps, caller: Caller, options: Launc
   const playable = await findPlayable(deps, options.slug);
   if (isRefusal(playable)) return playable;
   const { game, connection } = playable;
-  if (isClosedTo(game, [player.country, options.visitedFrom])) return refuse('GAME_COUNTRY_BLOCKED');
+  const at = { home: player.country, visited: options.visitedFrom };
+  if (await isClosedTo(deps, game, at)) return refuse('GAME_COUNTRY_BLOCKED');
 
   const opened = await createGameSession(
     { ...deps, directories: deps.wallet.directories },
@@ -112,7 +120,8 @@ export async function launchDemo(
   const { game, connection } = playable;
   if (!game.wire.has_demo) return refuse('GAME_UNAVAILABLE');
   const player = caller && (await findPlayer(deps.db.kysely, caller.playerId));
-  if (isClosedTo(game, [player?.country, options.visitedFrom])) return refuse('GAME_COUNTRY_BLOCKED');
+  const at = { home: player?.country, visited: options.visitedFrom };
+  if (await isClosedTo(deps, game, at)) return refuse('GAME_COUNTRY_BLOCKED');
   const url = await deps.providerCalls.gameUrl(connection, {
     game_code: game.row.gameCode,
     currency: demoCurrency,

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { isOpenCountry, visitorCountry } from './visitor-country.ts';
 
-const from = (said: unknown, remoteAddress = '10.0.0.2') =>
-  ({ headers: { 'x-country': said }, socket: { remoteAddress } }) as unknown as FastifyRequest;
+const from = (said: unknown, remoteAddress = '10.0.0.2', ip = remoteAddress) =>
+  ({ headers: { 'x-country': said }, socket: { remoteAddress }, ip }) as unknown as FastifyRequest;
 const config = { COUNTRY_HEADER: 'x-country' };
 
 test.each([
@@ -24,6 +24,18 @@ test('outside clients cannot set their country, and unconfigured headers are ign
   expect(visitorCountry(from('KZ'), { COUNTRY_HEADER: undefined })).toBeUndefined();
 });
 
-test('countries of registration and unknown ones are open', () => {
-  expect(['UA', 'KZ', undefined, 'DE', 'US', 'RU'].map(isOpenCountry)).toEqual([true, true, true, false, false, false]);
+test('the address tells where the proxy does not', () => {
+  expect(visitorCountry(from('XX', '10.0.0.2', '213.230.64.1'), config)).toBe('UZ');
+  expect(visitorCountry(from('KZ', '10.0.0.2', '213.230.64.1'), config)).toBe('KZ');
+  expect(visitorCountry(from('KZ', '213.230.64.1'), config)).toBe('UZ');
+  expect(visitorCountry(from(undefined, '10.0.0.2', '::ffff:213.230.64.1'), config)).toBe('UZ');
+  expect(visitorCountry(from(undefined, '10.0.0.2', 'no address'), config)).toBeUndefined();
+});
+
+test.each([
+  ['allow', true],
+  ['stop', false],
+] as const)('countries of registration are open, unknown ones by the setting: %s', (unknown, isOpen) => {
+  const countries = ['UA', 'KZ', undefined, 'DE', 'US', 'RU'];
+  expect(countries.map((one) => isOpenCountry(one, unknown))).toEqual([true, true, isOpen, false, false, false]);
 });
