@@ -1119,6 +1119,13 @@ create table platform.outbox_consumer (
   constraint outbox_consumer_pkey PRIMARY KEY (name)
 ) with (fillfactor=50);
 
+create unlogged table platform.request_count (
+  key bytea not null,
+  count integer not null,
+  resets_at timestamp with time zone not null,
+  constraint request_count_pkey PRIMARY KEY (key)
+);
+
 create table rating.standing (
   player_id uuid not null,
   turnover_nano_eur bigint default 0 not null,
@@ -1482,6 +1489,7 @@ CREATE INDEX link_review ON persons.link USING btree (found_at) WHERE ((state = 
 CREATE INDEX register_answer_due ON persons.register_answer USING btree (asked_at);
 CREATE INDEX trace_match ON persons.trace USING btree (kind, digest);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
+CREATE INDEX request_count_expiry ON platform.request_count USING btree (resets_at);
 CREATE INDEX referral_due ON referrals.referral USING btree (decide_at) WHERE (state = 'waiting'::text);
 CREATE INDEX referral_held ON referrals.referral USING btree (registered_at) WHERE (state = 'held'::text);
 CREATE INDEX referral_of_referrer ON referrals.referral USING btree (referrer_id, registered_at DESC);
@@ -1735,6 +1743,7 @@ comment on column identity.step_up.factor is 'What confirmed: the id of a passke
 comment on column identity.totp.secret_sealed is 'The secret, sealed for the player with the key of the identity module.';
 comment on column identity.totp.confirmed_at is 'Time of the first right code; null: not switched on.';
 comment on column identity.totp.last_step is 'Time step of the last accepted code: a code counts once.';
+comment on column platform.request_count.key is 'Digest of the endpoint and of the player or the network address.';
 
 -- Grants
 

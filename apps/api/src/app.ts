@@ -2,6 +2,7 @@ import { brand } from '@altyn/contracts/brand';
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import { createSharedLimit } from './platform/http/shared-limits.ts';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -101,7 +102,7 @@ async function registerProduct(app: FastifyInstance, deps: Deps): Promise<void> 
     scope.addHook('onRequest', insideOnly({ isOpen: deps.config.INTERNAL_ROUTES_PUBLIC }));
     await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: documentationPolicy });
   });
-  await registerModules(app, createRoute(app, deps.authenticate), deps);
+  await registerModules(app, createRoute(app, deps.authenticate, createSharedLimit(deps)), deps);
 }
 
 /** The OpenAPI document of the routes registered afterwards. */

@@ -58,3 +58,25 @@ it('counts public endpoints by address regardless of the token', async () => {
 it('counts an invalid token by address', async () => {
   expect(await repeat(40, () => subscribe('wrong'))).toBe(10);
 });
+
+it('counts the doors of accounts and payments for all processes together', async () => {
+  const second = await createTestApi(database.url, { config: { RATE_LIMITS_ENABLED: 'true' } });
+  const processes = [api, second];
+  const signIn = async (turn: number) =>
+    (
+      await processes[turn % 2]!.app.inject({
+        method: 'POST',
+        url: '/auth/web',
+        remoteAddress: '203.0.113.77',
+        // Another name each time: the limit of a name is another one.
+        payload: { username: `nobody-${turn}@example.com`, password: 'wrong-Heron-41' },
+      })
+    ).statusCode;
+  const answers = await Promise.all(Array.from({ length: 64 }, (_, turn) => signIn(turn)));
+  expect(answers.filter((status) => status === 429)).toHaveLength(24);
+  // A window later the count begins anew.
+  api.clock.advance(60_000);
+  second.clock.advance(60_000);
+  expect(await signIn(100)).toBe(401);
+  await second.close();
+});

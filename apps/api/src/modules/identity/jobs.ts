@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deleteOldCounts } from '../../platform/http/limit-store.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteExpiredCodes } from './codes/code-store.ts';
 import { deliverCode } from './codes/deliver-code.ts';
@@ -29,6 +30,7 @@ const clean: Job = {
   async run(deps) {
     const nowMs = deps.clock.now().getTime();
     await removeEndedFactors(deps);
+    await deleteOldCounts(deps.db.kysely, new Date(nowMs));
     await deleteOldChallenges(deps.db.kysely, new Date(nowMs));
     await deleteExpiredCodes(deps.db.kysely, new Date(nowMs - keepCodesMs));
     await deleteOldSessions(deps.db.kysely, {

@@ -28,7 +28,7 @@ import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 
 /** Rate limit of these endpoints per address. */
-const guarded = { max: 40, windowS: 60 };
+const guarded = { max: 40, windowS: 60, isShared: true };
 
 const success = { success: true } as const;
 const acknowledge = (refusal: Refusal | undefined) => refusal ?? success;

@@ -136,14 +136,30 @@ describe('pictures', () => {
     expect((await state(playerId)).pictures).toEqual([]);
   });
 
-  test('a tiny picture is refused', async () => {
-    const tiny = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } })
+  test.each([
+    ['tiny', 200, 100, 400],
+    ['narrow', 1_000, 200, 400],
+    // Nothing is left of its shorter side at 2 000 pixels.
+    ['a strip', 6_000, 400, 400],
+    ['just large enough', 400, 240, 200],
+    ['of too many pixels', 8_000, 7_600, 400],
+  ])('a picture that is %s, %i × %i: %i', async (_name, width, height, status) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    expect(await send(await world.addPlayer(), 'front', tiny, 'image/png')).toMatchObject({
-      status: 400,
-      body: { message: 'KYC_PICTURE_UNREADABLE' },
-    });
+    const answer = await send(await world.addPlayer(), 'front', bytes, 'image/png');
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body).toMatchObject({ message: 'KYC_PICTURE_UNREADABLE' });
+  });
+
+  test('one player’s pictures do not fill the queue', async () => {
+    const [greedy, other] = [await world.addPlayer(), await world.addPlayer()];
+    const sent = Array.from({ length: 24 }, () => send(greedy, 'front'));
+    const fair = send(other, 'front');
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+    expect((await fair).status).toBe(200);
   });
 
   test('an unauthenticated caller and an unknown kind are refused', async () => {

@@ -4,12 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
 
-/** Minimum length of a picture's longer side. */
-const leastSide = 400;
+/** Minimum lengths of a picture's longer and shorter side, once it is at most 2 000 pixels long: a document stays readable. */
+const minLongSide = 400;
+const minShortSide = 240;
 const timeoutMs = 15_000;
 /** Concurrent decodes, and queued pictures. */
 const atOnce = 2;
 const mostWaiting = 16;
+/** Pictures of one player at a time: front, back and face. */
+const maxOfPlayer = 3;
 
 const script = fileURLToPath(import.meta.resolve('./reencode-picture.ts'));
 /** Folder of all installed modules. */
@@ -17,9 +20,9 @@ const modulesRoot = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import
 
 /**
  * Decodes an uploaded picture and re-encodes it as a JPEG of at most 2 000 pixels a side, without metadata. `unreadable`:
- * not a picture, too small or too large; `busy`: the queue is full.
+ * not a picture, too small, too narrow or too large; `busy`: the queue is full, or the player's part of it.
  */
-export type ReadPicture = (bytes: Buffer) => Promise<Buffer | 'unreadable' | 'busy'>;
+export type ReadPicture = (playerId: string, bytes: Buffer) => Promise<Buffer | 'unreadable' | 'busy'>;
 
 /** Accepted formats by their first bytes: nothing else reaches a decoder. */
 function isKnownFormat(bytes: Buffer): boolean {
@@ -50,15 +53,17 @@ async function reencode(bytes: Buffer): Promise<Buffer | 'unreadable'> {
   const [code, picture, size] = await Promise.all([ended, buffer(child.stdout), buffer(child.stderr)]);
   if (code !== 0) return 'unreadable';
   const [width = 0, height = 0] = size.toString().split(' ').map(Number);
-  return Math.max(width, height) >= leastSide ? picture : 'unreadable';
+  const isLarge = Math.max(width, height) >= minLongSide && Math.min(width, height) >= minShortSide;
+  return isLarge ? picture : 'unreadable';
 }
 
 /** Creates a reader that decodes in separate processes, which know no secrets and may read nothing but their code. */
 export function createPictureReader(): ReadPicture {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async (bytes) => {
-    if (bytes.length > maxKycPictureBytes || !isKnownFormat(bytes)) return 'unreadable';
+  const ofPlayer = new Map<string, number>();
+
+  async function decode(bytes: Buffer): Promise<Buffer | 'unreadable' | 'busy'> {
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= mostWaiting) return 'busy';
@@ -71,6 +76,20 @@ export function createPictureReader(): ReadPicture {
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
+    }
+  }
+
+  return async (playerId, bytes) => {
+    if (bytes.length > maxKycPictureBytes || !isKnownFormat(bytes)) return 'unreadable';
+    const own = ofPlayer.get(playerId) ?? 0;
+    if (own >= maxOfPlayer) return 'busy';
+    ofPlayer.set(playerId, own + 1);
+    try {
+      return await decode(bytes);
+    } finally {
+      const left = (ofPlayer.get(playerId) ?? 1) - 1;
+      if (left > 0) ofPlayer.set(playerId, left);
+      else ofPlayer.delete(playerId);
     }
   };
 }

@@ -50,7 +50,7 @@ export async function takePicture(
 ): Promise<KycState | Refusal> {
   const { playerId, kind } = picture;
   if (!maySubmit(await findLatest(deps.db.kysely, playerId))) return refuse('KYC_STATE');
-  const read = await deps.kyc.readPicture(picture.bytes);
+  const read = await deps.kyc.readPicture(playerId, picture.bytes);
   if (read === 'busy') return refuse('SERVICE_UNAVAILABLE', { retryAfterS: 5 });
   if (read === 'unreadable') return refuse('KYC_PICTURE_UNREADABLE');
   return deps.db.transaction(async (tx) => {

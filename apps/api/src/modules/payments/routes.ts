@@ -17,7 +17,7 @@ import { cancelWithdrawal } from './withdrawals/decide-withdrawal.ts';
 import { readPayoutRestriction } from './withdrawals/read-restriction.ts';
 
 /** Rate limit of starting payments, tighter than of reading them. */
-const startLimits = { max: 20, windowS: 60 };
+const startLimits = { max: 20, windowS: 60, isShared: true };
 
 function answer(result: PaymentRow | Refusal) {
   return isRefusal(result) ? result : viewPayment(result);

@@ -841,6 +841,12 @@ interface PlatformOutboxConsumer {
   updatedAt: Date;
 }
 
+interface PlatformRequestCount {
+  key: Buffer;
+  count: number;
+  resetsAt: Date;
+}
+
 interface RatingStanding {
   playerId: string;
   turnoverNanoEur: WithDefault<bigint>;
@@ -1127,6 +1133,7 @@ export interface Tables {
   'platform.migration': PlatformMigration;
   'platform.outbox': PlatformOutbox;
   'platform.outbox_consumer': PlatformOutboxConsumer;
+  'platform.request_count': PlatformRequestCount;
   'rating.standing': RatingStanding;
   'referrals.link': ReferralsLink;
   'referrals.referral': ReferralsReferral;

@@ -1,6 +1,7 @@
 import type { Endpoint, HandlerInput, HandlerOutput } from '@altyn/contracts/endpoint';
 import { type ErrorEnvelope, errorEnvelope } from '@altyn/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { SharedLimit } from './shared-limits.ts';
 import { describeRefusal, isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 /** The signed-in player of a request. */
@@ -26,6 +27,8 @@ interface RouteLimits {
   /** Requests per player, or per address at a public endpoint, in `windowS` seconds (default: the global limit). */
   max?: number;
   windowS?: number;
+  /** The limit holds for all processes together; without it for each. */
+  isShared?: boolean;
 }
 
 /** Registers a declared endpoint with its handler. */
@@ -70,6 +73,17 @@ function limitOf(endpoint: Endpoint, max: number, windowS = 60): object {
   return { max, timeWindow: windowS * 1_000, ...(endpoint.access === 'public' ? byAddress : {}) };
 }
 
+/** Counts an endpoint's requests for all processes: by player, or by address where it is public. */
+function sharedBy(endpoint: Endpoint, { max = 0, windowS = 60 }: RouteLimits, count: SharedLimit) {
+  return (request: FastifyRequest): Promise<Refusal | undefined> =>
+    count({
+      endpoint: `${endpoint.method} ${endpoint.path}`,
+      caller: endpoint.access === 'player' ? `player ${request.caller?.playerId}` : request.ip,
+      max,
+      windowS,
+    });
+}
+
 /** Name of a call in generated clients: its method and path, such as `getUsersBonusesById`. */
 export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
@@ -78,7 +92,7 @@ export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'
 }
 
 /** Binds declared endpoints to a Fastify instance. */
-export function createRoute(app: FastifyInstance, authenticate: Authenticate): Route {
+export function createRoute(app: FastifyInstance, authenticate: Authenticate, countShared?: SharedLimit): Route {
   return (endpoint, handler, limits) => {
     const status = endpoint.status ?? 200;
     const schema = {
@@ -94,16 +108,20 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
     };
     const config = limits?.max ? { rateLimit: limitOf(endpoint, limits.max, limits.windowS) } : {};
     const options = { schema, config } as RouteShorthandOptions;
+    const shared = limits?.isShared && countShared ? sharedBy(endpoint, limits, countShared) : undefined;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...options,
       // Before validation: a visitor learns nothing about the schema of a player's call.
       preValidation: async (request, reply) => {
-        if (endpoint.access !== 'player') return;
-        const caller = request.caller ?? (await authenticateRequest(request, authenticate));
-        if (isRefusal(caller)) return sendRefusal(reply, caller);
-        request.caller = caller;
+        if (endpoint.access === 'player') {
+          const caller = request.caller ?? (await authenticateRequest(request, authenticate));
+          if (isRefusal(caller)) return sendRefusal(reply, caller);
+          request.caller = caller;
+        }
+        const refusal = shared && (await shared(request));
+        if (refusal) return sendRefusal(reply, refusal);
       },
       handler: async (request, reply) => {
         // The schema above has validated these three; the compiler cannot infer it from a generic declaration.

@@ -15,7 +15,7 @@ import { sendStepUpCode, stepUp } from './step-up.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './totp.ts';
 
 /** Rate limit of these endpoints per player, or per address for visitors. */
-const guarded = { max: 40, windowS: 60 };
+const guarded = { max: 40, windowS: 60, isShared: true };
 
 type OriginOf = (request: FastifyRequest) => SessionOrigin;
 
