@@ -240,7 +240,7 @@ export const asvs: readonly Clause[] = [
     'rules of uploads are documented',
     holds('[identity verification](../players/identity-verification.md), [content](../operating/content.md)'),
   ],
-  ['V5.2.1', 'size of uploads', test('apps/api/src/modules/kyc/kyc.test.ts', 'a tiny picture is refused')],
+  ['V5.2.1', 'size of uploads', test('apps/api/src/modules/kyc/kyc.test.ts', 'a picture that is %s, %i × %i: %i')],
   [
     'V5.2.2',
     'content of uploads',
