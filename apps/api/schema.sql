@@ -18,6 +18,7 @@ create schema ledger;
 create schema levels;
 create schema missions;
 create schema notifications;
+create schema operators;
 create schema payments;
 create schema persons;
 create schema platform;
@@ -856,6 +857,52 @@ create table notifications.subscription (
   constraint subscription_pkey PRIMARY KEY (id)
 );
 
+create table operators.act (
+  id uuid not null,
+  command text not null,
+  options jsonb not null,
+  definition jsonb,
+  value_eur bigint,
+  asked_at timestamp with time zone not null,
+  status text not null,
+  status_at timestamp with time zone not null,
+  constraint act_pkey PRIMARY KEY (id),
+  constraint act_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'done'::text, 'failed'::text, 'refused'::text])))
+);
+
+create table operators.gift (
+  id uuid not null,
+  actor text not null,
+  command text not null,
+  value_eur bigint not null,
+  at timestamp with time zone not null,
+  has_failed boolean default false not null,
+  constraint gift_pkey PRIMARY KEY (id),
+  constraint gift_value_eur_check CHECK ((value_eur >= 0))
+);
+
+create table operators.operator (
+  name text not null,
+  public_key text not null,
+  added_by text not null,
+  added_at timestamp with time zone not null,
+  ended_by text,
+  ended_at timestamp with time zone,
+  constraint operator_name_check CHECK ((name ~ '^[a-z][a-z0-9.-]{1,63}$'::text)),
+  constraint operator_pkey PRIMARY KEY (name),
+  constraint operator_public_key_key UNIQUE (public_key)
+);
+
+create table operators.signature (
+  act_id uuid not null,
+  operator text not null,
+  role text not null,
+  signature bytea not null,
+  at timestamp with time zone not null,
+  constraint signature_pkey PRIMARY KEY (act_id, operator),
+  constraint signature_role_check CHECK ((role = ANY (ARRAY['asks'::text, 'approves'::text, 'refuses'::text])))
+);
+
 create table payments.alert (
   id uuid not null,
   kind text not null,
@@ -1468,6 +1515,8 @@ CREATE INDEX notification_age ON notifications.notification USING btree (created
 CREATE UNIQUE INDEX notification_newest ON notifications.notification USING btree (player_id, number);
 CREATE INDEX notification_unread ON notifications.notification USING btree (player_id) WHERE (read_at IS NULL);
 CREATE INDEX subscription_player ON notifications.subscription USING btree (player_id, created_at);
+CREATE INDEX gift_of_actor ON operators.gift USING btree (actor, at);
+CREATE UNIQUE INDEX signature_of_role ON operators.signature USING btree (act_id, ((role = 'asks'::text)));
 CREATE INDEX alert_open ON payments.alert USING btree (opened_at) WHERE (resolved_at IS NULL);
 CREATE INDEX alert_open_of_player ON payments.alert USING btree (player_id) WHERE ((resolved_at IS NULL) AND (player_id IS NOT NULL));
 CREATE INDEX instrument_use_of ON payments.instrument_use USING btree (provider, fingerprint);
@@ -1533,6 +1582,8 @@ alter table identity.verification add constraint verification_player_id_fkey FOR
 alter table missions.entry add constraint entry_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions.mission(id);
 alter table missions.round add constraint round_player_id_entry_id_fkey FOREIGN KEY (player_id, entry_id) REFERENCES missions.entry(player_id, id) ON DELETE CASCADE;
 alter table notifications.delivery add constraint delivery_player_id_notification_id_fkey FOREIGN KEY (player_id, notification_id) REFERENCES notifications.notification(player_id, id) ON DELETE CASCADE;
+alter table operators.signature add constraint signature_act_id_fkey FOREIGN KEY (act_id) REFERENCES operators.act(id);
+alter table operators.signature add constraint signature_operator_fkey FOREIGN KEY (operator) REFERENCES operators.operator(name);
 alter table payments.method_fee add constraint method_fee_country_direction_code_fkey FOREIGN KEY (country, direction, code) REFERENCES payments.method(country, direction, code);
 alter table referrals.referral add constraint referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES referrals.link(player_id);
 alter table referrals.round add constraint round_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES referrals.referral(friend_id);
@@ -1724,6 +1775,8 @@ CREATE TRIGGER hit_append_only BEFORE DELETE OR UPDATE ON jackpots.hit FOR EACH 
 CREATE TRIGGER request_append_only BEFORE DELETE OR UPDATE ON ledger.request FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_append_only BEFORE DELETE OR UPDATE ON ledger.transfer FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER transfer_no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER signature_append_only BEFORE DELETE OR UPDATE ON operators.signature FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER signature_no_truncate BEFORE TRUNCATE ON operators.signature FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_event_append_only BEFORE DELETE OR UPDATE ON payments.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER reversal_append_only BEFORE DELETE OR UPDATE ON payments.reversal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
@@ -1743,6 +1796,8 @@ comment on column identity.step_up.factor is 'What confirmed: the id of a passke
 comment on column identity.totp.secret_sealed is 'The secret, sealed for the player with the key of the identity module.';
 comment on column identity.totp.confirmed_at is 'Time of the first right code; null: not switched on.';
 comment on column identity.totp.last_step is 'Time step of the last accepted code: a code counts once.';
+comment on column operators.act.value_eur is 'The most that it gives away, in euro cents; null: always asks for two persons.';
+comment on column operators.operator.public_key is 'Ed25519 (SPKI), in base64.';
 comment on column platform.request_count.key is 'Digest of the endpoint and of the player or the network address.';
 
 -- Grants

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ageActiveBonus, definitionFile, operate } from '../support/operator.ts';
+import { ageActiveBonus, definitionFile, operate, raiseGiftLimits } from '../support/operator.ts';
 import { callAsPlayer, depositByCard, headerBalance, minorOf, payOnHostedPage, signUp } from '../support/player.ts';
 import { clickSpin, openGame, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,13 +33,14 @@ async function withBonus(definition: { name: string }, run: (name: string) => Pr
   const file = await definitionFile({
     status: 'ACTIVE',
     start_date,
-    max_daily_activations: 1_000,
+    max_daily_activations: 10,
     max_unique_activations: null,
     max_win_amount: null,
     max_bet_amount: null,
     ...definition,
     name,
   });
+  await raiseGiftLimits();
   const id = await operate(['bonus', 'create', '--file', file]);
   try {
     await run(name);

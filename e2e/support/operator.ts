@@ -82,6 +82,16 @@ export function ageActiveBonus(playerId: string, seconds: number): Promise<void>
   });
 }
 
+/** Lets one operator give away more than by default: a journey has no second person. */
+export function raiseGiftLimits(): Promise<void> {
+  return inDatabase(async (client) => {
+    const codes = ['OPERATOR_MAX_EUR_PER_ACT', 'OPERATOR_MAX_EUR_PER_DAY'];
+    const raised = `update settings.setting set value = '"9000000.00"' where code = any ($1)`;
+    const { rowCount } = await client.query(raised, [codes]);
+    if (rowCount !== codes.length) throw new Error('the limits of operators are not among the settings');
+  });
+}
+
 /** Blocks a game for players of these countries (ISO codes, capitals), as its provider's licence may. */
 export function blockGame(slug: string, countries: readonly string[]): Promise<void> {
   return inDatabase(async (client) => {

@@ -42,7 +42,7 @@ const own: readonly (keyof Secrets)[] = [
 const line = (name: string, value: string) => `${name}="${value.trim().replaceAll('\n', '\\n')}"`;
 
 /** Writes the environment file of deploy/compose.yaml: new secrets, and lines for what others give. */
-export function environmentFile(secrets: Secrets): string {
+function environmentFile(secrets: Secrets): string {
   return [
     '# Environment of deploy/compose.yaml. Its values open the house: keep a copy apart, show it to nobody.',
     '# Fill in what others give:',

@@ -6,6 +6,7 @@ import { identityCommands } from './modules/identity/index.ts';
 import { kycCommands } from './modules/kyc/index.ts';
 import { missionCommands } from './modules/missions/index.ts';
 import { offerCommands } from './modules/offers/index.ts';
+import { createOperatorCommands } from './modules/operators/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { personsCommands } from './modules/persons/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
@@ -33,4 +34,5 @@ export const commands: readonly Command<Deps>[] = [
   ...walletCommands,
   ...outboxCommands,
   reconcileCommand,
+  ...createOperatorCommands(() => commands),
 ];

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { createLogger } from '@altyn/server-kit/log';
 import { commands } from './commands.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
+import { readPersonalKey, runCommand } from './modules/operators/index.ts';
 import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
 
 /** Name of the person at the command line for the audit log; a user id without a name is named by its number. */
@@ -28,11 +30,13 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     const log = createLogger({ level: 'error', name: 'cli', fd: process.stderr.fd });
     const deps = createDeps({ ...createPlatformDeps(loadConfig(), 'cli'), log });
     try {
-      await command.run({
-        deps,
+      const keyFile = process.env['OPERATOR_KEY_FILE'];
+      await runCommand(deps, {
+        command,
         options,
-        actor: readOperator(),
         print: (line) => process.stdout.write(`${line}\n`),
+        key: keyFile ? readPersonalKey(readFileSync(keyFile, 'utf8')) : undefined,
+        processUser: readOperator(),
       });
     } finally {
       await deps.db.close();

@@ -1,6 +1,7 @@
 import type { Command, CommandContext } from '../../platform/cli/cli.ts';
 import { actOf, demand, readDefinition } from '../../platform/cli/command-input.ts';
 import { giveOffer } from './give-offer.ts';
+import { weighOffer } from './weigh-offer.ts';
 
 const options = { file: { summary: 'JSON file with the offer and its segment', isRequired: true } } as const;
 
@@ -23,6 +24,7 @@ export const offerCommands: readonly Command[] = [
     summary: 'Give a bonus to the players of a segment, each once',
     options,
     isAudited: true,
+    weigh: ({ deps, definition }) => weighOffer(deps, definition),
     async run(context) {
       const { fitting, given } = await run(context, false);
       context.print(`${given} players were given the offer, ${fitting} fit`);

@@ -32,6 +32,8 @@ export const createSettingsCommands = (followers: readonly SettingFollower[]): r
       value: { summary: 'Its new value as JSON', isRequired: true },
     },
     isAudited: true,
+    // Whoever could raise the limits of one person alone would have none.
+    weigh: async ({ options }) => (options['code']?.startsWith('OPERATOR_') ? 'two_persons' : { eurMinor: 0n }),
     async run({ deps, options, actor, print }) {
       const { code = '', value = '', reason = '' } = options;
       const refusal = await changeSetting(deps, { code, value: parseValue(value), actor, reason }, followers);

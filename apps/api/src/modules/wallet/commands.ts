@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
+import { inEuroCents } from '../settings/index.ts';
 import { adjust, adjustablePockets } from './adjust.ts';
 import { heldWinCommands } from './held-wins/held-win-commands.ts';
 import { type ChangedBy, excludePlayer, setLimit } from './limits/change-limits.ts';
@@ -97,6 +98,13 @@ export const walletCommands: readonly Command[] = [
       ticket: { summary: 'What asked for it: 1 to 100 letters, digits, dots, dashes or underscores', isRequired: true },
     },
     isAudited: true,
+    async weigh({ deps, options }) {
+      const id = z.uuid().safeParse(options['id']);
+      const player = id.success ? await findPlayer(deps.db.kysely, id.data) : undefined;
+      // The command itself refuses an unknown player and what is no amount.
+      const amount = parseMoney(options['amount'] ?? '') ?? 0n;
+      return { eurMinor: player ? await inEuroCents(deps, amount, player.currency) : 0n };
+    },
     async run(context) {
       const { deps, options, print } = context;
       const names = adjustablePockets.join(', ');

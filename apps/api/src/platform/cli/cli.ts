@@ -11,8 +11,13 @@ export interface Command<D extends PlatformDeps = PlatformDeps> {
    * True for commands that change money or state: they require `--reason` and write the audit log in their own transaction.
    */
   isAudited: boolean;
+  /** Commands that give money away: how much at most. Above one person's limits two must sign. */
+  weigh?(context: CommandContext<D>): Promise<Weight>;
   run(context: CommandContext<D>): Promise<void>;
 }
+
+/** What an act gives away at most, in euro cents; or it needs two persons in any case. */
+export type Weight = { eurMinor: bigint } | 'two_persons';
 
 interface CommandOption {
   summary: string;
@@ -27,6 +32,10 @@ export interface CommandContext<D extends PlatformDeps = PlatformDeps> {
   /** Operator's name for the audit log. */
   actor: string;
   print: (line: string) => void;
+  /** The person's key; undefined: none was named. */
+  key?: { publicKey: string; sign(payload: Buffer): Buffer } | undefined;
+  /** Content of the file that was weighed or signed, in place of `--file`. */
+  definition?: unknown;
 }
 
 /** A usage error, shown to the operator verbatim. */

@@ -16,8 +16,9 @@ export const actOf = ({ actor, options }: Pick<CommandContext, 'actor' | 'option
 /** Returns a required option, whose presence `parseCommand` guarantees. */
 export const given = ({ options }: Pick<CommandContext, 'options'>, name: string): string => options[name] ?? '';
 
-/** Reads the JSON file of `--file`. @throws UsageError for an unreadable or invalid file. */
-export async function readDefinition(context: Pick<CommandContext, 'options'>): Promise<unknown> {
+/** Reads the JSON file of `--file`, unless its content is given. @throws UsageError for an unreadable or invalid file. */
+export async function readDefinition(context: Pick<CommandContext, 'options' | 'definition'>): Promise<unknown> {
+  if (context.definition !== undefined) return context.definition;
   const path = given(context, 'file');
   try {
     return JSON.parse(await readFile(path, 'utf8'));

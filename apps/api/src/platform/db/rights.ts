@@ -2,7 +2,14 @@ import { grantRights, type Rights } from '@altyn/server-kit/rights';
 import pg from 'pg';
 
 /** What only operators change, by audited commands. */
-const ofOperators = ['settings.*', 'platform.migration', 'wheel.sector', 'missions.mission', 'battles.series'];
+const ofOperators = [
+  'settings.*',
+  'platform.migration',
+  'wheel.sector',
+  'missions.mission',
+  'battles.series',
+  'operators.*',
+];
 
 const makeMonth = 'platform.make_month(regclass, timestamptz)';
 const sortIntoMonths = 'platform.sort_into_months(regclass)';

@@ -639,6 +639,43 @@ interface NotificationsSubscription {
   createdAt: Date;
 }
 
+interface OperatorsAct {
+  id: string;
+  command: string;
+  options: Json<unknown>;
+  definition: Json<unknown>;
+  valueEur: bigint | null;
+  askedAt: Date;
+  status: 'waiting' | 'approved' | 'done' | 'failed' | 'refused';
+  statusAt: Date;
+}
+
+interface OperatorsGift {
+  id: string;
+  actor: string;
+  command: string;
+  valueEur: bigint;
+  at: Date;
+  hasFailed: WithDefault<boolean>;
+}
+
+interface OperatorsOperator {
+  name: string;
+  publicKey: string;
+  addedBy: string;
+  addedAt: Date;
+  endedBy: string | null;
+  endedAt: Date | null;
+}
+
+interface OperatorsSignature {
+  actId: string;
+  operator: string;
+  role: 'asks' | 'approves' | 'refuses';
+  signature: Buffer;
+  at: Date;
+}
+
 interface PaymentsAlert {
   id: string;
   kind: 'chargeback' | 'many_instruments' | 'shared_instrument' | 'unplayed_payout' | 'source_of_funds' | 'reconciliation' | 'settlement' | 'referral' | 'screening' | 'provider_refund' | 'returned_payout' | 'chain_reorganisation' | 'restored' | 'contradiction' | 'mismatch' | 'unknown_payment';
@@ -1116,6 +1153,10 @@ export interface Tables {
   'notifications.preference': NotificationsPreference;
   'notifications.setting': NotificationsSetting;
   'notifications.subscription': NotificationsSubscription;
+  'operators.act': OperatorsAct;
+  'operators.gift': OperatorsGift;
+  'operators.operator': OperatorsOperator;
+  'operators.signature': OperatorsSignature;
   'payments.alert': PaymentsAlert;
   'payments.instrument_use': PaymentsInstrumentUse;
   'payments.method': PaymentsMethod;

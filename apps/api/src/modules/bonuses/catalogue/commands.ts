@@ -11,6 +11,7 @@ import {
   setBonusStatus,
   setPromoCode,
 } from './define-bonus.ts';
+import { weighBonus } from './weigh-bonus.ts';
 import { inspectBonus, listAllBonuses } from './inspect-bonus.ts';
 
 const id = { summary: 'Id of the bonus', isRequired: true };
@@ -45,6 +46,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     summary: 'Create a bonus from a definition file; prints its id',
     options: { file },
     isAudited: true,
+    weigh: ({ deps, definition }) => weighBonus(deps, definition),
     async run(context) {
       const definition = await readDefinition(context);
       context.print(demand(await defineBonus(context.deps, { ...actOf(context), id: undefined, definition })));
@@ -55,6 +57,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     summary: 'Replace the terms of a bonus; players keep the terms they accepted',
     options: { id, file },
     isAudited: true,
+    weigh: ({ deps, definition }) => weighBonus(deps, definition),
     async run(context) {
       const definition = await readDefinition(context);
       demand(await defineBonus(context.deps, { ...actOf(context), id: given(context, 'id'), definition }));

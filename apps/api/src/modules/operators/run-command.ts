@@ -1,0 +1,92 @@
+import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { readDefinition } from '../../platform/cli/command-input.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { admitGift } from './gifts.ts';
+import { payloadOf, type PersonalKey } from './keys.ts';
+import { findOperatorByKey, insertAct, insertSignature, listOperators, markGiftFailed } from './store.ts';
+
+/** A command as given at the command line. */
+export interface Given<D extends PlatformDeps> {
+  command: Command<D>;
+  options: Record<string, string | undefined>;
+  print: (line: string) => void;
+  /** The person's key; undefined: none was named. */
+  key: PersonalKey | undefined;
+  /** Name of the process's user, for read-only commands and while no operator is registered. */
+  processUser: string;
+}
+
+/** An operator with their key. */
+export interface Person {
+  name: string;
+  key: PersonalKey;
+}
+
+/**
+ * Finds the operator of a key.
+ * @returns undefined without a key while no operator is registered.
+ * @throws UsageError for a key that is not an active operator's, and without one once operators are registered.
+ */
+export async function identify(deps: PlatformDeps, key: PersonalKey | undefined): Promise<Person | undefined> {
+  if (!key) {
+    if ((await listOperators(deps.db.kysely)).length === 0) return undefined;
+    throw new UsageError('Operators act under their own keys: name yours in OPERATOR_KEY_FILE');
+  }
+  const operator = await findOperatorByKey(deps.db.kysely, key.publicKey);
+  if (!operator?.isActive) throw new UsageError('The key in OPERATOR_KEY_FILE is no active operator’s');
+  return { name: operator.name, key };
+}
+
+/**
+ * Runs an operator's command. An audited one is its person's act. One that gives money away above their limits is stored with
+ * their signature, and runs once a second person has signed it (`act approve`).
+ * @throws UsageError
+ */
+export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D>): Promise<void> {
+  const { command, options, print, key, processUser } = given;
+  if (!command.isAudited) return command.run({ deps, options, actor: processUser, print, key });
+  const person = await identify(deps, key);
+  const actor = person?.name ?? processUser;
+  const context: CommandContext<D> = { deps, options, actor, print, key };
+  if (!command.weigh) return command.run(context);
+  // The file is read once: what is weighed is what runs.
+  const definition = 'file' in command.options ? await readDefinition(context) : undefined;
+  const whole = definition === undefined ? context : { ...context, definition };
+  const admitted = await admitGift(deps, { actor, command: command.name, weight: await command.weigh(whole) });
+  if (!admitted.isAlone) {
+    const act = { command: command.name, options: stated(options), definition: definition ?? null };
+    const id = await askSecond(deps, { person, why: admitted.why, act: { ...act, valueEur: admitted.valueEur } });
+    print(`${admitted.why} It waits for another operator: act approve --id ${id}`);
+    return;
+  }
+  try {
+    await command.run(whole);
+  } catch (error) {
+    await markGiftFailed(deps.db.kysely, admitted.giftId);
+    throw error;
+  }
+}
+
+const stated = (options: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+
+interface Asked {
+  person: Person | undefined;
+  why: string;
+  act: { command: string; options: Record<string, string>; definition: unknown; valueEur: bigint | null };
+}
+
+/** Stores an act with the first person's signature. @returns its id. */
+async function askSecond(deps: PlatformDeps, { person, why, act }: Asked): Promise<string> {
+  if (!person) throw new UsageError(`${why} Two registered operators are needed: operator add`);
+  const at = deps.clock.now();
+  const stored = { ...act, id: deps.ids.next(), askedAt: at };
+  const signature = person.key.sign(payloadOf(stored));
+  await deps.db.transaction(async (tx) => {
+    await insertAct(tx, stored);
+    await insertSignature(tx, { actId: stored.id, operator: person.name, role: 'asks', signature, at });
+  });
+  return stored.id;
+}
