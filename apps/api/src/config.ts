@@ -94,13 +94,15 @@ const environment = z.object({
     .optional(),
   /** Number of trusted proxies in front (X-Forwarded-For). The web server's rewrite is one. */
   TRUSTED_PROXY_HOPS: proxyHops.default(1),
-  /** Header in which the proxy passes the visitor's country; without it every country is unknown and admitted. */
+  /** Header in which the proxy passes the visitor's country; without it the address tells. */
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/)
     .toLowerCase()
     .optional(),
   /** Rate limits of public endpoints; disabled by tests that use one address heavily. */
+  /** PEM file of the operator's own key, for commands. */
+  OPERATOR_KEY_FILE: z.string().min(1).optional(),
   RATE_LIMITS_ENABLED: flag(true),
   /** Answers `/docs` and `/metrics` to every address, not only to loopback and private ones. */
   INTERNAL_ROUTES_PUBLIC: flag(false),

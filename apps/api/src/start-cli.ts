@@ -30,7 +30,7 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     const log = createLogger({ level: 'error', name: 'cli', fd: process.stderr.fd });
     const deps = createDeps({ ...createPlatformDeps(loadConfig(), 'cli'), log });
     try {
-      const keyFile = process.env['OPERATOR_KEY_FILE'];
+      const { OPERATOR_KEY_FILE: keyFile } = deps.config;
       await runCommand(deps, {
         command,
         options,

@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 /** API modules by level: imports go down only; modules on the same level are independent. */
 const heights: Record<string, number> = {
   settings: 0,
+  operators: 1,
   identity: 1,
   persons: 2,
   ledger: 3,
