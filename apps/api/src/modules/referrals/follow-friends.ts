@@ -1,28 +1,42 @@
 import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
+import { formatMoney } from '@altyn/domain/money';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import type { ConsumedEvent, OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
-import { hasCompletedDeposit } from '../payments/index.ts';
+import { hasCompletedDeposit, openAlert } from '../payments/index.ts';
 import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
-import { hasCounting, lockCounting, type Referral, writeRounds, writeStanding } from './referral-store.ts';
+import {
+  hasCounting,
+  lockCounting,
+  lockReferral,
+  type Referral,
+  writeRounds,
+  writeStanding,
+} from './referral-store.ts';
 import { isCounted, isFulfilled, standAfter, valueOf, type Weighted } from './rules.ts';
 
 const paymentKind = 'payment';
+/** A friend's credited deposit went back, wholly or in part. */
+const reversedKind = 'deposit_reversed';
 export const decideJobName = 'referrals-decide';
 
 /** Updates referrals from the friends' play and payments: every event once, in order; a round's newest movement wins. */
 export const referralsConsumer: OutboxConsumer = {
   name: 'referrals',
-  kinds: new Set([gameMovementKind, paymentKind]),
+  kinds: new Set([gameMovementKind, paymentKind, reversedKind]),
   async prepare(deps: PlatformDeps & WalletDeps, events) {
     const movements = events.filter(({ kind }) => kind === gameMovementKind).map(decodeGameMovement);
     const finished = movements.filter(({ finishedAt }) => finishedAt !== null);
-    const friendIds = [...new Set([...finished.map(({ playerId }) => playerId), ...payersOf(events)])];
+    const payers = playersOf(events, paymentKind);
+    const reversed = playersOf(events, reversedKind);
+    const friendIds = [...new Set([...finished.map(({ playerId }) => playerId), ...payers, ...reversed])];
     // Referred players are recorded before they can play or pay.
-    if (friendIds.length === 0 || !(await hasCounting(deps.db.kysely, friendIds))) return async () => undefined;
+    const isCounting = friendIds.length > 0 && (await hasCounting(deps.db.kysely, friendIds));
+    if (!isCounting && reversed.length === 0) return async () => undefined;
     const games = await deps.wallet.directories.games();
     return async (tx) => {
+      for (const friendId of new Set(reversed)) await watchRewarded(tx, deps, friendId);
       for (const referral of await lockCounting(tx, friendIds)) {
         const rounds = countedRounds(referral, finished, games);
         const wagered = rounds.size === 0 ? referral.wagered : await writeRounds(tx, referral.friendId, rounds);
@@ -32,8 +46,20 @@ export const referralsConsumer: OutboxConsumer = {
   },
 };
 
-function payersOf(events: readonly ConsumedEvent[]): string[] {
-  return events.flatMap(({ kind, playerId }) => (kind === paymentKind && playerId !== null ? [playerId] : []));
+const playersOf = (events: readonly ConsumedEvent[], wanted: string): string[] =>
+  events.flatMap(({ kind, playerId }) => (kind === wanted && playerId !== null ? [playerId] : []));
+
+/** A reward stays given, because its condition was met then; a person looks at the referrer when it no longer is. */
+async function watchRewarded(tx: Tx, deps: PlatformDeps, friendId: string): Promise<void> {
+  const referral = await lockReferral(tx, friendId);
+  if (referral?.state !== 'rewarded' || (await meetsConditions(tx, referral))) return;
+  const { id, referrerId, reward, rewardCurrency } = referral;
+  await openAlert(tx, deps, {
+    kind: 'referral',
+    subject: `${id} deposit reversed`,
+    playerId: referrerId,
+    details: { referral: id, friend: friendId, reward: formatMoney(reward), currency: rewardCurrency },
+  });
 }
 
 function countedRounds(

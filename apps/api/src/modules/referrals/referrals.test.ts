@@ -282,6 +282,31 @@ describe('the reward', () => {
     expect(taken.body.user_bonus.bonus_amount).toBe('100.00');
   });
 
+  it('stays given when the friend’s deposit goes back, and the referrer gets one alert', async () => {
+    const { referrer, friend } = await brought();
+    const deposit = await pay(friend);
+    await tell([movement(friend, 1_000n)]);
+    await read();
+    world.api.clock.advance(25 * hourMs);
+    await decide(friend);
+    expect((await rowOf(friend)).state).toBe('rewarded');
+    const { pool, kysely } = world.api.deps.db;
+    const reversed = { kind: 'deposit_reversed', playerId: friend, payload: { payment_id: deposit } };
+    const alertsOf = async (playerId: string) =>
+      (await pool.query(`select subject from payments.alert where kind = 'referral' and player_id = $1`, [playerId]))
+        .rows.length;
+    // A part that went back leaves the condition met.
+    await appendEvents(kysely, [reversed]);
+    await read();
+    expect(await alertsOf(referrer)).toBe(0);
+    await pool.query(`update payments.payment set status = 'charged_back' where id = $1`, [deposit]);
+    await appendEvents(kysely, [reversed, reversed]);
+    await read();
+    expect(await alertsOf(referrer)).toBe(1);
+    expect((await rowOf(friend)).state).toBe('rewarded');
+    expect(await grantsOf(referrer)).toHaveLength(1);
+  });
+
   it('respects the monthly cap under concurrency', async () => {
     await set('REFERRAL_MOST_A_MONTH', 2);
     const referrer = await addPlayer();

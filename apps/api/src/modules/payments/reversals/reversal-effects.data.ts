@@ -81,7 +81,7 @@ const deposit: Record<FedColumn, ReversalEffect> = {
   },
   referral: {
     effect: 'undone',
-    reason: 'the condition is unmet again until the reward is given; after it the alert of the friend stands',
+    reason: 'the condition is unmet again until the reward is given; after it the referrer gets an alert too',
     test: {
       file: `${modules}/payments/reversals/reversal-effects.test.ts`,
       title: '%s: the deposit meets no condition of a referral',
