@@ -1,6 +1,6 @@
+import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import { findActiveBonusOfKind, readBonusPlayer } from '../bonuses/index.ts';
 import { type IdentityDeps, keyedDigest, type Newcomers } from '../identity/index.ts';
 import { findReferrer, noteSighting } from './link-store.ts';

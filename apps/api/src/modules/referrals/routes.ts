@@ -1,6 +1,6 @@
 import { referralEndpoints } from '@altyn/contracts/referrals';
-import type { Route } from '../../platform/http/http.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import type { Route } from '../../platform/http/http.ts';
 import type { IdentityDeps } from '../identity/index.ts';
 import { readFriends, readOverview } from './view-referrals.ts';
 
