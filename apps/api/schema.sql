@@ -468,7 +468,7 @@ create table identity.code (
   delivered_at timestamp with time zone,
   constraint code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'call'::text]))),
   constraint code_pkey PRIMARY KEY (id),
-  constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'password_reset'::text, 'add_phone'::text, 'call'::text, 'step_up'::text]))),
+  constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'password_reset'::text, 'add_phone'::text, 'add_email'::text, 'call'::text, 'step_up'::text]))),
   constraint code_purpose_subject_key UNIQUE (purpose, subject)
 );
 
@@ -555,7 +555,7 @@ create table identity.security_event (
   address text,
   user_agent text,
   at timestamp with time zone not null,
-  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text, 'passkey_added'::text, 'passkey_removed'::text, 'authenticator_on'::text, 'authenticator_off'::text, 'factor_ending'::text, 'factor_kept'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text]))),
+  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text, 'email_added'::text, 'passkey_added'::text, 'passkey_removed'::text, 'authenticator_on'::text, 'authenticator_off'::text, 'factor_ending'::text, 'factor_kept'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text]))),
   constraint security_event_pkey PRIMARY KEY (id)
 );
 

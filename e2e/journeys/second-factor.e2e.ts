@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
+import { newEmail } from '../support/people.ts';
 import { signUp } from '../support/player.ts';
 import { confirmByPassword } from '../support/step-up.ts';
 import { expect, test } from '../support/test.ts';
@@ -103,4 +104,21 @@ test('a passkey is added, signs in without a password, and is removed with itsel
     .click();
   await expect(main.getByText('Passkey removed')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+});
+
+test('an account opened by phone adds an email, which then signs in', async ({ page, inbox, problems }) => {
+  problems.allow(/status of 403/);
+  const { phone, password } = await signUp(page, inbox);
+  const email = newEmail();
+  await page.goto('/profile?tab=security');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.getByRole('button', { name: 'Send a code' }).click();
+  await confirmByPassword(main, inbox, { login: phone, password });
+  await main.getByRole('textbox', { name: 'Code from the mail' }).fill(await inbox.code(email));
+  await expect(main.getByText(`${email} is verified`)).toBeVisible();
+  await expect(main.getByText('Email added', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const answer = await page.request.post('/api/auth/web', { data: { username: email, password } });
+  expect(answer.status()).toBe(201);
 });

@@ -35,6 +35,7 @@ export const refusals = {
   UNAUTHORIZED: { statusCode: 401, code: 'UNAUTHORIZED', message: 'UNAUTHORIZED' },
   SESSION_EXPIRED: { statusCode: 401, code: 'UNAUTHORIZED', message: 'SESSION_EXPIRED' },
   LOGIN_ALREADY_USED: { statusCode: 409, code: 'CONFLICT', message: 'LOGIN_ALREADY_USED' },
+  EMAIL_ALREADY_SET: { statusCode: 409, code: 'CONFLICT', message: 'EMAIL_ALREADY_SET' },
   REGISTRATION_TYPE_DISABLED: { statusCode: 400, code: 'BAD_REQUEST', message: 'REGISTRATION_TYPE_DISABLED' },
   COUNTRY_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'COUNTRY_NOT_ALLOWED' },
   AGE_RESTRICTED: { statusCode: 403, code: 'FORBIDDEN', message: 'AGE_RESTRICTED' },

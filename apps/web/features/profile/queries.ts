@@ -111,6 +111,24 @@ export function useVerifyPhone() {
   });
 }
 
+/** Sends a code to the address that the player wants to add. */
+export function useAddEmail() {
+  return useMutation({
+    mutationFn: (email: string) => callApi('POST', '/user/email/add', { body: { email } }),
+  });
+}
+
+export function useVerifyEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => callApi('POST', '/user/email/verify', { body: { code } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: userKey, exact: true });
+      await client.invalidateQueries({ queryKey: securityEventsKey });
+    },
+  });
+}
+
 /** Makes the added phone a login. */
 export function useLetPhoneSignIn() {
   const client = useQueryClient();

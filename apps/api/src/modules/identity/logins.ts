@@ -35,7 +35,7 @@ export function isReachedBySms(phone: string): boolean {
 }
 
 /** Normalises a mail address to lower case; undefined when invalid. */
-function normaliseEmail(text: string): string | undefined {
+export function normaliseEmail(text: string): string | undefined {
   const cleaned = text.trim().toLowerCase();
   return emailShape.safeParse(cleaned).success ? cleaned : undefined;
 }

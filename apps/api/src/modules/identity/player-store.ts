@@ -150,6 +150,15 @@ export async function updatePhone(
     .execute();
 }
 
+/** Sets the player's proven address, which is a login. */
+export async function updateEmail(
+  tx: Queries,
+  change: { playerId: string; email: string; verifiedAt: Date },
+): Promise<void> {
+  const { playerId, email, verifiedAt: emailVerifiedAt } = change;
+  await tx.updateTable('identity.player').set({ email, emailVerifiedAt }).where('id', '=', playerId).execute();
+}
+
 /** Makes the player's proven phone a login. @returns false without one, or when it is one already. */
 export async function makePhoneLogin(tx: Queries, playerId: string): Promise<boolean> {
   const changed = await tx

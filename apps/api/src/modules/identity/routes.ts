@@ -6,6 +6,7 @@ import { isOpenCountry, visitorCountry } from '../../platform/http/visitor-count
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { answerSession } from './answers.ts';
 import { registerFactors } from './factors/routes.ts';
+import { addEmail, verifyEmail } from './emails/add-email.ts';
 import { giveConsent } from './give-consent.ts';
 import { readLogin } from './logins.ts';
 import { changePassword } from './passwords/change-password.ts';
@@ -162,6 +163,17 @@ function registerPhones(route: Route, deps: IdentityDeps): void {
     identityEndpoints.verifyPhone,
     async ({ body, caller, request }) =>
       acknowledge(await verifyPhone(deps, { ...body, playerId: caller.playerId, from: originOf(deps, request) })),
+    guarded,
+  );
+  route(
+    identityEndpoints.addEmail,
+    ({ body, caller, request }) => addEmail(deps, caller, { email: body.email, address: request.ip }),
+    guarded,
+  );
+  route(
+    identityEndpoints.verifyEmail,
+    async ({ body, caller, request }) =>
+      acknowledge(await verifyEmail(deps, caller, { code: body.code, from: originOf(deps, request) })),
     guarded,
   );
   route(

@@ -131,6 +131,7 @@ const sentences: Record<SiteLocale, Sentences> = {
       phone_added: 'A phone was added to your account. If it was not you, change the password and write to support.',
       phone_signs_in:
         'Your phone can now sign in and restore the password. If it was not you, write to support at once.',
+      email_added: 'An email address was added to your account. If it was not you, write to support at once.',
       passkey_added: 'A passkey was added to your account. If it was not you, remove it and write to support.',
       passkey_removed: 'A passkey was removed from your account. If it was not you, write to support at once.',
       authenticator_on:
@@ -169,6 +170,7 @@ const sentences: Record<SiteLocale, Sentences> = {
       phone_added: 'До вашого акаунта додано телефон. Якщо це зробили не ви, змініть пароль і напишіть у підтримку.',
       phone_signs_in:
         'Тепер за вашим телефоном можна входити та відновлювати пароль. Якщо це зробили не ви, негайно напишіть у підтримку.',
+      email_added: 'До вашого акаунта додано адресу пошти. Якщо це зробили не ви, негайно напишіть у підтримку.',
       passkey_added:
         'До вашого акаунта додано ключ доступу. Якщо це зробили не ви, видаліть його та напишіть у підтримку.',
       passkey_removed: 'З вашого акаунта видалено ключ доступу. Якщо це зробили не ви, негайно напишіть у підтримку.',
@@ -211,6 +213,7 @@ const sentences: Record<SiteLocale, Sentences> = {
       phone_added: 'К вашему аккаунту добавлен телефон. Если это сделали не вы, смените пароль и напишите в поддержку.',
       phone_signs_in:
         'Теперь по вашему телефону можно входить и восстанавливать пароль. Если это сделали не вы, сразу напишите в поддержку.',
+      email_added: 'К вашему аккаунту добавлен адрес почты. Если это сделали не вы, сразу напишите в поддержку.',
       passkey_added:
         'К вашему аккаунту добавлен ключ доступа. Если это сделали не вы, удалите его и напишите в поддержку.',
       passkey_removed: 'Из вашего аккаунта удалён ключ доступа. Если это сделали не вы, сразу напишите в поддержку.',

@@ -327,7 +327,7 @@ interface IdentityAttempt {
 
 interface IdentityCode {
   id: string;
-  purpose: 'register' | 'password_reset' | 'add_phone' | 'call' | 'step_up';
+  purpose: 'register' | 'password_reset' | 'add_phone' | 'add_email' | 'call' | 'step_up';
   subject: string;
   channel: 'sms' | 'email' | 'call';
   destination: string;
@@ -403,7 +403,7 @@ interface IdentityRefreshToken {
 interface IdentitySecurityEvent {
   id: string;
   playerId: string;
-  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in' | 'passkey_added' | 'passkey_removed' | 'authenticator_on' | 'authenticator_off' | 'factor_ending' | 'factor_kept' | 'recovery_code_used' | 'recovery_codes_renewed';
+  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in' | 'email_added' | 'passkey_added' | 'passkey_removed' | 'authenticator_on' | 'authenticator_off' | 'factor_ending' | 'factor_kept' | 'recovery_code_used' | 'recovery_codes_renewed';
   address: string | null;
   userAgent: string | null;
   at: Date;

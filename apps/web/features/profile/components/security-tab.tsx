@@ -2,6 +2,7 @@
 import type { User } from '@altyn/contracts/identity';
 import { useTranslations } from 'next-intl';
 import { CheckCircleIcon } from '#web/components/ui/later-icons.tsx';
+import { EmailForm } from './email-form.tsx';
 import { FactorsPanel } from './factors/factors-panel.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -11,7 +12,7 @@ import { SecurityEventsPanel } from './security-events-panel.tsx';
 import { writtenNumber } from '@altyn/domain/phone';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Phone, password, second factors, sessions, and what happened to the account's security. */
+/** Phone, email, password, second factors, sessions, and what happened to the account's security. */
 export function SecurityTab({ user }: { user: User }) {
   const translate = useTranslations('profile.security');
   return (
@@ -37,6 +38,18 @@ export function SecurityTab({ user }: { user: User }) {
         className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
       >
         <PasswordForm login={user.phone ?? user.email ?? ''} />
+      </Panel>
+      <Panel title={translate('email')} text={user.email === null ? translate('emailText') : undefined}>
+        {user.email === null ? (
+          <div className="max-w-sm">
+            <EmailForm />
+          </div>
+        ) : (
+          <p className="flex items-center gap-2 font-bold wrap-anywhere">
+            <CheckCircleIcon className="size-5 shrink-0 text-success" />
+            {translate('emailDone', { email: user.email })}
+          </p>
+        )}
       </Panel>
       <FactorsPanel timeZone={user.time_zone} />
       <SessionsPanel timeZone={user.time_zone} />

@@ -1,7 +1,7 @@
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { Queries } from '../../../platform/db/db.ts';
 
-export type CodePurpose = 'register' | 'password_reset' | 'add_phone' | 'call' | 'step_up';
+export type CodePurpose = 'register' | 'password_reset' | 'add_phone' | 'add_email' | 'call' | 'step_up';
 export type CodeChannel = 'sms' | 'email' | 'call';
 
 export interface CodeRow {
