@@ -1,4 +1,4 @@
-/** Lints the API's OpenAPI document and generates client types from it, which a journey uses. */
+/** Lints the API's OpenAPI document, where a warning fails too, and generates client types from it, which a journey uses. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -17,7 +17,6 @@ const problems = await lintFromString({
 const count = new Map<string, number>();
 for (const { severity, ruleId, message, location } of problems) {
   count.set(severity, (count.get(severity) ?? 0) + 1);
-  if (severity !== 'error') continue;
   console.error(`${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
   process.exitCode = 1;
 }

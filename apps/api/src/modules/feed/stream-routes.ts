@@ -1,3 +1,4 @@
+import { errorEnvelope } from '@altyn/contracts/errors';
 import { feedUpdatesPath, userUpdatesPath } from '@altyn/contracts/updates';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { authenticateRequest, operationIdOf, sendRefusal } from '../../platform/http/http.ts';
@@ -50,6 +51,9 @@ function createStreams(app: FastifyInstance, deps: FeedDeps) {
   });
   return { players, everyone, tail, addresses: countAddresses(deps.config.RATE_LIMITS_ENABLED) };
 }
+/** Answers that are no stream. */
+const refusals = { '4xx': errorEnvelope, '5xx': errorEnvelope };
+
 type Streams = ReturnType<typeof createStreams>;
 
 /** Registers both streams. */
@@ -68,6 +72,7 @@ function registerPlayerStream(app: FastifyInstance, deps: FeedDeps, { players, t
         summary: "The player's updates as server-sent events",
         tags,
         security: [{ bearer: [] }],
+        response: refusals,
       },
       config: opening,
     },
@@ -93,6 +98,7 @@ function registerPublicStream(app: FastifyInstance, deps: FeedDeps, { everyone, 
         summary: 'The public ticker as server-sent events',
         tags,
         security: [],
+        response: refusals,
       },
       config: opening,
     },
