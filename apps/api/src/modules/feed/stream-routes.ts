@@ -1,6 +1,7 @@
 import { errorEnvelope } from '@altyn/contracts/errors';
 import { feedUpdatesPath, userUpdatesPath } from '@altyn/contracts/updates';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { authenticateRequest, operationIdOf, sendRefusal } from '../../platform/http/http.ts';
 import { createOutboxTail } from '../../platform/outbox/outbox-tail.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
@@ -51,8 +52,12 @@ function createStreams(app: FastifyInstance, deps: FeedDeps) {
   });
   return { players, everyone, tail, addresses: countAddresses(deps.config.RATE_LIMITS_ENABLED) };
 }
-/** Answers that are no stream. */
-const refusals = { '4xx': errorEnvelope, '5xx': errorEnvelope };
+/** A stream of events, or a refusal. */
+const answers = {
+  200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: z.string() } } },
+  '4xx': errorEnvelope,
+  '5xx': errorEnvelope,
+};
 
 type Streams = ReturnType<typeof createStreams>;
 
@@ -72,7 +77,7 @@ function registerPlayerStream(app: FastifyInstance, deps: FeedDeps, { players, t
         summary: "The player's updates as server-sent events",
         tags,
         security: [{ bearer: [] }],
-        response: refusals,
+        response: answers,
       },
       config: opening,
     },
@@ -98,7 +103,7 @@ function registerPublicStream(app: FastifyInstance, deps: FeedDeps, { everyone, 
         summary: 'The public ticker as server-sent events',
         tags,
         security: [],
-        response: refusals,
+        response: answers,
       },
       config: opening,
     },
