@@ -323,8 +323,8 @@ it('plays a round left open by another tab first', async () => {
   await page.goto(url);
   await idle();
   const settledBefore = wallet.settled;
-  // The first call is dropped, so the other tab's round stays open for a moment.
-  wallet.fates.push('drop');
+  // Every call is dropped until this tab has asked, so the other tab's round stays open.
+  wallet.fates.push(...Array.from({ length: 100 }, () => 'drop' as const));
   const token = new URLSearchParams(new URL(url).hash.slice(1)).get('s');
   const other = await fetch(`${origin}/api/spin`, {
     method: 'POST',
@@ -334,7 +334,10 @@ it('plays a round left open by another tab first', async () => {
   const { round, status } = (await other.json()) as { round: string; status: string };
   expect(status).toBe('pending');
   const shown = page.waitForRequest(`**/api/rounds/${round}/shown`);
+  const asked = page.waitForRequest('**/api/spin');
   await spinButton().click();
+  await asked;
+  wallet.fates.length = 0;
   await shown;
   await playOut();
   expect(wallet.settled).toBe(settledBefore + 1);
