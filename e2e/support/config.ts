@@ -49,6 +49,7 @@ export function systemEnvironment(): Record<string, string> {
     ALTYN_DATA_DIR: join(runFolder(), 'data'),
     NEXT_DIST_DIR: '.next-e2e',
     RATE_LIMITS_ENABLED: 'false',
+    ALTYN_STAGING_PROVIDER: 'true',
     // Keeps video over data channels on this machine.
     VIDEO_UDP_ADDRESS: '127.0.0.1',
     GAMBLE_FORBIDDEN_IN: 'UA',

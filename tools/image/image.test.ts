@@ -50,6 +50,7 @@ describe('the files of the image', () => {
         dataDir: folder,
         webBuildFolder: '',
         deviceWalletOrigins: '',
+        hasStagingProvider: false,
       }),
       // Migrations and seed run as the owner.
       DATABASE_URL: database.url,

@@ -35,6 +35,8 @@ export interface ToolsConfig {
   webBuildFolder: string;
   /** Origins of device wallets that the site may connect to, separated by spaces. */
   deviceWalletOrigins: string;
+  /** Runs and lists the sandbox's outside provider: for those who work on the provider protocol. */
+  hasStagingProvider: boolean;
   logLevel: string;
   /** An installed browser to use in tests. */
   chromePath: string | undefined;
@@ -54,6 +56,7 @@ export function loadToolsConfig(source: NodeJS.ProcessEnv = process.env): ToolsC
     cryptoDatabaseUrl: source['CRYPTO_DATABASE_URL'] || undefined,
     webBuildFolder: source['NEXT_DIST_DIR'] || '.next',
     deviceWalletOrigins: source['DEVICE_WALLET_ORIGINS'] || '',
+    hasStagingProvider: source['ALTYN_STAGING_PROVIDER'] === 'true',
     logLevel: source['LOG_LEVEL'] || 'info',
     chromePath: source['CHROME_PATH'] || undefined,
     isPlain: !process.stdout.isTTY || Boolean(source['NO_COLOR']),

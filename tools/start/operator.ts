@@ -27,7 +27,7 @@ if (first === 'secrets' && second === 'init') {
   }
 }
 const config = loadToolsConfig();
-const { ports, dataDir, webBuildFolder, deviceWalletOrigins, host } = config;
+const { ports, dataDir, webBuildFolder, deviceWalletOrigins, hasStagingProvider, host } = config;
 if (!config.databaseUrl && !(await isPortTaken(ports.POSTGRES_PORT))) {
   console.error('The local system does not run: "npm start" first, or set DATABASE_URL.');
   process.exit(1);
@@ -38,7 +38,10 @@ const owner = config.databaseUrl
   : embeddedDatabases({ url: postgresUrl(ports.POSTGRES_PORT, secrets.POSTGRES_PASSWORD) });
 const databases = roleUrls(owner, secrets);
 const apiVariables = {
-  ...apiEnvironment({ ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins, databases, host }),
+  ...apiEnvironment({
+    ...{ ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins, hasStagingProvider },
+    ...{ databases, host },
+  }),
   DATABASE_URL: databases.operator,
 };
 const child = spawn(pinnedNode(), ['apps/api/src/main-cli.ts', ...process.argv.slice(2)], {

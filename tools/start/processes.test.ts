@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultPorts, loadToolsConfig } from '../lib/config.ts';
-import { commandOf, parts } from './processes.ts';
+import { apiEnvironment, commandOf, parts, presentParts } from './processes.ts';
 import { roleUrls } from './roles.ts';
 import { completeSecrets } from './secrets.ts';
 
@@ -10,6 +10,7 @@ const context = {
   dataDir: '/tmp',
   webBuildFolder: '.next',
   deviceWalletOrigins: '',
+  hasStagingProvider: true,
 };
 
 it('all parts listen only on this machine by default', () => {
@@ -42,4 +43,21 @@ it('the build of the site receives the origins of device wallets', () => {
   expect(web?.build?.({ ...context, deviceWalletOrigins }).environment).toMatchObject({
     DEVICE_WALLET_ORIGINS: 'https://pay.example',
   });
+});
+
+it('the outside provider is started and listed only for who asks for it', () => {
+  const databases = roleUrls({ api: 'postgres://db/a', studio: '', cms: '', crypto: '' }, context.secrets);
+  const whole = { ...context, databases, host: '127.0.0.1' };
+  for (const [flag, isThere] of [
+    [undefined, false],
+    ['false', false],
+    ['true', true],
+  ] as const) {
+    const { hasStagingProvider } = loadToolsConfig({ ALTYN_STAGING_PROVIDER: flag });
+    expect(presentParts({ hasStagingProvider }).some(({ name }) => name === 'staging')).toBe(isThere);
+    expect('STAGING_PUBLIC_KEY' in apiEnvironment({ ...whole, hasStagingProvider })).toBe(isThere);
+    const web = parts.find(({ name }) => name === 'web');
+    const { environment } = web?.build?.({ ...context, hasStagingProvider }) ?? {};
+    expect(environment?.['GAME_FRAME_ORIGINS']?.split(' ')).toHaveLength(isThere ? 2 : 1);
+  }
 });

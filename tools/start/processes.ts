@@ -14,6 +14,7 @@ export interface BuildContext {
   dataDir: string;
   webBuildFolder: string;
   deviceWalletOrigins: string;
+  hasStagingProvider: boolean;
 }
 
 /** Values for the environment of processes. */
@@ -71,7 +72,13 @@ function nextServer(workspace: string, port: PortName) {
 const contentAdmin = 'admin@altyn.example';
 
 /** Environment of the API; its worker, commands, migrations and seed connect with other roles. */
-export function apiEnvironment({ ports, secrets, databases, host }: Context): Record<string, string> {
+export function apiEnvironment({
+  ports,
+  secrets,
+  databases,
+  host,
+  hasStagingProvider,
+}: Context): Record<string, string> {
   return {
     DATABASE_URL: databases.api,
     API_HOST: host,
@@ -83,8 +90,11 @@ export function apiEnvironment({ ports, secrets, databases, host }: Context): Re
     OPERATOR_PRIVATE_KEY: secrets.OPERATOR_PRIVATE_KEY,
     STUDIO_PUBLIC_KEY: secrets.STUDIO_PUBLIC_KEY,
     STUDIO_URL: localhost(ports.STUDIO_PORT),
-    STAGING_PUBLIC_KEY: secrets.STAGING_PUBLIC_KEY,
-    STAGING_URL: localhost(ports.STAGING_PORT),
+    // Without the key the seed lists neither the provider nor its games.
+    ...(hasStagingProvider && {
+      STAGING_PUBLIC_KEY: secrets.STAGING_PUBLIC_KEY,
+      STAGING_URL: localhost(ports.STAGING_PORT),
+    }),
     SMTP_URL: `smtp://localhost:${ports.SMTP_PORT}`,
     TELEPHONY_URL: localhost(ports.SANDBOX_PORT, '/telephony/v1'),
     TELEPHONY_API_KEY: secrets.TELEPHONY_API_KEY,
@@ -129,13 +139,15 @@ function chainEnvironment(ports: Ports): Record<string, string> {
   };
 }
 
-function webEnvironment({ ports, webBuildFolder, deviceWalletOrigins }: BuildContext): Record<string, string> {
+function webEnvironment(context: BuildContext): Record<string, string> {
+  const { ports, webBuildFolder, deviceWalletOrigins, hasStagingProvider } = context;
+  const framed: PortName[] = hasStagingProvider ? ['STUDIO_PORT', 'STAGING_PORT'] : ['STUDIO_PORT'];
   return {
     API_URL: localhost(ports.API_PORT),
     CMS_URL: localhost(ports.CMS_PORT),
     PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
     WEB_PORT: String(ports.WEB_PORT),
-    GAME_FRAME_ORIGINS: `${localhost(ports.STUDIO_PORT)} ${localhost(ports.STAGING_PORT)}`,
+    GAME_FRAME_ORIGINS: framed.map((port) => localhost(ports[port])).join(' '),
     DEVICE_WALLET_ORIGINS: deviceWalletOrigins,
     NEXT_DIST_DIR: webBuildFolder,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -323,9 +335,10 @@ export const parts: readonly Part[] = [
   },
 ];
 
-/** Parts included in this checkout. */
-export function presentParts(): Part[] {
-  return parts.filter((part) => existsSync(join(root, part.needs)));
+/** Parts included in this checkout; the outside provider only where it is wanted. */
+export function presentParts({ hasStagingProvider }: Pick<BuildContext, 'hasStagingProvider'>): Part[] {
+  const wanted = parts.filter(({ name }) => hasStagingProvider || name !== 'staging');
+  return wanted.filter((part) => existsSync(join(root, part.needs)));
 }
 
 /** Command line of a part. */

@@ -47,12 +47,12 @@ export interface StartOptions {
 /** Starts the whole system. @throws Error with a message for the user. */
 export async function startSystem(options: StartOptions): Promise<Part[]> {
   const { config, mode, screen, supervisor } = options;
-  const parts = presentParts();
+  const parts = presentParts(config);
   await refuseTakenPorts(config, parts);
   await mkdir(supervisor.logFolder, { recursive: true });
   const secrets = await loadSecrets(config.dataDir);
-  const { ports, dataDir, webBuildFolder, deviceWalletOrigins } = config;
-  const own = { ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins };
+  const { ports, dataDir, webBuildFolder, deviceWalletOrigins, hasStagingProvider } = config;
+  const own = { ports, secrets, dataDir, webBuildFolder, deviceWalletOrigins, hasStagingProvider };
   await buildOutdated(mode === 'production' ? parts : parts.filter((part) => part.watch), own, options);
   const owner = await openDatabases(options, secrets.POSTGRES_PASSWORD);
   const context: Context = {

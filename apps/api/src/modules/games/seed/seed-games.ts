@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { forgetCatalogue } from '../catalogue.ts';
-import { insertGame, writeProvider } from '../store.ts';
+import { insertGame, writeProvider, setEnabled } from '../store.ts';
 import { syncOffersName } from '../sync-offers.ts';
 import { providerTexts, stagingText } from './provider-texts.data.ts';
 
@@ -132,6 +132,8 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         seo: stagingText,
       });
     }
+    // One that an earlier start has listed disappears, and comes back.
+    await setEnabled(tx, { kind: 'provider', slug: slugOf(stagingName), isEnabled: stagingKey !== undefined });
     for (const [place, game] of list.entries()) {
       await insertGame(tx, {
         id: deps.ids.next(),
