@@ -12,15 +12,15 @@ const context = {
   deviceWalletOrigins: '',
   hasStagingProvider: true,
 };
+const databases = roleUrls(
+  { api: 'postgres://db/a', studio: 'postgres://db/s', cms: 'postgres://db/c', crypto: 'postgres://db/g' },
+  context.secrets,
+);
 
 it('all parts listen only on this machine by default', () => {
   expect(loadToolsConfig({ ALTYN_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   const { host } = loadToolsConfig({});
   expect(host).toBe('127.0.0.1');
-  const databases = roleUrls(
-    { api: 'postgres://db/a', studio: 'postgres://db/s', cms: 'postgres://db/c', crypto: 'postgres://db/g' },
-    context.secrets,
-  );
   for (const part of parts) {
     const addresses = Object.entries(part.environment({ ...context, databases, host })).filter(([name]) =>
       name.endsWith('_HOST'),
@@ -46,7 +46,6 @@ it('the build of the site receives the origins of device wallets', () => {
 });
 
 it('the outside provider is started and listed only for who asks for it', () => {
-  const databases = roleUrls({ api: 'postgres://db/a', studio: '', cms: '', crypto: '' }, context.secrets);
   const whole = { ...context, databases, host: '127.0.0.1' };
   for (const [flag, isThere] of [
     [undefined, false],
