@@ -3,7 +3,7 @@ import { ringRisks, sectors } from '@altyn/engines/wagers/fortune-ring';
 import { multiplierOf as hiLoMultiplier, ranks } from '@altyn/engines/wagers/hi-lo';
 import { balls, drawn, paysOf as kenoPays, mostPicks } from '@altyn/engines/wagers/keno';
 import { draws, leastTarget, mostTarget, winningDraws } from '@altyn/engines/wagers/limbo';
-import { mostMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
+import { maxPicks, mostMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
 import { leastRows, mostRows, paysOf as plinkoPays, risks } from '@altyn/engines/wagers/plinko';
 import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
 
@@ -28,12 +28,12 @@ export const wagerReturns: Readonly<Record<string, () => number[]>> = {
           0,
         ) / choose(balls, drawn),
     ),
-  // Up to the cap, above which the round is collected automatically.
+  // A board is collected before the gem whose multiplier would exceed the maximum.
   mines: () =>
     span(1, mostMines).flatMap((mines) =>
-      span(1, tiles - mines)
-        .filter((picks) => multiplierAfter(mines, picks) < 1_000_000n)
-        .map((picks) => (choose(tiles - mines, picks) / choose(tiles, picks)) * Number(multiplierAfter(mines, picks))),
+      span(1, maxPicks(mines)).map(
+        (picks) => (choose(tiles - mines, picks) / choose(tiles, picks)) * Number(multiplierAfter(mines, picks)),
+      ),
     ),
   // Rounding costs most at the lowest multipliers: a few guesses of the likeliest ranks.
   'hi-lo': () =>

@@ -1,5 +1,5 @@
 import { readObject, readStake } from './read-bet.ts';
-import type { WagerEvent, WagerGame, WagerOption } from './wager-game.ts';
+import type { WagerEvent, WagerGame, WagerOption, WagerPart } from './wager-game.ts';
 
 /** Ranks run from 1 (ace) to 13 (king). Each card is drawn from a full deck. */
 export const ranks = 13;
@@ -8,7 +8,8 @@ const returnOfPlay = 97n;
 const stakeUnits = 100;
 /** Maximum number of cards in a round, which is then collected automatically. */
 const mostCards = 60;
-const mostHundredths = 1_000_000n;
+/** No multiplier may exceed it: a round is collected when every guess would. */
+const maxHundredths = 1_000_000n;
 
 export type Guess = 'higher' | 'lower' | 'same';
 
@@ -33,19 +34,29 @@ function isRight(rank: number, guess: Guess, next: number): boolean {
   return guess === 'higher' ? next > rank : next < rank;
 }
 
-/**
- * Multiplier after right guesses, in hundredths, rounded down: 0.97 ÷ the product of their probabilities, at most ×10
- * 000.
- */
-export function multiplierOf(winning: readonly number[]): bigint {
-  if (winning.length === 0) return 0n;
+/** 0.97 ÷ the product of the guesses' probabilities, in hundredths, as a fraction. */
+function fractionOf(winning: readonly number[]): [above: bigint, below: bigint] {
   let [above, below] = [returnOfPlay, 1n];
   for (const count of winning) {
     above *= BigInt(ranks);
     below *= BigInt(count);
   }
-  const exact = above / below;
-  return exact > mostHundredths ? mostHundredths : exact;
+  return [above, below];
+}
+
+/** Multiplier after right guesses, in hundredths, rounded down: 0.97 ÷ the product of their probabilities. */
+export function multiplierOf(winning: readonly number[]): bigint {
+  if (winning.length === 0) return 0n;
+  const [above, below] = fractionOf(winning);
+  return above / below;
+}
+
+/** Guesses whose exact multiplier stays within the maximum: every one that is offered returns what it promises. */
+export function offeredGuesses({ rank, winning }: { rank: number; winning: readonly number[] }): Guess[] {
+  return guessesOf(rank).filter((guess) => {
+    const [above, below] = fractionOf([...winning, winningRanks(rank, guess)]);
+    return above <= maxHundredths * below;
+  });
 }
 
 interface State {
@@ -63,12 +74,19 @@ function stateOf(events: readonly WagerEvent[]): State {
   };
 }
 
-function optionsOf({ rank, winning }: State): { options: WagerOption[]; fallback: string } {
-  const guesses = guessesOf(rank);
+/** Undefined: the round is collected. */
+function optionsOf({ rank, winning, cards }: State): { options: WagerOption[]; fallback: string } | undefined {
+  const guesses = offeredGuesses({ rank, winning });
+  if (guesses.length === 0 || (cards >= mostCards && winning.length > 0)) return undefined;
   const likelier = guesses.toSorted((a, b) => winningRanks(rank, b) - winningRanks(rank, a))[0] ?? 'higher';
   const isPaid = winning.length > 0;
   const options = [...(isPaid ? ['cashout'] : []), ...guesses, 'skip'].map((id) => ({ id }));
   return { options, fallback: isPaid ? 'cashout' : likelier };
+}
+
+function withOptions(part: Omit<WagerPart, 'next'>, state: State): WagerPart {
+  const next = optionsOf(state);
+  return next ? { ...part, next } : part;
 }
 
 export interface HiLoBet {
@@ -77,7 +95,7 @@ export interface HiLoBet {
 
 export const hiLo: WagerGame<HiLoBet> = {
   game: 'hi-lo',
-  mathsVersion: '1',
+  mathsVersion: '2',
   stakeUnits,
   maxWinMultiple: 10_000,
   readBet(raw, limits) {
@@ -90,7 +108,7 @@ export const hiLo: WagerGame<HiLoBet> = {
   play({ randomness }) {
     const rank = randomness.nextInt(ranks) + 1;
     const events = [{ type: 'card', rank, suit: randomness.nextInt(suits) }];
-    return { events, win: 0n, next: optionsOf({ rank, winning: [], cards: 1 }) };
+    return withOptions({ events, win: 0n }, { rank, winning: [], cards: 1 });
   },
   resume({ bet, events, choice, randomness }) {
     const before = stateOf(events);
@@ -99,19 +117,12 @@ export const hiLo: WagerGame<HiLoBet> = {
     const rank = randomness.nextInt(ranks) + 1;
     const card = { type: 'card', rank, suit: randomness.nextInt(suits) };
     const after = { rank, winning: before.winning, cards: before.cards + 1 };
-    if (choice === 'skip') {
-      const isLast = after.cards >= mostCards && after.winning.length > 0;
-      const win = paidBy(after.winning);
-      return isLast ? { events: [card], win } : { events: [card], win, next: optionsOf(after) };
-    }
+    if (choice === 'skip') return withOptions({ events: [card], win: paidBy(after.winning) }, after);
     const guess = choice as Guess;
     if (!isRight(before.rank, guess, rank)) return { events: [{ ...card, isWrong: true }], win: 0n };
     const of = winningRanks(before.rank, guess);
     const winning = [...before.winning, of];
-    const multiplier = multiplierOf(winning);
-    const newEvents = [{ ...card, of, multiplier: Number(multiplier) }];
-    const win = paidBy(winning);
-    if (after.cards >= mostCards || multiplier >= mostHundredths) return { events: newEvents, win };
-    return { events: newEvents, win, next: optionsOf({ ...after, winning }) };
+    const newEvents = [{ ...card, of, multiplier: Number(multiplierOf(winning)) }];
+    return withOptions({ events: newEvents, win: paidBy(winning) }, { ...after, winning });
   },
 };

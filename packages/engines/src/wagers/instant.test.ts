@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fortuneRing, ringRisks, sectors } from './fortune-ring.ts';
-import { guessesOf, hiLo, multiplierOf, ranks, winningRanks } from './hi-lo.ts';
+import { guessesOf, hiLo, multiplierOf, offeredGuesses, ranks, winningRanks } from './hi-lo.ts';
 import { balls, drawn, keno, paysOf as kenoPays, mostPicks } from './keno.ts';
 import { draws, leastTarget, limbo, mostTarget, reachedBy, winningDraws } from './limbo.ts';
-import { mines, multiplierAfter, tiles } from './mines.ts';
+import { maxPicks, mines, multiplierAfter, tiles } from './mines.ts';
 import { leastRows, mostRows, plinko, paysOf as plinkoPays, risks } from './plinko.ts';
 import { explodesAt, reachingDraws, skyAscent, stageDraws, stages } from './sky-ascent.ts';
 import { wagerMaths } from './wager-maths.ts';
@@ -114,14 +114,43 @@ describe('keno', () => {
 });
 
 describe('mines', () => {
-  it('returns at most 97 % after any number of gems, by the hypergeometric distribution', () => {
-    for (let count = 1; count < tiles; count += 1)
-      for (let picks = 1; picks <= tiles - count; picks += 1) {
+  it('returns 96.25 to 97 % after every number of gems that can be opened, by the hypergeometric distribution', () => {
+    for (let count = 1; count < tiles; count += 1) {
+      const last = maxPicks(count);
+      expect(last).toBeGreaterThanOrEqual(1);
+      for (let picks = 1; picks <= last; picks += 1) {
         const chance = Number(choose(tiles - count, picks)) / Number(choose(tiles, picks));
         const returned = chance * Number(multiplierAfter(count, picks));
         expect(returned, `${count} mines, ${picks} picks`).toBeLessThanOrEqual(97.000_001);
-        if (multiplierAfter(count, picks) < 1_000_000n) expect(returned).toBeGreaterThan(96);
+        expect(returned, `${count} mines, ${picks} picks`).toBeGreaterThanOrEqual(96.249_999);
+        expect(multiplierAfter(count, picks)).toBeLessThanOrEqual(1_000_000n);
       }
+      expect(() => multiplierAfter(count, last + 1)).toThrow(RangeError);
+      // What ends the board: no tile is left, or the next gem is worth more than ×10 000.
+      const chance = (97n * choose(tiles, last + 1)) / (choose(tiles - count, last + 1) || 1n);
+      expect(last === tiles - count || chance >= 1_000_000n, `${count} mines`).toBe(true);
+    }
+  });
+
+  it('collects itself before the gem whose multiplier exceeds the maximum', () => {
+    const maths = wagerMaths(mines);
+    // 19 mines, 6 gems would pay ×171 787: the fourth gem is the last.
+    const bet = { stake: '100', mines: 19 };
+    let randomness = { nextInt: (bound: number) => bound - 1 };
+    let part: { events: { type: string }[]; win: bigint; next?: unknown } = maths.play({
+      stakeMinor: 100n,
+      bet,
+      randomness,
+    });
+    const book = { bet, win: '0', events: part.events };
+    for (let tile = 0; part.next; tile += 1) {
+      part = maths.resume({ book, choice: `pick:${tile}`, randomness });
+      book.events = [...book.events, ...part.events];
+      randomness = { nextInt: (bound: number) => bound - 1 };
+    }
+    const opened = book.events.filter(({ type }) => type === 'safe');
+    expect(opened).toHaveLength(maxPicks(19));
+    expect(part.win).toBe(multiplierAfter(19, maxPicks(19)));
   });
 
   it('pays by the opened gems and places the chosen number of mines', () => {
@@ -200,6 +229,51 @@ describe('hi-lo', () => {
     expect(part).toMatchObject({ win: 0n });
     expect(part.next).toBeUndefined();
   });
+});
+
+it('hi-lo offers no guess above the maximum, and collects when none is left', () => {
+  // ×97 × 13⁴ ÷ 1 above the maximum: four equal aces leave nothing to guess for.
+  const aces = [1, 1, 1].map((of) => ({ type: 'card', rank: 1, suit: 0, of }));
+  const events = [{ type: 'card', rank: 1, suit: 0 }, ...aces];
+  expect(multiplierOf([1, 1, 1])).toBe(213_109n);
+  expect(offeredGuesses({ rank: 1, winning: [1, 1, 1] })).toEqual(['higher']);
+  expect(offeredGuesses({ rank: 7, winning: [1, 1, 1] })).toEqual(['higher', 'lower']);
+  const draw = [6, 0];
+  const randomness = { nextInt: () => draw.shift() ?? 0 };
+  const right = hiLo.resume!({ bet: { stake: '100' }, events, choice: 'higher', randomness });
+  expect(right.win).toBe(multiplierOf([1, 1, 1, 12]));
+  expect(right.next?.options.map(({ id }) => id)).toContain('cashout');
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20 }),
+      fc.integer({ min: 1, max: 13 }),
+      (winning, rank) => {
+        for (const guess of offeredGuesses({ rank, winning })) {
+          const of = winningRanks(rank, guess);
+          const chance = [...winning, of].reduce((product, count) => (product * count) / ranks, 1);
+          const multiplier = Number(multiplierOf([...winning, of])) / 100;
+          expect(multiplier).toBeLessThanOrEqual(10_000);
+          // Rounding down costs at most a hundredth of the stake's multiplier.
+          expect(chance * (multiplier + 0.01)).toBeGreaterThanOrEqual(0.97 - 1e-9);
+        }
+      },
+    ),
+  );
+});
+
+it('hi-lo ends a round by itself when every guess would exceed the maximum', () => {
+  const winning = [1, 1, 1, 3];
+  const cards = winning.map((of) => ({ type: 'card', rank: 7, suit: 0, of }));
+  expect(multiplierOf(winning)).toBeLessThanOrEqual(1_000_000n);
+  const events = [{ type: 'card', rank: 7, suit: 0 }, ...cards];
+  expect(offeredGuesses({ rank: 7, winning })).toEqual([]);
+  const draw = [6, 0];
+  const part = hiLo.resume!({
+    ...{ bet: { stake: '100' }, events, choice: 'skip' },
+    randomness: { nextInt: () => draw.shift() ?? 0 },
+  });
+  expect(part.next).toBeUndefined();
+  expect(part.win).toBe(multiplierOf(winning));
 });
 
 describe('sky ascent', () => {

@@ -6,8 +6,8 @@ export const leastMines = 1;
 export const mostMines = 24;
 const returnOfPlay = 97n;
 const stakeUnits = 100;
-/** Multiplier at which a board is collected automatically: no published win may exceed it. */
-const mostMultiple = 10_000n;
+/** No multiplier may exceed it: a board is collected before the gem whose exact multiplier does. */
+const maxMultiple = 10_000n;
 
 export interface MinesBet {
   stake: string;
@@ -16,17 +16,36 @@ export interface MinesBet {
 
 /**
  * Multiplier after `picks` safe tiles, in hundredths, rounded down: 0.97 ÷ P(all safe), by the hypergeometric C(25 −
- * mines, picks) ÷ C(25, picks), at most ×10 000.
+ * mines, picks) ÷ C(25, picks).
+ * @throws RangeError for more gems than `maxPicks`.
  */
 export function multiplierAfter(mines: number, picks: number): bigint {
+  const [ways, safe] = waysOf(mines, picks);
+  if (exceeds(mines, picks)) throw new RangeError(`${picks} gems of a board with ${mines} mines`);
+  return (returnOfPlay * ways) / safe;
+}
+
+/** The ways to choose `picks` tiles in order, and those without a mine. */
+function waysOf(mines: number, picks: number): [ways: bigint, safe: bigint] {
   let [ways, safe] = [1n, 1n];
   for (let pick = 0; pick < picks; pick += 1) {
     ways *= BigInt(tiles - pick);
     safe *= BigInt(tiles - mines - pick);
   }
-  if (safe <= 0n) return 0n;
-  const exact = (returnOfPlay * ways) / safe;
-  return exact > mostMultiple * 100n ? mostMultiple * 100n : exact;
+  return [ways, safe];
+}
+
+/** Tells whether there are not so many gems, or their exact multiplier is above the maximum. */
+function exceeds(mines: number, picks: number): boolean {
+  const [ways, safe] = waysOf(mines, picks);
+  return picks > tiles - mines || returnOfPlay * ways > maxMultiple * 100n * safe;
+}
+
+/** Gems after which a board is collected: all, or the last before the maximum. Every one returns what it promises. */
+export function maxPicks(mines: number): number {
+  let picks = 0;
+  while (!exceeds(mines, picks + 1)) picks += 1;
+  return picks;
 }
 
 const pickedBy = (events: readonly WagerEvent[]) =>
@@ -59,9 +78,9 @@ function openPart(bet: MinesBet, picked: readonly number[], events: WagerEvent[]
 
 export const mines: WagerGame<MinesBet> = {
   game: 'mines',
-  mathsVersion: '1',
+  mathsVersion: '2',
   stakeUnits,
-  maxWinMultiple: Number(mostMultiple),
+  maxWinMultiple: Number(maxMultiple),
   readBet(raw, limits) {
     const sent = readObject(raw);
     const stake = readStake(sent?.['stake'], limits, stakeUnits);
@@ -96,9 +115,8 @@ export const mines: WagerGame<MinesBet> = {
     }
     const now = [...picked, tile];
     const safe = { type: 'safe', tile, multiplier: Number(multiplierAfter(bet.mines, now.length)) };
-    const isTop = multiplierAfter(bet.mines, now.length) >= mostMultiple * 100n;
     const part = openPart(bet, now, [safe]);
-    if (now.length < tiles - bet.mines && !isTop) return part;
+    if (now.length < maxPicks(bet.mines)) return part;
     const laid = layRest({ picked: now, mines: bet.mines }, nextInt);
     return { events: [safe, { type: 'laid', mines: laid }], win: part.win };
   },

@@ -1,4 +1,11 @@
-import { leastMines, mostMines, multiplierAfter, tiles, mines as minesMaths } from '@altyn/engines/wagers/mines';
+import {
+  leastMines,
+  maxPicks,
+  mostMines,
+  multiplierAfter,
+  tiles,
+  mines as minesMaths,
+} from '@altyn/engines/wagers/mines';
 import { element, setLocked } from '../../runtime/dom.ts';
 import { makeRoving } from '../../runtime/roving.ts';
 import { fill } from '../../runtime/texts/texts.ts';
@@ -117,9 +124,9 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
     },
   });
   const update = (picks: number) => {
-    const next = multiplierAfter(count.value, picks + 1);
+    const next = picks < maxPicks(count.value) ? multiplierAfter(count.value, picks + 1) : undefined;
     facts.now.set(picks === 0 ? '–' : times(multiplierAfter(count.value, picks), language));
-    facts.next.set(picks + count.value >= tiles ? '–' : `${times(next, language)} · ${money((stake() * next) / 100n)}`);
+    facts.next.set(next === undefined ? '–' : `${times(next, language)} · ${money((stake() * next) / 100n)}`);
     changed();
   };
   function answer(tile: number): void {
