@@ -55,7 +55,9 @@ export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | 
           <dt className="text-faint">
             {own?.place ? translate('place') : translate('players', { count: battle.participants })}
           </dt>
-          <dd className="tabular font-extrabold">{own?.place ?? battle.participants}</dd>
+          <dd className="tabular font-extrabold">
+            {own?.place ?? (battle.participants > 0 ? battle.participants : translate('noPlayers'))}
+          </dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -126,6 +126,8 @@ function SearchField({ search, onChange }: { search: string; onChange: OnChange 
     <div className="min-[22em]:col-span-2 tablet:col-span-4 desktop:col-span-1">
       <Input
         type="search"
+        // The browser's own cross would stand beside ours.
+        className="[&_input::-webkit-search-cancel-button]:hidden"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={searchMaximum}

@@ -77,9 +77,14 @@ export function WheelGame({
           {translate('spin')}
         </Button>
       ) : (
-        <Button size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
-          {common('login')}
-        </Button>
+        <div className="flex flex-col gap-2">
+          <Button size="lg" onClick={() => openDialog('auth', { mode: 'register' })}>
+            {common('register')}
+          </Button>
+          <Button variant="quiet" size="lg" onClick={() => openDialog('auth', { mode: 'login' })}>
+            {common('login')}
+          </Button>
+        </div>
       )}
       {activation?.next_spin_at && <NextSpin at={activation.next_spin_at} />}
       <Odds sectors={shown} />
