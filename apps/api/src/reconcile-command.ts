@@ -54,7 +54,7 @@ export const reconcileCommand: Command<Deps> = {
     "Rebuild every balance from its entries, compare rounds with transfers, and game providers' and payment providers' lists with ours; ends with 1 on a difference",
   options: {
     only: { summary: `One of ${parts.join(', ')}` },
-    hours: { summary: 'How far back lists are compared (24)' },
+    hours: { summary: 'Period of the compared lists in hours (24)' },
   },
   isAudited: false,
   async run({ deps, options, print }) {

@@ -17,7 +17,7 @@ const file = { summary: 'JSON file with the definition', isRequired: true };
 export const battleCommands: readonly Command<BattleDeps>[] = [
   {
     name: 'battle list',
-    summary: 'Battles that are open, or those that ended',
+    summary: 'List open battles, or ended ones',
     options: { completed: { summary: 'Those that ended', isFlag: true } },
     isAudited: false,
     async run({ deps, options, print }) {
@@ -41,7 +41,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
   },
   {
     name: 'battle cancel',
-    summary: 'Call a battle off; nobody is paid',
+    summary: 'Cancel a battle; no prize is paid',
     options: { id },
     isAudited: true,
     async run(context) {
@@ -51,7 +51,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
   },
   {
     name: 'battle results',
-    summary: 'Places that were paid or decorated',
+    summary: 'List the places with prizes or cups',
     options: { id },
     isAudited: false,
     async run(context) {
@@ -63,7 +63,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
   },
   {
     name: 'battle recount',
-    summary: 'Count a battle again from the rounds and print what differs from its standings',
+    summary: 'Recount a battle from its rounds and print differences from its standings',
     options: { id },
     isAudited: false,
     async run(context) {
@@ -78,7 +78,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
   },
   {
     name: 'battle-series list',
-    summary: 'Battles that repeat',
+    summary: 'List series of battles',
     options: {},
     isAudited: false,
     async run({ deps, print }) {
@@ -101,7 +101,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
   },
   {
     name: 'battle-series enable',
-    summary: 'Announce battles of a series again',
+    summary: 'Resume a series of battles',
     options: { id: seriesId },
     isAudited: true,
     async run(context) {
@@ -111,7 +111,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
   },
   {
     name: 'battle-series disable',
-    summary: 'Announce no further battles of a series; those announced stay',
+    summary: 'Pause a series of battles; announced battles take place',
     options: { id: seriesId },
     isAudited: true,
     async run(context) {

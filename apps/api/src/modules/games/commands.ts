@@ -67,10 +67,10 @@ async function readText(path: string): Promise<string> {
 const connectCommand: Command<GamesDeps> = {
   name: 'provider connect',
   summary:
-    'Tell where a provider of the catalogue answers, and the key it signs with; its calls are taken from then on',
+    'Connect a provider of the catalogue: its URL and the key that it signs with',
   options: {
     slug: { summary: "The provider's slug", isRequired: true },
-    url: { summary: 'Where its side of the protocol begins, e.g. https://games.example/altyn', isRequired: true },
+    url: { summary: 'Base URL of its side of the protocol, e.g. https://games.example/altyn', isRequired: true },
     'key-file': { summary: 'PEM of its public key: Ed25519, or RSA of 2048 bits or more', isRequired: true },
   },
   isAudited: true,
@@ -85,7 +85,7 @@ const connectCommand: Command<GamesDeps> = {
 
 const rotateKeyCommand: Command<GamesDeps> = {
   name: 'provider rotate-key',
-  summary: "Take a provider's new public key, and the old one until a date; then the provider may change over",
+  summary: "Add a provider's new public key; the old one stays valid until a date",
   options: {
     slug: { summary: "The provider's slug", isRequired: true },
     'key-file': { summary: 'PEM of the new public key: Ed25519, or RSA of 2048 bits or more', isRequired: true },
@@ -114,10 +114,10 @@ function readTime(text: string | undefined): Date {
 
 const showRoundCommand: Command<GamesDeps> = {
   name: 'round show',
-  summary: "A player's round as our books have it and as its provider tells it",
+  summary: "Compare a player's round in our books with the provider's record",
   options: {
     player: { summary: "The player's id", isRequired: true },
-    round: { summary: "The round's id, as the export of the player's history names it", isRequired: true },
+    round: { summary: "Id of the round, from the export of the player's history", isRequired: true },
   },
   isAudited: false,
   async run({ deps, options, print }) {

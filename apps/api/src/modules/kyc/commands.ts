@@ -20,7 +20,7 @@ function readId(text = ''): string {
 
 const list: Command<KycDeps> = {
   name: 'kyc list',
-  summary: 'Submissions that wait for a person, oldest first',
+  summary: 'List submissions that await review, oldest first',
   options: {},
   isAudited: false,
   async run({ deps, print }) {
@@ -32,7 +32,7 @@ const list: Command<KycDeps> = {
 
 const show: Command<KycDeps> = {
   name: 'kyc show',
-  summary: 'What was submitted; its pictures are written into a folder, readable by you alone',
+  summary: 'Show a submission and write its pictures to a folder that only you can read',
   options: { id: idOption, to: { summary: 'A folder for the pictures', isRequired: true } },
   isAudited: true,
   async run({ deps, actor, options, print }) {
@@ -73,7 +73,7 @@ async function decide(context: CommandContext<KycDeps>, verdict: Verdict): Promi
 
 const approve: Command<KycDeps> = {
   name: 'kyc approve',
-  summary: 'The person is who they say',
+  summary: 'Approve a submission',
   options: { id: idOption },
   isAudited: true,
   run: (context) => decide(context, { status: 'approved' }),
@@ -81,7 +81,7 @@ const approve: Command<KycDeps> = {
 
 const deny: Command<KycDeps> = {
   name: 'kyc deny',
-  summary: 'It does not prove who the person is; they may submit again',
+  summary: 'Deny a submission; the player may submit again',
   options: { id: idOption, as: { summary: kycReason.options.join(', '), isRequired: true } },
   isAudited: true,
   async run(context) {

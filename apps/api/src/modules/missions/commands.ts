@@ -7,7 +7,7 @@ import { listMissions } from './mission-store.ts';
 export const missionCommands: readonly Command[] = [
   {
     name: 'missions list',
-    summary: 'Missions that are offered',
+    summary: 'List the active missions',
     options: {},
     isAudited: false,
     async run({ deps, print }) {
@@ -21,7 +21,7 @@ export const missionCommands: readonly Command[] = [
   },
   {
     name: 'missions define',
-    summary: 'Offer the missions of a file and no others',
+    summary: 'Replace the active missions by those of a file',
     options: { file: { summary: 'JSON file with the list of missions', isRequired: true } },
     isAudited: true,
     async run(context) {

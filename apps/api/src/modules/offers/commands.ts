@@ -12,7 +12,7 @@ const run = async (context: CommandContext, isPreview: boolean) =>
 export const offerCommands: readonly Command[] = [
   {
     name: 'offer preview',
-    summary: 'Count the players of an offer’s segment; nothing is given',
+    summary: 'Count the players of an offer’s segment; gives nothing',
     options,
     isAudited: false,
     async run(context) {

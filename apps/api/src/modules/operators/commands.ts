@@ -86,7 +86,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
     endOperatorCommand,
     {
       name: 'operator list',
-      summary: 'The registered operators',
+      summary: 'List the registered operators',
       options: {},
       isAudited: false,
       async run({ deps, print }) {
@@ -96,7 +96,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
     },
     {
       name: 'act list',
-      summary: 'Acts that wait for a second operator',
+      summary: 'List acts that await a second operator',
       options: {},
       isAudited: false,
       async run({ deps, print }) {

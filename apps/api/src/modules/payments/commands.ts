@@ -61,7 +61,7 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
 
 const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
-  summary: 'End a payout that its provider has taken and says no more of, as the provider has told by another way',
+  summary: 'Settle a payout that its provider accepted and no longer reports, by the answer that it gave elsewhere',
   options: {
     id: { summary: 'The payment', isRequired: true },
     as: {
@@ -82,7 +82,7 @@ const settle: Command<PaymentsDeps> = {
 
 const list: Command<PaymentsDeps> = {
   name: 'withdrawal list',
-  summary: 'Withdrawals that wait for an operator, oldest first',
+  summary: 'List withdrawals that await approval, oldest first',
   options: {},
   isAudited: false,
   async run(context) {
@@ -101,7 +101,7 @@ const reconcile: Command<PaymentsDeps> = {
   summary: "Compare a provider's list with our payments",
   options: {
     provider: { summary: 'The provider', isRequired: true },
-    hours: { summary: 'How far back (24)' },
+    hours: { summary: 'Period in hours (24)' },
   },
   isAudited: false,
   async run(context) {
@@ -121,7 +121,7 @@ const reconcile: Command<PaymentsDeps> = {
 
 const report: Command<PaymentsDeps> = {
   name: 'payments report',
-  summary: "A day of each payment provider by its ledger account, and whether the payments' states say the same",
+  summary: 'Reconcile a day of each payment provider: its ledger account with the states of its payments',
   options: {
     day: { summary: 'Which day, UTC: 2026-11-24 (yesterday)' },
     provider: { summary: 'One provider (all)' },

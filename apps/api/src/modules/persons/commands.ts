@@ -28,7 +28,7 @@ const lineOf = (link: Link) =>
 
 const list: Command = {
   name: 'person list',
-  summary: 'Likely links between accounts that wait for a review, or all links of one player; with their reasons',
+  summary: 'List likely links between accounts that await review, or all links of a player, with reasons',
   options: { player: { summary: "A player's id (all that wait)" } },
   isAudited: false,
   async run({ deps, options, print }) {
@@ -39,7 +39,7 @@ const list: Command = {
 
 const show: Command = {
   name: 'person show',
-  summary: 'The accounts of one person, what links them, and what the register of excluded persons has answered',
+  summary: 'Show the accounts of one person, their links, and the answer of the register of excluded persons',
   options: { player: { summary: "A player's id", isRequired: true } },
   isAudited: false,
   async run(context) {

@@ -38,7 +38,7 @@ async function decide(context: CommandContext, isApproved: boolean): Promise<voi
 export const referralCommands: readonly Command[] = [
   {
     name: 'referral list',
-    summary: 'Referrals in a state, oldest first; those that are held unless it is said',
+    summary: 'List referrals in a state (default: held), oldest first',
     options: { state: { summary: states.join(', ') } },
     isAudited: false,
     async run({ deps, options, print }) {
@@ -62,7 +62,7 @@ export const referralCommands: readonly Command[] = [
   },
   {
     name: 'referral show',
-    summary: 'A referral with its terms and how far it is',
+    summary: 'Show a referral, its terms and its progress',
     options: one,
     isAudited: false,
     async run(context) {
@@ -83,14 +83,14 @@ export const referralCommands: readonly Command[] = [
   },
   {
     name: 'referral approve',
-    summary: 'Give a reward that is held; the reason says why',
+    summary: 'Approve a held reward for a referral',
     options: one,
     isAudited: true,
     run: (context) => decide(context, true),
   },
   {
     name: 'referral deny',
-    summary: 'End a referral whose reward is held, with nothing given',
+    summary: 'Deny a held reward for a referral',
     options: one,
     isAudited: true,
     run: (context) => decide(context, false),

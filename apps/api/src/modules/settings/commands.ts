@@ -15,7 +15,7 @@ function parseValue(text: string): unknown {
 export const createSettingsCommands = (followers: readonly SettingFollower[]): readonly Command[] => [
   {
     name: 'setting list',
-    summary: 'Every setting with its value',
+    summary: 'List all settings and their values',
     options: {},
     isAudited: false,
     async run({ deps, print }) {

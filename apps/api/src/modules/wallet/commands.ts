@@ -36,7 +36,7 @@ const adjustmentProblem: Readonly<Record<string, string>> = {
 export const walletCommands: readonly Command[] = [
   {
     name: 'player limit',
-    summary: "Set a player's limit as they ask: lower holds at once, higher or none after 24 hours",
+    summary: "Set a player's limit on request: a lower one applies at once, a higher one or none after 24 hours",
     options: {
       id: playerOption,
       kind: { summary: limitKinds.join(', '), isRequired: true },
@@ -92,10 +92,10 @@ export const walletCommands: readonly Command[] = [
       id: playerOption,
       pocket: { summary: adjustablePockets.join(', '), isRequired: true },
       amount: {
-        summary: "What the pocket gains, in the player's currency: 500.00, or --amount=-500.00",
+        summary: "Change of the pocket in the player's currency: 500.00, or --amount=-500.00",
         isRequired: true,
       },
-      ticket: { summary: 'What asked for it: 1 to 100 letters, digits, dots, dashes or underscores', isRequired: true },
+      ticket: { summary: 'Reference of the request: 1 to 100 letters, digits, dots, dashes or underscores', isRequired: true },
     },
     isAudited: true,
     async weigh({ deps, options }) {

@@ -17,7 +17,7 @@ function describeSectors(sectors: readonly Sector[]): string[] {
 export const wheelCommands: readonly Command[] = [
   {
     name: 'wheel show',
-    summary: 'Sectors of the wheel with their chances',
+    summary: 'List the sectors of the wheel with their chances',
     options: {},
     isAudited: false,
     async run({ deps, print }) {
@@ -26,7 +26,7 @@ export const wheelCommands: readonly Command[] = [
   },
   {
     name: 'wheel define',
-    summary: 'Put the sectors of a file on the wheel',
+    summary: 'Replace the sectors of the wheel by those of a file',
     options: { file: { summary: 'JSON file with the sectors', isRequired: true } },
     isAudited: true,
     async run(context) {

@@ -53,7 +53,7 @@ export function rebaseOutbox(
 export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox rebase',
-    summary: 'After a restore from a dump: let consumers go on where they were',
+    summary: 'After a restore from a dump: move consumers to their last positions',
     options: {},
     isAudited: true,
     async run({ deps, options, actor, print }) {

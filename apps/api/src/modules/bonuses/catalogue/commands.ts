@@ -25,7 +25,7 @@ const show = (value: unknown) =>
 export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   {
     name: 'bonus list',
-    summary: 'All bonuses, or those of a currency',
+    summary: 'List the bonuses of all currencies or of one',
     options: { currency: { summary: 'e.g. uah' } },
     isAudited: false,
     async run({ deps, options, print }) {
@@ -34,7 +34,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'bonus inspect',
-    summary: 'Terms, places taken, promo codes and what became of it, as JSON',
+    summary: 'Show terms, places taken, promo codes and outcomes of a bonus, as JSON',
     options: { id },
     isAudited: false,
     async run(context) {
@@ -66,7 +66,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'bonus enable',
-    summary: 'Offer a bonus',
+    summary: 'Enable a bonus',
     options: { id },
     isAudited: true,
     async run(context) {
@@ -76,7 +76,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'bonus disable',
-    summary: 'Stop offering a bonus; those who have taken it keep it',
+    summary: 'Disable a bonus; players who have taken it keep it',
     options: { id, forever: { summary: 'Close it as COMPLETED instead of INACTIVE', isFlag: true } },
     isAudited: true,
     async run(context) {
@@ -87,7 +87,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'bonus-group list',
-    summary: 'The groups',
+    summary: 'List the groups',
     options: {},
     isAudited: false,
     async run({ deps, print }) {
@@ -98,7 +98,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'bonus-group change',
-    summary: 'Switch a group on or off, or rename it',
+    summary: 'Rename, enable or disable a group',
     options: { code, enabled: { summary: 'true or false' }, name: { summary: 'New name' } },
     isAudited: true,
     async run(context) {
@@ -117,10 +117,10 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     options: {
       code,
       bonus: id,
-      'max-uses': { summary: 'How often in all; without it as often as the bonus has places' },
-      public: { summary: 'Show it to everyone', isFlag: true },
-      starts: { summary: 'ISO 8601 in UTC; without it at once' },
-      ends: { summary: 'ISO 8601 in UTC; without it never' },
+      'max-uses': { summary: 'Maximum number of uses; default: the places of the bonus' },
+      public: { summary: 'List it publicly', isFlag: true },
+      starts: { summary: 'Start, ISO 8601 in UTC; default: now' },
+      ends: { summary: 'End, ISO 8601 in UTC; default: none' },
     },
     isAudited: true,
     async run(context) {
@@ -139,7 +139,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'promo-code enable',
-    summary: 'Accept a promo code again',
+    summary: 'Enable a promo code',
     options: { code },
     isAudited: true,
     async run(context) {
@@ -149,7 +149,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'promo-code disable',
-    summary: 'Stop accepting a promo code',
+    summary: 'Disable a promo code',
     options: { code },
     isAudited: true,
     async run(context) {

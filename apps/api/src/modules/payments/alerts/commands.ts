@@ -9,7 +9,7 @@ const maxListed = 200;
 
 const list: Command<PaymentsDeps> = {
   name: 'alert list',
-  summary: 'Payments that a person should look at, oldest first',
+  summary: 'List open alerts, oldest first',
   options: {},
   isAudited: false,
   async run({ deps, print }) {
@@ -22,7 +22,7 @@ const list: Command<PaymentsDeps> = {
 
 const resolve: Command<PaymentsDeps> = {
   name: 'alert resolve',
-  summary: 'An alert was looked at; the reason says what came of it',
+  summary: 'Close an alert; --reason states the result',
   options: { id: { summary: 'The alert', isRequired: true } },
   isAudited: true,
   async run({ deps, actor, options, print }) {

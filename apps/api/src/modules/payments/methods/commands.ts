@@ -10,7 +10,7 @@ const longestName = 40;
 
 const list: Command = {
   name: 'method list',
-  summary: 'Payment methods by country and direction',
+  summary: 'List payment methods by country and direction',
   options: {},
   isAudited: false,
   async run({ deps, print }) {
@@ -30,7 +30,7 @@ function readCountry(text = ''): RegistrationCountry {
 
 const set: Command = {
   name: 'method set',
-  summary: 'Name a payment method in a country, or switch it on or off',
+  summary: 'Rename, enable or disable a payment method in a country',
   options: {
     code: { summary: 'The method', isRequired: true },
     country: { summary: 'Where', isRequired: true },
@@ -86,7 +86,7 @@ function readBasisPoints(text: string): number {
 
 const fees: Command = {
   name: 'method fees',
-  summary: 'Fees of methods; a method that is not listed has none',
+  summary: 'List the fees of payment methods; an unlisted method has none',
   options: {},
   isAudited: false,
   async run({ deps, print }) {

@@ -11,7 +11,7 @@ const said = (verdict: string, detail: string | null) => (detail === null ? verd
 
 const list: Command<PaymentsDeps> = {
   name: 'screening list',
-  summary: 'Transfers on a chain that wait for a person, oldest first',
+  summary: 'List transfers on chains that await review, oldest first',
   options: {},
   isAudited: false,
   async run({ deps, print }) {

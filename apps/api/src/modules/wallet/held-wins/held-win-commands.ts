@@ -12,7 +12,7 @@ function decision(isReleased: boolean): Command {
     summary: isReleased
       ? 'Pay a held win to its player'
       : "Return a held win to the games' account: its player does not get it",
-    options: { id: { summary: "The win's id, as win list names it", isRequired: true } },
+    options: { id: { summary: 'Id of the win, from win list', isRequired: true } },
     isAudited: true,
     async run({ deps, options, actor, print }) {
       const id = z.uuid().safeParse(options['id']);
@@ -28,7 +28,7 @@ function decision(isReleased: boolean): Command {
 export const heldWinCommands: readonly Command[] = [
   {
     name: 'win list',
-    summary: 'Wins that wait for an operator, the oldest first, 100 at most',
+    summary: 'List wins that await approval, oldest first, at most 100',
     options: {},
     isAudited: false,
     async run({ deps, print }) {
