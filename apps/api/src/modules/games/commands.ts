@@ -66,8 +66,7 @@ async function readText(path: string): Promise<string> {
 
 const connectCommand: Command<GamesDeps> = {
   name: 'provider connect',
-  summary:
-    'Connect a provider of the catalogue: its URL and the key that it signs with',
+  summary: 'Connect a provider of the catalogue: its URL and the key that it signs with',
   options: {
     slug: { summary: "The provider's slug", isRequired: true },
     url: { summary: 'Base URL of its side of the protocol, e.g. https://games.example/altyn', isRequired: true },

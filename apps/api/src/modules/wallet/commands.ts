@@ -95,7 +95,10 @@ export const walletCommands: readonly Command[] = [
         summary: "Change of the pocket in the player's currency: 500.00, or --amount=-500.00",
         isRequired: true,
       },
-      ticket: { summary: 'Reference of the request: 1 to 100 letters, digits, dots, dashes or underscores', isRequired: true },
+      ticket: {
+        summary: 'Reference of the request: 1 to 100 letters, digits, dots, dashes or underscores',
+        isRequired: true,
+      },
     },
     isAudited: true,
     async weigh({ deps, options }) {
