@@ -13,7 +13,7 @@ import { sideReturns } from '@altyn/engines/wagers/baccarat';
 import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
 import { describe, expect, it } from 'vitest';
 import { liveTables } from '../src/titles/live-tables.ts';
-import { declaredReturn } from '../src/titles/slot-game.ts';
+import { declaredReturn, mathsOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';
 import { wagerReturns } from '../testing/wager-returns.ts';
 
@@ -44,6 +44,17 @@ const mathematics: ReadonlyMap<string, Readonly<Record<string, number>>> = new M
     { base: Math.min(...pokerTableIds.map((table) => declared('video-poker', { stake: '1000', table }))) },
   ],
 ]);
+
+it('continues open rounds with every earlier version that is still checked', async () => {
+  const continued: string[] = [];
+  for (const [game, load] of Object.entries(replayableSlots))
+    for (const { mathsVersion, resume } of (await load()).earlier ?? []) {
+      if (!resume) continue;
+      expect(mathsOf(titles.get(game)!, mathsVersion).resume).toBe(resume);
+      continued.push(`${game} ${mathsVersion}`);
+    }
+  expect(continued).toEqual(expect.arrayContaining(['samurai-blossom 1', 'pharaohs-vault 1', 'hot-sevens-40 1']));
+});
 
 describe('the return of every title comes from its mathematics', () => {
   it.each([...titles.values()].map((title) => [title.code, title.rules.figures] as const))('%s', (code, figures) => {

@@ -1,3 +1,4 @@
+import { byCount } from './by-count.ts';
 import { type LineSlotConfig, symbolsOf } from './line-slot.ts';
 
 /**
@@ -65,8 +66,8 @@ export function compileLineSlot(config: LineSlotConfig): CompiledLineSlot {
   return {
     config,
     lengths: config.strips.map((strip) => strip.length),
-    scatterPays: Int32Array.from({ length: 6 }, (_, n) => (config.scatterFeature.pays[n] ?? 0) * config.lines.length),
-    freeSpins: Int32Array.from({ length: 6 }, (_, n) => config.scatterFeature.freeSpins[n] ?? 0),
+    scatterPays: Int32Array.from({ length: 6 }, (_, n) => byCount(config.scatterFeature.pays, n) * config.lines.length),
+    freeSpins: Int32Array.from({ length: 6 }, (_, n) => byCount(config.scatterFeature.freeSpins, n)),
     lineWin(stops) {
       const s0 = stops[0]!;
       const o1 = stops[1]! * width;

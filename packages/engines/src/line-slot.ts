@@ -3,6 +3,8 @@
  * free spins. Each game is a configuration; this code is shared by all.
  */
 
+import { byCount } from './by-count.ts';
+
 /** Multiples of the line bet (the stake divided by the lines) for 3, 4 and 5 of a kind from the left. */
 type LinePays = readonly [three: number, four: number, five: number];
 
@@ -19,9 +21,9 @@ export interface LineSlotConfig {
   scatter: string;
   pays: Readonly<Record<string, LinePays>>;
   scatterFeature: {
-    /** Multiples of the whole stake, by number of scatters in view. */
+    /** Multiples of the whole stake by number of scatters in view; the last one is for all higher numbers. */
     pays: Readonly<Record<number, number>>;
-    /** Free spins awarded, by number of scatters in view; also applies during free spins. */
+    /** By number of scatters in view, also during free spins; the last one is for all higher numbers. */
     freeSpins: Readonly<Record<number, number>>;
     /** Multiplier of all wins in a free spin. */
     freeSpinMultiplier: number;
@@ -83,6 +85,6 @@ export function windowOf(strip: readonly string[], stop: number, rows: number): 
 
 /** Free spins awarded for the scatters in view, limited to what the round has left. */
 export function awardedFreeSpins(config: LineSlotConfig, scatters: number, awardedSoFar: number): number {
-  const wanted = config.scatterFeature.freeSpins[scatters] ?? 0;
+  const wanted = byCount(config.scatterFeature.freeSpins, scatters);
   return Math.min(wanted, config.scatterFeature.maxFreeSpins - awardedSoFar);
 }

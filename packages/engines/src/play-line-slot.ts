@@ -1,5 +1,6 @@
 import type { Book, BookEvent } from '@altyn/contracts/game-book';
 import { minMinor } from '@altyn/domain/money';
+import { byCount } from './by-count.ts';
 import { awardedFreeSpins, type LineSlotConfig, windowOf } from './line-slot.ts';
 import type { GameRandomness } from './randomness.ts';
 
@@ -80,7 +81,7 @@ function playSpin(
   const positions = grid.flatMap((column, reel) =>
     column.flatMap((symbol, row): [number, number][] => (symbol === config.scatter ? [[reel, row]] : [])),
   );
-  const scatterPay = config.scatterFeature.pays[positions.length] ?? 0;
+  const scatterPay = byCount(config.scatterFeature.pays, positions.length);
   if (scatterPay > 0) {
     const amount = stakeMinor * BigInt(scatterPay * multiplier);
     win += amount;

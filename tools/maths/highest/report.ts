@@ -20,7 +20,7 @@ export const keptWins = 12;
 const rounds = 100_000_000;
 const file = join(root, 'docs/games/data/highest.json');
 const publishedFile = join(root, 'packages/engines/src/slots/reached-wins.data.ts');
-const head = `/** Times the stake, by game: written by \`npm run maths:highest\` from \`docs/games/data/highest.json\`. */
+const head = `/** Multiples of the stake by game, written by \`npm run maths:highest\` from \`docs/games/data/highest.json\`. */
 export const reachedWins: Readonly<Record<string, number>> = `;
 
 /**

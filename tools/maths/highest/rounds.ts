@@ -1,3 +1,4 @@
+import { byCount } from '@altyn/engines/by-count';
 import { compileLineSlot } from '@altyn/engines/compile-line-slot';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { fromWords, type GameRandomness, seededWords } from '@altyn/engines/randomness';
@@ -81,7 +82,7 @@ function reelSource(slot: ReelSlot): Source {
   const strata: Stratum[] = [];
   if (free && scatter)
     for (const [number, p] of paid.reels.counts(scatter.symbol).entries()) {
-      const count = scatter.awards?.[number] ?? 0;
+      const count = byCount(scatter.awards ?? {}, number);
       const scatters = Array.from({ length: number }, (_, reel): [number, number] => [reel, 0]);
       const play = (randomness: GameRandomness) =>
         free.play({ count, scatters, room: most, randomness, recorder: noRecorder });

@@ -1,9 +1,8 @@
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import { gambleMode } from '@altyn/engines/slots/gamble';
-import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { type Features, freeSpinsFacts, holdFacts, partFacts } from './rule-facts.ts';
 import type { Title } from './slot-game.ts';
-import { type ModeFigures, paysFrom, slotTitle } from './slot-titles.ts';
+import { type ModeFigures, paysFrom, paysUpTo, slotTitle } from './slot-titles.ts';
 
 /** A title assembled from parts: its maths, and a rules page with a section for each part. */
 export function reelTitle(of: { title: string; slot: ReelSlot; published: ModeFigures }): Title {
@@ -11,11 +10,7 @@ export function reelTitle(of: { title: string; slot: ReelSlot; published: ModeFi
   const { paid, scatter, gamble } = slot.parts;
   const published = gamble ? { ...of.published, [gambleMode]: gambled(of.published, gamble.steps) } : of.published;
   const { payer, reels } = paid;
-  const scatterPays = Object.entries(scatter?.pays ?? {}).map(([count, units]) => ({
-    count: Number(count),
-    up_to: null,
-    multiple: String(units / unitsPerStake),
-  }));
+  const scatterPays = paysUpTo(Object.entries(scatter?.pays ?? {}), reels.rows * reels.tables.length);
   const paytable = Object.entries(payer.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) }));
   return slotTitle(
     { title, slot, published },

@@ -54,7 +54,7 @@ export const reelTitles: readonly Title[] = [
   reelTitle({
     title: "Pharaoh's Vault",
     slot: pharaohsVault,
-    published: { base: { rtp: '96.04', hitRate: '23.4', deviation: '6.8', featureOdds: '115.6' } },
+    published: { base: { rtp: '96.06', hitRate: '23.4', deviation: '6.8', featureOdds: '115.6' } },
   }),
   reelTitle({
     title: 'Lucky Clover',

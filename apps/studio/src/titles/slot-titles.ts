@@ -27,6 +27,15 @@ export function paysFrom(least: number, units: readonly number[]): Pays {
   return units.map((pay, index) => ({ count: least + index, up_to: null, multiple: multiple(pay) }));
 }
 
+/** Each pay with the range of counts that it covers, in ascending order: the last one is for `most` too. */
+export function paysUpTo(steps: readonly (readonly [count: number | string, units: number])[], most: number): Pays {
+  return steps.map(([from, units], i) => {
+    const count = Number(from);
+    const last = Number(steps[i + 1]?.[0] ?? most + 1) - 1;
+    return { count, up_to: last === count ? null : last, multiple: multiple(units) };
+  });
+}
+
 /** A title of the ways engine: its maths and the content of its rules page. */
 export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
   return slotTitle(of, {
@@ -67,6 +76,7 @@ export function slotTitle(
     title,
     category: 'slots',
     slot,
+    ...(slot.earlier ? { earlier: slot.earlier } : {}),
     lineRules: { ...noLineRules, lines: rules.evaluation.lines, maxSpinMultiple: String(slot.maxWinMultiple) },
     rules: {
       ...rules,

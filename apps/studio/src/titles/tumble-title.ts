@@ -1,13 +1,8 @@
-import type { GameRules } from '@altyn/contracts/studio-game';
-import { unitsPerStake } from '@altyn/engines/slots/slot-game';
-import type { Steps } from '@altyn/engines/slots/tumbles/payers';
 import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
 import { type Features, freeSpinsFacts, tumbleFacts } from './rule-facts.ts';
 import type { Title } from './slot-game.ts';
-import { type ModeFigures, slotTitle } from './slot-titles.ts';
-
-type Pays = GameRules['paytable'][number]['pays'];
+import { type ModeFigures, paysUpTo, slotTitle } from './slot-titles.ts';
 
 /** A title whose board tumbles or changes height: its maths and the content of its rules page. */
 export function tumbleTitle(slot: TumbleSlot, title: string): Title {
@@ -32,7 +27,7 @@ export function tumbleTitle(slot: TumbleSlot, title: string): Title {
       grid: { reels: config.reels, rows_least: rowsLeast, rows_most: config.rows },
       paytable: Object.entries({ ...pays, ...scatter }).map(([symbol, steps]) => ({
         symbol,
-        pays: paysOf(steps, symbol === config.scatter?.symbol ? steps.at(-1)![0] : most),
+        pays: paysUpTo(steps, symbol === config.scatter?.symbol ? config.reels * config.rows : most),
       })),
       features: [
         ...(config.payer.wild ? [{ id: 'wild', values: {} }] : []),
@@ -41,14 +36,6 @@ export function tumbleTitle(slot: TumbleSlot, title: string): Title {
       ],
     },
   );
-}
-
-/** Each pay with the range of counts it covers. */
-function paysOf(steps: Steps, most: number): Pays {
-  return steps.map(([count, units], i) => {
-    const last = (steps[i + 1]?.[0] ?? most + 1) - 1;
-    return { count, up_to: last === count ? null : last, multiple: String(units / unitsPerStake) };
-  });
 }
 
 const freeSpinsOf = ({ config: { scatter } }: TumbleSlot): Features => (scatter ? freeSpinsFacts(scatter) : []);

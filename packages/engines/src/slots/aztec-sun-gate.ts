@@ -5,6 +5,7 @@ import { plainSpin } from './parts/paid-spin.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
 import { waysPayer } from './parts/ways-payer.ts';
+import type { SlotGame } from './slot-game.ts';
 
 const common = { jaguar: 16, serpent: 19, toucan: 22, a: 30, k: 30, q: 34, j: 34 };
 const payer = waysPayer({
@@ -20,59 +21,67 @@ const payer = waysPayer({
     j: [3, 9, 28],
   },
 });
-const awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
+type Awards = Readonly<Record<number, number>>;
+const byScatters: Awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
 
-/** Aztec Sun Gate: 243 ways; six discs start respins with collector idols; gates award free spins with more masks. */
-export const aztecSunGate = reelSlot({
-  game: 'aztec-sun-gate',
-  mathsVersion: '1',
-  paid: plainSpin({
-    reels: reelsOf(
-      3,
-      reelWeights(5, common, { mask: [0, 9, 9, 9, 9], gate: [6, 6, 6, 6, 6], disc: [24, 24, 24, 24, 24] }),
-    ),
-    payer,
-  }),
-  scatter: { symbol: 'gate', awards },
-  free: retriggered({
-    spin: plainFree({
-      reels: reelsOf(3, reelWeights(5, common, { mask: [0, 27, 27, 27, 27], gate: [5, 5, 5, 5, 5] })),
+const version = (mathsVersion: string, awards: Awards, earlier: readonly SlotGame[] = []) =>
+  reelSlot({
+    game: 'aztec-sun-gate',
+    mathsVersion,
+    paid: plainSpin({
+      reels: reelsOf(
+        3,
+        reelWeights(5, common, { mask: [0, 9, 9, 9, 9], gate: [6, 6, 6, 6, 6], disc: [24, 24, 24, 24, 24] }),
+      ),
       payer,
     }),
-    scatter: 'gate',
-    awards,
-    most: 60,
-  }),
-  hold: holdFeature(
-    {
-      coin: 'disc',
-      from: 6,
-      respins: 3,
-      coinOneIn: 16,
-      coins: [
-        [20, 430],
-        [40, 230],
-        [60, 130],
-        [80, 80],
-        [120, 50],
-        [200, 20],
-        ['clubs', 26],
-        ['diamonds', 8],
-        ['hearts', 2],
+    scatter: { symbol: 'gate', awards },
+    free: retriggered({
+      spin: plainFree({
+        reels: reelsOf(3, reelWeights(5, common, { mask: [0, 27, 27, 27, 27], gate: [5, 5, 5, 5, 5] })),
+        payer,
+      }),
+      scatter: 'gate',
+      awards,
+      most: 60,
+    }),
+    hold: holdFeature(
+      {
+        coin: 'disc',
+        from: 6,
+        respins: 3,
+        coinOneIn: 16,
+        coins: [
+          [20, 430],
+          [40, 230],
+          [60, 130],
+          [80, 80],
+          [120, 50],
+          [200, 20],
+          ['clubs', 26],
+          ['diamonds', 8],
+          ['hearts', 2],
+        ],
+        pots: { clubs: 300, diamonds: 1_000, hearts: 4_000, spades: 20_000 },
+        special: { kind: 'collector', symbol: 'idol', oneIn: 14 },
+      },
+      { reels: 5, rows: 3 },
+    ),
+    buy: {
+      brings: 'hold',
+      priceHundredths: 4_400,
+      counts: [
+        [6, 80],
+        [7, 15],
+        [8, 5],
       ],
-      pots: { clubs: 300, diamonds: 1_000, hearts: 4_000, spades: 20_000 },
-      special: { kind: 'collector', symbol: 'idol', oneIn: 14 },
     },
-    { reels: 5, rows: 3 },
-  ),
-  buy: {
-    brings: 'hold',
-    priceHundredths: 4_400,
-    counts: [
-      [6, 80],
-      [7, 15],
-      [8, 5],
-    ],
-  },
-  maxWinMultiple: 5_000,
-});
+    maxWinMultiple: 5_000,
+    earlier,
+  });
+
+/** Aztec Sun Gate: 243 ways; six discs start respins with collector idols; gates award free spins with more masks. */
+export const aztecSunGate = version('2', byScatters, [
+  // Seven gates and more brought nothing.
+  version('1', { ...byScatters, 7: 0 }),
+]);

@@ -5,6 +5,7 @@ import { fortyLines } from './parts/line-shapes.ts';
 import { plainSpin } from './parts/paid-spin.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
+import type { SlotGame } from './slot-game.ts';
 
 const common = {
   count: 12,
@@ -33,23 +34,31 @@ const payer = linePayer({
     spades: [4, 12, 45],
   },
 });
-const awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
+type Awards = Readonly<Record<number, number>>;
+const byScatters: Awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
 const spin = lastingFree({
   kind: 'walk',
   reels: reelsOf(4, reelWeights(5, common, { bat: [0, 11, 11, 11, 13] })),
   payer,
 });
 
+const version = (mathsVersion: string, awards: Awards, earlier: readonly SlotGame[] = []) =>
+  reelSlot({
+    game: 'crimson-castle',
+    mathsVersion,
+    paid: plainSpin({
+      reels: reelsOf(4, reelWeights(5, common, { bat: [0, 12, 12, 12, 12], castle: [5, 5, 5, 5, 5] })),
+      payer,
+    }),
+    scatter: { symbol: 'castle', awards },
+    free: counted({ spin, expected: spin.expected, most: 20 }),
+    maxWinMultiple: 5_000,
+    gamble: { steps: 5, mostMultiple: 200 },
+    earlier,
+  });
+
 /** Crimson Castle: 5 × 4, 40 lines; in free spins bats move one reel to the left with each spin. */
-export const crimsonCastle = reelSlot({
-  game: 'crimson-castle',
-  mathsVersion: '1',
-  paid: plainSpin({
-    reels: reelsOf(4, reelWeights(5, common, { bat: [0, 12, 12, 12, 12], castle: [5, 5, 5, 5, 5] })),
-    payer,
-  }),
-  scatter: { symbol: 'castle', awards },
-  free: counted({ spin, expected: spin.expected, most: 20 }),
-  maxWinMultiple: 5_000,
-  gamble: { steps: 5, mostMultiple: 200 },
-});
+export const crimsonCastle = version('2', byScatters, [
+  // Seven castles and more brought nothing.
+  version('1', { ...byScatters, 7: 0 }),
+]);

@@ -5,6 +5,7 @@ import { tenLines } from './parts/line-shapes.ts';
 import { plainSpin } from './parts/paid-spin.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
+import type { SlotGame } from './slot-game.ts';
 
 const common = { pharaoh: 10, anubis: 13, scarab: 16, cobra: 18, a: 30, k: 30, q: 34, j: 34, ten: 38 };
 const payer = linePayer({
@@ -23,36 +24,47 @@ const payer = linePayer({
     ten: [12, 40, 150],
   },
 });
-const awards = { 3: 10, 4: 12, 5: 15, 6: 20 };
+type Counts = Readonly<Record<number, number>>;
+const scatter: { pays: Counts; awards: Counts } = {
+  pays: { 3: 40, 4: 200, 5: 2_000 },
+  awards: { 3: 10, 4: 12, 5: 15, 6: 20 },
+};
 const reels = (eyes: number, vaults: number) =>
   reelsOf(3, reelWeights(5, common, { eye: [0, eyes, eyes, eyes, eyes], vault: Array<number>(5).fill(vaults) }));
 
-/** Pharaoh's Vault: ten lines; in free spins one symbol fills its reels and pays on every line. */
-export const pharaohsVault = reelSlot({
-  game: 'pharaohs-vault',
-  mathsVersion: '1',
-  paid: plainSpin({ reels: reels(13, 7), payer }),
-  scatter: { symbol: 'vault', pays: { 3: 40, 4: 200, 5: 2_000 }, awards },
-  free: retriggered({
-    spin: specialFree({
-      reels: reels(10, 5),
-      payer,
-      special: [
-        ['pharaoh', 1],
-        ['anubis', 1],
-        ['scarab', 1],
-        ['cobra', 1],
-        ['a', 1],
-        ['k', 1],
-        ['q', 1],
-        ['j', 1],
-        ['ten', 1],
-      ],
+const version = (mathsVersion: string, { pays, awards }: typeof scatter, earlier: readonly SlotGame[] = []) =>
+  reelSlot({
+    game: 'pharaohs-vault',
+    mathsVersion,
+    paid: plainSpin({ reels: reels(13, 7), payer }),
+    scatter: { symbol: 'vault', pays, awards },
+    free: retriggered({
+      spin: specialFree({
+        reels: reels(10, 5),
+        payer,
+        special: [
+          ['pharaoh', 1],
+          ['anubis', 1],
+          ['scarab', 1],
+          ['cobra', 1],
+          ['a', 1],
+          ['k', 1],
+          ['q', 1],
+          ['j', 1],
+          ['ten', 1],
+        ],
+      }),
+      scatter: 'vault',
+      awards,
+      most: 100,
     }),
-    scatter: 'vault',
-    awards,
-    most: 100,
-  }),
-  maxWinMultiple: 5_000,
-  gamble: { steps: 5, mostMultiple: 200 },
-});
+    maxWinMultiple: 5_000,
+    gamble: { steps: 5, mostMultiple: 200 },
+    earlier,
+  });
+
+/** Pharaoh's Vault: ten lines; in free spins one symbol fills its reels and pays on every line. */
+export const pharaohsVault = version('2', scatter, [
+  // Six vaults and more paid nothing, seven and more brought nothing.
+  version('1', { pays: { ...scatter.pays, 6: 0 }, awards: { ...scatter.awards, 7: 0 } }),
+]);

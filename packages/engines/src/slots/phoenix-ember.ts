@@ -4,6 +4,7 @@ import { plainSpin } from './parts/paid-spin.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
 import { waysPayer } from './parts/ways-payer.ts';
+import type { SlotGame } from './slot-game.ts';
 
 const common = { feather: 14, salamander: 17, brazier: 20, embergem: 23, a: 32, k: 32, q: 35, j: 35 };
 const payer = waysPayer({
@@ -20,7 +21,8 @@ const payer = waysPayer({
     j: [1, 3, 10],
   },
 });
-const awards = { 3: 10, 4: 12, 5: 15, 6: 20 };
+type Awards = Readonly<Record<number, number>>;
+const byScatters: Awards = { 3: 10, 4: 12, 5: 15, 6: 20 };
 const spin = upgradeFree({
   reels: reelsOf(4, reelWeights(5, common, { phoenix: [0, 3, 3, 3, 3] })),
   payer,
@@ -32,15 +34,22 @@ const spin = upgradeFree({
   ],
 });
 
+const version = (mathsVersion: string, awards: Awards, earlier: readonly SlotGame[] = []) =>
+  reelSlot({
+    game: 'phoenix-ember',
+    mathsVersion,
+    paid: plainSpin({
+      reels: reelsOf(4, reelWeights(5, common, { phoenix: [0, 6, 6, 6, 6], egg: [4, 4, 4, 4, 4] })),
+      payer,
+    }),
+    scatter: { symbol: 'egg', awards },
+    free: counted({ spin, expected: spin.expected, most: 20 }),
+    maxWinMultiple: 5_000,
+    earlier,
+  });
+
 /** Phoenix Ember: 1 024 ways; in free spins each phoenix turns one more low symbol into a high one. */
-export const phoenixEmber = reelSlot({
-  game: 'phoenix-ember',
-  mathsVersion: '1',
-  paid: plainSpin({
-    reels: reelsOf(4, reelWeights(5, common, { phoenix: [0, 6, 6, 6, 6], egg: [4, 4, 4, 4, 4] })),
-    payer,
-  }),
-  scatter: { symbol: 'egg', awards },
-  free: counted({ spin, expected: spin.expected, most: 20 }),
-  maxWinMultiple: 5_000,
-});
+export const phoenixEmber = version('2', byScatters, [
+  // Seven eggs and more brought nothing.
+  version('1', { ...byScatters, 7: 0 }),
+]);

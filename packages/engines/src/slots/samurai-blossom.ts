@@ -5,6 +5,7 @@ import { linePayer } from './parts/line-payer.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
 import { stickyRespin } from './parts/sticky-respin.ts';
+import type { SlotGame } from './slot-game.ts';
 
 const common = { helmet: 12, oni: 15, torii: 18, crane: 20, fan: 22, a: 32, k: 32, q: 35, j: 35 };
 const payer = linePayer({
@@ -39,22 +40,34 @@ const option = (id: string, times: number, katanas: number, counts: readonly [nu
   const awards: Readonly<Record<number, number>> = { 3: three, 4: four, 5: five, 6: six };
   return { id, awards, free: counted({ spin, expected: spin.expected, most: 15, times }) };
 };
-const options = [
+const kinds = [
   option('long', 1, 99, [8, 10, 12, 15]),
   option('even', 2, 102, [6, 7, 9, 11]),
   option('short', 3, 103, [5, 6, 7, 9]),
 ] as const;
+type Option = ReturnType<typeof option>;
+const withoutSeven = ([first, ...further]: readonly [Option, ...Option[]]) => {
+  const of = (each: Option): Option => ({ ...each, awards: { ...each.awards, 7: 0 } });
+  return [of(first), ...further.map(of)] as const;
+};
+
+const version = (mathsVersion: string, options: readonly [Option, ...Option[]], earlier: readonly SlotGame[] = []) =>
+  reelSlot({
+    game: 'samurai-blossom',
+    mathsVersion,
+    paid: stickyRespin({
+      reels: reelsOf(3, reelWeights(5, common, { katana: [0, 7, 7, 7, 7], blossom: [6, 6, 6, 6, 6] })),
+      payer,
+    }),
+    scatter: { symbol: 'blossom', awards: options[0].awards },
+    free: options[0].free,
+    choice: { scatter: 'blossom', options },
+    maxWinMultiple: 5_000,
+    earlier,
+  });
 
 /** Samurai Blossom: 20 lines; swords are held for a respin, and throughout free spins, which come in three kinds. */
-export const samuraiBlossom = reelSlot({
-  game: 'samurai-blossom',
-  mathsVersion: '1',
-  paid: stickyRespin({
-    reels: reelsOf(3, reelWeights(5, common, { katana: [0, 7, 7, 7, 7], blossom: [6, 6, 6, 6, 6] })),
-    payer,
-  }),
-  scatter: { symbol: 'blossom', awards: options[0].awards },
-  free: options[0].free,
-  choice: { scatter: 'blossom', options },
-  maxWinMultiple: 5_000,
-});
+export const samuraiBlossom = version('2', kinds, [
+  // Seven blossoms and more brought nothing.
+  version('1', withoutSeven(kinds)),
+]);

@@ -4,6 +4,7 @@ import { plainSpin } from './parts/paid-spin.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { reelsOf, reelWeights } from './parts/reels.ts';
 import { waysPayer } from './parts/ways-payer.ts';
+import type { SlotGame } from './slot-game.ts';
 
 const common = { turtle: 14, manta: 17, clownfish: 20, jellyfish: 23, mask: 31, starfish: 31, conch: 34, coral: 34 };
 const payer = waysPayer({
@@ -20,40 +21,48 @@ const payer = waysPayer({
     coral: [4, 10, 30],
   },
 });
-const awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
+type Awards = Readonly<Record<number, number>>;
+const byScatters: Awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
+
+const version = (mathsVersion: string, awards: Awards, earlier: readonly SlotGame[] = []) =>
+  reelSlot({
+    game: 'shark-reef',
+    mathsVersion,
+    paid: plainSpin({
+      reels: reelsOf(3, reelWeights(5, common, { shark: [0, 7, 7, 7, 7], buoy: [6, 6, 6, 6, 6] })),
+      payer,
+    }),
+    scatter: { symbol: 'buoy', awards },
+    free: retriggered({
+      spin: transferFree({
+        reels: reelsOf(3, reelWeights(5, common, { shark: [0, 9, 9, 9, 9], buoy: [4, 4, 4, 4, 4] })),
+        payer,
+        prey: [
+          ['mask', 1],
+          ['starfish', 1],
+          ['conch', 1],
+          ['coral', 1],
+        ],
+      }),
+      scatter: 'buoy',
+      awards,
+      most: 60,
+    }),
+    buy: {
+      brings: 'free',
+      priceHundredths: 4_250,
+      counts: [
+        [3, 80],
+        [4, 16],
+        [5, 4],
+      ],
+    },
+    maxWinMultiple: 5_000,
+    earlier,
+  });
 
 /** Shark Reef: 243 ways; in free spins a shark in view turns all symbols of a kind into sharks. */
-export const sharkReef = reelSlot({
-  game: 'shark-reef',
-  mathsVersion: '1',
-  paid: plainSpin({
-    reels: reelsOf(3, reelWeights(5, common, { shark: [0, 7, 7, 7, 7], buoy: [6, 6, 6, 6, 6] })),
-    payer,
-  }),
-  scatter: { symbol: 'buoy', awards },
-  free: retriggered({
-    spin: transferFree({
-      reels: reelsOf(3, reelWeights(5, common, { shark: [0, 9, 9, 9, 9], buoy: [4, 4, 4, 4, 4] })),
-      payer,
-      prey: [
-        ['mask', 1],
-        ['starfish', 1],
-        ['conch', 1],
-        ['coral', 1],
-      ],
-    }),
-    scatter: 'buoy',
-    awards,
-    most: 60,
-  }),
-  buy: {
-    brings: 'free',
-    priceHundredths: 4_250,
-    counts: [
-      [3, 80],
-      [4, 16],
-      [5, 4],
-    ],
-  },
-  maxWinMultiple: 5_000,
-});
+export const sharkReef = version('2', byScatters, [
+  // Seven buoys and more brought nothing.
+  version('1', { ...byScatters, 7: 0 }),
+]);

@@ -50,6 +50,8 @@ export interface SlotGame {
    * units, `stakeUnits` per stake.
    */
   simulate(mode: string, randomness: GameRandomness): number;
+  /** Earlier versions, whose rounds may be open and can be checked. */
+  earlier?: readonly SlotGame[];
 }
 
 /** Units per stake. A unit is a twentieth of the stake, so every pay is a whole number of minor units. */

@@ -1,3 +1,4 @@
+import { byCount } from '../by-count.ts';
 import type { GameRandomness } from '../randomness.ts';
 import { expectedFreeSpins } from './free-spins.ts';
 import { type Grid, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from './slot-game.ts';
@@ -20,7 +21,7 @@ export interface WaysSlotConfig {
   baseReels: readonly (readonly (readonly [symbol: string, weight: number])[])[];
   freeReels: readonly (readonly (readonly [symbol: string, weight: number])[])[];
   freeSpins: {
-    /** Free spins by number of scatters in view; also applies during free spins. */
+    /** By number of scatters in view, also during free spins; the last one is for all higher numbers. */
     awards: Readonly<Record<number, number>>;
     most: number;
     /** Multipliers of wilds in free spins, with weights: a way is multiplied by each of its wilds. */
@@ -38,7 +39,11 @@ interface Tables {
   bought: Weighted<number>;
 }
 
-export function waysSlot(config: WaysSlotConfig): SlotGame & { figures: WaysFigures } {
+/** `earlier`: earlier versions, whose rounds may be open and can be checked. */
+export function waysSlot(
+  config: WaysSlotConfig,
+  earlier: readonly SlotGame[] = [],
+): SlotGame & { figures: WaysFigures } {
   const tables: Tables = {
     config,
     base: config.baseReels.map(weighted),
@@ -58,7 +63,7 @@ export function waysSlot(config: WaysSlotConfig): SlotGame & { figures: WaysFigu
     },
     (mode, randomness, recorder) => playRound(tables, mode, randomness, recorder),
   );
-  return { ...game, figures: figuresOf(tables) };
+  return { ...game, earlier, figures: figuresOf(tables) };
 }
 
 function playRound(tables: Tables, mode: string, randomness: GameRandomness, recorder: Recorder): number {
@@ -80,7 +85,7 @@ function playRound(tables: Tables, mode: string, randomness: GameRandomness, rec
 }
 
 function award(config: WaysSlotConfig, scatters: readonly Position[], so: number, recorder: Recorder): number {
-  const wanted = config.freeSpins.awards[scatters.length] ?? 0;
+  const wanted = byCount(config.freeSpins.awards, scatters.length);
   const count = Math.min(wanted, config.freeSpins.most - so);
   if (count > 0) {
     recorder.events?.push({ type: 'freeSpinsAwarded', count, total: so + count, positions: [...scatters] });
@@ -286,7 +291,7 @@ function scatterCounts(reels: readonly Weighted<string>[], config: WaysSlotConfi
 function awardsOf(counts: readonly number[], config: WaysSlotConfig): Map<number, number> {
   const awards = new Map<number, number>();
   counts.forEach((probability, count) => {
-    const spins = config.freeSpins.awards[count] ?? 0;
+    const spins = byCount(config.freeSpins.awards, count);
     if (spins > 0) awards.set(spins, (awards.get(spins) ?? 0) + probability);
   });
   return awards;

@@ -6,7 +6,7 @@ const reel = (...weights: number[]) => names.map((name, index) => [name, weights
 /** Wolf Moon: 5 × 4, 1 024 ways; wilds in free spins multiply their ways. */
 export const wolfMoonConfig: WaysSlotConfig = {
   game: 'wolf-moon',
-  mathsVersion: '1',
+  mathsVersion: '2',
   reels: 5,
   rows: 4,
   wild: 'moon',
@@ -26,7 +26,7 @@ export const wolfMoonConfig: WaysSlotConfig = {
   baseReels: [0, 8, 8, 8, 8].map((wilds) => reel(14, 16, 18, 20, 22, 28, 28, 30, 30, 32, wilds, 5)),
   freeReels: [0, 17, 17, 17, 17].map((wilds) => reel(16, 18, 20, 22, 24, 28, 28, 28, 28, 28, wilds, 3)),
   freeSpins: {
-    awards: { 3: 8, 4: 12, 5: 16, 6: 20, 7: 20, 8: 20 },
+    awards: { 3: 8, 4: 12, 5: 16, 6: 20 },
     most: 100,
     wildMultipliers: [
       [1, 2],
@@ -45,4 +45,12 @@ export const wolfMoonConfig: WaysSlotConfig = {
   maxWinMultiple: 10_000,
 };
 
-export const wolfMoon = waysSlot(wolfMoonConfig);
+const { freeSpins } = wolfMoonConfig;
+export const wolfMoon = waysSlot(wolfMoonConfig, [
+  // Nine howls and more brought nothing.
+  waysSlot({
+    ...wolfMoonConfig,
+    mathsVersion: '1',
+    freeSpins: { ...freeSpins, awards: { ...freeSpins.awards, 9: 0 } },
+  }),
+]);

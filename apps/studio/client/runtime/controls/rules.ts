@@ -1,6 +1,7 @@
 import type { SessionView } from '@altyn/contracts/studio-game';
 import { element, svg } from '../dom.ts';
 import { timesStake } from '../facts.ts';
+import { countsText } from '../texts/rule-values.ts';
 import { rulesTextsOf } from '../texts/rules.ts';
 import { rulesTextOf } from '../texts/rules-text.ts';
 import type { Stage } from '../theatre/stage.ts';
@@ -39,10 +40,11 @@ export function showRules(of: { stage: Stage; session: SessionView; stakeMinor: 
   const nameOf = (symbol: string | undefined) => (symbol === undefined ? '' : (names[symbol] ?? symbol));
   const written = rulesTextOf({ title, rules, modes: facts.modes, language, potNames: texts.pots });
   const pays = rules.paytable.map(({ symbol, pays: amounts }) => {
-    const lines = amounts.toReversed().map(({ count, up_to, multiple }) => {
-      const span = up_to === null || up_to === count ? String(count) : up_to > 30 ? `${count}+` : `${count}–${up_to}`;
-      return element('p', {}, element('b', {}, span), money(timesStake(multiple, stakeMinor)));
-    });
+    const lines = amounts
+      .toReversed()
+      .map((pay) =>
+        element('p', {}, element('b', {}, countsText(pay, rules.grid)), money(timesStake(pay.multiple, stakeMinor))),
+      );
     return element('li', {}, picture(title, symbol, nameOf(symbol)), element('div', {}, ...lines));
   });
   const special = Object.values(title.roles).map((symbol) =>

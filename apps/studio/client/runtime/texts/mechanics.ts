@@ -24,6 +24,7 @@ export type Mechanic =
   | 'wildMultiplierFree'
   | 'stackedWild'
   | 'scatterPays'
+  | 'scatterPaysPaid'
   | 'hold'
   | 'pots'
   | 'surge'

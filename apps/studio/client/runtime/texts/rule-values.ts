@@ -9,13 +9,24 @@ const pots = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 const tags = { en: 'en-GB', uk: 'uk-UA', ru: 'ru-RU' } as const satisfies Record<Language, string>;
 
 interface Sources {
-  rules: Pick<GameRules, 'features' | 'evaluation' | 'max_win_multiple' | 'reached_win_multiple'>;
+  rules: Pick<GameRules, 'features' | 'evaluation' | 'grid' | 'paytable' | 'max_win_multiple' | 'reached_win_multiple'>;
   modes: readonly Mode[];
   language: Language;
   /** Localised name of a symbol. */
   nameOf: (symbol: string) => string;
   /** Localised names of the pots. */
   potNames: Readonly<Record<string, string>>;
+  /** The symbol that counts wherever it stands. */
+  scatter: string | undefined;
+}
+
+/** A number of symbols that a pay is for: `3`, `8–9`, or `12+` for that many and all higher numbers. */
+export function countsText(
+  { count, up_to: upTo }: Pick<GameRules['paytable'][number]['pays'][number], 'count' | 'up_to'>,
+  grid: GameRules['grid'],
+): string {
+  if (upTo === null || upTo === count) return String(count);
+  return upTo >= grid.reels * grid.rows_most ? `${count}+` : `${count}–${upTo}`;
 }
 
 /** `[3, 4]` and `[8, 12]` → `3 → 8, 4+ → 12`: the last count covers all higher ones. */
@@ -44,7 +55,7 @@ const numbers = (values: Values | undefined, name: string): readonly number[] =>
 };
 
 /** Values for the placeholders of the rules, from the configuration of the game's engine. */
-export function ruleValues({ rules, modes, language, nameOf, potNames }: Sources): Record<string, string> {
+export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }: Sources): Record<string, string> {
   const { number, times, chance, list } = formats(language);
   const of = (id: string) => rules.features.find((feature) => feature.id === id)?.values;
   const plain = (id: string, name: string) => {
@@ -64,10 +75,12 @@ export function ruleValues({ rules, modes, language, nameOf, potNames }: Sources
   };
   const free = of('freeSpins');
   const priceOf = (id: string) => modes.find((mode) => mode.id.startsWith(id))?.priceHundredths ?? 0;
+  const scatterPays = rules.paytable.find(({ symbol }) => symbol === scatter)?.pays ?? [];
   return {
     least: number.format(rules.evaluation.least),
     awards: awardsText(numbers(free, 'from'), numbers(free, 'awards')),
     more: awardsText(numbers(free, 'more_from'), numbers(free, 'more_awards')),
+    scatterPays: scatterPays.map((pay) => `${countsText(pay, rules.grid)} → ${times(Number(pay.multiple))}`).join(', '),
     maxSpins: plain('freeSpins', 'most'),
     freeTimes: plain('freeSpins', 'multiplier'),
     ...holdValues(of('hold'), { times, chance, number, potNames }),
@@ -81,7 +94,9 @@ export function ruleValues({ rules, modes, language, nameOf, potNames }: Sources
     drawn: symbols('drawn'),
     mystery: symbols('mystery'),
     levels: plain('levels', 'count'),
-    choiceFrom: numbers(of('choice'), 'from').join(' / '),
+    choiceFrom: numbers(of('choice'), 'from')
+      .map((count, i, all) => `${count}${i === all.length - 1 ? '+' : ''}`)
+      .join(' / '),
     choices: numbers(of('choice'), 'times')
       .map((value, i) => `${numbers(of('choice'), `awards_${i}`).join(' / ')} (${times(value)})`)
       .join('; '),

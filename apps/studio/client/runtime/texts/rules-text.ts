@@ -23,7 +23,7 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
   const values: Record<string, string> = {
     ...roles,
     trigger: roles['coin'] ?? roles['scatter'] ?? '',
-    ...ruleValues({ rules, modes, language, nameOf, potNames }),
+    ...ruleValues({ rules, modes, language, nameOf, potNames, scatter: title.roles.scatter }),
   };
   const { reached_win_multiple: reached, max_win_multiple: limit } = rules;
   // The gamble returns exactly the amount at stake, so its figures are those of the base game.

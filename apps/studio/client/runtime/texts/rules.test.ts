@@ -1,15 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
+import { pharaohsVault } from '@altyn/engines/slots/pharaohs-vault';
+import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/wolf-moon';
 import { describe, expect, it } from 'vitest';
 import { helpValues } from '../../live/help-values.ts';
 import { liveTextsOf } from '../../live/texts/live-texts.ts';
 import { factsOf } from '../facts.ts';
 import { rulesTextOf } from './rules-text.ts';
+import { countsText } from './rule-values.ts';
 import { fill, textsOf } from './texts.ts';
 import { languages, type Title as Shown } from '../title.ts';
 import type { Title } from '../../../src/titles/slot-game.ts';
+import { reelTitle } from '../../../src/titles/reel-title.ts';
 import { holdTitle, waysTitle } from '../../../src/titles/slot-titles.ts';
 import { titles } from '../../../src/titles/titles.ts';
 
@@ -40,6 +44,33 @@ describe.each(slugs)('the rules of %s', (slug) => {
   });
 });
 
+/** Slots whose scatters pay only in the paid spin. */
+const payOnce = new Set(reelSlots.filter(({ parts }) => parts.free && parts.scatter?.pays).map(({ game }) => game));
+
+describe.each(slugs)('the scatters of %s', (slug) => {
+  it('are written to pay where they do, that many or more', async () => {
+    const shown = await shownOf(slug);
+    const { scatter } = shown.roles;
+    const { rules, slot } = titles.get(slug)!;
+    const pays = rules.paytable.find(({ symbol }) => symbol === scatter)?.pays;
+    const mechanic = payOnce.has(slug) ? 'scatterPaysPaid' : 'scatterPays';
+    expect(shown.mechanics.filter((name) => name.startsWith('scatterPays'))).toEqual(pays ? [mechanic] : []);
+    // A reel of the line engine shows one scatter, so that there are never more than reels.
+    const end = slot.game === 'fruit-crown' ? '' : '+';
+    if (pays) expect(countsText(pays.at(-1)!, rules.grid)).toBe(`${pays.at(-1)!.count}${end}`);
+  });
+});
+
+it('Samurai Blossom says that scatters of the respin bring nothing', async () => {
+  const shown = await shownOf('samurai-blossom');
+  for (const [language, words] of [
+    ['en', 'bring nothing'],
+    ['uk', 'нічого не приносять'],
+    ['ru', 'ничего не приносят'],
+  ] as const)
+    expect(written(shown, titles.get('samurai-blossom')!, language).join(' ')).toContain(words);
+});
+
 describe.each(languages)('in %s, the rules follow the configuration', (language) => {
   const figures = { rtp: '96.00', hitRate: '30.0', deviation: '5.0', featureOdds: '100.0' };
   const published = { base: figures, buy: figures };
@@ -58,6 +89,17 @@ describe.each(languages)('in %s, the rules follow the configuration', (language)
     expect(after).not.toMatch(/(?:^|\s)6 /);
     expect(after).toContain(`${grand} ×1\u00a0200`);
     expect(after).toContain(`${textsOf[language].pots.clubs} ×15 (3`);
+  });
+
+  it('of scatters: their pays, the last one for all higher numbers', async () => {
+    const shown = await shownOf('pharaohs-vault');
+    const of = (pays: Readonly<Record<number, number>>) => {
+      const slot = { ...pharaohsVault, parts: { ...pharaohsVault.parts, scatter: { symbol: 'vault', pays } } };
+      return written(shown, reelTitle({ title: '', slot, published: { base: figures } }), language).join(' ');
+    };
+    expect(of({ 3: 40, 4: 200, 5: 2_000 })).toContain('3 → ×2, 4 → ×10, 5+ → ×100');
+    expect(of({ 4: 60, 6: 24_000 })).toContain('4–5 → ×3, 6+ → ×1\u00a0200');
+    expect(written(shown, titles.get('pharaohs-vault')!, language).join(' ')).toContain('6+ → 20');
   });
 
   it('of free spins: their numbers and their cap', async () => {

@@ -43,7 +43,7 @@ const en: RulesTexts = {
     stars:
       'Each {collector} on the board after the last tumble adds one to the multiplier of the win. In free spins each of them counts, also without a win, and the multiplier stays until they end.',
     meterWilds:
-      'Every {meterEach} symbols that won in a spin bring one {wild}, as long as fewer than {meterMost} are on the board. In free spins one that was in no win stays for the next spin.',
+      'Every {meterEach} symbols that won in a spin bring one {wild}, as long as fewer than {meterMost} are on the board. In free spins one that was in no win stays for the next spin, whatever is drawn in its place.',
     spots:
       'Where a win was, the place gets the multiplier ×{spotFirst}; each further win there doubles it, up to ×{spotMost}.',
     freeSpins:
@@ -53,7 +53,10 @@ const en: RulesTexts = {
     wildMultiplierFree:
       'In free spins each wild in a win carries a multiplier: {wildTimes}. Several multiply each other.',
     stackedWild: '{wild} may fill a whole reel, with a chance of 1 in {stacked} on the reels from the left.',
-    scatterPays: '{scatter} pays wherever it stands.',
+    scatterPays:
+      '{scatter} pays wherever it stands, by the number in view. The pays are multiples of the stake: {scatterPays}.',
+    scatterPaysPaid:
+      '{scatter} pays wherever it stands, by the number in view. The pays are multiples of the stake: {scatterPays}. In free spins {scatter} pays nothing and only brings more of them.',
     hold: '{holdFrom} or more {coin} symbols start {respins} respins. Coins stay, and each new coin brings the number of respins back to {respins}. In a respin each empty place gets a coin with a chance of 1 in {coinOneIn}. A coin is worth a multiple of the stake: {coins}. At the end all values are paid.',
     pots: 'Instead of a value a coin may carry a pot: {pots} of the stake. A board full of coins pays {grand} as well.',
     surge:
@@ -65,7 +68,8 @@ const en: RulesTexts = {
     expandingWild:
       '{wild} fills its whole reel, and the other reels turn again. It can fill {wildReels} reels, so a round has at most {wildReels} respins.',
     stickyWild: 'Wilds stay in place for the spins that follow.',
-    stickyRespin: 'Wilds of a paid spin stay for one respin; in free spins they stay to the end.',
+    stickyRespin:
+      'Wilds of a paid spin stay for one respin; in free spins they stay to the end. {scatter} symbols count before the respin only: new ones in it bring nothing.',
     walkingWild: 'In free spins wilds walk one reel to the left with each spin until they leave the board.',
     transferWild:
       'In free spins a kind of symbol is drawn for each spin: {drawn}. With {wild} in view all of that kind, but for the first reel, turn into wilds.',
@@ -126,7 +130,7 @@ const uk: RulesTexts = {
     stars:
       'Кожен символ «{collector}» на полі після останнього падіння додає одиницю до множника виграшу. У безкоштовних обертах рахується кожен із них, навіть без виграшу, і множник лишається до їх кінця.',
     meterWilds:
-      'Кожні {meterEach} символів, що виграли в оберті, приносять один символ «{wild}», доки їх на полі менше ніж {meterMost}. У безкоштовних обертах він, якщо не був у виграші, лишається на наступний оберт.',
+      'Кожні {meterEach} символів, що виграли в оберті, приносять один символ «{wild}», доки їх на полі менше ніж {meterMost}. У безкоштовних обертах він, якщо не був у виграші, лишається на наступний оберт, хоч би що випало на його місці.',
     spots: 'Місце виграшу отримує множник ×{spotFirst}; кожен наступний виграш там подвоює його, до ×{spotMost}.',
     freeSpins:
       'Символи «{scatter}» на полі запускають безкоштовні оберти: {awards}. Під час них вони додають ще: {more}. За раунд не більше {maxSpins} безкоштовних обертів.',
@@ -136,7 +140,9 @@ const uk: RulesTexts = {
     wildMultiplierFree:
       'У безкоштовних обертах кожен вайлд у виграші несе множник: {wildTimes}. Кілька множників перемножуються.',
     stackedWild: '{wild} може заповнити весь барабан: шанс 1 до {stacked} на барабанах зліва направо.',
-    scatterPays: '{scatter} платить будь-де на полі.',
+    scatterPays: '{scatter} платить будь-де на полі, залежно від кількості. Виплати кратні ставці: {scatterPays}.',
+    scatterPaysPaid:
+      '{scatter} платить будь-де на полі, залежно від кількості. Виплати кратні ставці: {scatterPays}. У безкоштовних обертах виплат за «{scatter}» немає, додаються лише оберти.',
     hold: '{holdFrom} або більше символів «{coin}» запускають респіни ({respins}). Монети залишаються, а кожна нова повертає лічильник до {respins}. У респіні на кожне порожнє місце монета випадає з шансом 1 до {coinOneIn}. Монета варта кратного від ставки: {coins}. Наприкінці виплачуються всі значення.',
     pots: 'Замість значення монета може нести приз: {pots} від ставки. Поле, повне монет, додатково приносить {grand}.',
     surge:
@@ -148,7 +154,8 @@ const uk: RulesTexts = {
     expandingWild:
       '{wild} заповнює весь свій барабан, а інші барабани обертаються ще раз. Так можуть заповнитися барабани: {wildReels}, тож респінів у раунді не більше {wildReels}.',
     stickyWild: 'Вайлди залишаються на місці на наступні оберти.',
-    stickyRespin: 'Вайлди платного оберту залишаються на один респін, а в безкоштовних обертах — до їх кінця.',
+    stickyRespin:
+      'Вайлди платного оберту залишаються на один респін, а в безкоштовних обертах — до їх кінця. Символи «{scatter}» рахуються лише до респіну: нові, що випали в ньому, нічого не приносять.',
     walkingWild: 'У безкоштовних обертах вайлди щооберту переходять на один барабан ліворуч, доки не зійдуть з поля.',
     transferWild:
       'У безкоштовних обертах для кожного оберту обирається вид символів: {drawn}. Якщо на полі є {wild}, усі символи цього виду, крім першого барабана, стають вайлдами.',
@@ -210,7 +217,7 @@ const ru: RulesTexts = {
     stars:
       'Каждый символ «{collector}» на поле после последнего падения прибавляет единицу к множителю выигрыша. В бесплатных вращениях считается каждый из них, даже без выигрыша, и множитель остаётся до их конца.',
     meterWilds:
-      'Каждые {meterEach} символов, выигравших во вращении, приносят один символ «{wild}», пока их на поле меньше {meterMost}. В бесплатных вращениях он, если не был в выигрыше, остаётся на следующее вращение.',
+      'Каждые {meterEach} символов, выигравших во вращении, приносят один символ «{wild}», пока их на поле меньше {meterMost}. В бесплатных вращениях он, если не был в выигрыше, остаётся на следующее вращение, что бы ни выпало на его месте.',
     spots:
       'Место выигрыша получает множитель ×{spotFirst}; каждый следующий выигрыш там удваивает его, до ×{spotMost}.',
     freeSpins:
@@ -220,7 +227,10 @@ const ru: RulesTexts = {
     wildMultiplierFree:
       'В бесплатных вращениях каждый вайлд в выигрыше несёт множитель: {wildTimes}. Несколько множителей перемножаются.',
     stackedWild: '{wild} может заполнить весь барабан: шанс 1 к {stacked} на барабанах слева направо.',
-    scatterPays: '{scatter} платит в любом месте поля.',
+    scatterPays:
+      '{scatter} платит в любом месте поля, в зависимости от количества. Выплаты кратны ставке: {scatterPays}.',
+    scatterPaysPaid:
+      '{scatter} платит в любом месте поля, в зависимости от количества. Выплаты кратны ставке: {scatterPays}. В бесплатных вращениях выплат за «{scatter}» нет, добавляются только вращения.',
     hold: '{holdFrom} или больше символов «{coin}» запускают респины ({respins}). Монеты остаются, а каждая новая возвращает счётчик к {respins}. В респине на каждое пустое место монета выпадает с шансом 1 к {coinOneIn}. Монета стоит кратного от ставки: {coins}. В конце выплачиваются все значения.',
     pots: 'Вместо значения монета может нести приз: {pots} от ставки. Поле, полное монет, дополнительно приносит {grand}.',
     surge:
@@ -232,7 +242,8 @@ const ru: RulesTexts = {
     expandingWild:
       '{wild} заполняет весь свой барабан, а остальные барабаны вращаются ещё раз. Так могут заполниться барабаны: {wildReels}, поэтому респинов в раунде не больше {wildReels}.',
     stickyWild: 'Вайлды остаются на месте на следующие вращения.',
-    stickyRespin: 'Вайлды платного вращения остаются на один респин, а в бесплатных вращениях — до их конца.',
+    stickyRespin:
+      'Вайлды платного вращения остаются на один респин, а в бесплатных вращениях — до их конца. Символы «{scatter}» считаются только до респина: новые, выпавшие в нём, ничего не приносят.',
     walkingWild:
       'В бесплатных вращениях вайлды с каждым вращением переходят на один барабан влево, пока не сойдут с поля.',
     transferWild:

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'freeSpins'],
+  mechanics: ['lines', 'wild', 'scatterPays', 'freeSpins'],
   teases: [{ symbol: 'star', from: 2 }],
   tune: {
     bpm: 116,

@@ -13,7 +13,7 @@ export const title = titleOf({
     rows: 3,
     motion: 'reels',
   },
-  mechanics: ['lines', 'wild', 'scatterPays', 'freeSpins', 'expandingSymbol', 'gamble'],
+  mechanics: ['lines', 'wild', 'scatterPaysPaid', 'freeSpins', 'expandingSymbol', 'gamble'],
   teases: [{ symbol: 'vault', from: 2 }],
   tune: {
     bpm: 88,

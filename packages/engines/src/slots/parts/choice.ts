@@ -1,3 +1,4 @@
+import { byCount } from '../../by-count.ts';
 import { multipleOf } from '../../play-line-slot.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import {
@@ -17,7 +18,7 @@ export interface SpinsChoice {
   options: readonly {
     id: string;
     free: FreeSpins;
-    /** Free spins by number of scatters in view. */
+    /** Free spins by number of scatters in view; the last one is for all higher numbers. */
     awards: Readonly<Record<number, number>>;
   }[];
 }
@@ -27,7 +28,7 @@ export function tellChoice({ options }: SpinsChoice, scatters: number, recorder:
   recorder.events?.push({
     type: 'choice',
     kind: 'freeSpins',
-    options: options.map(({ id, free, awards }) => ({ id, count: awards[scatters] ?? 0, multiplier: free.times })),
+    options: options.map(({ id, free, awards }) => ({ id, count: byCount(awards, scatters), multiplier: free.times })),
   });
 }
 
@@ -45,7 +46,7 @@ export function resumeChosen(
   const recorder = bookRecorder(stakeMinor);
   const before = Number((BigInt(book.win) * BigInt(unitsPerStake)) / stakeMinor);
   const scatters = placesOf(paid.grid, choice.scatter);
-  const count = option.awards[scatters.length] ?? 0;
+  const count = byCount(option.awards, scatters.length);
   recorder.events.push({ type: 'chosen', id: option.id });
   const units = before + option.free.play({ count, scatters, room: most - before, randomness, recorder });
   if (units === most) recorder.events.push({ type: 'winCap', win: recorder.minor(most) });

@@ -1,3 +1,4 @@
+import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import { expectedFreeSpins } from '../free-spins.ts';
 import type { Grid, Position, Recorder } from '../slot-game.ts';
@@ -17,7 +18,7 @@ export interface FreeSpins {
   expected(count: number): number;
   readonly most: number;
   readonly times: number;
-  /** Free spins by number of scatters in view of a free spin; undefined: they bring no more. */
+  /** Free spins by number of scatters in view of a free spin; the last one is for all higher numbers. Undefined: none. */
   readonly more?: Readonly<Record<number, number>>;
   readonly rules?: FreeRules | undefined;
 }
@@ -51,7 +52,7 @@ export function retriggered<State>(of: {
   const { spin, awards, most, scatter } = of;
   const retriggers = new Map<number, number>();
   spin.reels.counts(scatter).forEach((probability, count) => {
-    const spins = awards[count] ?? 0;
+    const spins = byCount(awards, count);
     if (spins > 0 && probability > 0) retriggers.set(spins, (retriggers.get(spins) ?? 0) + probability);
   });
   return {
@@ -65,7 +66,7 @@ export function retriggered<State>(of: {
         round,
         (grid) => {
           const scatters = placesOf(grid, scatter);
-          return { count: awards[scatters.length] ?? 0, scatters };
+          return { count: byCount(awards, scatters.length), scatters };
         },
         { most, times: of.times ?? 1 },
       ),

@@ -1,3 +1,4 @@
+import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import { type GambleRule, gambleMode, withGamble } from '../gamble.ts';
 import { type Grid, type Position, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
@@ -15,9 +16,9 @@ export interface ReelSlotParts {
   paid: PaidSpin;
   scatter?: {
     symbol: string;
-    /** Units by number of scatters in view. */
+    /** Units by number of scatters in view; the last one is for all higher numbers. */
     pays?: Readonly<Record<number, number>>;
-    /** Free spins by number of scatters in view. */
+    /** Free spins by number of scatters in view; the last one is for all higher numbers. */
     awards?: Readonly<Record<number, number>>;
   };
   free?: FreeSpins;
@@ -33,6 +34,8 @@ export interface ReelSlotParts {
   maxWinMultiple: number;
   /** Adds the mode in which a win may be doubled or lost. */
   gamble?: GambleRule;
+  /** Earlier versions, whose rounds may be open and can be checked. */
+  earlier?: readonly SlotGame[];
 }
 
 /** Exact figures, before the win cap; its effect is smaller than the decimals shown. */
@@ -64,7 +67,7 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
   );
   const figures = figuresOf(parts, bought);
   const { choice, gamble } = parts;
-  const whole: ReelSlot = { ...slot, parts, figures };
+  const whole: ReelSlot = { ...slot, ...(parts.earlier ? { earlier: parts.earlier } : {}), parts, figures };
   if (choice) whole.resume = (step) => resumeChosen({ choice, most: maxWinMultiple * unitsPerStake }, step);
   return gamble ? withGamble(whole, gamble) : whole;
 }
@@ -86,7 +89,7 @@ function playRound(
   }
   units = Math.min(most, units);
   recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(Math.max(0, units - first.told)) });
-  const count = scatter?.awards?.[scatters.length] ?? 0;
+  const count = byCount(scatter?.awards ?? {}, scatters.length);
   if (parts.choice && recorder.events && count > 0 && units < most) {
     tellChoice(parts.choice, scatters.length, recorder);
     return units;
@@ -99,7 +102,7 @@ function playRound(
 }
 
 function payScatters({ scatter }: ReelSlotParts, positions: Position[], recorder: Recorder): number {
-  const units = scatter?.pays?.[positions.length] ?? 0;
+  const units = byCount(scatter?.pays ?? {}, positions.length);
   if (!scatter || units === 0) return 0;
   recorder.events?.push({
     type: 'win',
@@ -146,12 +149,12 @@ function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): 
   const unitsOf = (counts: readonly number[], units: (count: number) => number) =>
     counts.reduce((sum, p, count) => sum + (p > 0 ? p * units(count) : 0), 0) / unitsPerStake;
   const ofFree = (count: number) => {
-    const spins = scatter?.awards?.[count] ?? 0;
+    const spins = byCount(scatter?.awards ?? {}, count);
     return free && spins > 0 ? free.expected(spins) : 0;
   };
   const ofHold = (count: number) => (hold && count >= hold.config.from ? hold.expected(count) : 0);
   const paidReturn = paid.expected / unitsPerStake;
-  const scatterReturn = unitsOf(scatterCounts, (count) => scatter?.pays?.[count] ?? 0);
+  const scatterReturn = unitsOf(scatterCounts, (count) => byCount(scatter?.pays ?? {}, count));
   const freeReturn = unitsOf(scatterCounts, ofFree);
   const holdReturn = unitsOf(coinCounts, ofHold);
   const boughtUnits = (count: number) => (buy?.brings === 'hold' ? ofHold(count) : ofFree(count));
@@ -170,7 +173,7 @@ function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): 
     ),
     choiceRtp: Object.fromEntries(
       (parts.choice?.options ?? []).map(({ id, free: chosen, awards }) => {
-        const units = (count: number) => (awards[count] ? chosen.expected(awards[count]) : 0);
+        const units = (count: number) => chosen.expected(byCount(awards, count));
         return [id, paidReturn + scatterReturn + holdReturn + unitsOf(scatterCounts, units)];
       }),
     ),
@@ -206,7 +209,7 @@ function featureProbability({ scatter, free, hold }: ReelSlotParts, reels: Reels
   let sum = 0;
   for (const [key, p] of counts) {
     const [scatters, coins] = key.split(':').map(Number) as [number, number];
-    if ((scatter?.awards?.[scatters] ?? 0) > 0 && free) sum += p;
+    if (byCount(scatter?.awards ?? {}, scatters) > 0 && free) sum += p;
     else if (hold && coins >= hold.config.from) sum += p;
   }
   return sum;

@@ -1,3 +1,4 @@
+import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import { type Recorder, unitsPerStake } from '../slot-game.ts';
 import { type Board, cellsOf, countOf, drawFrom, fall, gridOf, positionOf } from './board.ts';
@@ -188,13 +189,4 @@ function payScatters({ slot, board, recorder }: Round): { units: number; count: 
     });
   }
   return { units, count };
-}
-
-/** Value for a count; counts beyond the highest listed one get its value. */
-export function byCount(table: Readonly<Record<number, number>>, count: number): number {
-  for (let least = count; least > 0; least -= 1) {
-    const found = table[least];
-    if (found !== undefined) return found;
-  }
-  return 0;
 }

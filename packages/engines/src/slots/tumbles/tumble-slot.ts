@@ -1,8 +1,9 @@
+import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import { noRecorder, type Recorder, type SlotGame, slotGame, unitsPerStake } from '../slot-game.ts';
 import { cellsOf, countOf, positionOf } from './board.ts';
 import { type CompiledTumbles, compileTumbles, type ReelTables, type TumbleConfig } from './config.ts';
-import { byCount, drawBoard, drawBought, playSpin, type Round, type SpinEnd } from './spin.ts';
+import { drawBoard, drawBought, playSpin, type Round, type SpinEnd } from './spin.ts';
 
 /** A slot whose board tumbles or changes height. Its return depends on what falls, so it is simulated. */
 export interface TumbleSlot extends SlotGame {

@@ -1,0 +1,8 @@
+/** Value for a number of symbols in view: that of the highest listed number which is not above it; 0 below the first. */
+export function byCount(table: Readonly<Record<number, number>>, count: number): number {
+  for (let least = count; least > 0; least -= 1) {
+    const found = table[least];
+    if (found !== undefined) return found;
+  }
+  return 0;
+}
