@@ -1,4 +1,4 @@
-import type { Title } from './titles/slot-game.ts';
+import { lowestReturnOf, type Title } from './titles/slot-game.ts';
 
 const style = `
   body { margin: 0; background: #0d0a1a; color: #f4f1ff; font: 16px/1.5 system-ui, sans-serif }
@@ -16,13 +16,16 @@ const style = `
  * game itself opens at the address returned by the operator's launch.
  */
 export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
-  const game = ({ title, rules }: Title) => `
+  const reached = ({ rules: { reached_win_multiple: win } }: Title) =>
+    win === null ? '' : `<dt>Seen once in 100 million rounds</dt><dd>${win} stakes</dd>`;
+  const game = (of: Title) => `
     <section>
-      <h2>${escape(title)}</h2>
+      <h2>${escape(of.title)}</h2>
       <dl>
-        <dt>Return to player</dt><dd>${rules.figures[0]?.rtp} %</dd>
-        <dt>Rounds with a win</dt><dd>${rules.figures[0]?.hit_rate} %</dd>
-        <dt>Highest win of a round</dt><dd>${rules.reached_win_multiple ?? rules.max_win_multiple} stakes</dd>
+        <dt>Return to player, at least</dt><dd>${lowestReturnOf(of)} %</dd>
+        <dt>Rounds with a win</dt><dd>${of.rules.figures[0]?.hit_rate} %</dd>
+        <dt>A round ends at</dt><dd>${of.rules.max_win_multiple} stakes</dd>
+        ${reached(of)}
       </dl>
     </section>`;
   return `<!doctype html>

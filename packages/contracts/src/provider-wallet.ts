@@ -233,6 +233,7 @@ const offeredGame = z.object({
   game_code: z.string(),
   title: z.string(),
   category: z.string(),
+  /** Lowest return of any bet of the game, per cent with two decimals. */
   rtp: z.string(),
   /** Highest return of any bet of the game; missing: `rtp`. */
   max_rtp: z.string().optional(),

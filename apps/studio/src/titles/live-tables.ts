@@ -6,7 +6,7 @@ import { liveCrash } from '@altyn/engines/live/crash';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { fruitReels } from '@altyn/engines/live/fruit-reels';
 import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
-import { highestReturn } from '@altyn/engines/live/live-returns';
+import { highestReturn, lowestReturn } from '@altyn/engines/live/live-returns';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { liveSicBo } from '@altyn/engines/live/sic-bo';
 
@@ -15,8 +15,6 @@ export interface LiveTable {
   code: string;
   title: string;
   game: LiveGame;
-  /** Per cent with two decimals. */
-  rtp: string;
   /** Stakes must be a multiple of this, in minor units, so that payouts need no rounding. */
   stakeStep: bigint;
   /** Multiples of the currency's smallest chip. */
@@ -47,15 +45,15 @@ const flight = {
 
 export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
   [
-    { ...usual, title: 'Altyn Live Roulette', game: liveRoulette, rtp: '97.30' },
-    { ...usual, title: 'Crown Wheel', game: crownWheel, rtp: '96.00' },
-    { ...usual, title: 'Crown Sic Bo', game: liveSicBo, rtp: '97.22' },
+    { ...usual, title: 'Altyn Live Roulette', game: liveRoulette },
+    { ...usual, title: 'Crown Wheel', game: crownWheel },
+    { ...usual, title: 'Crown Sic Bo', game: liveSicBo },
     // A banker win pays a 5 % commission.
-    { ...usual, title: 'Altyn Live Baccarat', game: liveBaccarat, rtp: '98.94', stakeStep: 20n },
+    { ...usual, title: 'Altyn Live Baccarat', game: liveBaccarat, stakeStep: 20n },
     // Pays three to two.
-    { ...usual, title: 'Altyn Live Blackjack', game: liveBlackjack, rtp: '99.53', stakeStep: 2n, isPlayed: true },
-    { ...usual, title: 'Fruit Crown Live', game: fruitReels, rtp: '96.01' },
-    { ...flight, title: 'Altyn Live Crash', game: liveCrash, rtp: '97.00' },
+    { ...usual, title: 'Altyn Live Blackjack', game: liveBlackjack, stakeStep: 2n, isPlayed: true },
+    { ...usual, title: 'Fruit Crown Live', game: fruitReels },
+    { ...flight, title: 'Altyn Live Crash', game: liveCrash },
   ].map((table) => [table.game.code, { code: table.game.code, ...table }]),
 );
 
@@ -109,11 +107,11 @@ export function viewLimits({ chips, mostWin, mostTotal }: TableLimits): LiveLimi
 
 /** Live tables as entries of the provider's game list. */
 export const liveOffers = () =>
-  [...liveTables.values()].map(({ code, title, rtp, game }) => ({
+  [...liveTables.values()].map(({ code, title, game }) => ({
     game_code: code,
     title,
     category: 'live',
-    rtp,
+    rtp: lowestReturn(game).toFixed(2),
     max_rtp: formatReturn(highestReturn(game)),
     has_demo: false,
     is_enabled: true,

@@ -46,6 +46,8 @@ export interface Title {
   code: string;
   /** Highest return of any bet in per cent; missing: that of the modes. */
   highestReturn?: number;
+  /** Lowest return of any bet in per cent; missing: that of the modes. */
+  lowestReturn?: number;
   title: string;
   category: 'slots' | 'table' | 'crash';
   slot: SlotGame;
@@ -93,6 +95,11 @@ export function volatilityOf(deviation: string | null): Volatility | undefined {
 /** Highest published return of a title's bets and modes, per cent with two decimals. */
 export function highestReturnOf({ highestReturn = 0, rules }: Title): string {
   return formatReturn(Math.max(highestReturn, ...rules.figures.map(({ rtp }) => Number(rtp))));
+}
+
+/** Lowest published return of a title's bets and modes: the one of the game list. Per cent with two decimals. */
+export function lowestReturnOf({ lowestReturn = 100, rules }: Title): string {
+  return Math.min(lowestReturn, ...rules.figures.map(({ rtp }) => Number(rtp))).toFixed(2);
 }
 
 /** Return declared to the operator for a bet or a mode, per cent with two decimals, rounded up. */

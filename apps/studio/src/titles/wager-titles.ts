@@ -1,4 +1,4 @@
-import { baccarat } from '@altyn/engines/wagers/baccarat';
+import { baccarat, sideReturns } from '@altyn/engines/wagers/baccarat';
 import { blackjack } from '@altyn/engines/wagers/blackjack';
 import { dice } from '@altyn/engines/wagers/dice';
 import { fortuneRing } from '@altyn/engines/wagers/fortune-ring';
@@ -26,16 +26,19 @@ interface WagerTitle<Bet> {
   rtp: string;
   /** Highest return of any bet, per cent. */
   highest: number;
+  /** Lowest return of any bet, per cent; missing: `rtp`. */
+  lowest?: number;
 }
 
 /** A title that takes bets. Its own client shows the pays, from the same maths. */
-function wagerTitle<Bet>({ title, category, wager, rtp, highest }: WagerTitle<Bet>): Title {
+function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest }: WagerTitle<Bet>): Title {
   // Only the title's own client reads a wager's events.
   const slot = wagerMaths(wager) as unknown as SlotGame;
   const most = String(wager.maxWinMultiple);
   return {
     code: wager.game,
     highestReturn: highest,
+    ...(lowest === undefined ? {} : { lowestReturn: lowest }),
     title,
     category,
     slot,
@@ -65,7 +68,10 @@ export const wagerTitles: readonly Title[] = [
   wagerTitle({ title: 'Fortune Ring', category: 'crash', wager: fortuneRing, rtp: '97.00', highest: 97 }),
   wagerTitle({ title: 'Sky Ascent', category: 'crash', wager: skyAscent, rtp: '96.99', highest: 97 }),
   wagerTitle({ title: 'Royal Roulette', category: 'table', wager: royalRoulette, rtp: '97.30', highest: 98.65 }),
-  wagerTitle({ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94', highest: 98.95 }),
+  wagerTitle({
+    ...{ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94', highest: 98.95 },
+    lowest: sideReturns.tie,
+  }),
   wagerTitle({ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67', highest: 99.67 }),
   wagerTitle({ title: 'Crown Video Poker', category: 'table', wager: videoPoker, rtp: '98.91', highest: 99.55 }),
 ];

@@ -39,5 +39,8 @@ export function layoutReturn(game: LiveGame, layout: Layout): number {
   return returned / Number(stakeOf(layout));
 }
 
+/** Lowest return of a bet in per cent. */
+export const lowestReturn = (game: LiveGame): number => Math.min(...spotReturns(game).values());
+
 /** Highest return of a bet in per cent. */
 export const highestReturn = (game: LiveGame): number => Math.max(...spotReturns(game).values());

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { toProtocolAmount } from '../../amounts.ts';
 import type { Deps } from '../../deps.ts';
 import { liveOffers, liveTables } from '../../titles/live-tables.ts';
-import { figuresOf, highestReturnOf, volatilityOf } from '../../titles/slot-game.ts';
+import { figuresOf, highestReturnOf, lowestReturnOf, volatilityOf } from '../../titles/slot-game.ts';
 import { listedStakes } from '../../titles/titles.ts';
 import { findLiveBet, type LiveBetRow } from '../live/index.ts';
 import { findRound } from '../rounds/index.ts';
@@ -36,7 +36,7 @@ export const answerGameList = (deps: Deps): ProviderAnswer => ({
       game_code: title.code,
       title: title.title,
       category: title.category,
-      rtp: figuresOf(title, 'base').rtp,
+      rtp: lowestReturnOf(title),
       max_rtp: highestReturnOf(title),
       has_demo: true,
       is_enabled: true,
