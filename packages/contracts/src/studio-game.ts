@@ -68,6 +68,8 @@ const gameMode = z.object({
 const gameFigures = z.object({
   mode: z.string(),
   rtp: z.string(),
+  /** Half the width of the 99 % interval of a simulated return, in points; null: the return is exact. */
+  rtp_within: z.string().nullable(),
   /** Per cent of rounds that pay or award a feature. */
   hit_rate: z.string(),
   /** Standard deviation of a round's win, times the stake. */

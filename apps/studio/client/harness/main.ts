@@ -78,6 +78,7 @@ function session(title: Title): SessionView {
         {
           mode: 'base',
           rtp: '96.00',
+          rtp_within: null,
           hit_rate: '26.00',
           deviation: '5',
           feature_odds: '180',

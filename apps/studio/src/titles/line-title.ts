@@ -55,6 +55,7 @@ export function lineTitle(of: { title: string; config: LineSlotConfig; published
         {
           mode: 'base',
           rtp: published.rtpPercent,
+          rtp_within: null,
           hit_rate: published.hitRatePercent,
           deviation: published.deviation,
           feature_odds: published.featureOdds,

@@ -8,7 +8,18 @@ import type { LineRules, Title } from './slot-game.ts';
 
 /** Published figures of one mode; a test compares them with the maths. */
 export type ModeFigures = Readonly<
-  Record<string, { rtp: string; hitRate: string; deviation: string; featureOdds: string | null; topOdds?: string }>
+  Record<
+    string,
+    {
+      rtp: string;
+      /** Half the width of the 99 % interval; missing: the return is exact. */
+      within?: string;
+      hitRate: string;
+      deviation: string;
+      featureOdds: string | null;
+      topOdds?: string;
+    }
+  >
 >;
 
 interface SlotTitle<Config> {
@@ -87,6 +98,7 @@ export function slotTitle(
         return {
           mode: id,
           rtp: figures.rtp,
+          rtp_within: figures.within ?? null,
           hit_rate: figures.hitRate,
           deviation: figures.deviation,
           feature_odds: figures.featureOdds,

@@ -43,15 +43,18 @@ const freeSpinsOf = ({ config: { scatter } }: TumbleSlot): Features => (scatter 
 /** The simulated figures in their published form. */
 function publishedOf(game: string): ModeFigures {
   return Object.fromEntries(
-    Object.entries(simulated[game] ?? {}).map(([mode, { rtp, hitRate, deviation, featureOdds, topOdds }]) => [
-      mode,
-      {
-        rtp: (Math.floor(rtp * 100) / 100).toFixed(2),
-        hitRate: hitRate.toFixed(1),
-        deviation: deviation.toFixed(1),
-        featureOdds: featureOdds === null ? null : featureOdds.toFixed(1),
-        ...(topOdds === null ? {} : { topOdds: String(topOdds) }),
-      },
-    ]),
+    Object.entries(simulated[game] ?? {}).map(
+      ([mode, { rtp, halfWidth, hitRate, deviation, featureOdds, topOdds }]) => [
+        mode,
+        {
+          rtp: (Math.floor(rtp * 100) / 100).toFixed(2),
+          within: (Math.ceil(halfWidth * 100) / 100).toFixed(2),
+          hitRate: hitRate.toFixed(1),
+          deviation: deviation.toFixed(1),
+          featureOdds: featureOdds === null ? null : featureOdds.toFixed(1),
+          ...(topOdds === null ? {} : { topOdds: String(topOdds) }),
+        },
+      ],
+    ),
   );
 }

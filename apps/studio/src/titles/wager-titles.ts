@@ -28,10 +28,12 @@ interface WagerTitle<Bet> {
   highest: number;
   /** Lowest return of any bet, per cent; missing: `rtp`. */
   lowest?: number;
+  /** Half the width of the 99 % interval of a simulated return; missing: the return is exact. */
+  within?: string | null;
 }
 
 /** A title that takes bets. Its own client shows the pays, from the same maths. */
-function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest }: WagerTitle<Bet>): Title {
+function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest, within = null }: WagerTitle<Bet>): Title {
   // Only the title's own client reads a wager's events.
   const slot = wagerMaths(wager) as unknown as SlotGame;
   const most = String(wager.maxWinMultiple);
@@ -50,7 +52,16 @@ function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest }: Wager
       paytable: [],
       features: [],
       figures: [
-        { mode: 'base', rtp, hit_rate: '0', deviation: null, feature_odds: null, top_odds: null, max_win: most },
+        {
+          mode: 'base',
+          rtp,
+          rtp_within: within,
+          hit_rate: '0',
+          deviation: null,
+          feature_odds: null,
+          top_odds: null,
+          max_win: most,
+        },
       ],
       max_win_multiple: wager.maxWinMultiple,
       reached_win_multiple: null,
@@ -72,6 +83,9 @@ export const wagerTitles: readonly Title[] = [
     ...{ title: 'Crown Baccarat', category: 'table', wager: baccarat, rtp: '98.94', highest: 98.95 },
     lowest: sideReturns.tie,
   }),
-  wagerTitle({ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67', highest: 99.67 }),
+  wagerTitle({
+    ...{ title: 'Crown Blackjack', category: 'table', wager: blackjack, rtp: '99.67', highest: 99.67 },
+    within: '0.03',
+  }),
   wagerTitle({ title: 'Crown Video Poker', category: 'table', wager: videoPoker, rtp: '98.91', highest: 99.55 }),
 ];

@@ -127,6 +127,7 @@ const api = {
 const figures = {
   mode: 'base',
   rtp: '97.00',
+  rtp_within: null,
   hit_rate: '0',
   deviation: null,
   feature_odds: null,

@@ -109,7 +109,7 @@ export const en: LiveTexts = {
         'Eight decks, shuffled anew for each round by its committed seed. The dealer looks for a blackjack first, and stands on every 17. A blackjack pays 3 to 2, every other win 1 to 1. Six cards that are not over 21 win at once.',
         'Double on your first two cards for one more card. Split two cards of the same value once; split aces get one card each, and there is no double after a split. There is no insurance and no surrender.',
         'A double or a split takes your stake once more, at once. If it cannot be taken before the clock ends, it is given back: a double becomes a plain card, a split becomes a stand.',
-        'By basic strategy the table returns 99.53 % on average. If your stake cannot be taken in time, you are not in the round and nothing is lost.',
+        'By basic strategy the table returns 99.53 ± 0.05 % on average. If your stake cannot be taken in time, you are not in the round and nothing is lost.',
       ],
     },
     'live-crash': {

@@ -36,10 +36,10 @@ export function rulesTextOf({ title, rules, modes, language, potNames }: Sources
       ...title.mechanics.map((mechanic) => fill(words.mechanics[mechanic], values)),
       ...(Number(values['freeTimes']) > 1 ? [fill(words.freeTimes, values)] : []),
     ],
-    figures: published.map(({ mode, rtp, hit_rate, feature_odds, top_odds, max_win }) => ({
+    figures: published.map(({ mode, rtp, rtp_within: within, hit_rate, feature_odds, top_odds, max_win }) => ({
       mode: words.modes[mode.startsWith('buy') ? 'buy' : mode] ?? mode,
       text: [
-        fill(words.rtp, { rtp }),
+        within === null ? fill(words.rtp, { rtp }) : fill(words.rtpWithin, { rtp, within }),
         fill(words.odds, { rate: hit_rate }),
         ...(feature_odds === null ? [] : [fill(words.featureOdds, { odds: feature_odds })]),
         ...(top_odds === null ? [] : [fill(words.topOdds, { odds: top_odds })]),

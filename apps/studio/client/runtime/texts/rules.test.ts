@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
 import { pharaohsVault } from '@altyn/engines/slots/pharaohs-vault';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
+import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
 import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/wolf-moon';
 import { describe, expect, it } from 'vitest';
 import { helpValues } from '../../live/help-values.ts';
@@ -59,6 +60,20 @@ describe.each(slugs)('the scatters of %s', (slug) => {
     const end = slot.game === 'fruit-crown' ? '' : '+';
     if (pays) expect(countsText(pays.at(-1)!, rules.grid)).toBe(`${pays.at(-1)!.count}${end}`);
   });
+});
+
+it.each(languages)('simulated returns carry their interval, exact ones do not, in %s', async (language) => {
+  const figuresOf = async (slug: string) => {
+    const { rules, slot } = titles.get(slug)!;
+    const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
+    const of = { title: await shownOf(slug), rules, modes, language, potNames: textsOf[language].pots };
+    return rulesTextOf(of).figures.map(({ text }) => text);
+  };
+  const { rtp, halfWidth } = simulated['gem-rush']!['base']!;
+  const percent = (Math.floor(rtp * 100) / 100).toFixed(2);
+  const shown = await figuresOf('gem-rush');
+  expect(shown[0]).toContain(` ${percent} ± ${(Math.ceil(halfWidth * 100) / 100).toFixed(2)} % `);
+  expect((await figuresOf('wolf-moon')).join(' ')).not.toContain('±');
 });
 
 it('Samurai Blossom says that scatters of the respin bring nothing', async () => {

@@ -9,6 +9,8 @@ export interface RulesTexts {
   topOdds: string;
   modes: Readonly<Record<string, string>>;
   rtp: string;
+  /** For a simulated return. */
+  rtpWithin: string;
   odds: string;
   max: string;
   reached: string;
@@ -96,6 +98,7 @@ const en: RulesTexts = {
   topOdds: 'The highest award comes once in {odds} rounds.',
   modes: { base: 'Base game', ante: 'Ante bet', buy: 'Bought feature' },
   rtp: 'Return to player: {rtp} %.',
+  rtpWithin: 'Return to player: {rtp} ± {within} % (simulated, with 99 % confidence).',
   odds: '{rate} % of spins win.',
   max: 'A round ends when it has won ×{round} of the stake.',
   reached:
@@ -182,6 +185,7 @@ const uk: RulesTexts = {
   topOdds: 'Найвища нагорода випадає раз на {odds} раундів.',
   modes: { base: 'Основна гра', ante: 'Анте-ставка', buy: 'Куплений бонус' },
   rtp: 'Повернення гравцеві: {rtp} %.',
+  rtpWithin: 'Повернення гравцеві: {rtp} ± {within} % (за симуляцією, з імовірністю 99 %).',
   odds: 'Виграшних обертів: {rate} %.',
   max: 'Раунд завершується, щойно виграно ×{round} ставки.',
   reached:
@@ -271,6 +275,7 @@ const ru: RulesTexts = {
   topOdds: 'Высшая награда выпадает раз в {odds} раундов.',
   modes: { base: 'Основная игра', ante: 'Анте-ставка', buy: 'Купленный бонус' },
   rtp: 'Возврат игроку: {rtp} %.',
+  rtpWithin: 'Возврат игроку: {rtp} ± {within} % (по симуляции, с вероятностью 99 %).',
   odds: 'Выигрышных вращений: {rate} %.',
   max: 'Раунд завершается, как только выиграно ×{round} ставки.',
   reached:
