@@ -35,7 +35,7 @@ interface WagerTitle<Bet> {
 /** A title that takes bets. Its own client shows the pays, from the same maths. */
 function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest, within = null }: WagerTitle<Bet>): Title {
   // Only the title's own client reads a wager's events.
-  const slot = wagerMaths(wager) as unknown as SlotGame;
+  const slot = wagerMaths(wager) as unknown as SlotGame & { earlier: readonly SlotGame[] };
   const most = String(wager.maxWinMultiple);
   return {
     code: wager.game,
@@ -44,6 +44,7 @@ function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest, within 
     title,
     category,
     slot,
+    earlier: slot.earlier,
     lineRules: { ...noLineRules, maxSpinMultiple: most },
     rules: {
       maths_version: wager.mathsVersion,

@@ -51,12 +51,24 @@ export function multiplierOf(winning: readonly number[]): bigint {
   return above / below;
 }
 
+/** As `multiplierOf`, but at most ×10 000: what a round of version 1 pays, too. */
+export function cappedOf(winning: readonly number[]): bigint {
+  const exact = multiplierOf(winning);
+  return exact > maxHundredths ? maxHundredths : exact;
+}
+
 /** Guesses whose exact multiplier stays within the maximum: every one that is offered returns what it promises. */
 export function offeredGuesses({ rank, winning }: { rank: number; winning: readonly number[] }): Guess[] {
   return guessesOf(rank).filter((guess) => {
     const [above, below] = fractionOf([...winning, winningRanks(rank, guess)]);
     return above <= maxHundredths * below;
   });
+}
+
+/** How a version pays right guesses, and the guesses that it offers; none: the round is collected. */
+interface Pays {
+  of(winning: readonly number[]): bigint;
+  guesses(state: Pick<State, 'rank' | 'winning'>): Guess[];
 }
 
 interface State {
@@ -75,8 +87,11 @@ function stateOf(events: readonly WagerEvent[]): State {
 }
 
 /** Undefined: the round is collected. */
-function optionsOf({ rank, winning, cards }: State): { options: WagerOption[]; fallback: string } | undefined {
-  const guesses = offeredGuesses({ rank, winning });
+function optionsOf(
+  { rank, winning, cards }: State,
+  pays: Pays,
+): { options: WagerOption[]; fallback: string } | undefined {
+  const guesses = pays.guesses({ rank, winning });
   if (guesses.length === 0 || (cards >= mostCards && winning.length > 0)) return undefined;
   const likelier = guesses.toSorted((a, b) => winningRanks(rank, b) - winningRanks(rank, a))[0] ?? 'higher';
   const isPaid = winning.length > 0;
@@ -84,8 +99,8 @@ function optionsOf({ rank, winning, cards }: State): { options: WagerOption[]; f
   return { options, fallback: isPaid ? 'cashout' : likelier };
 }
 
-function withOptions(part: Omit<WagerPart, 'next'>, state: State): WagerPart {
-  const next = optionsOf(state);
+function withOptions(part: Omit<WagerPart, 'next'>, state: State, pays: Pays): WagerPart {
+  const next = optionsOf(state, pays);
   return next ? { ...part, next } : part;
 }
 
@@ -93,9 +108,14 @@ export interface HiLoBet {
   stake: string;
 }
 
-export const hiLo: WagerGame<HiLoBet> = {
+const version = (
+  mathsVersion: string,
+  pays: Pays,
+  earlier: readonly WagerGame<HiLoBet>[] = [],
+): WagerGame<HiLoBet> => ({
   game: 'hi-lo',
-  mathsVersion: '2',
+  mathsVersion,
+  earlier,
   stakeUnits,
   maxWinMultiple: 10_000,
   readBet(raw, limits) {
@@ -108,21 +128,29 @@ export const hiLo: WagerGame<HiLoBet> = {
   play({ randomness }) {
     const rank = randomness.nextInt(ranks) + 1;
     const events = [{ type: 'card', rank, suit: randomness.nextInt(suits) }];
-    return withOptions({ events, win: 0n }, { rank, winning: [], cards: 1 });
+    return withOptions({ events, win: 0n }, { rank, winning: [], cards: 1 }, pays);
   },
   resume({ bet, events, choice, randomness }) {
     const before = stateOf(events);
-    const paidBy = (winning: readonly number[]) => (BigInt(bet.stake) * multiplierOf(winning)) / 100n;
+    const paidBy = (winning: readonly number[]) => (BigInt(bet.stake) * pays.of(winning)) / 100n;
     if (choice === 'cashout') return { events: [], win: paidBy(before.winning) };
     const rank = randomness.nextInt(ranks) + 1;
     const card = { type: 'card', rank, suit: randomness.nextInt(suits) };
     const after = { rank, winning: before.winning, cards: before.cards + 1 };
-    if (choice === 'skip') return withOptions({ events: [card], win: paidBy(after.winning) }, after);
+    if (choice === 'skip') return withOptions({ events: [card], win: paidBy(after.winning) }, after, pays);
     const guess = choice as Guess;
     if (!isRight(before.rank, guess, rank)) return { events: [{ ...card, isWrong: true }], win: 0n };
     const of = winningRanks(before.rank, guess);
     const winning = [...before.winning, of];
-    const newEvents = [{ ...card, of, multiplier: Number(multiplierOf(winning)) }];
-    return withOptions({ events: newEvents, win: paidBy(winning) }, { ...after, winning });
+    const newEvents = [{ ...card, of, multiplier: Number(pays.of(winning)) }];
+    return withOptions({ events: newEvents, win: paidBy(winning) }, { ...after, winning }, pays);
   },
-};
+});
+
+export const hiLo = version('2', { of: multiplierOf, guesses: offeredGuesses }, [
+  // Cut wins at the maximum.
+  version('1', {
+    of: cappedOf,
+    guesses: ({ rank, winning }) => (cappedOf(winning) >= maxHundredths ? [] : guessesOf(rank)),
+  }),
+]);

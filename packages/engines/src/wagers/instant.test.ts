@@ -360,3 +360,35 @@ it.each([
   expect(game.readBet('100', limits)).toBeUndefined();
   expect(game.readBet(undefined, limits)).toBeUndefined();
 });
+
+describe('rounds of version 1, which cut wins at the maximum', () => {
+  const stake = { stakeMinor: 100n, bet: { stake: '100', mines: 19 } };
+
+  it('of mines continue past the step that version 2 does not offer', () => {
+    const [first] = wagerMaths(mines).earlier;
+    expect(first!.mathsVersion).toBe('1');
+    const randomness = { nextInt: (bound: number) => bound - 1 };
+    let part: { events: { type: string }[]; win: bigint; next?: unknown } = first!.play({ ...stake, randomness });
+    const book = { bet: stake.bet, win: '0', events: part.events };
+    for (let tile = 0; part.next; tile += 1) {
+      part = first!.resume({ book, choice: `pick:${tile}`, randomness });
+      book.events = [...book.events, ...part.events];
+    }
+    expect(book.events.filter(({ type }) => type === 'safe')).toHaveLength(maxPicks(19) + 1);
+    expect(part.win).toBe(1_000_000n);
+  });
+
+  it('of hi-lo continue past the guess that version 2 does not offer', () => {
+    const [first] = hiLo.earlier!;
+    const cards = [1, 1, 1, 3].map((of) => ({ type: 'card', rank: 7, suit: 0, of }));
+    const events = [{ type: 'card', rank: 7, suit: 0 }, ...cards];
+    expect(offeredGuesses({ rank: 7, winning: [1, 1, 1, 3] })).toEqual([]);
+    const draw = [8, 0];
+    const part = first!.resume!({
+      ...{ bet: { stake: '100' }, events, choice: 'higher' },
+      randomness: { nextInt: () => draw.shift() ?? 0 },
+    });
+    expect(part).toMatchObject({ win: 1_000_000n, events: [{ multiplier: 1_000_000 }] });
+    expect(part.next).toBeUndefined();
+  });
+});

@@ -25,6 +25,14 @@ export function multiplierAfter(mines: number, picks: number): bigint {
   return (returnOfPlay * ways) / safe;
 }
 
+/** As `multiplierAfter`, but at most ×10 000: what a board of version 1 pays, too. */
+export function cappedAfter(mines: number, picks: number): bigint {
+  const [ways, safe] = waysOf(mines, picks);
+  if (safe <= 0n) return 0n;
+  const exact = (returnOfPlay * ways) / safe;
+  return exact > maxMultiple * 100n ? maxMultiple * 100n : exact;
+}
+
 /** The ways to choose `picks` tiles in order, and those without a mine. */
 function waysOf(mines: number, picks: number): [ways: bigint, safe: bigint] {
   let [ways, safe] = [1n, 1n];
@@ -48,6 +56,19 @@ export function maxPicks(mines: number): number {
   return picks;
 }
 
+/** Version 1: gems after which a board is collected: all, or the first that pays the maximum. */
+function cappedPicks(mines: number): number {
+  let picks = 1;
+  while (picks < tiles - mines && cappedAfter(mines, picks) < maxMultiple * 100n) picks += 1;
+  return picks;
+}
+
+/** How a version pays gems, and the number of them after which it collects a board. */
+interface Pays {
+  after(mines: number, picks: number): bigint;
+  last(mines: number): number;
+}
+
 const pickedBy = (events: readonly WagerEvent[]) =>
   events.filter(({ type }) => type === 'safe').map(({ tile }) => tile as number);
 
@@ -67,8 +88,8 @@ function layRest(
   return laid.sort((a, b) => a - b);
 }
 
-function openPart(bet: MinesBet, picked: readonly number[], events: WagerEvent[]): WagerPart {
-  const win = picked.length === 0 ? 0n : (BigInt(bet.stake) * multiplierAfter(bet.mines, picked.length)) / 100n;
+function openPart(bet: MinesBet, picked: readonly number[], events: WagerEvent[], pays: Pays): WagerPart {
+  const win = picked.length === 0 ? 0n : (BigInt(bet.stake) * pays.after(bet.mines, picked.length)) / 100n;
   const picks = Array.from({ length: tiles }, (_, tile) => tile)
     .filter((tile) => !picked.includes(tile))
     .map((tile) => ({ id: `pick:${tile}` }));
@@ -76,9 +97,14 @@ function openPart(bet: MinesBet, picked: readonly number[], events: WagerEvent[]
   return { events, win, next: { options, fallback: picked.length === 0 ? 'pick:12' : 'cashout' } };
 }
 
-export const mines: WagerGame<MinesBet> = {
+const version = (
+  mathsVersion: string,
+  pays: Pays,
+  earlier: readonly WagerGame<MinesBet>[] = [],
+): WagerGame<MinesBet> => ({
   game: 'mines',
-  mathsVersion: '2',
+  mathsVersion,
+  earlier,
   stakeUnits,
   maxWinMultiple: Number(maxMultiple),
   readBet(raw, limits) {
@@ -90,7 +116,7 @@ export const mines: WagerGame<MinesBet> = {
   stakeOf: ({ stake }) => BigInt(stake),
   // Multipliers are rounded down from exactly this.
   returnOf: () => Number(returnOfPlay),
-  play: ({ bet }) => openPart(bet, [], [{ type: 'board', tiles, mines: bet.mines }]),
+  play: ({ bet }) => openPart(bet, [], [{ type: 'board', tiles, mines: bet.mines }], pays),
   /**
    * A tile is a mine with probability (remaining mines) ÷ (closed tiles). It is drawn when the tile is opened, not
    * before.
@@ -98,7 +124,7 @@ export const mines: WagerGame<MinesBet> = {
   resume({ bet, events, choice, randomness }) {
     const picked = pickedBy(events);
     const nextInt = (bound: number) => randomness.nextInt(bound);
-    const paid = (BigInt(bet.stake) * multiplierAfter(bet.mines, picked.length)) / 100n;
+    const paid = (BigInt(bet.stake) * pays.after(bet.mines, picked.length)) / 100n;
     if (choice === 'cashout') {
       return { events: [{ type: 'laid', mines: layRest({ picked, mines: bet.mines }, nextInt) }], win: paid };
     }
@@ -114,10 +140,15 @@ export const mines: WagerGame<MinesBet> = {
       };
     }
     const now = [...picked, tile];
-    const safe = { type: 'safe', tile, multiplier: Number(multiplierAfter(bet.mines, now.length)) };
-    const part = openPart(bet, now, [safe]);
-    if (now.length < maxPicks(bet.mines)) return part;
+    const safe = { type: 'safe', tile, multiplier: Number(pays.after(bet.mines, now.length)) };
+    const part = openPart(bet, now, [safe], pays);
+    if (now.length < pays.last(bet.mines)) return part;
     const laid = layRest({ picked: now, mines: bet.mines }, nextInt);
     return { events: [safe, { type: 'laid', mines: laid }], win: part.win };
   },
-};
+});
+
+export const mines = version('2', { after: multiplierAfter, last: maxPicks }, [
+  // Cut wins at the maximum.
+  version('1', { after: cappedAfter, last: cappedPicks }),
+]);

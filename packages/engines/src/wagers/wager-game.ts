@@ -30,6 +30,8 @@ export interface WagerGame<Bet = unknown> {
   game: string;
   /** Changes with odds or pays. */
   mathsVersion: string;
+  /** Earlier versions, whose rounds may be open and can be checked. */
+  earlier?: readonly WagerGame<Bet>[];
   /** Stakes must be a multiple of this in minor units, so that every payout is a whole number. */
   stakeUnits: number;
   /** Maximum win of a round as a multiple of its first stake. */

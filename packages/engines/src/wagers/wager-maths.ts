@@ -24,6 +24,10 @@ interface Book {
  * is `base`; its book contains the bet and the choices.
  */
 export function wagerMaths<Bet>(wager: WagerGame<Bet>) {
+  return { ...mathsOf(wager), earlier: (wager.earlier ?? []).map((each) => mathsOf(each)) };
+}
+
+function mathsOf<Bet>(wager: WagerGame<Bet>) {
   const { game, mathsVersion, stakeUnits, maxWinMultiple } = wager;
   const read = (raw: unknown): Bet => {
     const bet = wager.readBet(raw, anyStake);

@@ -1,4 +1,4 @@
-import { type Guess, guessesOf, multiplierOf, ranks, winningRanks, hiLo } from '@altyn/engines/wagers/hi-lo';
+import { cappedOf, type Guess, guessesOf, ranks, winningRanks, hiLo } from '@altyn/engines/wagers/hi-lo';
 import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, percent, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
@@ -84,7 +84,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
       hint.textContent =
         winning.length === 0
           ? texts.hiLoHint
-          : `${times(multiplierOf(winning), language)} · ${money((BigInt(book.stake) * multiplierOf(winning)) / 100n)}`;
+          : `${times(cappedOf(winning), language)} · ${money((BigInt(book.stake) * cappedOf(winning)) / 100n)}`;
     },
     open(options, pick) {
       const rank = shownCard?.rank ?? 1;
@@ -99,7 +99,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
     },
     result(book) {
       const isWin = BigInt(book.win) > 0n;
-      return { text: times(isWin ? multiplierOf(winningOf(book)) : 0, language), isWin };
+      return { text: times(isWin ? cappedOf(winningOf(book)) : 0, language), isWin };
     },
     rules: () => [texts.rules.hiLo, fill(texts.mostWin, { times: times(hiLo.maxWinMultiple * 100, language) })],
   };

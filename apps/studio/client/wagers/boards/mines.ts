@@ -1,4 +1,5 @@
 import {
+  cappedAfter,
   leastMines,
   maxPicks,
   mostMines,
@@ -125,7 +126,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
   });
   const update = (picks: number) => {
     const next = picks < maxPicks(count.value) ? multiplierAfter(count.value, picks + 1) : undefined;
-    facts.now.set(picks === 0 ? '–' : times(multiplierAfter(count.value, picks), language));
+    facts.now.set(picks === 0 ? '–' : times(cappedAfter(count.value, picks), language));
     facts.next.set(next === undefined ? '–' : `${times(next, language)} · ${money((stake() * next) / 100n)}`);
     changed();
   };
@@ -176,7 +177,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
       const picks = safePicks(book);
       const mines = (book.bet as { mines: number }).mines;
       const isWin = BigInt(book.win) > 0n;
-      return { text: isWin ? times(multiplierAfter(mines, picks), language) : times(0, language), isWin };
+      return { text: isWin ? times(cappedAfter(mines, picks), language) : times(0, language), isWin };
     },
     rules: () => [texts.rules.mines, fill(texts.mostWin, { times: times(minesMaths.maxWinMultiple * 100, language) })],
   };
