@@ -19,58 +19,58 @@ export const reelTitles: readonly Title[] = [
     title: "Captain's Gold",
     slot: captainsGold,
     published: {
-      base: { rtp: '96.79', hitRate: '40.9', deviation: '6.1', featureOdds: '141.1', topOdds: '325073' },
+      base: { rtp: '96.79', hitRate: '40.9', deviation: '6.2', featureOdds: '141.1', topOdds: '325073' },
       buy: { rtp: '96.11', hitRate: '100.0', deviation: '50.7', featureOdds: null },
     },
   }),
   reelTitle({
     title: 'Thunder Coils',
     slot: thunderCoils,
-    published: { base: { rtp: '96.32', hitRate: '22.5', deviation: '11.1', featureOdds: '76.9', topOdds: '1538' } },
+    published: { base: { rtp: '96.32', hitRate: '22.5', deviation: '11.0', featureOdds: '76.9', topOdds: '1538' } },
   }),
   reelTitle({
     title: 'Aztec Sun Gate',
     slot: aztecSunGate,
     published: {
-      base: { rtp: '96.04', hitRate: '35.3', deviation: '6.8', featureOdds: '96.5', topOdds: '50545' },
+      base: { rtp: '96.04', hitRate: '35.3', deviation: '6.9', featureOdds: '96.5', topOdds: '50545' },
       buy: { rtp: '96.47', hitRate: '100.0', deviation: '92.4', featureOdds: null },
     },
   }),
   reelTitle({
     title: 'Astro Spin',
     slot: astroSpin,
-    published: { base: { rtp: '95.80', hitRate: '32.5', deviation: '7.2', featureOdds: '8.0' } },
+    published: { base: { rtp: '95.80', hitRate: '32.5', deviation: '7.3', featureOdds: '8.0' } },
   }),
   reelTitle({
     title: 'Diamond Bells',
     slot: diamondBells,
-    published: { base: { rtp: '96.00', hitRate: '53.3', deviation: '3.3', featureOdds: null } },
+    published: { base: { rtp: '96.00', hitRate: '53.4', deviation: '3.3', featureOdds: null } },
   }),
   reelTitle({
     title: 'Hot Sevens 40',
     slot: hotSevens40,
-    published: { base: { rtp: '96.37', hitRate: '44.4', deviation: '3.6', featureOdds: null } },
+    published: { base: { rtp: '96.37', hitRate: '44.4', deviation: '3.7', featureOdds: null } },
   }),
   reelTitle({
     title: "Pharaoh's Vault",
     slot: pharaohsVault,
-    published: { base: { rtp: '96.06', hitRate: '23.4', deviation: '6.8', featureOdds: '115.6' } },
+    published: { base: { rtp: '96.06', hitRate: '23.4', deviation: '6.7', featureOdds: '115.6' } },
   }),
   reelTitle({
     title: 'Lucky Clover',
     slot: luckyClover,
-    published: { base: { rtp: '96.04', hitRate: '32.4', deviation: '2.4', featureOdds: '331.1' } },
+    published: { base: { rtp: '96.04', hitRate: '32.4', deviation: '2.5', featureOdds: '331.1' } },
   }),
   reelTitle({
     title: 'Samurai Blossom',
     slot: samuraiBlossom,
-    published: { base: { rtp: '96.22', hitRate: '35.4', deviation: '4.8', featureOdds: '161.5' } },
+    published: { base: { rtp: '96.22', hitRate: '35.4', deviation: '4.7', featureOdds: '161.5' } },
   }),
   reelTitle({
     title: 'Shark Reef',
     slot: sharkReef,
     published: {
-      base: { rtp: '96.71', hitRate: '37.2', deviation: '5.3', featureOdds: '131.0' },
+      base: { rtp: '96.71', hitRate: '37.2', deviation: '5.4', featureOdds: '131.0' },
       buy: { rtp: '96.13', hitRate: '99.5', deviation: '43.9', featureOdds: null },
     },
   }),

@@ -36,7 +36,7 @@ export const titles: ReadonlyMap<string, Title> = new Map(
       title: 'Dragon Luck',
       config: dragonLuckConfig,
       slot: dragonLuck,
-      published: { base: { rtp: '95.63', hitRate: '27.0', deviation: '10.0', featureOdds: '118.0' } },
+      published: { base: { rtp: '95.63', hitRate: '27.0', deviation: '9.8', featureOdds: '118.0' } },
     }),
     ...reelTitles,
     ...tumbleTitles,

@@ -181,6 +181,8 @@ export interface HoldFigures {
   /** As a multiple of the stake. */
   lineReturn: number;
   holdReturn: number;
+  /** Mean square of the win of coins and pots, for the deviation of a round. */
+  holdSquare: number;
   featureProbability: number;
   /** Probability that a feature fills the board. */
   fullProbability: number;
@@ -192,19 +194,30 @@ function figuresOf(tables: Tables): HoldFigures {
   const { config } = tables;
   const cells = config.reels.length * config.rows;
   const value = (prize: Prize) => (typeof prize === 'number' ? prize : config.hold.pots[prize]);
-  const meanCoin = meanOf({ ...tables.coins, values: tables.coins.values.map(value) });
+  const ofCoins = (units: (prize: Prize) => number) =>
+    meanOf({ ...tables.coins, values: tables.coins.values.map(units) });
+  const meanCoin = ofCoins(value);
+  const varianceOfCoin = ofCoins((prize) => value(prize) ** 2) - meanCoin ** 2;
   const outcomes = holdOutcomes(config, cells);
   const holdUnits = (count: number) =>
     outcomes[count]!.coins * meanCoin + outcomes[count]!.full * config.hold.pots.spades;
+  /** Coins are independent of each other; a full board adds its pot to all of them. */
+  const holdSquareOf = (count: number) => {
+    const { coins, squares, full: filled } = outcomes[count]!;
+    const pot = config.hold.pots.spades;
+    return coins * varianceOfCoin + squares * meanCoin ** 2 + filled * (2 * cells * meanCoin * pot + pot ** 2);
+  };
   const lineReturn = linesReturn(tables);
   const counts = coinCounts(tables);
   let holdReturn = 0;
+  let holdSquare = 0;
   let featureProbability = 0;
   let full = 0;
   counts.forEach((probability, count) => {
     if (count < config.hold.from) return;
     featureProbability += probability;
     holdReturn += (probability * holdUnits(count)) / unitsPerStake;
+    holdSquare += (probability * holdSquareOf(count)) / unitsPerStake ** 2;
     full += probability * outcomes[count]!.full;
   });
   const { bought } = tables;
@@ -215,6 +228,7 @@ function figuresOf(tables: Tables): HoldFigures {
   return {
     lineReturn,
     holdReturn,
+    holdSquare,
     featureProbability,
     fullProbability: full / featureProbability,
     rtp: {
@@ -256,28 +270,38 @@ function coinCounts({ config, reels }: Tables): number[] {
   return counts;
 }
 
-/** For each number of coins at the start: expected number at the end, and probability of a full board. */
-function holdOutcomes(config: HoldSlotConfig, cells: number): { coins: number; full: number }[] {
+/** Mean number of coins at the end of the feature and its mean square, and the probability of a full board. */
+interface HoldOutcome {
+  coins: number;
+  squares: number;
+  full: number;
+}
+
+/** By number of coins at the start. */
+function holdOutcomes(config: HoldSlotConfig, cells: number): HoldOutcome[] {
   const p = 1 / config.hold.coinOneIn;
-  const outcomes: { coins: number; full: number }[] = [];
+  const outcomes: HoldOutcome[] = [];
   for (let count = cells; count >= 0; count -= 1) {
     if (count === cells) {
-      outcomes[count] = { coins: cells, full: 1 };
+      outcomes[count] = { coins: cells, squares: cells ** 2, full: 1 };
       continue;
     }
     const empty = cells - count;
     const hits = binomial(empty, p);
     // With `respins` left, the first respin with new coins continues with more coins; if none has any, the feature
     // ends.
-    let some = { coins: 0, full: 0 };
+    const some: HoldOutcome = { coins: 0, squares: 0, full: 0 };
     for (let hit = 1; hit <= empty; hit += 1) {
       const next = outcomes[count + hit]!;
-      some = { coins: some.coins + hits[hit]! * next.coins, full: some.full + hits[hit]! * next.full };
+      some.coins += hits[hit]! * next.coins;
+      some.squares += hits[hit]! * next.squares;
+      some.full += hits[hit]! * next.full;
     }
     const miss = hits[0]!;
     const tries = (1 - miss ** config.hold.respins) / (1 - miss);
     outcomes[count] = {
       coins: tries * some.coins + miss ** config.hold.respins * count,
+      squares: tries * some.squares + miss ** config.hold.respins * count ** 2,
       full: tries * some.full,
     };
   }
