@@ -50,11 +50,17 @@ export function reachable({ share, pieces, top }: Highest): number | undefined {
   return found < 0 ? undefined : Math.floor(top[found]! / unitsPerStake);
 }
 
-/** The maximum win if full-round simulations reached it often enough; else the highest win of features alone. */
+/** Full-round simulations state odds of the maximum win from five rounds on that reached it. */
+const surelyOf = 5 / lowerBound(5);
+
+/**
+ * The maximum win if full-round simulations reached it at least once in 100 million rounds, with 99 % confidence; else
+ * the highest win of features alone.
+ */
 export function publishedWin(game: string, own: Highest): number | undefined {
   const odds = simulated[game]?.['base']?.topOdds ?? Number.POSITIVE_INFINITY;
   const slot = tumbleSlots.find((each) => each.game === game);
-  return slot && odds <= rounds ? slot.maxWinMultiple : reachable(own);
+  return slot && odds * surelyOf <= rounds ? slot.maxWinMultiple : reachable(own);
 }
 
 export async function readHighest(): Promise<HighestReport> {

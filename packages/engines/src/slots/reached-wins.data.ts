@@ -12,7 +12,7 @@ export const reachedWins: Readonly<Record<string, number>> = {
   'fruit-crown': 681,
   'gem-rush': 973,
   'hot-sevens-40': 615,
-  'kraken-deep': 3919,
+  'kraken-deep': 6308,
   'lucky-clover': 261,
   'pharaohs-vault': 2610,
   'phoenix-ember': 678,

@@ -166,6 +166,10 @@ describe('the simulated figures', () => {
     expect(Math.abs(mean - (published?.rtp ?? 0) / 100)).toBeLessThan(4 * error);
   });
 
+  it.each(modes)('of %s, %s, are known within 0.1 points', (game, mode) => {
+    expect(simulated[game]?.[mode]?.halfWidth).toBeLessThanOrEqual(0.1);
+  });
+
   it.each(modes)('of %s, %s, are between 95.5 % and 97 % of the price', (game, mode) => {
     const rtp = simulated[game]?.[mode]?.rtp;
     expect(rtp).toBeGreaterThan(95.5);
