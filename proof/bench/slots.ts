@@ -29,7 +29,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const folder = join(root, 'apps/studio/client/titles');
-  const all = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'title.ts')));
+  const all = readdirSync(folder).filter((title) => existsSync(join(folder, title, 'symbols.json')));
   const titles = positionals.length > 0 ? positionals : all;
   const missed: string[] = [];
   const harness = await openHarness();

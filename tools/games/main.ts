@@ -13,7 +13,7 @@ const usage = 'npm run games -- screens|frames|tables|wagers [title …]';
 
 const titlesOf = () => {
   const folder = join(root, 'apps/studio/client/titles');
-  return readdirSync(folder).filter((title) => existsSync(join(folder, title, 'title.ts')));
+  return readdirSync(folder).filter((title) => existsSync(join(folder, title, 'symbols.json')));
 };
 
 /** Default titles of each command. */

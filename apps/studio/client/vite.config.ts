@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { titlePages } from './pages/title-pages.ts';
 
 const titles = fileURLToPath(new URL('titles/', import.meta.url));
 
@@ -9,17 +9,13 @@ export default defineConfig({
   root: titles,
   base: '/play/',
   publicDir: false,
+  plugins: [titlePages(titles)],
   build: {
     outDir: fileURLToPath(new URL('../dist/', import.meta.url)),
     emptyOutDir: true,
     target: ['chrome109', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 1_024,
     modulePreload: { polyfill: false },
-    rollupOptions: {
-      input: readdirSync(titles)
-        .map((title) => `${titles}${title}/index.html`)
-        .filter((page) => existsSync(page)),
-    },
   },
   server: {
     port: 4210,

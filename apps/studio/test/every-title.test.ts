@@ -108,7 +108,7 @@ describe('every title is complete', () => {
       ['180.avif', '180.webp', '240.avif', '240.webp'].every((size) =>
         existsSync(`${root}apps/web/public/art/tiles/${code}-${size}`),
       ) || 'tiles in apps/web/public/art/tiles',
-      existsSync(`${root}apps/studio/client/titles/${code}`) || 'a client in apps/studio/client/titles',
+      existsSync(`${root}apps/studio/client/titles/${code}/title.ts`) || 'a title.ts in apps/studio/client/titles',
       !isSlot || code in replayableSlots || 'a replay in replayable-slots.ts',
     ].filter((answer) => answer !== true);
     expect(missing).toEqual([]);

@@ -143,8 +143,8 @@ function memoryStudio(title: Title, { play, choose }: EngineBooks): StudioApi {
 }
 
 await styles[`../titles/${slug}/title.css`]?.();
-const loaded = await titles[`../titles/${slug}/title.ts`]?.();
-if (!loaded) document.body.textContent = Object.keys(titles).join('\n');
+const loaded = styles[`../titles/${slug}/title.css`] && (await titles[`../titles/${slug}/title.ts`]?.());
+if (!loaded) document.body.textContent = Object.keys(styles).join('\n');
 else {
   const { title } = loaded;
   document.body.dataset['mechanics'] = title.mechanics.join(' ');

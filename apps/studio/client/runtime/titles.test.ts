@@ -13,7 +13,7 @@ const listed = JSON.parse(
   slug: string;
   title: string;
 }[];
-const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/title.ts`));
+const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/symbols.json`));
 
 describe.each(slugs)('%s', (slug) => {
   it('draws every symbol in a separate cell and names it in three languages', async () => {

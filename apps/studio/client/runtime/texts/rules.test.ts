@@ -19,7 +19,7 @@ import { holdTitle, waysTitle } from '../../../src/titles/slot-titles.ts';
 import { titles } from '../../../src/titles/titles.ts';
 
 const folder = fileURLToPath(new URL('../../titles/', import.meta.url));
-const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/title.ts`));
+const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/symbols.json`));
 const shownOf = async (slug: string) => ((await import(`../../titles/${slug}/title.ts`)) as { title: Shown }).title;
 
 /** The written rules of a title of the studio in a language, in paragraphs. */

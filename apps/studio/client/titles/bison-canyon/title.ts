@@ -1,6 +1,10 @@
+import type { TitlePage } from '../../pages/title-page.ts';
+import { startGame } from '../../runtime/game.ts';
 import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
+
+export const page: TitlePage = { name: 'Bison Canyon', themeColour: '#6a2a0a', styles: ['./title.css'] };
 
 /** Presentation of Bison Canyon: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
@@ -31,3 +35,5 @@ export const title = titleOf({
     bell: 1,
   },
 });
+
+export const start = () => startGame(title);

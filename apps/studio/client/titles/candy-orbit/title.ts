@@ -1,6 +1,10 @@
+import type { TitlePage } from '../../pages/title-page.ts';
+import { startGame } from '../../runtime/game.ts';
 import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
+
+export const page: TitlePage = { name: 'Candy Orbit', themeColour: '#6a1a6a', styles: ['./title.css'] };
 
 /** Presentation of Candy Orbit: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
@@ -30,3 +34,5 @@ export const title = titleOf({
     bell: 2,
   },
 });
+
+export const start = () => startGame(title);

@@ -1,6 +1,10 @@
+import type { TitlePage } from '../../pages/title-page.ts';
+import { startGame } from '../../runtime/game.ts';
 import { titleOf } from '../../runtime/title.ts';
 import atlas from './assets/atlas.json' with { type: 'json' };
 import symbols from './symbols.json' with { type: 'json' };
+
+export const page: TitlePage = { name: "Captain's Gold", themeColour: '#0a3a52', styles: ['./title.css'] };
 
 /** Presentation of Captain's Gold: symbols, board and sound. Its maths comes from the studio with the session. */
 export const title = titleOf({
@@ -30,3 +34,5 @@ export const title = titleOf({
     bell: 1,
   },
 });
+
+export const start = () => startGame(title);

@@ -1,4 +1,0 @@
-import { startGame } from '../../runtime/game.ts';
-import { title } from './title.ts';
-
-void startGame(title);

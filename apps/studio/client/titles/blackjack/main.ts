@@ -1,4 +1,0 @@
-import { blackjackClient } from '../../wagers/boards/blackjack.ts';
-import { startWager } from '../../wagers/start-wager.ts';
-
-void startWager(blackjackClient);

@@ -1,3 +1,0 @@
-import { startSlot } from '../../video/slot/start-slot.ts';
-
-startSlot();

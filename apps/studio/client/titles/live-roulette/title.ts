@@ -1,0 +1,11 @@
+import { liveClientGames } from '../../live/games.ts';
+import { startLive } from '../../live/start-live.ts';
+import type { TitlePage } from '../../pages/title-page.ts';
+
+export const page: TitlePage = {
+  name: 'Altyn Live Roulette',
+  themeColour: '#0b1a1c',
+  styles: ['../../live/styles/live.css'],
+};
+
+export const start = () => startLive(liveClientGames['live-roulette']);

@@ -1,4 +1,0 @@
-import { rouletteClient } from '../../wagers/boards/roulette.ts';
-import { startWager } from '../../wagers/start-wager.ts';
-
-void startWager(rouletteClient);
