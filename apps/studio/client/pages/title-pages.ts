@@ -31,17 +31,15 @@ export function titlePages(folder: string): Plugin {
       return await render(slug);
     },
     configureServer({ config, middlewares, transformIndexHtml }) {
-      middlewares.use(async (request, response, next) => {
+      middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const path = pathname.startsWith(config.base) ? pathname.slice(config.base.length) : '';
         const slug = slugOf.get(join(folder, path.replace(/\/$/, ''), 'index.html'));
         if (slug === undefined) return next();
-        try {
-          const page = await transformIndexHtml(`/${slug}/index.html`, await render(slug));
-          response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-        } catch (error) {
-          next(error);
-        }
+        render(slug)
+          .then((page) => transformIndexHtml(`/${slug}/index.html`, page))
+          .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page))
+          .catch(next);
       });
     },
   };
