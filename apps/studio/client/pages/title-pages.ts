@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { readPage } from './read-page.ts';
 import { renderTitlePage } from './title-page.ts';
 
@@ -31,15 +32,20 @@ export function titlePages(folder: string): Plugin {
       return await render(slug);
     },
     configureServer({ config, middlewares, transformIndexHtml }) {
+      async function answer(slug: string, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
+        try {
+          const page = await transformIndexHtml(`/${slug}/index.html`, await render(slug));
+          response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+        } catch (error) {
+          next(error);
+        }
+      }
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const path = pathname.startsWith(config.base) ? pathname.slice(config.base.length) : '';
         const slug = slugOf.get(join(folder, path.replace(/\/$/, ''), 'index.html'));
-        if (slug === undefined) return next();
-        render(slug)
-          .then((page) => transformIndexHtml(`/${slug}/index.html`, page))
-          .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page))
-          .catch(next);
+        if (slug === undefined) next();
+        else void answer(slug, response, next);
       });
     },
   };
