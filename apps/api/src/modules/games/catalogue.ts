@@ -1,7 +1,8 @@
 import type { Game, gamesQuery, provider } from '@altyn/contracts/games';
 import type { z } from 'zod';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { type SearchKey, searchKey } from './search-rules.ts';
+import { type SearchKey, searchKey } from './search/search-rules.ts';
+import { wordsOf } from './search/search-words.data.ts';
 import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVersion } from './store.ts';
 
 /** Maximum staleness of a catalogue changed by another process. */
@@ -108,7 +109,7 @@ function toCatalogueGame(row: GameRow, provider: ProviderRow, isPopular: boolean
   return {
     row,
     provider,
-    search: searchKey([row.title, provider.name]),
+    search: searchKey([row.title, provider.name], wordsOf(row)),
     wire: {
       uuid: row.id,
       slug: row.slug,

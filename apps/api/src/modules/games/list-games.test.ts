@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
 import { listGames } from './list-games.ts';
-import { searchKey } from './search-rules.ts';
+import { searchKey } from './search/search-rules.ts';
 
 /** Builds the part of a catalogue that a list uses: `count` games of two providers and two categories. */
 function catalogueOf(count: number): Catalogue {

@@ -1,7 +1,7 @@
 import type { Game, gamesQuery } from '@altyn/contracts/games';
 import type { z } from 'zod';
-import type { Catalogue } from './catalogue.ts';
-import { matchScore, readTyped } from './search-rules.ts';
+import type { Catalogue, CatalogueGame } from './catalogue.ts';
+import { matchScore, readTyped, retype } from './search/search-rules.ts';
 
 export interface Page<Item> {
   items: Item[];
@@ -15,20 +15,37 @@ export function pageOf<Item>(all: readonly Item[], { page, pageSize }: { page: n
   return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
 }
 
-/** Lists a page of the playable games that match a query; literal matches precede phonetic ones. */
+/** Lists a page of the playable games that match a query; a search finds them by name, then by players' words, then by sound. */
 export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuery>): Page<Game> {
   const { category, provider, feature, volatility, search, sort } = query;
-  const typed = search === undefined ? undefined : readTyped(search);
-  const asWritten: Game[] = [];
-  const bySound: Game[] = [];
-  for (const { row, wire, search: key } of catalogue.inOrder[sort]) {
-    if (category !== undefined && row.category !== category) continue;
-    if (provider !== undefined && row.providerSlug !== provider) continue;
-    if (volatility !== undefined && row.volatility !== volatility) continue;
-    if (feature !== undefined && !row.features.includes(feature)) continue;
-    const score = typed === undefined ? 2 : matchScore(key, typed);
-    if (score === 2) asWritten.push(wire);
-    else if (score === 1) bySound.push(wire);
-  }
-  return pageOf([...asWritten, ...bySound], query);
+  const chosen = catalogue.inOrder[sort].filter(
+    ({ row }) =>
+      (category === undefined || row.category === category) &&
+      (provider === undefined || row.providerSlug === provider) &&
+      (volatility === undefined || row.volatility === volatility) &&
+      (feature === undefined || row.features.includes(feature)),
+  );
+  const found = search === undefined ? chosen : findGames(chosen, search);
+  return pageOf(
+    found.map(({ wire }) => wire),
+    query,
+  );
+}
+
+/** Finds games as typed; otherwise as typed in another keyboard layout; otherwise by sound. */
+function findGames(games: readonly CatalogueGame[], search: string): CatalogueGame[] {
+  const typed = score(games, search);
+  if (typed[2].length + typed[3].length > 0) return [...typed[3], ...typed[2], ...typed[1]];
+  const retyped = retype(search)
+    .map((text) => score(games, text))
+    .map((scored) => [...scored[3], ...scored[2]])
+    .find((list) => list.length > 0);
+  return retyped ?? typed[1];
+}
+
+function score(games: readonly CatalogueGame[], search: string): Record<0 | 1 | 2 | 3, CatalogueGame[]> {
+  const typed = readTyped(search);
+  const scored: Record<0 | 1 | 2 | 3, CatalogueGame[]> = { 0: [], 1: [], 2: [], 3: [] };
+  for (const game of games) scored[matchScore(game.search, typed)].push(game);
+  return scored;
 }

@@ -38,7 +38,9 @@ function Search({ onClose }: { onClose: () => void }) {
   const isSearching = search.length >= searchMinimum;
   const found = useQuery({ ...searchQuery(search), enabled: isSearching, placeholderData: (previous) => previous });
   const popular = useQuery(popularQuery);
-  const shown = isSearching ? found : popular;
+  const isNothing = isSearching && found.data?.total === 0;
+  /* A search without results leads on to the popular games. */
+  const shown = isSearching && !isNothing ? found : popular;
   const games = shown.data?.items ?? [];
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
   return (
@@ -72,9 +74,7 @@ function Search({ onClose }: { onClose: () => void }) {
       </p>
       {shown.isPending && <GamesSkeleton count={9} />}
       {shown.isError && <StateMessage isError picture="offline" title={translate('failed')} />}
-      {isSearching && found.data?.total === 0 && (
-        <StateMessage picture="search" title={translate('empty.title')} text={translate('empty.text')} />
-      )}
+      {isNothing && <NothingFound />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches what bubbles up from the links */}
       <div
         onClick={(event) => {
@@ -90,5 +90,16 @@ function Search({ onClose }: { onClose: () => void }) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Says that nothing was found and heads the popular games below. */
+function NothingFound() {
+  const translate = useTranslations('games');
+  return (
+    <>
+      <StateMessage picture="search" title={translate('empty.title')} text={translate('empty.textOfSearch')} />
+      <h3 className="mb-3 text-sm font-bold">{translate('search.popular')}</h3>
+    </>
   );
 }

@@ -35,11 +35,30 @@ function soundOf(word: string): string {
 export interface SearchKey {
   folded: string;
   sounds: string;
+  /** The names and the players' words. */
+  withWords: string;
 }
 
-export function searchKey(texts: readonly string[]): SearchKey {
-  const folded = texts.map(foldText).join(' ');
-  return { folded, sounds: folded.split(' ').map(soundOf).join(' ') };
+/** Makes the key of a game. `names`: title and provider; `words`: players' words for it, never compared by sound. */
+export function searchKey(names: readonly string[], words: readonly string[] = []): SearchKey {
+  const folded = names.map(foldText).join(' ');
+  const sounds = folded.split(' ').map(soundOf).join(' ');
+  return { folded, sounds, withWords: `${folded} ${words.map(foldText).join(' ')}` };
+}
+
+const latinKeys = Array.from("qwertyuiop[]asdfghjkl;'zxcvbnm,.");
+/** The letters on the same keys of a Russian and of a Ukrainian keyboard. */
+const cyrillicLayouts = ['йцукенгшщзхъфывапролджэячсмитьбю', 'йцукенгшщзхїфівапролджєячсмитьбю'].map((row) =>
+  Array.from(row),
+);
+
+/** The texts that the same keys type in the other layouts: «акгше» is "fruit", "djkr" is «волк». */
+export function retype(typed: string): string[] {
+  const lower = typed.toLowerCase();
+  const swap = (from: readonly string[], to: readonly string[]) =>
+    Array.from(lower, (letter) => to[from.indexOf(letter)] ?? letter).join('');
+  const all = cyrillicLayouts.flatMap((layout) => [swap(layout, latinKeys), swap(latinKeys, layout)]);
+  return [...new Set(all)].filter((text) => text !== lower);
 }
 
 /** Minimum consonants; fewer would match everything. */
@@ -58,10 +77,14 @@ export function readTyped(typed: string): TypedSearch {
   return { words, sounds: sounds.join('').length < minSounds ? [] : sounds };
 }
 
-/** Scores a game against the search text: 2 as written or transliterated, 1 by sound, 0 no match. Every word must match. */
-export function matchScore(key: SearchKey, { words, sounds }: TypedSearch): 0 | 1 | 2 {
+/**
+ * Scores a game against the search text: 3 by its names, 2 by players' words for it, 1 by sound, 0 no match. Every word must
+ * match.
+ */
+export function matchScore(key: SearchKey, { words, sounds }: TypedSearch): 0 | 1 | 2 | 3 {
   if (words.length === 0) return 0;
-  if (words.every((word) => key.folded.includes(word))) return 2;
+  if (words.every((word) => key.folded.includes(word))) return 3;
+  if (words.every((word) => key.withWords.includes(word))) return 2;
   if (sounds.length === 0) return 0;
   const starts = ` ${key.sounds}`;
   return sounds.every((sound) => starts.includes(` ${sound}`)) ? 1 : 0;
