@@ -1,6 +1,7 @@
+import { html } from '@altyn/server-kit/html';
 import { lowestReturnOf, type Title } from './titles/slot-game.ts';
 
-const style = `
+const style = html`
   body { margin: 0; background: #0d0a1a; color: #f4f1ff; font: 16px/1.5 system-ui, sans-serif }
   main { max-width: 560px; margin: 0 auto; padding: 48px 20px }
   h1 { margin: 0 0 8px; font-size: 28px }
@@ -17,10 +18,10 @@ const style = `
  */
 export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
   const reached = ({ rules: { reached_win_multiple: win } }: Title) =>
-    win === null ? '' : `<dt>Seen once in 100 million rounds</dt><dd>${win} stakes</dd>`;
-  const game = (of: Title) => `
+    win !== null && html`<dt>Seen once in 100 million rounds</dt><dd>${win} stakes</dd>`;
+  const game = (of: Title) => html`
     <section>
-      <h2>${escape(of.title)}</h2>
+      <h2>${of.title}</h2>
       <dl>
         <dt>Return to player, at least</dt><dd>${lowestReturnOf(of)} %</dd>
         <dt>Rounds with a win</dt><dd>${of.rules.figures[0]?.hit_rate} %</dd>
@@ -28,7 +29,7 @@ export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
         ${reached(of)}
       </dl>
     </section>`;
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -41,14 +42,10 @@ export function frontPage(titles: Iterable<Title>, siteUrl: string): string {
   <body>
     <main>
       <h1>Altyn game studio</h1>
-      <p>The server of our own games. They are played on <a href="${escape(siteUrl)}">the site</a>, for money or as a demo.</p>
-      ${[...titles].map(game).join('')}
+      <p>The server of our own games. They are played on <a href="${siteUrl}">the site</a>, for money or as a demo.</p>
+      ${[...titles].map(game)}
     </main>
   </body>
 </html>
-`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+`.text;
 }

@@ -197,7 +197,7 @@ it('the root address lists the games and links to the site', async () => {
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   for (const title of titles.values()) {
-    expect(response.body).toContain(title.title);
+    expect(response.body).toContain(`<h2>${title.title.replaceAll("'", '&#39;')}</h2>`);
     expect(response.body).toContain(`${lowestReturnOf(title)} %`);
   }
   expect(response.body).toContain('href="http://localhost:3000"');

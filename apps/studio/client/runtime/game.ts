@@ -1,15 +1,13 @@
-import type { PageMessage } from '@altyn/contracts/game-book';
 import type { SessionView } from '@altyn/contracts/studio-game';
-import { type Bridge, openBridge } from './connection/bridge.ts';
-import { type Retrying, untilAnswered } from './connection/settle.ts';
+import type { Retrying } from './connection/settle.ts';
 import { createStudioApi, type StudioApi } from './connection/studio-api.ts';
-import { showNotice } from './controls/dialogs.ts';
 import { createHistory } from './controls/history.ts';
 import { wireControls } from './controls/wiring.ts';
 import { factsOf } from './facts.ts';
 import { coinLabel, moneyFormatter } from './money.ts';
+import { createPageLink, readSession } from './opening.ts';
 import { createRounds } from './rounds/slot-rounds.ts';
-import { exitsOf, guessLanguage, sessionToken, sleep, stakesOf } from './session-start.ts';
+import { guessLanguage, sessionToken, sleep, stakesOf } from './session-start.ts';
 import { createSound } from './sound/sound.ts';
 import { textsOf } from './texts/texts.ts';
 import { createChooser } from './theatre/choose.ts';
@@ -25,19 +23,10 @@ export async function startGame(title: Title, api: StudioApi = createStudioApi(s
   const early = textsOf[language];
   const label = coinLabel((minor) => minor.toString(), early.pots);
   const waiting = createView({ title, language, texts: early, lines: () => [], coinLabel: label });
-  const quiet: Retrying = { sleep, onConnection: (isUp) => waiting.setMessage(isUp ? '' : early.reconnecting, true) };
-  let session: SessionView;
-  try {
-    session = await untilAnswered(quiet, () => api.session());
-  } catch {
-    waiting.setPhase('blocked');
-    showNotice({
-      text: early.refusals.SESSION_ENDED,
-      actions: [{ label: early.tryAgain, isPrimary: true, run: () => location.reload() }],
-    });
-    return;
-  }
-  await run(title, session, api);
+  const onConnection = (isUp: boolean) => waiting.setMessage(isUp ? '' : early.reconnecting, true);
+  const session = await readSession({ api, texts: early, onConnection });
+  if (session) await run(title, session, api);
+  else waiting.setPhase('blocked');
 }
 
 async function run(title: Title, session: SessionView, api: StudioApi): Promise<void> {
@@ -53,8 +42,7 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
   const retrying: Retrying = { sleep, onConnection: (isUp) => view.setMessage(isUp ? '' : texts.reconnecting, true) };
   const stakes = stakesOf(title.slug, session);
   const history = createHistory();
-  let bridge: Bridge | undefined;
-  const exits = exitsOf(session, () => bridge);
+  const page = createPageLink(session);
   const stage: Stage = {
     title,
     language,
@@ -75,9 +63,9 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
     retrying,
     stage,
     stakes,
-    send: (message) => bridge?.send(message),
+    send: page.send,
     onPlayed: (round) => history.add(round),
-    ...exits,
+    ...page.exits,
   });
   const { setSound } = wireControls({
     session,
@@ -87,17 +75,9 @@ async function run(title: Title, session: SessionView, api: StudioApi): Promise<
     stakes,
     rounds,
     history: history.rounds,
-    onHome: exits.onExit,
+    onHome: page.exits.onExit,
   });
-  const receive = (message: PageMessage) => {
-    if (message.type === 'balanceChanged') void rounds.refreshBalance();
-    else if (message.type === 'pause') rounds.pause(message.isPaused);
-    else setSound(message.isOn);
-  };
-  bridge = openBridge(new URL(session.lobby_url).origin, receive);
-  if (session.mode === 'demo') view.setDemo();
-  bridge.send({ type: 'ready' });
-  await rounds.begin();
+  await page.open({ view, rounds, setSound });
 }
 
 /** Address of the coin image in the title's style sheet. */

@@ -1,12 +1,10 @@
-import type { PageMessage } from '@altyn/contracts/game-book';
 import type { SessionView } from '@altyn/contracts/studio-game';
-import { type Bridge, openBridge } from '../runtime/connection/bridge.ts';
-import { type Retrying, untilAnswered } from '../runtime/connection/settle.ts';
+import type { Retrying } from '../runtime/connection/settle.ts';
 import { createStudioApi, type StudioApi } from '../runtime/connection/studio-api.ts';
-import { showNotice } from '../runtime/controls/dialogs.ts';
 import { createHistory } from '../runtime/controls/history.ts';
 import { moneyFormatter } from '../runtime/money.ts';
-import { exitsOf, guessLanguage, sessionToken, sleep, stakesOf } from '../runtime/session-start.ts';
+import { createPageLink, readSession } from '../runtime/opening.ts';
+import { guessLanguage, sessionToken, sleep, stakesOf } from '../runtime/session-start.ts';
 import { createSound } from '../runtime/sound/sound.ts';
 import { textsOf } from '../runtime/texts/texts.ts';
 import { createPace } from '../runtime/theatre/pace.ts';
@@ -20,16 +18,8 @@ import { wireShell } from './wire-shell.ts';
 export async function startWager(game: WagerClient): Promise<void> {
   const api = createStudioApi(sessionToken());
   const texts = textsOf[guessLanguage()];
-  const quiet: Retrying = { sleep, onConnection: () => undefined };
-  let session: SessionView;
-  try {
-    session = await untilAnswered(quiet, () => api.session());
-  } catch {
-    const retry = { label: texts.tryAgain, isPrimary: true, run: () => location.reload() };
-    showNotice({ text: texts.refusals.SESSION_ENDED, actions: [retry] });
-    return;
-  }
-  await runWager(game, session, api);
+  const session = await readSession({ api, texts, onConnection: () => undefined });
+  if (session) await runWager(game, session, api);
 }
 
 /** Creates the shell for a session. */
@@ -45,8 +35,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
   const stakes = stakesOf(game.slug, session);
   const retrying: Retrying = { sleep, onConnection: (isUp) => view.setMessage(isUp ? '' : texts.reconnecting) };
   const history = createHistory();
-  let bridge: Bridge | undefined;
-  const exits = exitsOf(session, () => bridge);
+  const page = createPageLink(session);
   let shown: WagerRounds | undefined;
   const tools: Tools = {
     language,
@@ -69,9 +58,9 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     board,
     tools,
     texts,
-    send: (message) => bridge?.send(message),
+    send: page.send,
     onPlayed: (round) => history.add(round),
-    ...exits,
+    ...page.exits,
   });
   shown = rounds;
   const { setSound } = wireShell({
@@ -85,15 +74,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     stakes,
     rounds,
     history: history.rounds,
-    onHome: exits.onExit,
+    onHome: page.exits.onExit,
   });
-  const receive = (message: PageMessage) => {
-    if (message.type === 'balanceChanged') void rounds.refreshBalance();
-    else if (message.type === 'pause') rounds.pause(message.isPaused);
-    else setSound(message.isOn);
-  };
-  bridge = openBridge(new URL(session.lobby_url).origin, receive);
-  if (session.mode === 'demo') view.setDemo();
-  bridge.send({ type: 'ready' });
-  await rounds.begin();
+  await page.open({ view, rounds, setSound });
 }
