@@ -38,6 +38,7 @@ const onceJourneys = [
   'offline',
   'phone-login',
   'referrals',
+  'search',
   'seo',
   'slot',
   'staging-provider',
