@@ -203,9 +203,11 @@ create table bonuses.bonus_grant (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
   user_bonus_id uuid,
+  worth_eur bigint,
   constraint bonus_grant_amount_check CHECK ((amount > 0)),
   constraint bonus_grant_pkey PRIMARY KEY (player_id, id),
-  constraint bonus_grant_player_id_reference_key UNIQUE (player_id, reference)
+  constraint bonus_grant_player_id_reference_key UNIQUE (player_id, reference),
+  constraint bonus_grant_worth_eur_check CHECK ((worth_eur >= 0))
 );
 
 create table bonuses.bonus_group (
@@ -310,6 +312,7 @@ create table bonuses.user_bonus (
   removed_amount bigint,
   has_place boolean default true not null,
   spins_left integer,
+  worth_eur bigint,
   constraint user_bonus_cap_amount_check CHECK ((cap_amount >= 0)),
   constraint user_bonus_check CHECK (((progress >= 0) AND (progress <= wager_amount))),
   constraint user_bonus_check1 CHECK (((released_amount >= 0) AND ((cap_amount IS NULL) OR (released_amount <= cap_amount)))),
@@ -322,7 +325,8 @@ create table bonuses.user_bonus (
   constraint user_bonus_removed_amount_check CHECK ((removed_amount >= 0)),
   constraint user_bonus_spins_left_check CHECK ((spins_left >= 0)),
   constraint user_bonus_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'CANCELED'::text, 'COMPLETED'::text]))),
-  constraint user_bonus_wager_amount_check CHECK ((wager_amount >= 0))
+  constraint user_bonus_wager_amount_check CHECK ((wager_amount >= 0)),
+  constraint user_bonus_worth_eur_check CHECK ((worth_eur >= 0))
 ) with (fillfactor=70);
 
 create table cashback.due (

@@ -57,6 +57,7 @@ async function giveEndlessBonus(deps: PlatformDeps, bonusId: string, playerId: s
       hasPlace: false,
       at,
       lapsesAt: null,
+      worthEur: null,
     });
     await activate(tx, deps, { pending, depositAmount: 0n, pockets, at });
   });

@@ -59,6 +59,8 @@ export const refusals = {
   // bonuses
   BONUS_EXPIRED: { statusCode: 409, code: 'CONFLICT', message: 'BONUS_EXPIRED' },
   BONUS_ACTIVATION_LIMIT_REACHED: { statusCode: 409, code: 'CONFLICT', message: 'BONUS_ACTIVATION_LIMIT_REACHED' },
+  /** The person's bonuses of this month have no room for this one; `available_from` tells when they have again. */
+  BONUS_BUDGET_REACHED: { statusCode: 403, code: 'FORBIDDEN', message: 'BONUS_BUDGET_REACHED' },
   NEEDS_USER_CONFIRMATION: { statusCode: 409, code: 'CONFLICT', message: 'NEEDS_USER_CONFIRMATION' },
   BONUS_INVALID_ACTIVATION_CODE: { statusCode: 400, code: 'BAD_REQUEST', message: 'BONUS_INVALID_ACTIVATION_CODE' },
   BONUS_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'BONUS_NOT_FOUND' },

@@ -29,6 +29,9 @@ export function jackpotPercent(edgeHundredths: number): number {
 /** Limit of both cashbacks by full stars 0…10. */
 export const cashbackPercents: readonly number[] = initial('CASHBACK_LIMIT_PERCENT_BY_STARS');
 
+/** A person's budget of bonuses and gifts in a month, in euros. */
+export const bonusBudgetEur = initial('BONUS_BUDGET_EUR_PER_MONTH');
+
 export const battlePercent = Number(fundPercent);
 
 /** Stars: all rewards up to each star ÷ the loss of the turnover that reaches it; the highest of them. */

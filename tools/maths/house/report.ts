@@ -1,7 +1,9 @@
+import { wageringEdgeHundredths } from '@altyn/domain/bonus-worth';
 import { fullEdgeHundredths } from '@altyn/domain/theoretical-loss';
 import { listModes } from './modes.ts';
 import {
   battlePercent,
+  bonusBudgetEur,
   cashbackPercents,
   highestJackpotPercent,
   jackpotLevels,
@@ -26,7 +28,11 @@ export function brokenRules(): string[] {
   const modes = listModes();
   const broken = (isBroken: boolean, text: string) => (isBroken ? [text] : []);
   return [
-    ...modes.flatMap(({ game, mode, edgeHundredths }) => [
+    ...modes.flatMap(({ game, mode, edgeHundredths, wagering }) => [
+      ...broken(
+        edgeHundredths * 100 < Number(wageringEdgeHundredths) * wagering,
+        `${game}, ${mode}: wagers a bonus at less than the assumed edge`,
+      ),
       ...broken(edgeHundredths <= 0, `${game}, ${mode}: the house has no edge`),
       ...broken(jackpotPercent(edgeHundredths) > max.jackpots, `${game}, ${mode}: jackpots return too much`),
       ...cashbackPercents.flatMap((_limit, stars) =>
@@ -48,6 +54,8 @@ export function brokenRules(): string[] {
     ),
   ];
 }
+
+const minWageringCost = () => Math.min(...listModes().map((one) => one.edgeHundredths / one.wagering));
 
 const percent = (value: number) => value.toFixed(2);
 
@@ -84,8 +92,11 @@ Terms: [decision 67](../decisions/0067-promotions-count-theoretical-loss.md). Al
 | wheel: ${percent(wheelPrizeEur())} EUR a spin | ${percent(wheelPercent())} | |
 | stars, missions and wheel together | ${percent(playPercent())} | ${max.play} |
 
-Bonuses and free spins count with their whole amount, without their wagering, so these are upper bounds. Bonuses that are not part of a
-promotion above are not included: they have their own terms.
+Bonuses and free spins count with their whole amount, without their wagering, so these are upper bounds.
+
+Bonuses and gifts that play does not earn have a budget of \`BONUS_BUDGET_EUR_PER_MONTH\`: ${bonusBudgetEur} EUR for a person in a month, by
+their highest expected value ([decision 81](../decisions/0081-a-budget-of-bonuses-per-person.md)). It assumes that a unit of wagering costs at least
+${percent(Number(wageringEdgeHundredths) / 100)} %; here it costs at least ${percent(minWageringCost())} %.
 
 ## Jackpot cycles
 

@@ -255,6 +255,7 @@ describe('days and times', () => {
       kind: 'WelcomeDeposit',
       type: 'PERCENTAGE',
       bonus_amount: '300',
+      max_bonus_amount: '1000',
       min_deposit_amount: '100',
       max_unique_activations: 1,
       is_repeated_activation: false,
@@ -275,6 +276,7 @@ describe('days and times', () => {
       kind: 'WelcomeDeposit',
       type: 'PERCENTAGE',
       bonus_amount: '300',
+      max_bonus_amount: '1000',
       min_deposit_amount: '100',
     });
     const { deps } = world.api;

@@ -2,7 +2,7 @@ export { findActiveBonusOfKind, listCurrenciesOfKind } from './catalogue/bonus-s
 export { bonusCommands } from './catalogue/commands.ts';
 export { listLastDeposits, redoDeposit } from './activation/deposit-store.ts';
 export { followBonusSetting } from './catalogue/follow-setting.ts';
-export { giveBonus } from './activation/give-bonus.ts';
+export { giveBonus, hasRoomForGift } from './activation/give-bonus.ts';
 export { isPromoCodeOpen } from './catalogue/promo-code-store.ts';
 export { lockReference } from './activation/grant-store.ts';
 export { bonusJobs } from './jobs.ts';

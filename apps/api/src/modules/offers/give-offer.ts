@@ -6,7 +6,14 @@ import type { Act } from '../../platform/cli/command-input.ts';
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { type BonusPlayer, giveBonus, listLastDeposits, lockReference, readBonusPlayer } from '../bonuses/index.ts';
+import {
+  type BonusPlayer,
+  giveBonus,
+  hasRoomForGift,
+  listLastDeposits,
+  lockReference,
+  readBonusPlayer,
+} from '../bonuses/index.ts';
 import { listPlayersAfter, type Player } from '../identity/index.ts';
 import { listTurnovers } from '../rating/index.ts';
 import { isInSegment } from './rules.ts';
@@ -24,7 +31,8 @@ export interface OfferResult {
 
 /**
  * Gives a bonus to the players of a segment, once each under the offer's code and at most `most_players` over all runs;
- * audited before the first is given. Skips players who are disabled, on a break or excluded. An interrupted run can be
+ * audited before the first is given. Skips players who are disabled, on a break or excluded, and persons whose bonuses of
+ * this month have no room for it. An interrupted run can be
  * repeated. `isPreview` gives nothing.
  * @returns VALIDATION_ERROR with each invalid field.
  */
@@ -79,9 +87,12 @@ async function giveChunk(
     let given = 0;
     for (const player of isPreview ? [] : fitting) {
       if (left === 0) break;
+      const gift = giftOf(offer, player.currency);
+      if (!(await hasRoomForGift(tx, deps, { player, ...gift }))) continue;
       const isGiven = await giveBonus(tx, deps, {
         playerId: player.id,
-        ...giftOf(offer, player.currency),
+        ...gift,
+        isBudgeted: true,
         currency: player.currency,
         reference,
         isAutomatic: false,

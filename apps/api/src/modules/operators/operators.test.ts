@@ -200,7 +200,8 @@ describe('what a bonus weighs', () => {
     [definition, { eurMinor: 20_000n }],
     [{ ...definition, currency: 'uah', bonus_amount: '97' }, { eurMinor: 4_000n }],
     [{ ...percent, max_bonus_amount: '50' }, { eurMinor: 100_000n }],
-    [percent, 'two_persons'],
+    // Refused by the command: it has no maximum.
+    [percent, { eurMinor: 0n }],
     [
       { ...definition, bonus_amount: '0', free_spins: { game: 'fruit-crown', title: 'x', count: 10, stake: '0.50' } },
       { eurMinor: 10_000n },

@@ -97,7 +97,12 @@ async function reward(
   }
   const timeZone = (await findPlayer(tx, referrerId))?.timeZone ?? 'UTC';
   if ((await countRewarded(tx, { referrerId, since: monthStart(at, timeZone) })) >= mostAMonth) return 'cap';
-  const gift = { kind: 'Referral', isAutomatic: false, expiresAt: new Date(at.getTime() + rewardWaitsMs) } as const;
+  const gift = {
+    kind: 'Referral',
+    isBudgeted: true,
+    isAutomatic: false,
+    expiresAt: new Date(at.getTime() + rewardWaitsMs),
+  } as const;
   const { reward: amount, rewardCurrency, friendReward, currency } = referral;
   const own = { playerId: referrerId, currency: rewardCurrency, amount };
   if (!(await giveBonus(tx, deps, { ...gift, ...own, reference: `referral:${id}` }))) return 'switched_off';

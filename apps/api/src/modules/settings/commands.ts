@@ -33,7 +33,8 @@ export const createSettingsCommands = (followers: readonly SettingFollower[]): r
     },
     isAudited: true,
     // Whoever could raise the limits of one person alone would have none.
-    weigh: async ({ options }) => (options['code']?.startsWith('OPERATOR_') ? 'two_persons' : { eurMinor: 0n }),
+    weigh: async ({ options }) =>
+      /^(OPERATOR|BONUS_BUDGET)_/.test(options['code'] ?? '') ? 'two_persons' : { eurMinor: 0n },
     async run({ deps, options, actor, print }) {
       const { code = '', value = '', reason = '' } = options;
       const refusal = await changeSetting(deps, { code, value: parseValue(value), actor, reason }, followers);

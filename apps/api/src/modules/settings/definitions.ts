@@ -82,6 +82,8 @@ export const settingDefinitions = {
   /** The most that one operator gives away in an act and in 24 hours, in euros; above it two sign. */
   OPERATOR_MAX_EUR_PER_ACT: define('OPERATION', money, '500.00'),
   OPERATOR_MAX_EUR_PER_DAY: define('OPERATION', money, '2000.00'),
+  /** Highest expected value of the bonuses and gifts of one person in a calendar month, in euros. */
+  BONUS_BUDGET_EUR_PER_MONTH: define('OPERATION', money, '500.00'),
   /** Whether visitors whose country neither the proxy nor their address tells may register and play. */
   UNKNOWN_COUNTRY: define('OPERATION', z.enum(['allow', 'stop']), 'allow'),
   MINIMUM_AGE: define('FEATURE', z.number().int().min(18).max(99), 21),

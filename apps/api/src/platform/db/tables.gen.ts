@@ -142,6 +142,7 @@ interface BonusesBonusGrant {
   createdAt: Date;
   expiresAt: Date | null;
   userBonusId: string | null;
+  worthEur: bigint | null;
 }
 
 interface BonusesBonusGroup {
@@ -227,6 +228,7 @@ interface BonusesUserBonus {
   removedAmount: bigint | null;
   hasPlace: WithDefault<boolean>;
   spinsLeft: number | null;
+  worthEur: bigint | null;
 }
 
 interface CashbackDue {

@@ -6,10 +6,12 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { findActiveBonusOfKind, findBonus } from '../catalogue/bonus-store.ts';
 import { jobNames } from '../job-names.ts';
+import { hasBudget, worthInEuros } from './budget.ts';
 import { findWaitingGrant, insertGrant, markGrantUsed } from './grant-store.ts';
 import { activate, findSettledSlot } from './lifecycle.ts';
-import { readBonusPlayer } from './players.ts';
+import { type BonusPlayer, readBonusPlayer } from './players.ts';
 import { lockPockets } from './pockets.ts';
+import { lockPerson } from './refuse-person.ts';
 import { personalTerms } from './take-bonus.ts';
 import { insertPending } from './user-bonus-store.ts';
 
@@ -30,6 +32,8 @@ export async function giveBonus(
     reference: string;
     isAutomatic: boolean;
     expiresAt: Date | null;
+    /** True for gifts that no play earns: they count against the person's budget of the month. */
+    isBudgeted?: boolean;
   },
 ): Promise<boolean> {
   const { playerId, reference, amount, isAutomatic, expiresAt } = gift;
@@ -44,6 +48,7 @@ export async function giveBonus(
     isAutomatic,
     createdAt: deps.clock.now(),
     expiresAt,
+    worthEur: gift.isBudgeted ? await worthInEuros(deps, personalTerms(bonus, { amount })) : null,
   });
   if (isNew && isAutomatic) {
     await enqueueJob(tx, {
@@ -53,6 +58,23 @@ export async function giveBonus(
     });
   }
   return isNew;
+}
+
+/**
+ * Tells whether the budget of the player's person has room for a gift that no play earns. Until the commit it is the only one
+ * that asks for this person.
+ */
+export async function hasRoomForGift(
+  tx: Tx,
+  deps: PlatformDeps,
+  gift: { player: BonusPlayer; kind: BonusKind; amount: Minor },
+): Promise<boolean> {
+  const { player, kind, amount } = gift;
+  const { accounts, currency } = player;
+  const bonus = await findActiveBonusOfKind(tx, { kind, currency });
+  if (!bonus) return false;
+  await lockPerson(tx, accounts[0] ?? player.id);
+  return hasBudget(tx, deps, { accounts, worthEur: await worthInEuros(deps, personalTerms(bonus, { amount })) });
 }
 
 /**
@@ -79,6 +101,7 @@ export async function creditWaitingGrant(deps: PlatformDeps, playerId: string): 
       hasPlace: false,
       at,
       lapsesAt: null,
+      worthEur: grant.worthEur,
     });
     await markGrantUsed(tx, { playerId, grantId: grant.id, userBonusId: pending.id });
     await activate(tx, deps, { pending, depositAmount: 0n, pockets, at });

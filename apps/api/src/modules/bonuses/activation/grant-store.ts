@@ -13,16 +13,28 @@ export interface Grant {
   isAutomatic: boolean;
   createdAt: Date;
   expiresAt: Date | null;
+  /** Euro cents that count against the person's budget of the month; null: it does not count. */
+  worthEur: bigint | null;
 }
 
-const columns = ['id', 'playerId', 'bonusId', 'reference', 'amount', 'isAutomatic', 'createdAt', 'expiresAt'] as const;
+const columns = [
+  'id',
+  'playerId',
+  'bonusId',
+  'reference',
+  'amount',
+  'isAutomatic',
+  'createdAt',
+  'expiresAt',
+  'worthEur',
+] as const;
 
 /** @returns false when the reference already gave the player something. */
 export async function insertGrant(tx: Tx, grant: Grant): Promise<boolean> {
-  const { playerId, id, bonusId, reference, amount, isAutomatic, createdAt, expiresAt } = grant;
+  const { playerId, id, bonusId, reference, amount, isAutomatic, createdAt, expiresAt, worthEur } = grant;
   const written = await tx
     .insertInto('bonuses.bonus_grant')
-    .values({ playerId, id, bonusId, reference, amount, isAutomatic, createdAt, expiresAt })
+    .values({ playerId, id, bonusId, reference, amount, isAutomatic, createdAt, expiresAt, worthEur })
     .onConflict((conflict) => conflict.columns(['playerId', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();

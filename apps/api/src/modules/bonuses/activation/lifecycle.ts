@@ -7,6 +7,7 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { appendEvents } from '../../../platform/outbox/outbox.ts';
 import { jobNames } from '../job-names.ts';
+import { worthInEuros } from './budget.ts';
 import { recordReceived } from '../received/record-received.ts';
 import { viewUserBonus } from '../views.ts';
 import { creditBonusPocket, emptyBonusPocket, type LockedPockets } from './pockets.ts';
@@ -41,6 +42,7 @@ export async function activate(
     wagerAmount: wagerAmount(credit, pending.bonus.wagerHundredths),
     capAmount: releaseCap(pending.bonus, credit),
     burnsAt: burnsAt(pending.bonus, at),
+    worthEur: pending.worthEur === null ? null : await worthInEuros(deps, pending.bonus, credit),
   });
   await creditBonusPocket(tx, deps, { userBonus: active, amount: credit, pockets });
   // Free spins credit nothing yet: there is no amount to announce.

@@ -7,10 +7,14 @@ import { hasTakenKind } from './user-bonus-store.ts';
 
 const welcomeKinds: readonly string[] = ['WelcomeDeposit', 'WelcomePromoCode'];
 
+/** Serialises what the accounts of one person take, named by the first of them. */
+export const lockPerson = (queries: Queries, firstAccount: string) =>
+  advisoryLock(`bonuses.person ${firstAccount}`).execute(queries);
+
 /**
  * Refuses a bonus for what the player's accounts are: PERSON_REVIEW while a likely link waits, BONUS_ALREADY_USED for a
  * welcome bonus that another account of the person has taken. In a transaction the accounts of one person wait for each
- * other, so that only one takes it.
+ * other, so that only one takes it and their common budget holds.
  */
 export async function refusePerson(
   queries: Queries,
@@ -18,8 +22,9 @@ export async function refusePerson(
 ): Promise<Refusal | undefined> {
   if (player.isInReview) return refuse('PERSON_REVIEW');
   const [first, ...rest] = player.accounts;
-  if (rest.length === 0 || !welcomeKinds.includes(bonus.kind)) return undefined;
-  if (isLocking) await advisoryLock(`bonuses.person ${first}`).execute(queries);
+  if (rest.length === 0) return undefined;
+  if (isLocking && first !== undefined) await lockPerson(queries, first);
+  if (!welcomeKinds.includes(bonus.kind)) return undefined;
   const others = player.accounts.filter((id) => id !== player.id);
   return (await hasTakenKind(queries, { playerIds: others, kind: bonus.kind }))
     ? refuse('BONUS_ALREADY_USED')

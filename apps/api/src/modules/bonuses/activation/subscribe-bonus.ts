@@ -1,11 +1,12 @@
-import { isUniqueViolation, type Tx } from '../../../platform/db/db.ts';
+import { isUniqueViolation, type Queries, type Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { placePeriod, takePlace } from '../catalogue/bonus-store.ts';
 import { takePromoCode } from '../catalogue/promo-code-store.ts';
+import { countedWorth, refuseOverBudget } from './budget.ts';
 import { markGrantUsed } from './grant-store.ts';
 import { activate, announce, endUnwagered, findSettledSlot, overdueReason } from './lifecycle.ts';
-import { readBonusPlayer } from './players.ts';
+import { type BonusPlayer, readBonusPlayer } from './players.ts';
 import { type LockedPockets, lockPockets } from './pockets.ts';
 import { refusePerson } from './refuse-person.ts';
 import { type Candidate, loadCandidate, refuseCandidate } from './take-bonus.ts';
@@ -29,7 +30,8 @@ export interface Subscribed {
  * Takes a bonus for a player. Checks everything first without the player's lock, so that a refused attempt blocks nobody,
  * then again under it; gives up the bonus in the slot if confirmed, takes a place and a use of the promo code, and credits
  * at once unless a deposit is required. One transaction.
- * @returns the first failed check's refusal: `refusePerson`, then in the order of `refusalOfActivation`.
+ * @returns the first failed check's refusal: `refusePerson`, then in the order of `refusalOfActivation`, last
+ * BONUS_BUDGET_REACHED.
  */
 export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
   const refusal = await refuseEarly(deps, asked);
@@ -52,8 +54,21 @@ async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Ref
   const slot = occupied && overdueReason(occupied, now) ? undefined : occupied;
   const candidate = await loadCandidate(queries, { ...asked, code: asked.code, player, slot, now });
   if (isRefusal(candidate)) return candidate;
+  return refuseTaking(queries, deps, { player, candidate, isLocking: false });
+}
+
+/** Decides for the person, then on the candidate, last on the budget of the month. */
+async function refuseTaking(
+  queries: Queries,
+  deps: PlatformDeps,
+  { player, candidate, isLocking }: { player: BonusPlayer; candidate: Candidate; isLocking: boolean },
+): Promise<Refusal | undefined> {
   const { bonus } = candidate;
-  return (await refusePerson(queries, { player, bonus, isLocking: false })) ?? refuseCandidate(candidate);
+  return (
+    (await refusePerson(queries, { player, bonus, isLocking })) ??
+    refuseCandidate(candidate) ??
+    refuseOverBudget(queries, deps, { player, candidate })
+  );
 }
 
 /** Takes a bonus in the caller's transaction, under the player's lock. The caller rolls back on a refusal. */
@@ -73,8 +88,7 @@ export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription)
     now: at,
   });
   if (isRefusal(candidate)) return candidate;
-  const { bonus } = candidate;
-  const refusal = (await refusePerson(tx, { player, bonus, isLocking: true })) ?? refuseCandidate(candidate);
+  const refusal = await refuseTaking(tx, deps, { player, candidate, isLocking: true });
   if (refusal) return refusal;
 
   // Contended rows are locked last, for the shortest time, and always in this order.
@@ -92,6 +106,7 @@ export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription)
     hasPlace: needsPlace,
     at,
     lapsesAt: candidate.lapsesAt,
+    worthEur: await countedWorth(deps, candidate),
   });
   if (candidate.grant) await markGrantUsed(tx, { playerId, grantId: candidate.grant.id, userBonusId: pending.id });
   const subscribed = await activateOrWait(tx, deps, { candidate, pending, pockets, at });

@@ -79,7 +79,7 @@ export function refuseCandidate(candidate: Candidate): Refusal | undefined {
 /** Applies a grant or the open window to the terms. */
 export function personalTerms(
   bonus: Bonus,
-  grant: Grant | undefined,
+  grant: Pick<Grant, 'amount'> | undefined,
   percent?: number,
   wagerHundredths?: bigint,
 ): Bonus {

@@ -23,6 +23,8 @@ export interface UserBonus extends RunningBonus {
   updatedAt: Date;
   /** Lapse time of a PENDING bonus. */
   lapsesAt: Date | null;
+  /** Euro cents that count against the person's budget of the month; null: it does not count. */
+  worthEur: bigint | null;
   initialAmount: Minor;
   endReason: EndReason | null;
   releasedAmount: Minor | null;
@@ -42,6 +44,7 @@ const columns = [
   'completedAt',
   'updatedAt',
   'lapsesAt',
+  'worthEur',
   'burnsAt',
   'wagerType',
   'initialAmount',
@@ -166,9 +169,10 @@ export async function insertPending(
     hasPlace: boolean;
     at: Date;
     lapsesAt: Date | null;
+    worthEur: bigint | null;
   },
 ): Promise<UserBonus> {
-  const { playerId, id, bonus, activationDay, promoCode, hasPlace, at, lapsesAt } = taken;
+  const { playerId, id, bonus, activationDay, promoCode, hasPlace, at, lapsesAt, worthEur } = taken;
   const row = await tx
     .insertInto('bonuses.user_bonus')
     .values({
@@ -184,6 +188,7 @@ export async function insertPending(
       subscribedAt: at,
       updatedAt: at,
       lapsesAt,
+      worthEur,
       wagerType: bonus.wagerType,
       maxBetAmount: bonus.maxBetAmount,
       burningAmount: bonus.burningAmount,
@@ -207,10 +212,11 @@ export async function markActive(
     wagerAmount: Minor;
     capAmount: Minor | null;
     burnsAt: Date | null;
+    worthEur: bigint | null;
   },
 ): Promise<UserBonus> {
-  const { playerId, id, at, initialAmount, wagerAmount, capAmount, burnsAt } = active;
-  const credited = { initialAmount, wagerAmount, capAmount, burnsAt };
+  const { playerId, id, at, initialAmount, wagerAmount, capAmount, burnsAt, worthEur } = active;
+  const credited = { initialAmount, wagerAmount, capAmount, burnsAt, worthEur };
   const row = await tx
     .updateTable('bonuses.user_bonus')
     .set({ status: 'ACTIVE', activatedAt: at, updatedAt: at, ...credited, lapsesAt: null })

@@ -78,8 +78,8 @@ describe('free spins', () => {
   });
 
   it('are accepted at a stake that the game offers, or for a provider without published stakes', async () => {
-    await expect(create(spins({}))).resolves.toHaveLength(1);
-    await expect(create(spins({ game: 'quiet', stake: '3.33' }))).resolves.toHaveLength(1);
+    await expect(create(spins({}))).resolves.toHaveLength(2);
+    await expect(create(spins({ game: 'quiet', stake: '3.33' }))).resolves.toHaveLength(2);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { formatMoney } from '@altyn/domain/money';
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
@@ -10,6 +11,7 @@ import {
   definePromoCode,
   setBonusStatus,
   setPromoCode,
+  type Worth,
 } from './define-bonus.ts';
 import { weighBonus } from './weigh-bonus.ts';
 import { inspectBonus, listAllBonuses } from './inspect-bonus.ts';
@@ -20,6 +22,13 @@ const code = { summary: 'Its code', isRequired: true };
 
 const show = (value: unknown) =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
+
+/** Describes the highest expected value of a bonus. */
+function describeWorth(worth: Worth | null): string {
+  if (!worth) return 'A gift: whoever gives it has the budget.';
+  const [taking, month, budget] = [worth.takingEur, worth.monthEur, worth.budgetEur].map((cents) => formatMoney(cents));
+  return `Worth to one player by the best play: up to ${taking} EUR a taking, ${month} EUR a month (budget ${budget} EUR).`;
+}
 
 /** Operator commands for bonuses. */
 export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
@@ -43,13 +52,17 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   },
   {
     name: 'bonus create',
-    summary: 'Create a bonus from a definition file; prints its id',
+    summary: 'Create a bonus from a definition file; prints its id and its highest expected value',
     options: { file },
     isAudited: true,
     weigh: ({ deps, definition }) => weighBonus(deps, definition),
     async run(context) {
       const definition = await readDefinition(context);
-      context.print(demand(await defineBonus(context.deps, { ...actOf(context), id: undefined, definition })));
+      const { id: created, worth } = demand(
+        await defineBonus(context.deps, { ...actOf(context), id: undefined, definition }),
+      );
+      context.print(created);
+      context.print(describeWorth(worth));
     },
   },
   {
@@ -60,8 +73,11 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     weigh: ({ deps, definition }) => weighBonus(deps, definition),
     async run(context) {
       const definition = await readDefinition(context);
-      demand(await defineBonus(context.deps, { ...actOf(context), id: given(context, 'id'), definition }));
+      const { worth } = demand(
+        await defineBonus(context.deps, { ...actOf(context), id: given(context, 'id'), definition }),
+      );
       context.print('Saved.');
+      context.print(describeWorth(worth));
     },
   },
   {

@@ -5,15 +5,17 @@ import {
   promoCodeDefinition,
 } from '@altyn/contracts/bonus-operating';
 import type { BonusStatus, FreeSpinTerms } from '@altyn/domain/bonus';
+import { takingsInMonth, worthOfTaking } from '@altyn/domain/bonus-worth';
 import { type DepositWindows, weekdayCodes } from '@altyn/domain/bonus-schedule';
-import { type Minor, parseMoney } from '@altyn/domain/money';
+import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';
 import type { Act } from '../../../platform/cli/command-input.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { WalletDeps } from '../../wallet/index.ts';
+import { readBudget, worthInEuros } from '../activation/budget.ts';
 import { percentDepositCode } from '../activation/take-bonus.ts';
 import type { Bonus } from './bonus-record.ts';
 import { type BonusGroup, findBonus, listGroups, saveBonus, updateBonusStatus, updateGroup } from './bonus-store.ts';
@@ -82,14 +84,41 @@ function freeSpinsOf(spins: BonusDefinition['free_spins']): FreeSpinTerms | null
   return { game, title, count, stakeMinor: amountOf(stake) };
 }
 
+/** What a bonus is worth to one player, in euro cents. */
+export interface Worth {
+  takingEur: bigint;
+  monthEur: bigint;
+  budgetEur: bigint;
+}
+
+/**
+ * Computes the highest expected value of a bonus that players take on their own, for one taking and for a month of them.
+ * @returns VALIDATION_ERROR when a month exceeds one person's budget.
+ */
+async function judgeWorth(deps: PlatformDeps, bonus: Bonus): Promise<Worth | Refusal> {
+  if (worthOfTaking(bonus) === 'unbounded') {
+    return refuse('VALIDATION_ERROR', {
+      details: [{ path: 'max_bonus_amount', message: 'a PERCENTAGE bonus needs a maximum' }],
+    });
+  }
+  const takingEur = await worthInEuros(deps, bonus);
+  const takings = takingsInMonth(bonus);
+  const worth = { takingEur, monthEur: takingEur * BigInt(takings), budgetEur: await readBudget(deps) };
+  if (worth.monthEur <= worth.budgetEur) return worth;
+  const each = `${takings} × ${formatMoney(takingEur)} EUR`;
+  const message = `worth up to ${each} to one player in a month, more than BONUS_BUDGET_EUR_PER_MONTH: ${formatMoney(worth.budgetEur)} EUR`;
+  return refuse('VALIDATION_ERROR', { details: [{ path: 'bonus_amount', message }] });
+}
+
 /**
  * Creates a bonus or replaces its terms. Players who have taken it keep the accepted terms.
- * @returns the bonus's id; VALIDATION_ERROR with each invalid field, BONUS_NOT_FOUND for an unknown id.
+ * @returns the bonus's id and what it is worth to a player, null for gifts, whose giver has the budget; VALIDATION_ERROR
+ * with each invalid field, BONUS_NOT_FOUND for an unknown id.
  */
 export async function defineBonus(
   deps: PlatformDeps & WalletDeps,
   asked: Act & { id: string | undefined; definition: unknown },
-): Promise<string | Refusal> {
+): Promise<{ id: string; worth: Worth | null } | Refusal> {
   const parsed = bonusDefinition.safeParse(asked.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   const { currency, free_spins } = parsed.data;
@@ -104,9 +133,12 @@ export async function defineBonus(
       return refuse('VALIDATION_ERROR', { details: [{ path: 'currency', message: 'a bonus keeps its currency' }] });
     }
     const id = asked.id ?? deps.ids.next();
-    await saveBonus(tx, bonusOfDefinition(id, group, parsed.data), deps.clock.now());
+    const bonus = bonusOfDefinition(id, group, parsed.data);
+    const worth = bonus.optIn ? await judgeWorth(deps, bonus) : null;
+    if (worth && isRefusal(worth)) return worth;
+    await saveBonus(tx, bonus, deps.clock.now());
     await audit(tx, deps, asked, before ? 'bonus.edit' : 'bonus.create', id, parsed.data);
-    return id;
+    return { id, worth };
   });
 }
 

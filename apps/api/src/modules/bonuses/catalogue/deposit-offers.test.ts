@@ -56,7 +56,12 @@ describe('bonuses to take with a deposit', () => {
 
   it('exclude full bonuses, and are empty during an exclusion', async () => {
     const player = await verifiedPlayer();
-    const full = await world.addBonus({ type: 'PERCENTAGE', min_deposit_amount: '100', max_daily_activations: 1 });
+    const full = await world.addBonus({
+      type: 'PERCENTAGE',
+      max_bonus_amount: '1000',
+      min_deposit_amount: '100',
+      max_daily_activations: 1,
+    });
     expect((await offersOf(player)).map(({ id }) => id)).toContain(full);
     await world.call(await verifiedPlayer(), 'POST', `/bonuses/${full}/subscribe`);
     expect((await offersOf(player)).map(({ id }) => id)).not.toContain(full);

@@ -1,6 +1,7 @@
 import type { Bonus as WireBonus } from '@altyn/contracts/bonuses';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import { refuseOverBudget } from '../activation/budget.ts';
 import { overdueReason } from '../activation/lifecycle.ts';
 import { readBonusPlayer } from '../activation/players.ts';
 import { loadCandidate, refuseCandidate } from '../activation/take-bonus.ts';
@@ -39,6 +40,7 @@ export async function listDepositOffers(
     const asked = { bonusId, code: undefined, player, slot: undefined, isConfirmed: false, now };
     const candidate = await loadCandidate(queries, asked);
     if (isRefusal(candidate) || refuseCandidate(candidate)) continue;
+    if (await refuseOverBudget(queries, deps, { player, candidate })) continue;
     items.push(viewBonus(candidate.bonus, { taken: candidate.facts.counts.everyone }));
   }
   return { items };

@@ -166,7 +166,7 @@ export function seedBonusesOf(
         kind: 'PercentDeposit',
         name: 'Deposit interest',
         bonus_amount: '10',
-        max_bonus_amount: units(100),
+        max_bonus_amount: units(15),
         min_deposit_amount: units(4),
         wager: '20',
         wager_type: 'VERSION2',

@@ -6,14 +6,13 @@ import { inEuroCents } from '../../settings/index.ts';
 import { findActiveBonusOfKind, listCurrenciesOfKind } from './bonus-store.ts';
 
 /**
- * What a bonus gives away at most in a day: its amount, or its free spins' stakes, for each taking. A percentage without a
- * maximum needs two persons. What no definition is weighs nothing, and is refused by the command.
+ * What a bonus gives away at most in a day: its amount, or its free spins' stakes, for each taking. What no definition is
+ * weighs nothing, and is refused by the command.
  */
 export async function weighBonus(deps: PlatformDeps, definition: unknown): Promise<Weight> {
   const read = bonusDefinition.safeParse(definition);
   if (!read.success) return { eurMinor: 0n };
   const { type, currency, bonus_amount, max_bonus_amount, max_daily_activations, free_spins } = read.data;
-  if (type === 'PERCENTAGE' && max_bonus_amount === null) return 'two_persons';
   const money = parseMoney(type === 'PERCENTAGE' ? (max_bonus_amount ?? '0') : bonus_amount) ?? 0n;
   const spins = free_spins ? (parseMoney(free_spins.stake) ?? 0n) * BigInt(free_spins.count) : 0n;
   return { eurMinor: (await inEuroCents(deps, money + spins, currency)) * BigInt(max_daily_activations) };

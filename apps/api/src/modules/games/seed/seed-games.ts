@@ -76,7 +76,8 @@ export const playable: ReadonlySet<string> = new Set([
 
 const isPlayable = (slug: string) => playable.has(slug) || stagingGames.has(slug);
 
-const contributionPercent: Record<GameCategory, number> = {
+/** Part of a stake that counts for the wagering of bonuses. */
+export const contributionPercent: Record<GameCategory, number> = {
   slots: 100,
   jackpots: 100,
   'buy-bonus': 100,
