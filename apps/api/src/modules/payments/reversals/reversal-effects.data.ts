@@ -3,6 +3,7 @@ export const reversalRows = [
   'chargeback',
   'refund at the provider',
   'partial refund',
+  'denied after the credit',
   'returned payout',
   'chain reorganisation',
 ] as const;
@@ -35,7 +36,6 @@ export interface ReversalEffect {
 const modules = 'apps/api/src/modules';
 const effects = `${modules}/payments/reversals/reversal-effects.test.ts`;
 const inEffects = (title: string) => ({ file: effects, title });
-const alertTitle = '%s of a deposit opens an alert for its player, and withdrawals wait for a person';
 
 /** Effects of a deposit that goes back, wholly or in part: the same for every cause. */
 const deposit: Record<FedColumn, ReversalEffect> = {
@@ -62,7 +62,7 @@ const deposit: Record<FedColumn, ReversalEffect> = {
   stars: {
     effect: 'kept',
     reason: 'stars never fall; the rounds were played',
-    test: inEffects(alertTitle),
+    test: inEffects('%s: stars, missions and battles keep what was played'),
   },
   wheel: {
     effect: 'undone',
@@ -72,20 +72,17 @@ const deposit: Record<FedColumn, ReversalEffect> = {
   mission: {
     effect: 'kept',
     reason: 'a mission counts rounds, which were played; rewards are wagered, and payouts wait for a person',
-    test: inEffects(alertTitle),
+    test: inEffects('%s: stars, missions and battles keep what was played'),
   },
   battle: {
     effect: 'kept',
     reason: 'a battle counts rounds, and a changed place would take a prize from others; payouts wait for a person',
-    test: inEffects(alertTitle),
+    test: inEffects('%s: stars, missions and battles keep what was played'),
   },
   referral: {
     effect: 'undone',
     reason: 'the condition is unmet again until the reward is given; after it the referrer gets an alert too',
-    test: {
-      file: `${modules}/payments/reversals/reversal-effects.test.ts`,
-      title: '%s: the deposit meets no condition of a referral',
-    },
+    test: inEffects('%s: the deposit meets no condition of a referral'),
   },
   cashback: {
     effect: 'undone',
@@ -123,11 +120,27 @@ const payout: Record<FedColumn, ReversalEffect> = (() => {
   };
 })();
 
+/**
+ * The chain no longer contains a credited transfer: the account is stopped at once and an alert opens. The transfer is usually
+ * mined again, so nothing is taken back until a person decides.
+ */
+const reorganisation = Object.fromEntries(
+  fedColumns.map((column): [FedColumn, ReversalEffect] => [
+    column,
+    {
+      effect: 'alert',
+      reason: 'the account is stopped until a person decides, as the transfer may be mined again',
+      test: inEffects('a reorganisation stops the account and takes nothing back'),
+    },
+  ]),
+) as Record<FedColumn, ReversalEffect>;
+
 /** The effect of every reversal on everything that the money may have fed. */
 export const reversalEffects: Record<ReversalRow, Record<FedColumn, ReversalEffect>> = {
   chargeback: deposit,
   'refund at the provider': deposit,
   'partial refund': deposit,
+  'denied after the credit': deposit,
   'returned payout': payout,
-  'chain reorganisation': deposit,
+  'chain reorganisation': reorganisation,
 };

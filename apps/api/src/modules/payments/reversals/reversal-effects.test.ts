@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
-import { listLastDeposits, seedBonuses } from '../../bonuses/index.ts';
+import { listLastDeposits, readBonusPlayer, seedBonuses } from '../../bonuses/index.ts';
 import { hasDepositOf, postTransfer } from '../../ledger/index.ts';
 import { listOpenAlerts } from '../alerts/alert-store.ts';
 import { takeReport } from '../reports/take-report.ts';
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-/** Reversals of a deposit; those of a chain are told by the same reports. */
+/** Reversals of a deposit. */
 const reversals = [
   ['chargeback', { status: 'charged_back', atMinutes: 20 }],
   ['refund at the provider', { status: 'refunded', atMinutes: 20 }],
   ['partial refund', { status: 'partially_refunded', returnedMinor: 40_000n, atMinutes: 20 }],
-  ['chain reorganisation', { status: 'denied', atMinutes: 20 }],
+  ['denied after the credit', { status: 'denied', atMinutes: 20 }],
 ] as const satisfies [string, Told][];
 
 interface Opened {
@@ -124,6 +124,65 @@ test.each(reversals)('%s: a bonus that still waits for a deposit stays', async (
   );
   await tell(one, told);
   expect((await bonusOf(one.playerId))?.status).toBe('PENDING');
+});
+
+/** What the deposit's play has earned: half a star, half a mission, and a score in a battle. */
+async function play(playerId: string): Promise<void> {
+  const { pool } = box.deps.db;
+  await pool.query('insert into rating.standing values ($1, 5000000000, 150, now())', [playerId]);
+  const [battleId, missionId] = [v7(), v7()];
+  await pool.query(
+    `insert into battles.battle (id, name, score_kind, window_spins, qualification_spins, games, min_bets, prizes,
+       prize_pocket, starts_at, ends_at, created_at)
+     values ($1, '{}', 'turnover', 1, 1, '{fruit-crown}', '{}', '[]', 'digital', now(), now() + interval '1 day', now())`,
+    [battleId],
+  );
+  await pool.query(
+    `insert into battles.participant (battle_id, player_id, currency, player, joined_at, qualified_spins, score)
+     values ($1, $2, 'uah', 'Ol***', now(), 7, 30000)`,
+    [battleId, playerId],
+  );
+  await pool.query(`insert into missions.mission values ($1, $2, 1, '{}', false, now())`, [missionId, missionId]);
+  await pool.query(
+    `insert into missions.entry (player_id, id, mission_id, currency, definition, started_at, starts_at, ends_at, done)
+     values ($1, $2, $2, 'uah', '{}', now(), now(), now() + interval '1 day', 5)`,
+    [playerId, missionId],
+  );
+}
+const playedBy = async (playerId: string) =>
+  (
+    await box.deps.db.pool.query(
+      `select s.stars_hundredths as stars, s.turnover_nano_eur as turnover, p.score, p.qualified_spins as spins, e.done
+       from rating.standing s join battles.participant p using (player_id) join missions.entry e using (player_id)
+       where player_id = $1`,
+      [playerId],
+    )
+  ).rows;
+
+test.each(reversals)('%s: stars, missions and battles keep what was played', async (_name, told) => {
+  const one = await paid();
+  await play(one.playerId);
+  const before = await playedBy(one.playerId);
+  expect(before).toHaveLength(1);
+  await tell(one, told);
+  expect(await playedBy(one.playerId)).toEqual(before);
+});
+
+test('a reorganisation stops the account and takes nothing back', async () => {
+  const one = await paid(true);
+  await play(one.playerId);
+  await shift(one.playerId, 'cashback', 3_000n);
+  const [bonus, played] = [await bonusOf(one.playerId), await playedBy(one.playerId)];
+  await tell(one, { status: 'completed', missingMinor: 50_000n, atMinutes: 20 });
+  expect((await alertOf(one))?.details).toMatchObject({ cause: 'reorganisation', missing: '500.00' });
+  expect([await bonusOf(one.playerId), await playedBy(one.playerId)]).toEqual([bonus, played]);
+  const { rows } = await box.deps.db.pool.query('select cashback from ledger.balance where player_id = $1', [
+    one.playerId,
+  ]);
+  expect(rows).toEqual([{ cashback: 3_000n }]);
+  const order = { method: 'card', amount: '500.00', idempotency_key: v7() };
+  expect(await box.call(one.playerId, 'POST', '/payments/deposits', order)).toMatchObject({ status: 403 });
+  expect((await readBonusPlayer(box.deps.db.kysely, one.playerId, box.clock.now()))?.isBlocked).toBe(true);
 });
 
 test.each(reversals)('%s: the deposit gives no spin of the wheel', async (_name, told) => {

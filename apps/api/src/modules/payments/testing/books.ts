@@ -6,6 +6,8 @@ import type { Cashbox } from './cashbox.ts';
 export interface Told {
   status: DepositReport | PayoutReport;
   returnedMinor?: Minor;
+  /** Credited on-chain money that a reorganisation removed. */
+  missingMinor?: Minor;
   /** Minutes after the payment's creation, by the provider's clock. */
   atMinutes: number;
 }
@@ -41,6 +43,7 @@ export async function reportOn(box: Cashbox, id: string, told: Told): Promise<Pa
     settledMinor: null,
     follows: null,
     origins: [],
+    ...(told.missingMinor !== undefined && { missingMinor: told.missingMinor }),
   };
 }
 
