@@ -81,7 +81,7 @@ test('a promo code that requires a deposit shows its own text', async ({ page, i
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Activate' }).click();
   await expect(dialog.getByText('The promo code is accepted').first()).toBeVisible();
-  await expect(dialog.getByText(/Deposit 500\s₴ or more and the code’s bonus will be credited/)).toBeVisible();
+  await expect(dialog.getByText(/Deposit 490\s₴ or more and the code’s bonus will be credited/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText('Bonus awaiting a deposit')).toBeVisible();
 });
@@ -191,9 +191,9 @@ test('a player without a phone enters one, is called, and gets the bonus', async
     .pressSequentially(await inbox.code(phone));
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByText('Congratulations!').first()).toBeVisible();
-  await expect(dialog.getByText(/^100\s₴$/)).toBeVisible();
+  await expect(dialog.getByText(/^97\s₴$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => headerBalance(page)).toBe(10_000);
+  await expect.poll(() => headerBalance(page)).toBe(9_700);
 });
 
 test('a new player sees the promo code once, and on a later visit the first deposit once', async ({

@@ -31,6 +31,28 @@ export function giftAmounts(
   return Object.fromEntries(currencies.map((currency) => [currency, amountOf(currency)])) as Record<Currency, Minor>;
 }
 
+/**
+ * Converts an amount in euros to every currency at the reference rates, to two significant digits and at least a step, so that
+ * no player gets a twentieth more than another: for amounts that people read, such as a minimum deposit or a largest bonus.
+ * @param eurCents in euro cents.
+ */
+export function roundTexts(
+  eurCents: number,
+  ratesPerEur: Readonly<Record<Currency, string>>,
+): Record<Currency, string> {
+  const euros = (BigInt(eurCents) * nanoPerEur) / 100n;
+  const textOf = (currency: Currency) => {
+    const exact = fromNanoEur(euros, ratesPerEur[currency]);
+    const digits = exact.toString().length;
+    const power = digits > 2 ? 10n ** BigInt(digits - 2) : 1n;
+    const step = power > giftSteps[currency] ? power : giftSteps[currency];
+    const steps = (exact + step / 2n) / step;
+    return formatMoney((steps > 1n ? steps : 1n) * step);
+  };
+  // Every currency is present: the list is that of the type.
+  return Object.fromEntries(currencies.map((currency) => [currency, textOf(currency)])) as Record<Currency, string>;
+}
+
 /** The same as text, as in an operator's definition. */
 export const giftTexts = (
   eurCents: number,

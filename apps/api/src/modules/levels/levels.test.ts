@@ -58,7 +58,7 @@ describe('rewards of stars', () => {
       free_spins: null,
       wager: '20.00',
       burning_on_timeout: 168,
-      max_bet_amount: '100.00',
+      max_bet_amount: '97.00',
       max_win_amount: '100.00',
     });
   });

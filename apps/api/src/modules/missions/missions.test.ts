@@ -220,7 +220,7 @@ describe('taking part', () => {
       free_spins: null,
       wager: '20.00',
       burning_on_timeout: 72,
-      max_bet_amount: '100.00',
+      max_bet_amount: '97.00',
       max_win_amount: '50.00',
     });
     const claims = await Promise.all(Array.from({ length: 64 }, () => claim(player, mission.entry_id)));
@@ -290,7 +290,7 @@ it('gives free spins where defined', async () => {
   const player = await world.addPlayer();
   const { entry_id } = await start(player);
   await tell([movement(player, { stake: real(100n) })]);
-  expect(await only(player)).toMatchObject({ reward: { amount: '0.00', free_spins: { count: 7, stake: '4.00' } } });
+  expect(await only(player)).toMatchObject({ reward: { amount: '0.00', free_spins: { count: 7, stake: '10.00' } } });
   expect((await claim(player, entry_id)).body['state']).toBe('claimed');
   const { items } = (await world.call(player, 'GET', '/bonuses')).body;
   const offered = items.find(({ kind }) => kind === 'FreeSpins');

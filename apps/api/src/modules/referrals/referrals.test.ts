@@ -41,12 +41,12 @@ describe('the link', () => {
     expect(new Set(looks.map(({ code }) => code)).size).toBe(1);
     expect(looks[0]?.code).toMatch(/^[\w-]{12}$/);
     expect(looks[0]?.terms).toMatchObject({
-      min_deposit: '200.00',
+      min_deposit: '190.00',
       wager: '10.00',
       days: 30,
       most_a_month: 5,
-      reward: { amount: '100.00', wager: '20.00' },
-      friend_reward: { amount: '50.00' },
+      reward: { amount: '97.00', wager: '20.00' },
+      friend_reward: { amount: '49.00' },
     });
   });
 
@@ -65,7 +65,7 @@ describe('the link', () => {
     expect(await rowOf(friend)).toMatchObject({
       referrerId: referrer,
       currency: 'kzt',
-      reward: 10_000n,
+      reward: 9_700n,
       state: 'open',
     });
     expect(await friendsOf(referrer)).toMatchObject([{ name: '***01', state: 'open' }]);
@@ -96,7 +96,7 @@ describe('wagering', () => {
     const { referrer, friend } = await brought();
     const round = movement(friend, 1_000n);
     await tell([round]);
-    await pay(friend, 19_999n);
+    await pay(friend, 18_999n);
     await read();
     expect((await rowOf(friend)).state).toBe('open');
     const payment = await pay(friend);
@@ -167,20 +167,20 @@ describe('the reward', () => {
     await fulfil(friend);
     const decisions = await Promise.all(Array.from({ length: 64 }, () => decide(friend)));
     expect(decisions.filter((one) => one === 'rewarded')).toHaveLength(1);
-    expect([await grantsOf(referrer), await grantsOf(friend)]).toEqual([[10_000], [5_000]]);
+    expect([await grantsOf(referrer), await grantsOf(friend)]).toEqual([[9_700], [4_900]]);
     const { rows } = await world.api.deps.db.pool.query(
       `select payload from platform.outbox where kind = 'referral_rewarded' and player_id = any($1) order by id`,
       [[referrer, friend]],
     );
     expect(rows.map(({ payload }) => payload)).toEqual([
-      { amount: '100.00', currency: 'uah' },
-      { amount: '50.00', currency: 'uah' },
+      { amount: '97.00', currency: 'uah' },
+      { amount: '49.00', currency: 'uah' },
     ]);
     expect(await overview(referrer)).toMatchObject({ rewarded_this_month: 1 });
     const { items } = (await world.call(referrer, 'GET', '/bonuses')).body;
     const offered = items.find(({ kind }) => kind === 'Referral');
     const taken = await world.call(referrer, 'POST', `/bonuses/${offered?.id}/subscribe`);
-    expect(taken.body.user_bonus.bonus_amount).toBe('100.00');
+    expect(taken.body.user_bonus.bonus_amount).toBe('97.00');
   });
 
   it('stays given when the friend’s deposit goes back, and the referrer gets one alert', async () => {
@@ -295,7 +295,7 @@ describe('related accounts', () => {
     const asked = { ...act, id, isApproved: true };
     const outcomes = await Promise.all(Array.from({ length: 64 }, () => decideHeld(world.api.deps, asked)));
     expect(outcomes.filter((one) => one === 'rewarded')).toHaveLength(1);
-    expect(await grantsOf(referrer)).toEqual([10_000]);
+    expect(await grantsOf(referrer)).toEqual([9_700]);
     expect(await alertsOf(id)).toEqual([true]);
     const { rows } = await world.api.deps.db.pool.query(
       'select action, actor, reason from platform.audit where subject = $1',

@@ -1,7 +1,6 @@
 import { currency, money } from '@altyn/contracts/common';
 import { suit } from '@altyn/contracts/engagement';
-import { type Currency, currencies } from '@altyn/domain/money';
-import { giftTexts } from '@altyn/domain/gift-amounts';
+import { giftTexts, roundTexts } from '@altyn/domain/gift-amounts';
 import { z } from 'zod';
 
 /** Publicly readable tags; others are internal. */
@@ -49,15 +48,8 @@ const jackpotLevel = z
   .object({ seed: z.number().int().min(1), highest: z.number().int().max(1_000_000) })
   .refine(({ seed, highest }) => seed < highest);
 
-/** Units of each currency worth about a hundred hryvnias. */
-const perHundredHryvnias = { uah: 100, kzt: 1_200, usd: 3, eur: 2, kgs: 200, tjs: 25, uzs: 30_000 };
-
-/** Converts an amount of hryvnias roughly to each currency. */
-const inEach = (uah: number) =>
-  Object.fromEntries(currencies.map((code) => [code, ((uah * perHundredHryvnias[code]) / 100).toFixed(2)])) as Record<
-    Currency,
-    string
-  >;
+/** Converts euros to each currency, to two significant digits. */
+const inEach = (euros: number) => roundTexts(euros * 100, referenceRates);
 
 /** About 2 000 EUR in each currency. */
 const twoThousandEuros = {
@@ -191,13 +183,13 @@ export const settingDefinitions = {
   /** Enables referral links. */
   REFERRAL_IS_OPEN: define('OPERATION', z.boolean(), true),
   /** This and the next three settings apply to players who register afterwards. Minimum single deposit of the friend… */
-  REFERRAL_MIN_DEPOSIT: define('OPERATION', moneyByCurrency, inEach(200)),
+  REFERRAL_MIN_DEPOSIT: define('OPERATION', moneyByCurrency, inEach(4)),
   /** …and required real-money wager… */
-  REFERRAL_WAGER: define('OPERATION', moneyByCurrency, inEach(5_000)),
+  REFERRAL_WAGER: define('OPERATION', moneyByCurrency, inEach(100)),
   /** …for this reward of the referrer… */
-  REFERRAL_REWARD: define('OPERATION', moneyByCurrency, inEach(100)),
+  REFERRAL_REWARD: define('OPERATION', moneyByCurrency, inEach(2)),
   /** …and this reward of the friend; 0: none. */
-  REFERRAL_FRIEND_REWARD: define('OPERATION', moneyByCurrency, inEach(50)),
+  REFERRAL_FRIEND_REWARD: define('OPERATION', moneyByCurrency, inEach(1)),
   /** Days after registration in which the conditions must be met. */
   REFERRAL_DAYS: define('OPERATION', z.int().min(1).max(365), 30),
   /** Hours between meeting the conditions and the reward, in which a rollback or a refund reverts it. */
@@ -228,15 +220,7 @@ export const settingDefinitions = {
   /** Theoretical loss since the last spin that allows one, in euros: the average prize is at most 2 % of it. */
   WHEEL_MIN_THEORETICAL_LOSS_EUR: define('BONUS', z.number().min(0).max(1_000_000), 8),
   /** Minimum deposit that allows a spin. */
-  WHEEL_MIN_DEPOSIT: define('BONUS', moneyByCurrency, {
-    uah: '200.00',
-    kzt: '2500.00',
-    usd: '5.00',
-    eur: '5.00',
-    kgs: '450.00',
-    tjs: '50.00',
-    uzs: '65000.00',
-  }),
+  WHEEL_MIN_DEPOSIT: define('BONUS', moneyByCurrency, inEach(4)),
   /** Contribution of each real-money stake, per cent of its counted turnover: a seventh of the loss at 3.5 %. */
   JACKPOT_CONTRIBUTION_PERCENT: define('JACKPOT', percent, 0.5),
   /** Split of a contribution over the levels. */

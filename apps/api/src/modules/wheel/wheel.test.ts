@@ -22,7 +22,7 @@ afterAll(() => world.close());
 // Each test has a separate day.
 beforeEach(() => world.api.clock.advance(24 * 3_600_000));
 
-const minDeposit = 20_000n;
+const minDeposit = 19_000n;
 const spin = (playerId: string, body: Record<string, unknown> = {}) =>
   world.call(playerId, 'POST', '/wheel/spin', body);
 const activation = async (playerId: string) => (await world.call(playerId, 'GET', '/wheel/activation')).body;

@@ -1,23 +1,22 @@
 import type { BonusDefinition } from '@altyn/contracts/bonus-operating';
+import { roundTexts } from '@altyn/domain/gift-amounts';
 import type { Currency } from '@altyn/domain/money';
+import { settingDefinitions } from '../../settings/index.ts';
 
 /**
- * Seed of an empty database: every kind of bonus in every currency. Amounts are multiples of a currency's unit, about one
- * euro; multiples of a quarter unit stay whole.
+ * Seed of an empty database: every kind of bonus in every currency. Amounts are set in euros and converted at the initial
+ * reference rates.
  */
 
-/** Whole currency units worth about one euro. */
-const seedUnit: Record<Currency, number> = { uah: 50, kzt: 600, usd: 1, eur: 1, kgs: 100, tjs: 10, uzs: 14_000 };
-
-/** Free-spin stake, offered by the studio's slots in the currency. */
+/** Free-spin stake: the one of the studio's slots that is nearest to 0.20 EUR. */
 const spinStake: Record<Currency, string> = {
-  uah: '4',
-  kzt: '50',
+  uah: '10',
+  kzt: '100',
   usd: '0.2',
   eur: '0.2',
-  kgs: '10',
-  tjs: '1',
-  uzs: '1000',
+  kgs: '20',
+  tjs: '2',
+  uzs: '2000',
 };
 
 /** The 16 groups in display order. */
@@ -49,6 +48,7 @@ export interface SeedBonus {
 }
 
 const plentiful = 1_000_000;
+const ratesPerEur = settingDefinitions.REFERENCE_RATES_PER_EUR.initial;
 
 /** Limits that a definition must name. */
 const unlimited = { max_unique_activations: null, max_win_amount: null, max_bet_amount: null };
@@ -69,7 +69,7 @@ export function seedBonusesOf(
   currency: Currency,
   settings: { firstDepositPercent: number; firstDepositWager: number; welcomePromoWager: number },
 ): SeedBonus[] {
-  const units = (count: number) => (seedUnit[currency] * count).toFixed(2);
+  const euros = (count: number) => roundTexts(count * 100, ratesPerEur)[currency];
   const suffix = currency.toUpperCase();
   return [
     {
@@ -80,8 +80,8 @@ export function seedBonusesOf(
         kind: 'WelcomeDeposit',
         name: `First deposit ${settings.firstDepositPercent}%`,
         bonus_amount: String(settings.firstDepositPercent),
-        max_bonus_amount: units(400),
-        min_deposit_amount: units(4),
+        max_bonus_amount: euros(400),
+        min_deposit_amount: euros(4),
         wager: String(settings.firstDepositWager),
         max_daily_activations: plentiful,
         max_unique_activations: 1,
@@ -90,7 +90,7 @@ export function seedBonusesOf(
         burning_on_withdrawal: true,
         burning_on_deposit: true,
         burning_on_timeout: 168,
-        max_bet_amount: units(5),
+        max_bet_amount: euros(5),
       },
     },
     {
@@ -100,16 +100,16 @@ export function seedBonusesOf(
         type: 'PROMO_CODE',
         kind: 'WelcomePromoCode',
         name: 'Welcome gift',
-        bonus_amount: units(2),
+        bonus_amount: euros(2),
         wager: String(settings.welcomePromoWager),
         max_daily_activations: plentiful,
         max_unique_activations: 1,
-        max_win_amount: units(20),
+        max_win_amount: euros(20),
         burning_on_withdrawal: true,
         burning_on_timeout: 72,
         is_verification_required: true,
         is_public: false,
-        max_bet_amount: units(1),
+        max_bet_amount: euros(1),
       },
       promoCodes: [{ code: `WELCOME-${suffix}`, maxUses: null, isPublic: true }],
     },
@@ -120,7 +120,7 @@ export function seedBonusesOf(
         type: 'PROMO_CODE',
         kind: 'PromoCode',
         name: 'Golden code',
-        bonus_amount: units(3),
+        bonus_amount: euros(3),
         wager: '30',
         max_daily_activations: plentiful,
         max_unique_activations: 1,
@@ -129,7 +129,7 @@ export function seedBonusesOf(
         burning_on_withdrawal: true,
         burning_on_timeout: 72,
         is_public: false,
-        max_bet_amount: units(2),
+        max_bet_amount: euros(2),
       },
       promoCodes: [
         { code: `GOLD-${suffix}`, maxUses: null, isPublic: true },
@@ -143,8 +143,8 @@ export function seedBonusesOf(
         type: 'PROMO_CODE',
         kind: 'PromoCode',
         name: 'Deposit code',
-        bonus_amount: units(10),
-        min_deposit_amount: units(10),
+        bonus_amount: euros(10),
+        min_deposit_amount: euros(10),
         wager: '25',
         wager_type: 'VERSION2',
         max_daily_activations: plentiful,
@@ -154,7 +154,7 @@ export function seedBonusesOf(
         win_amount_type: 'PERCENTAGES',
         burning_on_timeout: 120,
         is_public: false,
-        max_bet_amount: units(2),
+        max_bet_amount: euros(2),
       },
       promoCodes: [{ code: `TOPUP-${suffix}`, maxUses: null, isPublic: false }],
     },
@@ -166,8 +166,8 @@ export function seedBonusesOf(
         kind: 'PercentDeposit',
         name: 'Deposit interest',
         bonus_amount: '10',
-        max_bonus_amount: units(15),
-        min_deposit_amount: units(4),
+        max_bonus_amount: euros(15),
+        min_deposit_amount: euros(4),
         wager: '20',
         wager_type: 'VERSION2',
         is_daily_activation: true,
@@ -175,7 +175,7 @@ export function seedBonusesOf(
         max_unique_activations: 1,
         max_win_amount: null,
         burning_on_timeout: 72,
-        max_bet_amount: units(5),
+        max_bet_amount: euros(5),
       },
     },
     ...days.map((day, weekday): SeedBonus => {
@@ -187,9 +187,9 @@ export function seedBonusesOf(
           type: isGift ? 'GAME' : 'PERCENTAGE',
           kind: 'BonusOfTheDay',
           name: day.name,
-          bonus_amount: isGift ? units(day.gift) : String(day.percent),
-          max_bonus_amount: isGift ? null : units(40),
-          min_deposit_amount: isGift ? '0' : units(4),
+          bonus_amount: isGift ? euros(day.gift) : String(day.percent),
+          max_bonus_amount: isGift ? null : euros(40),
+          min_deposit_amount: isGift ? '0' : euros(4),
           wager: isGift ? '35' : '25',
           is_daily_activation: true,
           active_on_days: [weekday],
@@ -198,9 +198,9 @@ export function seedBonusesOf(
           max_daily_activations: isGift ? 500 : 10_000,
           max_unique_activations: 1,
           min_rating: isGift ? '2' : '0',
-          max_win_amount: isGift ? units(10) : null,
+          max_win_amount: isGift ? euros(10) : null,
           burning_on_timeout: 24,
-          max_bet_amount: units(2),
+          max_bet_amount: euros(2),
         },
       };
     }),
@@ -211,8 +211,8 @@ export function seedBonusesOf(
         type: 'GAME',
         kind: 'Game',
         name: 'Slots booster',
-        bonus_amount: units(5),
-        min_deposit_amount: units(8),
+        bonus_amount: euros(5),
+        min_deposit_amount: euros(8),
         wager: '20',
         wager_type: 'VERSION2',
         max_daily_activations: plentiful,
@@ -221,9 +221,9 @@ export function seedBonusesOf(
         max_win_amount: '500',
         win_amount_type: 'PERCENTAGES',
         burning_on_deposit: true,
-        burning_amount: units(0.02),
+        burning_amount: euros(0.02),
         burning_on_timeout: 72,
-        max_bet_amount: units(2),
+        max_bet_amount: euros(2),
       },
     },
     {
@@ -233,7 +233,7 @@ export function seedBonusesOf(
         type: 'GAME',
         kind: 'Game',
         name: 'Five-star gift',
-        bonus_amount: units(25),
+        bonus_amount: euros(25),
         wager: '30',
         min_rating: '5',
         max_daily_activations: 100,
@@ -243,47 +243,47 @@ export function seedBonusesOf(
         burning_on_withdrawal: true,
         burning_on_timeout: 168,
         is_verification_required: true,
-        max_bet_amount: units(10),
+        max_bet_amount: euros(10),
       },
     },
     given('wheel', 'wheel', 'WheelFortune', 'Wheel prize', {
       wager: '30',
       burning_on_timeout: 72,
-      max_bet_amount: units(2),
+      max_bet_amount: euros(2),
     }),
     given('mission', 'loyalty', 'Mission', 'Mission reward', {
       wager: '20',
       burning_on_timeout: 72,
-      max_bet_amount: units(2),
+      max_bet_amount: euros(2),
       max_win_amount: '500',
       win_amount_type: 'PERCENTAGES',
     }),
     given('star', 'loyalty', 'Star', 'Star reward', {
       wager: '20',
       burning_on_timeout: 168,
-      max_bet_amount: units(2),
+      max_bet_amount: euros(2),
       max_win_amount: '500',
       win_amount_type: 'PERCENTAGES',
     }),
     given('offer', 'loyalty', 'Offer', 'Personal offer', {
       wager: '25',
       burning_on_timeout: 72,
-      max_bet_amount: units(2),
+      max_bet_amount: euros(2),
       max_win_amount: '500',
       win_amount_type: 'PERCENTAGES',
     }),
     given('referral', 'loyalty', 'Referral', 'Friend reward', {
       wager: '20',
       burning_on_timeout: 168,
-      max_bet_amount: units(2),
+      max_bet_amount: euros(2),
       max_win_amount: '500',
       win_amount_type: 'PERCENTAGES',
     }),
     given('free-spins', 'slots', 'FreeSpins', 'Free spins', {
       wager: '30',
       burning_on_timeout: 72,
-      max_bet_amount: units(2),
-      max_win_amount: units(50),
+      max_bet_amount: euros(2),
+      max_win_amount: euros(50),
       win_amount_type: 'ABSOLUTE',
       free_spins: { game: 'fruit-crown', title: 'Fruit Crown', count: 10, stake: spinStake[currency] },
     }),
