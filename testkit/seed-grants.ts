@@ -1,11 +1,11 @@
-import { type BonusDefinition, bonusDefinition } from '@altyn/contracts/bonus-operating';
+import { type BonusDefinition, bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import type { BonusKind } from '@altyn/domain/bonus';
 import type { Currency } from '@altyn/domain/money';
 import { runMigrations } from 'graphile-worker';
-import type { PlatformDeps } from '../apps/api/src/platform/deps.ts';
+import { creditWaitingGrant, giveBonus } from '../apps/api/src/modules/bonuses/activation/give-bonus.ts';
 import { insertGroupIfMissing, saveBonus } from '../apps/api/src/modules/bonuses/catalogue/bonus-store.ts';
 import { bonusOfDefinition } from '../apps/api/src/modules/bonuses/catalogue/define-bonus.ts';
-import { creditWaitingGrant, giveBonus } from '../apps/api/src/modules/bonuses/activation/give-bonus.ts';
+import type { PlatformDeps } from '../apps/api/src/platform/deps.ts';
 
 /** Alternating bonus kinds: for one the whole stake counts, for the other only the part from the bonus pocket. */
 const kinds = ['Cashback', 'WheelFortune'] as const satisfies readonly BonusKind[];

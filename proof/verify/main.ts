@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { roundProof } from '@altyn/contracts/fairness';
-import { type LiveProof, liveProof } from '@altyn/contracts/live-table';
+import { type LiveProof, liveProof } from '@altyn/contracts/live/table';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { verifyLiveRound } from '@altyn/engines/live/seed-chain';
 import { replayableSlots } from '@altyn/engines/replayable-slots';

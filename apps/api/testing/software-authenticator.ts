@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyRegistration } from '@altyn/contracts/second-factor';
+import type { PasskeyAssertion, PasskeyRegistration } from '@altyn/contracts/player/second-factor';
 import { encodeCBOR } from '@levischuck/tiny-cbor';
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();

@@ -7,11 +7,11 @@ import {
   paymentProviderPaths,
   providerErrorStatus,
   transactionsQuery,
-} from '@altyn/contracts/payment-provider';
+} from '@altyn/contracts/services/payment-provider';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from './deps.ts';
 import type { Created } from './created.ts';
+import type { Deps } from './deps.ts';
 import { createPayment, listTransactions, readPayment, voidPayment } from './modules/payments/index.ts';
 import { createPayout, readPayout } from './modules/payouts/index.ts';
 

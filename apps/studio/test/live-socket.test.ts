@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live/table';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startLive } from '../src/modules/live/start-live.ts';

@@ -1,9 +1,9 @@
-import { type VideoQuality, packFrame, readFrame, videoRequest } from '@altyn/contracts/live-video';
+import { packFrame, readFrame, type VideoQuality, videoRequest } from '@altyn/contracts/live/video';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createIvfReader } from '../src/modules/video/ivf.ts';
 import { createFrameSender } from '../src/modules/video/send-frames.ts';
-import type { VideoViewer, startStream } from '../src/modules/video/stream.ts';
+import type { startStream, VideoViewer } from '../src/modules/video/stream.ts';
 import { type FilmedTable, openStreams } from '../src/modules/video/streams.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFrame, type VideoFrameView, type VideoMessage, type VideoAnswer } from '@altyn/contracts/live-video';
+import { readFrame, type VideoAnswer, type VideoFrameView, type VideoMessage } from '@altyn/contracts/live/video';
 import { PeerConnection } from 'node-datachannel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Datagrams, openDatagrams, withoutCandidates } from '../src/modules/video/datagrams.ts';
 import { findFfmpeg } from '../src/modules/video/find-ffmpeg.ts';
-import { type FilmedTable, type VideoStreams, openStreams } from '../src/modules/video/streams.ts';
-import { type VideoTransport, openVideoSocket } from '../src/modules/video/video-socket.ts';
+import { type FilmedTable, openStreams, type VideoStreams } from '../src/modules/video/streams.ts';
+import { openVideoSocket, type VideoTransport } from '../src/modules/video/video-socket.ts';
 
 const ffmpeg = await findFfmpeg({ set: undefined, path: process.env['PATH'] ?? '' });
 const table: FilmedTable = {

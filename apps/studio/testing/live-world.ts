@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveBets } from '@altyn/contracts/live-table';
+import type { LiveBets } from '@altyn/contracts/live/table';
 import { bundleKinds, walletPaths } from '@altyn/contracts/provider-wallet';
 import type { Deps } from '../src/deps.ts';
 import { settleDueBets } from '../src/modules/live/answer-calls.ts';
-import type { LiveBetRow } from '../src/modules/live/store/bet-store.ts';
+import { createTableDriver, type TableDriver } from '../src/modules/live/drive-table.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
+import type { LiveBetRow } from '../src/modules/live/store/bet-store.ts';
 import type { LiveRoundRow } from '../src/modules/live/store/round-store.ts';
-import { type TableDriver, createTableDriver } from '../src/modules/live/drive-table.ts';
 import { liveTables } from '../src/titles/live-tables.ts';
 import type { openStudio } from './studio-world.ts';
 

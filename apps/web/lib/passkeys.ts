@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '@altyn/contracts/second-factor';
+import type { PasskeyAssertion, PasskeyRegistration } from '@altyn/contracts/player/second-factor';
 import type { OutputOf } from './api/types.ts';
 
 /** Tells whether this browser knows passkeys. */

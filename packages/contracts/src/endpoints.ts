@@ -1,16 +1,16 @@
-import { battleEndpoints } from './battles.ts';
 import { bonusEndpoints } from './bonuses.ts';
 import { engagementEndpoints } from './engagement.ts';
 import { gamesEndpoints } from './games.ts';
 import { identityEndpoints } from './identity.ts';
-import { kycEndpoints } from './kyc.ts';
-import { levelEndpoints } from './levels.ts';
-import { limitsEndpoints } from './limits.ts';
-import { missionEndpoints } from './missions.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paymentsEndpoints } from './payments.ts';
-import { referralEndpoints } from './referrals.ts';
-import { secondFactorEndpoints } from './second-factor.ts';
+import { kycEndpoints } from './player/kyc.ts';
+import { limitsEndpoints } from './player/limits.ts';
+import { secondFactorEndpoints } from './player/second-factor.ts';
+import { battleEndpoints } from './promotions/battles.ts';
+import { levelEndpoints } from './promotions/levels.ts';
+import { missionEndpoints } from './promotions/missions.ts';
+import { referralEndpoints } from './promotions/referrals.ts';
 import { settingsEndpoints } from './settings.ts';
 
 /** All calls of the product's API. */

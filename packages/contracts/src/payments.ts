@@ -3,7 +3,7 @@ import { nameProblem, normaliseName } from '@altyn/domain/person-name';
 import { z } from 'zod';
 import { acknowledged, currency, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { kycStatus } from './kyc.ts';
+import { kycStatus } from './player/kyc.ts';
 
 export const paymentDirection = z.enum(['deposit', 'withdraw']);
 

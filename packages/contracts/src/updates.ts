@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { battleLeader, cupTier } from './battles.ts';
 import { receivedBonus, userBonus } from './bonuses.ts';
 import { currency, id, instant, localized, money } from './common.ts';
 import { bigWin, jackpotAmounts, suit } from './engagement.ts';
 import { balances, user } from './identity.ts';
-import { kycStatus } from './kyc.ts';
 import { payment } from './payments.ts';
+import { kycStatus } from './player/kyc.ts';
+import { battleLeader, cupTier } from './promotions/battles.ts';
 
 /** Paths of the two streams (server-sent events), which are not declared endpoints. */
 export const userUpdatesPath = '/users/updates';

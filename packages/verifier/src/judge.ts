@@ -1,5 +1,5 @@
 import { type RoundProof, roundProof } from '@altyn/contracts/fairness';
-import { type LiveProof, liveProof } from '@altyn/contracts/live-table';
+import { type LiveProof, liveProof } from '@altyn/contracts/live/table';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { verifyLiveRound } from '@altyn/engines/live/seed-chain';
 import { replayableSlots } from '@altyn/engines/replayable-slots';

@@ -1,10 +1,10 @@
-import type { LiveProof } from '@altyn/contracts/live-table';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { LiveProof } from '@altyn/contracts/live/table';
 import { fairRandomness, hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { drawFromChain, saltOf } from '@altyn/engines/live/seed-chain';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
 const serverSeed = '3c'.repeat(32);
 const stake = '200';

@@ -1,6 +1,6 @@
-import { randomUUID, type KeyObject } from 'node:crypto';
-import { livePaths } from '@altyn/contracts/live-paths';
-import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
+import { type KeyObject, randomUUID } from 'node:crypto';
+import { livePaths } from '@altyn/contracts/live/paths';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live/table';
 import { providerPaths } from '@altyn/contracts/provider-wallet';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
 

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { livePaths } from '@altyn/contracts/live-paths';
+import { livePaths } from '@altyn/contracts/live/paths';
 import {
   type LiveMessage,
-  liveMoves,
   type LiveRequest,
   type LiveRoundView,
   type LiveTableau,
-} from '@altyn/contracts/live-table';
+  liveMoves,
+} from '@altyn/contracts/live/table';
 import type { SeededPlayer } from '../../../testkit/live-api.ts';
 import { openSession } from '../studio-play.ts';
 

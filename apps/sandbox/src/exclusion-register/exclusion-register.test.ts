@@ -1,4 +1,4 @@
-import { personCodeAnswer, registerCheckAnswer } from '@altyn/contracts/exclusion-register';
+import { personCodeAnswer, registerCheckAnswer } from '@altyn/contracts/services/exclusion-register';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keys, startSandbox } from '../../testing/start-sandbox.ts';
 

@@ -5,7 +5,7 @@ import {
   type RegisteredPerson,
   registerCheck,
   registeredPerson,
-} from '@altyn/contracts/exclusion-register';
+} from '@altyn/contracts/services/exclusion-register';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasBearer } from '../bearer.ts';

@@ -1,3 +1,4 @@
+import type { KycReason } from '@altyn/contracts/player/kyc';
 import {
   type CreateIdentityCheck,
   createIdentityCheck,
@@ -5,8 +6,7 @@ import {
   identityCheckBasePath,
   identityCheckPaths,
   maxIdentityCheckBytes,
-} from '@altyn/contracts/identity-check';
-import type { KycReason } from '@altyn/contracts/kyc';
+} from '@altyn/contracts/services/identity-check';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBearer } from '../bearer.ts';
 import type { Deps } from '../deps.ts';

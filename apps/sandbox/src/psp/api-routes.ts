@@ -13,8 +13,8 @@ import {
   providerPaymentStatus,
   providerPayoutStatus,
   transactionsQuery,
-} from '@altyn/contracts/payment-provider';
-import { idempotencyHeader, idempotencyHeaderValue } from '@altyn/contracts/telephony';
+} from '@altyn/contracts/services/payment-provider';
+import { idempotencyHeader, idempotencyHeaderValue } from '@altyn/contracts/services/telephony';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasBearer } from '../bearer.ts';

@@ -1,4 +1,4 @@
-import type { Instrument, ProviderReason } from '@altyn/contracts/payment-provider';
+import type { Instrument, ProviderReason } from '@altyn/contracts/services/payment-provider';
 import { hashOf } from '../idempotency.ts';
 
 /** Outcomes of a payment, selected by the card or on the page. */

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@altyn/contracts/payment-provider';
+import type { WebhookEvent } from '@altyn/contracts/services/payment-provider';
 import type { NewDelivery, ProviderRecord } from './store.ts';
 
 const duplicatePausesMs = [0, 50, 400, 2_000];

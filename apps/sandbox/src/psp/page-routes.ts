@@ -1,4 +1,4 @@
-import { instrumentMethod, localMethod } from '@altyn/contracts/payment-provider';
+import { instrumentMethod, localMethod } from '@altyn/contracts/services/payment-provider';
 import { type Html, html } from '@altyn/server-kit/html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Instrument, ProviderPaymentStatus, ProviderReason } from '@altyn/contracts/payment-provider';
+import type { Instrument, ProviderPaymentStatus, ProviderReason } from '@altyn/contracts/services/payment-provider';
 import { type Outcome, reasonOfOutcome } from './cards.ts';
 import type { PaymentRecord } from './store.ts';
 

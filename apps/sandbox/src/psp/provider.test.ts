@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type WebhookEvent, webhookEvent } from '@altyn/contracts/payment-provider';
+import { type WebhookEvent, webhookEvent } from '@altyn/contracts/services/payment-provider';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keys, startMerchant, startSandbox } from '../../testing/start-sandbox.ts';
 

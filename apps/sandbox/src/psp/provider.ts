@@ -5,7 +5,7 @@ import {
   type ProviderPayment,
   type ProviderPaymentStatus,
   type ProviderPayout,
-} from '@altyn/contracts/payment-provider';
+} from '@altyn/contracts/services/payment-provider';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../idempotency.ts';
 import type { Inbox } from '../inbox/inbox.ts';

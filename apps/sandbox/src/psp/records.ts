@@ -1,4 +1,4 @@
-import type { ProviderPaymentStatus, ProviderPayoutStatus } from '@altyn/contracts/payment-provider';
+import type { ProviderPaymentStatus, ProviderPayoutStatus } from '@altyn/contracts/services/payment-provider';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../idempotency.ts';
 import type { Inbox } from '../inbox/inbox.ts';

@@ -4,7 +4,7 @@ import type {
   CreatePayoutRequest,
   ProviderPayment,
   ProviderPayout,
-} from '@altyn/contracts/payment-provider';
+} from '@altyn/contracts/services/payment-provider';
 import { atomically, openSqlite } from '../sqlite.ts';
 import type { Outcome } from './cards.ts';
 

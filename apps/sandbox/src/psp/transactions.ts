@@ -1,4 +1,4 @@
-import type { ProviderTransaction } from '@altyn/contracts/payment-provider';
+import type { ProviderTransaction } from '@altyn/contracts/services/payment-provider';
 import type { ProviderStore } from './store.ts';
 
 export interface TransactionsQuery {

@@ -6,7 +6,7 @@ import {
   screeningPaths,
   screeningVerdict,
   screenTransfer,
-} from '@altyn/contracts/transfer-screening';
+} from '@altyn/contracts/services/transfer-screening';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasBearer } from '../bearer.ts';

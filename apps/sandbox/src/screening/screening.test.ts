@@ -1,4 +1,4 @@
-import { screeningAnswer } from '@altyn/contracts/transfer-screening';
+import { screeningAnswer } from '@altyn/contracts/services/transfer-screening';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keys, startSandbox } from '../../testing/start-sandbox.ts';
 

@@ -6,7 +6,7 @@ import {
   type TelephonyErrorCode,
   telephonyBasePath,
   telephonyPaths,
-} from '@altyn/contracts/telephony';
+} from '@altyn/contracts/services/telephony';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { hasBearer } from '../bearer.ts';

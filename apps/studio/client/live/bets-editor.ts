@@ -1,5 +1,5 @@
+import type { LiveBets, LiveLimits, LiveOwn } from '@altyn/contracts/live/table';
 import { mostStakeAt } from '@altyn/engines/live/live-game';
-import type { LiveBets, LiveLimits, LiveOwn } from '@altyn/contracts/live-table';
 
 export type Bets = ReadonlyMap<string, bigint>;
 

@@ -1,5 +1,5 @@
-import { livePaths } from '@altyn/contracts/live-paths';
-import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
+import { livePaths } from '@altyn/contracts/live/paths';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live/table';
 
 const firstDelayMs = 400;
 const longestDelayMs = 4_000;

@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveRequest } from '@altyn/contracts/live-table';
+import type { LiveMessage, LiveRequest } from '@altyn/contracts/live/table';
 import { multiplierAt } from '@altyn/engines/live/crash';
 import type { TableState } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveMove, LiveMoveName } from '@altyn/contracts/live-table';
+import type { LiveMessage, LiveMove, LiveMoveName } from '@altyn/contracts/live/table';
 import {
   dealOfNumber,
   endOf,

@@ -1,4 +1,4 @@
-import type { LiveBets, LiveMessage } from '@altyn/contracts/live-table';
+import type { LiveBets, LiveMessage } from '@altyn/contracts/live/table';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,11 +6,11 @@ import { createBetsEditor } from './bets-editor.ts';
 import { stepped } from './boards/flight-panel.ts';
 import { zoneOf } from './boards/roulette-felt.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
-import { ballAt } from './scenes/roulette-wheel.ts';
+import { applyMessage, type TableState } from './messages.ts';
 import { createRepeating } from './repeating.ts';
 import { createSavedLayouts } from './saved-layouts.ts';
+import { ballAt } from './scenes/roulette-wheel.ts';
 import { countResults } from './statistics.ts';
-import { applyMessage, type TableState } from './messages.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 
 const limits = { chips: ['500', '2500'], most_win: '18000000', most_total: '10000000' };

@@ -1,6 +1,6 @@
-import type { LiveMessage } from '@altyn/contracts/live-table';
-import { fill } from '../runtime/texts/texts.ts';
+import type { LiveMessage } from '@altyn/contracts/live/table';
 import type { textsOf } from '../runtime/texts/texts.ts';
+import { fill } from '../runtime/texts/texts.ts';
 import type { BetsEditor } from './bets-editor.ts';
 import type { createDelay } from './flight.ts';
 import { furtherText } from './hands.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live-table';
+import type { LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live/table';
 
 type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
 

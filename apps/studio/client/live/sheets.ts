@@ -1,15 +1,15 @@
-import type { LiveBetView, LiveReaction } from '@altyn/contracts/live-table';
-import { liveReactions } from '@altyn/contracts/live-table';
+import type { LiveBetView, LiveReaction } from '@altyn/contracts/live/table';
+import { liveReactions } from '@altyn/contracts/live/table';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
-import { helpValues } from './help-values.ts';
 import { verifierAddress } from '../runtime/controls/history.ts';
 import { element } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
 import { videoTextsOf } from '../video/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
-import { countResults } from './statistics.ts';
+import { helpValues } from './help-values.ts';
 import type { TableState } from './messages.ts';
+import { countResults } from './statistics.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 export interface SheetContext {

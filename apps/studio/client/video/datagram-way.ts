@@ -1,4 +1,4 @@
-import type { VideoAnswer, VideoMessage, VideoRequest } from '@altyn/contracts/live-video';
+import type { VideoAnswer, VideoMessage, VideoRequest } from '@altyn/contracts/live/video';
 import { canTakeDatagrams, type DatagramLine, openDatagramLine } from './datagram-line.ts';
 import { createStalls, isMobileNetwork } from './rules.ts';
 

@@ -1,12 +1,12 @@
-import type { VideoQuality } from '@altyn/contracts/live-video';
+import type { VideoQuality } from '@altyn/contracts/live/video';
 import { runScene, type Scene, type SceneMoment } from '../live/scenes/scene.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
 import { type Captions, createCaptions } from './captions.ts';
 import { canPlayVideo, createPlayer, type VideoPlayer } from './player.ts';
-import { createAbsence } from './slot/absence.ts';
 import { createLateness, lowerQuality, qualityFor } from './rules.ts';
 import { keepChoice, readChoice, type VideoChoice } from './settings.ts';
+import { createAbsence } from './slot/absence.ts';
 import { type VideoTexts, videoTextsOf } from './texts.ts';
 import { openVideoLine, type VideoLine } from './video-line.ts';
 import { showVideoSheet } from './video-sheet.ts';

@@ -1,4 +1,4 @@
-import type { VideoFrameView, VideoMessage } from '@altyn/contracts/live-video';
+import type { VideoFrameView, VideoMessage } from '@altyn/contracts/live/video';
 import { fitFrame } from './rules.ts';
 
 /** Maximum length of the decoder's queue; a device that cannot keep up continues at the next key frame. */

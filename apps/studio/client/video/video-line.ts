@@ -1,13 +1,13 @@
-import { livePaths } from '@altyn/contracts/live-paths';
+import { livePaths } from '@altyn/contracts/live/paths';
 import {
   readFrame,
+  type VideoAnswer,
   type VideoFrameView,
   type VideoMessage,
-  type VideoAnswer,
   type VideoQuality,
   type VideoRequest,
   videoCloseCodes,
-} from '@altyn/contracts/live-video';
+} from '@altyn/contracts/live/video';
 import { createDatagramWay } from './datagram-way.ts';
 
 const firstDelayMs = 500;

@@ -1,4 +1,4 @@
-import type { LiveLimits } from '@altyn/contracts/live-table';
+import type { LiveLimits } from '@altyn/contracts/live/table';
 import { formatReturn } from '@altyn/domain/theoretical-loss';
 import { liveBaccarat } from '@altyn/engines/live/baccarat';
 import { liveBlackjack } from '@altyn/engines/live/blackjack';

@@ -1,4 +1,4 @@
-import { isDocumentName, isDocumentNumber } from '@altyn/contracts/kyc-rules';
+import { isDocumentName, isDocumentNumber } from '@altyn/contracts/player/kyc-rules';
 
 /** Typed values of the form. */
 export interface IdentityText {

@@ -1,5 +1,5 @@
-import type { KycState } from '@altyn/contracts/kyc';
-import { type KycPicture, kycPicturePath } from '@altyn/contracts/kyc-rules';
+import type { KycState } from '@altyn/contracts/player/kyc';
+import { type KycPicture, kycPicturePath } from '@altyn/contracts/player/kyc-rules';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { paymentsKey } from '#web/lib/api/query-keys.ts';

@@ -1,4 +1,4 @@
-import { exclusionDays, limitKind, limitPeriod, sessionMinutesRange } from '@altyn/contracts/limits';
+import { exclusionDays, limitKind, limitPeriod, sessionMinutesRange } from '@altyn/contracts/player/limits';
 import { describe, expect, it } from 'vitest';
 import { exclusionTerms, limitGroups, readLimitChange, sessionChoices, usedPercent } from './limit-change.ts';
 

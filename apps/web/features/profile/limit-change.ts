@@ -1,4 +1,4 @@
-import type { ExclusionDays, LimitKind, LimitPeriod, PlayerLimit } from '@altyn/contracts/limits';
+import type { ExclusionDays, LimitKind, LimitPeriod, PlayerLimit } from '@altyn/contracts/player/limits';
 import { type AmountRefusal, parseAmount } from '@altyn/domain/amount';
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 

@@ -1,4 +1,4 @@
-import type { PlayerLimits } from '@altyn/contracts/limits';
+import type { PlayerLimits } from '@altyn/contracts/player/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { limitsKey } from '#web/lib/api/query-keys.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { StepUpPurpose } from '@altyn/contracts/second-factor';
+import type { StepUpPurpose } from '@altyn/contracts/player/second-factor';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import '#web/lib/forms/no-eval.ts';

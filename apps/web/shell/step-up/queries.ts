@@ -1,4 +1,4 @@
-import type { StepUpPurpose } from '@altyn/contracts/second-factor';
+import type { StepUpPurpose } from '@altyn/contracts/player/second-factor';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/client.ts';
 import { securityEventsKey } from '#web/lib/api/query-keys.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { StepUpPurpose } from '@altyn/contracts/second-factor';
+import type { StepUpPurpose } from '@altyn/contracts/player/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';

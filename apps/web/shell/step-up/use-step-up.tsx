@@ -1,5 +1,5 @@
 'use client';
-import type { StepUpPurpose } from '@altyn/contracts/second-factor';
+import type { StepUpPurpose } from '@altyn/contracts/player/second-factor';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';

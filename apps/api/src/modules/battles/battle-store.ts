@@ -1,4 +1,4 @@
-import type { BattleTerms } from '@altyn/contracts/battle-operating';
+import type { BattleTerms } from '@altyn/contracts/promotions/battle-operating';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { NanoEur } from '@altyn/domain/reference-rate';

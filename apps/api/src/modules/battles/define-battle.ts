@@ -1,4 +1,8 @@
-import { type BattleTerms, battleDefinition, battleSeriesDefinition } from '@altyn/contracts/battle-operating';
+import {
+  type BattleTerms,
+  battleDefinition,
+  battleSeriesDefinition,
+} from '@altyn/contracts/promotions/battle-operating';
 import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';

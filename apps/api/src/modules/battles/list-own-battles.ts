@@ -1,4 +1,4 @@
-import type { ownBattle } from '@altyn/contracts/battles';
+import type { ownBattle } from '@altyn/contracts/promotions/battles';
 import type { z } from 'zod';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { readSetting } from '../settings/index.ts';

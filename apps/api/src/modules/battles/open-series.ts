@@ -1,4 +1,4 @@
-import type { BattleSeriesDefinition } from '@altyn/contracts/battle-operating';
+import type { BattleSeriesDefinition } from '@altyn/contracts/promotions/battle-operating';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { insertBattle } from './battle-store.ts';
 import { battleOfTerms } from './define-battle.ts';

@@ -1,4 +1,4 @@
-import type { BattleTerms } from '@altyn/contracts/battle-operating';
+import type { BattleTerms } from '@altyn/contracts/promotions/battle-operating';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { rowCount } from '../../platform/db/expressions.ts';

@@ -1,4 +1,4 @@
-import { battleEndpoints } from '@altyn/contracts/battles';
+import { battleEndpoints } from '@altyn/contracts/promotions/battles';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { cachePublicly } from '../../platform/http/http-cache.ts';

@@ -1,5 +1,5 @@
-import type { BattleTerms } from '@altyn/contracts/battle-operating';
 import type { GameMovement } from '@altyn/contracts/game-movement';
+import type { BattleTerms } from '@altyn/contracts/promotions/battle-operating';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type NanoEur, toNanoEur } from '@altyn/domain/reference-rate';
 import { costsEnough, countedOfRound } from '@altyn/domain/theoretical-loss';

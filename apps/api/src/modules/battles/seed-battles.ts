@@ -1,4 +1,4 @@
-import { type BattleSeriesDefinition, battleSeriesDefinition } from '@altyn/contracts/battle-operating';
+import { type BattleSeriesDefinition, battleSeriesDefinition } from '@altyn/contracts/promotions/battle-operating';
 import { giftTexts } from '@altyn/domain/gift-amounts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { settingDefinitions } from '../settings/index.ts';

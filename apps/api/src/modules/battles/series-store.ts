@@ -1,4 +1,4 @@
-import type { BattleSeriesDefinition } from '@altyn/contracts/battle-operating';
+import type { BattleSeriesDefinition } from '@altyn/contracts/promotions/battle-operating';
 import type { Queries } from '../../platform/db/db.ts';
 
 export interface Series {

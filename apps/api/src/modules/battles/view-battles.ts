@@ -1,4 +1,4 @@
-import type { battle, battleLeader, battlePlayer } from '@altyn/contracts/battles';
+import type { battle, battleLeader, battlePlayer } from '@altyn/contracts/promotions/battles';
 import { type Currency, formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import type { Battle } from './battle-store.ts';

@@ -1,4 +1,4 @@
-import type { CreateIdentityCheck, IdentityCheckAnswer } from '@altyn/contracts/identity-check';
+import type { CreateIdentityCheck, IdentityCheckAnswer } from '@altyn/contracts/services/identity-check';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { readSetting } from '../settings/index.ts';
 import { endBy } from './decide.ts';

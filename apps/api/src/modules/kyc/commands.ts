@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { id as uuid } from '@altyn/contracts/common';
-import { kycReason } from '@altyn/contracts/kyc';
+import { kycReason } from '@altyn/contracts/player/kyc';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';

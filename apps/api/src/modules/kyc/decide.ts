@@ -1,4 +1,4 @@
-import type { KycReason } from '@altyn/contracts/kyc';
+import type { KycReason } from '@altyn/contracts/player/kyc';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CreateIdentityCheck, identityCheckBasePath } from '@altyn/contracts/identity-check';
-import type { KycState } from '@altyn/contracts/kyc';
+import type { KycState } from '@altyn/contracts/player/kyc';
+import { type CreateIdentityCheck, identityCheckBasePath } from '@altyn/contracts/services/identity-check';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

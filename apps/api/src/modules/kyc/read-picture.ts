@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
+import { maxKycPictureBytes } from '@altyn/contracts/player/kyc-rules';
 
 /** Minimum lengths of a picture's longer and shorter side, once it is at most 2 000 pixels long: a document stays readable. */
 const minLongSide = 400;

@@ -1,5 +1,5 @@
-import { kycEndpoints, kycPicture } from '@altyn/contracts/kyc';
-import { maxKycPictureBytes } from '@altyn/contracts/kyc-rules';
+import { kycEndpoints, kycPicture } from '@altyn/contracts/player/kyc';
+import { maxKycPictureBytes } from '@altyn/contracts/player/kyc-rules';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, authenticateRequest, type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';

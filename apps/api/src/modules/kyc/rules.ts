@@ -1,4 +1,4 @@
-import { type IdentityDocument, type KycPicture, picturesOf } from '@altyn/contracts/kyc-rules';
+import { type IdentityDocument, type KycPicture, picturesOf } from '@altyn/contracts/player/kyc-rules';
 
 /** Details submitted by a player; stored sealed. */
 export interface KycDetails {

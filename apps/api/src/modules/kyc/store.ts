@@ -1,5 +1,5 @@
-import type { KycReason } from '@altyn/contracts/kyc';
-import type { KycPicture } from '@altyn/contracts/kyc-rules';
+import type { KycReason } from '@altyn/contracts/player/kyc';
+import type { KycPicture } from '@altyn/contracts/player/kyc-rules';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { advisoryLock, rowCount } from '../../platform/db/expressions.ts';

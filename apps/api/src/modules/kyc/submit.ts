@@ -1,5 +1,5 @@
-import type { KycState } from '@altyn/contracts/kyc';
-import type { KycPicture } from '@altyn/contracts/kyc-rules';
+import type { KycState } from '@altyn/contracts/player/kyc';
+import type { KycPicture } from '@altyn/contracts/player/kyc-rules';
 import type { Queries } from '../../platform/db/db.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@altyn/contracts/levels';
+import type { Level } from '@altyn/contracts/promotions/levels';
 import type { Currency } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';

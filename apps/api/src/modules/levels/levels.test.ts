@@ -1,4 +1,4 @@
-import type { Level } from '@altyn/contracts/levels';
+import type { Level } from '@altyn/contracts/promotions/levels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';

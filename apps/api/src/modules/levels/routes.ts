@@ -1,4 +1,4 @@
-import { levelEndpoints } from '@altyn/contracts/levels';
+import { levelEndpoints } from '@altyn/contracts/promotions/levels';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { claimLevel, listLevels } from './claim-level.ts';

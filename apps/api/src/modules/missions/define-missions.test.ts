@@ -1,4 +1,4 @@
-import type { Mission } from '@altyn/contracts/missions';
+import type { Mission } from '@altyn/contracts/promotions/missions';
 import { currencies } from '@altyn/domain/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';

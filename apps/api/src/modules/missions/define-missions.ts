@@ -1,4 +1,4 @@
-import { missionList } from '@altyn/contracts/missions';
+import { missionList } from '@altyn/contracts/promotions/missions';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';

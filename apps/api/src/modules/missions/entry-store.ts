@@ -1,4 +1,4 @@
-import type { MissionDefinition } from '@altyn/contracts/missions';
+import type { MissionDefinition } from '@altyn/contracts/promotions/missions';
 import type { Currency } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';

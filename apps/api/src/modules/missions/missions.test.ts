@@ -1,5 +1,5 @@
 import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
-import type { Mission } from '@altyn/contracts/missions';
+import type { Mission } from '@altyn/contracts/promotions/missions';
 import { currencies } from '@altyn/domain/money';
 import fc from 'fast-check';
 import { v7 } from 'uuid';

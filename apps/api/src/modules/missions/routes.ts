@@ -1,4 +1,4 @@
-import { missionEndpoints } from '@altyn/contracts/missions';
+import { missionEndpoints } from '@altyn/contracts/promotions/missions';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import { claimMission, listOwnMissions, startMission } from './take-part.ts';

@@ -1,4 +1,4 @@
-import { type MissionDefinition, missionList } from '@altyn/contracts/missions';
+import { type MissionDefinition, missionList } from '@altyn/contracts/promotions/missions';
 import { describe, expect, it } from 'vitest';
 import { fullRound } from '../../../testing/full-round.ts';
 import { isInEntry, periodAt, valueOf } from './rules.ts';

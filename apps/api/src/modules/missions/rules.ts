@@ -1,5 +1,5 @@
 import type { GameMovement } from '@altyn/contracts/game-movement';
-import type { MissionDefinition } from '@altyn/contracts/missions';
+import type { MissionDefinition } from '@altyn/contracts/promotions/missions';
 import { type Currency, type Minor, parseMoney } from '@altyn/domain/money';
 import { addDays, instantOf, wallTime, weekAt } from '@altyn/domain/schedule';
 import { costsEnough, countedOfRound } from '@altyn/domain/theoretical-loss';

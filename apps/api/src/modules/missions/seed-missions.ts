@@ -1,4 +1,4 @@
-import { missionList } from '@altyn/contracts/missions';
+import { missionList } from '@altyn/contracts/promotions/missions';
 import { giftTexts } from '@altyn/domain/gift-amounts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { settingDefinitions } from '../settings/index.ts';

@@ -1,4 +1,4 @@
-import type { Mission } from '@altyn/contracts/missions';
+import type { Mission } from '@altyn/contracts/promotions/missions';
 import type { Queries } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Mission, MissionDefinition } from '@altyn/contracts/missions';
+import type { Mission, MissionDefinition } from '@altyn/contracts/promotions/missions';
 import { type Currency, formatMoney, type Minor } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
 import { findActiveBonusOfKind, viewGift } from '../bonuses/index.ts';

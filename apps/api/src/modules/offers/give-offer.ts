@@ -1,6 +1,6 @@
-import { nilUuid } from '@altyn/domain/nil-uuid';
-import { type OfferDefinition, offerDefinition } from '@altyn/contracts/offers';
+import { type OfferDefinition, offerDefinition } from '@altyn/contracts/promotions/offers';
 import { type Currency, parseMoney } from '@altyn/domain/money';
+import { nilUuid } from '@altyn/domain/nil-uuid';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
 import type { Queries } from '../../platform/db/db.ts';

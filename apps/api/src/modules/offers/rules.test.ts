@@ -1,4 +1,4 @@
-import { offerSegment } from '@altyn/contracts/offers';
+import { offerSegment } from '@altyn/contracts/promotions/offers';
 import { nanoPerEur } from '@altyn/domain/reference-rate';
 import { expect, it } from 'vitest';
 import { isInSegment } from './rules.ts';

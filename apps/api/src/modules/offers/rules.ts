@@ -1,4 +1,4 @@
-import type { OfferSegment } from '@altyn/contracts/offers';
+import type { OfferSegment } from '@altyn/contracts/promotions/offers';
 import { type NanoEur, nanoPerEur } from '@altyn/domain/reference-rate';
 
 const dayMs = 24 * 3_600_000;

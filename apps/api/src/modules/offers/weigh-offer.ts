@@ -1,4 +1,4 @@
-import { offerDefinition } from '@altyn/contracts/offers';
+import { offerDefinition } from '@altyn/contracts/promotions/offers';
 import { type Currency, parseMoney } from '@altyn/domain/money';
 import type { Weight } from '../../platform/cli/cli.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import { maxWebhookBytes, webhookSignatureHeader } from '@altyn/contracts/payment-provider';
 import { paymentsEndpoints } from '@altyn/contracts/payments';
+import { maxWebhookBytes, webhookSignatureHeader } from '@altyn/contracts/services/payment-provider';
 import type { FastifyInstance } from 'fastify';
 import { type Route, sendRefusal } from '../../platform/http/http.ts';
 import { isRefusal, type Refusal } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { cryptoMethod, instrumentMethod } from '@altyn/contracts/payment-provider';
+import { cryptoMethod, instrumentMethod } from '@altyn/contracts/services/payment-provider';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';

@@ -1,5 +1,5 @@
-import { deviceMethod } from '@altyn/contracts/payment-provider';
 import type { Payment } from '@altyn/contracts/payments';
+import { deviceMethod } from '@altyn/contracts/services/payment-provider';
 import { formatMoney } from '@altyn/domain/money';
 import type { Queries } from '../../platform/db/db.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import type { RegisteredPerson } from '@altyn/contracts/exclusion-register';
+import type { RegisteredPerson } from '@altyn/contracts/services/exclusion-register';
 import { judgeSoon, noteTraces } from './note-traces.ts';
 import type { PersonsDeps } from './ports.ts';
 import { listDueCodes, putAnswer, type RegisterAnswer } from './register-store.ts';

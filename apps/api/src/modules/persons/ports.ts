@@ -1,4 +1,4 @@
-import type { RegisteredPerson } from '@altyn/contracts/exclusion-register';
+import type { RegisteredPerson } from '@altyn/contracts/services/exclusion-register';
 import type { Config } from '../../config.ts';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';

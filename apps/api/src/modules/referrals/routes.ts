@@ -1,4 +1,4 @@
-import { referralEndpoints } from '@altyn/contracts/referrals';
+import { referralEndpoints } from '@altyn/contracts/promotions/referrals';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Route } from '../../platform/http/http.ts';
 import type { IdentityDeps } from '../identity/index.ts';

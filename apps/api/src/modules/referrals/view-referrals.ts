@@ -1,4 +1,9 @@
-import type { OwnReferral, ReferralOverview, ReferredFriend, ReferredFriendState } from '@altyn/contracts/referrals';
+import type {
+  OwnReferral,
+  ReferralOverview,
+  ReferredFriend,
+  ReferredFriendState,
+} from '@altyn/contracts/promotions/referrals';
 import { formatMoney } from '@altyn/domain/money';
 import { NIL as nil } from 'uuid';
 import type { Queries } from '../../platform/db/db.ts';

@@ -1,6 +1,6 @@
-import { promoCodeText } from '@altyn/contracts/bonus-operating';
 import { localized } from '@altyn/contracts/common';
 import { wheelPrize } from '@altyn/contracts/engagement';
+import { promoCodeText } from '@altyn/contracts/promotions/bonus-operating';
 import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';

@@ -2,8 +2,8 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { GameCategory } from '@altyn/contracts/games';
-import type { KycReason } from '@altyn/contracts/kyc';
-import type { MissionDefinition } from '@altyn/contracts/missions';
+import type { KycReason } from '@altyn/contracts/player/kyc';
+import type { MissionDefinition } from '@altyn/contracts/promotions/missions';
 import type { NotificationKind } from '@altyn/contracts/notifications';
 import type { WagerType } from '@altyn/domain/bonus';
 import type { DepositWindows } from '@altyn/domain/bonus-schedule';

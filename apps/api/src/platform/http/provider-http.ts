@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { idempotencyHeader } from '@altyn/contracts/telephony';
+import { idempotencyHeader } from '@altyn/contracts/services/telephony';
 import { Agent, request } from 'undici';
 import type { z } from 'zod';
 

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CreatePayoutRequest } from '@altyn/contracts/payment-provider';
+import { addressDigest } from '@altyn/chain-addresses/digest';
+import type { CreatePayoutRequest } from '@altyn/contracts/services/payment-provider';
 import { getAddress } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openCrypto } from '../../../testing/crypto-world.ts';
-import { createPayment } from '../../modules/payments/create-payment.ts';
 import { acceptMoney, checkBalances } from '../../modules/balances/index.ts';
+import { createPayment } from '../../modules/payments/create-payment.ts';
 import { createPayout } from '../../modules/payouts/create-payout.ts';
 import { findPayoutBy } from '../../modules/payouts/store.ts';
-import { payApproved, resendOpen } from './pay.ts';
-import { addressDigest } from '@altyn/chain-addresses/digest';
-import { objectionTo, raiseFees, unitsOfCoins, type WantedPayout } from '../../signer/rules.ts';
-import { sweep } from './sweep.ts';
 import { withSignerLock } from '../../signer/lock.ts';
+import { objectionTo, raiseFees, unitsOfCoins, type WantedPayout } from '../../signer/rules.ts';
+import { payApproved, resendOpen } from './pay.ts';
+import { sweep } from './sweep.ts';
 
 const world = openCrypto();
 

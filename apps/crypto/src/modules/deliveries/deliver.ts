@@ -1,4 +1,4 @@
-import { webhookSignatureHeader } from '@altyn/contracts/payment-provider';
+import { webhookSignatureHeader } from '@altyn/contracts/services/payment-provider';
 import { signWebhook } from '@altyn/server-kit/webhook-signature';
 import { request } from 'undici';
 import type { Deps } from '../../deps.ts';

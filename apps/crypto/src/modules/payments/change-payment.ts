@@ -1,4 +1,4 @@
-import type { Origin, ProviderPayment } from '@altyn/contracts/payment-provider';
+import type { Origin, ProviderPayment } from '@altyn/contracts/services/payment-provider';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/queries.ts';
 import { enqueueDelivery } from '../deliveries/index.ts';

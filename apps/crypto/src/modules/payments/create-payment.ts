@@ -1,4 +1,4 @@
-import type { CreatePaymentRequest, ProviderPayment } from '@altyn/contracts/payment-provider';
+import type { CreatePaymentRequest, ProviderPayment } from '@altyn/contracts/services/payment-provider';
 import { parseMoney } from '@altyn/domain/money';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { isAssetCode } from '../../assets.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatePaymentRequest, ProviderPayment } from '@altyn/contracts/payment-provider';
+import type { CreatePaymentRequest, ProviderPayment } from '@altyn/contracts/services/payment-provider';
 import type { Hex } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { openCrypto } from '../../../testing/crypto-world.ts';
 import { signStrangersTransfer } from '../../../testing/local-tokens.ts';
-import { findPayment } from './store.ts';
 import { createPayment } from './create-payment.ts';
 import { renderPayment } from './render-payment.ts';
+import { findPayment } from './store.ts';
 import { voidPayment } from './void-payment.ts';
 
 const world = openCrypto();

@@ -1,4 +1,4 @@
-import type { ProviderTransaction, transactionsQuery } from '@altyn/contracts/payment-provider';
+import type { ProviderTransaction, transactionsQuery } from '@altyn/contracts/services/payment-provider';
 import { formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';

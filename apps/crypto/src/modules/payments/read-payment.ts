@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '@altyn/contracts/payment-provider';
+import type { ProviderPayment } from '@altyn/contracts/services/payment-provider';
 import type { Deps } from '../../deps.ts';
 import { renderPayment } from './render-payment.ts';
 import { findPayment } from './store.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '@altyn/contracts/payment-provider';
+import type { ProviderPayment } from '@altyn/contracts/services/payment-provider';
 import { formatMoney } from '@altyn/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { PaymentRow } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Origin, ProviderTransaction } from '@altyn/contracts/payment-provider';
+import type { Origin, ProviderTransaction } from '@altyn/contracts/services/payment-provider';
 import type { AssetCode } from '../../assets.ts';
 import type { Queries } from '../../platform/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Origin } from '@altyn/contracts/payment-provider';
+import type { Origin } from '@altyn/contracts/services/payment-provider';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { worthOf } from '../../conversion.ts';
 import { hashRequest } from '../../created.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '@altyn/contracts/payment-provider';
+import type { ProviderPayment } from '@altyn/contracts/services/payment-provider';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../../deps.ts';
 import { changePayment } from './change-payment.ts';

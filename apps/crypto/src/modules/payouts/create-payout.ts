@@ -1,4 +1,4 @@
-import type { CreatePayoutRequest, ProviderPayout } from '@altyn/contracts/payment-provider';
+import type { CreatePayoutRequest, ProviderPayout } from '@altyn/contracts/services/payment-provider';
 import { parseMoney } from '@altyn/domain/money';
 import { isAssetCode } from '../../assets.ts';
 import { payoutUnitsOf } from '../../conversion.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayout } from '@altyn/contracts/payment-provider';
+import type { ProviderPayout } from '@altyn/contracts/services/payment-provider';
 import type { Deps } from '../../deps.ts';
 import { renderPayout } from './render-payout.ts';
 import { findPayoutBy } from './store.ts';

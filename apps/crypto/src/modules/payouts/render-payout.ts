@@ -1,4 +1,4 @@
-import type { ProviderPayout } from '@altyn/contracts/payment-provider';
+import type { ProviderPayout } from '@altyn/contracts/services/payment-provider';
 import { formatMoney } from '@altyn/domain/money';
 import type { PayoutRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '@altyn/contracts/payment-provider';
+import type { ProviderPayment } from '@altyn/contracts/services/payment-provider';
 import { Html, html } from '@altyn/server-kit/html';
 import { type PageLocale, pageLocales, pageTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalMethod } from '@altyn/contracts/payment-provider';
+import type { LocalMethod } from '@altyn/contracts/services/payment-provider';
 import { Html, html } from '@altyn/server-kit/html';
 import encodeQr from 'qr';
 import { formatAmount, layout, type PageContext } from './layout.ts';

@@ -3,7 +3,7 @@ import {
   type InstrumentMethod,
   type LocalMethod,
   localMethod,
-} from '@altyn/contracts/payment-provider';
+} from '@altyn/contracts/services/payment-provider';
 import { z } from 'zod';
 import { hashOf } from '../../idempotency.ts';
 import {

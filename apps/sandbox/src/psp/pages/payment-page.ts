@@ -1,4 +1,4 @@
-import { type InstrumentMethod, instrumentMethod, type LocalMethod } from '@altyn/contracts/payment-provider';
+import { type InstrumentMethod, instrumentMethod, type LocalMethod } from '@altyn/contracts/services/payment-provider';
 import { type Html, html } from '@altyn/server-kit/html';
 import { outcomes, testCards } from '../cards.ts';
 import { formatAmount, layout, type PageContext } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPaymentStatus, ProviderReason } from '@altyn/contracts/payment-provider';
+import type { ProviderPaymentStatus, ProviderReason } from '@altyn/contracts/services/payment-provider';
 import { Html, html } from '@altyn/server-kit/html';
 import { layout, type PageContext } from './layout.ts';
 import { pageTexts, type Texts } from './texts.ts';

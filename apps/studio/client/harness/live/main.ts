@@ -1,10 +1,10 @@
-import type { LiveBets, LiveMessage, LivePhase, LiveTableau } from '@altyn/contracts/live-table';
+import type { LiveBets, LiveMessage, LivePhase, LiveTableau } from '@altyn/contracts/live/table';
 import { dealOfNumber, openCardsAt } from '@altyn/engines/live/blackjack';
 import { winOf } from '@altyn/engines/live/live-game';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
+import type { ConnectionListener } from '../../live/connection.ts';
 import type { LiveGameCode } from '../../live/game-code.ts';
 import { liveClientGames } from '../../live/games.ts';
-import type { ConnectionListener } from '../../live/connection.ts';
 import { startLive } from '../../live/start-live.ts';
 
 /**

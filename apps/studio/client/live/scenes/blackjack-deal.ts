@@ -1,4 +1,4 @@
-import type { LiveTableau } from '@altyn/contracts/live-table';
+import type { LiveTableau } from '@altyn/contracts/live/table';
 import { valueOf } from '@altyn/engines/wagers/blackjack-rules';
 import { knownDeal } from '../hands.ts';
 import { cardShape, drawCard, drawShoe } from './playing-cards.ts';

@@ -1,6 +1,6 @@
-import type { LiveGameCode } from '../game-code.ts';
+import type { LiveDecisionRefusal, LiveLayoutRefusal, LiveMoveName, LiveReaction } from '@altyn/contracts/live/table';
 import type { HandEnd } from '@altyn/engines/live/blackjack';
-import type { LiveDecisionRefusal, LiveLayoutRefusal, LiveMoveName, LiveReaction } from '@altyn/contracts/live-table';
+import type { LiveGameCode } from '../game-code.ts';
 
 /** Texts of live tables, in addition to those of the runtime. `fill` replaces `{…}`. */
 export interface LiveTexts {

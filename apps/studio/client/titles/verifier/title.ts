@@ -1,4 +1,4 @@
-import { livePaths } from '@altyn/contracts/live-paths';
+import { livePaths } from '@altyn/contracts/live/paths';
 import { studioPaths } from '@altyn/contracts/studio-paths';
 import { startVerifier } from '@altyn/verifier/page';
 import type { TitlePage } from '../../pages/title-page.ts';

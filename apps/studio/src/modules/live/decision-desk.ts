@@ -1,4 +1,4 @@
-import type { LiveDecisionRefusal, LiveMove, LiveMoveName } from '@altyn/contracts/live-table';
+import type { LiveDecisionRefusal, LiveMove, LiveMoveName } from '@altyn/contracts/live/table';
 import { handSpot } from '@altyn/engines/live/blackjack';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';

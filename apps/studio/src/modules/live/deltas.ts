@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@altyn/contracts/live-table';
+import type { LiveMessage } from '@altyn/contracts/live/table';
 
 /** Number of public messages kept for reconnecting viewers. */
 const maxMessages = 256;

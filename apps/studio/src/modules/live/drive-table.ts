@@ -1,4 +1,4 @@
-import type { LiveLayoutRefusal } from '@altyn/contracts/live-table';
+import type { LiveLayoutRefusal } from '@altyn/contracts/live/table';
 import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf } from '../../titles/live-tables.ts';

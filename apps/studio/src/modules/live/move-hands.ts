@@ -1,4 +1,4 @@
-import type { LiveTableau } from '@altyn/contracts/live-table';
+import type { LiveTableau } from '@altyn/contracts/live/table';
 import {
   dealOfNumber,
   handsAt,

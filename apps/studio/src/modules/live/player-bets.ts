@@ -1,4 +1,4 @@
-import type { LiveOwn } from '@altyn/contracts/live-table';
+import type { LiveOwn } from '@altyn/contracts/live/table';
 import { multiplierAt } from '@altyn/engines/live/crash';
 import type { Deps } from '../../deps.ts';
 import type { LiveTable } from '../../titles/live-tables.ts';

@@ -1,4 +1,4 @@
-import type { LiveBetView, LiveProof } from '@altyn/contracts/live-table';
+import type { LiveBetView, LiveProof } from '@altyn/contracts/live/table';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
 import { type ListedBet, listBetsOfPlayer } from './store/bet-store.ts';

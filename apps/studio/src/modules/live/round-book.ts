@@ -1,4 +1,4 @@
-import type { LiveBets, LiveLayoutRefusal } from '@altyn/contracts/live-table';
+import type { LiveBets, LiveLayoutRefusal } from '@altyn/contracts/live/table';
 import { cashedOut, targetOf } from '@altyn/engines/live/crash';
 import { type Layout, type LiveGame, mostStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
 import type { LiveTable, TableLimits } from '../../titles/live-tables.ts';

@@ -1,4 +1,4 @@
-import { livePaths } from '@altyn/contracts/live-paths';
+import { livePaths } from '@altyn/contracts/live/paths';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveReaction, LiveRequest } from '@altyn/contracts/live-table';
+import type { LiveMessage, LiveReaction, LiveRequest } from '@altyn/contracts/live/table';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf, viewLimits } from '../../titles/live-tables.ts';
 import { readBalance } from '../rounds/index.ts';

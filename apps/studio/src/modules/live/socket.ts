@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type LiveRequest, liveCloseCodes, liveRequest, maxLiveMessageBytes } from '@altyn/contracts/live-table';
+import { type LiveRequest, liveCloseCodes, liveRequest, maxLiveMessageBytes } from '@altyn/contracts/live/table';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../../deps.ts';
 import { findSessionByToken } from '../sessions/index.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { livePaths } from '@altyn/contracts/live-paths';
+import { livePaths } from '@altyn/contracts/live/paths';
 import { Gauge } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';

@@ -1,4 +1,4 @@
-import type { LivePhase } from '@altyn/contracts/live-table';
+import type { LivePhase } from '@altyn/contracts/live/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LiveRoundRow } from './store/round-store.ts';

@@ -1,4 +1,4 @@
-import type { LivePhase } from '@altyn/contracts/live-table';
+import type { LivePhase } from '@altyn/contracts/live/table';
 import type { LiveBetRow } from './store/bet-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveMove, LiveMoveName, LiveTableau } from '@altyn/contracts/live-table';
+import type { LiveMove, LiveMoveName, LiveTableau } from '@altyn/contracts/live/table';
 import { handsAt, movesFor } from '@altyn/engines/live/blackjack';
 import type { LiveBetRow } from './store/bet-store.ts';
 import { type Decision, movesByBet } from './store/decision-store.ts';

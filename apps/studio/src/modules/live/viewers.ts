@@ -1,4 +1,4 @@
-import { type LiveMessage, liveCloseCodes } from '@altyn/contracts/live-table';
+import { type LiveMessage, liveCloseCodes } from '@altyn/contracts/live/table';
 import type { SessionRow } from '../sessions/index.ts';
 import { createDeltas, type PublicMessage } from './deltas.ts';
 

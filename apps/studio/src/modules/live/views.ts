@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveMove, LiveOwn, LivePhase, LiveRoundView } from '@altyn/contracts/live-table';
+import type { LiveMessage, LiveMove, LiveOwn, LivePhase, LiveRoundView } from '@altyn/contracts/live/table';
 import type { DecisionAnswer, WantedMove } from './decision-desk.ts';
 import { startOfFlight } from './move-round.ts';
 import { type Entry, viewBets } from './round-book.ts';

@@ -1,6 +1,6 @@
-import type { VideoAnswer, VideoRequest } from '@altyn/contracts/live-video';
+import type { VideoAnswer, VideoRequest } from '@altyn/contracts/live/video';
 import type { DatagramChannel, Datagrams } from './datagrams.ts';
-import { type FrameSink, createFrameSender } from './send-frames.ts';
+import { createFrameSender, type FrameSink } from './send-frames.ts';
 import type { VideoFrame } from './stream.ts';
 
 /** Maximum number of offers accepted from a viewer. */

@@ -1,4 +1,4 @@
-import type { LiveRoundView } from '@altyn/contracts/live-table';
+import type { LiveRoundView } from '@altyn/contracts/live/table';
 import type { Encoding } from './qualities.ts';
 
 /** Start parameters of a renderer. */

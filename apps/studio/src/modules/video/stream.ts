@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { packFrame } from '@altyn/contracts/live-video';
+import { packFrame } from '@altyn/contracts/live/video';
 import type { Encoding } from './qualities.ts';
 import type { FromRenderer, RendererStart, TableMoment, ToRenderer } from './renderer-messages.ts';
 

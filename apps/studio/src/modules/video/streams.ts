@@ -1,7 +1,7 @@
-import type { LiveRoundView } from '@altyn/contracts/live-table';
-import { type VideoQuality, videoQualities } from '@altyn/contracts/live-video';
+import type { LiveRoundView } from '@altyn/contracts/live/table';
+import { type VideoQuality, videoQualities } from '@altyn/contracts/live/video';
 import { type Encoding, encodings } from './qualities.ts';
-import { type VideoStream, type VideoViewer, startStream } from './stream.ts';
+import { startStream, type VideoStream, type VideoViewer } from './stream.ts';
 
 /** Time that a stream continues without viewers, so that a viewer who rotates the phone or returns finds it running. */
 const lingerMs = 5_000;

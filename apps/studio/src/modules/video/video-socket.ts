@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { liveCloseCodes } from '@altyn/contracts/live-table';
+import { liveCloseCodes } from '@altyn/contracts/live/table';
 import {
+  maxVideoRequestBytes,
   type VideoMessage,
   type VideoQuality,
   type VideoRequest,
-  maxVideoRequestBytes,
   videoCloseCodes,
   videoRequest,
-} from '@altyn/contracts/live-video';
+} from '@altyn/contracts/live/video';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Deps } from '../../deps.ts';
 import type { Datagrams } from './datagrams.ts';
 import { createFramePaths } from './frame-paths.ts';
 import type { VideoFrame } from './stream.ts';
 import type { FilmedTable, VideoStreams, Watching } from './streams.ts';
-import type { Deps } from '../../deps.ts';
 
 const joinWithinMs = 5_000;
 const pingEveryMs = 20_000;

@@ -1,5 +1,5 @@
 'use client';
-import type { PlayerLimits } from '@altyn/contracts/limits';
+import type { PlayerLimits } from '@altyn/contracts/player/limits';
 import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '#web/components/ui/field.tsx';
 import { Select } from '#web/components/ui/select.tsx';

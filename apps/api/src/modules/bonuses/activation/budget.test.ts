@@ -1,4 +1,4 @@
-import { bonusDefinition } from '@altyn/contracts/bonus-operating';
+import { bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import { currencies } from '@altyn/domain/money';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';

@@ -3,10 +3,10 @@ import {
   bonusDefinition,
   depositWindowsDefinition,
   promoCodeDefinition,
-} from '@altyn/contracts/bonus-operating';
+} from '@altyn/contracts/promotions/bonus-operating';
 import type { BonusStatus, FreeSpinTerms } from '@altyn/domain/bonus';
-import { takingsInMonth, worthOfTaking } from '@altyn/domain/bonus-worth';
 import { type DepositWindows, weekdayCodes } from '@altyn/domain/bonus-schedule';
+import { takingsInMonth, worthOfTaking } from '@altyn/domain/bonus-worth';
 import { formatMoney, type Minor, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import type { BonusDefinition } from '@altyn/contracts/bonus-operating';
+import type { BonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import { roundTexts } from '@altyn/domain/gift-amounts';
 import type { Currency } from '@altyn/domain/money';
 import { settingDefinitions } from '../../settings/index.ts';

@@ -1,4 +1,4 @@
-import { bonusDefinition, depositWindowsDefinition } from '@altyn/contracts/bonus-operating';
+import { bonusDefinition, depositWindowsDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import { currencies, parseMoney } from '@altyn/domain/money';
 import { v5 } from 'uuid';
 import type { PlatformDeps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { GiftTerms } from '@altyn/contracts/gift';
+import type { GiftTerms } from '@altyn/contracts/promotions/gift';
 import { releaseCap } from '@altyn/domain/bonus';
 import { formatMoney, type Minor } from '@altyn/domain/money';
 import type { Bonus } from './bonus-record.ts';

@@ -1,4 +1,4 @@
-import { bonusDefinition } from '@altyn/contracts/bonus-operating';
+import { bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import { parseMoney } from '@altyn/domain/money';
 import type { Weight } from '../../../platform/cli/cli.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';

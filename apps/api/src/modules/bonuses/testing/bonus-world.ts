@@ -1,4 +1,4 @@
-import { type BonusDefinition, bonusDefinition } from '@altyn/contracts/bonus-operating';
+import { type BonusDefinition, bonusDefinition } from '@altyn/contracts/promotions/bonus-operating';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import { timeZoneOfCountry } from '@altyn/domain/country';
 import type { Currency } from '@altyn/domain/money';

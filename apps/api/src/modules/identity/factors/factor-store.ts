@@ -1,4 +1,4 @@
-import type { StepUpPurpose } from '@altyn/contracts/second-factor';
+import type { StepUpPurpose } from '@altyn/contracts/player/second-factor';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/db.ts';
 

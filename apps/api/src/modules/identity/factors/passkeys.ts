@@ -1,5 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
-import type { Factors, PasskeyAssertion, PasskeyRegistration } from '@altyn/contracts/second-factor';
+import type { Factors, PasskeyAssertion, PasskeyRegistration } from '@altyn/contracts/player/second-factor';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -13,7 +13,7 @@ import type { Caller } from '../../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer, lockPlayer } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
-import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
+import { type RequestOrigin, recordSecurityEvent } from '../security-events.ts';
 import {
   findPasskey,
   insertChallenge,

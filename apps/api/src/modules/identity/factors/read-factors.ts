@@ -1,4 +1,4 @@
-import type { Factors } from '@altyn/contracts/second-factor';
+import type { Factors } from '@altyn/contracts/player/second-factor';
 import { findPlayer, type Player } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { countRecoveryCodes, findTotp, listPasskeys } from './factor-store.ts';

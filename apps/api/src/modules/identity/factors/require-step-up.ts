@@ -1,4 +1,4 @@
-import type { StepUpPurpose } from '@altyn/contracts/second-factor';
+import type { StepUpPurpose } from '@altyn/contracts/player/second-factor';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/http.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';

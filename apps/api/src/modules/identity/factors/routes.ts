@@ -1,4 +1,4 @@
-import { secondFactorEndpoints } from '@altyn/contracts/second-factor';
+import { secondFactorEndpoints } from '@altyn/contracts/player/second-factor';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../../platform/http/http.ts';
 import { isRefusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@altyn/contracts/second-factor';
+import type { PasskeyAssertion } from '@altyn/contracts/player/second-factor';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { findPlayer } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';

@@ -1,19 +1,19 @@
-import type { StepUpPurpose, StepUpRequest } from '@altyn/contracts/second-factor';
+import type { StepUpPurpose, StepUpRequest } from '@altyn/contracts/player/second-factor';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { checkCode } from '../codes/check-code.ts';
-import { checkChannel, type CodeSent, sendCode } from '../codes/send-code.ts';
+import { type CodeSent, checkChannel, sendCode } from '../codes/send-code.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { findPlayer, lockPlayer } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
-import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
+import { type RequestOrigin, recordSecurityEvent } from '../security-events.ts';
 import { type FactorId, recordPasskeyUse, upsertStepUp } from './factor-store.ts';
 import { countFactorTry, forgetFactorTries } from './factor-tries.ts';
 import { verifyPasskey } from './passkeys.ts';
 import { oldestLogin } from './read-factors.ts';
 import { hasFactor, stepUpLifeMs } from './require-step-up.ts';
-import { spendRecoveryCode, checkTotpCode } from './totp.ts';
+import { checkTotpCode, spendRecoveryCode } from './totp.ts';
 
 /** A password with a code serves players without a factor, and whoever has lost one. */
 async function refusePassword(

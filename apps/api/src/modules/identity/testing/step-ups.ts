@@ -1,4 +1,4 @@
-import type { Factors, StepUpPurpose } from '@altyn/contracts/second-factor';
+import type { Factors, StepUpPurpose } from '@altyn/contracts/player/second-factor';
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { identityCheck, identityCheckPaths } from '@altyn/contracts/identity-check';
+import { identityCheck, identityCheckPaths } from '@altyn/contracts/services/identity-check';
 import { callProvider, createProviderAgent } from '../../../platform/http/provider-http.ts';
 import type { IdentityChecks } from './port.ts';
 

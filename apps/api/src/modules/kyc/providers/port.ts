@@ -1,4 +1,4 @@
-import type { CreateIdentityCheck, IdentityCheckAnswer } from '@altyn/contracts/identity-check';
+import type { CreateIdentityCheck, IdentityCheckAnswer } from '@altyn/contracts/services/identity-check';
 import type { Failure } from '../../../platform/http/provider-http.ts';
 
 /** A service that checks documents and faces. */

@@ -1,11 +1,11 @@
-import type { Origin } from '@altyn/contracts/payment-provider';
+import { addressDigest } from '@altyn/chain-addresses/digest';
+import type { Origin } from '@altyn/contracts/services/payment-provider';
 import type { Tx } from '../../../platform/db/db.ts';
 import { findPlayer } from '../../identity/index.ts';
 import { comparableName, noteTraces, type Trace } from '../../persons/index.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import type { Instrument } from '../providers/port.ts';
 import type { PaymentRow } from '../store.ts';
-import { addressDigest } from '@altyn/chain-addresses/digest';
 
 /** A bank account with its holder proves a person; a card or a wallet may be lent. */
 function accountTrace(of: { providerMethod: string; account: string; holder: string | null; shown: string }): Trace {

@@ -1,5 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
-import { type DeviceMethod, deviceMethod } from '@altyn/contracts/payment-provider';
+import { type DeviceMethod, deviceMethod } from '@altyn/contracts/services/payment-provider';
 import type { Config } from '../../../config.ts';
 
 /** Data for a browser's Payment Request; the page adds the amount. */

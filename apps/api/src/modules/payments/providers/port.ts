@@ -1,4 +1,4 @@
-import type { Origin } from '@altyn/contracts/payment-provider';
+import type { Origin } from '@altyn/contracts/services/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Failure } from '../../../platform/http/provider-http.ts';
 

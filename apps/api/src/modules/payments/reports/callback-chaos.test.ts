@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@altyn/contracts/payment-provider';
+import type { WebhookEvent } from '@altyn/contracts/services/payment-provider';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { cryptoMethod, type Origin } from '@altyn/contracts/payment-provider';
-import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
+import { cryptoMethod, type Origin } from '@altyn/contracts/services/payment-provider';
+import type { ScreeningVerdict } from '@altyn/contracts/services/transfer-screening';
 import { findPerson } from '../../kyc/index.ts';
 import { unseal } from '../account-seal.ts';
 import type { PaymentsDeps } from '../ports.ts';

@@ -1,5 +1,5 @@
-import type { CryptoMethod, Origin } from '@altyn/contracts/payment-provider';
-import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
+import type { CryptoMethod, Origin } from '@altyn/contracts/services/payment-provider';
+import type { ScreeningVerdict } from '@altyn/contracts/services/transfer-screening';
 import type { Currency, Minor } from '@altyn/domain/money';
 
 /** An on-chain transfer to screen. */

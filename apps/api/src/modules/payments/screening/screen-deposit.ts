@@ -1,5 +1,5 @@
 import { id as uuid } from '@altyn/contracts/common';
-import type { Origin } from '@altyn/contracts/payment-provider';
+import type { Origin } from '@altyn/contracts/services/payment-provider';
 import type { Tx } from '../../../platform/db/db.ts';
 import { openAlert } from '../alerts/watch-payments.ts';
 import { endReview } from '../deposits/complete-deposit.ts';

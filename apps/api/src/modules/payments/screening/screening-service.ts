@@ -3,7 +3,7 @@ import {
   type ScreenTransfer,
   screeningAnswer,
   screeningPaths,
-} from '@altyn/contracts/transfer-screening';
+} from '@altyn/contracts/services/transfer-screening';
 import { formatMoney } from '@altyn/domain/money';
 import type { Config } from '../../../config.ts';
 import { callProvider, createProviderAgent } from '../../../platform/http/provider-http.ts';

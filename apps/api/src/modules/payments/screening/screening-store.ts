@@ -1,5 +1,5 @@
-import type { Origin } from '@altyn/contracts/payment-provider';
-import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
+import type { Origin } from '@altyn/contracts/services/payment-provider';
+import type { ScreeningVerdict } from '@altyn/contracts/services/transfer-screening';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Queries } from '../../../platform/db/db.ts';
 import type { PaymentDirection } from '../rules.ts';

@@ -1,4 +1,4 @@
-import type { ScreeningVerdict } from '@altyn/contracts/transfer-screening';
+import type { ScreeningVerdict } from '@altyn/contracts/services/transfer-screening';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { WebhookEvent } from '@altyn/contracts/payment-provider';
+import type { WebhookEvent } from '@altyn/contracts/services/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -10,6 +10,7 @@ import { createPlatformDeps } from '../../../deps.ts';
 import { describeFault } from '../../../platform/fault.ts';
 import { createRoute } from '../../../platform/http/http.ts';
 import { insertPlayer } from '../../identity/index.ts';
+import { addTurnover } from '../../rating/store.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { paymentsJobs } from '../jobs.ts';
 import { seedPayments } from '../methods/seed.ts';
@@ -17,7 +18,6 @@ import { type CheckDeposit, createPaymentsState, type PaymentsDeps, type StepUp 
 import { sandboxPspName } from '../providers/hosted/hosted-provider.ts';
 import { registerPayments } from '../routes.ts';
 import { createJudges, type Judges } from './judges.ts';
-import { addTurnover } from '../../rating/store.ts';
 import { fundDigital, openPockets } from './pockets.ts';
 import { type PspServer, signBody, startPspServer } from './psp-server.ts';
 

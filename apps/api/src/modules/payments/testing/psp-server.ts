@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPaymentRequest, createPayoutRequest } from '@altyn/contracts/payment-provider';
-import { idempotencyHeader } from '@altyn/contracts/telephony';
+import { createPaymentRequest, createPayoutRequest } from '@altyn/contracts/services/payment-provider';
+import { idempotencyHeader } from '@altyn/contracts/services/telephony';
 
 /** Failure of the next call: a status, or a connection closed before or after the work. */
 type Trouble = number | 'close_before' | 'close_after';

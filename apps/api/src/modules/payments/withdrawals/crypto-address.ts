@@ -1,7 +1,7 @@
 import { readBitcoinAddress } from '@altyn/chain-addresses/bitcoin';
 import { readEvmAddress } from '@altyn/chain-addresses/evm';
 import { readTronAddress } from '@altyn/chain-addresses/tron';
-import type { CryptoMethod } from '@altyn/contracts/payment-provider';
+import type { CryptoMethod } from '@altyn/contracts/services/payment-provider';
 
 const readers: Readonly<Record<CryptoMethod, (text: string) => string | undefined>> = {
   usdt_erc20: readEvmAddress,

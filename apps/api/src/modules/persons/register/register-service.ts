@@ -1,4 +1,8 @@
-import { exclusionRegisterPaths, personCodeAnswer, registerCheckAnswer } from '@altyn/contracts/exclusion-register';
+import {
+  exclusionRegisterPaths,
+  personCodeAnswer,
+  registerCheckAnswer,
+} from '@altyn/contracts/services/exclusion-register';
 import { callProvider, createProviderAgent } from '../../../platform/http/provider-http.ts';
 
 /** Creates a client of `@altyn/contracts/exclusion-register`. `url` ends in `/exclusion-register/v1`. */

@@ -1,5 +1,5 @@
 import { encodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
-import type { ReferralOverview, ReferredFriend } from '@altyn/contracts/referrals';
+import type { ReferralOverview, ReferredFriend } from '@altyn/contracts/promotions/referrals';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect } from 'vitest';

@@ -1,7 +1,7 @@
-import { type LimitKind, type LimitPeriod, limitKind, limitPeriod } from '@altyn/contracts/limits';
+import { type LimitKind, type LimitPeriod, limitKind, limitPeriod } from '@altyn/contracts/player/limits';
 import type { Minor } from '@altyn/domain/money';
 
-export type { LimitKind, LimitPeriod } from '@altyn/contracts/limits';
+export type { LimitKind, LimitPeriod } from '@altyn/contracts/player/limits';
 
 /** Period of a limit: one bet (stakes only), or a window over which stakes, losses and deposits are summed. */
 export const limitPeriods = limitPeriod.options;

@@ -1,4 +1,4 @@
-import type { PlayerLimits } from '@altyn/contracts/limits';
+import type { PlayerLimits } from '@altyn/contracts/player/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';

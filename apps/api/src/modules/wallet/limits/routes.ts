@@ -1,4 +1,4 @@
-import { limitsEndpoints } from '@altyn/contracts/limits';
+import { limitsEndpoints } from '@altyn/contracts/player/limits';
 import { parseMoney } from '@altyn/domain/money';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { Route } from '../../../platform/http/http.ts';

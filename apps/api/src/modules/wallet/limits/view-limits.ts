@@ -1,4 +1,4 @@
-import type { PlayerLimits } from '@altyn/contracts/limits';
+import type { PlayerLimits } from '@altyn/contracts/player/limits';
 import { type Currency, formatMoney, type Minor } from '@altyn/domain/money';
 import { amountAt, isLimit, type LimitState, limitKinds, limitPeriods, usedOf } from './limit-rules.ts';
 

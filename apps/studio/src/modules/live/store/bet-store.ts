@@ -1,6 +1,6 @@
-import type { LiveBets } from '@altyn/contracts/live-table';
-import { toOutcome } from './round-store.ts';
+import type { LiveBets } from '@altyn/contracts/live/table';
 import type pg from 'pg';
+import { toOutcome } from './round-store.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 

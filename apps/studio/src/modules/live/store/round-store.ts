@@ -1,4 +1,4 @@
-import type { LivePhase, LiveTableau } from '@altyn/contracts/live-table';
+import type { LivePhase, LiveTableau } from '@altyn/contracts/live/table';
 import type pg from 'pg';
 
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;

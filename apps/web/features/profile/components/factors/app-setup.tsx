@@ -1,5 +1,5 @@
 'use client';
-import { secondFactorEndpoints } from '@altyn/contracts/second-factor';
+import { secondFactorEndpoints } from '@altyn/contracts/player/second-factor';
 import { useTranslations } from 'next-intl';
 import encodeQr from 'qr';
 import '#web/lib/forms/no-eval.ts';

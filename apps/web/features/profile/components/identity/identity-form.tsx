@@ -1,6 +1,11 @@
 'use client';
 import type { User } from '@altyn/contracts/identity';
-import { identityDocuments, type IdentityDocument, type KycPicture, picturesOf } from '@altyn/contracts/kyc-rules';
+import {
+  type IdentityDocument,
+  identityDocuments,
+  type KycPicture,
+  picturesOf,
+} from '@altyn/contracts/player/kyc-rules';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
@@ -12,8 +17,8 @@ import { errorText } from '#web/lib/api/error-text.ts';
 import { documentCountries } from '../../document-countries.ts';
 import { type IdentityText, problemsOfIdentity } from '../../identity-form.ts';
 import { useSubmitKyc } from '../../kyc-queries.ts';
-import { IdentityPicture } from './identity-picture.tsx';
 import { Panel } from '../panel.tsx';
+import { IdentityPicture } from './identity-picture.tsx';
 
 const fields = ['firstName', 'lastName', 'number'] as const;
 type IdentityField = (typeof fields)[number];

@@ -1,5 +1,5 @@
 'use client';
-import type { KycPicture } from '@altyn/contracts/kyc-rules';
+import type { KycPicture } from '@altyn/contracts/player/kyc-rules';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import type { User } from '@altyn/contracts/identity';
-import type { KycState } from '@altyn/contracts/kyc';
+import type { KycState } from '@altyn/contracts/player/kyc';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
@@ -8,8 +8,8 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
 import { dateText } from '#web/lib/format/date.ts';
 import { kycQuery } from '../../kyc-queries.ts';
-import { IdentityForm } from './identity-form.tsx';
 import { Panel } from '../panel.tsx';
+import { IdentityForm } from './identity-form.tsx';
 
 /** Status of the identity verification, with the form when something is missing. */
 export function IdentityTab({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 'use client';
-import type { ExclusionDays } from '@altyn/contracts/limits';
+import type { ExclusionDays } from '@altyn/contracts/player/limits';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';

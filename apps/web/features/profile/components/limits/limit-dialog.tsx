@@ -1,5 +1,5 @@
 'use client';
-import type { PlayerLimit } from '@altyn/contracts/limits';
+import type { PlayerLimit } from '@altyn/contracts/player/limits';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { AmountInput } from '#web/components/forms/amount-input.tsx';

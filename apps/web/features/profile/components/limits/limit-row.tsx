@@ -1,6 +1,6 @@
 'use client';
-import type { PlayerLimit } from '@altyn/contracts/limits';
 import type { User } from '@altyn/contracts/identity';
+import type { PlayerLimit } from '@altyn/contracts/player/limits';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';

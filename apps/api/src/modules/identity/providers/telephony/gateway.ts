@@ -1,4 +1,4 @@
-import { idempotencyHeader, telephonyPaths } from '@altyn/contracts/telephony';
+import { idempotencyHeader, telephonyPaths } from '@altyn/contracts/services/telephony';
 import { Agent, request } from 'undici';
 import type { Delivery, Telephony } from './port.ts';
 

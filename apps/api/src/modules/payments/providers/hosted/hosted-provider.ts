@@ -11,7 +11,7 @@ import {
   transactionsAnswer,
   webhookEvent,
   webhookToleranceSeconds,
-} from '@altyn/contracts/payment-provider';
+} from '@altyn/contracts/services/payment-provider';
 import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { callProvider, createProviderAgent, type Failure } from '../../../../platform/http/provider-http.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currency, id, instant, listOf, money, pageQuery } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { currency, id, instant, listOf, money, pageQuery } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 import { giftTerms } from './gift.ts';
 
 /** A link's code: 72 random bits, so that it cannot be guessed. */

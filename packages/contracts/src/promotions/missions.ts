@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currency, id, instant, localized, money } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { currency, id, instant, localized, money } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 import { giftAmounts as amounts, giftSpins, giftTerms } from './gift.ts';
 
 /** Period of a mission: day, or week from Monday, in the player's time zone. */

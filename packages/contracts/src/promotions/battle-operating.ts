@@ -1,7 +1,7 @@
 import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
+import { instant, localized, registrationCountry } from '../common.ts';
 import { battleScoreKind, cupTier } from './battles.ts';
-import { instant, localized, registrationCountry } from './common.ts';
 
 /** Schemas of operators' battle files, validated only here. Unknown keys are errors. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { acknowledged, id, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { codeSent, session } from './identity.ts';
+import { acknowledged, id, instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { codeSent, session } from '../identity.ts';
 
 /** Acts that a stolen session alone must not do. A confirmation counts for one of them. */
 const stepUpPurpose = z.enum([

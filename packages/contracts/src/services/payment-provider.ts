@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerReasons } from './provider-reasons.ts';
+import { providerReasons } from '../provider-reasons.ts';
 
 /**
  * The payment provider's protocol: hosted payments (deposits), payouts, a list for reconciliation, and signed webhooks.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityDocument, kycPicture, kycReason } from './kyc.ts';
+import { identityDocument, kycPicture, kycReason } from '../player/kyc.ts';
 
 /**
  * Protocol of an identity check service. Calls carry `authorization: Bearer <key>`; an order carries `idempotency-key`: the

@@ -2,8 +2,8 @@ import { depositPercentRange } from '@altyn/domain/bonus-schedule';
 import { parseMoney } from '@altyn/domain/money';
 import { minuteOfTime } from '@altyn/domain/schedule';
 import { z } from 'zod';
-import { bonusKind, bonusStatus, bonusType, wagerType, winAmountType } from './bonuses.ts';
-import { currency, instant } from './common.ts';
+import { bonusKind, bonusStatus, bonusType, wagerType, winAmountType } from '../bonuses.ts';
+import { currency, instant } from '../common.ts';
 
 /**
  * Schemas of operators' files for bonuses and percent-deposit windows, validated only here. Unknown keys are errors, so

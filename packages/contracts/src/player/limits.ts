@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currency, instant, money } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { currency, instant, money } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Limitable quantities: stakes, net losses and deposits. */
 export const limitKind = z.enum(['stake', 'loss', 'deposit']);

@@ -1,7 +1,7 @@
 import { normaliseName } from '@altyn/domain/person-name';
 import { z } from 'zod';
-import { instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 import { identityDocuments, isDocumentName, isDocumentNumber, kycPictures } from './kyc-rules.ts';
 
 export const identityDocument = z.enum(identityDocuments);

@@ -1,6 +1,6 @@
 import { registrationCountries } from '@altyn/domain/country';
 import { z } from 'zod';
-import { id } from './common.ts';
+import { id } from '../common.ts';
 import { giftAmounts, giftSpins } from './gift.ts';
 
 const stars = z.number().min(0).max(10);

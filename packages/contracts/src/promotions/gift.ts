@@ -1,6 +1,6 @@
 import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
-import { money } from './common.ts';
+import { money } from '../common.ts';
 
 /** A reward given as a bonus, with its terms. */
 export const giftTerms = z.object({

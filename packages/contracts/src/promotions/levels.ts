@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currency, instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { currency, instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 import { giftTerms } from './gift.ts';
 
 const levelState = z.enum(['locked', 'open', 'claimed']);

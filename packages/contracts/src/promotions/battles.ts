@@ -1,7 +1,7 @@
 import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
-import { currency, id, instant, listOf, localized, money, pageQuery, registrationCountry } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { currency, id, instant, listOf, localized, money, pageQuery, registrationCountry } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Cups by place band, from the lowest to the highest. */
 export const cupTier = z.enum(['bronze', 'silver', 'gold', 'platinum', 'brilliant']);
