@@ -1,5 +1,5 @@
-import { diamondBells } from '@altyn/engines/slots/diamond-bells';
 import { gambleMode } from '@altyn/engines/slots/gamble';
+import { diamondBells } from '@altyn/engines/slots/titles/diamond-bells';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newUkrainianPhone } from '../support/people.ts';

@@ -1,10 +1,10 @@
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 import { fromWords, type GameRandomness, seededWords } from '@altyn/engines/randomness';
-import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import type { SlotGame } from '@altyn/engines/slots/slot-game';
+import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
+import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
-import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 import { compareCounts } from './chi-square.ts';
 
 const rounds = 20_000;

@@ -2,11 +2,11 @@ import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { simulateLineSlot } from '@altyn/engines/simulate-line-slot';
-import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
+import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
-import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 
 /** Prints each game's exact maths and a simulation that confirms it: `npm run maths [-- rounds]`. */
 const rounds = Number(process.argv[2] ?? 50_000_000);

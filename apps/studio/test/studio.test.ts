@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
-import { signBody } from '@altyn/provider-protocol/signature';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { exactMaths } from '@altyn/engines/line-slot-maths';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
-import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
-import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
+import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
+import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
+import { signBody } from '@altyn/provider-protocol/signature';
 import { describe, expect, it, vi } from 'vitest';
 import { figuresOf, lowestReturnOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';

@@ -1,7 +1,7 @@
 import { fromWords, seededWords } from '@altyn/engines/randomness';
-import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
 import { holdSlot } from '@altyn/engines/slots/hold-slot';
 import { unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/titles/dragon-luck';
 import { expect, it } from 'vitest';
 import { figuresOf, volatilityOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';

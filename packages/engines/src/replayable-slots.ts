@@ -14,35 +14,35 @@ export const replayableSlots: Readonly<Record<string, () => Promise<ReplayableSl
     ]);
     return lineSlotGame(fruitCrown);
   },
-  'wolf-moon': async () => (await import('./slots/wolf-moon.ts')).wolfMoon,
-  'dragon-luck': async () => (await import('./slots/dragon-luck.ts')).dragonLuck,
-  'captains-gold': async () => (await import('./slots/captains-gold.ts')).captainsGold,
-  'thunder-coils': async () => (await import('./slots/thunder-coils.ts')).thunderCoils,
-  'aztec-sun-gate': async () => (await import('./slots/aztec-sun-gate.ts')).aztecSunGate,
-  'astro-spin': async () => (await import('./slots/astro-spin.ts')).astroSpin,
-  'diamond-bells': async () => (await import('./slots/diamond-bells.ts')).diamondBells,
-  'hot-sevens-40': async () => (await import('./slots/hot-sevens-40.ts')).hotSevens40,
-  'pharaohs-vault': async () => (await import('./slots/pharaohs-vault.ts')).pharaohsVault,
-  'lucky-clover': async () => (await import('./slots/lucky-clover.ts')).luckyClover,
-  'samurai-blossom': async () => (await import('./slots/samurai-blossom.ts')).samuraiBlossom,
-  'shark-reef': async () => (await import('./slots/shark-reef.ts')).sharkReef,
-  'phoenix-ember': async () => (await import('./slots/phoenix-ember.ts')).phoenixEmber,
+  'wolf-moon': async () => (await import('./slots/titles/wolf-moon.ts')).wolfMoon,
+  'dragon-luck': async () => (await import('./slots/titles/dragon-luck.ts')).dragonLuck,
+  'captains-gold': async () => (await import('./slots/titles/captains-gold.ts')).captainsGold,
+  'thunder-coils': async () => (await import('./slots/titles/thunder-coils.ts')).thunderCoils,
+  'aztec-sun-gate': async () => (await import('./slots/titles/aztec-sun-gate.ts')).aztecSunGate,
+  'astro-spin': async () => (await import('./slots/titles/astro-spin.ts')).astroSpin,
+  'diamond-bells': async () => (await import('./slots/titles/diamond-bells.ts')).diamondBells,
+  'hot-sevens-40': async () => (await import('./slots/titles/hot-sevens-40.ts')).hotSevens40,
+  'pharaohs-vault': async () => (await import('./slots/titles/pharaohs-vault.ts')).pharaohsVault,
+  'lucky-clover': async () => (await import('./slots/titles/lucky-clover.ts')).luckyClover,
+  'samurai-blossom': async () => (await import('./slots/titles/samurai-blossom.ts')).samuraiBlossom,
+  'shark-reef': async () => (await import('./slots/titles/shark-reef.ts')).sharkReef,
+  'phoenix-ember': async () => (await import('./slots/titles/phoenix-ember.ts')).phoenixEmber,
   'storm-of-olympus': async () => {
-    const { stormOfOlympus, stormOfOlympus1 } = await import('./slots/storm-of-olympus.ts');
+    const { stormOfOlympus, stormOfOlympus1 } = await import('./slots/titles/storm-of-olympus.ts');
     return { ...stormOfOlympus, earlier: [stormOfOlympus1] };
   },
-  'frost-crown': async () => (await import('./slots/frost-crown.ts')).frostCrown,
-  'gem-rush': async () => (await import('./slots/gem-rush.ts')).gemRush,
-  'candy-orbit': async () => (await import('./slots/candy-orbit.ts')).candyOrbit,
-  'kraken-deep': async () => (await import('./slots/kraken-deep.ts')).krakenDeep,
-  'wizard-alchemy': async () => (await import('./slots/wizard-alchemy.ts')).wizardAlchemy,
-  'unicorn-reverie': async () => (await import('./slots/unicorn-reverie.ts')).unicornReverie,
+  'frost-crown': async () => (await import('./slots/titles/frost-crown.ts')).frostCrown,
+  'gem-rush': async () => (await import('./slots/titles/gem-rush.ts')).gemRush,
+  'candy-orbit': async () => (await import('./slots/titles/candy-orbit.ts')).candyOrbit,
+  'kraken-deep': async () => (await import('./slots/titles/kraken-deep.ts')).krakenDeep,
+  'wizard-alchemy': async () => (await import('./slots/titles/wizard-alchemy.ts')).wizardAlchemy,
+  'unicorn-reverie': async () => (await import('./slots/titles/unicorn-reverie.ts')).unicornReverie,
   'bison-canyon': async () => {
-    const { bisonCanyon, bisonCanyon1 } = await import('./slots/bison-canyon.ts');
+    const { bisonCanyon, bisonCanyon1 } = await import('./slots/titles/bison-canyon.ts');
     return { ...bisonCanyon, earlier: [bisonCanyon1] };
   },
-  'star-harvest': async () => (await import('./slots/star-harvest.ts')).starHarvest,
-  'crimson-castle': async () => (await import('./slots/crimson-castle.ts')).crimsonCastle,
+  'star-harvest': async () => (await import('./slots/titles/star-harvest.ts')).starHarvest,
+  'crimson-castle': async () => (await import('./slots/titles/crimson-castle.ts')).crimsonCastle,
   dice: async () => wager((await import('./wagers/dice.ts')).dice),
   limbo: async () => wager((await import('./wagers/limbo.ts')).limbo),
   plinko: async () => wager((await import('./wagers/plinko.ts')).plinko),

@@ -3,13 +3,13 @@ import { compileLineSlot } from '@altyn/engines/compile-line-slot';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
 import { fromWords, type GameRandomness, seededWords } from '@altyn/engines/randomness';
 import { createCounter } from '@altyn/engines/simulate-line-slot';
-import { dragonLuck } from '@altyn/engines/slots/dragon-luck';
 import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { noRecorder, type SlotGame, unitsPerStake } from '@altyn/engines/slots/slot-game';
+import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
+import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
 import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
 import type { TumbleSlot } from '@altyn/engines/slots/tumbles/tumble-slot';
-import { wolfMoon } from '@altyn/engines/slots/wolf-moon';
 import { type Report, seedOf } from '../report.ts';
 
 /** A source of high wins for a title. */

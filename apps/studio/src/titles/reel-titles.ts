@@ -1,15 +1,15 @@
-import { astroSpin } from '@altyn/engines/slots/astro-spin';
-import { aztecSunGate } from '@altyn/engines/slots/aztec-sun-gate';
-import { captainsGold } from '@altyn/engines/slots/captains-gold';
-import { crimsonCastle } from '@altyn/engines/slots/crimson-castle';
-import { diamondBells } from '@altyn/engines/slots/diamond-bells';
-import { hotSevens40 } from '@altyn/engines/slots/hot-sevens-40';
-import { luckyClover } from '@altyn/engines/slots/lucky-clover';
-import { pharaohsVault } from '@altyn/engines/slots/pharaohs-vault';
-import { phoenixEmber } from '@altyn/engines/slots/phoenix-ember';
-import { samuraiBlossom } from '@altyn/engines/slots/samurai-blossom';
-import { sharkReef } from '@altyn/engines/slots/shark-reef';
-import { thunderCoils } from '@altyn/engines/slots/thunder-coils';
+import { astroSpin } from '@altyn/engines/slots/titles/astro-spin';
+import { aztecSunGate } from '@altyn/engines/slots/titles/aztec-sun-gate';
+import { captainsGold } from '@altyn/engines/slots/titles/captains-gold';
+import { crimsonCastle } from '@altyn/engines/slots/titles/crimson-castle';
+import { diamondBells } from '@altyn/engines/slots/titles/diamond-bells';
+import { hotSevens40 } from '@altyn/engines/slots/titles/hot-sevens-40';
+import { luckyClover } from '@altyn/engines/slots/titles/lucky-clover';
+import { pharaohsVault } from '@altyn/engines/slots/titles/pharaohs-vault';
+import { phoenixEmber } from '@altyn/engines/slots/titles/phoenix-ember';
+import { samuraiBlossom } from '@altyn/engines/slots/titles/samurai-blossom';
+import { sharkReef } from '@altyn/engines/slots/titles/shark-reef';
+import { thunderCoils } from '@altyn/engines/slots/titles/thunder-coils';
 import { reelTitle } from './reel-title.ts';
 import type { Title } from './slot-game.ts';
 

@@ -1,7 +1,7 @@
 import { protocolUnitsPerMinor } from '@altyn/contracts/provider-wallet';
 import { fruitCrown } from '@altyn/engines/fruit-crown';
-import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/dragon-luck';
-import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/wolf-moon';
+import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/titles/dragon-luck';
+import { wolfMoon, wolfMoonConfig } from '@altyn/engines/slots/titles/wolf-moon';
 import { lineTitle } from './line-title.ts';
 import { reelTitles } from './reel-titles.ts';
 import type { SlotGame, Title } from './slot-game.ts';

@@ -1,16 +1,16 @@
-import { astroSpin } from './astro-spin.ts';
-import { aztecSunGate } from './aztec-sun-gate.ts';
-import { captainsGold } from './captains-gold.ts';
-import { crimsonCastle } from './crimson-castle.ts';
-import { diamondBells } from './diamond-bells.ts';
-import { hotSevens40 } from './hot-sevens-40.ts';
-import { luckyClover } from './lucky-clover.ts';
 import type { ReelSlot } from './parts/reel-slot.ts';
-import { pharaohsVault } from './pharaohs-vault.ts';
-import { phoenixEmber } from './phoenix-ember.ts';
-import { samuraiBlossom } from './samurai-blossom.ts';
-import { sharkReef } from './shark-reef.ts';
-import { thunderCoils } from './thunder-coils.ts';
+import { astroSpin } from './titles/astro-spin.ts';
+import { aztecSunGate } from './titles/aztec-sun-gate.ts';
+import { captainsGold } from './titles/captains-gold.ts';
+import { crimsonCastle } from './titles/crimson-castle.ts';
+import { diamondBells } from './titles/diamond-bells.ts';
+import { hotSevens40 } from './titles/hot-sevens-40.ts';
+import { luckyClover } from './titles/lucky-clover.ts';
+import { pharaohsVault } from './titles/pharaohs-vault.ts';
+import { phoenixEmber } from './titles/phoenix-ember.ts';
+import { samuraiBlossom } from './titles/samurai-blossom.ts';
+import { sharkReef } from './titles/shark-reef.ts';
+import { thunderCoils } from './titles/thunder-coils.ts';
 
 /** Slots assembled from the parts in `parts/`. */
 export const reelSlots: readonly ReelSlot[] = [

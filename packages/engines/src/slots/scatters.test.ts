@@ -12,14 +12,14 @@ import { plainSpin } from './parts/paid-spin.ts';
 import { type ReelSlot, reelSlot } from './parts/reel-slot.ts';
 import { placesOf, reelsOf, reelWeights } from './parts/reels.ts';
 import { waysPayer } from './parts/ways-payer.ts';
-import { pharaohsVault } from './pharaohs-vault.ts';
 import { reelSlots } from './reel-slots.ts';
 import { bookRecorder, type Grid, type Position, type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
+import { pharaohsVault } from './titles/pharaohs-vault.ts';
+import { wolfMoon, wolfMoonConfig } from './titles/wolf-moon.ts';
 import { tumbleSlots } from './tumble-slots.ts';
 import type { TumbleConfig } from './tumbles/config.ts';
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 import { waysSlot } from './ways-slot.ts';
-import { wolfMoon, wolfMoonConfig } from './wolf-moon.ts';
 
 const stakeMinor = BigInt(unitsPerStake);
 const seeded = (seed: number) => fromWords(seededWords(seed));

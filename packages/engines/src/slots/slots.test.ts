@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWords, seededWords } from '../randomness.ts';
-import { dragonLuck, dragonLuckConfig } from './dragon-luck.ts';
 import { holdSlot } from './hold-slot.ts';
 import { reelSlot } from './parts/reel-slot.ts';
 import { playOut } from './play-out.ts';
 import { reelSlots } from './reel-slots.ts';
 import { type SlotEvent, type SlotGame, unitsPerStake } from './slot-game.ts';
-import { starHarvest } from './star-harvest.ts';
-import { stormOfOlympus, stormOfOlympus1 } from './storm-of-olympus.ts';
+import { dragonLuck, dragonLuckConfig } from './titles/dragon-luck.ts';
+import { starHarvest } from './titles/star-harvest.ts';
+import { stormOfOlympus, stormOfOlympus1 } from './titles/storm-of-olympus.ts';
+import { wolfMoon, wolfMoonConfig } from './titles/wolf-moon.ts';
 import { tumbleSlots } from './tumble-slots.ts';
 import { simulated } from './tumbles/simulated.data.ts';
 import { tumbleSlot } from './tumbles/tumble-slot.ts';
 import { waysSlot } from './ways-slot.ts';
-import { wolfMoon, wolfMoonConfig } from './wolf-moon.ts';
 
 const games: readonly SlotGame[] = [wolfMoon, dragonLuck, ...reelSlots, ...tumbleSlots];
 const seeded = (seed: number) => fromWords(seededWords(seed));

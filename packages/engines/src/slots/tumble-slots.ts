@@ -1,13 +1,13 @@
-import { bisonCanyon } from './bison-canyon.ts';
-import { candyOrbit } from './candy-orbit.ts';
-import { frostCrown } from './frost-crown.ts';
-import { gemRush } from './gem-rush.ts';
-import { krakenDeep } from './kraken-deep.ts';
-import { starHarvest } from './star-harvest.ts';
-import { stormOfOlympus } from './storm-of-olympus.ts';
+import { bisonCanyon } from './titles/bison-canyon.ts';
+import { candyOrbit } from './titles/candy-orbit.ts';
+import { frostCrown } from './titles/frost-crown.ts';
+import { gemRush } from './titles/gem-rush.ts';
+import { krakenDeep } from './titles/kraken-deep.ts';
+import { starHarvest } from './titles/star-harvest.ts';
+import { stormOfOlympus } from './titles/storm-of-olympus.ts';
+import { unicornReverie } from './titles/unicorn-reverie.ts';
+import { wizardAlchemy } from './titles/wizard-alchemy.ts';
 import type { TumbleSlot } from './tumbles/tumble-slot.ts';
-import { unicornReverie } from './unicorn-reverie.ts';
-import { wizardAlchemy } from './wizard-alchemy.ts';
 
 /** Slots assembled from the parts in `tumbles/`; their returns are simulated. */
 export const tumbleSlots: readonly TumbleSlot[] = [

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fromWords, seededWords } from '../../randomness.ts';
-import { astroSpin } from '../astro-spin.ts';
-import { aztecSunGate } from '../aztec-sun-gate.ts';
-import { captainsGold } from '../captains-gold.ts';
-import { crimsonCastle } from '../crimson-castle.ts';
-import { luckyClover } from '../lucky-clover.ts';
-import { pharaohsVault } from '../pharaohs-vault.ts';
-import { phoenixEmber } from '../phoenix-ember.ts';
 import { playOut } from '../play-out.ts';
 import { reelSlots } from '../reel-slots.ts';
-import { samuraiBlossom } from '../samurai-blossom.ts';
-import { sharkReef } from '../shark-reef.ts';
 import { noRecorder, type SlotEvent, unitsPerStake } from '../slot-game.ts';
-import { thunderCoils } from '../thunder-coils.ts';
+import { astroSpin } from '../titles/astro-spin.ts';
+import { aztecSunGate } from '../titles/aztec-sun-gate.ts';
+import { captainsGold } from '../titles/captains-gold.ts';
+import { crimsonCastle } from '../titles/crimson-castle.ts';
+import { luckyClover } from '../titles/lucky-clover.ts';
+import { pharaohsVault } from '../titles/pharaohs-vault.ts';
+import { phoenixEmber } from '../titles/phoenix-ember.ts';
+import { samuraiBlossom } from '../titles/samurai-blossom.ts';
+import { sharkReef } from '../titles/shark-reef.ts';
+import { thunderCoils } from '../titles/thunder-coils.ts';
 import { linePayer } from './line-payer.ts';
 import type { ReelSlot } from './reel-slot.ts';
 

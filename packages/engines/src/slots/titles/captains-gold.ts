@@ -1,9 +1,9 @@
-import { holdFeature } from './parts/hold-feature.ts';
-import { linePayer } from './parts/line-payer.ts';
-import { fortyLines } from './parts/line-shapes.ts';
-import { plainSpin } from './parts/paid-spin.ts';
-import { reelSlot } from './parts/reel-slot.ts';
-import { reelsOf, reelWeights } from './parts/reels.ts';
+import { holdFeature } from '../parts/hold-feature.ts';
+import { linePayer } from '../parts/line-payer.ts';
+import { fortyLines } from '../parts/line-shapes.ts';
+import { plainSpin } from '../parts/paid-spin.ts';
+import { reelSlot } from '../parts/reel-slot.ts';
+import { reelsOf, reelWeights } from '../parts/reels.ts';
 
 const reels = reelsOf(
   4,

@@ -1,4 +1,4 @@
-import { tumbleSlot } from './tumbles/tumble-slot.ts';
+import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
 /** Gem Rush: 7 × 7 clusters that tumble; each tumble raises the multiplier, which free spins keep. */
 export const gemRush = tumbleSlot({

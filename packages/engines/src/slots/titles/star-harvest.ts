@@ -1,4 +1,4 @@
-import { tumbleSlot } from './tumbles/tumble-slot.ts';
+import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
 /** Star Harvest: 6 × 5, eight or more anywhere; wins fill a meter that awards free spins, in which stars add up. */
 export const starHarvest = tumbleSlot({

@@ -1,10 +1,10 @@
-import { transferFree } from './parts/free-kinds.ts';
-import { retriggered } from './parts/free-spins.ts';
-import { plainSpin } from './parts/paid-spin.ts';
-import { reelSlot } from './parts/reel-slot.ts';
-import { reelsOf, reelWeights } from './parts/reels.ts';
-import { waysPayer } from './parts/ways-payer.ts';
-import type { SlotGame } from './slot-game.ts';
+import { transferFree } from '../parts/free-kinds.ts';
+import { retriggered } from '../parts/free-spins.ts';
+import { plainSpin } from '../parts/paid-spin.ts';
+import { reelSlot } from '../parts/reel-slot.ts';
+import { reelsOf, reelWeights } from '../parts/reels.ts';
+import { waysPayer } from '../parts/ways-payer.ts';
+import type { SlotGame } from '../slot-game.ts';
 
 const common = { turtle: 14, manta: 17, clownfish: 20, jellyfish: 23, mask: 31, starfish: 31, conch: 34, coral: 34 };
 const payer = waysPayer({

@@ -1,4 +1,4 @@
-import { tumbleSlot } from './tumbles/tumble-slot.ts';
+import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
 /**
  * Wizard Alchemy: 7 × 7 clusters with tumbles; wins fill a meter, and a full meter turns low symbols into high ones.

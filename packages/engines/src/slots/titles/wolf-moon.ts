@@ -1,4 +1,4 @@
-import { type WaysSlotConfig, waysSlot } from './ways-slot.ts';
+import { type WaysSlotConfig, waysSlot } from '../ways-slot.ts';
 
 const names = ['wolf', 'bear', 'stag', 'owl', 'fox', 'a', 'k', 'q', 'j', 'ten', 'moon', 'howl'] as const;
 const reel = (...weights: number[]) => names.map((name, index) => [name, weights[index] ?? 0] as const);

@@ -1,11 +1,11 @@
-import { specialFree } from './parts/free-kinds.ts';
-import { retriggered } from './parts/free-spins.ts';
-import { linePayer } from './parts/line-payer.ts';
-import { tenLines } from './parts/line-shapes.ts';
-import { plainSpin } from './parts/paid-spin.ts';
-import { reelSlot } from './parts/reel-slot.ts';
-import { reelsOf, reelWeights } from './parts/reels.ts';
-import type { SlotGame } from './slot-game.ts';
+import { specialFree } from '../parts/free-kinds.ts';
+import { retriggered } from '../parts/free-spins.ts';
+import { linePayer } from '../parts/line-payer.ts';
+import { tenLines } from '../parts/line-shapes.ts';
+import { plainSpin } from '../parts/paid-spin.ts';
+import { reelSlot } from '../parts/reel-slot.ts';
+import { reelsOf, reelWeights } from '../parts/reels.ts';
+import type { SlotGame } from '../slot-game.ts';
 
 const common = { pharaoh: 10, anubis: 13, scarab: 16, cobra: 18, a: 30, k: 30, q: 34, j: 34, ten: 38 };
 const payer = linePayer({

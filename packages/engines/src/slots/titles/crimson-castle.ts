@@ -1,11 +1,11 @@
-import { lastingFree } from './parts/free-kinds.ts';
-import { counted } from './parts/free-spins.ts';
-import { linePayer } from './parts/line-payer.ts';
-import { fortyLines } from './parts/line-shapes.ts';
-import { plainSpin } from './parts/paid-spin.ts';
-import { reelSlot } from './parts/reel-slot.ts';
-import { reelsOf, reelWeights } from './parts/reels.ts';
-import type { SlotGame } from './slot-game.ts';
+import { lastingFree } from '../parts/free-kinds.ts';
+import { counted } from '../parts/free-spins.ts';
+import { linePayer } from '../parts/line-payer.ts';
+import { fortyLines } from '../parts/line-shapes.ts';
+import { plainSpin } from '../parts/paid-spin.ts';
+import { reelSlot } from '../parts/reel-slot.ts';
+import { reelsOf, reelWeights } from '../parts/reels.ts';
+import type { SlotGame } from '../slot-game.ts';
 
 const common = {
   count: 12,

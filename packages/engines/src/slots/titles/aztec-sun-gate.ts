@@ -1,11 +1,11 @@
-import { plainFree } from './parts/free-kinds.ts';
-import { retriggered } from './parts/free-spins.ts';
-import { holdFeature } from './parts/hold-feature.ts';
-import { plainSpin } from './parts/paid-spin.ts';
-import { reelSlot } from './parts/reel-slot.ts';
-import { reelsOf, reelWeights } from './parts/reels.ts';
-import { waysPayer } from './parts/ways-payer.ts';
-import type { SlotGame } from './slot-game.ts';
+import { plainFree } from '../parts/free-kinds.ts';
+import { retriggered } from '../parts/free-spins.ts';
+import { holdFeature } from '../parts/hold-feature.ts';
+import { plainSpin } from '../parts/paid-spin.ts';
+import { reelSlot } from '../parts/reel-slot.ts';
+import { reelsOf, reelWeights } from '../parts/reels.ts';
+import { waysPayer } from '../parts/ways-payer.ts';
+import type { SlotGame } from '../slot-game.ts';
 
 const common = { jaguar: 16, serpent: 19, toucan: 22, a: 30, k: 30, q: 34, j: 34 };
 const payer = waysPayer({

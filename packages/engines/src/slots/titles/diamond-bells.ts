@@ -1,7 +1,7 @@
-import { plainSpin } from './parts/paid-spin.ts';
-import { reelSlot } from './parts/reel-slot.ts';
-import { reelsOf, reelWeights } from './parts/reels.ts';
-import { waysPayer } from './parts/ways-payer.ts';
+import { plainSpin } from '../parts/paid-spin.ts';
+import { reelSlot } from '../parts/reel-slot.ts';
+import { reelsOf, reelWeights } from '../parts/reels.ts';
+import { waysPayer } from '../parts/ways-payer.ts';
 
 /** Diamond Bells: three reels, 27 ways; diamonds multiply the ways they contribute to. */
 export const diamondBells = reelSlot({

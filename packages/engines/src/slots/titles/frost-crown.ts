@@ -1,5 +1,5 @@
-import { twentyLines } from '../fruit-crown.ts';
-import { tumbleSlot } from './tumbles/tumble-slot.ts';
+import { twentyLines } from '../../fruit-crown.ts';
+import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
 /**
  * Frost Crown: 5 × 3, 20 lines with tumbles; each tumble raises the multiplier, by three times as much in free spins.

@@ -1,5 +1,5 @@
-import type { TumbleConfig } from './tumbles/config.ts';
-import { tumbleSlot } from './tumbles/tumble-slot.ts';
+import type { TumbleConfig } from '../tumbles/config.ts';
+import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
 const config = {
   game: 'storm-of-olympus',

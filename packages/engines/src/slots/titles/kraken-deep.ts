@@ -1,4 +1,4 @@
-import { tumbleSlot } from './tumbles/tumble-slot.ts';
+import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
 /** Kraken of the Deep: six reels of two to seven rows, tumbles, and a multiplier that grows throughout free spins. */
 export const krakenDeep = tumbleSlot({

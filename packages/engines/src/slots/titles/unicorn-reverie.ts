@@ -1,4 +1,4 @@
-import { tumbleSlot } from './tumbles/tumble-slot.ts';
+import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
 /** Unicorn Reverie: 7 × 7 clusters; wins fill a meter that adds unicorns, which are held throughout free spins. */
 export const unicornReverie = tumbleSlot({

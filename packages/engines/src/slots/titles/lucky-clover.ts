@@ -1,8 +1,8 @@
-import { linePayer } from './parts/line-payer.ts';
-import { fiveLines } from './parts/line-shapes.ts';
-import { meterRespins } from './parts/meter-respins.ts';
-import { reelSlot } from './parts/reel-slot.ts';
-import { reelsOf, reelWeights } from './parts/reels.ts';
+import { linePayer } from '../parts/line-payer.ts';
+import { fiveLines } from '../parts/line-shapes.ts';
+import { meterRespins } from '../parts/meter-respins.ts';
+import { reelSlot } from '../parts/reel-slot.ts';
+import { reelsOf, reelWeights } from '../parts/reels.ts';
 
 const paid = meterRespins({
   reels: reelsOf(

@@ -1,4 +1,4 @@
-import { tumbleSlot } from './tumbles/tumble-slot.ts';
+import { tumbleSlot } from '../tumbles/tumble-slot.ts';
 
 /** Candy Orbit: 6 × 5, eight or more anywhere; winning cells gain multipliers that double with each further win. */
 export const candyOrbit = tumbleSlot({

@@ -1,5 +1,5 @@
-import { twentyLines } from '../fruit-crown.ts';
-import { type HoldSlotConfig, holdSlot } from './hold-slot.ts';
+import { twentyLines } from '../../fruit-crown.ts';
+import { type HoldSlotConfig, holdSlot } from '../hold-slot.ts';
 
 const names = ['dragon', 'koi', 'pagoda', 'lantern', 'ingot', 'a', 'k', 'q', 'j', 'pearl', 'coin'] as const;
 const reel = (wilds: number) =>

@@ -1,7 +1,7 @@
-import { expandingRespins } from './parts/expanding-respins.ts';
-import { reelSlot } from './parts/reel-slot.ts';
-import { reelsOf, reelWeights } from './parts/reels.ts';
-import { waysPayer } from './parts/ways-payer.ts';
+import { expandingRespins } from '../parts/expanding-respins.ts';
+import { reelSlot } from '../parts/reel-slot.ts';
+import { reelsOf, reelWeights } from '../parts/reels.ts';
+import { waysPayer } from '../parts/ways-payer.ts';
 
 /** Astro Spin: 243 ways; a nova fills its reel and the other reels respin, up to three times. */
 export const astroSpin = reelSlot({
