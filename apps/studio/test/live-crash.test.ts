@@ -1,11 +1,11 @@
 import { cashedOut, flightMsOf, multiplierAt } from '@altyn/engines/live/crash';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listBetsOfPlayer } from '../src/modules/live/store/bet-store.ts';
 import { createFlightCrowd } from '../src/modules/live/flight-crowd.ts';
-import { startOfFlight } from '../src/modules/live/move-round.ts';
+import { startOfFlight } from '../src/modules/live/machine/move-round.ts';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
+import { listBetsOfPlayer } from '../src/modules/live/store/bet-store.ts';
 import type { LiveRoundRow } from '../src/modules/live/store/round-store.ts';
 import { viewRound } from '../src/modules/live/views.ts';
 import { liveWorld, type TableProcess } from '../testing/live-world.ts';

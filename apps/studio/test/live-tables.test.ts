@@ -3,10 +3,10 @@ import { winOf } from '@altyn/engines/live/live-game';
 import { drawFromChain, isOfChain, saltOf } from '@altyn/engines/live/seed-chain';
 import { createSteadyClock } from '@altyn/server-kit/steady-clock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { beginClosing } from '../src/modules/live/move-round.ts';
+import { createTableDriver } from '../src/modules/live/drive-table.ts';
+import { beginClosing } from '../src/modules/live/machine/move-round.ts';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import { findUnattended, LeaseLost } from '../src/modules/live/store/round-store.ts';
-import { createTableDriver } from '../src/modules/live/drive-table.ts';
 import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { createStakeCalls, type OnBets } from './answer-calls.ts';
 import { furtherBody } from './bet-calls.ts';
-import { asPending } from './move-round.ts';
+import { asPending } from './machine/move-round.ts';
 import { insertBets, type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
 import { type Decision, listDecisions, saveDecisions } from './store/decision-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';

@@ -3,12 +3,8 @@ import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf } from '../../titles/live-tables.ts';
 import { createDecisionDesk, type DecisionAnswer, type DecisionDesk, type WantedMove } from './decision-desk.ts';
-import { startOfFlight } from './move-round.ts';
-import { createRoundBook, type Entry, type RoundBook, type Seat, type WantedLayout } from './round-book.ts';
-import { type StoredCashOut, saveCashOuts } from './store/flight-store.ts';
-import { LeaseLost, type LiveRoundRow, releaseLease } from './store/round-store.ts';
-import { createStoreDesk } from './store-desk.ts';
-import { createEffects, type TableListener } from './table-effects.ts';
+import { startOfFlight } from './machine/move-round.ts';
+import { createEffects, type TableListener } from './machine/table-effects.ts';
 import {
   acceptsLayout,
   advanceTable,
@@ -17,7 +13,11 @@ import {
   type TableEvent,
   type TableRules,
   type TableState,
-} from './table-machine.ts';
+} from './machine/table-machine.ts';
+import { createRoundBook, type Entry, type RoundBook, type Seat, type WantedLayout } from './round-book.ts';
+import { type StoredCashOut, saveCashOuts } from './store/flight-store.ts';
+import { LeaseLost, type LiveRoundRow, releaseLease } from './store/round-store.ts';
+import { createStoreDesk } from './store-desk.ts';
 
 interface Placed {
   entry: Entry | undefined;

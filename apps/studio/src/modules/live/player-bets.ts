@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { LiveTable } from '../../titles/live-tables.ts';
 import type { TableDriver } from './drive-table.ts';
 import { createFlightCrowd, type FlightCrowd } from './flight-crowd.ts';
-import { startOfFlight } from './move-round.ts';
+import { startOfFlight } from './machine/move-round.ts';
 import { type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
 import { listCashOuts } from './store/flight-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';

@@ -4,11 +4,11 @@ import { type LiveTable, limitsOf, viewLimits } from '../../titles/live-tables.t
 import { readBalance } from '../rounds/index.ts';
 import type { SessionRow } from '../sessions/index.ts';
 import { createTableDriver, type TableDriver } from './drive-table.ts';
+import { openMsOf } from './machine/table-effects.ts';
 import { createPlayerBets, type PlayerBets } from './player-bets.ts';
 import type { LiveBetRow } from './store/bet-store.ts';
 import { findChainById } from './store/chain-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
-import { openMsOf } from './table-effects.ts';
 import { createViewers, type SeenMessages, type ViewerConnection, type Viewers } from './viewers.ts';
 import { additionalStakeMessage, decisionMessage, messageOf, phaseNow, viewChain, viewRound } from './views.ts';
 

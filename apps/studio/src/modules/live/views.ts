@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveMove, LiveOwn, LivePhase, LiveRoundView } from '@altyn/contracts/live/table';
 import type { DecisionAnswer, WantedMove } from './decision-desk.ts';
-import { startOfFlight } from './move-round.ts';
+import { startOfFlight } from './machine/move-round.ts';
 import { type Entry, viewBets } from './round-book.ts';
 import type { LiveBetRow } from './store/bet-store.ts';
 import type { ChainRow } from './store/chain-store.ts';

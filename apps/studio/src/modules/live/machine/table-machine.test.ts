@@ -1,7 +1,7 @@
 import type { LivePhase } from '@altyn/contracts/live/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LiveRoundRow } from './store/round-store.ts';
+import type { LiveRoundRow } from '../store/round-store.ts';
 import {
   acceptsLayout,
   advanceTable,

@@ -10,14 +10,14 @@ import {
 } from '@altyn/engines/live/blackjack';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import type pg from 'pg';
-import type { Deps } from '../../deps.ts';
-import type { LiveTable } from '../../titles/live-tables.ts';
+import type { Deps } from '../../../deps.ts';
+import type { LiveTable } from '../../../titles/live-tables.ts';
+import { seedOf } from '../seed-chain.ts';
+import { closeFurtherStakes, type LiveBetRow, lockOpenBets, type StakedBet } from '../store/bet-store.ts';
+import { findChainById } from '../store/chain-store.ts';
+import { listDecisions, movesByBet } from '../store/decision-store.ts';
+import type { LiveRoundRow } from '../store/round-store.ts';
 import { after, giveBack, layoutOf, moveTo, payWins } from './move-round.ts';
-import { seedOf } from './seed-chain.ts';
-import { closeFurtherStakes, type LiveBetRow, lockOpenBets, type StakedBet } from './store/bet-store.ts';
-import { findChainById } from './store/chain-store.ts';
-import { listDecisions, movesByBet } from './store/decision-store.ts';
-import type { LiveRoundRow } from './store/round-store.ts';
 
 /** Time to deal the first four cards, and each further card. Decisions are accepted meanwhile. */
 const dealMs = 2_600;

@@ -1,8 +1,23 @@
 import { inTransaction } from '@altyn/server-kit/postgres';
-import type { Deps } from '../../deps.ts';
-import type { LiveTable } from '../../titles/live-tables.ts';
-import { createStakeCalls, type OnBets } from './answer-calls.ts';
-import type { DecisionDesk } from './decision-desk.ts';
+import type { Deps } from '../../../deps.ts';
+import type { LiveTable } from '../../../titles/live-tables.ts';
+import { createStakeCalls, type OnBets } from '../answer-calls.ts';
+import type { DecisionDesk } from '../decision-desk.ts';
+import type { Entry } from '../round-book.ts';
+import { openChain } from '../seed-chain.ts';
+import { hurryBets, type LiveBetRow } from '../store/bet-store.ts';
+import { endChain, nextNumber } from '../store/chain-store.ts';
+import {
+  endPaidRounds,
+  findNewestRound,
+  insertLiveRound,
+  keepLease,
+  LeaseLost,
+  type LiveRoundRow,
+  listOutcomes,
+  releaseLease,
+  takeLease,
+} from '../store/round-store.ts';
 import { dealHands, endStage } from './move-hands.ts';
 import {
   beginClosing,
@@ -14,21 +29,6 @@ import {
   voidRound,
   writeBets,
 } from './move-round.ts';
-import type { Entry } from './round-book.ts';
-import { openChain } from './seed-chain.ts';
-import { hurryBets, type LiveBetRow } from './store/bet-store.ts';
-import { endChain, nextNumber } from './store/chain-store.ts';
-import {
-  endPaidRounds,
-  findNewestRound,
-  insertLiveRound,
-  keepLease,
-  LeaseLost,
-  type LiveRoundRow,
-  listOutcomes,
-  releaseLease,
-  takeLease,
-} from './store/round-store.ts';
 import type { TableEffect, TableEvent, TableState, Transition } from './table-machine.ts';
 
 const shownResults = 500;

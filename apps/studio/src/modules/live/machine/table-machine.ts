@@ -1,6 +1,6 @@
 import type { LivePhase } from '@altyn/contracts/live/table';
-import type { LiveBetRow } from './store/bet-store.ts';
-import type { LiveRoundRow } from './store/round-store.ts';
+import type { LiveBetRow } from '../store/bet-store.ts';
+import type { LiveRoundRow } from '../store/round-store.ts';
 
 /** Interval of lease renewals; the lease itself lasts 2.5 s. */
 export const renewEveryMs = 800;

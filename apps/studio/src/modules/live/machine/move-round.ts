@@ -3,11 +3,11 @@ import { type Layout, winOf } from '@altyn/engines/live/live-game';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type pg from 'pg';
-import type { Deps } from '../../deps.ts';
-import type { LiveTable } from '../../titles/live-tables.ts';
-import { rollbackBody, stakeBody, winBody } from './bet-calls.ts';
-import { type Entry, viewBets } from './round-book.ts';
-import { seedOf } from './seed-chain.ts';
+import type { Deps } from '../../../deps.ts';
+import type { LiveTable } from '../../../titles/live-tables.ts';
+import { rollbackBody, stakeBody, winBody } from '../bet-calls.ts';
+import { type Entry, viewBets } from '../round-book.ts';
+import { seedOf } from '../seed-chain.ts';
 import {
   type AfterCall,
   insertBets,
@@ -18,10 +18,10 @@ import {
   type NewBet,
   type StakedBet,
   writeAfterCalls,
-} from './store/bet-store.ts';
-import { findChainById } from './store/chain-store.ts';
-import { listCashOuts } from './store/flight-store.ts';
-import { keepLease, LeaseLost, type LiveRoundRow, writePhase } from './store/round-store.ts';
+} from '../store/bet-store.ts';
+import { findChainById } from '../store/chain-store.ts';
+import { listCashOuts } from '../store/flight-store.ts';
+import { keepLease, LeaseLost, type LiveRoundRow, writePhase } from '../store/round-store.ts';
 
 /** Time for requesting stakes: two seconds at most. */
 const closingMs = 1_900;
