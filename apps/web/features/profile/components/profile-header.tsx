@@ -1,4 +1,5 @@
 import type { User } from '@altyn/contracts/identity';
+import { writtenNumber } from '@altyn/domain/phone';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#web/components/ui/button.tsx';
 import { UserFillIcon } from '#web/components/ui/icons.tsx';
@@ -6,10 +7,9 @@ import { cx } from '#web/lib/cx.ts';
 import { shownBalances } from '#web/lib/format/balances.ts';
 import { dateText } from '#web/lib/format/date.ts';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
-import { writtenNumber } from '@altyn/domain/phone';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { NotificationsButton } from '#web/shell/components/notifications-button.tsx';
-import { Stars } from './stars.tsx';
+import { Stars } from './rating/stars.tsx';
 
 /** The signed-in player with stars, balances and cashbox button. Short form: on phones, only the name. */
 export function ProfileHeader({ user, isShort }: { user: User; isShort: boolean }) {

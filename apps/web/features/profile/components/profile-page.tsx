@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
-import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { BySession } from '#web/shell/session/by-session.tsx';
 import { useUser } from '#web/shell/session/session.ts';
 import { type ProfileTab, readTab } from '../tabs.ts';
 import { DataTab } from './data-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
+import { HistoryTab } from './history/history-tab.tsx';
+import { TransactionsTab } from './history/transactions-tab.tsx';
 import { IdentityTab } from './identity/identity-tab.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileNav } from './profile-nav.tsx';
-import { RatingTab } from './rating-tab.tsx';
+import { RatingTab } from './rating/rating-tab.tsx';
 import { SaferTab } from './safer-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
-import { TransactionsTab } from './transactions-tab.tsx';
 
 interface ProfilePageProps {
   /** Payments of the cashbox; times in the player's zone. */

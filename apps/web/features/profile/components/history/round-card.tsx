@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import { type RoundRecord, resultOf } from '../round-export.ts';
+import { type RoundRecord, resultOf } from '../../round-export.ts';
+import { SignedMoney } from '../signed-money.tsx';
 import { RoundOutcome } from './round-outcome.tsx';
-import { SignedMoney } from './signed-money.tsx';
 
 /** A round: game, time and result, then stake, win and resulting balance. */
 export function RoundCard({ round, timeZone }: { round: RoundRecord; timeZone: string }) {

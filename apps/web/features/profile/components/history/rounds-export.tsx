@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { fetchRoundsForExport } from '../queries.ts';
-import { collectRounds, maxExportedRounds, roundsCsv } from '../round-export.ts';
-import type { RoundFilter } from '../round-filter.ts';
+import { fetchRoundsForExport } from '../../queries.ts';
+import { collectRounds, maxExportedRounds, roundsCsv } from '../../round-export.ts';
+import type { RoundFilter } from '../../round-filter.ts';
 
 interface RoundsExportProps {
   filter: RoundFilter;

@@ -9,13 +9,13 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { paths } from '#web/config/paths.ts';
 import { cx } from '#web/lib/cx.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
-import { roundsQuery } from '../queries.ts';
-import { isFiltered, noFilter } from '../round-filter.ts';
+import { roundsQuery } from '../../queries.ts';
+import { isFiltered, noFilter } from '../../round-filter.ts';
+import { ListFailed, ListSkeleton, MoreButton } from '../list-states.tsx';
+import { SignedMoney } from '../signed-money.tsx';
 import { HistoryFilter } from './history-filter.tsx';
-import { ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
 import { RoundCard } from './round-card.tsx';
 import { RoundsExport } from './rounds-export.tsx';
-import { SignedMoney } from './signed-money.tsx';
 
 /** Rounds with stake, win and resulting balance, their net position, and a download. */
 export function HistoryTab({ user }: { user: User }) {

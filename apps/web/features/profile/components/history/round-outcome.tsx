@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
-import { useRoundPage } from '../queries.ts';
-import type { RoundRecord } from '../round-export.ts';
+import { useRoundPage } from '../../queries.ts';
+import type { RoundRecord } from '../../round-export.ts';
 
 const linkClass = 'min-h-6 self-start text-left text-xs font-bold text-amber underline after:absolute after:inset-0';
 

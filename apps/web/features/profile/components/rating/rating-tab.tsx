@@ -6,10 +6,10 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useMoneyText, useNumberText } from '#web/lib/format/use-money.ts';
-import { ratingSettingsQuery } from '../queries.ts';
-import { nextStar } from '../rating.ts';
-import { CupsPanel } from './cups-panel.tsx';
-import { Panel } from './panel.tsx';
+import { ratingSettingsQuery } from '../../queries.ts';
+import { nextStar } from '../../rating.ts';
+import { CupsPanel } from '../cups-panel.tsx';
+import { Panel } from '../panel.tsx';
 import { StarTable } from './star-table.tsx';
 import { Stars } from './stars.tsx';
 

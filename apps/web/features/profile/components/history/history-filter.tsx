@@ -6,8 +6,8 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { playedGamesQuery } from '../queries.ts';
-import { isFiltered, noFilter, type RoundFilter } from '../round-filter.ts';
+import { playedGamesQuery } from '../../queries.ts';
+import { isFiltered, noFilter, type RoundFilter } from '../../round-filter.ts';
 
 /** Filter by game and by days of the player's calendar. */
 export function HistoryFilter({ filter, onChange }: { filter: RoundFilter; onChange: (filter: RoundFilter) => void }) {

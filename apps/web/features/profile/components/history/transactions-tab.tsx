@@ -8,10 +8,10 @@ import { StateMessage } from '#web/components/ui/states.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
-import { type TransactionRecord, transactionsQuery } from '../queries.ts';
-import { movedAmount } from '../moved-amount.ts';
-import { ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
-import { SignedMoney } from './signed-money.tsx';
+import { movedAmount } from '../../moved-amount.ts';
+import { type TransactionRecord, transactionsQuery } from '../../queries.ts';
+import { ListFailed, ListSkeleton, MoreButton } from '../list-states.tsx';
+import { SignedMoney } from '../signed-money.tsx';
 
 /** All movements of the player's money, from the ledger. */
 export function TransactionsTab({ user }: { user: User }) {
