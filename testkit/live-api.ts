@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { signatureHeader } from '@altyn/contracts/provider-wallet';
 import { verifyBody } from '@altyn/provider-protocol/signature';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
+import { pause } from '@altyn/server-kit/pause';
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
 import { openWallet, postTransfer } from '../apps/api/src/modules/ledger/index.ts';
@@ -113,7 +114,7 @@ export async function createLiveApi(
       const started = child;
       while (!(await isReady())) {
         if (started.exitCode !== null) throw new Error(`the API ended with ${started.exitCode}`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await pause(20);
       }
     },
     kill: () => end('SIGKILL'),
@@ -231,7 +232,7 @@ export function createProviderClient(
           return undefined;
         });
         if (text !== undefined) return { text, tries };
-        await new Promise((resolve) => setTimeout(resolve, 25 + Math.min(tries, 20) * 10));
+        await pause(25 + Math.min(tries, 20) * 10);
       }
     },
     /** Drops all connections at once, as when the provider's process dies; open requests are repeated. */

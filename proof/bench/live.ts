@@ -2,14 +2,15 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { pause } from '@altyn/server-kit/pause';
 import pg from 'pg';
 import { openDatabase } from '../../apps/api/src/platform/db/db.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
-import { migrateStudio } from '../migrate-studio.ts';
 import { createLiveApi, makeKeys, type SeededPlayer, seedPlay } from '../../testkit/live-api.ts';
 import { runStatement, withDatabase } from '../../testkit/postgres/postgres-server.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 import { createNodeProcess } from '../chaos/node-process.ts';
+import { migrateStudio } from '../migrate-studio.ts';
 import { cpuSecondsOfTree, percentile, residentMegabytes } from './figures.ts';
 import { openPlayers } from './live/live-players.ts';
 import { startServer } from './server.ts';
@@ -205,7 +206,7 @@ async function waitForOpenBets(url: string): Promise<string[]> {
   const endMs = Date.now() + endWithinMs;
   let open = await findOpenBets(url);
   while (open.length > 0 && Date.now() < endMs) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
     open = await findOpenBets(url);
   }
   return open;

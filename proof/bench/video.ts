@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { pause } from '@altyn/server-kit/pause';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../tools/browser/find-browser.ts';
 import { root } from '../../tools/lib/paths.ts';
@@ -25,7 +26,6 @@ const viewers = Number(options.viewers);
 const settleMs = 2_000;
 const lingerMs = 7_000;
 const script = (name: string) => fileURLToPath(new URL(`./video-${name}.ts`, import.meta.url));
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Memory of the host and its encoders. */
 async function megabytesOf(pid: number): Promise<string> {

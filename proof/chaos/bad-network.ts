@@ -1,4 +1,5 @@
-import { createServer, connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { pause } from '@altyn/server-kit/pause';
 import { seededRandom } from '../bench/figures.ts';
 
 const kinds = ['passed', 'delayed', 'reset', 'halfClosed', 'duplicated'] as const;
@@ -20,8 +21,7 @@ const answersSeed = 0x5eed_0000;
 function createQueue(): (work: () => void, delayMs?: number) => void {
   let last: Promise<void> = Promise.resolve();
   return (work, delayMs) => {
-    const pause = () => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
-    last = (delayMs === undefined ? last : last.then(pause)).then(work);
+    last = (delayMs === undefined ? last : last.then(() => pause(delayMs))).then(work);
   };
 }
 

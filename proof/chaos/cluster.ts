@@ -5,11 +5,12 @@ import { chmod, chown, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pause } from '@altyn/server-kit/pause';
 import pg from 'pg';
+import { runStatement } from '../../testkit/postgres/postgres-server.ts';
 import { removeWhenDone } from '../../tools/lib/children.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 import { type Postgres, postgresUrl, startPostgres } from '../../tools/lib/postgres.ts';
-import { runStatement } from '../../testkit/postgres/postgres-server.ts';
 import { type Address, createAddress } from './address.ts';
 
 /** A primary and a synchronous standby behind one address. */
@@ -92,7 +93,7 @@ export async function startCluster(): Promise<Cluster> {
     async failOver(cutForMs, isSilent) {
       if (!standby || !line) throw new Error('there is no standby');
       await line.close();
-      await new Promise((resolve) => setTimeout(resolve, cutForMs));
+      await pause(cutForMs);
       dead = primary;
       if (isSilent) address.vanish();
       process.kill(dead.server.child.pid, 'SIGKILL');
@@ -165,7 +166,7 @@ async function untilInStep(primary: Node): Promise<void> {
     for (const end = performance.now() + streamsWithinMs; performance.now() < end; ) {
       const { rowCount } = await client.query(`select from pg_stat_replication where sync_state = 'sync'`);
       if (rowCount !== 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await pause(25);
     }
     throw new Error('the standby does not follow');
   } finally {

@@ -1,8 +1,9 @@
-import { createLiveApi, createProviderClient, makeKeys } from '../../testkit/live-api.ts';
-import { systemIds } from '../../apps/api/src/platform/ids.ts';
+import { pause } from '@altyn/server-kit/pause';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
-import { median, seededRandom } from '../bench/figures.ts';
+import { systemIds } from '../../apps/api/src/platform/ids.ts';
+import { createLiveApi, createProviderClient, makeKeys } from '../../testkit/live-api.ts';
 import { runStatement } from '../../testkit/postgres/postgres-server.ts';
+import { median, seededRandom } from '../bench/figures.ts';
 import { startCluster } from './cluster.ts';
 import { seedLoad } from './load-players.ts';
 import { startPlay } from './play.ts';
@@ -17,7 +18,6 @@ export interface FailoverReport {
   problems: string[];
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const answeredWithinMs = 60_000;
 /** Longer than a statement timeout; some runs leave the primary without a standby for this time. */
 const longCutMs = 12_000;

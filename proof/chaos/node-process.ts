@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { pause } from '@altyn/server-kit/pause';
 
 /** A process of the product that can be killed; it is restarted as a supervisor would. */
 export interface NodeProcess {
@@ -51,7 +52,7 @@ export function createNodeProcess(options: {
       launch();
       for (const end = performance.now() + readyWithinMs; !(await isReady()); ) {
         if (performance.now() > end) throw new Error(`${options.entry} is not ready`);
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        await pause(pollMs);
       }
     },
     async kill() {

@@ -1,7 +1,8 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
+import { pause } from '@altyn/server-kit/pause';
 import pg from 'pg';
-import { createProviderClient } from '../../testkit/live-api.ts';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
+import { createProviderClient } from '../../testkit/live-api.ts';
 import { seededRandom } from '../bench/figures.ts';
 import { startPlay } from './play.ts';
 import { type ReplicaSystem, startReplicaSystem } from './replica-system.ts';
@@ -19,8 +20,6 @@ export interface ReplicaReport {
   readsOfReplica: number;
   problems: string[];
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface ReplicaOptions {
   /** Number of times the replica is paused and then killed. */

@@ -1,5 +1,6 @@
-import { createProviderClient } from '../../testkit/live-api.ts';
+import { pause } from '@altyn/server-kit/pause';
 import { systemIds } from '../../apps/api/src/platform/ids.ts';
+import { createProviderClient } from '../../testkit/live-api.ts';
 import { seededRandom } from '../bench/figures.ts';
 import type { EffectCounts } from './effects.ts';
 import type { Journal } from './journal.ts';
@@ -58,7 +59,6 @@ const volumeMiB = ({ strikes }: ChaosOptions) => 1_024 + 32 * strikes;
 const patienceMs = 1_500;
 /** Number of acknowledged calls that are repeated at the end. */
 const repeats = 200;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays through a bad network while one part after the other is struck, then verifies the data. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {

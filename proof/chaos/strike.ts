@@ -1,3 +1,4 @@
+import { pause } from '@altyn/server-kit/pause';
 import type { createProviderClient } from '../../testkit/live-api.ts';
 import type { Meter } from './meter.ts';
 import type { System } from './system.ts';
@@ -23,8 +24,6 @@ const fullAtMostMs = 30_000;
 const hourMs = 3_600_000;
 /** Sessions last 12 hours, so none expires within these jumps. */
 const maxJumpHours = 5;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Start of a recovery, and the calls in flight at that time. */
 interface Beginning {

@@ -1,8 +1,9 @@
-import { providerPaths } from '@altyn/contracts/provider-wallet';
-import { signRequest } from '@altyn/provider-protocol/signed-request';
-import { roundView, type RoundView } from '@altyn/contracts/studio-game';
-import { studioPaths } from '@altyn/contracts/studio-paths';
 import type { KeyObject } from 'node:crypto';
+import { providerPaths } from '@altyn/contracts/provider-wallet';
+import { type RoundView, roundView } from '@altyn/contracts/studio-game';
+import { studioPaths } from '@altyn/contracts/studio-paths';
+import { signRequest } from '@altyn/provider-protocol/signed-request';
+import { pause } from '@altyn/server-kit/pause';
 import type { SeededPlayer } from '../../testkit/live-api.ts';
 import { createMeter, type Meter } from './meter.ts';
 
@@ -24,8 +25,6 @@ export interface StudioPlay {
 const stakeMinor = '2000';
 const retryMs = 60;
 const timeoutMs = 8_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens a session as the operator does. @returns its token. */
 export async function openSession(asked: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pause } from '@altyn/server-kit/pause';
 import { freePort } from '../../tools/lib/ports.ts';
 import { type Postgres, startPostgres } from '../../tools/lib/postgres.ts';
 
@@ -56,7 +57,7 @@ export async function createSupervisedPostgres(options: {
           return;
         } catch {
           // Its volume is full, or the remains of the dead process are still in use.
-          await new Promise((resolve) => setTimeout(resolve, restartPauseMs));
+          await pause(restartPauseMs);
         }
       }
     })();

@@ -1,3 +1,4 @@
+import { pause } from '@altyn/server-kit/pause';
 import pg from 'pg';
 import { loadConfig } from '../../apps/api/src/config.ts';
 import { createDeps, createPlatformDeps } from '../../apps/api/src/deps.ts';
@@ -72,7 +73,7 @@ async function settledRounds(url: string, problems: string[]): Promise<Map<strin
         problems.push(`${open.length} rounds are still open`);
         return new Map(rows.map((row) => [row.id, row]));
       }
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await pause(250);
     }
   } finally {
     await client.end();

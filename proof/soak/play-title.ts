@@ -1,6 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { type RoundView, roundView } from '@altyn/contracts/studio-game';
 import { studioPaths } from '@altyn/contracts/studio-paths';
+import { pause } from '@altyn/server-kit/pause';
 import { openSession } from '../chaos/studio-play.ts';
 
 export interface SoakCounts {
@@ -40,7 +41,7 @@ export async function openPlayer(of: {
       if (answer?.ok) return roundView.parse(await answer.json());
       if (answer && answer.status < 500)
         throw new Error(`${player.gameCode} ${path}: ${answer.status} ${await answer.text()}`);
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await pause(retryMs);
     }
   }
 

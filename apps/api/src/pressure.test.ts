@@ -1,4 +1,5 @@
 import { walletPaths } from '@altyn/contracts/provider-wallet';
+import { pause } from '@altyn/server-kit/pause';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../testing/database.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
@@ -22,7 +23,7 @@ it("answers providers' calls, health and metrics while the product is refused un
   const isUnderPressure = async () => {
     block(3_000);
     // The timer that measures the delay runs before this continues.
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     return (await api.app.inject('/docs/json')).statusCode === 503;
   };
   await expect.poll(isUnderPressure, { timeout: 50_000, interval: 5 }).toBe(true);

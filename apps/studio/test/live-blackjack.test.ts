@@ -8,13 +8,14 @@ import {
   wonWith,
 } from '@altyn/engines/live/blackjack';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
+import { pause } from '@altyn/server-kit/pause';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LiveBetRow } from '../src/modules/live/store/bet-store.ts';
-import { findChainById } from '../src/modules/live/store/chain-store.ts';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
-import type { LiveRoundRow } from '../src/modules/live/store/round-store.ts';
 import { seedOf } from '../src/modules/live/seed-chain.ts';
+import type { LiveBetRow } from '../src/modules/live/store/bet-store.ts';
+import { findChainById } from '../src/modules/live/store/chain-store.ts';
+import type { LiveRoundRow } from '../src/modules/live/store/round-store.ts';
 import { viewRound } from '../src/modules/live/views.ts';
 import { listTransactions } from '../src/modules/provider/store.ts';
 import { liveWorld, type TableProcess } from '../testing/live-world.ts';
@@ -110,7 +111,7 @@ async function paidOut(dealt: Dealt): Promise<Map<string, LiveBetRow>> {
 async function stakeIs({ one }: Dealt, who: Seat, wanted: string): Promise<void> {
   for (let look = 0; look < 400; look += 1) {
     if (one.driver.decisions.play!.movesOf(who.player)[0]?.stake === wanted) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
   throw new Error(`the further stake is not ${wanted}`);
 }
@@ -206,7 +207,7 @@ describe('live blackjack', () => {
     const [who] = seats as [Seat];
     studio.wallet.fates.push('hold');
     await decide(dealt, who, { move: 'double' });
-    while (studio.wallet.held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (studio.wallet.held.length === 0) await pause(5);
     const next = await stageEnds(dealt);
     // The card was dealt without the double: the hand continues unless it is over.
     const hand = handsAt(dealt.deal, [['hit']], 2)[0]!;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveBets } from '@altyn/contracts/live/table';
 import { bundleKinds, walletPaths } from '@altyn/contracts/provider-wallet';
+import { pause } from '@altyn/server-kit/pause';
 import type { Deps } from '../src/deps.ts';
 import { settleDueBets } from '../src/modules/live/answer-calls.ts';
 import { createTableDriver, type TableDriver } from '../src/modules/live/drive-table.ts';
@@ -73,7 +74,7 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
         roundId,
       ]);
       if (rows.every(isSo)) return rows;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await pause(10);
     }
     throw new Error('the bets did not come to the state that was waited for');
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { pause } from './pause.ts';
 import { createPool } from './pool.ts';
 
 /** Opens the pool of a service that serves requests: ten connections, statements of at most 10 s. */
@@ -25,7 +26,7 @@ export async function untilReachable(pool: pg.Pool): Promise<void> {
       return;
     } catch (error) {
       if (performance.now() > endAtMs) throw error;
-      await new Promise((resolve) => setTimeout(resolve, startPollMs));
+      await pause(startPollMs);
     }
   }
 }

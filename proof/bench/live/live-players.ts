@@ -3,6 +3,7 @@ import { livePaths } from '@altyn/contracts/live/paths';
 import type { LiveMessage, LiveRequest } from '@altyn/contracts/live/table';
 import { providerPaths } from '@altyn/contracts/provider-wallet';
 import { signRequest } from '@altyn/provider-protocol/signed-request';
+import { pause } from '@altyn/server-kit/pause';
 
 const openedAtOnce = 64;
 const roundWithinMs = 120_000;
@@ -118,7 +119,7 @@ export async function openPlayers(asked: Asked) {
       await until('RESULT');
       isPlaying = false;
       for (const endMs = Date.now() + graceMs; Date.now() < endMs && players.some(({ isBetting }) => isBetting); )
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await pause(50);
       return seen;
     },
     close() {

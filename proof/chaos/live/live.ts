@@ -1,11 +1,12 @@
+import { pause } from '@altyn/server-kit/pause';
 import { systemIds } from '../../../apps/api/src/platform/ids.ts';
 import { seededRandom } from '../../bench/figures.ts';
 import { createJournal } from '../journal.ts';
-import { startLivePlay } from './live-play.ts';
-import { operatorKeyOf, startSystem, type System } from '../system.ts';
+import { operatorKeyOf, type System, startSystem } from '../system.ts';
 import { verifyBooks } from '../verify.ts';
-import { readLiveBooks, verifyLiveBooks } from './verify-live.ts';
 import { reconcileAll } from '../verify-studio.ts';
+import { startLivePlay } from './live-play.ts';
+import { readLiveBooks, verifyLiveBooks } from './verify-live.ts';
 
 const liveVictims = ['studio', 'api', 'postgres'] as const;
 
@@ -24,7 +25,6 @@ export interface LiveChaosReport {
 const timings = { LIVE_OPEN_MS: '1500', LIVE_DECIDE_MS: '1200', LIVE_SPIN_MS: '1000', LIVE_RESULT_MS: '700' };
 const longestPauseMs = 6_000;
 const paidAgainWithinMs = 120_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function hit(system: System, victim: (typeof liveVictims)[number]): Promise<void> {
   if (victim === 'postgres') return system.postgres.kill();

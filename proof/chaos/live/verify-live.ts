@@ -3,6 +3,7 @@ import { cashedOut } from '@altyn/engines/live/crash';
 import { winOf } from '@altyn/engines/live/live-game';
 import { liveGames } from '@altyn/engines/live/live-games';
 import { drawFromChain, isOfChain } from '@altyn/engines/live/seed-chain';
+import { pause } from '@altyn/server-kit/pause';
 import pg from 'pg';
 import type { Told } from './live-play.ts';
 
@@ -69,7 +70,7 @@ export async function readLiveBooks(
     const open = async () =>
       (await studio!.query(`select from live.bet where status in ('pending', 'staked')`)).rowCount ?? 0;
     for (const end = performance.now() + openAtMostMs; (await open()) > 0 && performance.now() < end; )
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await pause(250);
     if ((await open()) > 0) problems.push(`${await open()} bets at the live table are still open`);
     const { rows: bets } = await studio!.query<KeptBet>(
       `select id, player, round_id, status, stake_minor::text as stake, win_minor::text as win, layout, targets, bet_uuid,

@@ -1,4 +1,5 @@
-import { type Case, placeBet, type Probe, rollbackOf, unit, winOf } from './probe.ts';
+import { pause } from '@altyn/server-kit/pause';
+import { type Case, type Probe, placeBet, rollbackOf, unit, winOf } from './probe.ts';
 
 /** A line of the list, with the fields that cases check. */
 export interface Listed {
@@ -15,7 +16,6 @@ export interface Listed {
 
 const listedWithinMs = 70_000;
 const mostPages = 10_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** All pages of the list of transactions. */
 export async function listAll(probe: Probe, asked: { from: string; to: string; limit: number }): Promise<Listed[]> {

@@ -1,13 +1,14 @@
 import type { WalletStatus } from '@altyn/contracts/provider-wallet';
+import { pause } from '@altyn/server-kit/pause';
 import { Skip } from '../outcome.ts';
-import { type Answer, type Case, expectUnmoved, placeBet, type Probe, rollbackOf, unit, winOf } from './probe.ts';
+import { type Answer, type Case, expectUnmoved, type Probe, placeBet, rollbackOf, unit, winOf } from './probe.ts';
 
 /** Retries until the outcome of the bet is known, as a provider does. */
 async function untilKnown(probe: Probe, bet: Record<string, unknown>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const { answer } = await probe.send('bet', bet);
     if (answer.status !== 'ERROR_UNKNOWN' || tries === 20) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   roundDetailsAnswer,
   transactionsListAnswer,
 } from '@altyn/contracts/provider-wallet';
+import { pause } from '@altyn/server-kit/pause';
 import { expectStatus, expectThat, type Outcome, runCases, Skip } from '../outcome.ts';
 import { type Answer, type Body, bytesOf, createWire, type Signing } from '../wire.ts';
 import { kindCases } from './kind-cases.ts';
@@ -117,7 +118,7 @@ function createProbe(target: ProviderTarget): Probe {
     for (let tries = 1; ; tries += 1) {
       const got = await wire.post(providerPaths[call], bytes, wire.sign(providerPaths[call], bytes, signing));
       if (got.answer.status !== 'ERROR_UNKNOWN' || tries === mostTries) return got;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
   }
 

@@ -66,6 +66,7 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   'server-kit': [
     'pg',
     'pino',
+    'ws',
     'zod',
     'node:crypto',
     'node:fs',
@@ -73,10 +74,11 @@ const allowedOfPackage: Record<string, readonly string[]> = {
     'node:http',
     'node:module',
     'node:net',
+    'node:stream',
     'node:url',
   ],
   // For external studios: signatures, and a wallet client.
-  'provider-protocol': ['packages/contracts/', 'packages/domain/', 'undici', 'zod', 'node:crypto'],
+  'provider-protocol': ['packages/contracts/', 'packages/domain/', '@altyn/server-kit', 'undici', 'zod', 'node:crypto'],
   // One parser of addresses for the cashbox and the gateways.
   'chain-addresses': ['@noble/hashes', '@scure/base', 'node:crypto'],
   // A local blockchain for development and tests.

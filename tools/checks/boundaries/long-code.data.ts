@@ -100,18 +100,6 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
     lines: 85,
     reason: 'one board: its elements and the short methods that every board has',
   },
-  'apps/studio/src/modules/live/socket.ts openLiveSocket': {
-    lines: 81,
-    reason: 'one line of a table: its messages and its end share the state of one player',
-  },
-  'apps/studio/src/modules/video/video-socket.ts openVideoSocket': {
-    lines: 111,
-    reason: 'one line of the video: its messages and its sending share the state of one viewer',
-  },
-  'apps/studio/src/modules/video/video-socket.ts serve': {
-    lines: 77,
-    reason: 'the messages of one viewer in the order in which they may come',
-  },
   'apps/studio/testing/studio-world.ts openStudio': {
     lines: 113,
     reason: 'a world of tests: a studio with an operator that it plays against',

@@ -1,3 +1,4 @@
+import { pause } from '@altyn/server-kit/pause';
 import type { AssetCode } from '../assets.ts';
 import type { Heads } from '../finality.ts';
 
@@ -77,7 +78,7 @@ export async function untilAnswered(ask: () => Promise<unknown>): Promise<void> 
       return;
     } catch (error) {
       if (performance.now() > endAtMs) throw error;
-      await new Promise((resolve) => setTimeout(resolve, startPollMs));
+      await pause(startPollMs);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { pause } from '@altyn/server-kit/pause';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Repeats `work` with pauses and logs faults. @returns a function that stops it after the current run. */
@@ -26,15 +27,4 @@ export function startLoop(
     stopping.abort();
     return running;
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { callbackify } from 'node:util';
 import { isDatabaseBusy } from '@altyn/server-kit/database-fault';
+import { pause } from '@altyn/server-kit/pause';
 import { keepAlive } from '@altyn/server-kit/pool';
 import pg from 'pg';
 
@@ -45,7 +46,7 @@ class PatientPool extends pg.Pool {
         return await super.connect();
       } catch (error) {
         if (!isDatabaseBusy(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, connectAgainMs));
+        await pause(connectAgainMs);
       }
     }
   }
@@ -53,8 +54,7 @@ class PatientPool extends pg.Pool {
   /** Resolves when no connection is used or awaited, or after `withinMs`. */
   async untilIdle(withinMs: number): Promise<void> {
     const isBusy = () => this.waitingCount > 0 || this.idleCount < this.totalCount;
-    for (const end = performance.now() + withinMs; isBusy() && performance.now() < end; )
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const end = performance.now() + withinMs; isBusy() && performance.now() < end; ) await pause(20);
   }
 }
 

@@ -1,3 +1,4 @@
+import { pause } from '@altyn/server-kit/pause';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../db/db.ts';
 import type { PlatformDeps } from '../deps.ts';
@@ -145,18 +146,4 @@ export function startConsumers(deps: PlatformDeps, consumers: readonly OutboxCon
     stopping.abort();
     await Promise.all(loops);
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-    return undefined;
-  });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '@altyn/server-kit/log';
+import { pause } from '@altyn/server-kit/pause';
 import { sql } from 'kysely';
 import type { Database, Queries } from '../db/db.ts';
 import { ChannelListener } from './channel-listener.ts';
@@ -150,7 +151,7 @@ class FollowingTail implements OutboxTail {
     while (this.#isRunning) {
       await this.#wakeup.wait(pollMs);
       if (this.#wakeup.take()) {
-        await new Promise((resolve) => setTimeout(resolve, wantsBundles() ? gatherMs : idleGatherMs));
+        await pause(wantsBundles() ? gatherMs : idleGatherMs);
       }
       if (!this.#isRunning) return;
       try {

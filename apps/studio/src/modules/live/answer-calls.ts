@@ -1,4 +1,6 @@
 import { type WalletAnswer, walletPaths } from '@altyn/contracts/provider-wallet';
+import { createSerialBatcher } from '@altyn/server-kit/batcher';
+import { pause } from '@altyn/server-kit/pause';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { fromProtocolAmount } from '../../amounts.ts';
 import { callsAtOnce } from '../../call-bundler.ts';
@@ -29,33 +31,12 @@ const writtenWithinMs = 5_000;
 /** Called with changed bets after the commit. */
 export type OnBets = (bets: readonly LiveBetRow[]) => void;
 
-/** Writes answers in batches with `save`: answers that arrive during a write form the next batch. */
-function createWriter(save: (answers: readonly BetAnswer[]) => Promise<LiveBetRow[]>, onBets: OnBets) {
-  let waiting: BetAnswer[] = [];
-  let writing: Promise<void> | undefined;
-
-  async function write(): Promise<void> {
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    try {
-      while (waiting.length > 0) {
-        const answers = waiting;
-        waiting = [];
-        onBets(await save(answers));
-      }
-    } finally {
-      writing = undefined;
-    }
-  }
-
-  return {
-    /** @returns once the answer is committed. */
-    add(answer: BetAnswer): Promise<void> {
-      waiting.push(answer);
-      writing ??= write();
-      return writing;
-    },
-  };
-}
+/** Writes answers in batches with `save`, and reports the changed bets. */
+const createWriter = (save: (answers: readonly BetAnswer[]) => Promise<LiveBetRow[]>, onBets: OnBets) =>
+  createSerialBatcher(async (answers: readonly BetAnswer[]) => {
+    onBets(await save(answers));
+    return answers;
+  });
 
 /**
  * Saves answers to stake requests, with retries until `giveUpAt`: a taken stake must be in the round, and its player
@@ -73,7 +54,7 @@ async function saveStakes(deps: Deps, answers: readonly BetAnswer[], giveUpAt: D
     } catch (error) {
       deps.log.error({ err: error, answers: answers.length }, 'answers about stakes cannot be written');
       if (deps.now() >= giveUpAt) return [];
-      await new Promise((resolve) => setTimeout(resolve, writeAgainMs));
+      await pause(writeAgainMs);
     }
   }
 }
@@ -99,7 +80,7 @@ export function createStakeCalls(deps: Deps, { until, onBets }: { until: Date; o
   async function finish(bet: LiveBetRow, first: Promise<WalletAnswer | undefined>): Promise<void> {
     let answered = answerOf(deps, bet, await first);
     for (let attempts = 1; answered.status === 'pending' && !isLate(); attempts += 1) {
-      await new Promise((resolve) => setTimeout(resolve, retryRequestMs));
+      await pause(retryRequestMs);
       if (isLate()) return;
       answered = answerOf(deps, bet, await retries(() => callAlone(deps, { ...bet, attempts })));
     }

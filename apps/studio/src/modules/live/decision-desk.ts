@@ -1,5 +1,6 @@
 import type { LiveDecisionRefusal, LiveMove, LiveMoveName } from '@altyn/contracts/live/table';
 import { handSpot } from '@altyn/engines/live/blackjack';
+import { createTurnBatcher } from '@altyn/server-kit/batcher';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { createStakeCalls, type OnBets } from './answer-calls.ts';
@@ -88,22 +89,17 @@ export function createDecisionDesk(
 ): DecisionDesk {
   let play: TablePlay | undefined;
   let deadline = new Date(0);
-  let unrequested: LiveBetRow[] = [];
 
   const desk = createStoreDesk(deps, (client, roundId, requests: readonly MoveRequest[]) =>
     saveMoves(deps, client, { roundId, requests }),
   );
 
-  /** Batches the stakes of one event-loop turn. */
-  function enqueue(further: LiveBetRow): void {
-    if (unrequested.push(further) > 1) return;
-    const until = deadline;
-    setImmediate(() => {
-      const bets = unrequested;
-      unrequested = [];
-      createStakeCalls(deps, { until, onBets }).request(bets);
-    });
-  }
+  const requestInTurn = createTurnBatcher((stakes: readonly { further: LiveBetRow; until: Date }[]) => {
+    const bets = stakes.map(({ further }) => further);
+    createStakeCalls(deps, { until: stakes[0]!.until, onBets }).request(bets);
+    return bets;
+  });
+  const request = (further: LiveBetRow) => void requestInTurn({ further, until: deadline });
 
   return {
     get play() {
@@ -118,7 +114,7 @@ export function createDecisionDesk(
       if (round.phase !== 'DECIDING') return;
       deadline = round.deadline;
       for (const bet of bets)
-        if (bet.of_bet !== null && bet.status === 'pending' && bet.wallet_call === 'bet') enqueue(bet);
+        if (bet.of_bet !== null && bet.status === 'pending' && bet.wallet_call === 'bet') request(bet);
     },
     async decide(player, { round, fence }, { stage, hand, move, receivedAt }) {
       if (!play || round.phase !== 'DECIDING') return 'TOO_LATE';
@@ -138,7 +134,7 @@ export function createDecisionDesk(
         play.decided(player, stored.decision);
         if (stored.further) {
           play.staked(stored.further);
-          enqueue(stored.further);
+          request(stored.further);
         }
       }
       onDecided();

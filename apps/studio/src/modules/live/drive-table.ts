@@ -1,5 +1,6 @@
 import type { LiveLayoutRefusal } from '@altyn/contracts/live/table';
 import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
+import { createLoopPause } from '@altyn/server-kit/pause';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf } from '../../titles/live-tables.ts';
 import { createDecisionDesk, type DecisionAnswer, type DecisionDesk, type WantedMove } from './decision-desk.ts';
@@ -63,26 +64,18 @@ function cashOutAt(round: LiveRoundRow, at: Date): number | 'TOO_EARLY' | 'TOO_L
 function createLoop(step: () => Promise<number | undefined>, isWatched: () => boolean) {
   let running: Promise<void> | undefined;
   let isStopped = false;
-  let endPause: (() => void) | undefined;
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const pause = createLoopPause();
 
   async function run(): Promise<void> {
     while (!isStopped) {
       const waitMs = await step();
       if (waitMs === undefined) return;
-      if (waitMs > 0) await pause(Math.min(waitMs, renewEveryMs));
+      if (waitMs > 0) await pause.wait(Math.min(waitMs, renewEveryMs));
     }
   }
 
   function wake(): void {
-    endPause?.();
+    pause.end();
     if (isStopped) return;
     running ??= run().finally(() => {
       running = undefined;
@@ -94,10 +87,10 @@ function createLoop(step: () => Promise<number | undefined>, isWatched: () => bo
   return {
     wake,
     /** Ends the current pause. */
-    tick: () => endPause?.(),
+    tick: () => pause.end(),
     async stop() {
       isStopped = true;
-      endPause?.();
+      pause.end();
       await running;
     },
   };

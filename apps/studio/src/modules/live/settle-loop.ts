@@ -1,3 +1,4 @@
+import { createLoopPause } from '@altyn/server-kit/pause';
 import type { Deps } from '../../deps.ts';
 import { type OnBets, settleDueBets } from './answer-calls.ts';
 
@@ -15,7 +16,7 @@ export interface SettleLoop {
 /** Sends due final calls of bets repeatedly until stopped. */
 export function startSettleLoop(deps: Deps, onBets: OnBets): SettleLoop {
   let isStopped = false;
-  let wake: (() => void) | undefined;
+  const pause = createLoopPause();
   const underWay = new Set<Promise<void>>();
   const failed = (error: unknown) => deps.log.error({ err: error }, 'settling live bets failed');
 
@@ -25,7 +26,7 @@ export function startSettleLoop(deps: Deps, onBets: OnBets): SettleLoop {
     if (count === 0) return false;
     const settled = ended.catch(failed).finally(() => {
       underWay.delete(settled);
-      wake?.();
+      pause.end();
     });
     underWay.add(settled);
     return count === batchSize;
@@ -38,21 +39,15 @@ export function startSettleLoop(deps: Deps, onBets: OnBets): SettleLoop {
         return false;
       });
       if (isBehind || isStopped) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pauseMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await pause.wait(pauseMs);
     }
   })();
 
   return {
-    hurry: () => wake?.(),
+    hurry: () => pause.end(),
     async stop() {
       isStopped = true;
-      wake?.();
+      pause.end();
       await loop;
       await Promise.all(underWay);
     },

@@ -1,3 +1,5 @@
+import { createSerialBatcher } from '@altyn/server-kit/batcher';
+import { pause } from '@altyn/server-kit/pause';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
@@ -21,10 +23,9 @@ export interface StoreDesk<Request, Answer> {
   flush(): Promise<void>;
 }
 
-interface Waiting<Request, Answer> {
+interface Stored<Request> {
   of: OfRound;
   request: Request;
-  answer: (with_: Answer | 'lost') => void;
 }
 
 /** @param save stores the requests of a round in a transaction and returns the answers in the same order. */
@@ -32,12 +33,9 @@ export function createStoreDesk<Request, Answer>(
   deps: Deps,
   save: (client: pg.PoolClient, roundId: string, requests: readonly Request[]) => Promise<readonly Answer[]>,
 ): StoreDesk<Request, Answer> {
-  let waiting: Waiting<Request, Answer>[] = [];
-  let writing: Promise<void> | undefined;
-
-  async function store(batch: readonly Waiting<Request, Answer>[]): Promise<void> {
+  function store(batch: readonly Stored<Request>[]): Promise<readonly Answer[]> {
     const { of } = batch[0]!;
-    const stored = await inTransaction(deps.pool, async (client) => {
+    return inTransaction(deps.pool, async (client) => {
       const until = new Date(deps.now().getTime() + leaseMs);
       await keepLease(client, { tableCode: of.tableCode, fence: of.fence, until });
       return save(
@@ -46,38 +44,28 @@ export function createStoreDesk<Request, Answer>(
         batch.map(({ request }) => request),
       );
     });
-    for (const [place, { answer }] of batch.entries()) answer(stored[place]!);
   }
 
-  async function write(): Promise<void> {
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) {
-      const round = waiting[0]!.of.roundId;
-      const batch = waiting.filter(({ of }) => of.roundId === round);
-      waiting = waiting.filter(({ of }) => of.roundId !== round);
+  /** Requests received in time remain valid: they are stored when the database is available again. */
+  async function storeUntilDone(batch: readonly Stored<Request>[]): Promise<readonly (Answer | 'lost')[]> {
+    for (;;) {
       try {
-        await store(batch);
+        return await store(batch);
       } catch (error) {
-        if (error instanceof LeaseLost) for (const { answer } of batch) answer('lost');
-        else {
-          // Requests received in time remain valid, and are stored when the database is available again.
-          deps.log.error({ err: error, round }, 'what players have done cannot be stored yet');
-          waiting = [...batch, ...waiting];
-          await new Promise((resolve) => setTimeout(resolve, againMs));
-        }
+        if (error instanceof LeaseLost) return batch.map(() => 'lost' as const);
+        deps.log.error({ err: error, round: batch[0]!.of.roundId }, 'what players have done cannot be stored yet');
+        await pause(againMs);
       }
     }
-    writing = undefined;
   }
 
-  return {
-    store: (of, request) =>
-      new Promise((answer) => {
-        waiting.push({ of, request, answer });
-        writing ??= write();
-      }),
-    async flush() {
-      while (writing) await writing;
-    },
-  };
+  const { add, flush } = createSerialBatcher(async (batch: readonly Stored<Request>[]) => {
+    const answers = new Map<Stored<Request>, Answer | 'lost'>();
+    for (const ofRound of Map.groupBy(batch, ({ of }) => of.roundId).values()) {
+      const stored = await storeUntilDone(ofRound);
+      for (const [place, each] of ofRound.entries()) answers.set(each, stored[place]!);
+    }
+    return batch.map((each) => answers.get(each)!);
+  });
+  return { store: (of, request) => add({ of, request }), flush };
 }

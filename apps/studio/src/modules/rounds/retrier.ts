@@ -1,7 +1,8 @@
+import { createLoopPause } from '@altyn/server-kit/pause';
+import type { Deps } from '../../deps.ts';
 import { finishDueChoices } from './choose.ts';
 import { settleDueRounds } from './settle-round.ts';
 import { hurryRounds } from './store.ts';
-import type { Deps } from '../../deps.ts';
 
 const pauseMs = 500;
 const roundsAtOnce = 50;
@@ -14,13 +15,13 @@ const choicesAtOnce = 20;
 export function startRetrier(deps: Deps): { stop(): Promise<void> } {
   let isStopped = false;
   let isBehind = false;
-  let wake: (() => void) | undefined;
+  const pause = createLoopPause();
   const underWay = new Set<Promise<void>>();
   const failed = (error: unknown) => deps.log.error({ err: error }, 'settling due rounds failed');
   const keep = (call: Promise<void>) => {
     const ended = call.catch(failed).finally(() => {
       underWay.delete(ended);
-      if (isBehind) wake?.();
+      if (isBehind) pause.end();
     });
     underWay.add(ended);
   };
@@ -40,19 +41,13 @@ export function startRetrier(deps: Deps): { stop(): Promise<void> } {
         failed(error);
       }
       if (isStopped) break;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pauseMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await pause.wait(pauseMs);
     }
   })();
   return {
     async stop() {
       isStopped = true;
-      wake?.();
+      pause.end();
       await loop;
       await Promise.all(underWay);
     },

@@ -4,14 +4,14 @@ import { createFrameSender, type FrameSink } from './send-frames.ts';
 import type { VideoFrame } from './stream.ts';
 
 /** Maximum number of offers accepted from a viewer. */
-const mostOffers = 3;
+const maxOffers = 3;
 
 /** The two transports of a viewer's frames: the WebSocket, always available, and a data channel once one is open. */
 export interface FramePaths {
   send(frame: VideoFrame): void;
   /** Starts a new stream: its first key frame uses the WebSocket, after the message that describes the stream. */
   begin(): void;
-  hear(request: Exclude<VideoRequest, { type: 'join' | 'quality' }>): void;
+  receive(request: Exclude<VideoRequest, { type: 'join' | 'quality' }>): void;
   close(): void;
 }
 
@@ -37,7 +37,7 @@ export function createFramePaths(
   }
 
   function take(offer: string): void {
-    if (channel || offers >= mostOffers) return;
+    if (channel || offers >= maxOffers) return;
     offers += 1;
     channel = datagrams?.take(offer, {
       onAnswer: (sdp) => socket.tell({ type: 'answer', sdp }),
@@ -57,7 +57,7 @@ export function createFramePaths(
       byChannel = undefined;
       hasBegun = false;
     },
-    hear(request) {
+    receive(request) {
       if (request.type === 'offer') take(request.sdp);
       else leave();
     },

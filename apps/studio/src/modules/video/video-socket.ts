@@ -9,22 +9,16 @@ import {
   videoCloseCodes,
   videoRequest,
 } from '@altyn/contracts/live/video';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { createSocketGuard, type Visit } from '@altyn/server-kit/guarded-socket';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../../deps.ts';
 import type { Datagrams } from './datagrams.ts';
 import { createFramePaths } from './frame-paths.ts';
 import type { VideoFrame } from './stream.ts';
 import type { FilmedTable, VideoStreams, Watching } from './streams.ts';
 
-const joinWithinMs = 5_000;
-const pingEveryMs = 20_000;
-/** Limits per process and per player. */
-const mostViewers = 2_000;
-const mostOfPlayer = 4;
-/** Rate limit of a connection: burst, and messages per second. */
-const burst = 10;
-const aSecond = 2;
-const tooManyCode = 1_013;
+/** Connections of a player at a time. */
+const maxOfPlayer = 4;
 
 /** A transport of frames to viewers. */
 export interface VideoTransport {
@@ -47,17 +41,17 @@ export interface TransportOptions {
  * A new connection beyond the player's limit closes the oldest and removes it immediately: until it is closed, the next
  * one would find it as the oldest again.
  */
-function keepFew(linesOf: Map<string, Set<WebSocket>>, client: WebSocket, player: string): void {
-  const lines = linesOf.get(player) ?? new Set();
-  linesOf.set(player, lines.add(client));
-  const [oldest] = lines;
-  if (oldest && lines.size > mostOfPlayer) {
-    lines.delete(oldest);
+function keepFew(connectionsOf: Map<string, Set<WebSocket>>, client: WebSocket, player: string): void {
+  const connections = connectionsOf.get(player) ?? new Set();
+  connectionsOf.set(player, connections.add(client));
+  const [oldest] = connections;
+  if (oldest && connections.size > maxOfPlayer) {
+    connections.delete(oldest);
     oldest.close(liveCloseCodes.elsewhere);
   }
   client.once('close', () => {
-    lines.delete(client);
-    if (lines.size === 0 && linesOf.get(player) === lines) linesOf.delete(player);
+    connections.delete(client);
+    if (connections.size === 0 && connectionsOf.get(player) === connections) connectionsOf.delete(player);
   });
 }
 
@@ -65,111 +59,72 @@ function keepFew(linesOf: Map<string, Set<WebSocket>>, client: WebSocket, player
  * Frames over WebSockets: needs no negotiation and works on every network where the table works. Viewers on lossy
  * networks may use a data channel instead.
  */
-export function openVideoSocket({ streams, datagrams, findPlayer, now, log }: TransportOptions): VideoTransport {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxVideoRequestBytes, perMessageDeflate: false });
-  const alive = new WeakSet<WebSocket>();
-  const linesOf = new Map<string, Set<WebSocket>>();
+export function openVideoSocket(options: TransportOptions): VideoTransport {
+  const connectionsOf = new Map<string, Set<WebSocket>>();
+  const guard = createSocketGuard<VideoRequest>({
+    Server: WebSocketServer,
+    message: videoRequest,
+    limits: { maxMessageBytes: maxVideoRequestBytes, maxConnections: 2_000, burst: 10, perSecond: 2 },
+    closeCodes: { notAuthenticated: liveCloseCodes.sessionEnded, tooFast: liveCloseCodes.tooFast },
+    now: options.now,
+    onFault: (error) => options.log.error({ err: error }, 'joining a live picture failed'),
+  });
+  return {
+    accept: (request, socket, head, table) =>
+      guard.accept(request, socket, head, (client) => visitVideo(options, { client, table, connectionsOf })),
+    close: guard.close,
+  };
+}
 
-  function serve(client: WebSocket, table: FilmedTable): void {
-    let watching: Watching | undefined;
-    let isJoining = false;
-    let tokens = burst;
-    let countedAtMs = now().getTime();
-    const tooLate = setTimeout(() => client.close(liveCloseCodes.sessionEnded), joinWithinMs);
-    const paths = createFramePaths(sinkOf(client), datagrams);
-    alive.add(client);
-    client.on('pong', () => alive.add(client));
-    client.on('error', () => client.terminate());
-    client.on('close', () => {
-      clearTimeout(tooLate);
-      paths.close();
-      watching?.leave();
-      watching = undefined;
-    });
+/** One viewer's visit of a table's video. */
+function visitVideo(
+  { streams, datagrams, findPlayer, now }: TransportOptions,
+  at: { client: WebSocket; table: FilmedTable; connectionsOf: Map<string, Set<WebSocket>> },
+): Visit<VideoRequest, string> {
+  const { client, table } = at;
+  const paths = createFramePaths(sinkOf(client), datagrams);
+  let watching: Watching | undefined;
 
-    function watch(quality: VideoQuality): void {
-      watching?.leave();
-      watching = undefined;
-      if (!table.isStreamed) {
-        client.close(videoCloseCodes.noVideo);
-        return;
-      }
-      if (!table.isHere()) {
-        client.close(liveCloseCodes.elsewhere);
-        return;
-      }
-      paths.begin();
-      // The description of the stream precedes its first frame.
-      const early: VideoFrame[] = [];
-      let isTold = false;
-      const next = streams.watch(table, quality, {
-        onFrame: (frame) => void (isTold ? paths.send(frame) : early.push(frame)),
-        onEnd: () => client.close(videoCloseCodes.interrupted),
-      });
-      if (!next) {
-        client.close(streams.hasEncoder ? videoCloseCodes.interrupted : videoCloseCodes.noVideo);
-        return;
-      }
-      watching = next;
-      client.send(JSON.stringify(streamOf(next, now())));
-      isTold = true;
-      for (const frame of early) paths.send(frame);
-    }
-
-    async function join({ token, quality }: Extract<VideoRequest, { type: 'join' }>): Promise<void> {
-      const player = await findPlayer(token, table.code);
-      if (player === undefined) {
-        client.close(liveCloseCodes.sessionEnded);
-        return;
-      }
-      clearTimeout(tooLate);
-      if (client.readyState !== client.OPEN) return;
-      keepFew(linesOf, client, player);
-      watch(quality);
-    }
-
-    client.on('message', (data: RawData) => {
-      tokens = Math.min(burst, tokens + ((now().getTime() - countedAtMs) / 1_000) * aSecond) - 1;
-      countedAtMs = now().getTime();
-      if (tokens < 0) {
-        client.close(liveCloseCodes.tooFast);
-        return;
-      }
-      const request = read(data);
-      if (!request) return;
-      if (request.type !== 'join') {
-        if (!watching) return;
-        if (request.type !== 'quality') paths.hear(request);
-        else if (watching.quality !== request.quality) watch(request.quality);
-        return;
-      }
-      if (isJoining) return;
-      isJoining = true;
-      join(request).catch((error: unknown) => {
-        log.error({ err: error }, 'joining a live picture failed');
-        client.close(tooManyCode);
-      });
-    });
+  function leave(): void {
+    watching?.leave();
+    watching = undefined;
   }
 
-  const pings = setInterval(() => {
-    for (const client of sockets.clients) {
-      if (!alive.delete(client)) client.terminate();
-      else client.ping();
-    }
-  }, pingEveryMs);
+  function watch(quality: VideoQuality): void {
+    leave();
+    if (!table.isStreamed) return client.close(videoCloseCodes.noVideo);
+    if (!table.isHere()) return client.close(liveCloseCodes.elsewhere);
+    paths.begin();
+    // The description of the stream precedes its first frame.
+    const early: VideoFrame[] = [];
+    let isDescribed = false;
+    const next = streams.watch(table, quality, {
+      onFrame: (frame) => void (isDescribed ? paths.send(frame) : early.push(frame)),
+      onEnd: () => client.close(videoCloseCodes.interrupted),
+    });
+    if (!next) return client.close(streams.hasEncoder ? videoCloseCodes.interrupted : videoCloseCodes.noVideo);
+    watching = next;
+    client.send(JSON.stringify(streamOf(next, now())));
+    isDescribed = true;
+    for (const frame of early) paths.send(frame);
+    return undefined;
+  }
 
   return {
-    accept(request, socket, head, table) {
-      sockets.handleUpgrade(request, socket, head, (client) => {
-        if (sockets.clients.size > mostViewers) client.close(tooManyCode);
-        else serve(client, table);
-      });
+    authenticate: ({ token }) => findPlayer(token, table.code),
+    join(player, { quality }) {
+      if (client.readyState !== client.OPEN) return;
+      keepFew(at.connectionsOf, client, player);
+      watch(quality);
     },
-    close() {
-      clearInterval(pings);
-      for (const client of sockets.clients) client.terminate();
-      sockets.close();
+    receive(request) {
+      if (!watching) return;
+      if (request.type !== 'quality') paths.receive(request);
+      else if (watching.quality !== request.quality) watch(request.quality);
+    },
+    leave() {
+      paths.close();
+      leave();
     },
   };
 }
@@ -184,12 +139,4 @@ const sinkOf = (client: WebSocket): Parameters<typeof createFramePaths>[0] => ({
 
 function streamOf({ quality, encoding: { width, height } }: Watching, now: Date): VideoMessage {
   return { type: 'stream', codec: 'vp8', quality, width, height, now: now.getTime() };
-}
-
-function read(data: RawData): VideoRequest | undefined {
-  try {
-    return videoRequest.safeParse(JSON.parse(String(data as Buffer))).data;
-  } catch {
-    return undefined;
-  }
 }

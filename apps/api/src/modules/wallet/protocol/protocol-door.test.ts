@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
 import { signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
+import { pause } from '@altyn/server-kit/pause';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
@@ -40,7 +41,7 @@ async function send(pieces: readonly Buffer[]) {
   });
   for (const piece of pieces) {
     socket.write(piece);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
   await expect.poll(isWhole).toBe(true);
   socket.destroy();
@@ -98,7 +99,7 @@ it.each([
   const ask = async () => {
     for (const piece of cut(`POST ${paths.balance} HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{}`)) {
       if (socket.writable) socket.write(piece);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await pause(10);
       // In the middle of a request or after it: an idle connection is closed at once.
       if (answers > 2 && server.listening) void app.close();
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createTurnBatcher } from '@altyn/server-kit/batcher';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
 import type { WalletDirectories } from '../directories.ts';
@@ -74,28 +75,16 @@ export function createSessionFinder(deps: Pick<PlatformDeps, 'db'>): SessionFind
     young.set(token, session);
     return session;
   }
-  /** One read for all tokens requested in this turn of the event loop. */
-  let nextReading: { tokens: string[]; sessions: Promise<Map<string, GameSession>> } | undefined;
-  function readInTurn(token: string): Promise<Map<string, GameSession>> {
-    const reading = (nextReading ??= { tokens: [], sessions: readAtEndOfTurn() });
-    reading.tokens.push(token);
-    return reading.sessions;
-  }
-
-  async function readAtEndOfTurn(): Promise<Map<string, GameSession>> {
-    await new Promise<void>((turned) => setImmediate(turned));
-    const { tokens = [] } = nextReading ?? {};
-    nextReading = undefined;
-    return findSessions(deps.db.kysely, tokens.map(hashToken));
-  }
+  const readInTurn = createTurnBatcher(async (tokens: readonly string[]) => {
+    const hashes = tokens.map(hashToken);
+    const sessions = await findSessions(deps.db.kysely, hashes);
+    return hashes.map((hash) => sessions.get(hash.toString('hex')));
+  });
 
   /** Loads a session; concurrent calls of one session share the read, which keeps their order. */
   function read(token: string): Promise<GameSession | undefined> {
     const reading = readInTurn(token)
-      .then((sessions) => {
-        const session = sessions.get(hashToken(token).toString('hex'));
-        return session && remember(token, session);
-      })
+      .then((session) => session && remember(token, session))
       .finally(() => underWay.delete(token));
     underWay.set(token, reading);
     return reading;

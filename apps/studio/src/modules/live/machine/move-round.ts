@@ -1,6 +1,7 @@
 import { cashedOut, flightMsOf } from '@altyn/engines/live/crash';
 import { type Layout, winOf } from '@altyn/engines/live/live-game';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
+import { pause } from '@altyn/server-kit/pause';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type pg from 'pg';
 import type { Deps } from '../../../deps.ts';
@@ -102,7 +103,7 @@ async function writePart(deps: Deps, round: LiveRoundRow, rows: readonly NewBet[
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       deps.log.error({ err: error, round: round.id }, 'bets of a round cannot be written');
-      await new Promise((resolve) => setTimeout(resolve, writeAgainMs));
+      await pause(writeAgainMs);
     }
   }
   return false;

@@ -1,4 +1,5 @@
 import { idempotencyHeader, telephonyPaths } from '@altyn/contracts/services/telephony';
+import { pause } from '@altyn/server-kit/pause';
 import { Agent, request } from 'undici';
 import type { Delivery, Telephony } from './port.ts';
 
@@ -46,7 +47,7 @@ export function createTelephonyGateway(options: { url: string; apiKey: string })
       }
       const waitMs = pauseMs[attempt - 1];
       if (attempt >= maxAttempts || waitMs === undefined) throw new Error(`The telephone gateway ${outcome}`);
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await pause(waitMs);
     }
   }
 
