@@ -1,3 +1,4 @@
+import { depositStatus, withdrawalStatus } from '@altyn/contracts/payments';
 import { cryptoMethod, instrumentMethod } from '@altyn/contracts/services/payment-provider';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import { type Minor, parseMoney } from '@altyn/domain/money';
@@ -6,26 +7,9 @@ import { digitsOf, parsePhone, phoneCountry, toInternational } from '@altyn/doma
 import { createMachine, type Move } from './state-machine.ts';
 import { readCryptoAddress } from './withdrawals/crypto-address.ts';
 
-export const depositStatuses = [
-  'created',
-  'pending',
-  'completed',
-  'denied',
-  'expired',
-  'reviewing',
-  'refunding',
-  'refunded',
-  'charged_back',
-] as const;
+export const depositStatuses = depositStatus.options;
 export type DepositStatus = (typeof depositStatuses)[number];
-export const withdrawalStatuses = [
-  'created',
-  'waiting_approval',
-  'processing',
-  'completed',
-  'denied',
-  'canceled',
-] as const;
+export const withdrawalStatuses = withdrawalStatus.options;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export type PaymentDirection = 'deposit' | 'withdraw';
 

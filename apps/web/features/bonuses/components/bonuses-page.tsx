@@ -2,16 +2,14 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { StateMessage } from '#web/components/ui/states.tsx';
 import { TabPanel, Tabs } from '#web/components/ui/tabs.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { useMinute } from '#web/lib/state/use-minute.ts';
-import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { BySession } from '#web/shell/session/by-session.tsx';
 import { useUser } from '#web/shell/session/session.ts';
+import { SignInGate } from '#web/shell/session/sign-in-gate.tsx';
 import { AvailableTab } from './available-tab.tsx';
 import { MineTab } from './mine-tab.tsx';
 import { PromoInput } from './promo-input.tsx';
@@ -52,7 +50,12 @@ export function BonusesPage({
         </div>
         {user && <PromoInput />}
       </div>
-      {!user && <BySession visitor={<Gate />} player={<PageSkeleton />} />}
+      {!user && (
+        <BySession
+          visitor={<SignInGate namespace="bonuses.gate" picture="bonuses" isMain />}
+          player={<PageSkeleton />}
+        />
+      )}
       {user && (
         <>
           {active && <WagerPanel userBonus={active} user={user} />}
@@ -89,25 +92,5 @@ function PageSkeleton() {
         ))}
       </div>
     </div>
-  );
-}
-
-function Gate() {
-  const translate = useTranslations('bonuses.gate');
-  return (
-    <StateMessage
-      isMain
-      picture="bonuses"
-      title={translate('title')}
-      text={translate('text')}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => openDialog('auth', { mode: 'register' })}>{translate('register')}</Button>
-          <Button variant="quiet" onClick={() => openDialog('auth', { mode: 'login' })}>
-            {translate('login')}
-          </Button>
-        </div>
-      }
-    />
   );
 }

@@ -1,11 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { StateMessage } from '#web/components/ui/states.tsx';
-import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { BySession } from '#web/shell/session/by-session.tsx';
 import { useUser } from '#web/shell/session/session.ts';
+import { SignInGate } from '#web/shell/session/sign-in-gate.tsx';
 import { CashbackPanel } from './cashback-panel.tsx';
 
 /** The cashback page. */
@@ -26,24 +24,10 @@ export function CashbackPage() {
 export function PlayerCashback() {
   const user = useUser();
   if (user) return <CashbackPanel user={user} />;
-  return <BySession visitor={<Gate />} player={<Skeleton className="h-72 rounded-xl" />} />;
-}
-
-function Gate() {
-  const translate = useTranslations('cashback.gate');
   return (
-    <StateMessage
-      picture="bonuses"
-      title={translate('title')}
-      text={translate('text')}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => openDialog('auth', { mode: 'register' })}>{translate('register')}</Button>
-          <Button variant="quiet" onClick={() => openDialog('auth', { mode: 'login' })}>
-            {translate('login')}
-          </Button>
-        </div>
-      }
+    <BySession
+      visitor={<SignInGate namespace="cashback.gate" picture="bonuses" />}
+      player={<Skeleton className="h-72 rounded-xl" />}
     />
   );
 }

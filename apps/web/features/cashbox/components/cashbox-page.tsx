@@ -3,18 +3,16 @@ import { brand } from '@altyn/contracts/brand';
 import dynamic from 'next/dynamic';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Button } from '#web/components/ui/button.tsx';
 import { XIcon } from '#web/components/ui/icons.tsx';
 import { ShieldCheckIcon } from '#web/components/ui/later-icons.tsx';
-import { StateMessage } from '#web/components/ui/states.tsx';
 import { paths } from '#web/config/paths.ts';
 import { hasSessionHint } from '#web/lib/api/access-token.ts';
 import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
 import { gameOf, readCashboxQuery } from '#web/shell/cashbox/cashbox-place.ts';
-import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { useSessionStatus, useUser } from '#web/shell/session/session.ts';
+import { SignInGate } from '#web/shell/session/sign-in-gate.tsx';
 import { BalanceStrip } from './balance-strip.tsx';
 import type { CashboxState } from './cashbox.tsx';
 import { FormSkeleton } from './form-states.tsx';
@@ -63,7 +61,7 @@ export function CashboxPage() {
       </div>
       {status !== 'signed-in' && (
         <div data-for={isUnknown ? 'visitor' : undefined}>
-          <Gate />
+          <SignInGate namespace="cashbox.gate" picture="payments" isMain />
         </div>
       )}
       {status !== 'anonymous' && (
@@ -134,25 +132,5 @@ function Support() {
         })}
       </span>
     </p>
-  );
-}
-
-function Gate() {
-  const translate = useTranslations('cashbox.gate');
-  return (
-    <StateMessage
-      isMain
-      picture="payments"
-      title={translate('title')}
-      text={translate('text')}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => openDialog('auth', { mode: 'register' })}>{translate('register')}</Button>
-          <Button variant="quiet" onClick={() => openDialog('auth', { mode: 'login' })}>
-            {translate('login')}
-          </Button>
-        </div>
-      }
-    />
   );
 }

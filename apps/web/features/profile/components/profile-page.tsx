@@ -3,13 +3,11 @@ import type { User } from '@altyn/contracts/identity';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { StateMessage } from '#web/components/ui/states.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
-import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { BySession } from '#web/shell/session/by-session.tsx';
 import { useUser } from '#web/shell/session/session.ts';
+import { SignInGate } from '#web/shell/session/sign-in-gate.tsx';
 import { type ProfileTab, readTab } from '../tabs.ts';
 import { DataTab } from './data-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
@@ -46,7 +44,9 @@ export function ProfilePage({ renderPayments, renderNotifications, renderFriends
     <div className="page flex flex-col gap-5 py-5">
       {reader}
       <h1 className="sr-only">{translate('title')}</h1>
-      {!user && <BySession visitor={<Gate />} player={<ProfileSkeleton />} />}
+      {!user && (
+        <BySession visitor={<SignInGate namespace="profile.gate" picture="history" />} player={<ProfileSkeleton />} />
+      )}
       {user && (
         <>
           <ProfileHeader user={user} isShort={tab !== 'data'} />
@@ -87,25 +87,6 @@ function Section({ tab, user, onTab }: { tab: ProfileTab; user: User; onTab: (ta
     default:
       return <DataTab user={user} onAddPhone={() => onTab('security')} />;
   }
-}
-
-function Gate() {
-  const translate = useTranslations('profile.gate');
-  return (
-    <StateMessage
-      picture="history"
-      title={translate('title')}
-      text={translate('text')}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => openDialog('auth', { mode: 'register' })}>{translate('register')}</Button>
-          <Button variant="quiet" onClick={() => openDialog('auth', { mode: 'login' })}>
-            {translate('login')}
-          </Button>
-        </div>
-      }
-    />
-  );
 }
 
 function ProfileSkeleton() {
