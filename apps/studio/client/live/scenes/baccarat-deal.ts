@@ -1,8 +1,7 @@
 import { dealOf, type LiveDeal, pointsOfHand } from '@altyn/engines/live/baccarat';
+import { clamp, drawCloth, drawHandValue, ease, type Size, traceEdge } from './card-table.ts';
 import { type CardPose, cardShape, drawCard, drawShoe } from './playing-cards.ts';
 import { drawStudio, type Scene, type SceneMoment } from './scene.ts';
-
-type Size = { width: number; height: number };
 
 /** Start time of each card as a share of the deal; the third cards follow after a pause. */
 const starts = [0.03, 0.15, 0.27, 0.39, 0.6, 0.78] as const;
@@ -11,8 +10,6 @@ const turning = 0.07;
 const winnerFrom = 0.97;
 
 const sideColours = { player: '#3b8cff', banker: '#ff4a5e' } as const;
-const ease = (share: number) => 1 - (1 - share) ** 3;
-const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 /** Dimensions of the table for a canvas. */
 function layOut({ width, height }: Size) {
@@ -63,44 +60,10 @@ function drawPlace(
   context.restore();
 }
 
-function drawPoints(
-  context: CanvasRenderingContext2D,
-  { x, y, radius, points, colour }: { x: number; y: number; radius: number; points: number; colour: string },
-): void {
-  context.fillStyle = colour;
-  context.strokeStyle = '#fff';
-  context.lineWidth = radius * 0.12;
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fill();
-  context.stroke();
-  context.fillStyle = '#fff';
-  context.font = `900 ${radius * 1.25}px Onest, system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(String(points), x, y + radius * 0.06);
-}
-
 /** Velvet, a gold line and the curve of the table. */
-function drawTable(context: CanvasRenderingContext2D, { width, height }: Size): void {
-  const velvet = context.createRadialGradient(width / 2, height * 0.4, 0, width / 2, height * 0.4, width * 0.7);
-  velvet.addColorStop(0, '#17507a');
-  velvet.addColorStop(0.6, '#0b2c4d');
-  velvet.addColorStop(1, '#061627');
-  const curve = (grow: number) => {
-    context.beginPath();
-    context.ellipse(width / 2, -height * 0.12, width * (0.62 + grow), height * (1.1 + grow), 0, 0, Math.PI);
-  };
-  curve(0.035);
-  context.fillStyle = '#2b1408';
-  context.fill();
-  curve(0);
-  context.fillStyle = velvet;
-  context.fill();
-  context.strokeStyle = '#d9a84a';
-  context.lineWidth = 3;
-  context.stroke();
-  curve(-0.05);
+function drawTable(context: CanvasRenderingContext2D, size: Size): void {
+  drawCloth(context, size, ['#17507a', '#0b2c4d', '#061627']);
+  traceEdge(context, size, -0.05);
   context.strokeStyle = '#f0cc7a55';
   context.lineWidth = 1.5;
   context.stroke();
@@ -138,13 +101,12 @@ function drawDeal(
     const radius = table.card * 0.19;
     const outwards = side === 'player' ? -1 : 1;
     const points = pointsOfHand(deal[side].slice(0, shown[side]));
-    drawPoints(context, {
-      x: x + outwards * table.card * 0.86,
-      y: y - table.card * 0.6,
-      radius,
-      points,
-      colour: isOver && deal.winner === side ? '#d99a1c' : side === 'player' ? '#1c5fb3' : '#b3162c',
-    });
+    const colour = isOver && deal.winner === side ? '#d99a1c' : side === 'player' ? '#1c5fb3' : '#b3162c';
+    drawHandValue(
+      context,
+      { x: x + outwards * table.card * 0.86, y: y - table.card * 0.6, radius, value: points, colour },
+      { border: 0.12, text: 1.25 },
+    );
   }
 }
 

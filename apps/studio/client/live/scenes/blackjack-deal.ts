@@ -1,10 +1,9 @@
 import type { LiveTableau } from '@altyn/contracts/live/table';
 import { valueOf } from '@altyn/engines/wagers/blackjack-rules';
 import { knownDeal } from '../hands.ts';
+import { clamp, drawCloth, drawHandValue, ease, type Size } from './card-table.ts';
 import { cardShape, drawCard, drawShoe } from './playing-cards.ts';
 import { drawStudio, keepStill, type Scene, type SceneMoment } from './scene.ts';
-
-type Size = { width: number; height: number };
 
 /** Delay between the first four cards, travel time of a card, and duration of its turn. */
 const stepMs = 520;
@@ -16,8 +15,6 @@ const drawnFrom = 0.34;
 const drawnTo = 0.9;
 const wayShare = 0.07;
 
-const ease = (share: number) => 1 - (1 - share) ** 3;
-const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const faceOf = (card: number) => ({ rank: (card % 13) + 1, suit: Math.floor(card / 13) });
 
 function layOut({ width, height }: Size) {
@@ -64,41 +61,14 @@ function drawTotal(
   { cards, x, y, radius, colour }: { cards: readonly number[]; x: number; y: number; radius: number; colour: string },
 ): void {
   if (cards.length === 0) return;
-  context.fillStyle = colour;
-  context.strokeStyle = '#fff';
-  context.lineWidth = radius * 0.1;
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fill();
-  context.stroke();
-  context.fillStyle = '#fff';
-  context.font = `900 ${radius * 1.05}px Onest, system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillText(String(valueOf(cards).total), x, y + radius * 0.06);
+  drawHandValue(context, { x, y, radius, value: valueOf(cards).total, colour }, { border: 0.1, text: 1.05 });
 }
 
 /** A semicircular green table with a gold edge, and the places of the two hands. */
 function drawTable(context: CanvasRenderingContext2D, size: Size): void {
   const { width, height } = size;
   drawStudio(context, size, { back: '#0a1512', glow: '#2a8a6188', floor: '#030807' });
-  const cloth = context.createRadialGradient(width / 2, height * 0.4, 0, width / 2, height * 0.4, width * 0.7);
-  cloth.addColorStop(0, '#14714f');
-  cloth.addColorStop(0.6, '#0a4430');
-  cloth.addColorStop(1, '#04211a');
-  const curve = (grow: number) => {
-    context.beginPath();
-    context.ellipse(width / 2, -height * 0.12, width * (0.62 + grow), height * (1.1 + grow), 0, 0, Math.PI);
-  };
-  curve(0.035);
-  context.fillStyle = '#2b1408';
-  context.fill();
-  curve(0);
-  context.fillStyle = cloth;
-  context.fill();
-  context.strokeStyle = '#d9a84a';
-  context.lineWidth = 3;
-  context.stroke();
+  drawCloth(context, size, ['#14714f', '#0a4430', '#04211a']);
   const table = layOut(size);
   context.strokeStyle = '#f0cc7a66';
   context.lineWidth = 1.5;
