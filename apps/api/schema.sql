@@ -247,6 +247,7 @@ create table bonuses.player_deposit (
   at timestamp with time zone not null,
   user_bonus_id uuid,
   reversed_at timestamp with time zone,
+  leaves_first_offer boolean default false not null,
   constraint player_deposit_amount_check CHECK ((amount > 0)),
   constraint player_deposit_pkey PRIMARY KEY (player_id, payment_id)
 );

@@ -122,7 +122,7 @@ test('a deposit with a bonus from inside a game returns to the same round, and o
   await expect.poll(() => headerBalance(page)).toBeLessThan(50_000);
   const before = await headerBalance(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('300');
-  await expect(page.getByRole('radio', { name: /\+300%/ })).toBeChecked();
+  await page.getByRole('radio', { name: /\+300%/ }).check();
   await page
     .locator('button[type=submit]')
     .filter({ hasText: /^Deposit \d/ })

@@ -16,6 +16,9 @@ async function choose(page: Page, name: string, amount: string): Promise<void> {
   await page.goto('/cashbox?action=deposit');
   await page.getByRole('group', { name: 'How will you pay?' }).getByText(name, { exact: true }).last().click();
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  const { items } = await callAsPlayer<{ items: { kind: string }[] }>(page, 'GET', '/bonuses/deposit-offers');
+  const isOffered = items.some(({ kind }) => kind === 'WelcomeDeposit');
+  if (isOffered) await page.getByRole('radio', { name: /\+300%/ }).check();
 }
 
 async function deposits(page: Page): Promise<object[]> {

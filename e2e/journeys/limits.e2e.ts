@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { addresses } from '../support/config.ts';
-import { callAsPlayer, payIn, signUp } from '../support/player.ts';
+import { callAsPlayer, declineOffers, payIn, signUp } from '../support/player.ts';
 import { gameFrame } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
@@ -113,6 +113,7 @@ test('self-exclusion explains its effect, stops deposits and play at once, and s
 
   await page.goto('/cashbox?action=deposit');
   await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
+  await declineOffers(page);
   await page.getByRole('button', { name: /^Deposit \S*1/ }).click();
   await expect(page.getByText(/^You are on a break until/)).toBeVisible(patient);
 });

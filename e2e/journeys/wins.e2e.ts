@@ -72,7 +72,7 @@ test('the wheel shows the conditions of a spin; after a deposit it turns once to
   await page.goto('/wheel');
   const spin = page.getByRole('button', { name: 'Spin', exact: true });
   await expect(spin).toBeDisabled();
-  await depositByCard(page, { amount: '300', isOfferDeclined: true });
+  await depositByCard(page, { amount: '300' });
   await expect(page.getByRole('heading', { name: 'SUCCESS' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
   await expect(page).toHaveURL(/\/games$/);

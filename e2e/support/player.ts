@@ -145,13 +145,10 @@ export async function declineOffers(page: Page): Promise<void> {
   else await expect(none).toHaveCount(0);
 }
 
-/** Deposits `amount` by card from the cashbox to the provider's page and back. */
-export async function depositByCard(
-  page: Page,
-  pay: { amount: string; outcome?: string; isOfferDeclined?: boolean },
-): Promise<void> {
+/** Deposits `amount` by card without a bonus from the cashbox to the provider's page and back. */
+export async function depositByCard(page: Page, pay: { amount: string; outcome?: string }): Promise<void> {
   await page.goto(`/cashbox?action=deposit&deposit-amount=${pay.amount}`);
-  if (pay.isOfferDeclined) await declineOffers(page);
+  await declineOffers(page);
   // The deposit for a pending bonus may be shown next to it.
   await page
     .locator('button[type=submit]')

@@ -232,6 +232,10 @@ export interface Banner {
     href: string;
   };
   /**
+   * Players who cannot take this bonus do not see the banner.
+   */
+  offer?: ('WelcomeDeposit' | 'PercentDeposit' | 'BonusOfTheDay') | null;
+  /**
    * Off: the site does not see it.
    */
   enabled?: boolean | null;
@@ -1118,6 +1122,7 @@ export interface BannersSelect<T extends boolean = true> {
         label?: T;
         href?: T;
       };
+  offer?: T;
   enabled?: T;
   withAuth?: T;
   order?: T;

@@ -163,6 +163,18 @@ export const receivedBonus = z.object({
 });
 export type ReceivedBonus = z.infer<typeof receivedBonus>;
 
+const depositOffers = z.object({
+  items: z.array(bonus),
+  /**
+   * Why no bonus can be taken with a deposit: another one is being wagered, or waits for this deposit, or the account is
+   * being reviewed. Null: the items are complete.
+   */
+  missing: z.enum(['wagering', 'pending', 'review']).nullable(),
+  /** Those that could be taken once the slot is free. */
+  waiting: z.array(bonus),
+});
+export type DepositOffers = z.infer<typeof depositOffers>;
+
 const tag = 'bonuses';
 const idParams = z.object({ id });
 
@@ -188,10 +200,10 @@ export const bonusEndpoints = {
   depositOffers: endpoint({
     method: 'GET',
     path: '/bonuses/deposit-offers',
-    summary: 'Bonuses the player can take with a deposit now; none while another one is there. Never cached',
+    summary: 'Bonuses the player can take with a deposit now, and why there are none. Never cached',
     tag,
     access: 'player',
-    response: z.object({ items: z.array(bonus) }),
+    response: depositOffers,
   }),
   activeBonus: endpoint({
     method: 'GET',

@@ -92,10 +92,16 @@ const contentComponent = z.object({
 });
 export type ContentComponent = z.infer<typeof contentComponent>;
 
+/** Bonuses that a banner may offer. */
+export const bannerOffers = ['WelcomeDeposit', 'PercentDeposit', 'BonusOfTheDay'] as const;
+export type BannerOffer = (typeof bannerOffers)[number];
+
 const banner = z.object({
   key: z.string(),
   used_in: z.array(z.string()),
   withAuth,
+  /** Kind of the bonus that the banner offers: players who cannot take one of that kind do not see it. Null: no bonus. */
+  offer: z.enum(bannerOffers).nullable().default(null),
   eyebrow: z.string(),
   figure: z.string(),
   title: z.string(),

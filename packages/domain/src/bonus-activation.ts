@@ -21,8 +21,7 @@ export type VerificationRefusal =
   | 'NOVERIFIED_USER_ERROR'
   | 'NO_PHONE'
   | 'VERIFICATION_REQUIRED'
-  | 'VERIFICATION_NOT_FINISHED'
-  | 'ACTION_NOT_VERIFIED';
+  | 'VERIFICATION_NOT_FINISHED';
 
 /** State of the player's verification. */
 export interface VerificationState {
@@ -52,7 +51,7 @@ export interface ActivationFacts {
   player: {
     currency: string;
     ratingHundredths: number;
-    /** Completed deposits so far. */
+    /** Completed deposits with which a bonus could have been taken. */
     deposits: number;
     /** The account is disabled, cooling off or excluded: nothing is given. */
     isBlocked: boolean;
@@ -117,7 +116,10 @@ function refusalOfPlayer({ terms, player }: ActivationFacts): ActivationRefusal 
   return refusalOfVerification(terms, player.verification);
 }
 
-/** Returns the missing verification of a player for a bonus. */
+/**
+ * Returns the missing verification of a player for a bonus. A bonus that requires it needs a phone that is the player's,
+ * proved by SMS or by a call.
+ */
 export function refusalOfVerification(
   terms: Pick<BonusTerms, 'isVerificationRequired'>,
   state: VerificationState,
@@ -125,9 +127,8 @@ export function refusalOfVerification(
   if (!terms.isVerificationRequired) {
     return state.isPhoneVerified || state.isEmailVerified ? undefined : 'NOVERIFIED_USER_ERROR';
   }
-  if (state.call === 'verified') return undefined;
+  if (state.isPhoneVerified || state.call === 'verified') return undefined;
   // The call may go to a number that is not the player's yet; confirming it makes it theirs.
   if (state.call === 'pending') return 'VERIFICATION_NOT_FINISHED';
-  if (!state.hasPhone) return 'NO_PHONE';
-  return state.isPhoneVerified ? 'ACTION_NOT_VERIFIED' : 'VERIFICATION_REQUIRED';
+  return state.hasPhone ? 'VERIFICATION_REQUIRED' : 'NO_PHONE';
 }

@@ -1,4 +1,4 @@
-import { bannerPlaces } from '@altyn/contracts/content';
+import { bannerOffers, bannerPlaces } from '@altyn/contracts/content';
 import {
   enabledField,
   keyField,
@@ -16,6 +16,12 @@ import { groups } from './groups.ts';
 /** A path of the site; rejects other hosts and scripts. */
 const isSitePath = (value: string | null | undefined): true | string =>
   /^\/(?![/\\])[^\s\\]*$/.test(value ?? '') || 'A path of the site, such as /cashback or /cashbox?action=deposit.';
+
+const offers = {
+  WelcomeDeposit: { label: t('First deposit', 'Перший депозит', 'Первый депозит') },
+  PercentDeposit: { label: t('Deposit interest', 'Відсоток на депозит', 'Процент на депозит') },
+  BonusOfTheDay: { label: t('Bonus of the day', 'Бонус дня', 'Бонус дня') },
+};
 
 export const banners = contentCollection({
   slug: 'banners',
@@ -73,6 +79,21 @@ export const banners = contentCollection({
           validate: isSitePath,
         },
       ],
+    },
+    {
+      name: 'offer',
+      label: t('Bonus', 'Бонус', 'Бонус'),
+      type: 'select',
+      enumName: 'enum_banner_offer',
+      options: bannerOffers.map((kind) => ({ ...offers[kind], value: kind })),
+      admin: {
+        position: 'sidebar',
+        description: t(
+          'Players who cannot take this bonus do not see the banner.',
+          'Гравці, які не можуть узяти цей бонус, не бачать банера.',
+          'Игроки, которые не могут взять этот бонус, не видят баннера.',
+        ),
+      },
     },
     enabledField,
     withAuthField,

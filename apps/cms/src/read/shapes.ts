@@ -103,6 +103,7 @@ export function toBanner(doc: DataFromCollectionSlug<'banners'>): Banner | undef
     key: doc.key,
     used_in: doc.used_in,
     withAuth: readersOf[doc.withAuth],
+    offer: doc.offer ?? null,
     eyebrow: textOrEmpty(doc.eyebrow),
     figure: textOrEmpty(doc.figure),
     title: textOrEmpty(doc.title),

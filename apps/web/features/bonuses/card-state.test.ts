@@ -2,7 +2,7 @@ import type { Bonus } from '@altyn/contracts/bonuses';
 import { describe, expect, test } from 'vitest';
 import { cardState, countAvailable, daysUntilGiven, isRefused, usedToday } from './card-state.ts';
 import { exampleOf } from './example.ts';
-import { availableBonusesQuery } from './queries.ts';
+import { availableBonusesQuery } from '#web/shell/session/available-bonuses.ts';
 
 /** Saturday, 21 November 2026, 12:00 in Almaty (UTC+5). */
 const now = new Date('2026-11-21T07:00:00.000Z');

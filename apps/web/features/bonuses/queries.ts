@@ -1,6 +1,5 @@
 import type { Bonus } from '@altyn/contracts/bonuses';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { wallTime } from '@altyn/domain/schedule';
 import { callApi } from '#web/lib/api/client.ts';
 import { activeBonusKey, availableBonusesKey, userBonusesKey, userKey } from '#web/lib/api/query-keys.ts';
 import type { InputOf } from '#web/lib/api/types.ts';
@@ -8,16 +7,6 @@ import type { InputOf } from '#web/lib/api/types.ts';
 const pageSize = 20;
 const nextPage = (last: { page: number; pageSize: number; total: number }) =>
   last.page * last.pageSize < last.total ? last.page + 1 : undefined;
-
-/** Bonuses available to the player in their currency; keyed by the player's day, because windows belong to a day. */
-export const availableBonusesQuery = (currency: Bonus['currency'], now: Date, timeZone: string) =>
-  infiniteQueryOptions({
-    queryKey: [...availableBonusesKey, currency, wallTime(now, timeZone).day],
-    queryFn: ({ pageParam, signal }) =>
-      callApi('GET', '/bonuses', { query: { currency, enabled: 'true', page: pageParam, pageSize } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
 
 /** The player's bonuses, newest first. */
 export const userBonusesQuery = infiniteQueryOptions({

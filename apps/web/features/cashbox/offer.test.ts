@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenOffer, offerFigures } from './offer.ts';
+import { chosenOffer, needsChoice, offerFigures } from './offer.ts';
 
 const offer = {
   type: 'PERCENTAGE',
@@ -21,11 +21,20 @@ test.each([
 const first = { id: 'first', kind: 'WelcomeDeposit' } as const;
 const daily = { id: 'daily', kind: 'BonusOfTheDay' } as const;
 test.each([
-  ['the first deposit’s bonus before a choice', [daily, first], undefined, first],
-  ['no other bonus before a choice', [daily], undefined, undefined],
+  ['none before a choice', [daily, first], undefined, undefined],
   ['the chosen one', [first, daily], 'daily', daily],
   ['none, by choice', [first, daily], null, undefined],
   ['none when the chosen one is gone', [first], 'daily', undefined],
 ] as const)('a deposit takes %s', (_, offers, chosen, taken) => {
   expect(chosenOffer<typeof first | typeof daily>(offers, chosen)).toBe(taken);
+});
+
+test.each([
+  ['the first deposit’s bonus is offered', [daily, first], undefined, true],
+  ['the chosen one is gone', [daily, first], 'gone', true],
+  ['only others are offered', [daily], undefined, false],
+  ['one is chosen', [daily, first], 'daily', false],
+  ['none is chosen', [daily, first], null, false],
+] as const)('a choice is asked for: %s', (_, offers, chosen, isNeeded) => {
+  expect(needsChoice(offers, chosen)).toBe(isNeeded);
 });

@@ -29,14 +29,16 @@ export function offerFigures(bonus: OfferTerms, amount: string): OfferFigures | 
   return { bonus: formatMoney(credit), toWager: formatMoney(wagerAmount(credit, wagerHundredths)) };
 }
 
-/**
- * The bonus of a deposit: the player's choice (null: none), if still offered. Before a choice, the one-time first-deposit
- * bonus if offered, otherwise none.
- */
-export function chosenOffer<Offer extends Pick<Bonus, 'id' | 'kind'>>(
+/** The bonus of a deposit: the player's choice (null: none), if still offered. Nothing is taken without a choice. */
+export function chosenOffer<Offer extends Pick<Bonus, 'id'>>(
   offers: readonly Offer[],
   chosen: string | null | undefined,
 ): Offer | undefined {
-  if (chosen === undefined) return offers.find(({ kind }) => kind === 'WelcomeDeposit');
   return offers.find(({ id }) => id === chosen);
+}
+
+/** True if the player must choose first: without a choice, this deposit would use up the offer of the first one. */
+export function needsChoice(offers: readonly Pick<Bonus, 'id' | 'kind'>[], chosen: string | null | undefined): boolean {
+  if (chosen === null || offers.some(({ id }) => id === chosen)) return false;
+  return offers.some(({ kind }) => kind === 'WelcomeDeposit');
 }

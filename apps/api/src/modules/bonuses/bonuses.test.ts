@@ -157,7 +157,6 @@ describe('every refusal', () => {
     ['over', { end_date: '2026-11-21T10:00:00Z' }, 'BONUS_EXPIRED', 409],
     ['no places', { max_daily_activations: 0 }, 'BONUS_ACTIVATION_LIMIT_REACHED', 409],
     ['more stars', { min_rating: '1.01' }, 'user-rating-is-less-than-required', 403],
-    ['a call', { is_verification_required: true }, "User didn't verify action", 403],
   ];
   it.each(cases)('%s', async (_name, terms, message, status) => {
     const player = await world.addPlayer();

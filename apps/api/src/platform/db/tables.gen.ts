@@ -173,6 +173,7 @@ interface BonusesPlayerDeposit {
   at: Date;
   userBonusId: string | null;
   reversedAt: Date | null;
+  leavesFirstOffer: WithDefault<boolean>;
 }
 
 interface BonusesPromoCode {

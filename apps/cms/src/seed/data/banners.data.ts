@@ -6,6 +6,7 @@ export const banners = [
   {
     key: 'welcome',
     used_in: ['home'],
+    offer: 'WelcomeDeposit',
     ...both,
     order: 30,
     orderNonAuth: 10,

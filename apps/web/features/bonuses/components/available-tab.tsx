@@ -7,8 +7,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
+import { availableBonusesQuery, isLeft } from '#web/shell/session/available-bonuses.ts';
 import { daysUntilGiven, isGiven, isGivenToday } from '../card-state.ts';
-import { availableBonusesQuery } from '../queries.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { WeekPanel } from './week-panel.tsx';
 
@@ -24,7 +24,9 @@ export function AvailableTab({ user, active, now }: AvailableTabProps) {
   const query = useInfiniteQuery(availableBonusesQuery(user.currency, now, user.time_zone));
   if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return <CardsSkeleton />;
-  const bonuses = query.data.pages.flatMap((page) => page.items);
+  const bonuses = query.data.pages
+    .flatMap((page) => page.items)
+    .filter((bonus) => isLeft(bonus) || active?.bonus_id === bonus.id);
   const daily = bonuses.filter((bonus) => bonus.kind === 'BonusOfTheDay');
   const today = daily.find((bonus) => isGivenToday(bonus, now, user.time_zone));
   const week = daily

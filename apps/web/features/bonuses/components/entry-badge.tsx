@@ -6,7 +6,7 @@ import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import { countAvailable } from '../card-state.ts';
 import { entryBadge } from '../entry-badge.ts';
-import { availableBonusesQuery } from '../queries.ts';
+import { availableBonusesQuery } from '#web/shell/session/available-bonuses.ts';
 import { BadgeMark } from './badge-mark.tsx';
 
 /**

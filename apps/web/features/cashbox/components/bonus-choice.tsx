@@ -13,7 +13,10 @@ import type { PaymentMethod } from '../queries.ts';
 interface BonusChoiceProps {
   /** Never empty. */
   offers: readonly Bonus[];
-  chosen: Bonus | undefined;
+  /** Null: no bonus. Undefined: the player has not chosen yet, and must. */
+  chosen: Bonus | null | undefined;
+  /** True when the form was sent without a choice. */
+  isAsked: boolean;
   /** Amount in the form, if valid. */
   amount: string | undefined;
   /** Selected payment method. */
@@ -23,12 +26,13 @@ interface BonusChoiceProps {
 }
 
 /** Choice of a bonus for a deposit, or none: its credit and wagering for this amount, with its terms one tap away. */
-export function BonusChoice({ offers, chosen, amount, method, onChange }: BonusChoiceProps) {
+export function BonusChoice({ offers, chosen, isAsked, amount, method, onChange }: BonusChoiceProps) {
   const translate = useTranslations('cashbox.offer');
   const nameOf = useBonusName();
   const group = useId();
+  const problem = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={isAsked ? problem : undefined}>
       <legend className="mb-2 text-sm font-medium text-soft">{translate('title')}</legend>
       <div className="flex flex-col gap-2">
         {offers.map((offer) => (
@@ -39,11 +43,16 @@ export function BonusChoice({ offers, chosen, amount, method, onChange }: BonusC
             </span>
           </Card>
         ))}
-        <Card group={group} isChosen={chosen === undefined} onChoose={() => onChange(null)}>
+        <Card group={group} isChosen={chosen === null} onChoose={() => onChange(null)}>
           <span className="font-bold">{translate('none')}</span>
         </Card>
       </div>
-      <Outcome chosen={chosen} amount={amount} method={method} />
+      {isAsked && (
+        <p id={problem} role="alert" className="mt-2 text-sm text-danger">
+          {translate('choose')}
+        </p>
+      )}
+      {chosen !== undefined && <Outcome chosen={chosen} amount={amount} method={method} />}
     </fieldset>
   );
 }
@@ -93,7 +102,7 @@ function Worth({ offer }: { offer: Bonus }) {
 }
 
 /** Effect of the choice on the amount in the form. */
-function Outcome({ chosen, amount, method }: Pick<BonusChoiceProps, 'chosen' | 'amount' | 'method'>) {
+function Outcome({ chosen, amount, method }: Pick<BonusChoiceProps, 'amount' | 'method'> & { chosen: Bonus | null }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.offer');
   const figures = chosen && amount !== undefined ? offerFigures(chosen, amount) : undefined;

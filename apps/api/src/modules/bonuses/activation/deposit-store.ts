@@ -25,6 +25,11 @@ export async function setDepositBonus(
   await ofPayment(tx, of).set({ userBonusId: of.userBonusId }).execute();
 }
 
+/** Records that a deposit could take no bonus, so that it does not count as the first one. */
+export async function leaveFirstOffer(tx: Tx, of: { playerId: string; paymentId: string }): Promise<void> {
+  await ofPayment(tx, of).set({ leavesFirstOffer: true }).execute();
+}
+
 /** Marks a deposit's money as gone back. @returns the bonus that it had activated the first time; null: none. */
 export async function markDepositReversed(
   tx: Tx,
@@ -46,9 +51,15 @@ export async function redoDeposit(tx: Tx, of: { playerId: string; paymentId: str
 const ofPayment = (tx: Tx, { playerId, paymentId }: { playerId: string; paymentId: string }) =>
   tx.updateTable('bonuses.player_deposit').where('playerId', '=', playerId).where('paymentId', '=', paymentId);
 
-/** Counts a player's completed deposits, reversed ones too: a welcome bonus is for the first one alone. */
+/**
+ * Counts the completed deposits with which the player could have taken a bonus, reversed ones too: a welcome bonus is for
+ * the first of them alone.
+ */
 export async function countDeposits(queries: Queries, playerId: string): Promise<number> {
-  const deposits = queries.selectFrom('bonuses.player_deposit').where('playerId', '=', playerId);
+  const deposits = queries
+    .selectFrom('bonuses.player_deposit')
+    .where('playerId', '=', playerId)
+    .where('leavesFirstOffer', '=', false);
   return (await deposits.select(rowCount).executeTakeFirstOrThrow()).count;
 }
 

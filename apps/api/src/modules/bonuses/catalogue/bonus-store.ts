@@ -95,7 +95,8 @@ export async function listOfferedBonuses(
       const deposits = eb
         .selectFrom('bonuses.player_deposit as d')
         .select('d.paymentId')
-        .where('d.playerId', '=', playerId);
+        .where('d.playerId', '=', playerId)
+        .where('d.leavesFirstOffer', '=', false);
       const taken = eb
         .selectFrom('bonuses.user_bonus as u')
         .select('u.id')

@@ -40,10 +40,41 @@ describe('bonuses to take with a deposit', () => {
     for (const { active_on_days: on } of days) expect(on).toEqual([1]);
   });
 
-  it('are empty while a bonus occupies the slot', async () => {
+  it('wait while a bonus occupies the slot, and the answer says why', async () => {
     const player = await verifiedPlayer();
-    await world.call(player, 'POST', `/bonuses/${seededBonusId('uah', 'first-deposit')}/subscribe`);
-    expect(await offersOf(player)).toEqual([]);
+    const first = seededBonusId('uah', 'first-deposit');
+    expect((await world.call(player, 'GET', '/bonuses/deposit-offers')).body['missing']).toBeNull();
+    await world.call(player, 'POST', `/bonuses/${seededBonusId('uah', 'slots-booster')}/subscribe`);
+    const { body } = await world.call(player, 'GET', '/bonuses/deposit-offers');
+    expect([body.items, body['missing']]).toEqual([[], 'pending']);
+    expect((body['waiting'] as { id: string }[]).map(({ id }) => id)).toContain(first);
+  });
+
+  it('keep the first-deposit bonus through a deposit that could not take it', async () => {
+    const player = await verifiedPlayer();
+    const gift = await world.addBonus();
+    expect((await world.call(player, 'POST', `/bonuses/${gift}/subscribe`)).status).toBe(200);
+    await world.deposit(player, 50_000n);
+    const during = (await world.call(player, 'GET', '/bonuses/deposit-offers')).body;
+    expect(during['missing']).toBe('wagering');
+    expect((during['waiting'] as { kind: string }[]).map(({ kind }) => kind)).toContain('WelcomeDeposit');
+
+    await world.call(player, 'POST', `/bonuses/${gift}/cancel`);
+    const first = seededBonusId('uah', 'first-deposit');
+    expect((await offersOf(player)).map(({ id }) => id)).toContain(first);
+    expect((await world.call(player, 'POST', `/bonuses/${first}/subscribe`)).status).toBe(200);
+    await world.deposit(player, 50_000n);
+    expect((await world.pockets(player)).bonus).toBe(150_000n);
+    expect(await kindsOf(player)).not.toContain('WelcomeDeposit');
+  });
+
+  it('count a deposit that another bonus was chosen for as the first', async () => {
+    const player = await verifiedPlayer();
+    const chosen = await world.addBonus({ min_deposit_amount: '100' });
+    await world.call(player, 'POST', `/bonuses/${chosen}/subscribe`);
+    await world.deposit(player, 50_000n);
+    await world.call(player, 'POST', `/bonuses/${chosen}/cancel`);
+    expect(await kindsOf(player)).not.toContain('WelcomeDeposit');
   });
 
   it('exclude the first-deposit bonus after a deposit', async () => {

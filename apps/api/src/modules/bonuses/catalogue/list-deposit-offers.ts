@@ -1,9 +1,9 @@
-import type { Bonus as WireBonus } from '@altyn/contracts/bonuses';
+import type { DepositOffers, Bonus as WireBonus } from '@altyn/contracts/bonuses';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
 import { refuseOverBudget } from '../activation/budget.ts';
 import { overdueReason } from '../activation/lifecycle.ts';
-import { readBonusPlayer } from '../activation/players.ts';
+import { type BonusPlayer, readBonusPlayer } from '../activation/players.ts';
 import { loadCandidate, refuseCandidate } from '../activation/take-bonus.ts';
 import { findSlot } from '../activation/user-bonus-store.ts';
 import { viewBonus } from '../views.ts';
@@ -13,23 +13,31 @@ import { listOfferedBonuses } from './bonus-store.ts';
 const mostOffers = 100;
 
 /**
- * Lists the bonuses that a player can take with a deposit now, with the resulting terms; none while another bonus occupies
- * the slot.
+ * Lists the bonuses that a player can take with a deposit now, with the resulting terms. While another bonus occupies the
+ * slot they wait, and the answer says so.
  */
-export async function listDepositOffers(
-  deps: PlatformDeps,
-  playerId: string,
-): Promise<{ items: WireBonus[] } | Refusal> {
+export async function listDepositOffers(deps: PlatformDeps, playerId: string): Promise<DepositOffers | Refusal> {
   const queries = deps.db.kysely;
   const now = deps.clock.now();
   const player = await readBonusPlayer(queries, playerId, now);
   if (!player) return refuse('UNAUTHORIZED');
-  const slot = await findSlot(queries, playerId);
-  if (slot && !overdueReason(slot, now)) return { items: [] };
+  const found = await findSlot(queries, playerId);
+  const slot = found && overdueReason(found, now) ? undefined : found;
+  const takeable = await listTakeable(deps, player, now);
+  if (slot) {
+    const waiting = takeable.filter(({ id }) => id !== slot.bonusId);
+    return { items: [], missing: slot.status === 'ACTIVE' ? 'wagering' : 'pending', waiting };
+  }
+  return { items: takeable, missing: player.isInReview ? 'review' : null, waiting: [] };
+}
+
+/** Bonuses with a minimum deposit that the player could take with a free slot. */
+async function listTakeable(deps: PlatformDeps, player: BonusPlayer, now: Date): Promise<WireBonus[]> {
+  const queries = deps.db.kysely;
   const offered = await listOfferedBonuses(queries, {
     currency: player.currency,
     isEnabledOnly: true,
-    playerId,
+    playerId: player.id,
     now,
     page: 1,
     pageSize: mostOffers,
@@ -43,5 +51,5 @@ export async function listDepositOffers(
     if (await refuseOverBudget(queries, deps, { player, candidate })) continue;
     items.push(viewBonus(candidate.bonus, { taken: candidate.facts.counts.everyone }));
   }
-  return { items };
+  return items;
 }

@@ -34,7 +34,7 @@ type CallVerification =
   | { state: 'no_phone' }
   /** A call was made and not confirmed: VERIFICATION_NOT_FINISHED. */
   | { state: 'not_finished' }
-  /** Never asked for: ACTION_NOT_VERIFIED. */
+  /** Never asked for. */
   | { state: 'not_verified' };
 
 /** Reads it in the caller's transaction. */

@@ -15,7 +15,7 @@ import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { checkAmount } from '../../amount.ts';
 import { depositForm, nextDepositStep } from '../../deposit-form.ts';
 import { isFree } from '../../fee.ts';
-import { chosenOffer, offerFigures } from '../../offer.ts';
+import { chosenOffer, needsChoice, offerFigures } from '../../offer.ts';
 import {
   depositOffersQuery,
   type PaymentMethod,
@@ -32,6 +32,7 @@ import { DepositFigures } from '../deposit-figures.tsx';
 import { FormSkeleton, NoMethods } from '../form-states.tsx';
 import { MethodPicker } from '../method-picker.tsx';
 import { FormAlert, NextSteps, SecureNote } from '../notes.tsx';
+import { MissingOffers } from './missing-offers.tsx';
 import { OpenDeposit } from '../open-deposit.tsx';
 import { PendingBonusHint } from '../pending-bonus-hint.tsx';
 import { SavedMethods } from '../saved-methods.tsx';
@@ -100,16 +101,33 @@ function useChosenMethod({
 function useBonusOffers() {
   const { active, isKnown } = useActiveBonus();
   const isSlotFree = isKnown && !active;
-  const known = useQuery({ ...depositOffersQuery, enabled: isSlotFree }).data?.items ?? [];
-  const [chosen, choose] = useState<string | null>();
-  const offers = isSlotFree ? known : [];
-  return { active, offers, offer: chosenOffer(offers, chosen), choose };
+  const answer = useQuery({ ...depositOffersQuery, enabled: isKnown }).data;
+  const [chosen, setChosen] = useState<string | null>();
+  const [isAsked, setIsAsked] = useState(false);
+  const offers = isSlotFree ? (answer?.items ?? []) : [];
+  const isOpen = needsChoice(offers, chosen);
+  return {
+    active,
+    offers,
+    answer,
+    shown: {
+      chosen: isOpen ? undefined : (chosenOffer(offers, chosen) ?? null),
+      isAsked: isAsked && isOpen,
+      onChange: setChosen,
+    },
+    offer: chosenOffer(offers, chosen),
+    /** Asks for a choice. @returns true when one is missing. */
+    ask: () => {
+      setIsAsked(true);
+      return isOpen;
+    },
+  };
 }
 
 function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedDepositFormProps) {
   const { methods, saved } = choice;
   const { method, savedId, chooseSaved, chooseKind } = useChosenMethod(choice);
-  const { active, offers, offer, choose } = useBonusOffers();
+  const { active, answer, offers, offer, shown, ask } = useBonusOffers();
   /** The amount of a deposit whose burn warning is shown. */
   const [warned, setWarned] = useState<string>();
   const form = useSchemaForm(depositForm(method), { amount: presetAmount?.replace(/\.00$/, '') ?? '' });
@@ -136,7 +154,9 @@ function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedD
   };
   const submit = useSubmit(
     form,
-    ({ amount }) => proceed(amount, false),
+    ({ amount }) => {
+      if (!ask()) proceed(amount, false);
+    },
     () => undefined,
   );
   return (
@@ -152,9 +172,8 @@ function OpenedDepositForm({ user, presetAmount, onPayment, ...choice }: OpenedD
         />
         <DepositAmount method={method} />
         <PendingBonusHint active={active} amount={payable} onTake={(amount) => form.setValue('amount', amount)} />
-        {offers.length > 0 && (
-          <BonusChoice offers={offers} chosen={offer} amount={payable} method={method} onChange={choose} />
-        )}
+        <MissingOffers active={active} answer={answer} />
+        {offers.length > 0 && <BonusChoice {...shown} offers={offers} amount={payable} method={method} />}
         {deposit.failure && <FormAlert>{deposit.failure}</FormAlert>}
         <DepositButton amount={payable} currency={currency} busyWith={deposit.busyWith} />
         <AfterDeposit method={method} amount={payable} />
