@@ -156,9 +156,9 @@ export async function seedPlay(
   );
   await sql`
     insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
-      is_new, popularity, rtp, highest_rtp, wagering_contribution, added_at)
+      popularity, rtp, highest_rtp, wagering_contribution, added_at)
     values (${gameId}, ${gameSlug}, 'Load', ${provider}, ${gameCode}, 'slots', '{}', '#000000', false, true,
-      false, 0, '20.00', '20.00', 100, now())`.execute(db.kysely);
+      0, '20.00', '20.00', 100, now())`.execute(db.kysely);
   const players = Array.from({ length: options.players }, (): SeededPlayer => {
     const id = systemIds.next();
     return { id, token: `token-${id}` };

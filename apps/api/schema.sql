@@ -396,7 +396,6 @@ create table games.game (
   has_demo boolean not null,
   is_offered boolean not null,
   is_enabled boolean default true not null,
-  is_new boolean not null,
   popularity integer not null,
   rtp text,
   wagering_contribution integer not null,

@@ -26,8 +26,8 @@ async function spreadPlayers(system: System): Promise<{ id: string; token: strin
     for (const { code } of slots) {
       const { rows } = await client.query<{ id: string }>(
         `insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo, is_offered,
-           is_new, popularity, wagering_contribution, added_at)
-         values (gen_random_uuid(), $1, $1, 'altyn-studio', $1, 'slots', '{}', '#000000', false, true, false, 0, 100, now())
+           popularity, wagering_contribution, added_at)
+         values (gen_random_uuid(), $1, $1, 'altyn-studio', $1, 'slots', '{}', '#000000', false, true, 0, 100, now())
          on conflict (provider_slug, game_code) do update set is_offered = true returning id`,
         [code],
       );

@@ -29,7 +29,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     paths.terms,
     paths.privacy,
     ...(await gameSlugs()).map(paths.game),
-    ...providers.items.map((provider) => paths.provider(provider.slug)),
+    // A provider without games has nothing to show.
+    ...providers.items.filter(({ games_count }) => games_count > 0).map((provider) => paths.provider(provider.slug)),
     ...(await loadNewsKeys(defaultLocale)).map(paths.newsItem),
   ];
   const address = (locale: (typeof locales)[number], path: string) => `${env.siteUrl}${localizePath(locale, path)}`;

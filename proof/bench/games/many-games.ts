@@ -63,8 +63,8 @@ export async function seedManyGames(url: string, total: number): Promise<void> {
     }));
     await client.query(
       `insert into games.game (id, slug, title, provider_slug, game_code, category, features, accent, has_demo,
-        is_offered, is_enabled, is_new, popularity, rtp, wagering_contribution, added_at)
-      select id, slug, title, provider, slug, category, '{}', accent, true, true, true, days < 30, popularity, '96.00',
+        is_offered, is_enabled, popularity, rtp, wagering_contribution, added_at)
+      select id, slug, title, provider, slug, category, '{}', accent, true, true, true, popularity, '96.00',
         100, now() - days * interval '1 day'
       from jsonb_to_recordset($1) as given (id uuid, slug text, title text, provider text, category text, accent text,
         popularity int, days int) on conflict do nothing`,

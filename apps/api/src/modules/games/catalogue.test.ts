@@ -59,3 +59,18 @@ it('keeps all orders of its playable games, and no other game', async () => {
   const ages = inOrder.new.map(({ row }) => row.addedAt.getTime());
   expect(ages).toEqual(ages.toSorted((a, b) => b - a));
 });
+
+it('calls a game new for thirty days after it was added', async () => {
+  await api.deps.db.pool.query(
+    `update games.game set added_at = $1::timestamptz - case slug when 'dice' then interval '29 days'
+       when 'mines' then interval '1 day' else interval '31 days' end`,
+    [api.clock.now()],
+  );
+  const newOnes = async () =>
+    (await readCatalogue(api.deps)).inOrder.new.filter(({ wire }) => wire.is_new).map(({ row }) => row.slug);
+  threeSeconds();
+  expect(await newOnes()).toEqual(['mines', 'dice']);
+  // Nothing is written; time alone makes it old.
+  api.clock.advance(2 * 24 * 3_600_000);
+  expect(await newOnes()).toEqual(['mines']);
+});

@@ -8,6 +8,10 @@ import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVer
 /** Maximum staleness of a catalogue changed by another process. */
 const freshMs = 3_000;
 const popularCount = 16;
+/** Time for which a game counts as new after it was added. */
+const newForMs = 30 * 24 * 3_600_000;
+/** Time after which the catalogue is read again without a change, since games cease to be new. */
+const readAgainMs = 3_600_000;
 
 export interface CatalogueGame {
   row: GameRow;
@@ -34,6 +38,7 @@ interface Cached {
   readAtMs: number;
   catalogue: Promise<Catalogue>;
   version: Promise<string>;
+  loadedAtMs: number;
 }
 
 const caches = new WeakMap<object, Cached>();
@@ -46,8 +51,9 @@ export function readCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   if (cached && Math.abs(nowMs - cached.readAtMs) < freshMs) return cached.catalogue;
   // From the primary, like the rows: a version newer than the rows would hide their change permanently.
   const version = selectVersion(deps.db.kysely);
-  const catalogue = cached ? keepOrLoad(deps, cached, version) : version.then(() => loadCatalogue(deps));
-  const entry = { readAtMs: nowMs, catalogue, version };
+  const isKept = cached !== undefined && Math.abs(nowMs - cached.loadedAtMs) < readAgainMs;
+  const catalogue = isKept ? keepOrLoad(deps, cached, version) : version.then(() => loadCatalogue(deps));
+  const entry = { readAtMs: nowMs, catalogue, version, loadedAtMs: isKept ? cached.loadedAtMs : nowMs };
   caches.set(deps.db, entry);
   catalogue.catch(() => {
     if (caches.get(deps.db) === entry) caches.delete(deps.db);
@@ -69,17 +75,18 @@ export function forgetCatalogue(deps: Pick<PlatformDeps, 'db'>): void {
 async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const [providerRows, gameRows] = await Promise.all([selectProviders(deps.db.kysely), selectGames(deps.db.kysely)]);
   const providers = new Map(providerRows.map((row) => [row.slug, row]));
+  const newSince = deps.clock.now().getTime() - newForMs;
   let playableCount = 0;
   const games = gameRows.flatMap((row) => {
     const provider = providers.get(row.providerSlug);
     if (!provider) return [];
-    const game = toCatalogueGame(row, provider, playableCount < popularCount);
+    const isNew = row.addedAt.getTime() > newSince;
+    const game = toCatalogueGame(row, provider, { isPopular: playableCount < popularCount, isNew });
     if (game.wire.is_available) playableCount += 1;
     return [game];
   });
   const playable = games.filter(({ wire }) => wire.is_available);
-  const byAge = (a: CatalogueGame, b: CatalogueGame) =>
-    b.row.addedAt.getTime() - a.row.addedAt.getTime() || Number(b.row.isNew) - Number(a.row.isNew);
+  const byAge = (a: CatalogueGame, b: CatalogueGame) => b.row.addedAt.getTime() - a.row.addedAt.getTime();
   const playableOf = Map.groupBy(playable, ({ row }) => row.providerSlug);
   return {
     games,
@@ -104,7 +111,11 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   };
 }
 
-function toCatalogueGame(row: GameRow, provider: ProviderRow, isPopular: boolean): CatalogueGame {
+function toCatalogueGame(
+  row: GameRow,
+  provider: ProviderRow,
+  { isPopular, isNew }: { isPopular: boolean; isNew: boolean },
+): CatalogueGame {
   const isAvailable = row.isOffered && row.isEnabled && provider.isEnabled && provider.url !== null;
   return {
     row,
@@ -120,7 +131,7 @@ function toCatalogueGame(row: GameRow, provider: ProviderRow, isPopular: boolean
       accent: row.accent,
       has_demo: row.hasDemo && isAvailable,
       is_available: isAvailable,
-      is_new: row.isNew,
+      is_new: isNew,
       is_popular: isPopular && isAvailable,
       rtp: row.rtp,
       volatility: row.volatility,

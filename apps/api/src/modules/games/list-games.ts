@@ -1,6 +1,7 @@
 import type { Game, gamesQuery } from '@altyn/contracts/games';
 import type { z } from 'zod';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
+import { isInCategory } from './categories.ts';
 import { matchScore, readTyped, retype } from './search/search-rules.ts';
 
 export interface Page<Item> {
@@ -20,7 +21,7 @@ export function listGames(catalogue: Catalogue, query: z.output<typeof gamesQuer
   const { category, provider, feature, volatility, search, sort } = query;
   const chosen = catalogue.inOrder[sort].filter(
     ({ row }) =>
-      (category === undefined || row.category === category) &&
+      (category === undefined || isInCategory(row, category)) &&
       (provider === undefined || row.providerSlug === provider) &&
       (volatility === undefined || row.volatility === volatility) &&
       (feature === undefined || row.features.includes(feature)),

@@ -39,7 +39,6 @@ export interface GameRow {
   hasDemo: boolean;
   isOffered: boolean;
   isEnabled: boolean;
-  isNew: boolean;
   popularity: number;
   rtp: string | null;
   /** Highest return of any bet, from the provider's list; null or missing: not given. */
@@ -112,9 +111,9 @@ export async function writeProvider(
 /** Adds a game unless it exists. */
 export async function insertGame(tx: Queries, game: GameRow): Promise<void> {
   const { id, slug, title, providerSlug, gameCode, category, features, accent, hasDemo, isOffered } = game;
-  const { isEnabled, isNew, popularity, rtp, wageringContribution, maxWinMultiple, volatility, addedAt } = game;
+  const { isEnabled, popularity, rtp, wageringContribution, maxWinMultiple, volatility, addedAt } = game;
   const identity = { id, slug, title, providerSlug, gameCode, category, features, accent };
-  const switches = { hasDemo, isOffered, isEnabled, isNew, blockedCountries: game.blockedCountries };
+  const switches = { hasDemo, isOffered, isEnabled, blockedCountries: game.blockedCountries };
   const figures = { popularity, rtp, wageringContribution, maxWinMultiple, volatility };
   await tx
     .insertInto('games.game')

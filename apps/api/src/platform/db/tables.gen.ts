@@ -285,7 +285,6 @@ interface GamesGame {
   hasDemo: boolean;
   isOffered: boolean;
   isEnabled: WithDefault<boolean>;
-  isNew: boolean;
   popularity: number;
   rtp: string | null;
   wageringContribution: number;

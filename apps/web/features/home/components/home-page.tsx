@@ -43,7 +43,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
       <div className="page mt-3 tablet:hidden">
         <SearchBar label={games('search.label')} />
       </div>
-      <CategoryStrip locale={locale} categories={home.rows.map(({ category }) => category)} />
+      <CategoryStrip locale={locale} categories={home.categories} />
       {home.jackpots.length > 0 && <JackpotStrip jackpots={home.jackpots} locale={locale} />}
       <WheelStrip locale={locale} />
       <Section
@@ -79,15 +79,17 @@ export async function HomePage({ locale }: { locale: Locale }) {
           <BigWins wins={home.bigWins} locale={locale} />
         </Section>
       )}
-      <Section
-        isBelow
-        id="latest"
-        title={translate('latest')}
-        picture={<ArtObject name="category-new" size={32} />}
-        action={all(`${paths.games}?sort=new`, translate('latest'))}
-      >
-        <GameRow games={home.latest} locale={locale} labels={labels} />
-      </Section>
+      {home.latest.length > 0 && (
+        <Section
+          isBelow
+          id="latest"
+          title={translate('latest')}
+          picture={<ArtObject name="category-new" size={32} />}
+          action={all(`${paths.games}?sort=new`, translate('latest'))}
+        >
+          <GameRow games={home.latest} locale={locale} labels={labels} />
+        </Section>
+      )}
       {home.rows.map(({ category, games: row }) => (
         <Section
           key={category}

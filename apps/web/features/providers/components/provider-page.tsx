@@ -5,6 +5,8 @@ import { BackLink } from '#web/shell/components/back-link.tsx';
 import { type Locale, localizePath } from '#web/config/locales.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { StateMessage } from '#web/components/ui/states.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
 import { breadcrumbs, collectionPage, gameCrumb } from '#web/lib/structured-data.ts';
 import { loadProvider } from '../provider-data.ts';
@@ -40,7 +42,24 @@ export async function ProviderPage({ locale, slug }: { locale: Locale; slug: str
       <BackLink label={common('back')} />
       <h1 className="mt-2 text-xl">{provider.name}</h1>
       {search.description && <p className="mt-2 max-w-2xl text-soft">{search.description}</p>}
-      <p className="mb-3 mt-4 text-sm text-faint">{translate('games', { count: games.total })}</p>
+      {games.total === 0 && (
+        <StateMessage
+          picture="search"
+          title={translate('none.title', { name: provider.name })}
+          text={translate('none.text')}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <a data-soft="" href={localizePath(locale, paths.games)} className={buttonClass('primary')}>
+                {translate('none.games')}
+              </a>
+              <a data-soft="" href={localizePath(locale, paths.providers)} className={buttonClass('quiet')}>
+                {translate('none.providers')}
+              </a>
+            </div>
+          }
+        />
+      )}
+      {games.total > 0 && <p className="mb-3 mt-4 text-sm text-faint">{translate('games', { count: games.total })}</p>}
       <TileList
         games={games.items.map(toTileGame)}
         locale={locale}

@@ -19,6 +19,8 @@ const listShape = z.array(
     category: gameCategory,
     features: z.array(z.string()),
     accent: z.string(),
+    /** Day on which players first met it. */
+    added: z.iso.date(),
   }),
 );
 
@@ -99,7 +101,6 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
   const { STUDIO_URL: url, STUDIO_PUBLIC_KEY: publicKey, STAGING_PUBLIC_KEY: stagingKey } = deps.config;
   const all = listShape.parse(JSON.parse(await readFile(listFile, 'utf8')));
   const list = all.filter(({ provider }) => stagingKey !== undefined || provider !== stagingName);
-  const addedAt = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await writeProvider(tx, {
       slug: studioSlug,
@@ -148,14 +149,13 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         hasDemo: isPlayable(game.slug) && game.category !== 'live',
         isOffered: isPlayable(game.slug),
         isEnabled: true,
-        isNew: game.provider === studioName,
         popularity: list.length - place,
         rtp: null,
         maxWinMultiple: null,
         volatility: null,
         wageringContribution: contributionPercent[game.category],
         blockedCountries: [],
-        addedAt,
+        addedAt: new Date(game.added),
       });
     }
     // RTP, volatility and maximum wins come from the providers' lists, fetched as soon as a worker runs.

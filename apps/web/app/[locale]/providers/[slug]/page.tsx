@@ -18,12 +18,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const locale = await pageLocale(params);
   const { slug } = await params;
   const translate = await getTranslations('pages.provider');
-  const { provider, search } = await loadProvider(slug, locale);
+  const { provider, games, search } = await loadProvider(slug, locale);
   return pageMetadata({
     locale,
     path: paths.provider(slug),
     title: translate('title', { name: provider.name }),
     description: search.description ?? translate('description', { name: provider.name, brand: brand.name }),
+    isPrivate: games.total === 0,
     ...(search.keywords ? { keywords: search.keywords } : {}),
   });
 }
