@@ -79,7 +79,6 @@ test('a gift taken before the first deposit keeps the 300 % for a later one, and
   // A phone proved by SMS at the registration needs no call.
   await callAsPlayer(page, 'POST', `/bonuses/${gift.id}/subscribe`, { code: 'WELCOME-UAH' });
   await page.goto('/cashbox?action=deposit');
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('is being wagered, so no other bonus can come with this deposit')).toBeVisible();
   await expect(page.getByText('“300% on the first deposit” waits')).toBeVisible();
   await payIn(page, '300');
