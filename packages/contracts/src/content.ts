@@ -94,7 +94,6 @@ export type ContentComponent = z.infer<typeof contentComponent>;
 
 /** Bonuses that a banner may offer. */
 export const bannerOffers = ['WelcomeDeposit', 'PercentDeposit', 'BonusOfTheDay'] as const;
-export type BannerOffer = (typeof bannerOffers)[number];
 
 const banner = z.object({
   key: z.string(),

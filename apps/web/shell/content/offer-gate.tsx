@@ -1,5 +1,5 @@
 'use client';
-import type { BannerOffer } from '@altyn/contracts/content';
+import type { Banner } from '@altyn/contracts/content';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMinute } from '#web/lib/state/use-minute.ts';
@@ -7,7 +7,7 @@ import { availableBonusesQuery, isLeft } from '../session/available-bonuses.ts';
 import { useUser } from '../session/session.ts';
 
 /** Shows content about a bonus to players who can still take one of its kind; empty until that is known. */
-export function OfferGate({ offer, children }: { offer: BannerOffer; children: ReactNode }) {
+export function OfferGate({ offer, children }: { offer: NonNullable<Banner['offer']>; children: ReactNode }) {
   const user = useUser();
   const now = useMinute();
   const { data } = useInfiniteQuery({

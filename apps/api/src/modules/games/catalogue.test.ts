@@ -3,6 +3,7 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { readCatalogue } from './catalogue.ts';
 import { seedGames } from './index.ts';
+import { listGames } from './list-games.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -73,4 +74,19 @@ it('calls a game new for thirty days after it was added', async () => {
   // Nothing is written; time alone makes it old.
   api.clock.advance(2 * 24 * 3_600_000);
   expect(await newOnes()).toEqual(['mines']);
+});
+
+it('lists a category as its name says', async () => {
+  await api.deps.db.pool.query(
+    `update games.game set rtp = case slug when 'dice' then '97.01' when 'hot-sevens-40' then '96.00' end`,
+  );
+  threeSeconds();
+  const catalogue = await readCatalogue(api.deps);
+  const inCategory = (category: 'slots' | 'jackpots' | 'buy-bonus') =>
+    listGames(catalogue, { category, sort: 'popular', page: 1, pageSize: 100 }).items.map(({ slug }) => slug);
+  expect(inCategory('slots')).toEqual(expect.arrayContaining(['fruit-crown', 'dragon-luck', 'shark-reef']));
+  expect(inCategory('slots')).not.toContain('dice');
+  // Two games have a published return here, and only their stakes feed the jackpots.
+  expect(inCategory('jackpots').toSorted()).toEqual(['dice', 'hot-sevens-40']);
+  expect(inCategory('buy-bonus')).toEqual(expect.arrayContaining(['shark-reef', 'kraken-deep']));
 });

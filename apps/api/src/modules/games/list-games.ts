@@ -1,7 +1,7 @@
 import type { Game, gamesQuery } from '@altyn/contracts/games';
 import type { z } from 'zod';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
-import { isInCategory } from './categories.ts';
+import { isInCategory } from './search/categories.ts';
 import { matchScore, readTyped, retype } from './search/search-rules.ts';
 
 export interface Page<Item> {

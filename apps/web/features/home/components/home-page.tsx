@@ -1,4 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
+import type { Game } from '@altyn/contracts/games';
 import { getTranslations } from 'next-intl/server';
 import { ArtObject } from '#web/components/art-object.tsx';
 import { JsonLd } from '#web/components/json-ld.tsx';
@@ -33,6 +34,18 @@ export async function HomePage({ locale }: { locale: Locale }) {
   const labels = { new: common('new'), live: common('live'), unavailable: games('unavailable') };
   const all = (href: string, what: string) => (
     <SeeAll href={localizePath(locale, href)} what={what} text={common('seeAll')} />
+  );
+  const gameSection = (id: string, art: string, title: string, row: readonly Game[], href: string) => (
+    <Section
+      key={id}
+      isBelow
+      id={id}
+      title={title}
+      picture={<ArtObject name={`category-${art}`} size={32} />}
+      action={all(href, title)}
+    >
+      <GameRow games={row} locale={locale} labels={labels} />
+    </Section>
   );
   const place = { siteUrl: env.siteUrl, locale };
   return (
@@ -79,29 +92,11 @@ export async function HomePage({ locale }: { locale: Locale }) {
           <BigWins wins={home.bigWins} locale={locale} />
         </Section>
       )}
-      {home.latest.length > 0 && (
-        <Section
-          isBelow
-          id="latest"
-          title={translate('latest')}
-          picture={<ArtObject name="category-new" size={32} />}
-          action={all(`${paths.games}?sort=new`, translate('latest'))}
-        >
-          <GameRow games={home.latest} locale={locale} labels={labels} />
-        </Section>
+      {home.latest.length > 0 &&
+        gameSection('latest', 'new', translate('latest'), home.latest, `${paths.games}?sort=new`)}
+      {home.rows.map(({ category, games: row }) =>
+        gameSection(category, category, games(`categories.${category}`), row, paths.gamesIn(category)),
       )}
-      {home.rows.map(({ category, games: row }) => (
-        <Section
-          key={category}
-          isBelow
-          id={category}
-          title={games(`categories.${category}`)}
-          picture={<ArtObject name={`category-${category}`} size={32} />}
-          action={all(paths.gamesIn(category), games(`categories.${category}`))}
-        >
-          <GameRow games={row} locale={locale} labels={labels} />
-        </Section>
-      ))}
       <Section
         isBelow
         id="providers"

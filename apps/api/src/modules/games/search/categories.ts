@@ -1,5 +1,5 @@
 import { type GameCategory, gameCategory } from '@altyn/contracts/games';
-import type { GameRow } from './store.ts';
+import type { GameRow } from '../store.ts';
 
 type Sorted = Pick<GameRow, 'category' | 'features' | 'rtp'>;
 
