@@ -2,6 +2,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { useIsCovered } from './dialog-stack.ts';
 import { XIcon } from './icons.tsx';
 
 interface DialogProps {
@@ -30,7 +31,10 @@ const shapes = {
   full: 'inset-0 tablet:inset-auto tablet:left-1/2 tablet:top-1/2 tablet:h-[80dvh] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-xl animate-fade',
 };
 
-/** A dialog that is open while rendered. It traps focus, closes on Escape and backdrop clicks, and restores focus. */
+/**
+ * A dialog that is open while rendered. It traps focus, closes on Escape and backdrop clicks, and restores focus. One that
+ * another dialog covers is hidden with what was entered, and returns when the other closes.
+ */
 export function Dialog({
   title,
   isTitleHidden = false,
@@ -44,14 +48,15 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
-  const [opener] = useState(findOpener);
+  const [openers] = useState(findOpeners);
+  const isCovered = useIsCovered();
   const keepOpen = (event: Event) => {
     if (!isDismissible) event.preventDefault();
   };
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-black/70" />
+        <Primitive.Overlay className={cx('fixed inset-0 z-50 animate-fade bg-black/70', isCovered && 'invisible')} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
@@ -62,7 +67,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusAfter(opener);
+            focusAfter(openers);
           }}
           onEscapeKeyDown={(event) => {
             if (!closesOnEscape) event.preventDefault();
@@ -76,6 +81,7 @@ export function Dialog({
             'fixed z-50 flex flex-col overflow-hidden border border-line/60 bg-surface shadow-panel outline-none tablet:w-[min(var(--dialog-width),calc(100vw-32px))]',
             shape === 'card' && 'max-w-[var(--dialog-width)]',
             shapes[shape],
+            isCovered && 'invisible',
           )}
         >
           {shape === 'sheet' && (
@@ -119,21 +125,24 @@ function Head(props: { title: ReactNode; isTitleHidden: boolean; closeLabel: str
   );
 }
 
-/** Last focused element outside dialogs; a dialog opened from another dialog restores focus to it. */
+/** Last focused element outside dialogs. */
 let outside: HTMLElement | undefined;
 
-/** Returns the element to focus again when the dialog closes. */
-function findOpener(): HTMLElement | undefined {
-  if (typeof document === 'undefined') return undefined;
+/** Returns the elements to focus again when the dialog closes: its opener, and the one outside if that was in a dialog. */
+function findOpeners(): HTMLElement[] {
+  if (typeof document === 'undefined') return [];
   const { activeElement } = document;
-  if (activeElement?.closest('[role="dialog"]')) return outside;
-  outside = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
-  return outside;
+  const focused = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
+  if (!focused?.closest('[role="dialog"]')) outside = focused;
+  return [focused, outside].filter((element) => element !== undefined);
 }
 
 /** Focuses the opener again. Without one, as after a notice that opened by itself, the page's heading takes the focus. */
-function focusAfter(opener: HTMLElement | undefined): void {
-  if (opener?.isConnected) {
+function focusAfter(openers: readonly HTMLElement[]): void {
+  const opener = openers.find(
+    (element) => element.isConnected && element.checkVisibility({ visibilityProperty: true }),
+  );
+  if (opener) {
     opener.focus({ preventScroll: true });
     return;
   }

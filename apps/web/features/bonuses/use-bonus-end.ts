@@ -3,7 +3,8 @@ import type { UserBonus } from '@altyn/contracts/bonuses';
 import type { User } from '@altyn/contracts/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { isDialogOpen } from '#web/shell/dialogs/use-dialog-open.ts';
 import { endToAnnounce, type KnownSlot } from './bonus-end.ts';
 import { newestUserBonusesQuery } from './queries.ts';
 
@@ -35,7 +36,7 @@ export function useBonusEnd({ user, active, isKnown, isBusy }: Slot): void {
   }, [user, active, isKnown]);
   useEffect(() => {
     // Another watcher may have opened its dialog in the same tick.
-    if (!ended || isBusy || openDialogs.get().length > 0) return;
+    if (!ended || isBusy || isDialogOpen()) return;
     openDialog('bonusEnded', { userBonus: ended });
     // oxlint-disable-next-line react/set-state-in-effect -- shown once, as soon as no other dialog is open
     setEnded(undefined);

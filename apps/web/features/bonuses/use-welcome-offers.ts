@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { callApi } from '#web/lib/api/client.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
-import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { isDialogOpen } from '#web/shell/dialogs/use-dialog-open.ts';
 import { nextOffer, offersShownKey, offersShownText, parseOffersShown, type WelcomeOffer } from './welcome-offers.ts';
 
 /** A bonus available now, with its code. */
@@ -35,7 +36,7 @@ export function useWelcomeOffers({
     const next = nextOffer({ shown, wasShownInThisVisit, isSlotFree, isBusy, pathname });
     if (!next) return;
     const offered = await (next === 'promo' ? findWelcomePromo(user) : findFirstDeposit(user));
-    if (!isCurrent() || openDialogs.get().length > 0) return;
+    if (!isCurrent() || isDialogOpen()) return;
     writeStorage('local', key, offersShownText({ ...shown, [next]: true }));
     if (!offered) return;
     writeStorage('session', key, next);

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { isDialogOpen } from '#web/shell/dialogs/use-dialog-open.ts';
 import { createPlayReminder, noReminder, type PlayReminder, type ReminderView } from './play-reminder.ts';
 import { browserSitting } from './play-time.ts';
 import { isRoundHeld } from '#web/shell/live/shown-round.ts';
@@ -20,7 +20,7 @@ export function usePlayReminder(playerId: string | undefined): ReminderView & { 
       sitting: browserSitting,
       isVisible: () => !document.hidden,
       isRoundPlaying: isRoundHeld.get,
-      isDialogOpen: () => openDialogs.get().length > 0,
+      isDialogOpen,
       onChange: (next) => {
         isReminderOpen.set(next.playedMs !== undefined);
         setView(next);

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { hasPaymentNews, readShownMark, shownMarks } from '#web/shell/cashbox/payment-news.ts';
-import { closeDialog, openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { closeDialog, openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { isDialogOpen, useIsDialogOpen } from '#web/shell/dialogs/use-dialog-open.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { useActiveBonus } from '#web/shell/session/active-bonus.ts';
 import { useUser } from '#web/shell/session/session.ts';
@@ -24,7 +25,7 @@ export function BonusWatcher() {
   const version = useStore(rememberedVersion);
   const shown = useStore(shownMarks);
   const isPlaying = useStore(isGameBusy);
-  const isOtherOpen = useStore(openDialogs).some((dialog) => dialog.name !== 'bonusReceived');
+  const isOtherOpen = useIsDialogOpen('bonusReceived');
   const isPaying = usePathname().endsWith(paths.cashbox);
   const isBusy = isOtherOpen || isPlaying || isPaying;
   useEffect(followRemembered, []);
@@ -35,7 +36,7 @@ export function BonusWatcher() {
       // Also after another tab has shown it.
       closeDialog('bonusReceived');
       if (isMemoryOver({ isKnown, isFree: !active }, remembered)) writeRemembered(user.id, undefined);
-    } else if (!isBusy && openDialogs.get().length === 0 && !hasPaymentNews(location.search, readShownMark())) {
+    } else if (!isBusy && !isDialogOpen() && !hasPaymentNews(location.search, readShownMark())) {
       // Another watcher may have opened its dialog in the same tick.
       openDialog('bonusReceived', { userBonus: active });
     }

@@ -10,7 +10,7 @@ import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useStore } from '#web/lib/state/use-store.ts';
 import { gameOf } from '#web/shell/cashbox/cashbox-place.ts';
 import { noteShownMark, shownMarks } from '#web/shell/cashbox/payment-news.ts';
-import { openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { isDialogOpen, useIsDialogOpen } from '#web/shell/dialogs/use-dialog-open.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { chooseOutcome, outcomeMark } from '../outcome.ts';
 import { unshownOutcomesQuery, useMarkShown } from '../queries.ts';
@@ -48,7 +48,7 @@ export function OutcomeWatcher() {
 
 function OutcomeDialogs({ payment }: { payment: Payment }) {
   const isPlaying = useStore(isGameBusy);
-  const isOtherOpen = useStore(openDialogs).length > 0;
+  const isOtherOpen = useIsDialogOpen();
   const pathname = usePathname();
   const router = useRouter();
   const localize = useLocalizedPath();
@@ -56,7 +56,7 @@ function OutcomeDialogs({ payment }: { payment: Payment }) {
   const showNext = useEffectEvent(() => {
     const isCashboxOpen =
       pathname.endsWith(paths.cashbox) || new URLSearchParams(location.search).get('cashbox') === 'show';
-    if (isCashboxOpen || openDialogs.get().length > 0) return;
+    if (isCashboxOpen || isDialogOpen()) return;
     showOutcome(payment, {
       onAnother: () => router.push(localize(paths.cashboxFor(payment.direction))),
       // A player who deposited from a game stays in it.

@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { openDialog, openDialogs } from '#web/shell/dialogs/dialogs.ts';
+import { openDialog } from '#web/shell/dialogs/dialogs.ts';
+import { isDialogOpen, useIsDialogOpen } from '#web/shell/dialogs/use-dialog-open.ts';
 import { isGameBusy } from '#web/shell/live/game-busy.ts';
 import { onUpdate } from '#web/shell/live/update-listeners.ts';
 import { readWin, type Win, withWin } from '../wins.ts';
@@ -10,7 +11,7 @@ import { readWin, type Win, withWin } from '../wins.ts';
 export function WinWatcher() {
   const [waiting, setWaiting] = useState<readonly Win[]>([]);
   const isPlaying = useStore(isGameBusy);
-  const isOtherOpen = useStore(openDialogs).length > 0;
+  const isOtherOpen = useIsDialogOpen();
   const next = waiting[0];
   useEffect(
     () =>
@@ -25,7 +26,7 @@ export function WinWatcher() {
   );
   useEffect(() => {
     // Another watcher may have opened its dialog in the same tick.
-    if (!next || isPlaying || isOtherOpen || openDialogs.get().length > 0) return;
+    if (!next || isPlaying || isOtherOpen || isDialogOpen()) return;
     // oxlint-disable-next-line react/set-state-in-effect -- shown once, as soon as no other dialog is open
     setWaiting((known) => known.slice(1));
     openDialog(next.name, next.props);
