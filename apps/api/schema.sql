@@ -436,6 +436,7 @@ create table games.provider (
   previous_public_key text,
   previous_key_until timestamp with time zone,
   is_return_declared boolean default false not null,
+  frame_origins text[] default '{}'::text[] not null,
   constraint provider_check CHECK (((url IS NULL) = (public_key IS NULL))),
   constraint provider_name_key UNIQUE (name),
   constraint provider_pkey PRIMARY KEY (slug),

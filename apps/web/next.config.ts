@@ -3,36 +3,26 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const apiUrl = (process.env.API_URL ?? 'http://localhost:4000').replace(/\/+$/, '');
-/** Origins allowed in the game frame, separated by spaces; fixed at build time like the rewrites. */
-const gameOrigins = process.env.GAME_FRAME_ORIGINS ?? 'http://localhost:* http://127.0.0.1:* https:';
-/**
- * Origins of device wallets (Apple Pay, Google Pay), separated by spaces; the browser queries them for payment methods.
- */
-const walletOrigins = process.env.DEVICE_WALLET_ORIGINS ? ` ${process.env.DEVICE_WALLET_ORIGINS}` : '';
-const isDevelopment = process.env.NODE_ENV === 'development';
-
 /*
- * Static pages contain the framework's inline data, so scripts need 'unsafe-inline'; nothing else loads from other
- * origins.
+ * In development the framework serves pages itself and needs inline scripts and `eval`. Built pages get their policy from
+ * `server/policy`, with the hashes of their scripts.
  */
-const contentSecurityPolicy = [
+const developmentPolicy = [
   "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  `connect-src 'self'${walletOrigins}${isDevelopment ? ' ws:' : ''}`,
-  `frame-src 'self' ${gameOrigins}`,
+  "connect-src 'self' ws: https:",
+  "frame-src 'self' http://localhost:* http://127.0.0.1:*",
   "frame-ancestors 'self'",
   "form-action 'self'",
   "base-uri 'self'",
   "object-src 'none'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
 ].join('; ');
 
 const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  ...(process.env.NODE_ENV === 'development' ? [{ key: 'Content-Security-Policy', value: developmentPolicy }] : []),
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },

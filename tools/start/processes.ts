@@ -140,14 +140,12 @@ function chainEnvironment(ports: Ports): Record<string, string> {
 }
 
 function webEnvironment(context: BuildContext): Record<string, string> {
-  const { ports, webBuildFolder, deviceWalletOrigins, hasStagingProvider } = context;
-  const framed: PortName[] = hasStagingProvider ? ['STUDIO_PORT', 'STAGING_PORT'] : ['STUDIO_PORT'];
+  const { ports, webBuildFolder, deviceWalletOrigins } = context;
   return {
     API_URL: localhost(ports.API_PORT),
     CMS_URL: localhost(ports.CMS_PORT),
     PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
     WEB_PORT: String(ports.WEB_PORT),
-    GAME_FRAME_ORIGINS: framed.map((port) => localhost(ports[port])).join(' '),
     DEVICE_WALLET_ORIGINS: deviceWalletOrigins,
     NEXT_DIST_DIR: webBuildFolder,
     NEXT_TELEMETRY_DISABLED: '1',

@@ -22,6 +22,8 @@ const environment = z.object({
   OPERATOR_PRIVATE_KEY: pem,
   STUDIO_URL: z.url().default('http://localhost:4200'),
   STUDIO_PUBLIC_KEY: pem.optional(),
+  /** The studio's address for browsers, where it differs. */
+  PUBLIC_STUDIO_URL: z.url().optional(),
   /** Sandbox provider; its games are listed when its key is configured. */
   STAGING_URL: z.url().default('http://localhost:4310'),
   STAGING_PUBLIC_KEY: pem.optional(),

@@ -9,6 +9,10 @@ export const serverConfig = {
   proxyHops: readCount('WEB_PROXY_HOPS', process.env['WEB_PROXY_HOPS'] ?? '0'),
   /** Disabled only in tests. */
   isLimited: process.env['RATE_LIMITS_ENABLED'] !== 'false',
+  /** The API's address. */
+  apiUrl: (process.env['API_URL'] ?? 'http://localhost:4000').replace(/\/+$/, ''),
+  /** Origins of device wallets (Apple Pay, Google Pay), separated by spaces in the environment. */
+  walletOrigins: (process.env['DEVICE_WALLET_ORIGINS'] ?? '').split(/\s+/).filter((origin) => origin !== ''),
   /** Folder of this workspace. */
   folder: join(import.meta.dirname, '..'),
   /** Folder of the build inside the workspace. */

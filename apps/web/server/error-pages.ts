@@ -1,11 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type Locale, locales } from '../config/locales.ts';
+import { hashScripts } from './policy/script-hashes.ts';
 import type { Upstream } from './cache/page-cache.ts';
 
 /** Page shown in one language when a page fails to render. */
 export interface ErrorPage {
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** Sources that allow its inline scripts. */
+  scripts: readonly string[];
 }
 
 /**
@@ -18,9 +21,14 @@ export async function loadErrorPages(
   const pages = new Map<Locale, ErrorPage>();
   for (const locale of locales) {
     const answer = await ask(`/offline/error-${locale}.html`, undefined).catch(() => undefined);
-    if (answer?.kind === 'page') pages.set(locale, { headers: answer.headers, body: Buffer.from(answer.html) });
-    if (answer?.kind === 'other' && answer.status === 200)
-      pages.set(locale, { headers: answer.headers, body: answer.body });
+    const html =
+      answer?.kind === 'page'
+        ? answer.html
+        : answer?.kind === 'other' && answer.status === 200
+          ? answer.body.toString()
+          : undefined;
+    if (html === undefined || !answer || answer.kind === 'unchanged') continue;
+    pages.set(locale, { headers: answer.headers, body: Buffer.from(html), scripts: hashScripts(html) });
   }
   return pages;
 }

@@ -26,14 +26,13 @@ const framework = createServer((incoming, response) => {
     response.setHeader('etag', `"${title}"`).setHeader('x-nextjs-prerender', '1');
     if (incoming.headers['if-none-match'] === `"${title}"`) return response.writeHead(304).end();
     response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('cache-control', 's-maxage=120');
-    response.setHeader('content-security-policy', "default-src 'self'");
     response.end(`<html>${path} ${title}</html>`);
   } else if (path === '/broken' || path === '/ru/broken') {
     response.writeHead(500, { 'content-type': 'text/html' }).end('words of the framework');
   } else if (path === '/cut') {
     incoming.socket.destroy();
   } else if (path.startsWith('/offline/error-')) {
-    response.writeHead(200, { 'content-type': 'text/html', 'x-frame': 'no' }).end(`sorry ${path}`);
+    response.writeHead(200, { 'content-type': 'text/html', 'x-frame': 'no' }).end(`sorry <script>1</script>${path}`);
   } else if (path === '/missing') {
     response.writeHead(404, { 'content-type': 'text/html' }).end('nothing here');
   } else if (path === '/api/whoami') {
@@ -42,6 +41,7 @@ const framework = createServer((incoming, response) => {
 });
 let front: Server;
 let nowMs = 0;
+let frames = 'https://games.example';
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => framework.listen(0, '127.0.0.1', resolve));
@@ -67,6 +67,7 @@ beforeAll(async () => {
       pages: createWindowLimit({ max: 100, windowMs: 60_000, mostKeys: 100 }),
       misses: createWindowLimit({ max: 5, windowMs: 60_000, mostKeys: 100 }),
     },
+    policy: (scripts) => `script-src ${scripts.join(' ')}; frame-src ${frames}`,
     proxyHops: 1,
     nowMs: () => nowMs,
     log: () => undefined,
@@ -100,7 +101,7 @@ test('requests a page without any visitor data and serves it to every visitor', 
   const second = await call('/games', { cookie: 'other=1' });
   expect(first.body).toBe('<html>/games first</html>');
   expect(second.body).toBe(first.body);
-  expect(first.headers['content-security-policy']).toBe("default-src 'self'");
+  expect(first.headers['content-security-policy']).toContain('frame-src https://games.example');
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(seen).toEqual(['GET /games NEXT_LOCALE=en']);
 });
@@ -159,9 +160,9 @@ test('does not cache missing pages', async () => {
 });
 
 test.each([
-  ['/broken', 'sorry /offline/error-en.html'],
-  ['/ru/broken', 'sorry /offline/error-ru.html'],
-  ['/cut', 'sorry /offline/error-en.html'],
+  ['/broken', 'sorry <script>1</script>/offline/error-en.html'],
+  ['/ru/broken', 'sorry <script>1</script>/offline/error-ru.html'],
+  ['/cut', 'sorry <script>1</script>/offline/error-en.html'],
 ])('a page that fails (%s) shows an error in its language and is requested again', async (path, words) => {
   for (let time = 0; time < 2; time += 1) {
     seen = [];
@@ -222,4 +223,19 @@ test('limits page requests by address', async () => {
   for (let count = 0; count < 100; count += 1) await call('/games', asker);
   expect((await call('/games', asker)).status).toBe(429);
   expect((await call('/games', { 'x-forwarded-for': '203.0.113.11' })).status).toBe(200);
+});
+
+test('every page carries the policy of its own scripts, with the origins of games as they are now', async () => {
+  const policyOf = async (path: string, headers = {}) => (await call(path, headers)).headers['content-security-policy'];
+  // The script of the error page, into which every page may turn.
+  const standing = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='";
+  expect(await policyOf('/games')).toBe(`script-src ${standing}; frame-src https://games.example`);
+  frames = 'https://new.example';
+  const policy = `script-src ${standing}; frame-src https://new.example`;
+  for (const path of ['/games', '/missing', '/broken', '/own-page', '/offline/error-en.html']) {
+    expect([path, await policyOf(path)]).toEqual([path, policy]);
+  }
+  // A draft's scripts are not known before.
+  expect(await policyOf('/games', { cookie: '__prerender_bypass=1' })).toContain("script-src 'unsafe-inline';");
+  expect(await policyOf('/api/whoami')).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { artFileOf } from './art-picture.ts';
 import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
 import type { ErrorPage } from './error-pages.ts';
 import type { createPageCache } from './cache/page-cache.ts';
+import { hashScripts } from './policy/script-hashes.ts';
 import type { loadStaticFiles } from './static-files.ts';
 import { visitorAddress } from '@altyn/server-kit/visitor-address';
 
@@ -21,6 +22,8 @@ interface FrontOptions {
   framework(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Limits by address: requests of pages, and those that end in 404. */
   limits: { pages: WindowLimit; misses: WindowLimit };
+  /** Content security policy of a response with these inline scripts. */
+  policy(scripts: readonly string[]): string;
   /** Number of trusted proxies in front of this server. */
   proxyHops: number;
   nowMs(): number;
@@ -33,9 +36,34 @@ const pagePath = /^\/(?!api\/|api$|_next\/|content\/|healthz$|.*\.[a-z0-9]+$)[\w
 /** Revalidated by ETag on every visit: an edit shows at once, an unchanged page has no body. */
 const pageCaching = 'public, max-age=0, must-revalidate';
 
+/** Responses with a policy of their own, or of the API. */
+const hasPolicy = (path: string) => !/^\/(?:api|art|brand|flags|fonts|_next\/static)\//.test(path);
+/** A draft is rendered for its editor alone, and its scripts are not known before. */
+const anyScript = ["'unsafe-inline'"];
+const isDraft = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  headers.cookie?.includes('__prerender_bypass') === true;
+
+/** The policy header of a response with inline scripts, and a pass of a request to the framework with it. */
+function createPolicies({ errorPages, framework, policy }: FrontOptions) {
+  const policyOf = (scripts: readonly string[]) => {
+    /* Every page may turn into the error page, whose script is that of the offline pages too. */
+    const standing = scripts === anyScript ? [] : [...errorPages().values()].flatMap((page) => page.scripts);
+    return { 'content-security-policy': policy([...new Set([...scripts, ...standing])]) };
+  };
+  const pass = (request: IncomingMessage, response: ServerResponse, scripts: readonly string[]) => {
+    nameSender(request);
+    response.setHeaders(new Map(Object.entries(policyOf(scripts))));
+    return framework(request, response);
+  };
+  return { policyOf, pass };
+}
+
 /** HTTP front of the framework: serves public pages and the build's files from memory and passes on everything else. */
 export function createFront(options: FrontOptions) {
-  const { pages, files, errorPages, framework, limits, proxyHops, nowMs, log } = options;
+  const { pages, files, framework, limits, proxyHops, nowMs, log } = options;
+  const policies = createPolicies(options);
+  const { pass } = policies;
+  const { sendError, sendPage } = createSenders(options, policies);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const path = pathOf(request.url ?? '/');
@@ -60,6 +88,7 @@ export function createFront(options: FrontOptions) {
       } else {
         onStatus(response, (status) => status < 300 && response.hasHeader(contentChangedHeader) && pages.expire());
       }
+      if (hasPolicy(path)) return await pass(request, response, isDraft(request) ? anyScript : []);
       nameSender(request);
       await framework(request, response);
     } catch (error) {
@@ -68,6 +97,11 @@ export function createFront(options: FrontOptions) {
       sendError(request, response, 500);
     }
   };
+}
+
+/** Sends pages and error pages with their policies. */
+function createSenders({ pages, errorPages }: FrontOptions, { policyOf, pass }: ReturnType<typeof createPolicies>) {
+  return { sendError, sendPage };
 
   /** Sends the error page in the address's language to a browser that requested a page. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
@@ -77,7 +111,8 @@ export function createFront(options: FrontOptions) {
       response.writeHead(status, { 'content-type': 'text/plain' });
       return void response.end(STATUS_CODES[status]);
     }
-    send(request, response, status, { ...page.headers, 'cache-control': 'no-store' }, () => page.body, 'identity');
+    const headers = { ...page.headers, ...policyOf(page.scripts), 'cache-control': 'no-store' };
+    send(request, response, status, headers, () => page.body, 'identity');
   }
 
   async function sendPage(
@@ -92,12 +127,18 @@ export function createFront(options: FrontOptions) {
       if (answer.status >= 500) return sendError(request, response, answer.status);
       /* Not a shared page: the framework gets the original request, unless the page does not exist. */
       if (answer.status !== 404) {
-        nameSender(request);
-        return await framework(request, response);
+        return await pass(request, response, []);
       }
-      return send(request, response, 404, { ...answer.headers, ...cookie }, () => answer.body, 'identity');
+      const headers = { ...answer.headers, ...policyOf(hashScripts(answer.body.toString())), ...cookie };
+      return send(request, response, 404, headers, () => answer.body, 'identity');
     }
-    const headers = { ...answer.headers, etag: answer.etag, 'cache-control': pageCaching, ...cookie };
+    const headers = {
+      ...answer.headers,
+      ...policyOf(answer.scripts),
+      etag: answer.etag,
+      'cache-control': pageCaching,
+      ...cookie,
+    };
     if (matchesEtag(request.headers['if-none-match'], answer.etag)) {
       response.writeHead(304, headers);
       response.end();
@@ -160,7 +201,7 @@ function nameSender({ headers, socket }: IncomingMessage): void {
 /** True for a whole page requested by a browser; false for router data and drafts. */
 function isPageRequest({ headers, url = '' }: IncomingMessage, path: string): boolean {
   if (headers.rsc || headers['next-router-prefetch'] || headers['next-action'] || url.includes('_rsc=')) return false;
-  if (headers.cookie?.includes('__prerender_bypass')) return false;
+  if (isDraft({ headers })) return false;
   return path.length <= maximumPathLength && pagePath.test(path);
 }
 

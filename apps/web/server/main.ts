@@ -12,6 +12,8 @@ import { createFront } from './front.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { loaderFile } from './first-paint/loader-file.ts';
 import { preparePage } from './first-paint/prepare-page.ts';
+import { createContentPolicy } from './policy/content-policy.ts';
+import { followFrameOrigins } from './policy/frame-origins.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 /** Longer than a proxy keeps an idle connection (Caddy: two minutes), so that it never sends into a closed one. */
@@ -25,7 +27,10 @@ const missLimit = { max: 120, windowMs: 60_000, mostKeys: 100_000 };
 
 const unlimited: WindowLimit = { take: () => true, isOver: () => false };
 
-const { folder, buildFolder, host, port, proxyHops, isLimited } = serverConfig;
+/** Time until the site follows a provider's new origin. */
+const framesIntervalMs = 15_000;
+
+const { folder, buildFolder, host, port, proxyHops, isLimited, apiUrl, walletOrigins } = serverConfig;
 const log = (message: string, error: unknown) => console.error(message, error);
 
 const site = next({ dev: false, dir: folder, port });
@@ -52,7 +57,9 @@ const pages = createPageCache({
   nowMs: () => performance.now(),
   maximumBytes: pageCacheBytes,
 });
+const frames = followFrameOrigins({ apiUrl, intervalMs: framesIntervalMs, log });
 const front = createFront({
+  policy: createContentPolicy({ frameOrigins: frames.current, walletOrigins }),
   pages,
   files: loadStaticFiles(join(folder, buildFolder, 'static')),
   errorPages: () => errorPages,
@@ -71,6 +78,7 @@ const server = createBoundedServer((request, response) => void front(request, re
 await site.prepare();
 await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
 errorPages = await loadErrorPages(ask);
+await frames.start();
 await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 console.log(`The site is on port ${port}`);
 
@@ -79,6 +87,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isLeaving) return;
     isLeaving = true;
+    frames.stop();
     setTimeout(() => process.exit(0), graceMs).unref();
     /* Streams never end by themselves; idle connections close at once. */
     server.close(() => inner.close(() => process.exit(0)));

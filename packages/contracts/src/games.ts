@@ -182,6 +182,14 @@ export const gamesEndpoints = {
     body: z.object({ language: siteLocale.default('en'), device: z.enum(['mobile', 'desktop']).default('mobile') }),
     response: z.object({ url: z.url(), mode: launchMode }),
   }),
+  frameOrigins: endpoint({
+    method: 'GET',
+    path: '/frame-origins',
+    summary: "Origins of the providers' games, which the site's game frame may load",
+    tag,
+    access: 'public',
+    response: z.object({ origins: z.array(z.string()) }),
+  }),
   providers: endpoint({
     method: 'GET',
     path: '/providers',

@@ -166,7 +166,10 @@ export const asvs: readonly Clause[] = [
   [
     'V3.4.3',
     'content security policy',
-    test('apps/api/src/modules.test.ts', 'allows only the documentation page to load and run its scripts'),
+    test(
+      'apps/web/server/front.test.ts',
+      'every page carries the policy of its own scripts, with the origins of games as they are now',
+    ),
   ],
   ['V3.4.4', 'nosniff', holds('every server and the files of the build send it')],
   [

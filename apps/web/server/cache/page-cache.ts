@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Encoding } from '../encoding.ts';
+import { hashScripts } from '../policy/script-hashes.ts';
 
 /** Response of the framework for a path. `unchanged`: the requested ETag still matches. */
 export type Upstream =
@@ -14,6 +15,8 @@ export interface CachedPage {
   kind: 'page';
   headers: OutgoingHttpHeaders;
   etag: string;
+  /** Sources that allow its inline scripts. */
+  scripts: readonly string[];
   body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
@@ -138,5 +141,5 @@ async function compress(html: string, headers: OutgoingHttpHeaders): Promise<{ p
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
   const body = (encoding: Encoding) =>
     encoding === 'br' ? br : encoding === 'gzip' ? gzipped : promisify(gunzip)(gzipped);
-  return { page: { kind: 'page', headers, etag, body }, bytes: br.length + gzipped.length };
+  return { page: { kind: 'page', headers, etag, scripts: hashScripts(html), body }, bytes: br.length + gzipped.length };
 }

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { registrationCountries } from '@altyn/domain/country';
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
+import { demand } from '../../platform/cli/command-input.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { blockCountry } from './block-country.ts';
 import { type ConnectionProblem, connectProvider } from './connect-provider.ts';
 import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './rotate-provider-key.ts';
+import { setFrameOrigins } from './frame-origins.ts';
 import { showRound } from './show-round.ts';
 import { switchOffer } from './switch-offer.ts';
 import type { GamesDeps } from './ports.ts';
@@ -49,6 +51,7 @@ function countryCommand(verb: 'block' | 'unblock'): Command<GamesDeps> {
 const problems: Record<RotationProblem | ConnectionProblem, string> = {
   'already connected': 'The provider is connected: its key is changed by provider rotate-key',
   'not an address': '--url must be an address such as https://games.example/altyn, with nothing behind its path',
+  'not origins': '--frames must be origins such as https://games.example, separated by spaces, at most ten',
   'key of another': 'That is the key of another provider: each has its own',
   'no such provider': '--slug must be the slug of a provider',
   'not connected': 'The provider is not connected: it has no key to rotate',
@@ -71,14 +74,31 @@ const connectCommand: Command<GamesDeps> = {
     slug: { summary: "The provider's slug", isRequired: true },
     url: { summary: 'Base URL of its side of the protocol, e.g. https://games.example/altyn', isRequired: true },
     'key-file': { summary: 'PEM of its public key: Ed25519, or RSA of 2048 bits or more', isRequired: true },
+    frames: { summary: 'Origins of its games, separated by spaces, e.g. https://games.example', isRequired: true },
   },
   isAudited: true,
   async run({ deps, options, actor, print }) {
+    const frames = options['frames'] ?? '';
     const [slug, url, reason] = [options['slug'] ?? '', options['url'] ?? '', options['reason'] ?? ''];
     const publicKeyPem = await readText(options['key-file'] ?? '');
-    const connected = await connectProvider(deps, { slug, url, publicKeyPem, actor, reason });
+    const connected = await connectProvider(deps, { slug, url, publicKeyPem, frames, actor, reason });
     if (typeof connected === 'string') throw new UsageError(problems[connected]);
     print(`provider ${slug}: answers at ${connected.url}, key SHA-256 ${connected.fingerprint}`);
+  },
+};
+
+const framesCommand: Command<GamesDeps> = {
+  name: 'provider frames',
+  summary: "Replace the origins of a provider's games; the site's game frame loads no others",
+  options: {
+    slug: { summary: "The provider's slug", isRequired: true },
+    origins: { summary: 'Separated by spaces, e.g. "https://games.example https://cdn.example"', isRequired: true },
+  },
+  isAudited: true,
+  async run({ deps, options, actor, print }) {
+    const [slug, frames, reason] = [options['slug'] ?? '', options['origins'] ?? '', options['reason'] ?? ''];
+    const origins = demand(await setFrameOrigins(deps, { slug, frames, actor, reason }));
+    print(`provider ${slug}: games from ${origins.join(' ') || 'nowhere'}`);
   },
 };
 
@@ -137,6 +157,7 @@ export const gamesCommands: readonly Command<GamesDeps>[] = [
   switchCommand('provider', 'disable'),
   switchCommand('provider', 'enable'),
   connectCommand,
+  framesCommand,
   rotateKeyCommand,
   showRoundCommand,
 ];

@@ -41,8 +41,9 @@ async function connect(options: Record<string, string>): Promise<string[]> {
   const path = join(folder, `${api.deps.ids.next()}.pem`);
   await writeFile(path, options['key'] ?? pemOf(make().publicKey));
   const lines: string[] = [];
-  const given = { slug, url, ...options };
-  const argv = ['--slug', given.slug, '--url', given.url, '--key-file', path, '--reason', 'Contract of May'];
+  const given = { slug, url, frames: 'https://games.example', ...options };
+  const connection = ['--slug', given.slug, '--url', given.url, '--key-file', path, '--frames', given.frames];
+  const argv = [...connection, '--reason', 'Contract of May'];
   const { command, options: read } = parseCommand(gamesCommands, ['provider', 'connect', ...argv]);
   await command.run({ deps: api.deps, options: read, actor: 'olena', print: (line) => lines.push(line) });
   // By now every process has reloaded the catalogue.
@@ -88,6 +89,9 @@ it.each([
   ['at a file', { url: 'file:///etc/passwd' }, 'must be an address'],
   ['with a password in its address', { url: 'https://a:b@games.example' }, 'must be an address'],
   ['with a query in its address', { url: `${url}?a=b` }, 'must be an address'],
+  ['with a wildcard for its games', { frames: 'https://*.games.example' }, '--frames must be origins'],
+  ['with a path for its games', { frames: 'https://games.example/play' }, '--frames must be origins'],
+  ['with games over http', { frames: 'http://games.example' }, '--frames must be origins'],
   ['without a key', { key: 'hello' }, 'must hold a public key'],
   ['with a weak key', { key: pemOf(generateKeyPairSync('rsa', { modulusLength: 1_024 }).publicKey) }, '2048 bits'],
   ["with another provider's key", { key: pemOf(studio.publicKey) }, 'key of another'],
@@ -100,8 +104,48 @@ it.each([
 it('connects once under 64 concurrent requests', async () => {
   const results = await Promise.all(
     Array.from({ length: 64 }, () =>
-      connectProvider(api.deps, { slug, url, publicKeyPem: pemOf(make().publicKey), actor: 'olena', reason: 'race' }),
+      connectProvider(api.deps, {
+        slug,
+        url,
+        publicKeyPem: pemOf(make().publicKey),
+        frames: '',
+        actor: 'olena',
+        reason: 'race',
+      }),
     ),
   );
   expect(results.filter((result) => result === 'already connected')).toHaveLength(63);
+});
+
+it('the origins of its games are public, change by a command, and go when it is closed; audited', async () => {
+  const origins = async () => (await api.app.inject('/frame-origins')).json<{ origins: string[] }>().origins;
+  const own = 'https://own.example';
+  const run = async (name: string, ...argv: string[]) => {
+    const { command, options } = parseCommand(gamesCommands, [
+      ...name.split(' '),
+      '--slug',
+      slug,
+      ...argv,
+      '--reason',
+      'x',
+    ]);
+    await command.run({ deps: api.deps, options, actor: 'olena', print: () => undefined });
+  };
+  const house = await origins();
+  expect(house).toHaveLength(1);
+  await connect({ frames: `${own}  ${own}` });
+  expect(await origins()).toEqual([...house, own].toSorted());
+  await run('provider frames', '--origins', 'https://a.example https://b.example:8443');
+  expect(await origins()).toEqual([...house, 'https://a.example', 'https://b.example:8443'].toSorted());
+  await expect(run('provider frames', '--origins', 'https://a.example; script-src *')).rejects.toThrow(
+    'origins such as',
+  );
+  const { rows } = await api.deps.db.pool.query(
+    `select details from platform.audit where action = 'provider.frames' and subject = $1`,
+    [slug],
+  );
+  expect(rows).toEqual([{ details: { from: [own], to: ['https://a.example', 'https://b.example:8443'] } }]);
+  await run('provider disable');
+  expect(await origins()).toEqual(house);
+  await run('provider enable');
 });

@@ -2,6 +2,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { forgetCatalogue } from './catalogue.ts';
 import { fingerprintOf, type KeyProblem, keysOf, pemOf, readPublicKey } from './provider-key.ts';
+import { readFrameOrigins } from './frame-origins.ts';
 import { connect, lockProviders } from './store.ts';
 
 /** Reason why a provider was not connected. */
@@ -10,21 +11,25 @@ export type ConnectionProblem =
   | 'no such provider'
   | 'already connected'
   | 'not an address'
+  | 'not origins'
   | 'key of another';
 
 /**
  * Connects a provider of the catalogue on an operator's behalf: stores its address and public key, after which it is asked
  * for its games and its calls are accepted. Audited.
  * @param url base URL of its side of the protocol, without a trailing slash.
+ * @param frames origins of its games, separated by spaces.
  * @param publicKeyPem SPKI PEM of an Ed25519 key, or of an RSA key of 2048 bits or more.
  */
 export async function connectProvider(
   deps: PlatformDeps,
-  change: { slug: string; url: string; publicKeyPem: string; actor: string; reason: string },
+  change: { slug: string; url: string; publicKeyPem: string; frames: string; actor: string; reason: string },
 ): Promise<{ url: string; fingerprint: string } | ConnectionProblem> {
   const { slug, actor, reason } = change;
   const url = readAddress(change.url);
   if (url === undefined) return 'not an address';
+  const frameOrigins = readFrameOrigins(change.frames);
+  if (!frameOrigins) return 'not origins';
   const key = readPublicKey(change.publicKeyPem);
   if (typeof key === 'string') return key;
   const fingerprint = fingerprintOf(key);
@@ -34,9 +39,9 @@ export async function connectProvider(
     if (!provider) return 'no such provider';
     if (provider.publicKey !== null) return 'already connected';
     if (keysOf(providers).includes(fingerprint)) return 'key of another';
-    await connect(tx, { slug, url, publicKey: pemOf(key) });
+    await connect(tx, { slug, url, publicKey: pemOf(key), frameOrigins });
     const id = deps.ids.next();
-    const details = { url, fingerprint };
+    const details = { url, fingerprint, frame_origins: frameOrigins };
     await writeAudit(tx, {
       id,
       at: deps.clock.now(),

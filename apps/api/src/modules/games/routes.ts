@@ -4,6 +4,7 @@ import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { visitorCountry } from '../../platform/http/visitor-country.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { readCatalogue } from './catalogue.ts';
+import { listFrameOrigins } from './frame-origins.ts';
 import { registerHistory } from './history-routes.ts';
 import { launchDemo, launchGame } from './launch-game.ts';
 import { listGames, pageOf } from './list-games.ts';
@@ -30,6 +31,8 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
     cachePublicly(reply, cached);
     return game.wire;
   });
+  route(gamesEndpoints.frameOrigins, async () => ({ origins: await listFrameOrigins(deps) }));
+
   route(gamesEndpoints.providers, async ({ query, reply }) => {
     cachePublicly(reply, cached);
     const { providers } = await readCatalogue(deps);

@@ -55,7 +55,7 @@ beforeAll(async () => {
   // Its side of the protocol has a base path.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/altyn`;
   const publicKeyPem = provider.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  await connectProvider(api.deps, { slug, url, publicKeyPem, actor: 'olena', reason: 'test' });
+  await connectProvider(api.deps, { slug, url, publicKeyPem, frames: '', actor: 'olena', reason: 'test' });
 });
 afterAll(async () => {
   await api.close();

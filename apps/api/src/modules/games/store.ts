@@ -17,6 +17,8 @@ export interface ProviderRow {
   isReturnDeclared: boolean;
   sortOrder: number;
   seo: ProviderSeo | null;
+  /** Origins of its games for the site's game frame. */
+  frameOrigins: string[];
 }
 
 export interface ProviderSeo {
@@ -92,20 +94,25 @@ export async function selectGames(queries: Queries): Promise<GameRow[]> {
  */
 export async function writeProvider(
   tx: Queries,
-  provider: Omit<ProviderRow, 'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared'> & {
+  provider: Omit<ProviderRow, 'previousPublicKey' | 'previousKeyUntil' | 'isReturnDeclared' | 'frameOrigins'> & {
     isReturnDeclared?: boolean;
+    frameOrigins?: readonly string[];
   },
 ): Promise<void> {
   await sql`
     insert into games.provider as stored
-      (slug, name, url, public_key, is_enabled, is_return_declared, sort_order, seo)
+      (slug, name, url, public_key, is_enabled, is_return_declared, sort_order, seo, frame_origins)
     values (${provider.slug}, ${provider.name}, ${provider.url}, ${provider.publicKey}, ${provider.isEnabled},
-      ${provider.isReturnDeclared ?? false}, ${provider.sortOrder}, ${provider.seo === null ? null : JSON.stringify(provider.seo)}::jsonb)
+      ${provider.isReturnDeclared ?? false}, ${provider.sortOrder}, ${provider.seo === null ? null : JSON.stringify(provider.seo)}::jsonb,
+      ${provider.frameOrigins ?? []})
     on conflict (slug) do update set
       url = coalesce(excluded.url, stored.url),
       public_key = case when excluded.public_key = stored.previous_public_key then stored.public_key
         else coalesce(excluded.public_key, stored.public_key) end,
-      seo = excluded.seo`.execute(tx);
+      seo = excluded.seo,
+      frame_origins = case when excluded.frame_origins = '{}' then stored.frame_origins else excluded.frame_origins end`.execute(
+    tx,
+  );
 }
 
 /** Adds a game unless it exists. */
@@ -193,9 +200,27 @@ export async function lockProviders(
     .execute();
 }
 
-export async function connect(tx: Queries, to: { slug: string; url: string; publicKey: string }): Promise<void> {
-  const { slug, url, publicKey } = to;
-  await tx.updateTable('games.provider').set({ url, publicKey }).where('slug', '=', slug).execute();
+export async function connect(
+  tx: Queries,
+  to: { slug: string; url: string; publicKey: string; frameOrigins: string[] },
+): Promise<void> {
+  const { slug, ...connection } = to;
+  await tx.updateTable('games.provider').set(connection).where('slug', '=', slug).execute();
+}
+
+/** Replaces the origins of a provider's games. @returns the earlier ones; undefined: there is no such provider. */
+export async function replaceFrameOrigins(
+  tx: Queries,
+  { slug, frameOrigins }: { slug: string; frameOrigins: string[] },
+): Promise<string[] | undefined> {
+  const stored = await tx
+    .selectFrom('games.provider')
+    .select('frameOrigins')
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  if (stored) await tx.updateTable('games.provider').set({ frameOrigins }).where('slug', '=', slug).execute();
+  return stored?.frameOrigins;
 }
 
 /** Replaces a provider's key; the old one is accepted until `previousUntil`. */

@@ -2,9 +2,9 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { SiteLocale } from '@altyn/contracts/common';
 import type { GameCategory } from '@altyn/contracts/games';
+import type { NotificationKind } from '@altyn/contracts/notifications';
 import type { KycReason } from '@altyn/contracts/player/kyc';
 import type { MissionDefinition } from '@altyn/contracts/promotions/missions';
-import type { NotificationKind } from '@altyn/contracts/notifications';
 import type { WagerType } from '@altyn/domain/bonus';
 import type { DepositWindows } from '@altyn/domain/bonus-schedule';
 import type { RegistrationCountry } from '@altyn/domain/country';
@@ -314,6 +314,7 @@ interface GamesProvider {
   previousPublicKey: string | null;
   previousKeyUntil: Date | null;
   isReturnDeclared: WithDefault<boolean>;
+  frameOrigins: WithDefault<string[]>;
 }
 
 interface GamesProviderComparison {

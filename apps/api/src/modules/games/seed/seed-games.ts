@@ -109,6 +109,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
       publicKey: publicKey ?? null,
       isEnabled: true,
       isReturnDeclared: true,
+      frameOrigins: [new URL(deps.config.PUBLIC_STUDIO_URL ?? url).origin],
       sortOrder: 0,
       seo: null,
     });
@@ -129,6 +130,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         name: stagingName,
         url: deps.config.STAGING_URL,
         publicKey: stagingKey,
+        frameOrigins: [new URL(deps.config.STAGING_URL).origin],
         isEnabled: true,
         sortOrder: providerTexts.length + 1,
         seo: stagingText,
