@@ -810,7 +810,7 @@ create table notifications.delivery (
   attempts integer default 0 not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text]))),
+  constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text, 'sms'::text]))),
   constraint delivery_notification_id_channel_target_id_key UNIQUE (notification_id, channel, target_id),
   constraint delivery_pkey PRIMARY KEY (id),
   constraint delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'failed'::text, 'unknown'::text])))
@@ -1515,6 +1515,7 @@ CREATE INDEX submission_review ON kyc.submission USING btree (submitted_at) WHER
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at);
 CREATE INDEX entry_ended ON missions.entry USING btree (ends_at);
 CREATE INDEX entry_open ON missions.entry USING btree (player_id, ends_at) WHERE (claimed_at IS NULL);
+CREATE INDEX delivery_by_sms ON notifications.delivery USING btree (player_id, created_at) WHERE (channel = 'sms'::text);
 CREATE INDEX delivery_notification ON notifications.delivery USING btree (player_id, notification_id);
 CREATE INDEX notification_age ON notifications.notification USING btree (created_at);
 CREATE UNIQUE INDEX notification_newest ON notifications.notification USING btree (player_id, number);

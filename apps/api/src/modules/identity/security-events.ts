@@ -14,7 +14,7 @@ export interface RequestOrigin {
 
 /**
  * Writes an event of an account's security into its log, in the caller's transaction, and notifies the owner on the bell,
- * by mail and by push, except of a sign-in from a known device. `from` is null where no request caused it.
+ * by mail, SMS and push, except of a sign-in from a known device. `from` is null where no request caused it.
  */
 export async function recordSecurityEvent(
   tx: Tx,

@@ -55,6 +55,7 @@ const money = { amount: '1250.00', currency: 'uah' };
 const events = {
   payment: { kind: 'payment', payload: { ...money, direction: 'withdraw', status: 'completed', id: v7() } },
   bonus: { kind: 'received_bonus', payload: money },
+  security: { kind: 'security', payload: { event: 'password_changed' } },
 };
 
 async function subscribe(playerId: string): Promise<string> {
@@ -106,6 +107,51 @@ async function mailPlayer(): Promise<string> {
   return world.addPlayer({ byEmail: true });
 }
 const change = (playerId: string, body: Record<string, unknown>) => world.call(playerId, 'POST', path, body);
+
+describe('SMS', () => {
+  it('tell a verified phone of the security of the account alone, once, and cannot be switched off', async () => {
+    const playerId = await world.addPlayer();
+    const kinds = ['email', 'push', 'bell'].map((channel) => ({ kind: 'security', channel, is_on: false }));
+    expect((await change(playerId, { kinds })).status).toBe(200);
+    await tell(playerId, 'payment', 'security');
+    const rows = await deliveries(playerId);
+    await Promise.all(Array.from({ length: 8 }, () => deliver(world.api.deps, rows[0]?.id ?? '')));
+    await world.api.runJobs();
+    expect(await states(playerId)).toEqual([['sms', 'sent']]);
+    expect(world.api.sent).toEqual([
+      expect.objectContaining({
+        channel: 'sms',
+        to: expect.stringMatching(/^\+3805\d{8}$/) as string,
+        text: 'Altyn: The password of your account was changed. If it was not you, restore it and write to support.',
+      }),
+    ]);
+  });
+
+  it('are not sent to a mailbox account, and at most ten a day', async () => {
+    const byMail = await mailPlayer();
+    await tell(byMail, 'security');
+    expect((await deliveries(byMail)).map(({ channel }) => channel)).toEqual(['email']);
+    const playerId = await world.addPlayer();
+    for (let round = 0; round < 4; round += 1) await tell(playerId, 'security', 'security', 'security');
+    expect(await deliveries(playerId)).toHaveLength(10);
+    world.api.clock.advance(25 * 3_600_000);
+    await tell(playerId, 'security');
+    expect(await deliveries(playerId)).toHaveLength(11);
+    await world.api.runJobs();
+  });
+
+  it('are retried while the telephony service fails', async () => {
+    const playerId = await world.addPlayer();
+    await tell(playerId, 'security');
+    const [row] = await deliveries(playerId);
+    const telephony = { ...world.api.deps.telephony, sendMessage: () => Promise.reject(new Error('busy')) };
+    await deliver({ ...world.api.deps, telephony }, row?.id ?? '');
+    expect(await states(playerId)).toEqual([['sms', 'waiting']]);
+    await deliver(world.api.deps, row?.id ?? '');
+    expect(await states(playerId)).toEqual([['sms', 'sent']]);
+    await world.api.runJobs();
+  });
+});
 
 describe('mails', () => {
   it('of the account are sent once, in the chosen language, with a one-click unsubscribe link', async () => {

@@ -1,3 +1,4 @@
+import { brand } from '@altyn/contracts/brand';
 import type { PushContent } from '@altyn/contracts/notifications';
 import type { Tx } from '../../platform/db/db.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
@@ -37,10 +38,10 @@ export async function deliver(deps: NotificationsDeps, id: string): Promise<void
   if (!claimed) return;
   const { delivery } = claimed;
   try {
-    const state = await (delivery.channel === 'email' ? sendMail(deps, claimed) : sendPush(deps, claimed));
+    const state = await senders[delivery.channel](deps, claimed);
     await moveDelivery(deps.db.kysely, { id, state, at: deps.clock.now() });
   } catch (error) {
-    if (!(error instanceof MailFault || error instanceof PushFault)) throw error;
+    if (!(error instanceof MailFault || error instanceof PushFault || error instanceof TextFault)) throw error;
     deps.log.warn({ err: error, delivery: id, attempt: delivery.attempts }, 'a notification was not sent');
     const askedMs = error instanceof PushFault ? error.retryAfterMs : 0;
     await settleFault(deps, delivery, { isUncertain: error.isUncertain, askedMs });
@@ -68,7 +69,8 @@ async function claim(deps: NotificationsDeps, id: string): Promise<Claimed | und
     const isAllowed = maySend(
       {
         kind,
-        isOn: isOn(choices, kind, channel),
+        // Nobody switches off the SMS about the account's security: a thief would do it first.
+        isOn: channel === 'sms' || isOn(choices, kind, channel),
         hasConsent: player.newsletterConsent,
         isDisabled: player.isDisabled,
         isExcluded: limits !== undefined && isExcluded(limits, at),
@@ -116,6 +118,21 @@ async function sendMail(deps: NotificationsDeps, { delivery, player, setting }: 
   return outcome === 'accepted' ? 'sent' : 'failed';
 }
 
+/** The telephony service did not take an SMS. A repeat under the same key sends nothing twice. */
+class TextFault extends Error {
+  readonly isUncertain = false;
+}
+
+async function sendText(deps: NotificationsDeps, { delivery, player }: Claimed): Promise<DeliveryState> {
+  if (player.phone === null || !player.isPhoneVerified) return 'dropped';
+  const { body } = notificationText(player.language, delivery);
+  const message = { key: delivery.id, to: `+${player.phone}`, text: `${brand.name}: ${body}` };
+  const outcome = await deps.telephony.sendMessage(message).catch((cause: unknown) => {
+    throw new TextFault('The telephony service did not take an SMS', { cause });
+  });
+  return outcome === 'accepted' ? 'sent' : 'failed';
+}
+
 async function sendPush(deps: NotificationsDeps, { delivery, player }: Claimed): Promise<DeliveryState> {
   const { notificationId, targetId } = delivery;
   const to = await findSubscription(deps.db.kysely, { playerId: player.id, id: targetId });
@@ -125,3 +142,9 @@ async function sendPush(deps: NotificationsDeps, { delivery, player }: Claimed):
   if (outcome === 'gone') await deleteSubscription(deps.db.kysely, to.id);
   return outcome === 'accepted' ? 'sent' : 'failed';
 }
+
+const senders: Record<Delivery['channel'], (deps: NotificationsDeps, claimed: Claimed) => Promise<DeliveryState>> = {
+  email: sendMail,
+  push: sendPush,
+  sms: sendText,
+};

@@ -2,15 +2,16 @@ import type { NotificationKind } from '@altyn/contracts/notifications';
 import { sql } from 'kysely';
 import { NIL } from 'uuid';
 import type { Queries, Tx } from '../../platform/db/db.ts';
+import { anyOf, rowCount } from '../../platform/db/expressions.ts';
 
-/** Target of a mail: a player has one mailbox. */
+/** Target of a mail or an SMS: a player has one mailbox and one phone. */
 export const mailbox = NIL;
 
 export interface PlannedDelivery {
   id: string;
   playerId: string;
   notificationId: string;
-  channel: 'email' | 'push';
+  channel: 'email' | 'push' | 'sms';
   targetId: string;
 }
 
@@ -21,6 +22,22 @@ export async function insertDeliveries(tx: Tx, planned: readonly PlannedDelivery
     select id, "playerId", "notificationId", channel, "targetId", 'waiting', ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
       as one (id uuid, "playerId" uuid, "notificationId" uuid, channel text, "targetId" uuid)`.execute(tx);
+}
+
+/** Counts the SMS planned for each of these players since an instant. */
+export async function countTexted(
+  queries: Queries,
+  { playerIds, since }: { playerIds: readonly string[]; since: Date },
+): Promise<Map<string, number>> {
+  const rows = await queries
+    .selectFrom('notifications.delivery')
+    .select(['playerId', rowCount])
+    .where('channel', '=', 'sms')
+    .where('playerId', '=', anyOf(playerIds))
+    .where('createdAt', '>=', since)
+    .groupBy('playerId')
+    .execute();
+  return new Map(rows.map(({ playerId, count }) => [playerId, count]));
 }
 
 export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed' | 'unknown';

@@ -6,11 +6,15 @@ import type { OutboxConsumer } from '../../platform/outbox/outbox-consumer.ts';
 import { listPlayersAfter } from '../identity/index.ts';
 import { type Choice, isOn } from './channel-rules.ts';
 import { askForDelivery } from './deliver.ts';
-import { insertDeliveries, mailbox, type PlannedDelivery } from './delivery-store.ts';
+import { countTexted, insertDeliveries, mailbox, type PlannedDelivery } from './delivery-store.ts';
 import { insertNotifications } from './notification-store.ts';
 import { listChoices } from './preference-store.ts';
 import { listSubscriptionIds } from './subscription-store.ts';
 import { type NewNotification, notifiedEvents, toNotification } from './notified-events.ts';
+
+const dayMs = 24 * 3_600_000;
+/** SMS about an account's security in 24 hours: whoever has taken a session must not spend the house's money on them. */
+const maxTextsPerDay = 10;
 
 /** Stores notifications, one per event, updates the bell on the players' clients and plans deliveries. */
 export const notificationsConsumer: OutboxConsumer = {
@@ -34,6 +38,14 @@ async function keep(deps: PlatformDeps, tx: Tx, items: readonly (NewNotification
   const devices = await listSubscriptionIds(tx, players);
   const known = await listPlayersAfter(tx, { after: nil, limit: players.length, ids: players });
   const writable = new Set(known.filter((player) => player.isEmailVerified).map(({ id }) => id));
+  const callable = new Set(known.filter((player) => player.isPhoneVerified).map(({ id }) => id));
+  const texted = await countTexted(tx, { playerIds: players, since: new Date(at.getTime() - dayMs) });
+  const mayText = ({ playerId, kind }: NewNotification) => {
+    const count = texted.get(playerId) ?? 0;
+    if (kind !== 'security' || !callable.has(playerId) || count >= maxTextsPerDay) return false;
+    texted.set(playerId, count + 1);
+    return true;
+  };
   const choicesOf = (playerId: string) => choices.get(playerId) ?? [];
   const rows = items.map((one) => ({ ...one, isOnBell: isOn(choicesOf(one.playerId), one.kind, 'bell') }));
   await insertNotifications(tx, rows, at);
@@ -41,6 +53,7 @@ async function keep(deps: PlatformDeps, tx: Tx, items: readonly (NewNotification
     plan(deps, one, {
       choices: choicesOf(one.playerId),
       hasMailbox: writable.has(one.playerId),
+      isTexted: mayText(one),
       devices: devices.get(one.playerId) ?? [],
     }),
   );
@@ -57,10 +70,11 @@ async function keep(deps: PlatformDeps, tx: Tx, items: readonly (NewNotification
 function plan(
   deps: PlatformDeps,
   { id: notificationId, playerId, kind }: NewNotification & { id: string },
-  to: { choices: readonly Choice[]; hasMailbox: boolean; devices: readonly string[] },
+  to: { choices: readonly Choice[]; hasMailbox: boolean; isTexted: boolean; devices: readonly string[] },
 ): PlannedDelivery[] {
   const targets = [
     ...(to.hasMailbox && isOn(to.choices, kind, 'email') ? [{ channel: 'email' as const, targetId: mailbox }] : []),
+    ...(to.isTexted ? [{ channel: 'sms' as const, targetId: mailbox }] : []),
     ...(isOn(to.choices, kind, 'push') ? to.devices.map((targetId) => ({ channel: 'push' as const, targetId })) : []),
   ];
   return targets.map((target) => ({ ...target, id: deps.ids.next(), playerId, notificationId }));

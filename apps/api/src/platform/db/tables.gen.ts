@@ -598,7 +598,7 @@ interface NotificationsDelivery {
   id: string;
   playerId: string;
   notificationId: string;
-  channel: 'email' | 'push';
+  channel: 'email' | 'push' | 'sms';
   targetId: string;
   state: 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed' | 'unknown';
   attempts: WithDefault<number>;
