@@ -41,6 +41,7 @@ const onceJourneys = [
   'search',
   'seo',
   'slot',
+  'small-ways',
   'staging-provider',
   'status-dialog',
   'steady',

@@ -34,7 +34,7 @@ test('a friend registers by a link, deposits and plays; the referrer is rewarded
   ] as const) {
     await dialog.getByLabel(label).fill(value);
   }
-  await dialog.getByRole('checkbox', { name: /I am over 21/ }).check();
+  await dialog.getByRole('checkbox', { name: /I am 21 or older/ }).check();
   await dialog.getByRole('button', { name: 'Get the code' }).click();
   await dialog
     .getByLabel('Code from the message')

@@ -9,7 +9,7 @@ async function fillForm(page: Page, person: { year?: string } = {}): Promise<voi
   await dialog.getByLabel('Day').fill('17');
   await dialog.getByLabel('Month').fill('05');
   await dialog.getByLabel('Year').fill(person.year ?? '1990');
-  await dialog.getByRole('checkbox', { name: /I am over 21/ }).check();
+  await dialog.getByRole('checkbox', { name: /I am 21 or older/ }).check();
 }
 
 test('a visitor registers by phone', async ({ page, inbox }) => {
@@ -47,7 +47,7 @@ test(
     await dialog.getByRole('button', { name: 'Change the details' }).click();
     await expect(dialog.getByLabel('Day')).toHaveValue('17');
     await expect(dialog.getByLabel('Year')).toHaveValue('1990');
-    await expect(dialog.getByRole('checkbox', { name: /I am over 21/ })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: /I am 21 or older/ })).toBeChecked();
     await dialog.getByRole('button', { name: 'Get the code' }).click();
     await dialog.getByLabel('Code from the message').first().pressSequentially(code);
     await expect(page.getByTestId('header-balance')).toBeVisible();
@@ -73,7 +73,7 @@ test('errors are shown next to their fields as text', once, async ({ page }) => 
   await page.goto('/?auth=register');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Get the code' }).click();
-  const consent = dialog.getByRole('checkbox', { name: /I am over 21/ });
+  const consent = dialog.getByRole('checkbox', { name: /I am 21 or older/ });
   await expect(consent).toHaveAccessibleDescription(/\S/);
   for (const control of [consent, dialog.getByLabel('Password', { exact: true })])
     await expect(control).toHaveAttribute('aria-required', 'true');

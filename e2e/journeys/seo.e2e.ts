@@ -49,7 +49,7 @@ const pages: readonly (readonly [path: string, things: readonly string[]])[] = [
   ['/games', ['CollectionPage', 'BreadcrumbList']],
   ['/games/fruit-crown', ['VideoGame', 'BreadcrumbList']],
   ['/providers', ['CollectionPage', 'BreadcrumbList']],
-  ['/providers/netent', ['CollectionPage', 'BreadcrumbList']],
+  ['/providers/altyn-studio', ['CollectionPage', 'BreadcrumbList']],
   ['/jackpots', ['WebPage', 'BreadcrumbList']],
   ['/fairness', ['WebPage', 'BreadcrumbList']],
   ['/about', ['WebPage', 'BreadcrumbList']],
@@ -102,7 +102,7 @@ for (const { prefix, tag, openGraph, social } of languages) {
 }
 
 test('personal pages are not indexed', async ({ page }) => {
-  for (const path of ['/profile', '/cashbox']) {
+  for (const path of ['/profile', '/cashbox', '/providers/netent']) {
     expect((await readPage(page, path)).robots, path).toMatch(/noindex/);
   }
 });
@@ -112,7 +112,7 @@ test('the sitemap lists every page in every language, and robots.txt the sitemap
   for (const path of [
     '/games/fruit-crown',
     '/ua/games/fruit-crown',
-    '/ru/providers/netent',
+    '/ru/providers/altyn-studio',
     '/terms',
     '/ua/news/limits-that-work-at-once',
   ])

@@ -109,7 +109,10 @@ export function Dialog({
 function Head(props: { title: ReactNode; isTitleHidden: boolean; closeLabel: string | undefined }) {
   const { title, isTitleHidden, closeLabel } = props;
   return (
-    <div className={cx('flex items-start gap-3 px-5 pt-3 tablet:pt-5', isTitleHidden && 'absolute right-0 top-0 z-10')}>
+    <div
+      data-dialog-head=""
+      className={cx('flex items-start gap-3 px-5 pt-3 tablet:pt-5', isTitleHidden && 'absolute right-0 top-0 z-10')}
+    >
       <Primitive.Title className={isTitleHidden ? 'sr-only' : 'flex-1 py-2 text-lg font-extrabold'}>
         {title}
       </Primitive.Title>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyRegistration, withChange, withGuess } from './drafts.ts';
+import { alertFor, emptyRegistration, parseAlerts, withChange, withGuess } from './drafts.ts';
 
 it.each([
   ['UA', 'uah'],
@@ -25,4 +25,13 @@ it('a guess sets country and currency until the visitor selects a country or typ
   expect(withGuess(chosen, 'KG')).toBe(chosen);
   const typed = { ...guessed, username: '+998' };
   expect(withGuess(typed, 'KG')).toBe(typed);
+});
+
+it('shows an error in its own form, a success in whatever form follows', () => {
+  const failed = { errorMessage: 'Wrong password', errorForm: 'login', successMessage: undefined } as const;
+  expect(alertFor('login', failed)).toEqual({ message: 'Wrong password', isError: true });
+  expect(alertFor('register', failed)).toBeUndefined();
+  expect(alertFor('register', parseAlerts(JSON.stringify(failed)))).toBeUndefined();
+  expect(alertFor('login', parseAlerts(JSON.stringify(failed)))?.isError).toBe(true);
+  expect(alertFor('login', { errorMessage: undefined, successMessage: 'Done' })?.isError).toBe(false);
 });

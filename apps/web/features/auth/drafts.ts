@@ -34,9 +34,14 @@ export interface ResetDraft {
   code: string;
 }
 
+/** Forms with alerts. */
+export type AuthForm = 'login' | 'register' | 'reset' | 'consent';
+
 /** Messages that survive a reload. */
 export interface Alerts {
   errorMessage: string | undefined;
+  /** The form that the error belongs to. */
+  errorForm?: AuthForm | undefined;
   successMessage: string | undefined;
 }
 
@@ -89,6 +94,15 @@ export function resetTarget(draft: ResetDraft) {
   };
 }
 
+const authForms: readonly AuthForm[] = ['login', 'register', 'reset', 'consent'];
+
+/** The message of a form: its own error, or the last success, which may be about another one. */
+export function alertFor(form: AuthForm, alert: Alerts): { message: string; isError: boolean } | undefined {
+  const { errorMessage, errorForm, successMessage } = alert;
+  if (errorMessage !== undefined && errorForm === form) return { message: errorMessage, isError: true };
+  return successMessage === undefined ? undefined : { message: successMessage, isError: false };
+}
+
 const alertsKey = 'altyn.alerts';
 const noAlerts: Alerts = { errorMessage: undefined, successMessage: undefined };
 
@@ -97,7 +111,12 @@ export function parseAlerts(stored: string | undefined): Alerts {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<Record<keyof Alerts, unknown>> | null;
     const text = (field: unknown) => (typeof field === 'string' && field !== '' ? field : undefined);
-    return { errorMessage: text(value?.errorMessage), successMessage: text(value?.successMessage) };
+    const form = authForms.find((one) => one === value?.errorForm);
+    return {
+      errorMessage: text(value?.errorMessage),
+      successMessage: text(value?.successMessage),
+      ...(form ? { errorForm: form } : {}),
+    };
   } catch {
     return noAlerts;
   }

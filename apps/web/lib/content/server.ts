@@ -5,6 +5,7 @@ import { cache } from 'react';
 import type { z } from 'zod';
 import { env } from '#web/config/env.ts';
 import type { Locale } from '#web/config/locales.ts';
+import { fillBanner, fillComponent } from './fill-content.ts';
 import { createLastGood, type LastGood } from './last-good.ts';
 import { type ContentSource, readContent } from './read-content.ts';
 import {
@@ -81,12 +82,12 @@ async function read<Name extends ContentName>({ name, path }: ContentAddress<Nam
 
 /** Component blocks of a place such as `home`, for both audiences. */
 export async function componentsIn(place: ContentPlace, locale: Locale) {
-  return (await read(contentAt.components(place, locale)))?.items ?? [];
+  return ((await read(contentAt.components(place, locale)))?.items ?? []).map(fillComponent);
 }
 
 /** Banners at the top of the home page, for both audiences. */
 export async function homeBanners(locale: Locale) {
-  return (await read(contentAt.banners('home', locale)))?.items ?? [];
+  return ((await read(contentAt.banners('home', locale)))?.items ?? []).map(fillBanner);
 }
 
 /** An info list; undefined if editors have unpublished it. */

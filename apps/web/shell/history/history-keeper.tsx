@@ -17,8 +17,8 @@ function readHistory(): VisitHistory {
 }
 
 /** Back target of the current address. Call only in event handlers. */
-export function currentBackTarget(): string {
-  return backTarget(readHistory(), window.location.pathname, window.location.search);
+export function currentBackTarget({ isLive = false } = {}): string {
+  return backTarget(readHistory(), window.location.pathname, window.location.search, isLive);
 }
 
 function Keeper() {

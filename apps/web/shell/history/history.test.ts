@@ -62,4 +62,9 @@ describe('back target', () => {
     expect(backTarget([], path)).toBe(target);
     expect(backTarget(visit(path), path)).toBe(target);
   });
+
+  test('without history, a live game leads home', () => {
+    expect(backTarget([], '/games/live-roulette', '', true)).toBe('/');
+    expect(backTarget(visit('/games'), '/games/live-roulette', '', true)).toBe('/games');
+  });
 });

@@ -39,12 +39,15 @@ export function recordVisit(history: VisitHistory, pathname: string, search: str
   return [...history, entry].slice(-historyLimit);
 }
 
-/** Back target of an address: the previous place, or the default of its kind of page. */
-export function backTarget(history: VisitHistory, pathname: string, search = ''): string {
+/**
+ * Back target of an address: the previous place, or the default of its kind of page.
+ * @param isLive true for a page of the live casino, whose default is home.
+ */
+export function backTarget(history: VisitHistory, pathname: string, search = '', isLive = false): string {
   const here = toEntry(pathname, search);
   const before = [...history];
   while (before.length > 0 && pathOf(before.at(-1) ?? '') === pathOf(here)) before.pop();
-  return before.at(-1) ?? defaultBackTarget(pathOf(here));
+  return before.at(-1) ?? (isLive ? '/' : defaultBackTarget(pathOf(here)));
 }
 
 /** Game pages go back to the games, provider pages to the providers, all others to home. */

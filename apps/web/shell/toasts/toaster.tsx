@@ -3,14 +3,11 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { pendingToasts } from './toasts.ts';
+import { cornerPx, pendingToasts, toastTop } from './toasts.ts';
 
 /** Display time of a toast in ms; errors stay longer. */
 const successMs = 4_000;
 const errorMs = 7_000;
-
-/** Width of a dialog's corner with its close button, in pixels. */
-const cornerPx = 64;
 
 /* Colours through the library's own variables, because its stylesheet loads after ours. */
 const toasterStyle = {
@@ -24,6 +21,7 @@ const toasterStyle = {
 export function Toaster() {
   const translate = useTranslations('common.toast');
   const pending = useStore(pendingToasts);
+  const top = useStore(toastTop);
   useEffect(() => {
     if (pending.length === 0) return;
     for (const { type, message } of pending) {
@@ -36,9 +34,9 @@ export function Toaster() {
       position="top-center"
       theme="dark"
       style={toasterStyle}
-      offset={{ top: 'calc(env(safe-area-inset-top) + 12px)' }}
+      offset={{ top: `calc(env(safe-area-inset-top) + ${top}px)` }}
       /* On phones a toast would cover a dialog's close button in the corner; leave it free. */
-      mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)', left: cornerPx, right: cornerPx }}
+      mobileOffset={{ top: `calc(env(safe-area-inset-top) + ${top}px)`, left: cornerPx, right: cornerPx }}
       containerAriaLabel={translate('region')}
       toastOptions={{
         classNames: { toast: 'toast', title: 'toast-title', description: 'toast-description', icon: 'toast-icon' },

@@ -115,9 +115,9 @@ export const pages = [
       {
         title: t('Minors', 'Неповнолітні', 'Несовершеннолетние'),
         text: t(
-          'Only people over {{age}} may play. Do not leave your account open on a shared device, and use parental control where children have access.',
-          'Грати можуть лише особи, старші за {{age}} рік. Не залишайте акаунт відкритим на спільному пристрої та користуйтеся батьківським контролем там, де є діти.',
-          'Играть могут только лица старше {{age}} года. Не оставляйте аккаунт открытым на общем устройстве и пользуйтесь родительским контролем там, где есть дети.',
+          'Only people who are {{age}} or older may play. Do not leave your account open on a shared device, and use parental control where children have access.',
+          'Грати можуть лише особи віком від {{age}} року. Не залишайте акаунт відкритим на спільному пристрої та користуйтеся батьківським контролем там, де є діти.',
+          'Играть могут только лица от {{age}} года. Не оставляйте аккаунт открытым на общем устройстве и пользуйтесь родительским контролем там, где есть дети.',
         ),
       },
     ],
@@ -135,9 +135,9 @@ export const pages = [
       {
         title: t('The account', 'Акаунт', 'Аккаунт'),
         text: t(
-          'You may open one account if you are over {{age}} and live in Ukraine, Kazakhstan, Uzbekistan, Kyrgyzstan or Tajikistan. The data must be true. The currency is chosen at registration and cannot be changed. You are responsible for keeping your password secret.',
-          'Ви можете відкрити один акаунт, якщо вам більше {{age}} року і ви живете в Україні, Казахстані, Узбекистані, Киргизстані або Таджикистані. Дані мають бути правдивими. Валюту обирають під час реєстрації, змінити її не можна. Ви відповідаєте за збереження пароля в таємниці.',
-          'Вы можете открыть один аккаунт, если вам больше {{age}} года и вы живёте в Украине, Казахстане, Узбекистане, Кыргызстане или Таджикистане. Данные должны быть достоверными. Валюта выбирается при регистрации, изменить её нельзя. Вы отвечаете за сохранность пароля.',
+          'You may open one account if you are {{age}} or older and live in Ukraine, Kazakhstan, Uzbekistan, Kyrgyzstan or Tajikistan. The data must be true. The currency is chosen at registration and cannot be changed. You are responsible for keeping your password secret.',
+          'Ви можете відкрити один акаунт, якщо вам уже виповнився {{age}} рік і ви живете в Україні, Казахстані, Узбекистані, Киргизстані або Таджикистані. Дані мають бути правдивими. Валюту обирають під час реєстрації, змінити її не можна. Ви відповідаєте за збереження пароля в таємниці.',
+          'Вы можете открыть один аккаунт, если вам уже исполнился {{age}} год и вы живёте в Украине, Казахстане, Узбекистане, Кыргызстане или Таджикистане. Данные должны быть достоверными. Валюта выбирается при регистрации, изменить её нельзя. Вы отвечаете за сохранность пароля.',
         ),
       },
       {

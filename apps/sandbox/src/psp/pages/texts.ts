@@ -80,7 +80,7 @@ const en = {
   timed_out: 'Start the payment again.',
   cancelled_by_merchant: 'The shop has called the payment off. Nothing was charged.',
   notFound: 'There is no such payment',
-  safe: 'Your card details stay with the payment provider and are never shown to the merchant.',
+  safe: 'Your payment details stay with the payment provider and are never shown to the merchant.',
 };
 export type Texts = typeof en;
 
@@ -166,7 +166,7 @@ const uk: Texts = {
   timed_out: 'Почніть платіж знову.',
   cancelled_by_merchant: 'Продавець скасував платіж. Нічого не списано.',
   notFound: 'Такого платежу немає',
-  safe: 'Дані картки залишаються в платіжного провайдера й ніколи не показуються отримувачу.',
+  safe: 'Платіжні дані залишаються в платіжного провайдера й ніколи не показуються отримувачу.',
 };
 
 const ru: Texts = {
@@ -251,7 +251,7 @@ const ru: Texts = {
   timed_out: 'Начните платёж заново.',
   cancelled_by_merchant: 'Продавец отменил платёж. Ничего не списано.',
   notFound: 'Такого платежа нет',
-  safe: 'Данные карты остаются у платёжного провайдера и никогда не показываются получателю.',
+  safe: 'Платёжные данные остаются у платёжного провайдера и никогда не показываются получателю.',
 };
 
 export const pageTexts = { en, uk, ru } as const;

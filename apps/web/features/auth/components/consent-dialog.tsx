@@ -36,7 +36,7 @@ function Consent({ onDone, onClose }: DialogComponentProps<'consent'>) {
     termsAccepted: false,
     newsletterConsent: false,
   });
-  const submit = useAuthSubmit(form, async (body) => {
+  const submit = useAuthSubmit(form, 'consent', async (body) => {
     client.setQueryData(userKey, await callApi('POST', '/users/consent', { body }));
     onClose();
     onDone();
@@ -48,7 +48,7 @@ function Consent({ onDone, onClose }: DialogComponentProps<'consent'>) {
   return (
     <Dialog title={translate('auth.consent.title')} closeLabel={translate('common.close')} onClose={close}>
       <Form form={form} onSubmit={submit}>
-        <AlertBox />
+        <AlertBox form="consent" />
         <p className="text-sm text-soft">{translate('auth.consent.text')}</p>
         <BirthDateField />
         <ConsentFields minimumAge={minimumAge} />

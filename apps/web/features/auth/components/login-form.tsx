@@ -37,7 +37,7 @@ export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
   useEffect(() => {
     if (form.getValues('username') === '') form.setValue('countryCode', startingCountry);
   }, [form, startingCountry]);
-  const submit = useAuthSubmit(form, async ({ username, password, ...read }) => {
+  const submit = useAuthSubmit(form, 'login', async ({ username, password, ...read }) => {
     await login.mutateAsync({
       username,
       password,
@@ -48,7 +48,7 @@ export function LoginForm({ startingCountry, onDone, onGo }: LoginFormProps) {
   });
   return (
     <Form form={form} onSubmit={submit}>
-      <AlertBox />
+      <AlertBox form="login" />
       <AccountField types={types} />
       <PasswordField
         control={form.control}
@@ -91,7 +91,10 @@ function PasskeyLogin({ onDone }: { onDone: () => void }) {
         onDone();
       },
       // The browser has told why; closing its window is no failure.
-      onError: (error) => setAlerts(error instanceof PasskeyNotUsed ? {} : { errorMessage: errorText(errors, error) }),
+      onError: (error) =>
+        setAlerts(
+          error instanceof PasskeyNotUsed ? {} : { errorMessage: errorText(errors, error), errorForm: 'login' },
+        ),
     });
   return (
     <Button variant="quiet" isBusy={login.isPending} onClick={run}>

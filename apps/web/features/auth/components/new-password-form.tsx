@@ -14,13 +14,13 @@ export function NewPasswordForm({ draft, onDone }: { draft: ResetDraft; onDone: 
   const translate = useTranslations('auth');
   const confirm = useMutation(confirmResetMutation);
   const form = useAuthForm(newPasswordForm, { newPassword: '', repeat: '' });
-  const submit = useAuthSubmit(form, async ({ newPassword }) => {
+  const submit = useAuthSubmit(form, 'reset', async ({ newPassword }) => {
     await confirm.mutateAsync({ ...resetTarget(draft), code: draft.code, newPassword });
     onDone();
   });
   return (
     <Form form={form} onSubmit={submit}>
-      <AlertBox />
+      <AlertBox form="reset" />
       <PasswordField
         control={form.control}
         name="newPassword"

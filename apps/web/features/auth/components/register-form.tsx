@@ -40,11 +40,11 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useAuthForm(registrationForm(today, minimumAge), valuesOf(draft));
   useDraft(form, registrationDraft, draftLink);
-  const submit = useAuthSubmit(form, (body) => onSubmit({ ...body, language }));
-  const enterCode = useAuthSubmit(form, (body) => onEnterCode?.({ ...body, language }));
+  const submit = useAuthSubmit(form, 'register', (body) => onSubmit({ ...body, language }));
+  const enterCode = useAuthSubmit(form, 'register', (body) => onEnterCode?.({ ...body, language }));
   return (
     <Form form={form} onSubmit={submit}>
-      <AlertBox />
+      <AlertBox form="register" />
       <AccountField types={types} />
       <PasswordField
         control={form.control}

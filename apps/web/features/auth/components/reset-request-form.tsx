@@ -33,10 +33,10 @@ export function ResetRequestForm({ draft, onSubmit, onEnterCode, onGo }: ResetRe
   const { type, username, countryCode } = draft;
   const form = useAuthForm(resetForm, { type, username, countryCode });
   useDraft(form, resetDraft, link);
-  const submit = useAuthSubmit(form, onSubmit);
+  const submit = useAuthSubmit(form, 'reset', onSubmit);
   return (
     <Form form={form} onSubmit={submit}>
-      <AlertBox />
+      <AlertBox form="reset" />
       <p className="text-sm text-soft">{translate('reset.intro')}</p>
       <AccountField types={['Phone', 'Email']} />
       <SubmitButton size="lg">{translate('reset.send')}</SubmitButton>

@@ -5,6 +5,7 @@ import { tileGridClass, tileGridSizes, toTileGame } from '#web/components/tile-l
 import type { Locale } from '#web/config/locales.ts';
 import { PageMessages } from '#web/lib/i18n/page-messages.tsx';
 import type { Battle } from '../queries.ts';
+import { BackLink } from '#web/shell/components/back-link.tsx';
 import { BattleView } from './battle-view.tsx';
 
 /** A battle with its rules, slots, prizes and leaders. */
@@ -22,6 +23,7 @@ export async function BattlePage({
   return (
     <PageMessages namespaces={['battles']}>
       <div className="page py-5">
+        <BackLink label={common('back')} />
         <BattleView
           known={battle}
           slots={

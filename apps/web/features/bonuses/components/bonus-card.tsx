@@ -5,11 +5,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { dateText } from '#web/lib/format/date.ts';
+import { dateText, dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
 import { useBonusName } from '#web/lib/i18n/use-bonus-name.ts';
 import { openDialog } from '#web/shell/dialogs/dialogs.ts';
 import { cardState, isRefused } from '../card-state.ts';
+import { dayEnd } from '../day-hours.ts';
 import { BonusArt } from './bonus-art.tsx';
 import { BonusValue } from './bonus-value.tsx';
 import { StateNote } from './state-note.tsx';
@@ -63,7 +64,7 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
           />
         )}
       </div>
-      <Facts bonus={bonus} timeZone={user.time_zone} />
+      <Facts bonus={bonus} timeZone={user.time_zone} today={state === 'other-day' ? undefined : now} />
       <div className="mt-auto flex items-center gap-3 pt-1">
         <StateNote bonus={bonus} state={state} timeZone={user.time_zone} />
         <Button
@@ -79,10 +80,12 @@ export function BonusCard({ bonus, user, active, now, isHero = false }: BonusCar
   );
 }
 
-function Facts({ bonus, timeZone }: { bonus: Bonus; timeZone: string }) {
+/** `today`: the time, if the bonus is given today; its day's end is then a fact. */
+function Facts({ bonus, timeZone, today }: { bonus: Bonus; timeZone: string; today: Date | undefined }) {
   const moneyText = useMoneyText();
   const translate = useTranslations('bonuses.card');
   const locale = useLocale();
+  const ends = today && dayEnd(bonus, today, timeZone);
   const needsDeposit = Number(bonus.min_deposit_amount) > 0;
   const facts: ReactNode[] = [
     needsDeposit
@@ -90,6 +93,7 @@ function Facts({ bonus, timeZone }: { bonus: Bonus; timeZone: string }) {
       : translate('gift'),
     bonus.wager > 0 ? translate('wager', { wager: bonus.wager }) : translate('noWager'),
     bonus.burning_on_timeout !== null && translate('lasts', { hours: bonus.burning_on_timeout }),
+    ends && translate('untilTime', { time: dateTimeText(ends.toISOString(), locale, timeZone) }),
     bonus.end_date && translate('until', { date: dateText(bonus.end_date, locale, timeZone) }),
   ];
   return (

@@ -78,6 +78,8 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
   }
   const standing = user && cardState(bonus, { rating: user.rating, timeZone: user.time_zone, active }, now);
   const isOwn = standing === 'active' || standing === 'pending';
+  // A low rating and a full bonus can be pressed: the dialog of the refusal says why and leads on.
+  const isExplained = standing === 'low-rating' || standing === 'no-places';
   const isClosed = standing !== undefined && isRefused(standing);
   return (
     <Dialog
@@ -100,7 +102,7 @@ function TermsThenFlow({ bonus, code, isWished = false, onActivated, onClose }: 
             {words.body} {maxBet ? words.note : ''}
           </p>
         )}
-        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn || isClosed} onClick={activate}>
+        <Button size="lg" isBusy={isBusy(state)} disabled={isOwn || (isClosed && !isExplained)} onClick={activate}>
           {isOwn
             ? translate(standing === 'active' ? 'card.active' : 'card.pending')
             : (words?.action ?? translate('terms.activate'))}

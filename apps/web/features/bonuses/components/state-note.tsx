@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { dateText } from '#web/lib/format/date.ts';
 import type { CardState } from '../card-state.ts';
+import { clockOf } from '../day-hours.ts';
 import { useWeekdays } from './use-weekdays.ts';
 
 /** Note about a bonus's state; empty while it is available. */
@@ -26,7 +27,12 @@ export function StateNote({ bonus, state, timeZone }: { bonus: Bonus; state: Car
       return (
         <Badge>
           <span className="inline-block first-letter:uppercase">
-            {translate('otherDay', { days: weekdays(bonus.active_on_days) })}
+            {bonus.activations_offset > 0
+              ? translate('otherDayFrom', {
+                  days: weekdays(bonus.active_on_days),
+                  time: clockOf(bonus.activations_offset),
+                })
+              : translate('otherDay', { days: weekdays(bonus.active_on_days) })}
           </span>
         </Badge>
       );

@@ -6,16 +6,18 @@ import { BackLink } from '#web/shell/components/back-link.tsx';
 
 interface GameBarProps {
   title: string;
+  /** True for a game of the live casino, from which Back leads home. */
+  isLive: boolean;
   note?: string | undefined;
   children?: ReactNode;
 }
 
 /** Back link, name of the game, and controls. */
-export function GameBar({ title, note, children }: GameBarProps) {
+export function GameBar({ title, isLive, note, children }: GameBarProps) {
   const translate = useTranslations('common');
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-2 px-4">
-      <BackLink label={translate('back')} />
+      <BackLink label={translate('back')} isLive={isLive} />
       <p className="min-w-0 flex-1 truncate text-center text-sm font-bold">
         {title} {note && <Badge tone="info">{note}</Badge>}
       </p>

@@ -119,7 +119,11 @@ function FrameBar(props: {
   const translate = useTranslations('game');
   const screenLabel = translate(fullScreen.isFull ? 'leaveFullScreen' : 'fullScreen');
   return (
-    <GameBar title={game.title} note={mode === 'demo' ? translate('demoNote') : undefined}>
+    <GameBar
+      title={game.title}
+      isLive={game.category === 'live'}
+      note={mode === 'demo' ? translate('demoNote') : undefined}
+    >
       {mode === 'real' && <FavouriteButton slug={game.slug} />}
       {mode === 'demo' && (
         <button

@@ -40,7 +40,15 @@ export function GameStage({ game, jackpots }: { game: Game; jackpots: ReactNode 
 
   if (known) {
     return (
-      <Stage bar={<GameBar title={game.title} note={mode === 'demo' ? translate('demoNote') : undefined} />}>
+      <Stage
+        bar={
+          <GameBar
+            title={game.title}
+            isLive={game.category === 'live'}
+            note={mode === 'demo' ? translate('demoNote') : undefined}
+          />
+        }
+      >
         {reader}
         <GameEntrance
           game={game}

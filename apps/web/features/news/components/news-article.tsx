@@ -6,13 +6,17 @@ import { languageTags, type Locale, localizePath } from '#web/config/locales.ts'
 import { paths } from '#web/config/paths.ts';
 import { contentWords } from '#web/lib/content/words.ts';
 import { dateText } from '#web/lib/format/date.ts';
+import { BackLink } from '#web/shell/components/back-link.tsx';
 import { NewsPicture } from './news-list.tsx';
 
 /** A news article. */
 export async function NewsArticle({ item, locale }: { item: NewsItem; locale: Locale }) {
-  const translate = await getTranslations('news');
+  const [translate, common] = await Promise.all([getTranslations('news'), getTranslations('common')]);
   return (
-    <article className="page max-w-3xl pt-6">
+    <article className="page max-w-3xl pt-3">
+      <div>
+        <BackLink label={common('back')} />
+      </div>
       <time dateTime={item.startDate} className="text-sm text-faint">
         {dateText(item.startDate, languageTags[locale], 'UTC')}
       </time>
