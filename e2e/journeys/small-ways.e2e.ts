@@ -3,7 +3,10 @@ import { expect, test } from '../support/test.ts';
 
 test('the tile of the wheel opens it over the home page', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: /^Wheel of fortune/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Wheel of fortune/ })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Wheel of fortune' })).toBeVisible();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
