@@ -2,6 +2,7 @@
 
 -- Roles
 
+do $$ begin create role altyn_audit nologin; exception when duplicate_object or unique_violation then null; end $$;
 do $$ begin create role altyn_signer nologin; exception when duplicate_object or unique_violation then null; end $$;
 
 -- Schemas
@@ -25,6 +26,7 @@ create schema platform;
 create schema rating;
 create schema referrals;
 create schema settings;
+create schema staff;
 create schema wallet;
 create schema wheel;
 
@@ -1143,6 +1145,15 @@ create table platform.audit (
   constraint audit_reason_check CHECK ((length(reason) > 0))
 );
 
+create table platform.audit_link (
+  number bigint not null,
+  audit_id uuid not null,
+  hash bytea not null,
+  constraint audit_link_audit_id_key UNIQUE (audit_id),
+  constraint audit_link_hash_check CHECK ((length(hash) = 32)),
+  constraint audit_link_pkey PRIMARY KEY (number)
+);
+
 create table platform.migration (
   name text not null,
   checksum text not null,
@@ -1257,6 +1268,93 @@ create table settings.setting (
   value jsonb not null,
   updated_at timestamp with time zone not null,
   constraint setting_pkey PRIMARY KEY (code)
+);
+
+create table staff.account (
+  id uuid not null,
+  name text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  password_hash text,
+  totp_sealed bytea,
+  totp_last_step bigint,
+  tries integer default 0 not null,
+  tries_until timestamp with time zone,
+  ended_by text,
+  ended_at timestamp with time zone,
+  constraint account_check CHECK (((password_hash IS NULL) = (totp_sealed IS NULL))),
+  constraint account_check1 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint account_name_check CHECK ((name ~ '^[a-z][a-z0-9.-]{1,63}$'::text)),
+  constraint account_name_key UNIQUE (name),
+  constraint account_pkey PRIMARY KEY (id)
+);
+
+create table staff.account_role (
+  account_id uuid not null,
+  role text not null,
+  given_by text not null,
+  given_at timestamp with time zone not null,
+  constraint account_role_pkey PRIMARY KEY (account_id, role)
+);
+
+create table staff.act (
+  id uuid not null,
+  command text not null,
+  options jsonb not null,
+  definition jsonb,
+  permission text not null,
+  value_eur bigint,
+  why text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  status text not null,
+  status_at timestamp with time zone not null,
+  decided_by uuid,
+  outcome text,
+  constraint act_four_eyes CHECK (((status = ANY (ARRAY['waiting'::text, 'refused'::text])) OR ((decided_by IS NOT NULL) AND (decided_by <> asked_by)))),
+  constraint act_pkey PRIMARY KEY (id),
+  constraint act_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'done'::text, 'failed'::text, 'refused'::text])))
+);
+
+create table staff.invitation (
+  digest bytea not null,
+  account_id uuid not null,
+  totp_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint invitation_pkey PRIMARY KEY (digest)
+);
+
+create table staff.role (
+  name text not null,
+  max_gift_eur bigint not null,
+  max_gift_day_eur bigint not null,
+  max_payout_eur bigint not null,
+  constraint role_max_gift_day_eur_check CHECK ((max_gift_day_eur >= 0)),
+  constraint role_max_gift_eur_check CHECK ((max_gift_eur >= 0)),
+  constraint role_max_payout_eur_check CHECK ((max_payout_eur >= 0)),
+  constraint role_name_check CHECK ((name ~ '^[a-z]{2,32}$'::text)),
+  constraint role_pkey PRIMARY KEY (name)
+);
+
+create table staff.role_permission (
+  role text not null,
+  permission text not null,
+  constraint role_permission_pkey PRIMARY KEY (role, permission)
+);
+
+create table staff.session (
+  id uuid not null,
+  account_id uuid not null,
+  digest bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  address text not null,
+  user_agent text,
+  constraint session_digest_key UNIQUE (digest),
+  constraint session_pkey PRIMARY KEY (id)
 );
 
 create table wallet.game_session (
@@ -1543,6 +1641,8 @@ CREATE INDEX link_other ON persons.link USING btree (other);
 CREATE INDEX link_review ON persons.link USING btree (found_at) WHERE ((state = 'likely'::text) AND is_blocking);
 CREATE INDEX register_answer_due ON persons.register_answer USING btree (asked_at);
 CREATE INDEX trace_match ON persons.trace USING btree (kind, digest);
+CREATE INDEX audit_at ON platform.audit USING btree (at, id);
+CREATE INDEX audit_subject ON platform.audit USING btree (subject, at);
 CREATE INDEX outbox_player ON platform.outbox USING btree (player_id, xid, id) WHERE (player_id IS NOT NULL);
 CREATE INDEX request_count_expiry ON platform.request_count USING btree (resets_at);
 CREATE INDEX referral_due ON referrals.referral USING btree (decide_at) WHERE (state = 'waiting'::text);
@@ -1550,6 +1650,9 @@ CREATE INDEX referral_held ON referrals.referral USING btree (registered_at) WHE
 CREATE INDEX referral_of_referrer ON referrals.referral USING btree (referrer_id, registered_at DESC);
 CREATE INDEX referral_open ON referrals.referral USING btree (counts_until) WHERE (state = 'open'::text);
 CREATE INDEX sighting_at ON referrals.sighting USING btree (at);
+CREATE INDEX act_waiting ON staff.act USING btree (asked_at) WHERE (status = 'waiting'::text);
+CREATE INDEX invitation_of_account ON staff.invitation USING btree (account_id);
+CREATE INDEX session_of_account ON staff.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
 CREATE INDEX held_win_waiting ON wallet.held_win USING btree (id) WHERE (status = 'held'::text);
 CREATE INDEX provider_transaction_key ON wallet.provider_transaction USING hash (transaction_uuid);
@@ -1591,8 +1694,16 @@ alter table notifications.delivery add constraint delivery_player_id_notificatio
 alter table operators.signature add constraint signature_act_id_fkey FOREIGN KEY (act_id) REFERENCES operators.act(id);
 alter table operators.signature add constraint signature_operator_fkey FOREIGN KEY (operator) REFERENCES operators.operator(name);
 alter table payments.method_fee add constraint method_fee_country_direction_code_fkey FOREIGN KEY (country, direction, code) REFERENCES payments.method(country, direction, code);
+alter table platform.audit_link add constraint audit_link_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES platform.audit(id);
 alter table referrals.referral add constraint referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES referrals.link(player_id);
 alter table referrals.round add constraint round_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES referrals.referral(friend_id);
+alter table staff.account_role add constraint account_role_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
+alter table staff.account_role add constraint account_role_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name);
+alter table staff.act add constraint act_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.account(id);
+alter table staff.act add constraint act_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.account(id);
+alter table staff.invitation add constraint invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
+alter table staff.role_permission add constraint role_permission_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name);
+alter table staff.session add constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 
 -- Views
 
@@ -1673,6 +1784,16 @@ create view payments.approved_payout as
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION platform.audit_hash(previous bytea, entry platform.audit)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select sha256(previous || convert_to(jsonb_build_array(entry.id, (extract(epoch from entry.at) * 1000000)::bigint, entry.actor,
+    entry.action, entry.subject, entry.reason, entry.details)::text, 'UTF8'))
+$function$;
+
 CREATE OR REPLACE FUNCTION platform.first_id_of(instant timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -1680,6 +1801,22 @@ CREATE OR REPLACE FUNCTION platform.first_id_of(instant timestamp with time zone
 AS $function$
   select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $function$;
+
+CREATE OR REPLACE FUNCTION platform.link_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  last platform.audit_link;
+begin
+  perform pg_advisory_xact_lock(7301984540);
+  select * into last from platform.audit_link order by number desc limit 1;
+  insert into platform.audit_link (number, audit_id, hash)
+  values (coalesce(last.number, 0) + 1, new.id, platform.audit_hash(coalesce(last.hash, sha256('')), new));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION platform.make_month(of_table regclass, month timestamp with time zone)
  RETURNS text
@@ -1786,7 +1923,10 @@ CREATE TRIGGER signature_no_truncate BEFORE TRUNCATE ON operators.signature FOR 
 CREATE TRIGGER provider_event_append_only BEFORE DELETE OR UPDATE ON payments.provider_event FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER reversal_append_only BEFORE DELETE OR UPDATE ON payments.reversal FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE ON platform.audit FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE CONSTRAINT TRIGGER audit_chain AFTER INSERT ON platform.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION platform.link_audit();
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER audit_link_append_only BEFORE DELETE OR UPDATE ON platform.audit_link FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER audit_link_no_truncate BEFORE TRUNCATE ON platform.audit_link FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_append_only BEFORE DELETE OR UPDATE ON wallet.provider_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provider_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 
@@ -1805,8 +1945,11 @@ comment on column identity.totp.last_step is 'Time step of the last accepted cod
 comment on column operators.act.value_eur is 'The most that it gives away, in euro cents; null: always asks for two persons.';
 comment on column operators.operator.public_key is 'Ed25519 (SPKI), in base64.';
 comment on column platform.request_count.key is 'Digest of the endpoint and of the player or the network address.';
+comment on column staff.account.password_hash is 'Null: the invitation is not used yet.';
+comment on column staff.account.tries is 'Failed sign-ins until tries_until.';
 
 -- Grants
 
+grant usage on schema platform to altyn_audit;
 grant select on payments.approved_payout to altyn_signer;
 grant usage on schema payments to altyn_signer;

@@ -130,7 +130,8 @@ function answerUnroutable(error: FastifyError, requestId: string, reply: Fastify
   void reply.header('x-request-id', requestId).status(envelope.statusCode).send(envelope);
 }
 
-function answerFaults(app: FastifyInstance): void {
+/** Answers faults and invalid requests in the common envelope. */
+export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const validation = hasZodFastifySchemaValidationErrors(error)
       ? error.validation.map((issue) => ({

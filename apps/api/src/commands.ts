@@ -11,6 +11,7 @@ import { paymentsCommands } from './modules/payments/index.ts';
 import { personsCommands } from './modules/persons/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
+import { auditCommands, playerViewCommands, staffCommands } from './modules/staff/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';
 import type { Command } from './platform/cli/cli.ts';
@@ -34,5 +35,8 @@ export const commands: readonly Command<Deps>[] = [
   ...walletCommands,
   ...outboxCommands,
   reconcileCommand,
+  ...playerViewCommands,
+  ...staffCommands,
+  ...auditCommands,
   ...createOperatorCommands(() => commands),
 ];

@@ -13,6 +13,16 @@ const environment = z.object({
   API_HOST: z.string().default('0.0.0.0'),
   API_PORT: port.default(4000),
   WORKER_PORT: port.default(4001),
+  /** The office's server: its address, its port, and the origin of its pages. */
+  OFFICE_HOST: z.string().default('127.0.0.1'),
+  OFFICE_PORT: port.default(4500),
+  PUBLIC_OFFICE_URL: z.url().default('http://localhost:4500'),
+  /** Answers the office to every address, not only to loopback and private ones. */
+  OFFICE_PUBLIC: flag(false),
+  /** Number of trusted proxies in front of the office. */
+  OFFICE_PROXY_HOPS: proxyHops.default(0),
+  /** Folder to which the worker exports the anchor of the audit log every day. */
+  AUDIT_ANCHOR_FOLDER: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_REPLICA_URL: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(12),

@@ -18,6 +18,7 @@ import { createPaymentsState, type PaymentsDeps } from './modules/payments/index
 import { createPersonsState, createPlayerTraces, type PersonsDeps } from './modules/persons/index.ts';
 import { createPlayerBooks } from './modules/rating/index.ts';
 import { createNewcomers } from './modules/referrals/index.ts';
+import { createStaffState, type StaffDeps } from './modules/staff/index.ts';
 import { checkDeposit, createWallet, playControls, type WalletDeps } from './modules/wallet/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/db.ts';
@@ -36,6 +37,7 @@ export interface Deps
     NotificationsDeps,
     PaymentsDeps,
     PersonsDeps,
+    StaffDeps,
     WalletDeps {
   readonly authenticate: Authenticate;
 }
@@ -91,6 +93,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     push: createPushSender(platform),
     unsubscribeKey: createUnsubscribeKey(config),
     kyc: createKycState(config),
+    staff: createStaffState(config),
     payments: createPaymentsState(config, {
       checkDeposit,
       stepUp: (act) => requireStepUp(platform, act),

@@ -16,6 +16,7 @@ import { personsJobs } from './modules/persons/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { referralsConsumer, referralsJobs, registerReferrals } from './modules/referrals/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
+import { anchorJob } from './modules/staff/index.ts';
 import { registerLimits, walletJobs } from './modules/wallet/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
 import type { Route } from './platform/http/http.ts';
@@ -75,4 +76,5 @@ export const jobs: readonly Job[] = [
   ...feedJobs,
   ...kycJobs,
   ...paymentsJobs,
+  anchorJob,
 ];

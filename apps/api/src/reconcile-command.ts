@@ -4,7 +4,7 @@ import { reconcileJackpots } from './modules/jackpots/index.ts';
 import type { Difference } from './modules/ledger/index.ts';
 import { reconcilePayments } from './modules/payments/index.ts';
 import { reconcile } from './modules/wallet/index.ts';
-import { type Command, UsageError } from './platform/cli/cli.ts';
+import { type Command, Finding, UsageError } from './platform/cli/cli.ts';
 
 const parts = ['books', 'providers', 'payments'] as const;
 type Part = (typeof parts)[number];
@@ -56,6 +56,7 @@ export const reconcileCommand: Command<Deps> = {
     only: { summary: `One of ${parts.join(', ')}` },
     hours: { summary: 'Period of the compared lists in hours (24)' },
   },
+  permission: 'finance.read',
   isAudited: false,
   async run({ deps, options, print }) {
     const only = parts.find((part) => part === options['only']);
@@ -70,7 +71,7 @@ export const reconcileCommand: Command<Deps> = {
       print(`${one.check}: player ${one.playerId ?? '-'}, ${one.subject}: ${one.found}, expected ${one.expected}`);
       print(`    ${one.advice}`);
     }
-    if (differences.length > 0) throw new Error(`${differences.length} differences`);
+    if (differences.length > 0) throw new Finding(`${differences.length} differences`);
     if (only !== 'providers' && only !== 'payments' && deps.config.JACKPOT_KEY === undefined) {
       print('Jackpot points: not compared here, the worker does so every day.');
     }

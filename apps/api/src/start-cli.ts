@@ -5,7 +5,7 @@ import { commands } from './commands.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { readPersonalKey, runCommand } from './modules/operators/index.ts';
-import { parseCommand, UsageError, usage } from './platform/cli/cli.ts';
+import { Finding, parseCommand, UsageError, usage } from './platform/cli/cli.ts';
 
 /** Name of the person at the command line for the audit log; a user id without a name is named by its number. */
 function readOperator(): string {
@@ -43,7 +43,7 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     }
   } catch (error) {
     process.stderr.write(
-      `${error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      `${error instanceof UsageError || error instanceof Finding ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }

@@ -29,6 +29,12 @@ export type ErrorEnvelope = z.infer<typeof errorEnvelope>;
  * code.
  */
 export const refusals = {
+  // office
+  STAFF_FORBIDDEN: { statusCode: 403, code: 'FORBIDDEN', message: 'STAFF_FORBIDDEN' },
+  FOUR_EYES: { statusCode: 403, code: 'FORBIDDEN', message: 'FOUR_EYES' },
+  ACT_DECIDED: { statusCode: 409, code: 'CONFLICT', message: 'ACT_DECIDED' },
+  /** A command refuses its input or the state of things; the details say why. */
+  COMMAND_REFUSED: { statusCode: 400, code: 'BAD_REQUEST', message: 'COMMAND_REFUSED' },
   // identity
   INVALID_CREDENTIALS: { statusCode: 401, code: 'UNAUTHORIZED', message: 'INVALID_CREDENTIALS' },
   ACCOUNT_LOCKED: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'ACCOUNT_LOCKED' },

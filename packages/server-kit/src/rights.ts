@@ -5,6 +5,8 @@ interface ServiceRole {
   name: string;
   /** Tables that it reads and does not write: `schema.table`, or `schema.*` for all of a schema. */
   readsOnly?: readonly string[];
+  /** Tables that it does not even read, named likewise. */
+  hidden?: readonly string[];
   /** Functions of the owner that it may call, with their parameters' types. */
   calls?: readonly string[];
 }
@@ -62,7 +64,7 @@ async function listSchemas(client: pg.ClientBase): Promise<string[]> {
 
 async function grantTo(
   client: pg.ClientBase,
-  { name, readsOnly = [], calls = [] }: ServiceRole,
+  { name, readsOnly = [], hidden = [], calls = [] }: ServiceRole,
   schemas: string[],
 ): Promise<void> {
   const all = schemas.join(', ');
@@ -75,16 +77,19 @@ async function grantTo(
   for (const table of await listAppendOnly(client)) {
     await client.query(`revoke update, delete on ${table} from ${name}`);
   }
-  for (const table of readsOnly) {
-    const [schema = '', one = ''] = table.split('.');
-    const which = one === '*' ? `all tables in schema ${schema}` : table;
-    await client.query(`revoke insert, update, delete on ${which} from ${name}`);
-  }
+  for (const table of readsOnly) await client.query(`revoke insert, update, delete on ${whichOf(table)} from ${name}`);
+  for (const table of hidden) await client.query(`revoke all on ${whichOf(table)} from ${name}`);
   for (const table of await listRowSecured(client)) {
     await client.query(`drop policy if exists ${name} on ${table}`);
     await client.query(`create policy ${name} on ${table} to ${name} using (true)`);
   }
   for (const call of calls) await client.query(`grant execute on function ${call} to ${name}`);
+}
+
+/** The tables that `schema.table` or `schema.*` names, as a statement does. */
+function whichOf(table: string): string {
+  const [schema = '', one = ''] = table.split('.');
+  return one === '*' ? `all tables in schema ${schema}` : table;
 }
 
 async function listAppendOnly(client: pg.ClientBase): Promise<string[]> {

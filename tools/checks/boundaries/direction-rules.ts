@@ -24,6 +24,7 @@ const heights: Record<string, number> = {
   notifications: 6,
   feed: 6,
   referrals: 7,
+  staff: 8,
 };
 
 /** Layers of the web app, top first: each may import those below it. */

@@ -9,9 +9,9 @@ import { listResults } from './result-store.ts';
 import { formatScore } from './rules.ts';
 import { listSeries } from './series-store.ts';
 
-const id = { summary: 'Id of the battle', isRequired: true };
-const seriesId = { summary: 'Id of the series', isRequired: true };
-const file = { summary: 'JSON file with the definition', isRequired: true };
+const id = { summary: 'Id of the battle', isRequired: true, kind: 'id' as const };
+const seriesId = { summary: 'Id of the series', isRequired: true, kind: 'id' as const };
+const file = { summary: 'JSON file with the definition', isRequired: true, kind: 'json' as const };
 
 /** Operator commands for battles. */
 export const battleCommands: readonly Command<BattleDeps>[] = [
@@ -19,6 +19,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle list',
     summary: 'List open battles, or ended ones',
     options: { completed: { summary: 'Those that ended', isFlag: true } },
+    permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, options, print }) {
       const status = options.completed === 'true' ? 'completed' : 'open';
@@ -33,6 +34,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle create',
     summary: 'Create a battle from a definition file; prints its id',
     options: { file },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       const definition = await readDefinition(context);
@@ -43,6 +45,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle cancel',
     summary: 'Cancel a battle; no prize is paid',
     options: { id },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       demand(await cancelBattle(context.deps, { ...actOf(context), id: given(context, 'id') }));
@@ -53,6 +56,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle results',
     summary: 'List the places with prizes or cups',
     options: { id },
+    permission: 'bonuses.read',
     isAudited: false,
     async run(context) {
       for (const result of await listResults(context.deps.db.kysely, given(context, 'id'))) {
@@ -65,6 +69,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle recount',
     summary: 'Recount a battle from its rounds and print differences from its standings',
     options: { id },
+    permission: 'bonuses.read',
     isAudited: false,
     async run(context) {
       const differences = demand(await recountBattle(context.deps, given(context, 'id')));
@@ -80,6 +85,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle-series list',
     summary: 'List series of battles',
     options: {},
+    permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, print }) {
       for (const { id: series, definition, isEnabled } of await listSeries(deps.db.kysely)) {
@@ -92,6 +98,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle-series create',
     summary: 'Create a series from a definition file and announce its next battles; prints its id',
     options: { file },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       const definition = await readDefinition(context);
@@ -103,6 +110,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle-series enable',
     summary: 'Resume a series of battles',
     options: { id: seriesId },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       demand(await switchSeries(context.deps, { ...actOf(context), id: given(context, 'id'), isEnabled: true }));
@@ -113,6 +121,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     name: 'battle-series disable',
     summary: 'Pause a series of battles; announced battles take place',
     options: { id: seriesId },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       demand(await switchSeries(context.deps, { ...actOf(context), id: given(context, 'id'), isEnabled: false }));

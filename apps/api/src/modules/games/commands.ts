@@ -17,6 +17,7 @@ function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): C
     name: `${kind} ${verb}`,
     summary: `${verb === 'disable' ? 'Close' : 'Open'} a ${kind} to new sessions and bets`,
     options: { slug: { summary: `The ${kind}'s slug`, isRequired: true } },
+    permission: 'games.write',
     isAudited: true,
     async run({ deps, options, actor, print }) {
       const [slug, reason] = [options['slug'] ?? '', options['reason'] ?? ''];
@@ -36,6 +37,7 @@ function countryCommand(verb: 'block' | 'unblock'): Command<GamesDeps> {
       slug: { summary: "The game's slug", isRequired: true },
       country: { summary: `One of ${registrationCountries.join(', ')}`, isRequired: true },
     },
+    permission: 'games.write',
     isAudited: true,
     async run({ deps, options, actor, print }) {
       const [slug, reason] = [options['slug'] ?? '', options['reason'] ?? ''];
@@ -76,6 +78,8 @@ const connectCommand: Command<GamesDeps> = {
     'key-file': { summary: 'PEM of its public key: Ed25519, or RSA of 2048 bits or more', isRequired: true },
     frames: { summary: 'Origins of its games, separated by spaces, e.g. https://games.example', isRequired: true },
   },
+  permission: 'games.write',
+  isLocal: true,
   isAudited: true,
   async run({ deps, options, actor, print }) {
     const frames = options['frames'] ?? '';
@@ -94,6 +98,7 @@ const framesCommand: Command<GamesDeps> = {
     slug: { summary: "The provider's slug", isRequired: true },
     origins: { summary: 'Separated by spaces, e.g. "https://games.example https://cdn.example"', isRequired: true },
   },
+  permission: 'games.write',
   isAudited: true,
   async run({ deps, options, actor, print }) {
     const [slug, frames, reason] = [options['slug'] ?? '', options['origins'] ?? '', options['reason'] ?? ''];
@@ -113,6 +118,8 @@ const rotateKeyCommand: Command<GamesDeps> = {
       isRequired: true,
     },
   },
+  permission: 'games.write',
+  isLocal: true,
   isAudited: true,
   async run({ deps, options, actor, print }) {
     const [slug, path, reason] = [options['slug'] ?? '', options['key-file'] ?? '', options['reason'] ?? ''];
@@ -135,9 +142,14 @@ const showRoundCommand: Command<GamesDeps> = {
   name: 'round show',
   summary: "Compare a player's round in our books with the provider's record",
   options: {
-    player: { summary: "The player's id", isRequired: true },
-    round: { summary: "Id of the round, from the export of the player's history", isRequired: true },
+    player: { summary: "The player's id", isRequired: true, kind: 'id' as const },
+    round: {
+      summary: "Id of the round, from the export of the player's history",
+      isRequired: true,
+      kind: 'id' as const,
+    },
   },
+  permission: 'games.read',
   isAudited: false,
   async run({ deps, options, print }) {
     const [player, round] = [z.guid().safeParse(options['player']), z.guid().safeParse(options['round'])];

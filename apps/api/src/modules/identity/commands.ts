@@ -9,7 +9,8 @@ function switchCommand(verb: 'disable' | 'enable', summary: string): Command<Ide
   return {
     name: `player ${verb}`,
     summary,
-    options: { id: { summary: "The player's id", isRequired: true } },
+    options: { id: { summary: "The player's id", isRequired: true, kind: 'id' as const } },
+    permission: 'players.write',
     isAudited: true,
     async run({ deps, options, actor, print }) {
       const id = playerId.safeParse(options['id']);

@@ -11,7 +11,7 @@ import type { KycDeps } from './ports.ts';
 import { findSubmission, listForReview, listPictures } from './store.ts';
 
 const maxListed = 200;
-const idOption = { summary: 'The submission', isRequired: true };
+const idOption = { summary: 'The submission', isRequired: true, kind: 'id' as const };
 
 function readId(text = ''): string {
   if (!uuid.safeParse(text).success) throw new UsageError("--id must be a submission's id");
@@ -22,6 +22,7 @@ const list: Command<KycDeps> = {
   name: 'kyc list',
   summary: 'List submissions that await review, oldest first',
   options: {},
+  permission: 'identity.read',
   isAudited: false,
   async run({ deps, print }) {
     for (const { id, submittedAt, note, playerId } of await listForReview(deps.db.kysely, maxListed)) {
@@ -34,6 +35,8 @@ const show: Command<KycDeps> = {
   name: 'kyc show',
   summary: 'Show a submission and write its pictures to a folder that only you can read',
   options: { id: idOption, to: { summary: 'A folder for the pictures', isRequired: true } },
+  permission: 'identity.read',
+  isLocal: true,
   isAudited: true,
   async run({ deps, actor, options, print }) {
     const id = readId(options['id']);
@@ -75,6 +78,7 @@ const approve: Command<KycDeps> = {
   name: 'kyc approve',
   summary: 'Approve a submission',
   options: { id: idOption },
+  permission: 'identity.decide',
   isAudited: true,
   run: (context) => decide(context, { status: 'approved' }),
 };
@@ -83,6 +87,7 @@ const deny: Command<KycDeps> = {
   name: 'kyc deny',
   summary: 'Deny a submission; the player may submit again',
   options: { id: idOption, as: { summary: kycReason.options.join(', '), isRequired: true } },
+  permission: 'identity.decide',
   isAudited: true,
   async run(context) {
     const reason = kycReason.safeParse(context.options['as']);

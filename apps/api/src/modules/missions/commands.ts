@@ -9,6 +9,7 @@ export const missionCommands: readonly Command[] = [
     name: 'missions list',
     summary: 'List the active missions',
     options: {},
+    permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, print }) {
       for (const { definition } of await listMissions(deps.db.kysely)) {
@@ -22,7 +23,8 @@ export const missionCommands: readonly Command[] = [
   {
     name: 'missions define',
     summary: 'Replace the active missions by those of a file',
-    options: { file: { summary: 'JSON file with the list of missions', isRequired: true } },
+    options: { file: { summary: 'JSON file with the list of missions', isRequired: true, kind: 'json' as const } },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       const definition = await readDefinition(context);

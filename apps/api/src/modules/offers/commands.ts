@@ -3,7 +3,9 @@ import { actOf, demand, readDefinition } from '../../platform/cli/command-input.
 import { giveOffer } from './give-offer.ts';
 import { weighOffer } from './weigh-offer.ts';
 
-const options = { file: { summary: 'JSON file with the offer and its segment', isRequired: true } } as const;
+const options = {
+  file: { summary: 'JSON file with the offer and its segment', isRequired: true, kind: 'json' as const },
+} as const;
 
 const run = async (context: CommandContext, isPreview: boolean) =>
   demand(await giveOffer(context.deps, { ...actOf(context), definition: await readDefinition(context), isPreview }));
@@ -14,6 +16,7 @@ export const offerCommands: readonly Command[] = [
     name: 'offer preview',
     summary: 'Count the players of an offer’s segment; gives nothing',
     options,
+    permission: 'bonuses.read',
     isAudited: false,
     async run(context) {
       context.print(`${(await run(context, true)).fitting} players fit`);
@@ -23,6 +26,7 @@ export const offerCommands: readonly Command[] = [
     name: 'offer give',
     summary: 'Give a bonus to the players of a segment, each once',
     options,
+    permission: 'bonuses.write',
     isAudited: true,
     weigh: ({ deps, definition }) => weighOffer(deps, definition),
     async run(context) {

@@ -9,7 +9,7 @@ import { identify, type Person } from './run-command.ts';
 import { endOperator, insertOperator, listOperators, listWaitingActs } from './store.ts';
 
 const name = { summary: 'Name: lower-case letters, digits, dots and dashes', isRequired: true };
-const id = { summary: 'Id of the act', isRequired: true };
+const id = { summary: 'Id of the act', isRequired: true, kind: 'id' as const };
 const euros = (cents: bigint | null) => (cents === null ? 'no amount' : `${cents / 100n} EUR`);
 
 /** The first two operators are added alone; whoever adds more, or ends one, needs a second person. */
@@ -34,6 +34,8 @@ const addOperator: Command = {
       isRequired: true,
     },
   },
+  permission: 'staff.write',
+  isLocal: true,
   isAudited: true,
   weigh: weighOperators,
   async run(context) {
@@ -61,6 +63,8 @@ const endOperatorCommand: Command = {
   name: 'operator end',
   summary: 'End an operator’s key; two operators are needed',
   options: { name },
+  permission: 'staff.write',
+  isLocal: true,
   isAudited: true,
   weigh: async () => 'two_persons',
   async run(context) {
@@ -88,6 +92,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
       name: 'operator list',
       summary: 'List the registered operators',
       options: {},
+      permission: 'staff.read',
       isAudited: false,
       async run({ deps, print }) {
         for (const operator of await listOperators(deps.db.kysely))
@@ -98,6 +103,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
       name: 'act list',
       summary: 'List acts that await a second operator',
       options: {},
+      permission: 'staff.read',
       isAudited: false,
       async run({ deps, print }) {
         for (const { id: act, command, options, definition, askedBy, valueEur } of await listWaitingActs(
@@ -112,6 +118,8 @@ export function createOperatorCommands<D extends PlatformDeps>(
       name: 'act approve',
       summary: 'Sign another operator’s act as its second person, and run it',
       options: { id },
+      permission: 'staff.read',
+      isLocal: true,
       isAudited: false,
       async run(context) {
         const { deps, print } = context;
@@ -127,6 +135,8 @@ export function createOperatorCommands<D extends PlatformDeps>(
       name: 'act refuse',
       summary: 'Refuse another operator’s act, or withdraw your own',
       options: { id },
+      permission: 'staff.read',
+      isLocal: true,
       isAudited: false,
       async run(context) {
         await refuseAct(context.deps, { id: given(context, 'id'), person: await personOf(context) });

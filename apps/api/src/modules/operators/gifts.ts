@@ -13,21 +13,33 @@ type Alone = { isAlone: true; giftId: string };
 
 const euros = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')} EUR`;
 
-/**
- * Decides whether one person may do an act alone: up to a maximum per act and per rolling day, both settings. What they may
- * counts at once, so that concurrent acts do not exceed the day.
- */
-export async function admitGift(
-  deps: PlatformDeps,
-  { actor, command, weight }: { actor: string; command: string; weight: Weight },
-): Promise<Alone | TwoPersons> {
-  if (weight === 'two_persons') return { isAlone: false, valueEur: null, why: 'It always needs two persons.' };
-  const { eurMinor: valueEur } = weight;
+/** What one person gives away alone, in euro cents. */
+export interface GiftLimits {
+  actMax: bigint;
+  dayMax: bigint;
+}
+
+/** The house's limits, for people at the command line. */
+async function readGiftLimits(deps: PlatformDeps): Promise<GiftLimits> {
   const [perAct, perDay] = await Promise.all([
     readSetting(deps, 'OPERATOR_MAX_EUR_PER_ACT'),
     readSetting(deps, 'OPERATOR_MAX_EUR_PER_DAY'),
   ]);
-  const [actMax = 0n, dayMax = 0n] = [parseMoney(perAct), parseMoney(perDay)];
+  return { actMax: parseMoney(perAct) ?? 0n, dayMax: parseMoney(perDay) ?? 0n };
+}
+
+/**
+ * Decides whether one person may do an act alone: up to a maximum per act and per rolling day, settings or their
+ * role's. What they may
+ * counts at once, so that concurrent acts do not exceed the day.
+ */
+export async function admitGift(
+  deps: PlatformDeps,
+  { actor, command, weight, limits }: { actor: string; command: string; weight: Weight; limits?: GiftLimits },
+): Promise<Alone | TwoPersons> {
+  if (weight === 'two_persons') return { isAlone: false, valueEur: null, why: 'It always needs two persons.' };
+  const { eurMinor: valueEur } = weight;
+  const { actMax, dayMax } = limits ?? (await readGiftLimits(deps));
   const gives = `It gives away up to ${euros(valueEur)}`;
   if (valueEur > actMax)
     return { isAlone: false, valueEur, why: `${gives}; one person may give ${euros(actMax)} in one act.` };

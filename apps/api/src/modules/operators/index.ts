@@ -1,3 +1,5 @@
 export { createOperatorCommands } from './commands.ts';
+export { admitGift, type GiftLimits } from './gifts.ts';
 export { readPersonalKey } from './keys.ts';
 export { runCommand } from './run-command.ts';
+export { markGiftFailed } from './store.ts';

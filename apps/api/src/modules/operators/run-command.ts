@@ -1,4 +1,4 @@
-import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { type Change, type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { readDefinition } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { admitGift } from './gifts.ts';
@@ -44,6 +44,11 @@ export async function identify(deps: PlatformDeps, key: PersonalKey | undefined)
  */
 export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D>): Promise<void> {
   const { command, options, print, key, processUser } = given;
+  if (options['preview'] === 'true' && command.preview) {
+    for (const line of describeChanges(await command.preview({ deps, options, actor: processUser, print, key })))
+      print(line);
+    return;
+  }
   if (!command.isAudited) return command.run({ deps, options, actor: processUser, print, key });
   const person = await identify(deps, key);
   const actor = person?.name ?? processUser;
@@ -65,6 +70,14 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
     await markGiftFailed(deps.db.kysely, admitted.giftId);
     throw error;
   }
+}
+
+/** Lines of a preview: what, the old and the new value, from when. */
+function describeChanges(changes: readonly Change[]): string[] {
+  return changes.map(({ what, before, after, from }) => {
+    const values = before === null ? (after ?? '-') : `${before} → ${after ?? '-'}`;
+    return `${what}: ${values}${from === null ? '' : `, from ${from.toISOString()}`}`;
+  });
 }
 
 const stated = (options: Record<string, string | undefined>) =>

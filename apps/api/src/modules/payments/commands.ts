@@ -1,13 +1,15 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
-import { type Command, UsageError } from '../../platform/cli/cli.ts';
+import { type Command, Finding, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { alertCommands } from './alerts/commands.ts';
 import { refundByOperator } from './deposits/refund-deposit.ts';
 import { settleRefund } from './deposits/settle-refund.ts';
 import { selectWaiting } from './lists-store.ts';
 import { methodCommands } from './methods/commands.ts';
+import { inEuroCents } from '../settings/index.ts';
 import type { PaymentsDeps } from './ports.ts';
+import { findNamedPayment } from './store.ts';
 import { reconcilePayments } from './reports/reconcile-payments.ts';
 import { reportDay } from './reports/settlement-report.ts';
 import { screeningCommands } from './screening/commands.ts';
@@ -35,12 +37,19 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
     name: `withdrawal ${verdict}`,
     summary,
     options: {
-      id: { summary: 'The payment', isRequired: true },
+      id: { summary: 'The payment', isRequired: true, kind: 'id' as const },
       ...(verdict === 'approve' && {
         despite: { summary: `Obstacles that you have looked at: ${payoutObstacles.join(',')}` },
       }),
     },
+    permission: 'payments.decide',
     isAudited: true,
+    ...(verdict === 'approve' && {
+      async paysOut({ deps, options }) {
+        const of = await findNamedPayment(deps.db.kysely, readId(options['id']));
+        return of ? inEuroCents(deps, of.amountMinor, of.currency) : 0n;
+      },
+    }),
     async run(context) {
       const { deps, actor } = context;
       const { reason = '' } = context.options;
@@ -63,12 +72,13 @@ const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
   summary: 'Settle a payout that its provider accepted and no longer reports, by the answer that it gave elsewhere',
   options: {
-    id: { summary: 'The payment', isRequired: true },
+    id: { summary: 'The payment', isRequired: true, kind: 'id' as const },
     as: {
       summary: 'completed: it was paid out; denied: it was not and never will be, the money goes back',
       isRequired: true,
     },
   },
+  permission: 'payments.decide',
   isAudited: true,
   async run({ deps, actor, options, print }) {
     const { as: end, reason = '' } = options;
@@ -84,6 +94,7 @@ const list: Command<PaymentsDeps> = {
   name: 'withdrawal list',
   summary: 'List withdrawals that await approval, oldest first',
   options: {},
+  permission: 'payments.read',
   isAudited: false,
   async run(context) {
     for (const row of await selectWaiting(context.deps.db.kysely, maxListed)) {
@@ -103,6 +114,7 @@ const reconcile: Command<PaymentsDeps> = {
     provider: { summary: 'The provider', isRequired: true },
     hours: { summary: 'Period in hours (24)' },
   },
+  permission: 'finance.read',
   isAudited: false,
   async run(context) {
     const { deps, options } = context;
@@ -115,7 +127,7 @@ const reconcile: Command<PaymentsDeps> = {
       context.print(`${paymentId}  ${kind}  ours ${ours}  theirs ${theirs}  ${advice}`);
     }
     context.print(`${compared} compared, ${differences.length} differ`);
-    if (differences.some(({ kind }) => kind === 'unreadable')) throw new Error('nothing was compared');
+    if (differences.some(({ kind }) => kind === 'unreadable')) throw new Finding('nothing was compared');
   },
 };
 
@@ -126,6 +138,7 @@ const report: Command<PaymentsDeps> = {
     day: { summary: 'Which day, UTC: 2026-11-24 (yesterday)' },
     provider: { summary: 'One provider (all)' },
   },
+  permission: 'finance.read',
   isAudited: false,
   async run({ deps, options, print }) {
     const yesterday = new Date(deps.clock.now().getTime() - dayMs).toISOString().slice(0, 10);
@@ -150,7 +163,7 @@ const report: Command<PaymentsDeps> = {
         print([text, provider, line.currency, ...parts, `net ${formatMoney(line.netMinor)}`, verdict].join('  '));
       }
     }
-    if (wrong > 0) throw new Error(`${wrong} lines differ`);
+    if (wrong > 0) throw new Finding(`${wrong} lines differ`);
   },
 };
 
@@ -159,7 +172,8 @@ function moveDeposit(name: string, summary: string, work: typeof refundByOperato
   return {
     name,
     summary,
-    options: { id: { summary: 'The payment', isRequired: true } },
+    options: { id: { summary: 'The payment', isRequired: true, kind: 'id' as const } },
+    permission: 'payments.decide',
     isAudited: true,
     async run({ deps, actor, options, print }) {
       const id = readId(options['id']);

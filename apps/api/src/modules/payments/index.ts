@@ -8,4 +8,5 @@ export { createPaymentsState, type PaymentsDeps } from './ports.ts';
 export { reconcilePayments } from './reports/reconcile-payments.ts';
 export { registerPayments } from './routes.ts';
 export { seedPayments } from './methods/seed.ts';
+export { listPayoutObstacles } from './withdrawals/payout-obstacles.ts';
 export { hasCompletedDeposit } from './totals-store.ts';

@@ -198,6 +198,11 @@ export async function findPaymentOwner(queries: Queries, id: string): Promise<st
 }
 
 /** Finds a payment by its id alone, for operators, and locks it until the transaction ends. */
+/** Finds a payment by its id alone, for operators. */
+export async function findNamedPayment(queries: Queries, id: string): Promise<PaymentRow | undefined> {
+  return selectRows(queries).where('id', '=', id).executeTakeFirst();
+}
+
 export async function lockNamedPayment(tx: Queries, id: string): Promise<PaymentRow | undefined> {
   const playerId = await findPaymentOwner(tx, id);
   return playerId === undefined ? undefined : lockPayment(tx, { playerId, id });

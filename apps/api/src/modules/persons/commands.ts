@@ -30,6 +30,7 @@ const list: Command = {
   name: 'person list',
   summary: 'List likely links between accounts that await review, or all links of a player, with reasons',
   options: { player: { summary: "A player's id (all that wait)" } },
+  permission: 'risk.read',
   isAudited: false,
   async run({ deps, options, print }) {
     const playerId = options['player'] === undefined ? undefined : readId(options['player'], 'player');
@@ -40,7 +41,8 @@ const list: Command = {
 const show: Command = {
   name: 'person show',
   summary: 'Show the accounts of one person, their links, and the answer of the register of excluded persons',
-  options: { player: { summary: "A player's id", isRequired: true } },
+  options: { player: { summary: "A player's id", isRequired: true, kind: 'id' as const } },
+  permission: 'risk.read',
   isAudited: false,
   async run(context) {
     const { deps, print } = context;
@@ -57,7 +59,8 @@ function decide(verb: 'cut' | 'confirm', summary: string): Command {
   return {
     name: `person ${verb}`,
     summary,
-    options: { id: { summary: 'The link', isRequired: true } },
+    options: { id: { summary: 'The link', isRequired: true, kind: 'id' as const } },
+    permission: 'risk.decide',
     isAudited: true,
     async run(context) {
       const { deps, print } = context;

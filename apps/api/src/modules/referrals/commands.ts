@@ -8,7 +8,7 @@ import { weightOfMinor } from './rules.ts';
 
 const mostListed = 200;
 const states = ['open', 'waiting', 'held', 'rewarded', 'ended'] as const satisfies readonly ReferralState[];
-const one = { id: { summary: 'The referral', isRequired: true } } as const;
+const one = { id: { summary: 'The referral', isRequired: true, kind: 'id' as const } } as const;
 
 function readId({ options }: Pick<CommandContext, 'options'>): string {
   const { id = '' } = options;
@@ -40,6 +40,7 @@ export const referralCommands: readonly Command[] = [
     name: 'referral list',
     summary: 'List referrals in a state (default: held), oldest first',
     options: { state: { summary: states.join(', ') } },
+    permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, options, print }) {
       const state = states.find((known) => known === (options['state'] ?? 'held'));
@@ -64,6 +65,7 @@ export const referralCommands: readonly Command[] = [
     name: 'referral show',
     summary: 'Show a referral, its terms and its progress',
     options: one,
+    permission: 'bonuses.read',
     isAudited: false,
     async run(context) {
       const row = await findReferralById(context.deps.db.kysely, readId(context));
@@ -85,6 +87,7 @@ export const referralCommands: readonly Command[] = [
     name: 'referral approve',
     summary: 'Approve a held reward for a referral',
     options: one,
+    permission: 'bonuses.write',
     isAudited: true,
     run: (context) => decide(context, true),
   },
@@ -92,6 +95,7 @@ export const referralCommands: readonly Command[] = [
     name: 'referral deny',
     summary: 'Deny a held reward for a referral',
     options: one,
+    permission: 'bonuses.write',
     isAudited: true,
     run: (context) => decide(context, false),
   },

@@ -17,6 +17,7 @@ export const createSettingsCommands = (followers: readonly SettingFollower[]): r
     name: 'setting list',
     summary: 'List all settings and their values',
     options: {},
+    permission: 'settings.read',
     isAudited: false,
     async run({ deps, print }) {
       for (const code of Object.keys(settingDefinitions) as SettingCode[]) {
@@ -31,7 +32,10 @@ export const createSettingsCommands = (followers: readonly SettingFollower[]): r
       code: { summary: "The setting's code", isRequired: true },
       value: { summary: 'Its new value as JSON', isRequired: true },
     },
+    permission: 'settings.write',
     isAudited: true,
+    // Maintenance is urgent.
+    isHouseRule: ({ code }) => code !== 'IS_MAINTENANCE',
     // Whoever could raise the limits of one person alone would have none.
     weigh: async ({ options }) =>
       /^(OPERATOR|BONUS_BUDGET)_/.test(options['code'] ?? '') ? 'two_persons' : { eurMinor: 0n },

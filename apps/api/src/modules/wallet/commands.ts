@@ -10,7 +10,7 @@ import { type ChangedBy, excludePlayer, setLimit } from './limits/change-limits.
 import { isLimit, limitKinds, limitPeriods } from './limits/limit-rules.ts';
 import { monthCommands } from './month-commands.ts';
 
-const playerOption = { summary: "The player's id", isRequired: true };
+const playerOption = { summary: "The player's id", isRequired: true, kind: 'id' as const };
 const longestExclusionDays = 3_650;
 const dayMs = 86_400_000;
 
@@ -43,6 +43,7 @@ export const walletCommands: readonly Command[] = [
       period: { summary: limitPeriods.join(', '), isRequired: true },
       amount: { summary: "In the player's currency, e.g. 500.00; none to lift it", isRequired: true },
     },
+    permission: 'players.write',
     isAudited: true,
     async run(context) {
       const { deps, options, print } = context;
@@ -70,6 +71,7 @@ export const walletCommands: readonly Command[] = [
       id: playerOption,
       days: { summary: '1, 7, 30 for a break; 184 (six months) and more for self-exclusion', isRequired: true },
     },
+    permission: 'players.write',
     isAudited: true,
     async run(context) {
       const { deps, options, print } = context;
@@ -100,6 +102,7 @@ export const walletCommands: readonly Command[] = [
         isRequired: true,
       },
     },
+    permission: 'finance.adjust',
     isAudited: true,
     async weigh({ deps, options }) {
       const id = z.uuid().safeParse(options['id']);

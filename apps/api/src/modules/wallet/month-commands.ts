@@ -8,6 +8,7 @@ export const monthCommands: readonly Command[] = [
     name: 'months adopt',
     summary: 'Bring rows that lie in default partitions into months of their own; calls wait meanwhile',
     options: {},
+    permission: 'system.run',
     isAudited: true,
     async run({ deps, options, actor, print }) {
       await writeAudit(deps.db.kysely, {

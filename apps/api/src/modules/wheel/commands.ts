@@ -19,6 +19,7 @@ export const wheelCommands: readonly Command[] = [
     name: 'wheel show',
     summary: 'List the sectors of the wheel with their chances',
     options: {},
+    permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, print }) {
       for (const line of describeSectors(await listSectors(deps.db.kysely))) print(line);
@@ -27,8 +28,10 @@ export const wheelCommands: readonly Command[] = [
   {
     name: 'wheel define',
     summary: 'Replace the sectors of the wheel by those of a file',
-    options: { file: { summary: 'JSON file with the sectors', isRequired: true } },
+    options: { file: { summary: 'JSON file with the sectors', isRequired: true, kind: 'json' as const } },
+    permission: 'bonuses.write',
     isAudited: true,
+    isHouseRule: () => true,
     async run(context) {
       const definition = await readDefinition(context);
       const sectors = await defineWheel(context.deps, { ...actOf(context), definition });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { OptionKind, Permission } from '@altyn/contracts/office';
 import type { PlatformDeps } from '../deps.ts';
 
 /** An operator's command: `npm run altyn -- <name> --option value …`. `D`: its dependencies. */
@@ -7,20 +8,41 @@ export interface Command<D extends PlatformDeps = PlatformDeps> {
   name: string;
   summary: string;
   options: Readonly<Record<string, CommandOption>>;
+  /** What a person in the office needs to run it. */
+  permission: Permission;
+  /** Reads or writes files of the machine: for the command line alone. */
+  isLocal?: boolean;
   /**
    * True for commands that change money or state: they require `--reason` and write the audit log in their own transaction.
    */
   isAudited: boolean;
   /** Commands that give money away: how much at most. Above one person's limits two must sign. */
   weigh?(context: CommandContext<D>): Promise<Weight>;
+  /** Commands that pay money out: how much, in euro cents. Above their role's limit two persons of the office decide. */
+  paysOut?(context: CommandContext<D>): Promise<bigint>;
+  /** Commands that change a rule of the house: in the office they always need two persons. */
+  isHouseRule?(options: CommandContext<D>['options']): boolean;
+  /** What it would change, from when. @throws UsageError like the command. */
+  preview?(context: CommandContext<D>): Promise<Change[]>;
   run(context: CommandContext<D>): Promise<void>;
 }
 
 /** What an act gives away at most, in euro cents; or it needs two persons in any case. */
 export type Weight = { eurMinor: bigint } | 'two_persons';
 
-interface CommandOption {
+/** A change that a command makes: old and new value; `from` is null when it applies at once. */
+export interface Change {
+  what: string;
+  before: string | null;
+  after: string | null;
+  from: Date | null;
+}
+
+export interface CommandOption {
   summary: string;
+  /** How it is entered; default: text, or a flag. */
+  kind?: OptionKind;
+  choices?: readonly string[];
   isRequired?: boolean;
   isFlag?: boolean;
 }
@@ -38,14 +60,21 @@ export interface CommandContext<D extends PlatformDeps = PlatformDeps> {
   definition?: unknown;
 }
 
+/** What a check of ours has found to be wrong: its message follows the printed lines; the exit code is 1. */
+export class Finding extends Error {}
+
 /** A usage error, shown to the operator verbatim. */
 export class UsageError extends Error {}
 
 const reasonOption: CommandOption = { summary: 'Why, for the audit log', isRequired: true };
+const previewOption: CommandOption = { summary: 'Show what it would change, and change nothing', isFlag: true };
 
 /** Returns all options of a command, `--reason` included where it is audited. */
-function optionsOf(command: Pick<Command, 'isAudited' | 'options'>): Readonly<Record<string, CommandOption>> {
-  return command.isAudited ? { ...command.options, reason: reasonOption } : command.options;
+export function optionsOf(
+  command: Pick<Command, 'isAudited' | 'options' | 'preview'>,
+): Readonly<Record<string, CommandOption>> {
+  const options = command.preview ? { ...command.options, preview: previewOption } : command.options;
+  return command.isAudited ? { ...options, reason: reasonOption } : options;
 }
 
 /** Finds the command and parses its options. @throws UsageError for an unknown command, an unknown or a missing option. */
@@ -72,7 +101,9 @@ export function parseCommand<D extends PlatformDeps>(
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage([command])}`);
   }
-  const missing = Object.entries(known).filter(([name, option]) => option.isRequired && !values[name]);
+  const missing = Object.entries(known).filter(
+    ([name, option]) => option.isRequired && !values[name] && !(name === 'reason' && values['preview']),
+  );
   if (missing.length > 0)
     throw new UsageError(`Missing: ${missing.map(([name]) => `--${name}`).join(', ')}\n\n${usage([command])}`);
   return {
@@ -84,7 +115,9 @@ export function parseCommand<D extends PlatformDeps>(
 }
 
 /** The help text. */
-export function usage(commands: readonly Pick<Command, 'name' | 'summary' | 'isAudited' | 'options'>[]): string {
+export function usage(
+  commands: readonly Pick<Command, 'name' | 'summary' | 'isAudited' | 'options' | 'preview'>[],
+): string {
   return commands
     .map((command) => {
       const options = Object.entries(optionsOf(command)).map(

@@ -11,18 +11,41 @@ const ofOperators = [
   'operators.*',
 ];
 
+/** Links of the audit log are written by its owner's trigger alone. */
+const chain = 'platform.audit_link';
+
 const makeMonth = 'platform.make_month(regclass, timestamptz)';
 const sortIntoMonths = 'platform.sort_into_months(regclass)';
 
 /**
  * The roles of the API's processes. The API answers the internet: it neither changes what operators set up nor draws
- * jackpots. The signer reads one view.
+ * jackpots, nor reads who runs the house. The office does what operators do, without their keys. The signer reads one view.
  */
 const rights: Rights = {
   roles: [
-    { name: 'altyn_api', readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method'] },
-    { name: 'altyn_worker', readsOnly: [...ofOperators, 'games.provider', 'payments.method'], calls: [makeMonth] },
-    { name: 'altyn_operator', readsOnly: ['platform.migration'], calls: [makeMonth, sortIntoMonths] },
+    {
+      name: 'altyn_api',
+      readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method', chain],
+      hidden: ['staff.*'],
+    },
+    {
+      name: 'altyn_worker',
+      readsOnly: [...ofOperators, 'games.provider', 'payments.method', chain],
+      hidden: ['staff.*'],
+      calls: [makeMonth],
+    },
+    { name: 'altyn_operator', readsOnly: ['platform.migration', chain], calls: [makeMonth, sortIntoMonths] },
+    {
+      name: 'altyn_office',
+      readsOnly: [
+        'platform.migration',
+        chain,
+        'operators.operator',
+        'operators.act',
+        'operators.signature',
+        'jackpots.*',
+      ],
+    },
   ],
   visitors: ['altyn_signer'],
 };

@@ -858,6 +858,12 @@ interface PlatformAudit {
   details: Json<unknown>;
 }
 
+interface PlatformAuditLink {
+  number: bigint;
+  auditId: string;
+  hash: Buffer;
+}
+
 interface PlatformMigration {
   name: string;
   checksum: string;
@@ -940,6 +946,75 @@ interface SettingsSetting {
   tag: string;
   value: Json<unknown>;
   updatedAt: Date;
+}
+
+interface StaffAccount {
+  id: string;
+  name: string;
+  createdBy: string;
+  createdAt: Date;
+  passwordHash: string | null;
+  totpSealed: Buffer | null;
+  totpLastStep: bigint | null;
+  tries: WithDefault<number>;
+  triesUntil: Date | null;
+  endedBy: string | null;
+  endedAt: Date | null;
+}
+
+interface StaffAccountRole {
+  accountId: string;
+  role: string;
+  givenBy: string;
+  givenAt: Date;
+}
+
+interface StaffAct {
+  id: string;
+  command: string;
+  options: Json<unknown>;
+  definition: Json<unknown>;
+  permission: string;
+  valueEur: bigint | null;
+  why: string;
+  askedBy: string;
+  askedAt: Date;
+  status: 'waiting' | 'approved' | 'done' | 'failed' | 'refused';
+  statusAt: Date;
+  decidedBy: string | null;
+  outcome: string | null;
+}
+
+interface StaffInvitation {
+  digest: Buffer;
+  accountId: string;
+  totpSealed: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+interface StaffRole {
+  name: string;
+  maxGiftEur: bigint;
+  maxGiftDayEur: bigint;
+  maxPayoutEur: bigint;
+}
+
+interface StaffRolePermission {
+  role: string;
+  permission: string;
+}
+
+interface StaffSession {
+  id: string;
+  accountId: string;
+  digest: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  address: string;
+  userAgent: string | null;
 }
 
 interface WalletGameSession {
@@ -1174,6 +1249,7 @@ export interface Tables {
   'persons.register_answer': PersonsRegisterAnswer;
   'persons.trace': PersonsTrace;
   'platform.audit': PlatformAudit;
+  'platform.audit_link': PlatformAuditLink;
   'platform.migration': PlatformMigration;
   'platform.outbox': PlatformOutbox;
   'platform.outbox_consumer': PlatformOutboxConsumer;
@@ -1184,6 +1260,13 @@ export interface Tables {
   'referrals.round': ReferralsRound;
   'referrals.sighting': ReferralsSighting;
   'settings.setting': SettingsSetting;
+  'staff.account': StaffAccount;
+  'staff.account_role': StaffAccountRole;
+  'staff.act': StaffAct;
+  'staff.invitation': StaffInvitation;
+  'staff.role': StaffRole;
+  'staff.role_permission': StaffRolePermission;
+  'staff.session': StaffSession;
   'wallet.game_session': WalletGameSession;
   'wallet.held_win': WalletHeldWin;
   'wallet.player_control': WalletPlayerControl;

@@ -55,6 +55,7 @@ export const outboxCommands: readonly Command[] = [
     name: 'outbox rebase',
     summary: 'After a restore from a dump: move consumers to their last positions',
     options: {},
+    permission: 'system.run',
     isAudited: true,
     async run({ deps, options, actor, print }) {
       const entry = {

@@ -16,8 +16,8 @@ import {
 import { weighBonus } from './weigh-bonus.ts';
 import { inspectBonus, listAllBonuses } from './inspect-bonus.ts';
 
-const id = { summary: 'Id of the bonus', isRequired: true };
-const file = { summary: 'JSON file with the definition', isRequired: true };
+const id = { summary: 'Id of the bonus', isRequired: true, kind: 'id' as const };
+const file = { summary: 'JSON file with the definition', isRequired: true, kind: 'json' as const };
 const code = { summary: 'Its code', isRequired: true };
 
 const show = (value: unknown) =>
@@ -36,6 +36,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'bonus list',
     summary: 'List the bonuses of all currencies or of one',
     options: { currency: { summary: 'e.g. uah' } },
+    permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, options, print }) {
       for (const line of await listAllBonuses(deps, options.currency)) print(line);
@@ -45,6 +46,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'bonus inspect',
     summary: 'Show terms, places taken, promo codes and outcomes of a bonus, as JSON',
     options: { id },
+    permission: 'bonuses.read',
     isAudited: false,
     async run(context) {
       context.print(show(demand(await inspectBonus(context.deps, given(context, 'id')))));
@@ -54,6 +56,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'bonus create',
     summary: 'Create a bonus from a definition file; prints its id and its highest expected value',
     options: { file },
+    permission: 'bonuses.write',
     isAudited: true,
     weigh: ({ deps, definition }) => weighBonus(deps, definition),
     async run(context) {
@@ -69,6 +72,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'bonus edit',
     summary: 'Replace the terms of a bonus; players keep the terms they accepted',
     options: { id, file },
+    permission: 'bonuses.write',
     isAudited: true,
     weigh: ({ deps, definition }) => weighBonus(deps, definition),
     async run(context) {
@@ -84,6 +88,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'bonus enable',
     summary: 'Enable a bonus',
     options: { id },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       demand(await setBonusStatus(context.deps, { ...actOf(context), id: given(context, 'id'), status: 'ACTIVE' }));
@@ -94,6 +99,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'bonus disable',
     summary: 'Disable a bonus; players who have taken it keep it',
     options: { id, forever: { summary: 'Close it as COMPLETED instead of INACTIVE', isFlag: true } },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       const status = context.options.forever === 'true' ? 'COMPLETED' : 'INACTIVE';
@@ -105,6 +111,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'bonus-group list',
     summary: 'List the groups',
     options: {},
+    permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, print }) {
       for (const group of await listGroups(deps.db.kysely)) {
@@ -116,6 +123,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'bonus-group change',
     summary: 'Rename, enable or disable a group',
     options: { code, enabled: { summary: 'true or false' }, name: { summary: 'New name' } },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       const { enabled, name } = context.options;
@@ -138,6 +146,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
       starts: { summary: 'Start, ISO 8601 in UTC; default: now' },
       ends: { summary: 'End, ISO 8601 in UTC; default: none' },
     },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       const { options } = context;
@@ -157,6 +166,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'promo-code enable',
     summary: 'Enable a promo code',
     options: { code },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       demand(await setPromoCode(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled: true }));
@@ -167,6 +177,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'promo-code disable',
     summary: 'Disable a promo code',
     options: { code },
+    permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
       demand(await setPromoCode(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled: false }));
@@ -177,7 +188,9 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     name: 'percent-deposit set',
     summary: 'Set the weekdays, windows, per cent and wager of the percent deposit',
     options: { file },
+    permission: 'bonuses.write',
     isAudited: true,
+    isHouseRule: () => true,
     async run(context) {
       const definition = await readDefinition(context);
       demand(await defineDepositWindows(context.deps, { ...actOf(context), definition }));

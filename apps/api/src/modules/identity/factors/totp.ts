@@ -26,7 +26,8 @@ const recoveryCodeLength = 10;
 /** Base 32 (RFC 4648), which has no 0, 1, 8 and 9 to confuse with letters. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-const totpOf = (secret: Buffer, label = '') =>
+/** An authenticator app's parameters. `label`: whose account it is, as the app shows. */
+export const totpOf = (secret: Buffer, label = '') =>
   new TOTP({ issuer: brand.name, label, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) });
 
 /** Digest of a recovery code, as stored. */
@@ -57,7 +58,7 @@ export async function beginTotp(
 }
 
 /** The time step of a right code; undefined for a wrong one. */
-function stepOf(secret: Buffer, code: string, at: Date): number | undefined {
+export function stepOf(secret: Buffer, code: string, at: Date): number | undefined {
   const totp = totpOf(secret);
   const timestamp = at.getTime();
   const delta = totp.validate({ token: code, timestamp, window });

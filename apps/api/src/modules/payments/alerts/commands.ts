@@ -11,6 +11,7 @@ const list: Command<PaymentsDeps> = {
   name: 'alert list',
   summary: 'List open alerts, oldest first',
   options: {},
+  permission: 'risk.read',
   isAudited: false,
   async run({ deps, print }) {
     for (const { id, openedAt, kind, playerId, details } of await listOpenAlerts(deps.db.kysely, maxListed)) {
@@ -23,7 +24,8 @@ const list: Command<PaymentsDeps> = {
 const resolve: Command<PaymentsDeps> = {
   name: 'alert resolve',
   summary: 'Close an alert; --reason states the result',
-  options: { id: { summary: 'The alert', isRequired: true } },
+  options: { id: { summary: 'The alert', isRequired: true, kind: 'id' as const } },
+  permission: 'risk.decide',
   isAudited: true,
   async run({ deps, actor, options, print }) {
     const { id = '', reason = '' } = options;

@@ -12,6 +12,7 @@ const list: Command = {
   name: 'method list',
   summary: 'List payment methods by country and direction',
   options: {},
+  permission: 'payments.read',
   isAudited: false,
   async run({ deps, print }) {
     for (const row of await listAllMethods(deps.db.kysely)) {
@@ -39,6 +40,7 @@ const set: Command = {
     ru: { summary: 'Its name in Russian' },
     enabled: { summary: 'on or off' },
   },
+  permission: 'payments.setup',
   isAudited: true,
   async run({ deps, actor, options, print }) {
     const { code = '', reason = '', enabled } = options;
@@ -88,6 +90,7 @@ const fees: Command = {
   name: 'method fees',
   summary: 'List the fees of payment methods; an unlisted method has none',
   options: {},
+  permission: 'payments.read',
   isAudited: false,
   async run({ deps, print }) {
     for (const { country, direction, code, currency, fee } of await listMethodFees(deps.db.kysely)) {
@@ -108,7 +111,9 @@ const fee: Command = {
     percent: { summary: 'Per cent of the amount, rounded down to a minor unit (0)' },
     fixed: { summary: 'Fixed part, in the currency (0)' },
   },
+  permission: 'payments.setup',
   isAudited: true,
+  isHouseRule: () => true,
   async run({ deps, actor, options, print }) {
     const { code = '', reason = '', direction, percent = '0', fixed = '0' } = options;
     const of = {

@@ -13,6 +13,7 @@ const list: Command<PaymentsDeps> = {
   name: 'screening list',
   summary: 'List transfers on chains that await review, oldest first',
   options: {},
+  permission: 'risk.read',
   isAudited: false,
   async run({ deps, print }) {
     for (const row of await listHeld(deps.db.kysely, { limit: maxListed })) {
@@ -34,7 +35,8 @@ function decide(verdict: ScreeningDecision['verdict'], summary: string): Command
   return {
     name: `screening ${verdict}`,
     summary,
-    options: { id: { summary: 'The payment', isRequired: true } },
+    options: { id: { summary: 'The payment', isRequired: true, kind: 'id' as const } },
+    permission: 'risk.decide',
     isAudited: true,
     async run({ deps, actor, options, print }) {
       const { id: paymentId = '', reason = '' } = options;

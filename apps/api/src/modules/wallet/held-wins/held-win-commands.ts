@@ -12,7 +12,8 @@ function decision(isReleased: boolean): Command {
     summary: isReleased
       ? 'Pay a held win to its player'
       : "Return a held win to the games' account: its player does not get it",
-    options: { id: { summary: 'Id of the win, from win list', isRequired: true } },
+    options: { id: { summary: 'Id of the win, from win list', isRequired: true, kind: 'id' as const } },
+    permission: 'risk.decide',
     isAudited: true,
     async run({ deps, options, actor, print }) {
       const id = z.uuid().safeParse(options['id']);
@@ -30,6 +31,7 @@ export const heldWinCommands: readonly Command[] = [
     name: 'win list',
     summary: 'List wins that await approval, oldest first, at most 100',
     options: {},
+    permission: 'risk.read',
     isAudited: false,
     async run({ deps, print }) {
       for (const win of await listHeldWins(deps.db.kysely)) {

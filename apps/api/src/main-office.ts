@@ -1,0 +1,7 @@
+import { keepCompiledCode } from '@altyn/server-kit/compile-cache';
+
+// Before the other modules load.
+const writeDown = keepCompiledCode();
+const { startOffice } = await import('./start-office.ts');
+await startOffice();
+writeDown();

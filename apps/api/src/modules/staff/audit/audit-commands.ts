@@ -1,0 +1,55 @@
+import { type Command, Finding, UsageError } from '../../../platform/cli/cli.ts';
+import { readAnchor } from './anchor.ts';
+import { checkLinks, listAudit, readLink } from './audit-store.ts';
+
+const maxListed = 200;
+
+/** Compares a kept anchor with the chain. @returns what is wrong. */
+async function compareAnchor(deps: Parameters<typeof readAnchor>[0], text: string): Promise<string | undefined> {
+  const [, number, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
+  if (number === undefined || hash === undefined)
+    throw new UsageError('--anchor must be an exported anchor, number:hash');
+  const link = await readLink(deps.db.kysely, BigInt(number));
+  if (!link) return `the anchor's link ${number} is missing`;
+  return link.hash.toString('hex') === hash ? undefined : `link ${number} differs from the anchor`;
+}
+
+/** Commands of the audit log. */
+export const auditCommands: readonly Command[] = [
+  {
+    name: 'audit list',
+    summary: 'List entries of the audit log, the newest first',
+    options: {
+      subject: { summary: 'Of a player, a payment or another subject' },
+      actor: { summary: 'Of a person' },
+    },
+    permission: 'audit.read',
+    isAudited: false,
+    async run({ deps, options, print }) {
+      const { subject, actor } = options;
+      for (const one of await listAudit(deps.db.kysely, { subject, actor, limit: maxListed })) {
+        const details = JSON.stringify(one.details);
+        print([one.number, one.at.toISOString(), one.actor, one.action, one.subject, one.reason, details].join('  '));
+      }
+    },
+  },
+  {
+    name: 'audit check',
+    summary: 'Recompute the chain of the audit log, and compare it with a kept anchor; ends with 1 on a difference',
+    options: { anchor: { summary: 'A kept anchor: number:hash' } },
+    permission: 'audit.read',
+    isAudited: false,
+    async run({ deps, options, print }) {
+      const { firstWrong, unlinked } = await checkLinks(deps.db.kysely);
+      const differs = options['anchor'] === undefined ? undefined : await compareAnchor(deps, options['anchor']);
+      const wrong = [
+        ...(firstWrong === null ? [] : [`link ${firstWrong} does not follow from the one before`]),
+        ...(unlinked > 0 ? [`${unlinked} entries have no link`] : []),
+        ...(differs === undefined ? [] : [differs]),
+      ];
+      for (const line of wrong) print(line);
+      if (wrong.length > 0) throw new Finding('The audit log was changed.');
+      print(`The audit log is whole: ${(await readAnchor(deps)) ?? 'it is empty'}`);
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import type { OfficeRun } from '@altyn/contracts/office';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Command } from '../../platform/cli/cli.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
+import { findAccount, forgetTries, readAccess, takeStep } from './account-store.ts';
+import { decideStaffAct, endStaffAct, type FoundAct, lockStaffAct } from './act-store.ts';
+import type { StaffCaller, StaffDeps } from './ports.ts';
+import { collect } from './run-staff-command.ts';
+import { countStaffTry, stepOfCode } from './sign-in.ts';
+
+/** Time in which a second person must decide: amounts and reasons grow old. */
+const waitsMs = 72 * 3_600_000;
+
+export interface ActDecision {
+  caller: StaffCaller;
+  id: string;
+  isApproved: boolean;
+  /** A fresh code of the caller's app: an open session alone decides nothing. */
+  code: string;
+}
+
+/** Refuses what an act's second person may not decide. */
+async function refuseDecision(
+  deps: StaffDeps,
+  act: FoundAct,
+  { caller, isApproved }: ActDecision,
+): Promise<Refusal | undefined> {
+  if (act.status !== 'waiting') return refuse('ACT_DECIDED');
+  const isOwn = act.askedBy === caller.accountId;
+  // One's own act may be withdrawn.
+  if (!isApproved && isOwn) return undefined;
+  if (isOwn) return refuse('FOUR_EYES');
+  if (!caller.permissions.has(act.permission)) return refuse('STAFF_FORBIDDEN');
+  if (!isApproved) return undefined;
+  const isOld = deps.clock.now().getTime() - act.askedAt.getTime() > waitsMs;
+  const asker = await readAccess(deps.db.kysely, act.askedBy);
+  if (isOld || !act.isAskerActive || !asker.permissions.includes(act.permission)) {
+    const message = isOld ? 'It was asked for more than 72 hours ago' : 'Who asked may no longer do it';
+    return refuse('COMMAND_REFUSED', { details: [{ path: '', message: `${message}: refuse it and ask anew` }] });
+  }
+  return undefined;
+}
+
+/** Records a decision. Of concurrent ones one holds. */
+async function decide(deps: StaffDeps, decision: ActDecision): Promise<FoundAct | Refusal> {
+  const { caller, id, isApproved, code } = decision;
+  const account = await findAccount(deps.db.kysely, caller.accountId);
+  if (!account) return refuse('UNAUTHORIZED');
+  const locked = await countStaffTry(deps, account.id);
+  if (locked) return locked;
+  const step = stepOfCode(deps, { account, code });
+  if (step === undefined) return refuse('INVALID_CODE');
+  return deps.db.transaction(async (tx) => {
+    const act = await lockStaffAct(tx, id);
+    if (!act) return refuse('NOT_FOUND');
+    const refusal = await refuseDecision(deps, act, decision);
+    if (refusal) return refusal;
+    if (!(await takeStep(tx, { id: account.id, step }))) return refuse('INVALID_CODE');
+    await forgetTries(tx, account.id);
+    const at = deps.clock.now();
+    const status = isApproved ? 'approved' : 'refused';
+    await decideStaffAct(tx, { id, status, decidedBy: caller.accountId, at });
+    await writeAudit(tx, {
+      ...{ id: deps.ids.next(), at, actor: caller.name, action: `act.${isApproved ? 'approve' : 'refuse'}` },
+      ...{
+        subject: id,
+        reason: act.options['reason'] ?? '-',
+        details: { command: act.command, askedBy: act.askedByName },
+      },
+    });
+    return act;
+  });
+}
+
+/**
+ * Decides an act as its second person, and runs its command once when it is approved. Refuses NOT_FOUND, ACT_DECIDED,
+ * FOUR_EYES, STAFF_FORBIDDEN, INVALID_CODE, ACCOUNT_LOCKED, COMMAND_REFUSED.
+ */
+export async function decideAct<D extends StaffDeps>(
+  deps: D,
+  commands: readonly Command<D>[],
+  decision: ActDecision,
+): Promise<OfficeRun | Refusal> {
+  const act = await decide(deps, decision);
+  if (isRefusal(act)) return act;
+  if (!decision.isApproved) return { lines: [], act_id: null, why: null };
+  const end = (status: 'done' | 'failed', outcome: string) =>
+    endStaffAct(deps.db.kysely, { id: act.id, status, outcome, at: deps.clock.now() });
+  const command = commands.find(({ name, isLocal }) => name === act.command && !isLocal);
+  if (!command) {
+    await end('failed', 'this version has no such command');
+    return refuse('NOT_FOUND');
+  }
+  const actor = `${act.askedByName} and ${decision.caller.name}`;
+  const definition = act.definition === null ? {} : { definition: act.definition };
+  try {
+    const done = await collect((print) => command.run({ deps, options: act.options, actor, print, ...definition }));
+    if (isRefusal(done)) await end('failed', done.details.map(({ message }) => message).join('; '));
+    // Not the lines: they may hold an invitation.
+    else await end('done', 'done');
+    return isRefusal(done) ? done : { ...done, act_id: null, why: null };
+  } catch (error) {
+    await end('failed', 'a fault');
+    throw error;
+  }
+}

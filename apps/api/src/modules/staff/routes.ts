@@ -1,0 +1,93 @@
+import {
+  officeActs,
+  officeAudit,
+  officeAuditQuery,
+  officeDecideRequest,
+  officeEnrolRequest,
+  officeInvitation,
+  officeInvitationRequest,
+  officeMe,
+  officePlayerQuery,
+  officePlayers,
+  officePreview,
+  officeRun,
+  officeRunRequest,
+  officeSignInRequest,
+  officePage,
+  officeWithdrawals,
+} from '@altyn/contracts/office';
+import { id } from '@altyn/contracts/common';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Command } from '../../platform/cli/cli.ts';
+import { isRefusal } from '../../platform/refusal.ts';
+import { decideAct } from './decide-act.ts';
+import { enrolStaff, readInvitation } from './enrol.ts';
+import { createOfficeRoute } from './office-route.ts';
+import type { StaffCaller, StaffDeps } from './ports.ts';
+import { previewStaffCommand, runStaffCommand } from './run-staff-command.ts';
+import { signInStaff } from './sign-in.ts';
+import { signOutStaff } from './sessions.ts';
+import { viewActs, viewAudit, viewPlayers, viewWithdrawals } from './views/view-lists.ts';
+
+const named = z.object({ name: z.string().max(64) });
+const done = z.object({ status: z.literal('ok') });
+const ok = { status: 'ok' } as const;
+
+const meOf = ({ name, roles, permissions, expiresAt }: StaffCaller) => ({
+  ...{ name, roles: [...roles], permissions: [...permissions] },
+  expires_at: expiresAt.toISOString(),
+});
+
+/** Registers the office's API. `commands`: the one list of the house. */
+export function registerOffice<D extends StaffDeps>(
+  app: FastifyInstance,
+  deps: D,
+  commands: readonly Command<D>[],
+): void {
+  const { open, staff, keepSession, forgetSession, originOf } = createOfficeRoute(app, deps);
+
+  open('POST', '/api/sign-in', { body: officeSignInRequest, response: done }, async ({ body, request, reply }) => {
+    const token = await signInStaff(deps, { ...body, from: originOf(request) });
+    return isRefusal(token) ? token : keepSession(reply, token, ok);
+  });
+  open('POST', '/api/invitation', { body: officeInvitationRequest, response: officeInvitation }, ({ body }) =>
+    readInvitation(deps, body.invitation),
+  );
+  open('POST', '/api/enrol', { body: officeEnrolRequest, response: done }, async ({ body, request, reply }) => {
+    const token = await enrolStaff(deps, { ...body, from: originOf(request) });
+    return isRefusal(token) ? token : keepSession(reply, token, ok);
+  });
+  staff('POST', '/api/sign-out', undefined, { response: done }, async ({ caller, reply }) => {
+    await signOutStaff(deps, caller);
+    return forgetSession(reply, ok);
+  });
+  staff('GET', '/api/me', undefined, { response: officeMe }, async ({ caller }) => meOf(caller));
+  const command = { params: named, body: officeRunRequest };
+  const given = (of: { caller: StaffCaller; params: { name: string }; body: z.output<typeof officeRunRequest> }) => ({
+    caller: of.caller,
+    name: of.params.name,
+    options: of.body.options,
+    definition: of.body.definition,
+  });
+  staff('POST', '/api/commands/:name/preview', undefined, { ...command, response: officePreview }, (of) =>
+    previewStaffCommand(deps, commands, given(of)),
+  );
+  staff('POST', '/api/commands/:name', undefined, { ...command, response: officeRun }, (of) =>
+    runStaffCommand(deps, commands, given(of)),
+  );
+  staff('GET', '/api/acts', undefined, { response: officeActs }, ({ caller }) => viewActs(deps, caller));
+  const decision = { params: z.object({ id }), body: officeDecideRequest, response: officeRun };
+  staff('POST', '/api/acts/:id', undefined, decision, ({ caller, params, body }) =>
+    decideAct(deps, commands, { caller, id: params.id, isApproved: body.is_approved, code: body.code }),
+  );
+  staff('GET', '/api/players', 'players.read', { query: officePlayerQuery, response: officePlayers }, (of) =>
+    viewPlayers(deps, { ...of.query, caller: of.caller }),
+  );
+  staff('GET', '/api/withdrawals', 'payments.read', { query: officePage, response: officeWithdrawals }, (of) =>
+    viewWithdrawals(deps, { ...of.query, caller: of.caller }),
+  );
+  staff('GET', '/api/audit', 'audit.read', { query: officeAuditQuery, response: officeAudit }, ({ query }) =>
+    viewAudit(deps, query),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Currency } from '@altyn/domain/money';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/db.ts';
+import type { PageOf } from './player-search-store.ts';
+
+/** A payment in a list of the office. */
+export interface ViewedPayment {
+  id: string;
+  playerId: string;
+  direction: 'deposit' | 'withdraw';
+  method: string;
+  amountMinor: bigint;
+  currency: Currency;
+  status: string;
+  reason: string | null;
+  account: string | null;
+  recipient: string | null;
+  createdAt: Date;
+}
+
+/** A withdrawal with what its decision needs. Sums are of completed payments, in minor units. */
+export interface ViewedWithdrawal extends ViewedPayment {
+  firstName: string | null;
+  lastName: string | null;
+  depositedMinor: bigint;
+  paidOutMinor: bigint;
+  turnoverNanoEur: bigint;
+  hasAlert: boolean;
+}
+
+const columns = sql`
+  p.id, p.player_id as "playerId", p.direction, p.method, p.amount as "amountMinor", p.currency, p.status, p.reason,
+  p.account_masked as account, p.recipient, p.created_at as "createdAt"`;
+
+/** Lists payments, the newest first: of a player, or of a direction and state. */
+export async function listViewedPayments(
+  queries: Queries,
+  of: PageOf & { playerId?: string | undefined; direction?: string | undefined; status?: string | undefined },
+): Promise<ViewedPayment[]> {
+  const { playerId, direction, status, after, limit } = of;
+  const { rows } = await sql<ViewedPayment>`
+    select ${columns} from payments.payment p
+    where true ${playerId === undefined ? sql`` : sql`and p.player_id = ${playerId}`}
+      ${direction === undefined ? sql`` : sql`and p.direction = ${direction}`}
+      ${status === undefined ? sql`` : sql`and p.status = ${status}`}
+      ${after === undefined ? sql`` : sql`and p.id < ${after}`}
+    order by p.id desc limit ${limit}`.execute(queries);
+  return rows;
+}
+
+/** Lists withdrawals that wait for a person, the oldest first, with their facts. */
+export async function listWaitingWithdrawals(queries: Queries, of: PageOf): Promise<ViewedWithdrawal[]> {
+  const { after, limit } = of;
+  const sum = (direction: string) => sql`
+    coalesce((select sum(o.amount) from payments.payment o where o.player_id = p.player_id and o.direction = ${direction}
+              and o.status = 'completed'), 0)::bigint`;
+  const { rows } = await sql<ViewedWithdrawal>`
+    select ${columns}, k.first_name as "firstName", k.last_name as "lastName",
+      ${sum('deposit')} as "depositedMinor", ${sum('withdraw')} as "paidOutMinor",
+      coalesce(s.turnover_nano_eur, 0) as "turnoverNanoEur",
+      exists (select from payments.alert a where a.player_id = p.player_id and a.resolved_at is null) as "hasAlert"
+    from payments.payment p
+      left join kyc.person k on k.player_id = p.player_id
+      left join rating.standing s on s.player_id = p.player_id
+    where p.status = 'waiting_approval' ${after === undefined ? sql`` : sql`and p.id > ${after}`}
+    order by p.id limit ${limit}`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '@altyn/domain/money';
+import type { officeActs, officeAudit, officePlayers, officeWithdrawals } from '@altyn/contracts/office';
+import type { z } from 'zod';
+import { writeAudit } from '../../../platform/audit.ts';
+import { isSamePerson } from '../../kyc/index.ts';
+import { listPayoutObstacles } from '../../payments/index.ts';
+import { listWaitingStaffActs } from '../act-store.ts';
+import { listAudit } from '../audit/audit-store.ts';
+import type { StaffCaller, StaffDeps } from '../ports.ts';
+import { listWaitingWithdrawals } from './payment-view-store.ts';
+import { searchPlayers } from './player-search-store.ts';
+
+const pageSize = 50;
+const nanoEurOfCent = 10_000_000n;
+
+/** Cuts a list that was read one row too far, and says where its next page begins. */
+function page<Row extends { id: string }>(
+  rows: Row[],
+  keyOf = (row: Row) => row.id,
+): { rows: Row[]; next: string | null } {
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > pageSize && last ? keyOf(last) : null };
+}
+
+const euros = (cents: bigint) => formatMoney(cents);
+
+/** Finds players. A search is recorded in the audit log: it shows personal data. */
+export async function viewPlayers(
+  deps: StaffDeps,
+  { caller, query, after }: { caller: StaffCaller; query: string; after?: string | undefined },
+): Promise<z.input<typeof officePlayers>> {
+  const { rows, next } = page(await searchPlayers(deps.db.kysely, { text: query, after, limit: pageSize + 1 }));
+  await writeAudit(deps.db.kysely, {
+    ...{ id: deps.ids.next(), at: deps.clock.now(), actor: caller.name, action: 'read.players' },
+    ...{ subject: 'players', reason: 'Searched in the office', details: { query, shown: rows.map(({ id }) => id) } },
+  });
+  const items = rows.map(({ isDisabled, createdAt, ...row }) => ({
+    ...row,
+    is_disabled: isDisabled,
+    created_at: createdAt.toISOString(),
+  }));
+  return { items, next };
+}
+
+/** Lists withdrawals that wait for a person, with the facts of the decision; recorded in the audit log. */
+export async function viewWithdrawals(
+  deps: StaffDeps,
+  { caller, after }: { caller: StaffCaller; after?: string | undefined },
+): Promise<z.input<typeof officeWithdrawals>> {
+  const { rows, next } = page(await listWaitingWithdrawals(deps.db.kysely, { after, limit: pageSize + 1 }));
+  const at = deps.clock.now();
+  await writeAudit(deps.db.kysely, {
+    ...{ id: deps.ids.next(), at, actor: caller.name, action: 'read.withdrawals', subject: 'withdrawals' },
+    ...{ reason: 'Opened the queue', details: { shown: rows.map(({ id }) => id) } },
+  });
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const { firstName, lastName, recipient } = row;
+      const person = firstName === null || lastName === null ? undefined : { firstName, lastName };
+      return {
+        ...{ id: row.id, player_id: row.playerId, direction: row.direction, method: row.method },
+        ...{ amount: formatMoney(row.amountMinor), currency: row.currency, status: row.status, reason: row.reason },
+        ...{ account: row.account, recipient, created_at: row.createdAt.toISOString() },
+        player_name: person ? `${person.firstName} ${person.lastName}` : null,
+        is_payee_player: person && recipient !== null ? isSamePerson(recipient, person) : null,
+        deposited: formatMoney(row.depositedMinor),
+        paid_out: formatMoney(row.paidOutMinor),
+        turnover_eur: euros(row.turnoverNanoEur / nanoEurOfCent),
+        obstacles: await listPayoutObstacles(deps.db.kysely, { playerId: row.playerId, at }),
+        has_alert: row.hasAlert,
+      };
+    }),
+  );
+  return { items, next };
+}
+
+/** Lists acts that wait for a second person and that the caller may decide, or has asked for. */
+export async function viewActs(deps: StaffDeps, caller: StaffCaller): Promise<z.input<typeof officeActs>> {
+  const acts = await listWaitingStaffActs(deps.db.kysely, pageSize);
+  const items = acts
+    .filter(({ permission, askedBy }) => caller.permissions.has(permission) || askedBy === caller.accountId)
+    .map(({ id, command, options, definition, why, valueEur, askedByName, askedAt }) => ({
+      ...{ id, command, options, definition, why, value_eur: valueEur === null ? null : euros(valueEur) },
+      ...{ asked_by: askedByName, asked_at: askedAt.toISOString() },
+    }));
+  return { items };
+}
+
+/** Lists entries of the audit log, the newest first. */
+export async function viewAudit(
+  deps: StaffDeps,
+  query: { subject?: string | undefined; actor?: string | undefined; after?: string | undefined },
+): Promise<z.input<typeof officeAudit>> {
+  const after = query.after !== undefined && /^\d{1,18}$/.test(query.after) ? BigInt(query.after) : undefined;
+  const { subject, actor } = query;
+  const found = await listAudit(deps.db.kysely, { subject, actor, after, limit: pageSize + 1 });
+  const { rows, next } = page(found, ({ number }) => String(number));
+  return {
+    items: rows.map((row) => ({ ...row, number: row.number?.toString() ?? null, at: row.at.toISOString() })),
+    next,
+  };
+}

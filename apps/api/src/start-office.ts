@@ -1,0 +1,24 @@
+import { servingLimits } from '@altyn/server-kit/pool';
+import { onStop } from '@altyn/server-kit/stop';
+import { loadConfig } from './config.ts';
+import { createDeps, createPlatformDeps } from './deps.ts';
+import { prepareWeakPasswords } from './modules/identity/index.ts';
+import { followSettings } from './modules/settings/index.ts';
+import { buildOfficeApp } from './office-app.ts';
+
+/** Starts the office's server and listens. */
+export async function startOffice(): Promise<void> {
+  const config = loadConfig();
+  const deps = createDeps(createPlatformDeps(config, 'office', servingLimits));
+  const stopSettings = await followSettings(deps);
+  await prepareWeakPasswords();
+  const app = await buildOfficeApp(deps);
+  await app.listen({ host: config.OFFICE_HOST, port: config.OFFICE_PORT });
+  deps.log.info({ port: config.OFFICE_PORT }, 'office is listening');
+
+  onStop(deps.log, async () => {
+    await app.close();
+    await stopSettings();
+    await deps.db.close();
+  });
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+
+/** What a person in the office may do. Each command names one. */
+export const permissions = [
+  'players.read',
+  'players.write',
+  'payments.read',
+  'payments.decide',
+  'payments.setup',
+  'risk.read',
+  'risk.decide',
+  'identity.read',
+  'identity.decide',
+  'bonuses.read',
+  'bonuses.write',
+  'content.write',
+  'games.read',
+  'games.write',
+  'finance.read',
+  'finance.adjust',
+  'settings.read',
+  'settings.write',
+  'staff.read',
+  'staff.write',
+  'audit.read',
+  'system.run',
+] as const;
+export const permission = z.enum(permissions);
+export type Permission = z.infer<typeof permission>;
+
+/** How an option of a command is entered. `json`: the content of a definition. */
+const optionKinds = ['text', 'id', 'money', 'number', 'time', 'flag', 'choice', 'json'] as const;
+export type OptionKind = (typeof optionKinds)[number];
+
+const euros = z.string().nullable();
+const password = z.string().min(10).max(200);
+const code = z.string().regex(/^\d{6}$/);
+
+export const officeSignInRequest = z.strictObject({
+  name: z.string().min(1).max(64),
+  password: z.string().max(200),
+  code,
+});
+export const officeInvitationRequest = z.strictObject({ invitation: z.string().min(20).max(100) });
+export const officeInvitation = z.object({ name: z.string(), secret: z.string(), uri: z.string() });
+export const officeEnrolRequest = officeInvitationRequest.extend({ password, code });
+
+/** The signed-in person. */
+export const officeMe = z.object({
+  name: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(permission),
+  expires_at: z.string(),
+});
+
+/** A change that a command would make. `from`: when it applies; null: at once. */
+const officeChange = z.object({
+  what: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  from: z.string().nullable(),
+});
+export const officePreview = z.object({
+  /** One person may do it alone; otherwise it waits for a second one, because of `why`. */
+  is_alone: z.boolean(),
+  why: z.string().nullable(),
+  value_eur: euros,
+  changes: z.array(officeChange),
+});
+export type OfficePreview = z.infer<typeof officePreview>;
+
+/** Options of a command, `reason` among them where it is audited, and its definition. */
+export const officeRunRequest = z.strictObject({
+  options: z.record(z.string(), z.string().max(4_000)),
+  definition: z.unknown().optional(),
+});
+/** `act_id`: it waits for a second person. */
+export const officeRun = z.object({ lines: z.array(z.string()), act_id: id.nullable(), why: z.string().nullable() });
+export type OfficeRun = z.infer<typeof officeRun>;
+
+const officeAct = z.object({
+  id,
+  command: z.string(),
+  options: z.record(z.string(), z.string()),
+  definition: z.unknown(),
+  why: z.string(),
+  value_eur: euros,
+  asked_by: z.string(),
+  asked_at: z.string(),
+});
+export const officeActs = z.object({ items: z.array(officeAct) });
+export const officeDecideRequest = z.strictObject({ is_approved: z.boolean(), code });
+
+/** Keyset lists: pass `next` as `after` for the following page. */
+export const officePage = z.object({ after: z.string().max(200).optional() });
+const nextPage = z.string().nullable();
+
+export const officePlayerQuery = officePage.extend({ query: z.string().max(100).default('') });
+const officePlayerRow = z.object({
+  id,
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  country: z.string(),
+  currency: z.string(),
+  is_disabled: z.boolean(),
+  created_at: z.string(),
+});
+export const officePlayers = z.object({ items: z.array(officePlayerRow), next: nextPage });
+
+const officePayment = z.object({
+  id,
+  player_id: id,
+  direction: z.enum(['deposit', 'withdraw']),
+  method: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  status: z.string(),
+  reason: z.string().nullable(),
+  account: z.string().nullable(),
+  recipient: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const officeAuditEntry = z.object({
+  id,
+  number: z.string().nullable(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export const officeAuditQuery = officePage.extend({
+  subject: z.string().max(100).optional(),
+  actor: z.string().max(100).optional(),
+});
+export const officeAudit = z.object({ items: z.array(officeAuditEntry), next: nextPage });
+
+/** A waiting withdrawal with what its decision needs. */
+const officeWithdrawal = officePayment.extend({
+  player_name: z.string().nullable(),
+  is_payee_player: z.boolean().nullable(),
+  deposited: z.string(),
+  paid_out: z.string(),
+  turnover_eur: z.string(),
+  obstacles: z.array(z.string()),
+  has_alert: z.boolean(),
+});
+export const officeWithdrawals = z.object({ items: z.array(officeWithdrawal), next: nextPage });
