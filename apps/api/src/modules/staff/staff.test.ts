@@ -7,6 +7,7 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { commands } from '../../commands.ts';
 import { buildOfficeApp } from '../../office-app.ts';
+import { grantApiRights } from '../../platform/db/rights.ts';
 import { parseCommand } from '../../platform/cli/cli.ts';
 import { demoPlayer } from '../../seed/demo.ts';
 import { seed } from '../../seed/seed.ts';
@@ -252,6 +253,24 @@ describe('the audit log', () => {
       kysely,
     );
     await expect(operate('audit', 'check')).rejects.toThrow('The audit log was changed');
+  });
+
+  it('takes entries of each process’s role, and links of none', async () => {
+    await grantApiRights(database.url);
+    const as = (role: string, statement: ReturnType<typeof sql>) =>
+      api.deps.db.transaction(async (tx) => {
+        await sql`set local role ${sql.raw(role)}`.execute(tx);
+        await statement.execute(tx);
+      });
+    for (const role of ['altyn_api', 'altyn_worker', 'altyn_operator', 'altyn_office']) {
+      const id = api.deps.ids.next();
+      await as(role, sql`insert into platform.audit values (${id}, now(), 'x', 'x', 'x', 'x', '{}')`);
+      await expect(as(role, sql`insert into platform.audit_link values (1000000, ${id}, sha256(''))`)).rejects.toThrow(
+        'permission denied',
+      );
+    }
+    for (const role of ['altyn_api', 'altyn_worker'])
+      await expect(as(role, sql`select from staff.account`)).rejects.toThrow('permission denied');
   });
 
   it('belongs to a role without login', async () => {
