@@ -27,6 +27,7 @@ create schema rating;
 create schema referrals;
 create schema settings;
 create schema staff;
+create schema support;
 create schema wallet;
 create schema wheel;
 
@@ -827,7 +828,7 @@ create table notifications.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   on_bell boolean default true not null,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text, 'security'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'payment'::text, 'battle'::text, 'jackpot'::text, 'wheel'::text, 'kyc'::text, 'mission'::text, 'star'::text, 'referral'::text, 'limits'::text, 'security'::text, 'support'::text]))),
   constraint notification_pkey PRIMARY KEY (player_id, id)
 );
 
@@ -1357,6 +1358,33 @@ create table staff.session (
   constraint session_pkey PRIMARY KEY (id)
 );
 
+create table support.message (
+  id uuid not null,
+  ticket_id uuid not null,
+  author text not null,
+  operator text,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint message_author_check CHECK ((author = ANY (ARRAY['player'::text, 'operator'::text]))),
+  constraint message_check CHECK (((operator IS NOT NULL) = (author = 'operator'::text))),
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+
+create table support.ticket (
+  id uuid not null,
+  player_id uuid not null,
+  topic text not null,
+  payment_id uuid,
+  status text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  constraint ticket_topic_check CHECK ((topic = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text, 'identity'::text, 'limits'::text, 'code'::text, 'game'::text, 'closing'::text, 'other'::text])))
+);
+
 create table wallet.game_session (
   token_hash bytea not null,
   id uuid not null,
@@ -1653,6 +1681,9 @@ CREATE INDEX sighting_at ON referrals.sighting USING btree (at);
 CREATE INDEX act_waiting ON staff.act USING btree (asked_at) WHERE (status = 'waiting'::text);
 CREATE INDEX invitation_of_account ON staff.invitation USING btree (account_id);
 CREATE INDEX session_of_account ON staff.session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX message_of_ticket ON support.message USING btree (ticket_id, at, id);
+CREATE INDEX ticket_of_player ON support.ticket USING btree (player_id, updated_at DESC, id DESC);
+CREATE INDEX ticket_waiting ON support.ticket USING btree (updated_at, id) WHERE (status = 'open'::text);
 CREATE INDEX game_session_expiry ON wallet.game_session USING btree (expires_at);
 CREATE INDEX held_win_waiting ON wallet.held_win USING btree (id) WHERE (status = 'held'::text);
 CREATE INDEX provider_transaction_key ON wallet.provider_transaction USING hash (transaction_uuid);
@@ -1704,6 +1735,7 @@ alter table staff.act add constraint act_decided_by_fkey FOREIGN KEY (decided_by
 alter table staff.invitation add constraint invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table staff.role_permission add constraint role_permission_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name);
 alter table staff.session add constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
+alter table support.message add constraint message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.ticket(id);
 
 -- Views
 
@@ -1927,6 +1959,7 @@ CREATE CONSTRAINT TRIGGER audit_chain AFTER INSERT ON platform.audit DEFERRABLE 
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON platform.audit FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_link_append_only BEFORE DELETE OR UPDATE ON platform.audit_link FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER audit_link_no_truncate BEFORE TRUNCATE ON platform.audit_link FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
+CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE ON support.message FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_append_only BEFORE DELETE OR UPDATE ON wallet.provider_transaction FOR EACH ROW EXECUTE FUNCTION platform.refuse_change();
 CREATE TRIGGER provider_transaction_no_truncate BEFORE TRUNCATE ON wallet.provider_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 

@@ -12,6 +12,7 @@ import { personsCommands } from './modules/persons/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
 import { auditCommands, playerViewCommands, staffCommands } from './modules/staff/index.ts';
+import { supportCommands } from './modules/support/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';
 import type { Command } from './platform/cli/cli.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command<Deps>[] = [
   ...personsCommands,
   ...kycCommands,
   ...paymentsCommands,
+  ...supportCommands,
   ...walletCommands,
   ...outboxCommands,
   reconcileCommand,

@@ -17,6 +17,7 @@ import { turnoverConsumer } from './modules/rating/index.ts';
 import { referralsConsumer, referralsJobs, registerReferrals } from './modules/referrals/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import { anchorJob } from './modules/staff/index.ts';
+import { registerSupport } from './modules/support/index.ts';
 import { registerLimits, walletJobs } from './modules/wallet/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
 import type { Route } from './platform/http/http.ts';
@@ -43,6 +44,7 @@ export async function registerModules(app: FastifyInstance, route: Route, deps: 
   registerStreams(app, deps);
   await registerKyc(app, route, deps);
   await registerPayments(app, route, deps);
+  registerSupport(route, deps);
 }
 
 /** Outbox consumers of every module. */

@@ -13,8 +13,11 @@ export const paths = {
   cashboxFor: (action: 'deposit' | 'withdraw') => `/cashbox?action=${action}`,
   profile: '/profile',
   profileTab: (tab: string) => `/profile?tab=${encodeURIComponent(tab)}`,
+  /** A request to support about a payment. */
+  supportAbout: (paymentId: string) => `/profile?tab=support&payment=${paymentId}`,
   cashback: '/cashback',
   bonuses: '/bonuses',
+  missions: '/bonuses?tab=missions',
   battles: '/battles',
   battle: (id: string) => `/battles/${encodeURIComponent(id)}`,
   jackpots: '/jackpots',

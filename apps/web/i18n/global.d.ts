@@ -24,6 +24,7 @@ import type referrals from '../messages/en/referrals.json';
 import type shell from '../messages/en/shell.json';
 import type status from '../messages/en/status.json';
 import type stepUp from '../messages/en/step-up.json';
+import type support from '../messages/en/support.json';
 import type wheel from '../messages/en/wheel.json';
 import type wins from '../messages/en/wins.json';
 
@@ -56,6 +57,7 @@ declare module 'next-intl' {
       shell: typeof shell;
       status: typeof status;
       'step-up': typeof stepUp;
+      support: typeof support;
       wheel: typeof wheel;
       wins: typeof wins;
     };

@@ -29,5 +29,6 @@ export const namespaces = [
   'wheel',
   'wins',
   'step-up',
+  'support',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -11,6 +11,7 @@ import { battleEndpoints } from './promotions/battles.ts';
 import { levelEndpoints } from './promotions/levels.ts';
 import { missionEndpoints } from './promotions/missions.ts';
 import { referralEndpoints } from './promotions/referrals.ts';
+import { supportEndpoints } from './player/support.ts';
 import { settingsEndpoints } from './settings.ts';
 
 /** All calls of the product's API. */
@@ -28,5 +29,6 @@ export const endpoints = {
   ...missionEndpoints,
   ...levelEndpoints,
   ...referralEndpoints,
+  ...supportEndpoints,
   ...notificationEndpoints,
 };

@@ -118,6 +118,10 @@ export const refusals = {
   IDENTITY_FIRST: { statusCode: 403, code: 'FORBIDDEN', message: 'IDENTITY_FIRST' },
   /** The account resembles an older one: bonuses and prizes wait for a review. */
   PERSON_REVIEW: { statusCode: 403, code: 'FORBIDDEN', message: 'PERSON_REVIEW' },
+  // support
+  TICKET_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'TICKET_NOT_FOUND' },
+  /** Five unclosed requests, fifty messages in 24 hours, or two hundred messages of one request. */
+  SUPPORT_LIMIT: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'SUPPORT_LIMIT' },
   // games
   ROUND_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'ROUND_NOT_FOUND' },
   GAME_NOT_FOUND: { statusCode: 404, code: 'NOT_FOUND', message: 'GAME_NOT_FOUND' },

@@ -27,6 +27,8 @@ export const notificationData = {
   referral: z.object(amount),
   limits: z.object({}),
   security: z.object({ event: toldSecurityEvent }),
+  /** Support has answered. */
+  support: z.object({ ticket_id: id }),
 } as const;
 export type NotificationKind = keyof typeof notificationData;
 export const notificationKinds = Object.keys(notificationData) as NotificationKind[];
@@ -36,7 +38,7 @@ const notificationKind = z.enum(notificationKinds);
  * Account kinds: always on the bell, also during a break. Every other kind is promotional: sent only with consent, and
  * never to a player who is on a break, excluded or disabled.
  */
-export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits', 'security']);
+export const accountKinds: ReadonlySet<NotificationKind> = new Set(['payment', 'kyc', 'limits', 'security', 'support']);
 
 const notificationChannel = z.enum(['bell', 'email', 'push']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
@@ -123,6 +125,7 @@ const notification = z.discriminatedUnion('kind', [
   z.object({ ...kept, kind: z.literal('referral'), data: notificationData.referral }),
   z.object({ ...kept, kind: z.literal('limits'), data: notificationData.limits }),
   z.object({ ...kept, kind: z.literal('security'), data: notificationData.security }),
+  z.object({ ...kept, kind: z.literal('support'), data: notificationData.support }),
 ]);
 export type Notification = z.output<typeof notification>;
 

@@ -24,6 +24,7 @@ const heights: Record<string, number> = {
   notifications: 6,
   feed: 6,
   referrals: 7,
+  support: 7,
   staff: 8,
 };
 

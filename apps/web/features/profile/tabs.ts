@@ -9,6 +9,7 @@ export const profileTabs = [
   'security',
   'notifications',
   'friends',
+  'support',
   'safer',
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number];

@@ -38,6 +38,7 @@ const unread = async (playerId: string) => (await world.call(playerId, 'GET', '/
 describe('notifications', () => {
   it("store each event once, with exactly its kind's data", async () => {
     const playerId = await world.addPlayer();
+    const ticket = { ticket_id: '0199b000-0000-7000-8000-000000000001' };
     await tell(playerId, [
       { kind: 'received_bonus', payload: { ...money, user_id: 'a***' } },
       payment('pending'),
@@ -51,10 +52,12 @@ describe('notifications', () => {
       { kind: 'referral_rewarded', payload: money },
       { kind: 'limits', payload: { kind: 'changed', reached_at: '2026-11-01T00:00:00.000Z' } },
       { kind: 'security', payload: { event: 'password_changed' } },
+      { kind: 'ticket_answered', payload: ticket },
     ]);
     const { items, total } = await list(playerId);
-    expect(total).toBe(11);
+    expect(total).toBe(12);
     expect(items.map(({ kind, ...rest }) => [kind, rest['data']])).toEqual([
+      ['support', ticket],
       ['security', { event: 'password_changed' }],
       ['limits', {}],
       ['referral', money],
@@ -68,7 +71,7 @@ describe('notifications', () => {
       ['bonus', money],
     ]);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(Object.keys(notificationData)));
-    expect(await unread(playerId)).toBe(11);
+    expect(await unread(playerId)).toBe(12);
   });
 
   it('are marked as read up to the last seen one, only by their player', async () => {

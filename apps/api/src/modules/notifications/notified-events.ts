@@ -14,6 +14,7 @@ const kindOfEvent = new Map<string, NotificationKind>([
   ['referral_rewarded', 'referral'],
   ['limits', 'limits'],
   ['security', 'security'],
+  ['ticket_answered', 'support'],
 ]);
 
 export const notifiedEvents: ReadonlySet<string> = new Set(kindOfEvent.keys());

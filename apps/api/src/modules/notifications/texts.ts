@@ -28,6 +28,7 @@ const paths: Record<Notification['kind'], string> = {
   referral: '/profile?tab=friends',
   limits: '/profile?tab=safer',
   security: '/profile?tab=security',
+  support: '/profile?tab=support',
 };
 
 const noBreakSpace = '\u00a0';

@@ -21,6 +21,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     referral: 'Reward for a friend',
     limits: 'Your limits have changed',
     security: 'Security of your account',
+    support: 'Support has answered',
   },
   ua: {
     bonus: 'Ви отримали бонус',
@@ -34,6 +35,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     referral: 'Нагорода за друга',
     limits: 'Ваші ліміти змінено',
     security: 'Безпека вашого акаунта',
+    support: 'Підтримка відповіла',
   },
   ru: {
     bonus: 'Вы получили бонус',
@@ -47,6 +49,7 @@ export const titles: Record<SiteLocale, Record<Kind, string>> = {
     referral: 'Награда за друга',
     limits: 'Ваши лимиты изменены',
     security: 'Безопасность вашего аккаунта',
+    support: 'Поддержка ответила',
   },
 };
 
@@ -103,6 +106,7 @@ interface Sentences {
   star: string;
   referral: (amount: string) => string;
   limits: string;
+  support: string;
   security: Record<DataOf<'security'>['event'], string>;
 }
 
@@ -122,6 +126,7 @@ const sentences: Record<SiteLocale, Sentences> = {
     referral: (amount) =>
       `A bonus of ${amount} waits on the page of bonuses for seven days. Its terms stand beside it; you need not take it.`,
     limits: 'The limits of your account have changed. If it was not you, write to support.',
+    support: 'Support has answered your request. The answer is in your profile.',
     security: {
       new_device:
         'Someone signed in to your account from a new device. If it was not you, change the password and write to support.',
@@ -163,6 +168,7 @@ const sentences: Record<SiteLocale, Sentences> = {
     referral: (amount) =>
       `Бонус ${amount} чекає на сторінці бонусів сім днів. Умови вказано поруч; брати його не обов’язково.`,
     limits: 'Ліміти вашого акаунта змінено. Якщо це зробили не ви, напишіть у підтримку.',
+    support: 'Підтримка відповіла на ваше звернення. Відповідь — у вашому профілі.',
     security: {
       new_device: 'У ваш акаунт увійшли з нового пристрою. Якщо це були не ви, змініть пароль і напишіть у підтримку.',
       password_changed: 'Пароль вашого акаунта змінено. Якщо це зробили не ви, відновіть його та напишіть у підтримку.',
@@ -203,6 +209,7 @@ const sentences: Record<SiteLocale, Sentences> = {
     referral: (amount) =>
       `Бонус ${amount} ждёт на странице бонусов семь дней. Условия указаны рядом; брать его не обязательно.`,
     limits: 'Лимиты вашего аккаунта изменены. Если это сделали не вы, напишите в поддержку.',
+    support: 'Поддержка ответила на ваше обращение. Ответ — в вашем профиле.',
     security: {
       new_device:
         'В ваш аккаунт вошли с нового устройства. Если это были не вы, смените пароль и напишите в поддержку.',
@@ -242,6 +249,7 @@ export function bodyOf(
   switch (told.kind) {
     case 'star':
     case 'limits':
+    case 'support':
       return say[told.kind];
     case 'kyc':
       return say[told.data.status];

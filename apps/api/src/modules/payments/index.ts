@@ -7,6 +7,7 @@ export { paymentsJobs } from './jobs.ts';
 export { createPaymentsState, type PaymentsDeps } from './ports.ts';
 export { reconcilePayments } from './reports/reconcile-payments.ts';
 export { registerPayments } from './routes.ts';
+export { findPaymentOwner } from './store.ts';
 export { seedPayments } from './methods/seed.ts';
 export { listPayoutObstacles } from './withdrawals/payout-obstacles.ts';
 export { hasCompletedDeposit } from './totals-store.ts';

@@ -610,7 +610,7 @@ interface NotificationsNotification {
   playerId: string;
   id: string;
   number: GeneratedAlways<bigint>;
-  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits' | 'security';
+  kind: 'bonus' | 'payment' | 'battle' | 'jackpot' | 'wheel' | 'kyc' | 'mission' | 'star' | 'referral' | 'limits' | 'security' | 'support';
   data: Json<Record<string, unknown>>;
   createdAt: Date;
   readAt: Date | null;
@@ -1017,6 +1017,26 @@ interface StaffSession {
   userAgent: string | null;
 }
 
+interface SupportMessage {
+  id: string;
+  ticketId: string;
+  author: 'player' | 'operator';
+  operator: string | null;
+  text: string;
+  at: Date;
+}
+
+interface SupportTicket {
+  id: string;
+  playerId: string;
+  topic: 'deposit' | 'withdrawal' | 'bonus' | 'identity' | 'limits' | 'code' | 'game' | 'closing' | 'other';
+  paymentId: string | null;
+  status: 'open' | 'answered' | 'closed';
+  createdAt: Date;
+  updatedAt: Date;
+  readAt: Date;
+}
+
 interface WalletGameSession {
   tokenHash: Buffer;
   id: string;
@@ -1267,6 +1287,8 @@ export interface Tables {
   'staff.role': StaffRole;
   'staff.role_permission': StaffRolePermission;
   'staff.session': StaffSession;
+  'support.message': SupportMessage;
+  'support.ticket': SupportTicket;
   'wallet.game_session': WalletGameSession;
   'wallet.held_win': WalletHeldWin;
   'wallet.player_control': WalletPlayerControl;

@@ -13,13 +13,18 @@ const FriendsTab = dynamic(() =>
   import('#web/features/referrals/components/friends-tab.tsx').then((module) => module.FriendsTab),
 );
 
-/** Composes the profile with payments, notifications and referrals; features are combined only in routes. */
+const SupportTab = dynamic(() =>
+  import('#web/features/support/components/support-tab.tsx').then((module) => module.SupportTab),
+);
+
+/** Composes the profile with payments, notifications, referrals and support; features are combined only in routes. */
 export function ProfileRoute() {
   return (
     <ProfilePage
       renderPayments={(timeZone) => <PaymentsHistory timeZone={timeZone} isTitleHidden />}
       renderNotifications={() => <PreferencesTab />}
       renderFriends={(timeZone) => <FriendsTab timeZone={timeZone} />}
+      renderSupport={(timeZone) => <SupportTab timeZone={timeZone} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import { brand } from '@altyn/contracts/brand';
 import type { Payment } from '@altyn/contracts/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
@@ -121,9 +120,9 @@ function StatusActions({
   const url = resumeUrl(payment);
   const another = () => onAnother(payment.direction);
   const support = (
-    <a className={buttonClass('ghost', 'md')} href={`mailto:${brand.supportEmail}?subject=${payment.id}`}>
+    <LocaleLink href={paths.supportAbout(payment.id)} className={buttonClass('ghost', 'md')} onClick={onClose}>
       {translate('support')}
-    </a>
+    </LocaleLink>
   );
   switch (screen) {
     case 'success':

@@ -1,14 +1,32 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { paths } from '#web/config/paths.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
+import { LocaleLink } from '#web/lib/i18n/locale-link.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useUser } from '#web/shell/session/session.ts';
 import type { Notification } from '../queries.ts';
 
-/** A notification in the page's language, with its time in the player's zone. */
-export function NotificationRow({ notification }: { notification: Notification }) {
+/** Where each kind leads. */
+const places: Record<Notification['kind'], string> = {
+  bonus: paths.bonuses,
+  payment: paths.profileTab('payments'),
+  battle: paths.battles,
+  jackpot: paths.jackpots,
+  wheel: paths.wheel,
+  kyc: paths.profileTab('identity'),
+  mission: paths.missions,
+  star: paths.profileTab('rating'),
+  referral: paths.profileTab('friends'),
+  limits: paths.profileTab('safer'),
+  security: paths.profileTab('security'),
+  support: paths.profileTab('support'),
+};
+
+/** A notification in the page's language, with its time in the player's zone; leads to what it is about. */
+export function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const translate = useTranslations('notifications');
   const text = useNotificationText();
   const tag = useLocale();
@@ -16,7 +34,13 @@ export function NotificationRow({ notification }: { notification: Notification }
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
-        <p className="text-pretty font-bold">{text(notification)}</p>
+        <LocaleLink
+          href={places[notification.kind]}
+          onClick={onFollow}
+          className="block text-pretty font-bold underline-offset-4 hover:underline"
+        >
+          {text(notification)}
+        </LocaleLink>
         <p className="mt-0.5 text-xs text-faint">{dateTimeText(notification.created_at, tag, user?.time_zone)}</p>
       </div>
       {notification.read_at === null && <Badge tone="violet">{translate('new')}</Badge>}
@@ -29,7 +53,8 @@ function useNotificationText(): (notification: Notification) => string {
   const moneyText = useMoneyText();
   const locale = useSiteLocale();
   return (notification) => {
-    if (notification.kind === 'limits' || notification.kind === 'star') return translate(notification.kind);
+    const { kind } = notification;
+    if (kind === 'limits' || kind === 'star' || kind === 'support') return translate(kind);
     if (notification.kind === 'security') return translate(`security.${notification.data.event}`);
     if (notification.kind === 'kyc') return translate(`kyc.${notification.data.status}`);
     const amount = moneyText(notification.data.amount, notification.data.currency);

@@ -29,7 +29,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const common = useTranslations('common');
   return (
     <Dialog title={translate('title')} closeLabel={common('close')} onClose={onClose} maxWidth={440}>
-      <History />
+      <History onFollow={onClose} />
       <div className="mt-3 border-t border-line/60 pt-3">
         <LocaleLink href={paths.profileTab('notifications')} onClick={onClose} className={buttonClass('ghost', 'sm')}>
           {translate('toPreferences')}
@@ -39,7 +39,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function History() {
+function History({ onFollow }: { onFollow: () => void }) {
   const translate = useTranslations('notifications');
   const [page, setPage] = useState(1);
   const { data, isError } = useQuery(notificationsQuery(page));
@@ -59,7 +59,7 @@ function History() {
     <>
       <ul className="flex flex-col divide-y divide-line/60">
         {data.items.map((item) => (
-          <NotificationRow key={item.id} notification={item} />
+          <NotificationRow key={item.id} notification={item} onFollow={onFollow} />
         ))}
       </ul>
       {data.total > pageSize && (

@@ -24,6 +24,7 @@ const kinds: readonly Notification['kind'][] = [
   'referral',
   'limits',
   'security',
+  'support',
 ];
 
 /**

@@ -26,13 +26,15 @@ interface ProfilePageProps {
   renderNotifications: () => ReactNode;
   /** Referral section; times in the player's zone. */
   renderFriends: (timeZone: string) => ReactNode;
+  /** Requests to support; times in the player's zone. */
+  renderSupport: (timeZone: string) => ReactNode;
 }
 
 /**
  * The player's profile; `?tab=` selects the section. The HTML contains the visitor's view and a player's skeleton; the
  * stylesheet shows the matching one.
  */
-export function ProfilePage({ renderPayments, renderNotifications, renderFriends }: ProfilePageProps) {
+export function ProfilePage({ renderPayments, renderNotifications, renderFriends, renderSupport }: ProfilePageProps) {
   const translate = useTranslations('profile');
   const router = useRouter();
   const pathname = usePathname();
@@ -59,6 +61,8 @@ export function ProfilePage({ renderPayments, renderNotifications, renderFriends
                 renderNotifications()
               ) : tab === 'friends' ? (
                 renderFriends(user.time_zone)
+              ) : tab === 'support' ? (
+                renderSupport(user.time_zone)
               ) : (
                 <Section key={tab} tab={tab} user={user} onTab={show} />
               )}

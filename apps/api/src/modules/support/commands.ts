@@ -1,0 +1,77 @@
+import { id as uuid } from '@altyn/contracts/common';
+import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { actOf, demand, given } from '../../platform/cli/command-input.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { findTicket, listMessages, listWaiting } from './store.ts';
+
+const maxListed = 200;
+const id = { summary: 'The ticket', isRequired: true };
+
+function readId(context: CommandContext): string {
+  const text = given(context, 'id');
+  if (!uuid.safeParse(text).success) throw new UsageError("--id must be a ticket's id");
+  return text;
+}
+
+/** Operator commands for requests to support. */
+export const supportCommands: readonly Command[] = [
+  {
+    name: 'ticket list',
+    summary: 'List the requests of players that wait for an answer, the longest waiting first',
+    options: {},
+    permission: 'players.read',
+    isAudited: false,
+    async run({ deps, print }) {
+      for (const ticket of await listWaiting(deps.db.kysely, maxListed)) {
+        const about = ticket.paymentId === null ? '' : `  payment ${ticket.paymentId}`;
+        print(`${ticket.id}  ${ticket.updatedAt.toISOString()}  ${ticket.topic}  player ${ticket.playerId}${about}`);
+      }
+    },
+  },
+  {
+    name: 'ticket show',
+    summary: 'Show a request with its messages',
+    options: { id },
+    permission: 'players.read',
+    isAudited: false,
+    async run(context) {
+      const { deps, print } = context;
+      const ticket = await findTicket(deps.db.kysely, readId(context));
+      if (!ticket) throw new UsageError('there is no such ticket');
+      const about = ticket.paymentId === null ? '' : `, payment ${ticket.paymentId}`;
+      print(`${ticket.topic}, ${ticket.status}, player ${ticket.playerId}${about}`);
+      for (const message of await listMessages(deps.db.kysely, ticket.id)) {
+        print(`${message.at.toISOString()}  ${message.operator ?? 'player'}: ${message.text}`);
+      }
+    },
+  },
+  {
+    name: 'ticket answer',
+    summary: 'Answer a request; the player is told',
+    options: {
+      id,
+      text: { summary: 'What the player reads', isRequired: true },
+      close: { summary: 'The matter is settled', isFlag: true },
+    },
+    permission: 'players.write',
+    isAudited: true,
+    async run(context) {
+      const isClosing = context.options['close'] === 'true';
+      const asked = { ...actOf(context), id: readId(context), text: given(context, 'text'), isClosing };
+      demand(await answerTicket(context.deps, asked));
+      context.print(isClosing ? 'Answered and closed.' : 'Answered.');
+    },
+  },
+  {
+    name: 'ticket close',
+    summary: 'Close a request without an answer',
+    options: { id },
+    permission: 'players.write',
+    isAudited: true,
+    async run(context) {
+      const asked = { ...actOf(context), id: readId(context), text: undefined, isClosing: true };
+      demand(await answerTicket(context.deps, asked));
+      context.print('Closed.');
+    },
+  },
+];

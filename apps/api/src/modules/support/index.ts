@@ -1,0 +1,2 @@
+export { supportCommands } from './commands.ts';
+export { registerSupport } from './routes.ts';

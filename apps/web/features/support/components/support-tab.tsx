@@ -1,0 +1,100 @@
+'use client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { dateTimeText } from '#web/lib/format/date.ts';
+import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
+import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
+import { type Ticket, ticketsQuery } from '../queries.ts';
+import { AskForm } from './ask-form.tsx';
+import { TicketThread } from './ticket-thread.tsx';
+
+const namespaces = ['support'] as const;
+const paymentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The player's requests to support; `?payment=` in the address asks about a payment. */
+export function SupportTab({ timeZone }: { timeZone: string }) {
+  return (
+    <WithMessages namespaces={namespaces}>
+      <Support timeZone={timeZone} />
+    </WithMessages>
+  );
+}
+
+function Support({ timeZone }: { timeZone: string }) {
+  const translate = useTranslations('support');
+  const { query, reader } = useAddressQuery();
+  const asked = new URLSearchParams(query).get('payment');
+  const payment = asked !== null && paymentId.test(asked) ? asked : null;
+  const [shown, setShown] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  if (shown !== undefined) return <TicketThread id={shown} timeZone={timeZone} onBack={() => setShown(undefined)} />;
+  const opened = (id: string) => {
+    setIsAsking(false);
+    setShown(id);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {reader}
+      <section className="rounded-lg border border-line/60 bg-surface px-4 py-4 tablet:px-6 tablet:py-5">
+        <h2 className="text-base font-extrabold">{translate('title')}</h2>
+        <p className="mb-3 mt-1 text-sm text-soft">{translate('text')}</p>
+        {isAsking || payment !== null ? (
+          <AskForm paymentId={payment} onOpened={opened} />
+        ) : (
+          <Button onClick={() => setIsAsking(true)}>{translate('ask')}</Button>
+        )}
+      </section>
+      <TicketList timeZone={timeZone} onOpen={setShown} />
+    </div>
+  );
+}
+
+function TicketList({ timeZone, onOpen }: { timeZone: string; onOpen: (id: string) => void }) {
+  const translate = useTranslations('support');
+  const common = useTranslations('common');
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ticketsQuery);
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-40 rounded-lg" />;
+  const tickets = data.pages.flatMap(({ items }) => items);
+  if (tickets.length === 0) return null;
+  return (
+    <section aria-label={translate('own')} className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2">
+        {tickets.map((ticket) => (
+          <TicketLine key={ticket.id} ticket={ticket} timeZone={timeZone} onOpen={() => onOpen(ticket.id)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {common('showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function TicketLine({ ticket, timeZone, onOpen }: { ticket: Ticket; timeZone: string; onOpen: () => void }) {
+  const translate = useTranslations('support');
+  const tag = useLocale();
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-raised px-4 py-3 text-left transition-colors hover:bg-lifted"
+      >
+        <span className="font-bold">{translate(`topics.${ticket.topic}`)}</span>
+        {ticket.is_unread && <Badge tone="violet">{translate('unread')}</Badge>}
+        <span className="text-xs text-faint">
+          {translate(`states.${ticket.status}`)} · {dateTimeText(ticket.updated_at, tag, timeZone)}
+        </span>
+        <span className="w-full truncate text-sm text-soft">{ticket.last_text}</span>
+      </button>
+    </li>
+  );
+}

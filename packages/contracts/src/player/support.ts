@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { id, instant, listOf, pageQuery } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** What a player asks about: the eight usual questions, and anything else. */
+export const supportTopics = [
+  'deposit',
+  'withdrawal',
+  'bonus',
+  'identity',
+  'limits',
+  'code',
+  'game',
+  'closing',
+  'other',
+] as const;
+const supportTopic = z.enum(supportTopics);
+export type SupportTopic = z.output<typeof supportTopic>;
+
+const ticketStatus = z.enum(['open', 'answered', 'closed']);
+export type TicketStatus = z.output<typeof ticketStatus>;
+
+/** At least one visible character; no control characters except line breaks. */
+export const supportText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2_000)
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u)
+  .refine((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), 'no control characters');
+
+const ticket = z.object({
+  id,
+  topic: supportTopic,
+  status: ticketStatus,
+  /** The payment that it is about. */
+  payment_id: id.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  /** True when an answer has not been read. */
+  is_unread: z.boolean(),
+  /** The newest message, at most 120 characters. */
+  last_text: z.string(),
+});
+export type SupportTicket = z.output<typeof ticket>;
+
+const message = z.object({ id, author: z.enum(['player', 'operator']), text: z.string(), at: instant });
+
+const thread = ticket.extend({ messages: z.array(message) });
+export type SupportThread = z.output<typeof thread>;
+
+const tag = 'support';
+const one = z.object({ id });
+
+export const supportEndpoints = {
+  tickets: endpoint({
+    method: 'GET',
+    path: '/support/tickets',
+    summary: "The player's requests to support, the newest change first",
+    tag,
+    access: 'player',
+    query: pageQuery,
+    response: listOf(ticket),
+  }),
+  ticket: endpoint({
+    method: 'GET',
+    path: '/support/tickets/{id}',
+    summary: 'A request with its messages, oldest first; marks its answers as read',
+    tag,
+    access: 'player',
+    params: one,
+    response: thread,
+  }),
+  openTicket: endpoint({
+    method: 'POST',
+    path: '/support/tickets',
+    summary: 'Ask support. The id is chosen by the client: a repeat with it is the same request',
+    tag,
+    access: 'player',
+    body: z.strictObject({ id, topic: supportTopic, text: supportText, payment_id: id.nullable().default(null) }),
+    response: thread,
+  }),
+  writeMessage: endpoint({
+    method: 'POST',
+    path: '/support/tickets/{id}/messages',
+    summary: 'Add a message; its id is chosen by the client: a repeat with it is the same message',
+    tag,
+    access: 'player',
+    params: one,
+    body: z.strictObject({ id, text: supportText }),
+    response: thread,
+  }),
+  closeTicket: endpoint({
+    method: 'POST',
+    path: '/support/tickets/{id}/close',
+    summary: 'Close a request; a later message opens it again',
+    tag,
+    access: 'player',
+    params: one,
+    response: thread,
+  }),
+};
