@@ -60,7 +60,7 @@ test('pages and API responses are never cached, and a newer worker deletes the p
   await page.evaluate(async () => {
     await fetch('/api/games?pageSize=3');
     await caches.open('altyn-offline-old').then((cache) => cache.put('/offline/en.html', new Response('old')));
-    await navigator.serviceWorker.register('/sw.js?v=newer');
+    await navigator.serviceWorker.register('/sw.js?v=newer&languages=en,ua,ru');
   });
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('altyn-offline'))))

@@ -1,16 +1,17 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { siteLocales } from '@altyn/contracts/languages';
 import { findBrowser } from '../../tools/browser/find-browser.ts';
 import { stopEveryChild } from '../../tools/lib/children.ts';
 import { loadToolsConfig } from '../../tools/lib/config.ts';
-import { onShutdown } from '../../tools/start/shutdown.ts';
 import { createScreen } from '../../tools/start/screen.ts';
+import { onShutdown } from '../../tools/start/shutdown.ts';
 import { median } from './figures.ts';
-import { requireWork } from './work.ts';
 import { figuresOf, type PageFigures, runLighthouse } from './web/lighthouse.ts';
 import { startOwnSystem } from './web/own-system.ts';
-import { addressOf, locales, missedGoals, pages, tableOf } from './web/pages.ts';
+import { addressOf, missedGoals, pages, tableOf } from './web/pages.ts';
 import { requestsPerSecond, startRenderedSite } from './web/rendered-site.ts';
+import { requireWork } from './work.ts';
 
 const usage = `npm run bench:web -- [--runs 5] [--rounds 3] [--seconds 5] [--only pages|server] [--page home] [--locale en]
   [--url http://localhost:3000 --api-url http://localhost:4000]   a system that runs already, in place of one of its own
@@ -40,7 +41,7 @@ async function measurePages(origin: string): Promise<boolean> {
   const rows = pages
     .filter(({ name }) => !options.page || options.page === name)
     .flatMap((page) =>
-      locales
+      siteLocales
         .filter((locale) => !options.locale || options.locale === locale)
         .map((locale) => ({ page, title: `${page.name} ${locale}`, url: addressOf(origin, page, locale) })),
     )

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type LanguageTag, languageTagList } from '@altyn/contracts/languages';
 import type { Page } from '@playwright/test';
 import { everyFrame, findFaults, type PageParts } from './faults.ts';
 import type { Harness } from './harness.ts';
 import { type PlayedMoment, playedMoments, sheetMoments } from './slot-moments.ts';
 
-export const languages = ['en', 'uk', 'ru'] as const;
-type Language = (typeof languages)[number];
 type FrameName = keyof typeof everyFrame;
 /** Timeout of a moment: rounds of many tumbles take long on a busy machine. */
 const patienceMs = 90_000;
@@ -62,7 +61,7 @@ async function lookOf(page: Page): Promise<PageParts> {
 
 interface Shot {
   page: Page;
-  of: { title: string; language: Language; moment: string };
+  of: { title: string; language: LanguageTag; moment: string };
   folder: string;
 }
 
@@ -90,7 +89,7 @@ async function setFrame(page: Page, size: FrameName): Promise<void> {
 
 async function openTitle(
   { browser, address }: Harness,
-  of: { title: string; scene: string; language: Language },
+  of: { title: string; scene: string; language: LanguageTag },
   faults: string[],
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 699 } });
@@ -103,7 +102,7 @@ async function openTitle(
 }
 
 /** Photographs the page at rest and each of its sheets. */
-async function shootSheets(harness: Harness, of: { title: string; language: Language }, folder: string) {
+async function shootSheets(harness: Harness, of: { title: string; language: LanguageTag }, folder: string) {
   const faults: string[] = [];
   const page = await openTitle(harness, { ...of, scene: 'base' }, faults);
   faults.push(...(await shootFrames({ page, of: { ...of, moment: 'rest' }, folder })));
@@ -134,7 +133,7 @@ async function standStill(page: Page): Promise<void> {
 /** Plays a round until its marker is on the page, then pauses. */
 async function shootPlayed(
   harness: Harness,
-  of: { title: string; language: Language },
+  of: { title: string; language: LanguageTag },
   { name, scene, isPlayed, until, afterMs, wants, isAnswered = false }: PlayedMoment,
   folder: string,
 ) {
@@ -177,9 +176,10 @@ export async function photograph(harness: Harness, titles: readonly string[], fo
   await mkdir(folder, { recursive: true });
   const faults: string[] = [];
   const jobs = titles.flatMap((title, i) => [
-    ...languages.map((language) => () => shootSheets(harness, { title, language }, folder)),
+    ...languageTagList.map((language) => () => shootSheets(harness, { title, language }, folder)),
     ...playedMoments.map(
-      (moment) => () => shootPlayed(harness, { title, language: languages[i % languages.length]! }, moment, folder),
+      (moment) => () =>
+        shootPlayed(harness, { title, language: languageTagList[i % languageTagList.length]! }, moment, folder),
     ),
   ]);
   const next = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type LanguageTag, languageTagList } from '@altyn/contracts/languages';
 import { findFaults, siteFrames } from './faults.ts';
 import type { Harness } from './harness.ts';
-import { languages } from './screens.ts';
 
 /** Moments of screenshots: a phase and a delay. Only tables with shared cards have stages. */
 const moments = [
@@ -24,7 +24,7 @@ const parts = {
 interface Shot {
   game: string;
   size: keyof typeof siteFrames;
-  language: (typeof languages)[number];
+  language: LanguageTag;
   moment: (typeof moments)[number];
 }
 
@@ -51,7 +51,7 @@ export async function photographTables(harness: Harness, wanted: readonly string
   const faults: string[] = [];
   for (const game of wanted)
     for (const size of Object.keys(siteFrames) as Shot['size'][])
-      for (const language of languages) {
+      for (const language of languageTagList) {
         const shown = moments.filter(({ phase }) => phase !== 'DECIDING' || game === 'live-blackjack');
         const found = await Promise.all(
           shown.map((moment) => shoot(harness, { game, size, language, moment }, folder)),

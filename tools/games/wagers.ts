@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type LanguageTag, languageTagList } from '@altyn/contracts/languages';
 import type { Page } from '@playwright/test';
 import { everyFrame, findFaults } from './faults.ts';
 import type { Harness } from './harness.ts';
-import { languages } from './screens.ts';
 
 /** Selectors to press before a bet is possible, for boards that require it. */
 const placed: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +61,7 @@ async function playUntil(page: Page, isThere: typeof isWon, isCollecting: boolea
 interface Shot {
   game: string;
   size: keyof typeof everyFrame;
-  language: (typeof languages)[number];
+  language: LanguageTag;
 }
 
 /** Screenshots of one game at one size: a bet at rest, the middle of a round with choices, a won round. */
@@ -98,7 +98,9 @@ export async function photographWagers(harness: Harness, wanted: readonly string
   const faults: string[] = [];
   for (const game of wanted)
     for (const size of Object.keys(everyFrame) as Shot['size'][]) {
-      const found = await Promise.all(languages.map((language) => shoot(harness, { game, size, language }, folder)));
+      const found = await Promise.all(
+        languageTagList.map((language) => shoot(harness, { game, size, language }, folder)),
+      );
       faults.push(...found.flat());
     }
   return faults;

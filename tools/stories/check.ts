@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { siteLocales } from '@altyn/contracts/languages';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../browser/find-browser.ts';
@@ -7,7 +8,6 @@ import { serveStories } from './gallery.ts';
 
 /** The narrowest supported phone. */
 const viewport = { width: 360, height: 780 };
-const locales = ['en', 'ua', 'ru'] as const;
 const pagesAtOnce = 2;
 const settleWithinMs = 5_000;
 
@@ -64,7 +64,7 @@ async function checkStory(page: Page, origin: string, id: string): Promise<strin
   });
   page.on('pageerror', (error) => record(error.message));
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/story.html`);
-  for (const locale of locales) {
+  for (const locale of siteLocales) {
     const isShown = await page.evaluate(showStory, { id, locale, withinMs: settleWithinMs });
     if (!isShown) {
       problems.push(`${id} (${locale}): shows nothing`);

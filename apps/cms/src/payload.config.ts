@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@altyn/contracts/brand';
 import type { ContentTag } from '@altyn/contracts/content';
+import { fallbackLocale, languageNames, languageTagList, languageTags } from '@altyn/contracts/languages';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, type Migration } from 'payload';
 import { en } from 'payload/i18n/en';
@@ -72,12 +73,8 @@ export default buildConfig({
   },
   i18n: { supportedLanguages: { en, uk, ru }, fallbackLanguage: 'en' },
   localization: {
-    locales: [
-      { code: 'en', label: 'English' },
-      { code: 'uk', label: 'Українська' },
-      { code: 'ru', label: 'Русский' },
-    ],
-    defaultLocale: 'en',
+    locales: languageTagList.map((code) => ({ code, label: languageNames[code] })),
+    defaultLocale: languageTags[fallbackLocale],
     fallback: true,
   },
   graphQL: { disable: true },

@@ -1,31 +1,30 @@
-/**
- * Locales of the site. `ua` is the site's name for Ukrainian, whose language tag is `uk`. The default locale has no path
- * prefix.
- */
-export const locales = ['en', 'ua', 'ru'] as const;
-export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'en';
+import {
+  fallbackLocale,
+  type LanguageTag,
+  languageNames,
+  languageTags,
+  readLanguage,
+  type SiteLocale,
+  siteLocales,
+} from '@altyn/contracts/languages';
+
+/** Locales of the site: those of the product. The default locale has no path prefix. */
+export const locales = siteLocales;
+export type Locale = SiteLocale;
+export const defaultLocale: Locale = fallbackLocale;
 
 export const localeCookie = 'NEXT_LOCALE';
 /** One year. */
 export const localeCookieMaxAgeSeconds = 31_536_000;
 
 /** For formatting and `hreflang`. */
-export { type LanguageTag, languageTags } from '@altyn/contracts/language-tags';
+export { type LanguageTag, languageTags };
 
-/** Name of each language in that language, and its flag. */
-export const languageNames: Record<Locale, { name: string; flag: string }> = {
-  en: { name: 'English', flag: 'en' },
-  ua: { name: 'Українська', flag: 'ua' },
-  ru: { name: 'Русский', flag: 'ru' },
-};
+/** Name of a language in that language. */
+export const languageName = (locale: Locale): string => languageNames[languageTags[locale]];
 
 /** Parses a site locale or language tag (`uk`, `uk-UA`, `ua`). */
-export function toLocale(text: string | undefined): Locale | undefined {
-  const code = text?.trim().toLowerCase().split('-')[0];
-  if (code === 'uk') return 'ua';
-  return locales.find((locale) => locale === code);
-}
+export const toLocale = (text: string | undefined): Locale | undefined => readLanguage(text);
 
 /** Splits a path into its locale, if the first segment names one, and the rest. */
 export function splitLocale(pathname: string): { locale: Locale | undefined; path: string } {

@@ -1,7 +1,7 @@
 /*
  * The site's service worker. It provides an offline page in the player's language and caches nothing that could become
  * stale: pages and responses of the API and the game studio always come from the network; only files with a content hash
- * in their name are cached. The page registers it as `/sw.js?v=<hash of the offline pages>`. A new hash installs a new
+ * in their name are cached. The page registers it as `/sw.js?v=<hash of the offline pages>&languages=en,…`. A new hash installs a new
  * worker, which fetches its pages, takes over at once and deletes the previous cache.
  */
 const version = new URL(self.location.href).searchParams.get('v') || '0';
@@ -10,9 +10,9 @@ const fileCache = 'altyn-files-1';
 const noteCache = 'altyn-notes-1';
 const languageNote = '/altyn-language';
 
-/** Language prefixes of page addresses; no prefix means English. */
-const languages = ['ua', 'ru'];
-const offlinePages = { en: '/offline/en.html', ua: '/offline/ua.html', ru: '/offline/ru.html' };
+/** Languages of the site; the first is that of addresses without a prefix. */
+const languages = (new URL(self.location.href).searchParams.get('languages') || 'en').split(',');
+const offlinePages = Object.fromEntries(languages.map((language) => [language, `/offline/${language}.html`]));
 const offlineFiles = [
   '/art/empty/offline-240.webp',
   '/brand/logo.svg',
@@ -74,7 +74,7 @@ async function page(event, url) {
   } catch {
     const language = languages.includes(prefixOf(url)) ? prefixOf(url) : await notedLanguage();
     const cache = await caches.open(offlineCache);
-    return (await cache.match(offlinePages[language] || offlinePages.en)) || Response.error();
+    return (await cache.match(offlinePages[language] || offlinePages[languages[0]])) || Response.error();
   }
 }
 
@@ -133,7 +133,7 @@ function readPush(data) {
   } catch {
     // Shows the notification without a text.
   }
-  return { title: self.location.hostname, body: '', path: '/', tag: 'told' };
+  return { title: self.location.hostname, body: '', path: '/', tag: 'note' };
 }
 
 /** Navigates an open window that shows no game, or opens a new one. */
@@ -150,7 +150,7 @@ function prefixOf(url) {
 }
 
 function languageOf(url) {
-  return languages.includes(prefixOf(url)) ? prefixOf(url) : 'en';
+  return languages.includes(prefixOf(url)) ? prefixOf(url) : languages[0];
 }
 
 async function noteLanguage(language) {
@@ -162,5 +162,5 @@ async function noteLanguage(language) {
 async function notedLanguage() {
   const cache = await caches.open(noteCache);
   const note = await cache.match(languageNote);
-  return note ? note.text() : 'en';
+  return note ? note.text() : languages[0];
 }

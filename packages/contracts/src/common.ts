@@ -1,6 +1,7 @@
 import { countries, registrationCountries } from '@altyn/domain/country';
 import { currencies } from '@altyn/domain/money';
 import { z } from 'zod';
+import { fallbackLocale, languageTagList, type SiteLocale, siteLocales } from './languages.ts';
 
 /** A UUIDv7. */
 export const id = z.uuid();
@@ -25,12 +26,16 @@ export const countryCodeInput = z
   .transform((code) => code.toUpperCase())
   .pipe(country);
 
-/** Interface languages by site code; `ua` formats as `uk`. */
-export const siteLocale = z.enum(['en', 'ua', 'ru']);
-export type SiteLocale = z.infer<typeof siteLocale>;
+/** A language by its site code, and by its tag. */
+export const siteLocale = z.enum(siteLocales);
+export const languageTag = z.enum(languageTagList);
 
-/** A text in each of the site's languages. */
-export const localized = z.object({ en: z.string(), ua: z.string(), ru: z.string() });
+/** A text that an operator enters in each of the site's languages. */
+export const localizedInput = z.object(
+  Object.fromEntries(siteLocales.map((locale) => [locale, z.string()])) as Record<SiteLocale, z.ZodString>,
+);
+/** A stored text, which may lack a language that was added later. `localizedText` reads it. */
+export const localized = localizedInput.partial().required({ [fallbackLocale]: true });
 
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

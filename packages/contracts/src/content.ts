@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, listOf, pageQuery, siteLocale } from './common.ts';
+import { instant, listOf, localized, pageQuery, siteLocale } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /*
@@ -210,13 +210,12 @@ export const statusDialogContent = z.union([
 ]);
 export type StatusDialogContent = z.infer<typeof statusDialogContent>;
 
-const byLanguage = z.object({ ru: z.string(), en: z.string(), ua: z.string() });
 /** SEO texts of a provider's page, keyed by the provider's name; all languages at once. */
 const providerSeo = z.object({
   name: z.string(),
   slug: z.string(),
-  keywords: byLanguage.extend({ defaultKeywords: z.string() }),
-  description: byLanguage,
+  keywords: localized.extend({ defaultKeywords: z.string() }),
+  description: localized,
 });
 export type ProviderSeo = z.infer<typeof providerSeo>;
 

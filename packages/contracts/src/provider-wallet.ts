@@ -1,5 +1,6 @@
 import { nilUuid } from '@altyn/domain/nil-uuid';
 import { z } from 'zod';
+import { languageTag } from './common.ts';
 
 /**
  * The provider wallet protocol: schemas of every call in both directions. Rules and guarantees: docs/integrating/provider-protocol.md.
@@ -217,7 +218,7 @@ export const gameUrlRequest = z.object({
   currency: currencyCode,
   user: z.string().optional(),
   token: z.string().optional(),
-  language: z.enum(['en', 'uk', 'ru']),
+  language: languageTag,
   country: z.string().length(2),
   device: z.enum(['mobile', 'desktop']),
   lobby_url: pageAddress,

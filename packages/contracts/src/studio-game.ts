@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageTag } from './common.ts';
 import { clientSeed, roundFairness } from './fairness.ts';
 import { book } from './game-book.ts';
 
@@ -126,7 +127,7 @@ export const sessionView = z.object({
   mode: z.enum(['real', 'demo']),
   /** ISO 4217, upper case; XXX is play money. */
   currency: z.string(),
-  language: z.enum(['en', 'uk', 'ru']),
+  language: languageTag,
   balance: minor.nullable(),
   /** Current maximum stake while an active bonus limits stakes. */
   max_stake: minor.nullable(),

@@ -1,5 +1,6 @@
+import { type LanguageTag, languageTagList } from '@altyn/contracts/languages';
 import { type FactName, type Judgement, judge } from './judge.ts';
-import { languageOf, languages, texts, type VerifierLanguage, type VerifierTexts } from './texts.ts';
+import { languageOf, texts, type VerifierTexts } from './texts.ts';
 import './page.css';
 
 /** Maximum size of an accepted file; the book of a hundred free spins has about 200 KB. */
@@ -23,14 +24,14 @@ export function startVerifier(readProof?: () => Promise<string>): void {
   const query = new URLSearchParams(location.search);
   let proof: string | undefined;
   let judgements: readonly Judgement[] = [];
-  const show = (language: VerifierLanguage) => {
+  const show = (language: LanguageTag) => {
     document.documentElement.lang = language;
     document.title = texts[language].title;
     document.body.replaceChildren(form(language));
   };
   show(languageOf([query.get('lang'), ...navigator.languages]));
 
-  function form(language: VerifierLanguage): HTMLElement {
+  function form(language: LanguageTag): HTMLElement {
     const own = texts[language];
     const paste = element('textarea', { id: 'proof', rows: '8', spellcheck: 'false', autocomplete: 'off' });
     paste.value = proof ?? '';
@@ -79,7 +80,7 @@ export function startVerifier(readProof?: () => Promise<string>): void {
 
   async function fetchProof(
     ask: () => Promise<string>,
-    { language, results }: { language: VerifierLanguage; results: HTMLElement },
+    { language, results }: { language: LanguageTag; results: HTMLElement },
   ): Promise<void> {
     results.replaceChildren(element('li', {}, texts[language].reading));
     try {
@@ -92,8 +93,8 @@ export function startVerifier(readProof?: () => Promise<string>): void {
   }
 }
 
-function languageRow(chosen: VerifierLanguage, onChoose: (language: VerifierLanguage) => void): HTMLElement {
-  const buttons = languages.map((language) => {
+function languageRow(chosen: LanguageTag, onChoose: (language: LanguageTag) => void): HTMLElement {
+  const buttons = languageTagList.map((language) => {
     const isChosen = language === chosen;
     const button = element(
       'button',

@@ -1,8 +1,5 @@
-import { languageTags } from '@altyn/contracts/language-tags';
+import { fallbackLocale, type LanguageTag, languageTags, readLanguage } from '@altyn/contracts/languages';
 import type { FactName, Judgement } from './judge.ts';
-
-export const languages = ['en', 'uk', 'ru'] as const;
-export type VerifierLanguage = (typeof languages)[number];
 
 export interface VerifierTexts {
   name: string;
@@ -147,14 +144,10 @@ const ru: VerifierTexts = {
   },
 };
 
-export const texts: Readonly<Record<VerifierLanguage, VerifierTexts>> = { en, uk, ru };
+export const texts: Readonly<Record<LanguageTag, VerifierTexts>> = { en, uk, ru };
 
 /** Language from the address (`?lang=`) or the browser; English if none is supported. */
-export function languageOf(wanted: readonly (string | null)[]): VerifierLanguage {
-  for (const each of wanted) {
-    const own = each?.slice(0, 2).toLowerCase();
-    const found = languages.find((language) => language === (own === 'ua' ? languageTags.ua : own));
-    if (found) return found;
-  }
-  return 'en';
+export function languageOf(wanted: readonly (string | null)[]): LanguageTag {
+  const found = wanted.map(readLanguage).find((locale) => locale !== undefined);
+  return languageTags[found ?? fallbackLocale];
 }

@@ -1,7 +1,5 @@
+import { fallbackLocale, type SiteLocale } from '@altyn/contracts/languages';
 import { figuresOf, type PageFigures } from './lighthouse.ts';
-
-export const locales = ['en', 'ua', 'ru'] as const;
-export type Locale = (typeof locales)[number];
 
 export interface MeasuredPage {
   name: string;
@@ -22,8 +20,8 @@ export const pages: readonly MeasuredPage[] = [
 ];
 
 /** Address of the page in a language; the default language has no prefix. */
-export function addressOf(origin: string, page: MeasuredPage, locale: Locale): string {
-  if (locale === 'en') return `${origin}${page.path}`;
+export function addressOf(origin: string, page: MeasuredPage, locale: SiteLocale): string {
+  if (locale === fallbackLocale) return `${origin}${page.path}`;
   return `${origin}/${locale}${page.path === '/' ? '' : page.path}`;
 }
 

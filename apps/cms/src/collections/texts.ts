@@ -1,4 +1,5 @@
 import { dialogAction, dialogStatus, modalPart } from '@altyn/contracts/content';
+import { siteLocales } from '@altyn/contracts/languages';
 import type { CollectionConfig } from 'payload';
 import { enabledField, isAddressKey, keyField, localizedLine, localizedText, windowFields } from '../fields/common.ts';
 import { imageField } from '../fields/image.ts';
@@ -157,8 +158,6 @@ export const statusDialogContents = contentCollection({
   ],
 });
 
-const languages = ['ru', 'en', 'ua'] as const;
-
 export const providerPages = contentCollection({
   slug: 'provider-pages',
   labels: {
@@ -181,7 +180,7 @@ export const providerPages = contentCollection({
     {
       name: 'keywords',
       type: 'group',
-      fields: ['defaultKeywords', ...languages].map((name) => ({
+      fields: ['defaultKeywords', ...siteLocales].map((name) => ({
         name,
         type: 'text',
         required: true,
@@ -191,7 +190,7 @@ export const providerPages = contentCollection({
     {
       name: 'description',
       type: 'group',
-      fields: languages.map((name) => ({ name, type: 'textarea', required: true, maxLength: 600 })),
+      fields: siteLocales.map((name) => ({ name, type: 'textarea', required: true, maxLength: 600 })),
     },
     enabledField,
   ],

@@ -1,8 +1,9 @@
+import { type LanguageTag, languageTagList } from '@altyn/contracts/languages';
 import type { Where } from 'payload';
 import { componentTypes, places } from '../fields/places.ts';
 
 /** Fallback languages of untranslated texts, in order. */
-export const fallbackLocales: ('en' | 'uk' | 'ru')[] = ['en', 'uk', 'ru'];
+export const fallbackLocales: LanguageTag[] = [...languageTagList];
 
 /** Maximum number of items in a response. */
 export const maxItems = 500;

@@ -1,7 +1,7 @@
-import type { SiteLocale } from '@altyn/contracts/common';
 import { contentEndpoints } from '@altyn/contracts/content';
 import type { HandlerInput, HandlerOutput } from '@altyn/contracts/endpoint';
-import { languageTags } from '@altyn/contracts/language-tags';
+import type { SiteLocale } from '@altyn/contracts/languages';
+import { languageTags } from '@altyn/contracts/languages';
 import type { BasePayload, CollectionSlug, Where } from 'payload';
 import { blocksSort, blocksWhere, fallbackLocales, maxItems, shownAt } from './queries.ts';
 import * as shapes from './shapes.ts';

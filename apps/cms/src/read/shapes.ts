@@ -1,3 +1,4 @@
+import { localized } from '@altyn/contracts/common';
 import {
   type Banner,
   type ContentComponent,
@@ -160,13 +161,8 @@ export function toProvider(doc: DataFromCollectionSlug<'provider-pages'>): Provi
   return {
     name,
     slug,
-    keywords: {
-      defaultKeywords: keywords.defaultKeywords,
-      ru: keywords.ru,
-      en: keywords.en,
-      ua: keywords.ua,
-    },
-    description: { ru: description.ru, en: description.en, ua: description.ua },
+    keywords: { ...localized.parse(keywords), defaultKeywords: keywords.defaultKeywords },
+    description: localized.parse(description),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { LanguageTag } from '@altyn/contracts/languages';
 import { atomically, openSqlite } from '../sqlite.ts';
 import type { State } from './games.ts';
 
@@ -9,7 +10,7 @@ export interface Session {
   operatorToken: string | null;
   game: string;
   currency: string;
-  language: 'en' | 'uk' | 'ru';
+  language: LanguageTag;
   lobbyUrl: string;
   depositUrl: string;
   /** A demo's play money; null: real money, held by the operator. */

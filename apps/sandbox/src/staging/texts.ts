@@ -1,3 +1,5 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
+
 const en = {
   provider: 'Staging Provider · test games of an outside provider',
   balance: 'Balance',
@@ -129,4 +131,4 @@ const ru: StagingTexts = {
   },
 };
 
-export const textsOf = (language: 'en' | 'uk' | 'ru'): StagingTexts => ({ en, uk, ru })[language];
+export const textsOf = (language: LanguageTag): StagingTexts => ({ en, uk, ru })[language];

@@ -1,3 +1,4 @@
+import { fallbackLocale, languageTags, readLanguage } from '@altyn/contracts/languages';
 import type { SessionView } from '@altyn/contracts/studio-game';
 import type { Bridge } from './connection/bridge.ts';
 import { createStakes } from './controls/stakes.ts';
@@ -7,8 +8,7 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 
 /** The browser's language, used before the session is known. */
 export function guessLanguage(): Language {
-  const wanted = navigator.language.slice(0, 2);
-  return wanted === 'uk' || wanted === 'ru' ? wanted : 'en';
+  return languageTags[readLanguage(navigator.language) ?? fallbackLocale];
 }
 
 /** The session token in the address's fragment: servers do not log it, and a reload resumes the session. */

@@ -1,10 +1,9 @@
-import type { SessionView } from '@altyn/contracts/studio-game';
+import { type LanguageTag, languageTagList } from '@altyn/contracts/languages';
 import type { Tease } from './book/script.ts';
 import type { Tune } from './sound/tune.ts';
 import type { Mechanic } from './texts/mechanics.ts';
 
-export type Language = SessionView['language'];
-export const languages: readonly Language[] = ['en', 'uk', 'ru'];
+export type Language = LanguageTag;
 
 type Role = 'wild' | 'scatter' | 'coin' | 'multiplier' | 'mystery' | 'collector';
 
@@ -79,7 +78,7 @@ export function titleOf({
     ...rest,
     symbols: symbols.map(({ id }) => id),
     atlas: { columns: atlas.columns, rows: atlas.rows, places: Object.fromEntries([...places, ...pots]) },
-    symbolNames: { en: names('en'), uk: names('uk'), ru: names('ru') },
+    symbolNames: Object.fromEntries(languageTagList.map((tag) => [tag, names(tag)])) as Title['symbolNames'],
     roles: Object.fromEntries(symbols.filter(({ role }) => isRole(role)).map(({ id, role }) => [role, id])),
     rare: rest.rare ?? symbols.filter(({ role }) => isRole(role)).map(({ id }) => id),
   };

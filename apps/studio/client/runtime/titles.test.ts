@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { languageTagList } from '@altyn/contracts/languages';
 import { describe, expect, it } from 'vitest';
-import { languages, type SymbolRow, type Title } from './title.ts';
+import type { SymbolRow, Title } from './title.ts';
 
 const folder = fileURLToPath(new URL('../titles/', import.meta.url));
 const art = fileURLToPath(new URL('../../../../art/slot-symbols.json', import.meta.url));
@@ -23,7 +24,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(title.name.en.replaceAll('’', "'")).toBe(listed.find((game) => game.slug === slug)?.title);
     expect([...title.symbols].sort()).toEqual(symbols);
     expect(new Set(symbols.map((symbol) => title.atlas.places[symbol])).size).toBe(symbols.length);
-    for (const language of languages) {
+    for (const language of languageTagList) {
       const own = drawn[slug]!.map((symbol) => [symbol.id, symbol[language]]);
       expect(title.symbolNames[language]).toEqual(Object.fromEntries(own));
       expect(title.name[language]).not.toBe('');

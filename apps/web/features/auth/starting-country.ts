@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/common';
+import type { SiteLocale } from '@altyn/contracts/languages';
 import { defaultRegistrationCountry, type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
 
 const countryOfLanguage: Partial<Record<string, RegistrationCountry>> = {

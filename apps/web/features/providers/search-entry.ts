@@ -1,7 +1,6 @@
 import type { ProviderSeo } from '@altyn/contracts/content';
+import { type LocalizedText, localizedText } from '@altyn/contracts/languages';
 import type { Locale } from '#web/config/locales.ts';
-
-type Localized = Record<Locale, string>;
 
 /**
  * Search metadata of a provider's page: editors' keywords (those for all languages first) and description, with the
@@ -9,14 +8,17 @@ type Localized = Record<Locale, string>;
  */
 export function searchEntry(
   edited: Pick<ProviderSeo, 'keywords' | 'description'> | undefined,
-  catalogue: { keywords: Localized; description: Localized } | null,
+  catalogue: { keywords: LocalizedText; description: LocalizedText } | null,
   locale: Locale,
 ): { keywords: string | undefined; description: string | undefined } {
-  if (!edited) return { keywords: catalogue?.keywords[locale], description: catalogue?.description[locale] };
-  const words = `${edited.keywords.defaultKeywords},${edited.keywords[locale]}`.split(',').map((word) => word.trim());
+  const inCatalogue = (text: LocalizedText | undefined) => text && localizedText(text, locale);
+  if (!edited) return { keywords: inCatalogue(catalogue?.keywords), description: inCatalogue(catalogue?.description) };
+  const words = `${edited.keywords.defaultKeywords},${edited.keywords[locale] ?? ''}`
+    .split(',')
+    .map((word) => word.trim());
   const keywords = [...new Set(words)].filter(Boolean).join(', ');
   return {
     keywords: keywords || undefined,
-    description: edited.description[locale].trim() || catalogue?.description[locale],
+    description: edited.description[locale]?.trim() || inCatalogue(catalogue?.description),
   };
 }

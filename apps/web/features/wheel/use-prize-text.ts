@@ -1,4 +1,5 @@
 'use client';
+import { localizedText } from '@altyn/contracts/languages';
 import { defaultCurrency } from '@altyn/domain/money';
 import { useTranslations } from 'next-intl';
 import { useMoneyText } from '#web/lib/format/use-money.ts';
@@ -15,8 +16,8 @@ export function usePrizeText(): (sector: Pick<WheelSector, 'label' | 'prize' | '
   return ({ label, prize, amounts, spins }) => {
     if (spins !== null) return translate('spins', { count: spins });
     const worth = amounts.find((amount) => amount.currency === currency);
-    if (!worth) return label[locale];
+    if (!worth) return localizedText(label, locale);
     const text = moneyText(worth.amount, currency, { isCompact: true });
-    return prize === 'money' ? text : `${label[locale]} ${text}`;
+    return prize === 'money' ? text : `${localizedText(label, locale)} ${text}`;
   };
 }

@@ -1,4 +1,12 @@
-import { defaultLocale, type Locale, localizePath, splitLocale, toLocale } from '../../config/locales.ts';
+import {
+  defaultLocale,
+  type Locale,
+  languageTags,
+  locales,
+  localizePath,
+  splitLocale,
+  toLocale,
+} from '../../config/locales.ts';
 
 interface RouteRequest {
   pathname: string;
@@ -22,7 +30,9 @@ interface RouteDecision {
  */
 export function routeLocale({ pathname, cookie, acceptLanguage }: RouteRequest): RouteDecision {
   const remembered = toLocale(cookie);
-  if (/^\/uk(\/|$)/.test(pathname)) return redirect(`/ua${pathname.slice(3)}`, 'ua', cookie);
+  const byTag = locales.find((locale) => pathname.split('/')[1] === languageTags[locale]);
+  if (byTag && byTag !== languageTags[byTag])
+    return redirect(localizePath(byTag, pathname.slice(languageTags[byTag].length + 1) || '/'), byTag, cookie);
 
   const { locale, path } = splitLocale(pathname);
   if (locale === defaultLocale) return redirect(path, locale, cookie);

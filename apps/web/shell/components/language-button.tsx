@@ -1,20 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { languageNames } from '#web/config/locales.ts';
+import { languageName } from '#web/config/locales.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 
 export function LanguageButton() {
   const translate = useTranslations('shell.language');
-  const { name, flag } = languageNames[useSiteLocale()];
+  const locale = useSiteLocale();
   return (
     <button
       type="button"
-      aria-label={translate('change', { name })}
+      aria-label={translate('change', { name: languageName(locale) })}
       onClick={() => openDialog('language', {})}
       className="grid size-[44px] place-items-center rounded-full transition-colors hover:bg-raised"
     >
-      <img src={`/flags/${flag}.svg`} width={22} height={22} alt="" fetchPriority="low" className="rounded-full" />
+      <img src={`/flags/${locale}.svg`} width={22} height={22} alt="" fetchPriority="low" className="rounded-full" />
     </button>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
+import { CheckIcon } from '#web/components/ui/icons.tsx';
 import {
-  languageNames,
+  languageName,
   languageTags,
   localeCookie,
   localeCookieMaxAgeSeconds,
@@ -8,7 +9,6 @@ import {
   localizePath,
   splitLocale,
 } from '#web/config/locales.ts';
-import { CheckIcon } from '#web/components/ui/icons.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 
@@ -17,31 +17,28 @@ export function LanguageList() {
   const current = useSiteLocale();
   return (
     <ul className="flex flex-col gap-1">
-      {locales.map((locale) => {
-        const { name, flag } = languageNames[locale];
-        return (
-          <li key={locale}>
-            <button
-              type="button"
-              lang={languageTags[locale]}
-              aria-current={locale === current ? 'true' : undefined}
-              onClick={() => {
-                document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieMaxAgeSeconds}; samesite=lax`;
-                const { path } = splitLocale(window.location.pathname);
-                window.location.assign(localizePath(locale, `${path}${window.location.search}`));
-              }}
-              className={cx(
-                'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left font-bold transition-colors hover:bg-raised',
-                locale === current && 'bg-raised',
-              )}
-            >
-              <img src={`/flags/${flag}.svg`} width={28} height={28} alt="" className="rounded-full" />
-              <span className="flex-1">{name}</span>
-              {locale === current && <CheckIcon className="size-5 text-violet" />}
-            </button>
-          </li>
-        );
-      })}
+      {locales.map((locale) => (
+        <li key={locale}>
+          <button
+            type="button"
+            lang={languageTags[locale]}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={() => {
+              document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieMaxAgeSeconds}; samesite=lax`;
+              const { path } = splitLocale(window.location.pathname);
+              window.location.assign(localizePath(locale, `${path}${window.location.search}`));
+            }}
+            className={cx(
+              'flex min-h-14 w-full items-center gap-3 rounded-md px-4 text-left font-bold transition-colors hover:bg-raised',
+              locale === current && 'bg-raised',
+            )}
+          >
+            <img src={`/flags/${locale}.svg`} width={28} height={28} alt="" className="rounded-full" />
+            <span className="flex-1">{languageName(locale)}</span>
+            {locale === current && <CheckIcon className="size-5 text-violet" />}
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }

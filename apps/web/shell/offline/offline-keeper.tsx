@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import { locales } from '#web/config/locales.ts';
 
 /**
  * Registers the service worker once the page has loaded and is idle, so it does not slow a first visit. `version`
@@ -8,7 +9,8 @@ import { useEffect } from 'react';
 export function OfflineKeeper({ version }: { version: string }) {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    const register = () => void navigator.serviceWorker.register(`/sw.js?v=${version}`).catch(() => undefined);
+    const address = `/sw.js?v=${version}&languages=${locales.join(',')}`;
+    const register = () => void navigator.serviceWorker.register(address).catch(() => undefined);
     const whenIdle = () => {
       if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 10_000 });
       else setTimeout(register, 2_000);

@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/common';
+import type { SiteLocale } from '@altyn/contracts/languages';
 import { callApi } from '#web/lib/api/client.ts';
 
 /** Push state of this browser: not supported, denied by its user, unsubscribed or subscribed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LanguageTag } from '../languages.ts';
 
 /**
  * Protocol of a live table's WebSocket. The client joins with its session's token, then sends complete layouts. Public
@@ -153,7 +154,7 @@ export type LiveMessage =
       now: number;
       game: string;
       currency: string;
-      language: 'en' | 'uk' | 'ru';
+      language: LanguageTag;
       lobby_url: string;
       deposit_url: string;
       limits: LiveLimits;

@@ -1,6 +1,6 @@
 import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
-import { instant, localized, registrationCountry } from '../common.ts';
+import { instant, localizedInput, registrationCountry } from '../common.ts';
 import { battleScoreKind, cupTier } from './battles.ts';
 
 /** Schemas of operators' battle files, validated only here. Unknown keys are errors. */
@@ -19,7 +19,7 @@ const prize = z.strictObject({
 });
 
 const shape = z.strictObject({
-  name: localized,
+  name: localizedInput,
   score_kind: battleScoreKind,
   window_spins: z.int().min(1).max(200).default(20),
   qualification_spins: z.int().min(1).max(10_000),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, instant, localized, money } from '../common.ts';
+import { currency, id, instant, localized, localizedInput, money } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { giftAmounts as amounts, giftSpins, giftTerms } from './gift.ts';
 
@@ -13,7 +13,7 @@ const missionGoal = z.enum(['rounds', 'turnover', 'multiplier', 'games']);
 const missionDefinition = z
   .strictObject({
     code: z.string().regex(/^[a-z0-9-]{3,64}$/),
-    name: localized,
+    name: localizedInput,
     period: missionPeriod,
     goal: missionGoal,
     /** Rounds or games; null for turnover. */

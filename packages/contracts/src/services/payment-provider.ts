@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageTag } from '../common.ts';
 import { providerReasons } from '../provider-reasons.ts';
 
 /**
@@ -105,7 +106,7 @@ export const createPaymentRequest = z.object({
   method: providerMethod,
   callback_url: webUrl,
   return_url: webUrl,
-  locale: z.enum(['en', 'uk', 'ru']),
+  locale: languageTag,
   customer_reference: reference,
   /** Phone in E.164 for the bank's codes, if known to the merchant. */
   customer_phone: z.string().max(32).optional(),

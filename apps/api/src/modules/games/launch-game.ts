@@ -1,5 +1,5 @@
-import type { SiteLocale } from '@altyn/contracts/common';
-import { languageTags } from '@altyn/contracts/language-tags';
+import type { SiteLocale } from '@altyn/contracts/languages';
+import { languageTags } from '@altyn/contracts/languages';
 import type { Caller } from '../../platform/http/http.ts';
 import { isOpenCountry } from '../../platform/http/visitor-country.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';

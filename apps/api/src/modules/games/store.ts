@@ -1,5 +1,5 @@
-import type { SiteLocale } from '@altyn/contracts/common';
 import type { GameCategory, GameVolatility } from '@altyn/contracts/games';
+import type { LocalizedText } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/db.ts';
 
@@ -22,8 +22,8 @@ export interface ProviderRow {
 }
 
 export interface ProviderSeo {
-  keywords: Record<SiteLocale, string>;
-  description: Record<SiteLocale, string>;
+  keywords: LocalizedText;
+  description: LocalizedText;
 }
 
 /** Allowed stakes in minor units by currency. */

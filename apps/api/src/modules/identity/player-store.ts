@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/common';
+import type { SiteLocale } from '@altyn/contracts/languages';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency } from '@altyn/domain/money';
 import { barePhone } from '@altyn/domain/phone';

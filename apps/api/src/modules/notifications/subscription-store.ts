@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/common';
+import type { SiteLocale } from '@altyn/contracts/languages';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/db.ts';
 import { anyOf } from '../../platform/db/expressions.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
-import type { SiteLocale } from '@altyn/contracts/common';
+import { fallbackLocale, type SiteLocale } from '@altyn/contracts/languages';
 import type { Notification } from '@altyn/contracts/notifications';
 import { currencySigns } from '@altyn/domain/money';
 import { html } from '@altyn/server-kit/html';
@@ -14,7 +14,7 @@ interface Said {
   path: string;
 }
 
-const prefix: Record<SiteLocale, string> = { en: '', ua: '/ua', ru: '/ru' };
+const prefix = (language: SiteLocale) => (language === fallbackLocale ? '' : `/${language}`);
 
 const paths: Record<Notification['kind'], string> = {
   bonus: '/bonuses',
@@ -45,7 +45,7 @@ export function notificationText(language: SiteLocale, { kind, data }: Pick<Deli
   // Rows are validated against their kind's schema when written.
   const notification = { kind, data } as Pick<Notification, 'kind' | 'data'> as Notification;
   const body = bodyOf(language, notification, (amount, currency) => amountText(amount, currency, language));
-  return { title: titles[language][kind], body, path: `${prefix[language]}${paths[kind]}` };
+  return { title: titles[language][kind], body, path: `${prefix(language)}${paths[kind]}` };
 }
 
 /** Renders a notification as a mail with unsubscribe links. `token`: of the mail's player and kind. */
@@ -58,8 +58,8 @@ export function notificationMail(
   const { open, why, unsubscribe, preferences } = words[language];
   const at = (sitePath: string) => new URL(sitePath, links.webUrl).href;
   const seeUrl = at(path);
-  const endUrl = at(`${prefix[language]}/unsubscribe?token=${encodeURIComponent(links.token)}`);
-  const choiceUrl = at(`${prefix[language]}/profile?tab=notifications`);
+  const endUrl = at(`${prefix(language)}/unsubscribe?token=${encodeURIComponent(links.token)}`);
+  const choiceUrl = at(`${prefix(language)}/profile?tab=notifications`);
   const page = html`<p style="margin:0 0 8px;font-size:18px;font-weight:700">${title}</p>
 <p style="margin:0 0 20px">${body}</p>
 <p style="margin:0 0 24px"><a href="${seeUrl}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#6d3df5;color:#ffffff;font-weight:700;text-decoration:none">${open}</a></p>

@@ -1,5 +1,5 @@
 import { brand } from '@altyn/contracts/brand';
-import type { SiteLocale } from '@altyn/contracts/common';
+import { localizedText, type SiteLocale } from '@altyn/contracts/languages';
 import type { Notification } from '@altyn/contracts/notifications';
 import type { Currency } from '@altyn/domain/money';
 
@@ -261,12 +261,12 @@ export function bodyOf(
     }
     case 'battle': {
       const { name, place, amount, currency } = told.data;
-      return say.battle({ name: name[language], place, amount: money(amount, currency) });
+      return say.battle({ name: localizedText(name, language), place, amount: money(amount, currency) });
     }
     case 'mission': {
       const { name, amount, currency, spins } = told.data;
-      if (spins !== null) return say.missionSpins({ name: name[language], count: spins });
-      return say.mission({ name: name[language], amount: money(amount, currency) });
+      if (spins !== null) return say.missionSpins({ name: localizedText(name, language), count: spins });
+      return say.mission({ name: localizedText(name, language), amount: money(amount, currency) });
     }
     case 'wheel': {
       const { prize, spins, amount, currency } = told.data;

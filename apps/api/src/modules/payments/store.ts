@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
 import type { Currency, Minor } from '@altyn/domain/money';
 import { type FeeTerms, paymentFee } from '@altyn/domain/payment-fee';
 import type { NanoEur } from '@altyn/domain/reference-rate';
@@ -16,7 +17,7 @@ import {
 export interface PageOrder {
   callbackUrl: string;
   returnUrl: string;
-  locale: 'en' | 'uk' | 'ru';
+  locale: LanguageTag;
   phone: string | null;
   /** Token of the saved instrument used. */
   savedInstrument?: string | undefined;

@@ -1,4 +1,4 @@
-import { localized } from '@altyn/contracts/common';
+import { localizedInput } from '@altyn/contracts/common';
 import { wheelPrize } from '@altyn/contracts/engagement';
 import { promoCodeText } from '@altyn/contracts/promotions/bonus-operating';
 import { currencies, parseMoney } from '@altyn/domain/money';
@@ -17,7 +17,7 @@ export const wheelDefinition = z
   .array(
     z
       .strictObject({
-        label: localized,
+        label: localizedInput,
         weight: z.int().min(1).max(1_000_000),
         colour: z.string().regex(/^#[0-9a-f]{6}$/),
         prize: wheelPrize,

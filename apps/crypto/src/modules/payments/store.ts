@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
 import type { Origin, ProviderTransaction } from '@altyn/contracts/services/payment-provider';
 import type { AssetCode } from '../../assets.ts';
 import type { Queries } from '../../platform/queries.ts';
@@ -8,7 +9,7 @@ type PaymentStatus = 'created' | 'pending' | 'completed' | 'denied' | 'expired';
 interface Order {
   callbackUrl: string;
   returnUrl: string;
-  locale: 'en' | 'uk' | 'ru';
+  locale: LanguageTag;
 }
 
 export interface PaymentRow {

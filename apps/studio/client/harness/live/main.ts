@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
 import type { LiveBets, LiveMessage, LivePhase, LiveTableau } from '@altyn/contracts/live/table';
 import { dealOfNumber, openCardsAt } from '@altyn/engines/live/blackjack';
 import { winOf } from '@altyn/engines/live/live-game';
@@ -14,7 +15,7 @@ const query = new URLSearchParams(location.search);
 const code = query.get('game');
 const game = code !== null && code in liveClientGames ? (code as LiveGameCode) : 'live-roulette';
 const phase = (query.get('phase') ?? 'OPEN') as LivePhase;
-const language = (query.get('language') ?? 'en') as 'en' | 'uk' | 'ru';
+const language = (query.get('language') ?? 'en') as LanguageTag;
 const { spots, draw } = liveClientGames[game].game;
 const random = fromWords(seededWords(7));
 const results = Array.from({ length: 500 }, () => draw(random));

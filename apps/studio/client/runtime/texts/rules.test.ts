@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { languageTagList } from '@altyn/contracts/languages';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
 import { dragonLuck, dragonLuckConfig } from '@altyn/engines/slots/titles/dragon-luck';
 import { pharaohsVault } from '@altyn/engines/slots/titles/pharaohs-vault';
@@ -13,7 +14,7 @@ import { titles } from '../../../src/titles/titles.ts';
 import { helpValues } from '../../live/help-values.ts';
 import { liveTextsOf } from '../../live/texts/live-texts.ts';
 import { factsOf } from '../facts.ts';
-import { languages, type Title as Shown } from '../title.ts';
+import type { Title as Shown } from '../title.ts';
 import { countsText } from './rule-values.ts';
 import { rulesTextOf } from './rules-text.ts';
 import { fill, textsOf } from './texts.ts';
@@ -23,7 +24,7 @@ const slugs = readdirSync(folder).filter((slug) => existsSync(`${folder}${slug}/
 const shownOf = async (slug: string) => ((await import(`../../titles/${slug}/title.ts`)) as { title: Shown }).title;
 
 /** The written rules of a title of the studio in a language, in paragraphs. */
-function written(title: Shown, { slot, rules }: Title, language: (typeof languages)[number]): string[] {
+function written(title: Shown, { slot, rules }: Title, language: (typeof languageTagList)[number]): string[] {
   const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
   const { mechanics, bought, limit } = rulesTextOf({
     title,
@@ -36,7 +37,7 @@ function written(title: Shown, { slot, rules }: Title, language: (typeof languag
 }
 
 describe.each(slugs)('the rules of %s', (slug) => {
-  it.each(languages)('have a value for every number, in %s', async (language) => {
+  it.each(languageTagList)('have a value for every number, in %s', async (language) => {
     const title = titles.get(slug);
     if (!title) throw new Error(`${slug} is no title of the studio`);
     const texts = written(await shownOf(slug), title, language);
@@ -62,7 +63,7 @@ describe.each(slugs)('the scatters of %s', (slug) => {
   });
 });
 
-it.each(languages)('simulated returns carry their interval, exact ones do not, in %s', async (language) => {
+it.each(languageTagList)('simulated returns carry their interval, exact ones do not, in %s', async (language) => {
   const figuresOf = async (slug: string) => {
     const { rules, slot } = titles.get(slug)!;
     const modes = slot.modes.map(({ id, priceHundredths }) => ({ id, priceHundredths, rtp: '' }));
@@ -86,7 +87,7 @@ it('Samurai Blossom says that scatters of the respin bring nothing', async () =>
     expect(written(shown, titles.get('samurai-blossom')!, language).join(' ')).toContain(words);
 });
 
-describe.each(languages)('in %s, the rules follow the configuration', (language) => {
+describe.each(languageTagList)('in %s, the rules follow the configuration', (language) => {
   const figures = { rtp: '96.00', hitRate: '30.0', deviation: '5.0', featureOdds: '100.0' };
   const published = { base: figures, buy: figures };
 
@@ -134,7 +135,7 @@ describe.each(languages)('in %s, the rules follow the configuration', (language)
 
 it('crash says how many flights end at once', () => {
   expect(helpValues('en')).toEqual({ early: '3.96', highest: '1000' });
-  for (const language of languages)
+  for (const language of languageTagList)
     for (const text of liveTextsOf[language].games['live-crash'].help)
       expect(fill(text, helpValues(language))).not.toMatch(/[{}]/);
   expect(liveTextsOf.uk.games['live-crash'].help.map((text) => fill(text, helpValues('uk'))).join(' ')).toContain(

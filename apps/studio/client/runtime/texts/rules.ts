@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
 import type { Mechanic } from './mechanics.ts';
 
 /** Texts of the rules. `{wild}` and other roles are replaced by the title's symbol names. */
@@ -284,4 +285,4 @@ const ru: RulesTexts = {
   fair: 'Результат определён ещё до остановки барабанов; касание или скорость ничего не меняют.',
 };
 
-export const rulesTextsOf: Readonly<Record<'en' | 'uk' | 'ru', RulesTexts>> = { en, uk, ru };
+export const rulesTextsOf: Readonly<Record<LanguageTag, RulesTexts>> = { en, uk, ru };

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import type { Texts } from './shape.ts';
@@ -5,7 +6,7 @@ import { uk } from './uk.ts';
 
 export type { Texts };
 
-export const textsOf: Readonly<Record<'en' | 'uk' | 'ru', Texts>> = { en, uk, ru };
+export const textsOf: Readonly<Record<LanguageTag, Texts>> = { en, uk, ru };
 
 /** Replaces `{name}` placeholders. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
 import type { Deps } from '../../deps.ts';
 import { limitsOf, liveTables } from '../../titles/live-tables.ts';
 import { demoBalanceMinor, hasCurrency } from '../../titles/titles.ts';
@@ -10,7 +11,7 @@ const sessionMs = 12 * 60 * 60 * 1_000;
 export interface Opening {
   gameCode: string;
   currency: string;
-  language: 'en' | 'uk' | 'ru';
+  language: LanguageTag;
   /** ISO 3166-1 alpha-2. */
   country: string;
   lobbyUrl: string;

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
 import type { Restriction } from '@altyn/contracts/studio-game';
 import type pg from 'pg';
 
@@ -10,7 +11,7 @@ export interface SessionRow {
   player: string;
   operator_token: string | null;
   currency: string;
-  language: 'en' | 'uk' | 'ru';
+  language: LanguageTag;
   lobby_url: string;
   deposit_url: string;
   demo_balance_minor: bigint | null;

@@ -1,4 +1,5 @@
 'use client';
+import { localizedText } from '@altyn/contracts/languages';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { Countdown } from '#web/components/ui/countdown.tsx';
@@ -34,7 +35,7 @@ export function BattleCard({ battle, own }: { battle: Battle; own?: OwnBattle | 
           </div>
           <h3 className="mt-1 text-lg">
             <LocaleLink href={paths.battle(battle.id)} className="hover:underline">
-              {battle.name[locale]}
+              {localizedText(battle.name, locale)}
             </LocaleLink>
           </h3>
           <p className="text-sm text-soft">{translate(`kind.${battle.score_kind}`, { spins: battle.window_spins })}</p>

@@ -1,4 +1,5 @@
 'use client';
+import { localizedText } from '@altyn/contracts/languages';
 import { defaultCurrency } from '@altyn/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
@@ -43,7 +44,7 @@ export function BattleView({ known, slots }: { known: Battle; slots: ReactNode }
         <Cup tier={battle.prizes[0]?.cup ?? 'gold'} size={96} />
         <div className="min-w-0 flex-[1_1_10rem]">
           <Badge tone={statusTones[battle.status]}>{translate(`status.${battle.status}`)}</Badge>
-          <h1 className="mt-1 text-xl">{battle.name[locale]}</h1>
+          <h1 className="mt-1 text-xl">{localizedText(battle.name, locale)}</h1>
           <BattleTime battle={battle} />
         </div>
         <div className="flex basis-full items-baseline justify-between gap-3 tablet:block tablet:basis-auto tablet:text-right">

@@ -1,9 +1,10 @@
+import { localizedText } from '@altyn/contracts/languages';
 import { getTranslations } from 'next-intl/server';
 import { Cup } from '#web/components/ui/cup.tsx';
-import { languageTags, type Locale, localizePath } from '#web/config/locales.ts';
+import { type Locale, languageTags, localizePath } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
-import { moneyText } from '#web/lib/format/money.ts';
 import type { OutputOf } from '#web/lib/api/types.ts';
+import { moneyText } from '#web/lib/format/money.ts';
 
 type Battle = OutputOf<'GET', '/battles'>['items'][number];
 
@@ -21,7 +22,7 @@ export async function BattleStrip({ battles, locale }: { battles: readonly Battl
           >
             <Cup tier={battle.prizes[0]?.cup ?? 'gold'} size={56} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-bold">{battle.name[locale]}</span>
+              <span className="block truncate font-bold">{localizedText(battle.name, locale)}</span>
               <span className="block text-xs text-soft">{translate('fund')}</span>
               <span className="tabular block font-extrabold text-gold">
                 {moneyText(battle.prize_fund_max, battle.currency, { isCompact: true }, languageTags[locale])}

@@ -1,4 +1,5 @@
 'use client';
+import { localizedText } from '@altyn/contracts/languages';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -35,7 +36,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
     <article className="flex flex-col gap-3 rounded-lg border border-line/60 bg-surface p-4 tablet:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="font-extrabold">{mission.name[locale]}</h3>
+          <h3 className="font-extrabold">{localizedText(mission.name, locale)}</h3>
           <p className="text-sm text-soft">{goal}</p>
         </div>
         <Badge tone={tones[mission.state]}>{translate(`state.${mission.state}`)}</Badge>

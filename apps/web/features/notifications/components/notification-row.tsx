@@ -1,4 +1,5 @@
 'use client';
+import { localizedText } from '@altyn/contracts/languages';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -62,11 +63,15 @@ function useNotificationText(): (notification: Notification) => string {
       case 'payment':
         return translate(`${notification.data.direction}.${notification.data.status}`, { amount });
       case 'battle':
-        return translate('battle', { amount, name: notification.data.name[locale], place: notification.data.place });
+        return translate('battle', {
+          amount,
+          name: localizedText(notification.data.name, locale),
+          place: notification.data.place,
+        });
       case 'mission': {
         const { name, spins } = notification.data;
-        if (spins !== null) return translate('missionSpins', { count: spins, name: name[locale] });
-        return translate('mission', { amount, name: name[locale] });
+        if (spins !== null) return translate('missionSpins', { count: spins, name: localizedText(name, locale) });
+        return translate('mission', { amount, name: localizedText(name, locale) });
       }
       case 'wheel': {
         const { prize, spins } = notification.data;

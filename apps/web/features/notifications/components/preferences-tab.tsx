@@ -6,7 +6,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { StateMessage } from '#web/components/ui/states.tsx';
-import { languageNames, locales } from '#web/config/locales.ts';
+import { languageName, locales } from '#web/config/locales.ts';
 import { errorText } from '#web/lib/api/error-text.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { showToast } from '#web/shell/toasts/toasts.ts';
@@ -58,7 +58,7 @@ function PreferencesForm() {
             {(control) => (
               <Select
                 {...control}
-                options={locales.map((locale) => ({ value: locale, label: languageNames[locale].name }))}
+                options={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
                 value={data.language}
                 onChange={(event) => {
                   const language = locales.find((locale) => locale === event.target.value);

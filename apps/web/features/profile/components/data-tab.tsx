@@ -1,14 +1,14 @@
 'use client';
 import { brand } from '@altyn/contracts/brand';
 import type { User } from '@altyn/contracts/identity';
+import { writtenNumber } from '@altyn/domain/phone';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { CheckCircleIcon, CopyIcon } from '#web/components/ui/later-icons.tsx';
-import { languageNames } from '#web/config/locales.ts';
+import { languageName } from '#web/config/locales.ts';
 import { dateText } from '#web/lib/format/date.ts';
-import { writtenNumber } from '@altyn/domain/phone';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Panel } from './panel.tsx';
 
@@ -97,7 +97,7 @@ function PersonalPanel({ user }: { user: User }) {
           name={translate('birthDate')}
           value={user.birth_date ? dateText(`${user.birth_date}T00:00:00Z`, locale, 'UTC') : translate('none')}
         />
-        <Row name={translate('language')} value={languageNames[user.language].name} />
+        <Row name={translate('language')} value={languageName(user.language)} />
         <Row name={translate('newsletter')} value={translate(user.newsletter_consent ? 'on' : 'off')} />
         <Row name={translate('id')} value={<span className="text-xs break-all text-soft">{user.id}</span>}>
           <button

@@ -1,4 +1,5 @@
 'use client';
+import { localizedText } from '@altyn/contracts/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { dateTimeText } from '#web/lib/format/date.ts';
@@ -33,8 +34,8 @@ export function WheelFairness({ nextHash }: { nextHash: string | undefined }) {
                   {spins !== null
                     ? wheel('spins', { count: spins })
                     : prize === 'nothing'
-                      ? label[locale]
-                      : `${label[locale]} ${promo_code ?? moneyText(amount, currency)}`}
+                      ? localizedText(label, locale)
+                      : `${localizedText(label, locale)} ${promo_code ?? moneyText(amount, currency)}`}
                 </span>
               </p>
               <p className="text-soft">{translate('drawn', { drawn: fairness.drawn, weights: fairness.weights })}</p>

@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/common';
+import type { SiteLocale } from '@altyn/contracts/languages';
 import type { Queries } from '../../../platform/db/db.ts';
 
 export type CodePurpose = 'register' | 'password_reset' | 'add_phone' | 'add_email' | 'call' | 'step_up';

@@ -1,6 +1,6 @@
 import { brand } from '@altyn/contracts/brand';
-import type { SiteLocale } from '@altyn/contracts/common';
-import { languageTags } from '@altyn/contracts/language-tags';
+import type { SiteLocale } from '@altyn/contracts/languages';
+import { languageTags } from '@altyn/contracts/languages';
 import type { CodePurpose } from './code-store.ts';
 
 const brandName = brand.name;

@@ -1,5 +1,5 @@
-import type { SiteLocale } from '@altyn/contracts/common';
 import type { codeSent } from '@altyn/contracts/identity';
+import type { SiteLocale } from '@altyn/contracts/languages';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { languageTags } from '@altyn/contracts/language-tags';
+import { languageTags } from '@altyn/contracts/languages';
 import { type Minor, parseMoney } from '@altyn/domain/money';
 import { isAllFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';

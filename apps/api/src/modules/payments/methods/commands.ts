@@ -1,3 +1,4 @@
+import { siteLocales } from '@altyn/contracts/languages';
 import { type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
 import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
@@ -47,7 +48,7 @@ const set: Command = {
     const country = readCountry(options['country']);
     if (enabled !== undefined && enabled !== 'on' && enabled !== 'off') throw new UsageError('--enabled: on or off');
     const names: Record<string, string> = {};
-    for (const language of ['en', 'ua', 'ru'] as const) {
+    for (const language of siteLocales) {
       const name = options[language]?.trim();
       if (name === undefined) continue;
       if (name === '' || name.length > longestName) throw new UsageError(`--${language}: 1 to ${longestName} signs`);

@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@altyn/contracts/common';
+import type { SiteLocale } from '@altyn/contracts/languages';
 import type { paymentMethod } from '@altyn/contracts/payments';
 import type { RegistrationCountry } from '@altyn/domain/country';
 import type { Currency, Minor } from '@altyn/domain/money';

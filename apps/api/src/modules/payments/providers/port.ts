@@ -1,3 +1,4 @@
+import type { LanguageTag } from '@altyn/contracts/languages';
 import type { Origin } from '@altyn/contracts/services/payment-provider';
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Failure } from '../../../platform/http/provider-http.ts';
@@ -73,7 +74,7 @@ export interface DepositOrder {
   currency: Currency;
   callbackUrl: string;
   returnUrl: string;
-  locale: 'en' | 'uk' | 'ru';
+  locale: LanguageTag;
   phone: string | null;
   /** Token of a saved instrument; undefined: the payer enters one. */
   savedInstrument?: string | undefined;

@@ -1,12 +1,10 @@
+import { type LanguageTag, languageNames, languageTagList } from '@altyn/contracts/languages';
 import { Html, html } from '@altyn/server-kit/html';
 import encodeQr from 'qr';
 import { assets, formatUnits } from '../../../assets.ts';
-import type { PaymentRow, TransferRow } from '../store.ts';
 import { confirmations, type Heads, isSettled } from '../../../finality.ts';
-import { type Locale, say } from './texts.ts';
-
-const locales: readonly Locale[] = ['en', 'uk', 'ru'];
-const localeNames: Record<Locale, string> = { en: 'English', uk: 'Українська', ru: 'Русский' };
+import type { PaymentRow, TransferRow } from '../store.ts';
+import { say } from './texts.ts';
 
 export interface PageState {
   payment: PaymentRow;
@@ -15,12 +13,12 @@ export interface PageState {
   transfers: readonly TransferRow[];
   /** Undefined while the chain is unreachable. */
   heads: Heads | undefined;
-  locale: Locale;
+  locale: LanguageTag;
   now: Date;
 }
 
 /** Formats minor units in a language, without a currency sign. */
-function money(minor: bigint, locale: Locale): string {
+function money(minor: bigint, locale: LanguageTag): string {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return format.format(Number(minor) / 100);
 }
@@ -91,9 +89,9 @@ export function paymentPage(state: PageState): Html {
   <section id="state" aria-live="polite" data-status="${payment.status}" data-state="/pay/${payment.id}/state?lang=${locale}">${statePart(state)}</section>
   <p class="worth">${say(locale, 'worth')}: <b>${money(payment.amount_minor, locale)} ${payment.currency}</b></p>
   <p><a class="button" href="${payment.request.returnUrl}">${say(locale, 'back')}</a></p>
-  <nav aria-label="Language">${locales.map(
+  <nav aria-label="Language">${languageTagList.map(
     (name) =>
-      html`<a href="/pay/${payment.id}?lang=${name}" lang="${name}" hreflang="${name}" ${name === locale ? html`aria-current="true"` : undefined}>${localeNames[name]}</a>`,
+      html`<a href="/pay/${payment.id}?lang=${name}" lang="${name}" hreflang="${name}" ${name === locale ? html`aria-current="true"` : undefined}>${languageNames[name]}</a>`,
   )}</nav>
 </main>
 </body>
@@ -123,6 +121,6 @@ function instructions({ payment, address, locale, now }: PageState): Html {
   </section>`;
 }
 
-export function notFoundPage(locale: Locale): Html {
+export function notFoundPage(locale: LanguageTag): Html {
   return html`<!doctype html><html lang="${locale}"><title>404</title><link rel="stylesheet" href="/assets/pay.css"><main><h1>${say(locale, 'notFound')}</h1></main></html>`;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { languageTag } from '@altyn/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -6,7 +7,7 @@ import { notFoundPage, type PageState, paymentPage, statePart } from './payment-
 import { createHeads, readPageState } from './read-page-state.ts';
 
 const params = z.object({ id: z.string().max(64) });
-const query = z.object({ lang: z.enum(['en', 'uk', 'ru']).optional().catch(undefined) });
+const query = z.object({ lang: languageTag.optional().catch(undefined) });
 
 /** Registers the payment pages and their polled part. */
 export function registerPages(app: FastifyInstance, deps: Deps): void {

@@ -1,3 +1,4 @@
+import { localizedText } from '@altyn/contracts/languages';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { paths } from '#web/config/paths.ts';
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({
     locale,
     path: paths.battle(id),
-    title: battle.name[locale],
+    title: localizedText(battle.name, locale),
     description: translate('description'),
   });
 }
