@@ -41,7 +41,7 @@ async function withBonus(definition: { name: string }, run: (name: string) => Pr
     name,
   });
   await raiseGiftLimits();
-  const id = await operate(['bonus', 'create', '--file', file]);
+  const [id = ''] = (await operate(['bonus', 'create', '--file', file])).split('\n');
   try {
     await run(name);
   } finally {
