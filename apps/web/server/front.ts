@@ -2,6 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, ST
 import { isReadablePath } from '@altyn/server-kit/readable-path';
 import type { WindowLimit } from '@altyn/server-kit/window-limit';
 import { defaultLocale, type Locale, localeCookie, splitLocale } from '../config/locales.ts';
+import { frameShellPath } from '../lib/content/frame-document.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
 import { localeCookieHeader } from '../lib/i18n/locale-cookie.ts';
 import { routeLocale } from '../lib/i18n/route-locale.ts';
@@ -37,7 +38,8 @@ const pagePath = /^\/(?!api\/|api$|_next\/|content\/|healthz$|.*\.[a-z0-9]+$)[\w
 const pageCaching = 'public, max-age=0, must-revalidate';
 
 /** Responses with a policy of their own, or of the API. */
-const hasPolicy = (path: string) => !/^\/(?:api|art|brand|flags|fonts|_next\/static)\//.test(path);
+const hasPolicy = (path: string) =>
+  path !== frameShellPath && !/^\/(?:api|art|brand|flags|fonts|_next\/static)\//.test(path);
 /** A draft is rendered for its editor alone, and its scripts are not known before. */
 const anyScript = ["'unsafe-inline'"];
 const isDraft = ({ headers }: Pick<IncomingMessage, 'headers'>) =>

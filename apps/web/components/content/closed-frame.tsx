@@ -1,6 +1,11 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { type DynamicContent, frameDocument, readFrameHeight } from '#web/lib/content/frame-document.ts';
+import {
+  type DynamicContent,
+  frameDocument,
+  frameShellPath,
+  readFrameHeight,
+} from '#web/lib/content/frame-document.ts';
 
 /** Distance from the viewport at which the frame loads; keeps it out of the initial page load. */
 const nearView = '300px';
@@ -52,7 +57,9 @@ export function ClosedFrame({ title, content }: ClosedFrameProps) {
         <iframe
           ref={frame}
           title={title}
-          srcDoc={page}
+          src={frameShellPath}
+          // The opaque origin of the frame has no name that could be given here.
+          onLoad={() => frame.current?.contentWindow?.postMessage(page, '*')}
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
           className="block w-full border-0 bg-transparent"

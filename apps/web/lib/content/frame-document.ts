@@ -34,6 +34,23 @@ export function frameDocument(content: DynamicContent, siteOrigin: string): stri
   ].join('');
 }
 
+/** Address of the empty document that a frame loads before its content is written into it. */
+export const frameShellPath = '/content/frame';
+
+/**
+ * The empty document. A document from a `srcdoc` would inherit the page's policy, which allows only the page's own scripts;
+ * this one has a policy of its own. It accepts one document, from the page that embeds it.
+ */
+export const frameShell = `<!doctype html><meta charset="utf-8"><script>addEventListener('message',(event)=>{if(event.source!==parent||typeof event.data!=='string')return;document.open();document.write(event.data);document.close()},{once:true})</script>`;
+
+export const frameShellHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** The site's basic style, as far as possible without its files. */
 const ownStyle = `:root{color-scheme:dark}html,body{margin:0;background:transparent}body{display:flow-root;color:#f4f0ff;font:400 16px/1.45 Onest,system-ui,sans-serif;overflow:hidden}*{box-sizing:border-box}img{max-width:100%;height:auto}`;
 
