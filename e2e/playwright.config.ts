@@ -55,7 +55,7 @@ const onceJourneys = [
 /** Affects all players, so it runs after all others. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
 /** Keyboard journeys, and journeys that set their own widths. */
-const desktopJourneys = ['game-page', 'keyboard', 'notifications', 'places', 'tables', 'when-it-breaks'].map(
+const desktopJourneys = ['game-page', 'keyboard', 'notifications', 'places', 'support', 'tables', 'when-it-breaks'].map(
   (name) => `journeys/${name}.e2e.ts`,
 );
 

@@ -45,7 +45,7 @@ test('an offer of free spins is taken and played in its game, and the winnings b
   await expect(card.getByText('3 free spins')).toBeVisible();
   await card.getByRole('button', { name: /^Terms and activation: Free spins/ }).click();
   const terms = page.getByRole('dialog');
-  await expect(terms.getByText(/^3 free spins of Fruit Crown at 4/)).toBeVisible();
+  await expect(terms.getByText(/^3 free spins of Fruit Crown at 10/)).toBeVisible();
   await expectAccessible(page);
   await terms.getByRole('button', { name: 'Activate' }).click();
   const received = page.getByRole('dialog').getByRole('button', { name: 'Play' });

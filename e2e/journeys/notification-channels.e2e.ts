@@ -124,5 +124,5 @@ test('the service worker shows a push', async ({ page }) => {
     expect.objectContaining({ ...received, data: { path } }),
   ]);
   // An unreadable push is shown anyway, because browsers require every push to be shown.
-  expect(await shown('no JSON')).toEqual(['localhost', expect.objectContaining({ tag: 'told' })]);
+  expect(await shown('no JSON')).toEqual(['localhost', expect.objectContaining({ tag: 'note' })]);
 });
