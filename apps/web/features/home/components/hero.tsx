@@ -3,7 +3,7 @@ import { ForAudience } from '#web/components/content/for-audience.tsx';
 import type { Locale } from '#web/config/locales.ts';
 import { contentTarget } from '#web/lib/content/action.ts';
 import { homeBanners } from '#web/lib/content/server.ts';
-import { OfferGate } from '#web/shell/content/offer-gate.tsx';
+import { LazyOfferGate } from '#web/shell/content/lazy-offer-gate.tsx';
 import { HeroBanner } from './hero-banner.tsx';
 
 const bothAudiences = [true, false] as const;
@@ -38,9 +38,9 @@ export async function Hero({ locale }: { locale: Locale }) {
               );
               if (banner.offer === null || isFirstSight) return one;
               return (
-                <OfferGate key={banner.key} offer={banner.offer}>
+                <LazyOfferGate key={banner.key} offer={banner.offer}>
                   {one}
-                </OfferGate>
+                </LazyOfferGate>
               );
             })}
           </div>
