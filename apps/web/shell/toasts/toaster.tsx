@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useStore } from '#web/lib/state/use-store.ts';
-import { cornerPx, pendingToasts, toastTop } from './toasts.ts';
+import { pendingToasts } from './toasts.ts';
 
 /** Display time of a toast in ms; errors stay longer. */
 const successMs = 4_000;
@@ -17,13 +17,29 @@ const toasterStyle = {
   '--border-radius': '14px',
 } as CSSProperties;
 
+/** Width of a dialog's corner with its close button, in pixels. */
+const cornerPx = 64;
+/** Distance in pixels of a toast from the top of the screen, and from the head of an open dialog. */
+const topPx = 12;
+const belowHeadPx = 8;
+
+/** Top of a toast: below the head of an open dialog, if that is where the toast would lie. */
+function freeTop(): number {
+  const head = [...document.querySelectorAll('[role=dialog] [data-dialog-head]')].at(-1);
+  const box = head?.getBoundingClientRect();
+  if (!box || box.top > topPx + cornerPx) return topPx;
+  return Math.max(topPx, Math.round(box.bottom) + belowHeadPx);
+}
+
 /** Shows pending toasts at top centre, with the type as title and the message below. */
 export function Toaster() {
   const translate = useTranslations('common.toast');
   const pending = useStore(pendingToasts);
-  const top = useStore(toastTop);
+  const [top, setTop] = useState(topPx);
   useEffect(() => {
     if (pending.length === 0) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the place is measured when a toast is shown
+    setTop(freeTop());
     for (const { type, message } of pending) {
       toast[type](translate(type), { description: message, duration: type === 'error' ? errorMs : successMs });
     }
