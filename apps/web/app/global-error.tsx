@@ -1,6 +1,5 @@
 'use client';
 import { useEffect } from 'react';
-import { defaultLocale, splitLocale } from '#web/config/locales.ts';
 
 /** Replaces the whole document when the shell itself fails; needs none of the site's scripts. */
 export default function GlobalError() {
@@ -12,9 +11,11 @@ export default function GlobalError() {
   );
 }
 
+/** Pages of the default language have no prefix. The list of languages is not imported: it would weigh on every page. */
 async function showErrorPage(): Promise<void> {
-  const locale = splitLocale(window.location.pathname).locale ?? defaultLocale;
-  const answer = await fetch(`/offline/error-${locale}.html`);
+  const [, prefix = ''] = window.location.pathname.split('/');
+  const own = /^[a-z]{2}$/.test(prefix) ? await fetch(`/offline/error-${prefix}.html`) : undefined;
+  const answer = own?.ok ? own : await fetch('/offline/error-en.html');
   const html = await answer.text();
   document.open();
   document.write(html);
