@@ -10,6 +10,8 @@ interface FollowOptions {
 }
 
 const timeoutMs = 5_000;
+/** Time between requests, in ms, while no origin is known: at a start the API may not answer yet, and no game opens. */
+const firstIntervalMs = 1_000;
 /** Characters that would end a policy's directive. */
 const unsafe = /[\s;,]/;
 
@@ -38,7 +40,10 @@ export function followFrameOrigins({ apiUrl, intervalMs, log }: FollowOptions) {
   }
   async function follow(): Promise<void> {
     while (!leaving.signal.aborted) {
-      await wait(intervalMs, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined);
+      await wait(origins.length === 0 ? Math.min(intervalMs, firstIntervalMs) : intervalMs, undefined, {
+        signal: leaving.signal,
+        ref: false,
+      }).catch(() => undefined);
       if (!leaving.signal.aborted) await refresh();
     }
   }

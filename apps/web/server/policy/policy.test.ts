@@ -30,6 +30,27 @@ it('puts hashes, wallets and games into the policy, and nothing else is open', (
 let close = () => undefined as unknown;
 afterEach(() => close());
 
+it('asks every second while it knows none, as at a start', async () => {
+  let asked = 0;
+  const api = createServer((_request, response) => {
+    asked += 1;
+    response.end(JSON.stringify({ origins: asked > 1 ? ['https://games.example'] : [] }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  const frames = followFrameOrigins({
+    apiUrl: `http://127.0.0.1:${port}`,
+    intervalMs: 3_600_000,
+    log: () => undefined,
+  });
+  close = () => {
+    frames.stop();
+    api.close();
+  };
+  await frames.start();
+  await vi.waitFor(() => expect(frames.current()).toEqual(['https://games.example']), 10_000);
+});
+
 it('follows the origins that the API lists, and keeps the last ones while it fails', async () => {
   let origins: string[] | undefined = ['https://games.example', 'https://bad.example; script-src *'];
   let asked = 0;
