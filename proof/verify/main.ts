@@ -31,6 +31,8 @@ async function main(file: string | undefined): Promise<number> {
   }
   const verdict = verifyRound(await load(), proof.data);
   console.log(describe(verdict));
+  if (proof.data.refusal !== null)
+    console.log(`The round was refused (${proof.data.refusal}): no stake was taken and no win was paid.`);
   return verdict.kind === 'right' ? 0 : verdict.kind === 'wrong' ? 1 : 2;
 }
 

@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FairnessView, fairnessView, type RoundProof, roundProof } from '@altyn/contracts/fairness';
+import {
+  type FairnessView,
+  fairnessView,
+  type RoundProof,
+  roundProof,
+  type SeedRounds,
+  seedRounds,
+} from '@altyn/contracts/fairness';
+import type { RoundView } from '@altyn/contracts/studio-game';
 import { verifyRound } from '@altyn/engines/verify-round';
 import { describe, expect, it } from 'vitest';
 import { ladderTitle } from '../testing/ladder-title.ts';
@@ -133,6 +141,43 @@ describe('a proof', () => {
     const slot = studio.deps.titles.get('ladder')!.slot;
     expect(verifyRound(slot, published)).toEqual({ kind: 'right', win: BigInt(published.book.win) });
     expect(verifyRound(slot, { ...published, choices: ['collect'] })).toMatchObject({ kind: 'wrong' });
+  });
+
+  it('exists for every nonce of an ended seed, refused rounds with their reason', async () => {
+    const token = await open('real');
+    const views: RoundView[] = [];
+    for (const status of ['OK', 'NOT_ENOUGH_MONEY', 'OK']) {
+      wallet.status = status;
+      views.push((await spin(token)).json);
+    }
+    expect(views.map(({ status }) => status)).toEqual(['settled', 'void', 'settled']);
+    const refused = (await proof(views[1]!.round)).json;
+    expect(refused).toMatchObject({ refusal: 'NOT_ENOUGH_MONEY', fairness: { nonce: 1 }, server_seed: null });
+
+    const [ended] = (await rotate(token)).json.revealed;
+    const list = async (id: string, query = '') =>
+      studio.app.inject({ method: 'GET', url: `/api/seeds/${id}/rounds${query}` });
+    const listed = seedRounds.parse((await list(ended!.id)).json());
+    const refusals = [null, 'NOT_ENOUGH_MONEY', null];
+    expect(listed).toMatchObject({ server_seed_hash: ended!.server_seed_hash, rounds: 3, next: null });
+    expect(listed.items).toEqual(views.map(({ round }, nonce) => ({ nonce, round, refusal: refusals[nonce] })));
+    for (const { round, nonce } of listed.items) {
+      const published = (await proof(round)).json;
+      expect(published).toMatchObject({ fairness: { nonce }, refusal: refusals[nonce] });
+      expect(verifyRound(studio.deps.titles.get('fruit-crown')!.slot, published).kind).toBe('right');
+    }
+    expect((await list(ended!.id, '?from=2')).json<SeedRounds>().items.map(({ nonce }) => nonce)).toEqual([2]);
+    expect((await list(ended!.id, '?from=x')).statusCode).toBe(400);
+  });
+
+  it('of a seed in use lists no rounds', async () => {
+    const token = await open('real');
+    await spin(token);
+    const { rows } = await studio.deps.pool.query<{ id: string }>(
+      "select id from studio.seed where state <> 'revealed' order by created_at desc limit 2",
+    );
+    for (const id of [...rows.map((row) => row.id), randomUUID(), 'none'])
+      expect((await studio.app.inject({ method: 'GET', url: `/api/seeds/${id}/rounds` })).statusCode).toBe(404);
   });
 
   it('of an unsettled round is not available', async () => {

@@ -27,6 +27,7 @@ export const fairnessView = z.object({
   /** Revealed seeds, newest first. */
   revealed: z.array(
     z.object({
+      id: z.uuid(),
       server_seed: hex32,
       server_seed_hash: hex32,
       rounds: z.int().nonnegative(),
@@ -49,6 +50,18 @@ const provedBook = z.looseObject({
   bet: z.unknown().optional(),
 });
 
+/** The rounds of an ended server seed, by nonce and without gaps. */
+export const seedRounds = z.object({
+  server_seed: hex32,
+  server_seed_hash: hex32,
+  /** Number of rounds drawn from the seed. */
+  rounds: z.int().nonnegative(),
+  items: z.array(z.object({ nonce: z.int().nonnegative(), round: z.uuid(), refusal: z.string().nullable() })),
+  /** First nonce of the next page; null at the end. */
+  next: z.int().nonnegative().nullable(),
+});
+export type SeedRounds = z.infer<typeof seedRounds>;
+
 /** All data needed to verify a round; amounts are minor units. Anonymous. */
 export const roundProof = z.object({
   round: z.uuid(),
@@ -62,6 +75,8 @@ export const roundProof = z.object({
   fairness: roundFairness,
   /** Null until the seed is revealed, which rotating it does. */
   server_seed: hex32.nullable(),
+  /** Why the round was refused; null: it was played. A refused round took no stake and paid no win. */
+  refusal: z.string().nullable().default(null),
   book: provedBook,
 });
 export type RoundProof = z.infer<typeof roundProof>;

@@ -14,4 +14,6 @@ export const studioPaths = {
   fairness: '/api/fairness',
   /** `/:id`: data to verify a round. */
   proof: '/api/proofs',
+  /** `/:id/rounds`: all rounds of an ended server seed. */
+  seeds: '/api/seeds',
 } as const;

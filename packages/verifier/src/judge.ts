@@ -15,7 +15,7 @@ export interface Judgement {
   /** Fields of the proof, formatted for display. */
   facts: Partial<Record<FactName, string>>;
 }
-export type FactName = 'game' | 'round' | 'stake' | 'win' | 'outcome' | 'seedHash' | 'clientSeed' | 'nonce';
+export type FactName = 'game' | 'round' | 'stake' | 'win' | 'outcome' | 'seedHash' | 'clientSeed' | 'nonce' | 'refusal';
 
 /** Number of minor digits of the supported currencies. */
 const minorDigits = 2;
@@ -54,6 +54,7 @@ async function judgeRound(proof: RoundProof): Promise<Judgement> {
     seedHash: fairness.server_seed_hash,
     clientSeed: fairness.client_seed,
     nonce: String(fairness.nonce),
+    ...(proof.refusal === null ? {} : { refusal: proof.refusal }),
   };
   const load = Object.hasOwn(replayableSlots, game) ? replayableSlots[game] : undefined;
   if (!load) return { verdict: 'unknownGame', facts };

@@ -29,7 +29,7 @@ const en: VerifierTexts = {
   file: 'Or files with proofs',
   check: 'Check',
   saveProof: 'Save the proof',
-  lost: 'The proof could not be read. Only settled rounds have one.',
+  lost: 'The proof could not be read. Only rounds that have ended have one.',
   reading: 'Checking…',
   verdicts: {
     right: 'Right: the seeds give exactly this round.',
@@ -57,6 +57,7 @@ const en: VerifierTexts = {
     seedHash: 'Published hash',
     clientSeed: 'Client seed or salt',
     nonce: 'Round number',
+    refusal: 'Refused, no stake taken and no win paid',
   },
 };
 
@@ -99,6 +100,7 @@ const uk: VerifierTexts = {
     seedHash: 'Оприлюднений хеш',
     clientSeed: 'Клієнтський сід або сіль',
     nonce: 'Номер раунду',
+    refusal: 'Відхилено, ставку не знято й виграш не виплачено',
   },
 };
 
@@ -141,6 +143,7 @@ const ru: VerifierTexts = {
     seedHash: 'Опубликованный хеш',
     clientSeed: 'Клиентский сид или соль',
     nonce: 'Номер раунда',
+    refusal: 'Отклонён, ставка не списана и выигрыш не выплачен',
   },
 };
 

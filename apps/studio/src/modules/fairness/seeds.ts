@@ -93,6 +93,7 @@ export async function viewFairness(deps: Deps, session: SessionRow): Promise<Fai
     revealed: revealed
       .map((row) => opened(deps, row))
       .map((seed) => ({
+        id: seed.id,
         server_seed: seed.server_seed.toString('hex'),
         server_seed_hash: hashOf(seed),
         rounds: Number(seed.rounds),

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { fairnessOf } from '../fairness/index.ts';
 
 /**
- * Everything needed to verify a settled round; undefined for others. It names no player, so anyone with the link may
+ * Everything needed to verify a round that has ended, refused ones included; undefined for others. It names no player, so anyone with the link may
  * read it.
  */
 export async function readProof(deps: Deps, roundId: string): Promise<RoundProof | undefined> {
   const row = await findRound(deps.pool, roundId);
-  const fairness = row?.status === 'settled' ? await fairnessOf(deps, row) : null;
+  const fairness = row?.status === 'settled' || row?.status === 'void' ? await fairnessOf(deps, row) : null;
   if (!row || !fairness) return undefined;
   return {
     round: row.id,
@@ -21,6 +21,7 @@ export async function readProof(deps: Deps, roundId: string): Promise<RoundProof
     choices: row.choices,
     fairness: fairness.view,
     server_seed: fairness.seed.state === 'revealed' ? fairness.seed.server_seed.toString('hex') : null,
+    refusal: row.refusal,
     book: row.book,
   };
 }

@@ -10,6 +10,7 @@ import { answerChoice } from './choose.ts';
 import { playRound, rereadRound, type SpinResult } from './play-round.ts';
 import { readBalance, viewFreeSpins } from './read-balance.ts';
 import { readProof } from './read-proof.ts';
+import { readSeedRounds } from './read-seed-rounds.ts';
 import { readSession } from './read-session.ts';
 
 const statusOf = { VALIDATION_ERROR: 400, ROUND_OPEN: 409, NO_CHOICE: 409, NOT_FOUND: 404 } as const;
@@ -25,7 +26,7 @@ export function registerGameRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerRoundRoutes(app, deps, withSession);
   registerFairnessRoutes(app, deps, withSession);
-  registerProofRoute(app, deps);
+  registerProofRoutes(app, deps);
   registerRefill(app, deps, withSession);
 
   app.get(
@@ -109,13 +110,24 @@ function registerRoundRoutes(app: FastifyInstance, deps: Deps, withSession: With
   );
 }
 
-/** Anyone who knows a round's id may read its proof. */
-function registerProofRoute(app: FastifyInstance, deps: Deps): void {
+const fromNonce = z.object({ from: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0) });
+
+/** Anyone who knows the id may read a round's proof, and the rounds of an ended seed. */
+function registerProofRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(`${studioPaths.proof}/:id`, async (request, reply) => {
     void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
     const id = roundId(request);
     const proof = id === undefined ? undefined : await readProof(deps, id);
     return proof ?? reply.status(404).send({ error: 'NOT_FOUND' });
+  });
+
+  app.get(`${studioPaths.seeds}/:id/rounds`, async (request, reply) => {
+    void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    const page = fromNonce.safeParse(request.query);
+    if (!page.success) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
+    const seedId = roundId(request);
+    const listed = seedId === undefined ? undefined : await readSeedRounds(deps, { seedId, from: page.data.from });
+    return listed ?? reply.status(404).send({ error: 'NOT_FOUND' });
   });
 }
 

@@ -105,6 +105,18 @@ export async function insertRound(db: Queries, row: NewRound): Promise<boolean> 
   return rowCount === 1;
 }
 
+/** Rounds of a server seed in the order of their nonces. */
+export async function listOfSeed(
+  db: Queries,
+  of: { seedId: string; from: number; limit: number },
+): Promise<{ id: string; nonce: bigint; refusal: RoundRefusal | null }[]> {
+  const { rows } = await db.query<{ id: string; nonce: bigint; refusal: RoundRefusal | null }>(
+    'select id, nonce, refusal from studio.round where seed_id = $1 and nonce >= $2 order by nonce limit $3',
+    [of.seedId, of.from, of.limit],
+  );
+  return rows;
+}
+
 /** Total wins of a free-rounds package, minor units. */
 export async function sumFreeSpins(db: Queries, freeSpinsId: string): Promise<bigint> {
   const { rows } = await db.query<{ won: bigint }>(
