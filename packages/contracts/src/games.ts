@@ -53,8 +53,10 @@ const game = z.object({
   rtp: z.string().nullable(),
   /** Volatility; null when the provider does not publish it. */
   volatility: gameVolatility.nullable(),
-  /** Maximum win as a multiple of the stake; null when not published. */
+  /** The cap: no round wins more than this multiple of the stake; null when not published. */
   max_win_multiple: z.int().nullable(),
+  /** The win that rounds reach at least once in 100 million, as a multiple of the stake; null when not published. */
+  reached_win_multiple: z.int().nullable(),
   /** Per cent of a stake that counts towards wagering. */
   wagering_contribution: z.number().int(),
 });
@@ -74,7 +76,7 @@ export const gamesQuery = pageQuery.extend({
   volatility: gameVolatility.optional(),
   /** At least 3 characters; otherwise VALIDATION_ERROR. */
   search: z.string().trim().min(3).max(64).optional(),
-  /** `rtp`, `max_win`: highest published value first; games without one come last. */
+  /** `rtp`, `max_win`: highest published value first; a win that rounds reach counts before a cap. Games without one come last. */
   sort: z.enum(['popular', 'new', 'title', 'rtp', 'max_win']).default('popular'),
 });
 

@@ -240,8 +240,10 @@ const offeredGame = z.object({
   max_rtp: z.string().optional(),
   has_demo: z.boolean(),
   is_enabled: z.boolean(),
-  /** Maximum win as a multiple of the stake. */
+  /** The cap: no round wins more than this multiple of the stake. */
   max_win_multiple: z.int().min(1).max(1_000_000).optional(),
+  /** The win that rounds reach at least once in 100 million, as a multiple of the stake. */
+  reached_win_multiple: z.int().min(1).max(1_000_000).optional(),
   /** Volatility. */
   volatility: z.enum(volatilities).optional(),
   /** Allowed stakes by currency, in units. For games with free spins. */

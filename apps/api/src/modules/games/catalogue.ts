@@ -95,7 +95,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
       new: playable.toSorted(byAge),
       title: playable.toSorted((a, b) => titles.compare(a.row.title, b.row.title)),
       rtp: playable.toSorted((a, b) => Number(b.row.rtp ?? 0) - Number(a.row.rtp ?? 0)),
-      max_win: playable.toSorted((a, b) => (b.row.maxWinMultiple ?? 0) - (a.row.maxWinMultiple ?? 0)),
+      max_win: playable.toSorted((a, b) => highestWinOf(b.row) - highestWinOf(a.row)),
     },
     bySlug: new Map(games.map((game) => [game.row.slug, game])),
     byId: new Map(games.map((game) => [game.row.id, game])),
@@ -110,6 +110,9 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     })),
   };
 }
+
+/** The win by which games are sorted: the one that rounds reach; the cap where none is published. */
+const highestWinOf = (row: GameRow) => row.reachedWinMultiple ?? row.maxWinMultiple ?? 0;
 
 function toCatalogueGame(
   row: GameRow,
@@ -136,6 +139,7 @@ function toCatalogueGame(
       rtp: row.rtp,
       volatility: row.volatility,
       max_win_multiple: row.maxWinMultiple,
+      reached_win_multiple: row.reachedWinMultiple,
       wagering_contribution: row.wageringContribution,
     },
   };

@@ -58,6 +58,7 @@ const studio: Server = createServer((request, response) => {
                 {
                   game_code: 'gem-rush',
                   max_win_multiple: 2_500,
+                  reached_win_multiple: 973,
                   volatility: 'high',
                   stakes: { UAH: [200_000, 200_001], KZT: [5_000_000] },
                   title: 'Gem Rush',
@@ -401,6 +402,7 @@ describe('launching', () => {
       rtp: '96.40',
       volatility: 'high',
       max_win_multiple: 2_500,
+      reached_win_multiple: 973,
     });
     expect((await get('/games?volatility=high')).items.map(({ slug }) => slug)).toEqual(['gem-rush']);
     expect((await get('/games?sort=max_win&pageSize=1')).items.map(({ slug }) => slug)).toEqual(['gem-rush']);

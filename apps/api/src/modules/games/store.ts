@@ -48,6 +48,8 @@ export interface GameRow {
   wageringContribution: number;
   /** Multiple of the stake from the provider's list; null: not given. */
   maxWinMultiple: number | null;
+  /** The win that rounds reach at least once in 100 million; null: not published. */
+  reachedWinMultiple: number | null;
   /** Null: not in the provider's list. */
   volatility: GameVolatility | null;
   /** From the provider's list; null or missing: not given. */
@@ -143,6 +145,7 @@ export async function applyOffer(
     rtp: string | null;
     highestRtp: string | null;
     maxWinMultiple: number | null;
+    reachedWinMultiple: number | null;
     volatility: GameVolatility | null;
     stakes: GameStakes | null;
   }[],
@@ -151,23 +154,37 @@ export async function applyOffer(
     update games.game set
       is_offered = coalesce(offer.is_offered, false), has_demo = coalesce(offer.has_demo, false),
       rtp = coalesce(offer.rtp, game.rtp), highest_rtp = coalesce(offer.highest_rtp, game.highest_rtp), max_win_multiple = coalesce(offer.max_win_multiple, game.max_win_multiple),
+      reached_win_multiple = offer.reached_win_multiple,
       volatility = coalesce(offer.volatility, game.volatility), stakes = coalesce(offer.stakes, game.stakes)
     from games.game as target left join jsonb_to_recordset(${JSON.stringify(
-      offered.map(({ gameCode, hasDemo, isOffered, rtp, highestRtp, maxWinMultiple, volatility, stakes }) => ({
-        game_code: gameCode,
-        has_demo: hasDemo,
-        is_offered: isOffered,
-        rtp,
-        highest_rtp: highestRtp,
-        max_win_multiple: maxWinMultiple,
-        volatility,
-        stakes,
-      })),
-    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, highest_rtp text, max_win_multiple integer, volatility text, stakes jsonb) using (game_code)
+      offered.map(
+        ({
+          gameCode,
+          hasDemo,
+          isOffered,
+          rtp,
+          highestRtp,
+          maxWinMultiple,
+          reachedWinMultiple,
+          volatility,
+          stakes,
+        }) => ({
+          game_code: gameCode,
+          has_demo: hasDemo,
+          is_offered: isOffered,
+          rtp,
+          highest_rtp: highestRtp,
+          max_win_multiple: maxWinMultiple,
+          reached_win_multiple: reachedWinMultiple,
+          volatility,
+          stakes,
+        }),
+      ),
+    )}::jsonb) as offer (game_code text, has_demo boolean, is_offered boolean, rtp text, highest_rtp text, max_win_multiple integer, reached_win_multiple integer, volatility text, stakes jsonb) using (game_code)
     where game.id = target.id and game.provider_slug = ${providerSlug}
-      and (game.is_offered, game.has_demo, game.rtp, game.highest_rtp, game.max_win_multiple, game.volatility, game.stakes) is distinct from
+      and (game.is_offered, game.has_demo, game.rtp, game.highest_rtp, game.max_win_multiple, game.reached_win_multiple, game.volatility, game.stakes) is distinct from
         (coalesce(offer.is_offered, false), coalesce(offer.has_demo, false), coalesce(offer.rtp, game.rtp),
-          coalesce(offer.highest_rtp, game.highest_rtp), coalesce(offer.max_win_multiple, game.max_win_multiple), coalesce(offer.volatility, game.volatility),
+          coalesce(offer.highest_rtp, game.highest_rtp), coalesce(offer.max_win_multiple, game.max_win_multiple), offer.reached_win_multiple, coalesce(offer.volatility, game.volatility),
           coalesce(offer.stakes, game.stakes))`.execute(tx);
 }
 

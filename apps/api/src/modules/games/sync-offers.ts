@@ -21,6 +21,11 @@ function stakesOf({ stakes }: OfferedGame): GameStakes | null {
 
 const readRtp = (text: string) => (parseReturn(text) === undefined ? null : text);
 
+/** The published win that rounds reach; null: none, or one above the cap, which no round can win. */
+function reachedWinOf({ max_win_multiple: cap, reached_win_multiple: reached }: OfferedGame): number | null {
+  return reached === undefined || (cap !== undefined && reached > cap) ? null : reached;
+}
+
 /** The highest of the returns that a game's list entry names; null: none is readable. */
 function highestRtpOf({ rtp, max_rtp = rtp }: OfferedGame): string | null {
   const named = [readRtp(rtp), readRtp(max_rtp)].filter((text) => text !== null);
@@ -48,6 +53,7 @@ export async function syncOffers(deps: GamesDeps): Promise<void> {
           hasDemo: game.has_demo,
           isOffered: game.is_enabled,
           maxWinMultiple: game.max_win_multiple ?? null,
+          reachedWinMultiple: reachedWinOf(game),
           volatility: game.volatility ?? null,
           stakes: stakesOf(game),
           rtp: readRtp(game.rtp),

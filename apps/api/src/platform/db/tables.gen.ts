@@ -294,6 +294,7 @@ interface GamesGame {
   volatility: 'low' | 'medium' | 'high' | 'extreme' | null;
   stakes: Json<unknown>;
   highestRtp: string | null;
+  reachedWinMultiple: number | null;
 }
 
 interface GamesOwnGame {

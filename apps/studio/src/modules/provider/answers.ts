@@ -40,8 +40,8 @@ export const answerGameList = (deps: Deps): ProviderAnswer => ({
       max_rtp: highestReturnOf(title),
       has_demo: true,
       is_enabled: true,
-      // The practical maximum; the theoretical limit is reached in hardly any round.
-      max_win_multiple: title.rules.reached_win_multiple ?? title.slot.maxWinMultiple,
+      max_win_multiple: title.rules.max_win_multiple,
+      ...(title.rules.reached_win_multiple === null ? {} : { reached_win_multiple: title.rules.reached_win_multiple }),
       volatility: volatilityOf(figuresOf(title, 'base').deviation),
       ...(title.category === 'slots' ? { stakes: listedStakes(title.slot) } : {}),
     })),

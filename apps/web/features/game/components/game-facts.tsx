@@ -7,14 +7,16 @@ import { numberText } from '#web/lib/format/number.ts';
 /** Facts for players before a stake: provider, return to player, contribution to wagering. */
 export async function GameFacts({ game, locale }: { game: Game; locale: Locale }) {
   const [translate, games] = await Promise.all([getTranslations('game'), getTranslations('games')]);
+  const times = (multiple: number) => `×${numberText(multiple, languageTags[locale])}`;
   const facts = [
     { label: translate('facts.category'), value: games(`categories.${game.category}`) },
     ...(game.rtp ? [{ label: translate('facts.rtp'), value: `${numberText(game.rtp, languageTags[locale])}%` }] : []),
     ...(game.volatility
       ? [{ label: translate('facts.volatility'), value: translate(`volatility.${game.volatility}`) }]
       : []),
-    ...(game.max_win_multiple
-      ? [{ label: translate('facts.maxWin'), value: `×${numberText(game.max_win_multiple, languageTags[locale])}` }]
+    ...(game.max_win_multiple ? [{ label: translate('facts.winCap'), value: times(game.max_win_multiple) }] : []),
+    ...(game.reached_win_multiple
+      ? [{ label: translate('facts.reachedWin'), value: times(game.reached_win_multiple) }]
       : []),
     { label: translate('facts.wagering'), value: `${game.wagering_contribution}%` },
   ];

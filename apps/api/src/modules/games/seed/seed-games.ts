@@ -154,6 +154,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         popularity: list.length - place,
         rtp: null,
         maxWinMultiple: null,
+        reachedWinMultiple: null,
         volatility: null,
         wageringContribution: contributionPercent[game.category],
         blockedCountries: [],
