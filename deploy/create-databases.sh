@@ -12,6 +12,7 @@ SQL
 role altyn_api "$API_DATABASE_PASSWORD"
 role altyn_worker "$WORKER_DATABASE_PASSWORD"
 role altyn_operator "$OPERATOR_DATABASE_PASSWORD"
+role altyn_office "$OFFICE_DATABASE_PASSWORD"
 role altyn_studio "$STUDIO_DATABASE_PASSWORD"
 role altyn_crypto "$CRYPTO_DATABASE_PASSWORD"
 role altyn_cms "$CMS_DATABASE_PASSWORD"

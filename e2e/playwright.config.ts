@@ -35,6 +35,7 @@ const onceJourneys = [
   'many-games',
   'missions',
   'notification-channels',
+  'office',
   'offline',
   'phone-login',
   'referrals',

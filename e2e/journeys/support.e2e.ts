@@ -37,8 +37,14 @@ test('a player asks support, reads the answer from the bell, and the matter is c
     .click();
   const entry = page.getByRole('dialog').getByRole('link', { name: 'Support has answered your request' });
   await entry.click();
-  await expect(page).toHaveURL(/tab=support/);
+  await expect(page).toHaveURL(new RegExp(`ticket=${id}`));
+  await expect(page.getByText('It waits under Bonuses.')).toBeVisible();
+  await page.getByRole('button', { name: 'All requests' }).click();
   await page.getByRole('button', { name: /A bonus/ }).click();
+  await expect(page.getByText('It waits under Bonuses.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Ask a question' })).toBeVisible();
+  await page.goForward();
   await page.getByRole('button', { name: 'The matter is settled' }).click();
   await expect(page.getByText('Closed')).toBeVisible();
   await page.getByLabel('Your message').fill('One more thing');

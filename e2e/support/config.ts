@@ -17,6 +17,7 @@ function portsFrom(base: number) {
     CHAIN_PORT: base + 9,
     CHAIN_WALLET_PORT: base + 10,
     STAGING_PORT: base + 11,
+    OFFICE_PORT: base + 12,
   };
 }
 
@@ -27,6 +28,7 @@ const ports = portsFrom(base);
 export const addresses = {
   web: process.env['E2E_WEB_URL'] || `http://localhost:${ports.WEB_PORT}`,
   api: process.env['E2E_API_URL'] || `http://localhost:${ports.API_PORT}`,
+  office: process.env['E2E_OFFICE_URL'] || `http://localhost:${ports.OFFICE_PORT}`,
   sandbox: process.env['E2E_SANDBOX_URL'] || `http://localhost:${ports.SANDBOX_PORT}`,
   customerWallet: process.env['E2E_WALLET_URL'] || `http://localhost:${ports.CHAIN_WALLET_PORT}`,
 };

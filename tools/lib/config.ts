@@ -14,6 +14,7 @@ export const defaultPorts = {
   CRYPTO_PORT: 4400,
   CHAIN_PORT: 4401,
   CHAIN_WALLET_PORT: 4402,
+  OFFICE_PORT: 4500,
   POSTGRES_PORT: 4432,
 } as const;
 

@@ -11,7 +11,7 @@ npm run dev        the same with hot reload
 npm run reset      empties the local data, after asking (-- --yes: without asking)
 
 Ports: WEB_PORT, API_PORT, WORKER_PORT, CMS_PORT, STUDIO_PORT, SANDBOX_PORT, SMTP_PORT, STAGING_PORT, CRYPTO_PORT,
-CHAIN_PORT, CHAIN_WALLET_PORT, POSTGRES_PORT.
+CHAIN_PORT, CHAIN_WALLET_PORT, OFFICE_PORT, POSTGRES_PORT.
 DATABASE_URL: an existing PostgreSQL in place of the embedded one. ALTYN_DATA_DIR: local data, else .data.`;
 
 const known = new Set(['--dev', '--reset', '--yes', '--help']);

@@ -127,6 +127,17 @@ export function workerEnvironment(context: Context): Record<string, string> {
   };
 }
 
+/** Environment of the office. */
+function officeEnvironment(context: Context): Record<string, string> {
+  return {
+    ...apiEnvironment(context),
+    DATABASE_URL: context.databases.office,
+    OFFICE_HOST: context.host,
+    OFFICE_PORT: String(context.ports.OFFICE_PORT),
+    PUBLIC_OFFICE_URL: localhost(context.ports.OFFICE_PORT),
+  };
+}
+
 /** Id of the local chain, and the address of its token: the first contract of a well-known account. */
 const localChain = { CHAIN_ID: '31337', USDT_CONTRACT: '0x5FbDB2315678afecb367f032d93F642f64180aa3' };
 
@@ -238,6 +249,14 @@ export const parts: readonly Part[] = [
     health: { port: 'WORKER_PORT', path: '/readyz' },
     run: server('apps/api/src/main-worker.ts'),
     environment: workerEnvironment,
+  },
+  {
+    name: 'office',
+    needs: 'apps/api/src/main-office.ts',
+    ports: ['OFFICE_PORT'],
+    health: { port: 'OFFICE_PORT', path: '/healthz' },
+    run: server('apps/api/src/main-office.ts'),
+    environment: officeEnvironment,
   },
   {
     name: 'studio',

@@ -7,6 +7,7 @@ export interface RoleUrls {
   api: string;
   worker: string;
   operator: string;
+  office: string;
   studio: string;
   crypto: string;
   cms: string;
@@ -20,6 +21,7 @@ const connections = {
   api: { database: 'api', role: 'altyn_api', secret: 'API_DATABASE_PASSWORD' },
   worker: { database: 'api', role: 'altyn_worker', secret: 'WORKER_DATABASE_PASSWORD' },
   operator: { database: 'api', role: 'altyn_operator', secret: 'OPERATOR_DATABASE_PASSWORD' },
+  office: { database: 'api', role: 'altyn_office', secret: 'OFFICE_DATABASE_PASSWORD' },
   studio: { database: 'studio', role: 'altyn_studio', secret: 'STUDIO_DATABASE_PASSWORD' },
   crypto: { database: 'crypto', role: 'altyn_crypto', secret: 'CRYPTO_DATABASE_PASSWORD' },
   cms: { database: 'cms', role: 'altyn_cms', secret: 'CMS_DATABASE_PASSWORD' },

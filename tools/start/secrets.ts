@@ -39,6 +39,7 @@ export interface Secrets {
   API_DATABASE_PASSWORD: string;
   WORKER_DATABASE_PASSWORD: string;
   OPERATOR_DATABASE_PASSWORD: string;
+  OFFICE_DATABASE_PASSWORD: string;
   STUDIO_DATABASE_PASSWORD: string;
   CRYPTO_DATABASE_PASSWORD: string;
   CMS_DATABASE_PASSWORD: string;
@@ -102,6 +103,7 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     API_DATABASE_PASSWORD: randomText(),
     WORKER_DATABASE_PASSWORD: randomText(),
     OPERATOR_DATABASE_PASSWORD: randomText(),
+    OFFICE_DATABASE_PASSWORD: randomText(),
     STUDIO_DATABASE_PASSWORD: randomText(),
     CRYPTO_DATABASE_PASSWORD: randomText(),
     CMS_DATABASE_PASSWORD: randomText(),

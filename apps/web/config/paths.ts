@@ -13,6 +13,7 @@ export const paths = {
   cashboxFor: (action: 'deposit' | 'withdraw') => `/cashbox?action=${action}`,
   profile: '/profile',
   profileTab: (tab: string) => `/profile?tab=${encodeURIComponent(tab)}`,
+  supportTicket: (id: string) => `/profile?tab=support&ticket=${id}`,
   /** A request to support about a payment. */
   supportAbout: (paymentId: string) => `/profile?tab=support&payment=${paymentId}`,
   cashback: '/cashback',

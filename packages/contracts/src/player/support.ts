@@ -20,14 +20,17 @@ export type SupportTopic = z.output<typeof supportTopic>;
 const ticketStatus = z.enum(['open', 'answered', 'closed']);
 export type TicketStatus = z.output<typeof ticketStatus>;
 
-/** At least one visible character; no control characters except line breaks. */
+/**
+ * At least one visible character; no control characters except line breaks, and none that turn the direction of writing: an
+ * operator would read something else than what was sent.
+ */
 export const supportText = z
   .string()
   .trim()
   .min(1)
   .max(2_000)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u)
-  .refine((text) => !/(?![\n\r\t])\p{Cc}/u.test(text), 'no control characters');
+  .refine((text) => !/(?![\n\r\t])[\p{Cc}\p{Bidi_Control}]/u.test(text), 'no control characters');
 
 const ticket = z.object({
   id,

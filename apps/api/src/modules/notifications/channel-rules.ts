@@ -24,6 +24,9 @@ export function isOn(choices: readonly Choice[], kind: NotificationKind, channel
   return chosen?.isOn ?? isOnByDefault(kind, channel);
 }
 
+/** Tells whether a kind waits for the end of the quiet hours. The account's security does not: thieves act at night. */
+export const mayWait = (kind: NotificationKind): boolean => kind !== 'security';
+
 /** Every kind with its channels. */
 export function channelsByKind(choices: readonly Choice[]) {
   return notificationKinds.map((kind) => ({

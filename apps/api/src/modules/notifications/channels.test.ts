@@ -112,7 +112,8 @@ describe('SMS', () => {
   it('tell a verified phone of the security of the account alone, once, and cannot be switched off', async () => {
     const playerId = await world.addPlayer();
     const kinds = ['email', 'push', 'bell'].map((channel) => ({ kind: 'security', channel, is_on: false }));
-    expect((await change(playerId, { kinds })).status).toBe(200);
+    // Nor by quiet hours.
+    expect((await change(playerId, { kinds, quiet: { from: '00:00', until: '23:59' } })).status).toBe(200);
     await tell(playerId, 'payment', 'security');
     const rows = await deliveries(playerId);
     await Promise.all(Array.from({ length: 8 }, () => deliver(world.api.deps, rows[0]?.id ?? '')));

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.ts';
 import { findPlayer, MailFault, type Player } from '../identity/index.ts';
 import { findLimits, isExcluded } from '../wallet/index.ts';
-import { isOn, maySend, quietUntil, retryWaitMs } from './channel-rules.ts';
+import { isOn, maySend, mayWait, quietUntil, retryWaitMs } from './channel-rules.ts';
 import { type Delivery, type DeliveryState, lockDelivery, moveDelivery } from './delivery-store.ts';
 import type { NotificationsDeps } from './ports.ts';
 import { findSetting, listChoices, type Setting } from './preference-store.ts';
@@ -31,7 +31,7 @@ interface Claimed {
 
 /**
  * Sends one notification by one channel, at most once: the claim is committed before sending, and an interrupted send is
- * not repeated. Quiet hours defer it; choices, consent and breaks are checked now, not at planning time.
+ * not repeated. Quiet hours defer it, except of the account's security; choices, consent and breaks are checked now, not at planning time.
  */
 export async function deliver(deps: NotificationsDeps, id: string): Promise<void> {
   const claimed = await claim(deps, id);
@@ -82,7 +82,7 @@ async function claim(deps: NotificationsDeps, id: string): Promise<Claimed | und
       await move('dropped');
       return undefined;
     }
-    const later = setting.quiet && quietUntil(at, setting.quiet, player.timeZone);
+    const later = setting.quiet && mayWait(kind) && quietUntil(at, setting.quiet, player.timeZone);
     if (later) {
       await askForDelivery(tx, id, later);
       return undefined;
@@ -123,9 +123,9 @@ class TextFault extends Error {
   readonly isUncertain = false;
 }
 
-async function sendText(deps: NotificationsDeps, { delivery, player }: Claimed): Promise<DeliveryState> {
+async function sendText(deps: NotificationsDeps, { delivery, player, setting }: Claimed): Promise<DeliveryState> {
   if (player.phone === null || !player.isPhoneVerified) return 'dropped';
-  const { body } = notificationText(player.language, delivery);
+  const { body } = notificationText(setting.language ?? player.language, delivery);
   const message = { key: delivery.id, to: `+${player.phone}`, text: `${brand.name}: ${body}` };
   const outcome = await deps.telephony.sendMessage(message).catch((cause: unknown) => {
     throw new TextFault('The telephony service did not take an SMS', { cause });

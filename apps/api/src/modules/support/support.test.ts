@@ -112,6 +112,7 @@ describe('a request to support', () => {
     ['nothing', ' \n '],
     ['invisible characters', '\u200b\u200b'],
     ['control characters', 'a\u0000b'],
+    ['a turn of the direction of writing', 'pay \u202e001 now'],
     ['more than two thousand characters', 'a'.repeat(2_001)],
   ])('is refused with %s', async (_name, text) => {
     expect(await ask(await world.addPlayer(), { text })).toMatchObject({ status: 400 });

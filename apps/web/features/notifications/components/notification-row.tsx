@@ -11,7 +11,7 @@ import { useUser } from '#web/shell/session/session.ts';
 import type { Notification } from '../queries.ts';
 
 /** Where each kind leads. */
-const places: Record<Notification['kind'], string> = {
+const places: Record<Exclude<Notification['kind'], 'support'>, string> = {
   bonus: paths.bonuses,
   payment: paths.profileTab('payments'),
   battle: paths.battles,
@@ -23,8 +23,10 @@ const places: Record<Notification['kind'], string> = {
   referral: paths.profileTab('friends'),
   limits: paths.profileTab('safer'),
   security: paths.profileTab('security'),
-  support: paths.profileTab('support'),
 };
+
+const placeOf = (notification: Notification) =>
+  notification.kind === 'support' ? paths.supportTicket(notification.data.ticket_id) : places[notification.kind];
 
 /** A notification in the page's language, with its time in the player's zone; leads to what it is about. */
 export function NotificationRow({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
@@ -36,7 +38,7 @@ export function NotificationRow({ notification, onFollow }: { notification: Noti
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
         <LocaleLink
-          href={places[notification.kind]}
+          href={placeOf(notification)}
           onClick={onFollow}
           className="block text-pretty font-bold underline-offset-4 hover:underline"
         >

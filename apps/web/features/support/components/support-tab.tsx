@@ -1,11 +1,14 @@
 'use client';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { dateTimeText } from '#web/lib/format/date.ts';
 import { WithMessages } from '#web/lib/i18n/with-messages.tsx';
 import { useAddressQuery } from '#web/lib/state/use-address-query.tsx';
@@ -14,9 +17,15 @@ import { AskForm } from './ask-form.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 
 const namespaces = ['support'] as const;
-const paymentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The player's requests to support; `?payment=` in the address asks about a payment. */
+/** An id in the address; undefined where it is none. */
+function readId(query: string | undefined, name: string): string | undefined {
+  const text = new URLSearchParams(query).get(name);
+  return text !== null && uuid.test(text) ? text : undefined;
+}
+
+/** The player's requests to support. In the address, `payment` asks about a payment and `ticket` shows a request. */
 export function SupportTab({ timeZone }: { timeZone: string }) {
   return (
     <WithMessages namespaces={namespaces}>
@@ -27,15 +36,24 @@ export function SupportTab({ timeZone }: { timeZone: string }) {
 
 function Support({ timeZone }: { timeZone: string }) {
   const translate = useTranslations('support');
+  const router = useRouter();
+  const localize = useLocalizedPath();
   const { query, reader } = useAddressQuery();
-  const asked = new URLSearchParams(query).get('payment');
-  const payment = asked !== null && paymentId.test(asked) ? asked : null;
-  const [shown, setShown] = useState<string>();
+  const [payment, ticket] = ['payment', 'ticket'].map((name) => readId(query, name));
   const [isAsking, setIsAsking] = useState(false);
-  if (shown !== undefined) return <TicketThread id={shown} timeZone={timeZone} onBack={() => setShown(undefined)} />;
+  const show = (id: string) => router.push(localize(paths.supportTicket(id)), { scroll: false });
+  if (ticket !== undefined) {
+    const back = () => router.push(localize(paths.profileTab('support')), { scroll: false });
+    return (
+      <>
+        {reader}
+        <TicketThread key={ticket} id={ticket} timeZone={timeZone} onBack={back} />
+      </>
+    );
+  }
   const opened = (id: string) => {
     setIsAsking(false);
-    setShown(id);
+    show(id);
   };
   return (
     <div className="flex flex-col gap-5">
@@ -43,13 +61,13 @@ function Support({ timeZone }: { timeZone: string }) {
       <section className="rounded-lg border border-line/60 bg-surface px-4 py-4 tablet:px-6 tablet:py-5">
         <h2 className="text-base font-extrabold">{translate('title')}</h2>
         <p className="mb-3 mt-1 text-sm text-soft">{translate('text')}</p>
-        {isAsking || payment !== null ? (
-          <AskForm paymentId={payment} onOpened={opened} />
+        {isAsking || payment !== undefined ? (
+          <AskForm paymentId={payment ?? null} onOpened={opened} />
         ) : (
           <Button onClick={() => setIsAsking(true)}>{translate('ask')}</Button>
         )}
       </section>
-      <TicketList timeZone={timeZone} onOpen={setShown} />
+      <TicketList timeZone={timeZone} onOpen={show} />
     </div>
   );
 }
