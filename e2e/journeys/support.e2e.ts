@@ -40,8 +40,10 @@ test('a player asks support, reads the answer from the bell, and the matter is c
   await expect(page).toHaveURL(new RegExp(`ticket=${id}`));
   await expect(page.getByText('It waits under Bonuses.')).toBeVisible();
   await page.getByRole('button', { name: 'All requests' }).click();
+  await expect(page).toHaveURL(/tab=support$/);
   await page.getByRole('button', { name: /A bonus/ }).click();
   await expect(page.getByText('It waits under Bonuses.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`ticket=${id}`));
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Ask a question' })).toBeVisible();
   await page.goForward();

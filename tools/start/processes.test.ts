@@ -26,10 +26,7 @@ it('all parts listen only on this machine by default', () => {
       name.endsWith('_HOST'),
     );
     if (part.ports.length === 0) continue;
-    expect(
-      addresses.map(([, value]) => value),
-      part.name,
-    ).toEqual(['127.0.0.1']);
+    expect([...new Set(addresses.map(([, value]) => value))], part.name).toEqual(['127.0.0.1']);
     if (part.name === 'web' || part.name === 'cms') {
       expect(commandOf(part, 'development', { ports: defaultPorts, host }).args.slice(-2)).toEqual(['-H', 'localhost']);
     }
