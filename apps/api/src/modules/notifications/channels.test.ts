@@ -109,10 +109,9 @@ async function mailPlayer(): Promise<string> {
 const change = (playerId: string, body: Record<string, unknown>) => world.call(playerId, 'POST', path, body);
 
 describe('SMS', () => {
-  it('tell a verified phone of the security of the account alone, once, and cannot be switched off', async () => {
+  it('tell a verified phone of the security of the account alone, once, and neither choices nor quiet hours end them', async () => {
     const playerId = await world.addPlayer();
     const kinds = ['email', 'push', 'bell'].map((channel) => ({ kind: 'security', channel, is_on: false }));
-    // Nor by quiet hours.
     expect((await change(playerId, { kinds, quiet: { from: '00:00', until: '23:59' } })).status).toBe(200);
     await tell(playerId, 'payment', 'security');
     const rows = await deliveries(playerId);
