@@ -166,10 +166,10 @@ export type ReceivedBonus = z.infer<typeof receivedBonus>;
 const depositOffers = z.object({
   items: z.array(bonus),
   /**
-   * Why no bonus can be taken with a deposit: another one is being wagered, or waits for this deposit, or the account is
-   * being reviewed. Null: the items are complete.
+   * Why no bonus can be taken with a deposit: another one is being wagered, or waits for this deposit, the account is being
+   * reviewed, or the person's bonuses of this month are taken. Null: the items are complete.
    */
-  missing: z.enum(['wagering', 'pending', 'review']).nullable(),
+  missing: z.enum(['wagering', 'pending', 'review', 'budget']).nullable(),
   /** Those that could be taken once the slot is free. */
   waiting: z.array(bonus),
 });

@@ -71,6 +71,14 @@ describe("a person's budget of bonuses in a month", () => {
     expect(await subscribe(player, other)).toBe('taken');
   });
 
+  it('is the reason why the cashbox offers nothing', async () => {
+    const player = await addPlayer();
+    const offers = async () => (await world.call(player, 'GET', '/bonuses/deposit-offers')).body;
+    expect((await offers())['missing']).toBe(null);
+    expect(await subscribe(player, await world.addBonus(euros('500')))).toBe('taken');
+    expect(await offers()).toMatchObject({ items: [], missing: 'budget' });
+  });
+
   it('does not count a bonus that was given up before it was credited', async () => {
     const player = await addPlayer();
     const waiting = await world.addBonus({ ...euros('450'), min_deposit_amount: '10' });

@@ -23,16 +23,20 @@ export async function listDepositOffers(deps: PlatformDeps, playerId: string): P
   if (!player) return refuse('UNAUTHORIZED');
   const found = await findSlot(queries, playerId);
   const slot = found && overdueReason(found, now) ? undefined : found;
-  const takeable = await listTakeable(deps, player, now);
+  const { takeable, isBudgetSpent } = await listTakeable(deps, player, now);
   if (slot) {
     const waiting = takeable.filter(({ id }) => id !== slot.bonusId);
     return { items: [], missing: slot.status === 'ACTIVE' ? 'wagering' : 'pending', waiting };
   }
-  return { items: takeable, missing: player.isInReview ? 'review' : null, waiting: [] };
+  const missing = player.isInReview ? 'review' : isBudgetSpent && takeable.length === 0 ? 'budget' : null;
+  return { items: takeable, missing, waiting: [] };
 }
 
-/** Bonuses with a minimum deposit that the player could take with a free slot. */
-async function listTakeable(deps: PlatformDeps, player: BonusPlayer, now: Date): Promise<WireBonus[]> {
+/**
+ * Bonuses with a minimum deposit that the player could take with a free slot. `isBudgetSpent`: the person's bonuses of this
+ * month have left no room for another one.
+ */
+async function listTakeable(deps: PlatformDeps, player: BonusPlayer, now: Date) {
   const queries = deps.db.kysely;
   const offered = await listOfferedBonuses(queries, {
     currency: player.currency,
@@ -42,14 +46,15 @@ async function listTakeable(deps: PlatformDeps, player: BonusPlayer, now: Date):
     page: 1,
     pageSize: mostOffers,
   });
-  const items: WireBonus[] = [];
+  const takeable: WireBonus[] = [];
+  let isBudgetSpent = false;
   for (const { id: bonusId, minDepositAmount } of offered.items) {
     if (minDepositAmount === 0n) continue;
     const asked = { bonusId, code: undefined, player, slot: undefined, isConfirmed: false, now };
     const candidate = await loadCandidate(queries, asked);
     if (isRefusal(candidate) || refuseCandidate(candidate)) continue;
-    if (await refuseOverBudget(queries, deps, { player, candidate })) continue;
-    items.push(viewBonus(candidate.bonus, { taken: candidate.facts.counts.everyone }));
+    if (await refuseOverBudget(queries, deps, { player, candidate })) isBudgetSpent = true;
+    else takeable.push(viewBonus(candidate.bonus, { taken: candidate.facts.counts.everyone }));
   }
-  return items;
+  return { takeable, isBudgetSpent };
 }

@@ -15,8 +15,8 @@ export function MissingOffers({ active, answer }: MissingOffersProps) {
   if (answer?.missing == null) return null;
   const first = answer.waiting.find(({ kind }) => kind === 'WelcomeDeposit');
   const words =
-    answer.missing === 'review'
-      ? [translate('review')]
+    answer.missing === 'review' || answer.missing === 'budget'
+      ? [translate(answer.missing)]
       : active && answer.waiting.length > 0
         ? [
             translate(answer.missing, { name: nameOf(active.bonus) }),
