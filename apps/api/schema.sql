@@ -565,7 +565,7 @@ create table identity.security_event (
   address text,
   user_agent text,
   at timestamp with time zone not null,
-  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text, 'email_added'::text, 'passkey_added'::text, 'passkey_removed'::text, 'authenticator_on'::text, 'authenticator_off'::text, 'factor_ending'::text, 'factor_kept'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text]))),
+  constraint security_event_event_check CHECK ((event = ANY (ARRAY['signed_in'::text, 'new_device'::text, 'password_changed'::text, 'password_reset'::text, 'phone_added'::text, 'phone_signs_in'::text, 'email_added'::text, 'passkey_added'::text, 'passkey_removed'::text, 'authenticator_on'::text, 'authenticator_off'::text, 'factor_ending'::text, 'factor_kept'::text, 'recovery_code_used'::text, 'recovery_codes_renewed'::text, 'payee_added'::text]))),
   constraint security_event_pkey PRIMARY KEY (id)
 );
 

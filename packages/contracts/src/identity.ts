@@ -81,6 +81,7 @@ export const toldSecurityEvent = z.enum([
   'factor_kept',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'payee_added',
 ]);
 
 const securityEvent = z.object({

@@ -17,6 +17,7 @@ export { createTelephonyGateway } from './providers/telephony/gateway.ts';
 export { readUser } from './read-user.ts';
 export { registerIdentity } from './routes.ts';
 export { deriveKey, keyedDigest } from './secrets.ts';
+export { recordSecurityEvent, type RequestOrigin } from './security-events.ts';
 export { sharesDevice } from './sessions/session-store.ts';
 export { endPlayerSessions } from './sessions/sessions.ts';
 export { createIdentityState } from './state.ts';

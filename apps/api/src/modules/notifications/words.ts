@@ -150,6 +150,8 @@ const sentences: Record<SiteLocale, Sentences> = {
         'A recovery code of your account was used. If it was not you, change the password and write to support.',
       recovery_codes_renewed:
         'The recovery codes of your account were replaced. If it was not you, write to support at once.',
+      payee_added:
+        'A withdrawal to a new account was requested. If it was not you, change the password and write to support at once.',
     },
   },
   ua: {
@@ -191,6 +193,8 @@ const sentences: Record<SiteLocale, Sentences> = {
         'Використано резервний код вашого акаунта. Якщо це зробили не ви, змініть пароль і напишіть у підтримку.',
       recovery_codes_renewed:
         'Резервні коди вашого акаунта замінено. Якщо це зробили не ви, негайно напишіть у підтримку.',
+      payee_added:
+        'Запитано виведення на новий рахунок. Якщо це зробили не ви, змініть пароль і негайно напишіть у підтримку.',
     },
   },
   ru: {
@@ -235,6 +239,7 @@ const sentences: Record<SiteLocale, Sentences> = {
         'Использован резервный код вашего аккаунта. Если это сделали не вы, смените пароль и напишите в поддержку.',
       recovery_codes_renewed:
         'Резервные коды вашего аккаунта заменены. Если это сделали не вы, сразу напишите в поддержку.',
+      payee_added: 'Запрошен вывод на новый счёт. Если это сделали не вы, смените пароль и сразу напишите в поддержку.',
     },
   },
 };

@@ -74,10 +74,11 @@ function registerStarts(route: Route, deps: PaymentsDeps): void {
 
   route(
     paymentsEndpoints.createWithdrawal,
-    async ({ caller, body }) =>
+    async ({ caller, body, request }) =>
       answer(
         await createWithdrawal(deps, {
           ...caller,
+          from: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 256) ?? null },
           method: body.method,
           amount: body.amount,
           idempotencyKey: body.idempotency_key,

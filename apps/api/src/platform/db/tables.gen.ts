@@ -407,7 +407,7 @@ interface IdentityRefreshToken {
 interface IdentitySecurityEvent {
   id: string;
   playerId: string;
-  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in' | 'email_added' | 'passkey_added' | 'passkey_removed' | 'authenticator_on' | 'authenticator_off' | 'factor_ending' | 'factor_kept' | 'recovery_code_used' | 'recovery_codes_renewed';
+  event: 'signed_in' | 'new_device' | 'password_changed' | 'password_reset' | 'phone_added' | 'phone_signs_in' | 'email_added' | 'passkey_added' | 'passkey_removed' | 'authenticator_on' | 'authenticator_off' | 'factor_ending' | 'factor_kept' | 'recovery_code_used' | 'recovery_codes_renewed' | 'payee_added';
   address: string | null;
   userAgent: string | null;
   at: Date;

@@ -108,6 +108,22 @@ test('a withdrawal asks for a step-up, one to a new account for one of its own',
   expect(asked).toEqual(['payee', 'payee', 'withdrawal', 'withdrawal', 'payee', 'withdrawal']);
 });
 
+test('a payout to a new account is told once as an event of security, under 16 requests at once', async () => {
+  const playerId = await box.player({ digital: 900_000n });
+  const events = async () =>
+    (
+      await box.deps.db.pool.query(
+        `select e.event, e.address, (select count(*)::int from platform.outbox o where o.player_id = e.player_id and o.kind = 'security') as told
+         from identity.security_event e where e.player_id = $1`,
+        [playerId],
+      )
+    ).rows;
+  await Promise.all(Array.from({ length: 16 }, () => withdraw(playerId, 'card', '300.00')));
+  expect(await events()).toEqual([{ event: 'payee_added', address: '127.0.0.1', told: 1 }]);
+  await withdraw(playerId, 'card', '300.00');
+  expect(await events()).toHaveLength(1);
+});
+
 test('without a verified identity a new payee name waits for an operator', async () => {
   const playerId = await box.player({ digital: 300_000n });
   await payOut((await withdraw(playerId, 'card', '300.00')).id);

@@ -4,7 +4,7 @@ import { type FeeTerms, isAllFee, noFee } from '@altyn/domain/payment-fee';
 import type { Tx } from '../../../platform/db/db.ts';
 import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
-import { findPlayer, type Player } from '../../identity/index.ts';
+import { findPlayer, type Player, recordSecurityEvent, type RequestOrigin } from '../../identity/index.ts';
 import { isSamePerson, type Person } from '../../kyc/index.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { readStars } from '../../rating/index.ts';
@@ -71,6 +71,8 @@ export interface WithdrawalRequest {
   account: string;
   /** The fee that the player was shown. */
   fee?: string | undefined;
+  /** Where the request came from. */
+  from: RequestOrigin;
 }
 
 /**
@@ -148,6 +150,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
       : 0;
   // On-chain withdrawals are screened first, once otherwise approved.
   const isSentNow = verdict === 'auto' && accountDigest === null;
+  const isNewPayee = !(await hasUsedAccount(tx, { playerId, accountKey }));
   const id = deps.ids.next();
   const nonce = deps.randomness.bytes(sealNonceBytes);
   await insertPayment(tx, {
@@ -179,6 +182,7 @@ async function openWithdrawal(tx: Tx, deps: PaymentsDeps, of: Opening): Promise<
   if (!payment) return refuse('IDEMPOTENCY_CONFLICT');
   const held = await holdWithdrawal(tx, deps, payment);
   if (held) return held;
+  if (isNewPayee) await recordSecurityEvent(tx, deps, { playerId, event: 'payee_added', from: request.from });
   await watchWithdrawal(tx, deps, { payment, unplayedMinor });
   if (isSentNow) await enqueuePayout(tx, payment);
   else if (verdict === 'auto')

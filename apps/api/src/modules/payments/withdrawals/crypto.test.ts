@@ -4,7 +4,7 @@ import { useTestDatabase } from '../../../../testing/database.ts';
 import { changeSetting } from '../../settings/index.ts';
 import { cryptoName } from '../providers/hosted/hosted-provider.ts';
 import { reconcilePayments } from '../reports/reconcile-payments.ts';
-import { type Cashbox, createCashbox } from '../testing/cashbox.ts';
+import { type Cashbox, countPlay, createCashbox } from '../testing/cashbox.ts';
 import { readPockets } from '../testing/pockets.ts';
 import { addressDigest } from '@altyn/chain-addresses/digest';
 
@@ -108,9 +108,9 @@ describe('a deposit on a chain', () => {
 
 describe('a withdrawal to a chain', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-  async function withdraw(playerId: string, account = address) {
+  async function withdraw(playerId: string, account = address, method = 'usdt_erc20') {
     const body = {
-      method: 'usdt_erc20',
+      method,
       amount: '1000.00',
       idempotency_key: v7(),
       recipient: 'Olena Shevchenko',
@@ -151,6 +151,25 @@ describe('a withdrawal to a chain', () => {
     const second = await withdraw(playerId, address.toLowerCase());
     await box.runJobs();
     expect(await read(playerId, second.body.id)).toMatchObject({ status: 'processing' });
+  });
+
+  test('goes by the method that paid in, and a sender of a deposit is no address that the player has confirmed', async () => {
+    const playerId = await box.player({ digital: 500_000n });
+    const { id } = await deposit(playerId);
+    const data = { settled_amount: '1000.00', origins };
+    expect(await box.webhook(id, { type: 'payment.completed', provider, data })).toBe(200);
+    await countPlay(box, playerId);
+    expect((await withdraw(playerId, '4242 4242 4242 4242', 'card')).body.message).toBe('PAYING_METHOD_FIRST');
+    // An exchange sends for thousands: its address is as new as any other.
+    const asked: string[] = [];
+    box.stepUp.ask = async ({ purpose }) => {
+      asked.push(purpose);
+      return undefined;
+    };
+    const { status, body } = await withdraw(playerId, origins[0]?.address);
+    box.stepUp.ask = async () => undefined;
+    expect([status, body.status, asked]).toEqual([201, 'waiting_approval', ['payee']]);
+    expect(await approved(body.id)).toEqual([]);
   });
 
   test('stays canceled when canceled within its day', async () => {
