@@ -12,6 +12,7 @@ const given: readonly (readonly [name: string, meaning: string])[] = [
   ['PAYMENTS_API_KEY', 'its key'],
   ['PAYMENTS_WEBHOOK_SECRET', 'its secret for webhooks'],
   ['CMS_ADMIN_EMAIL', 'address of the first editor'],
+  ['PROGRAM_PUBLIC_KEY', "public half of the release's key, whose private half stays elsewhere"],
 ];
 
 /** Our own secrets in deploy/compose.yaml, in its order. */

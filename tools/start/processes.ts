@@ -23,6 +23,8 @@ export interface Context extends BuildContext {
   databases: RoleUrls;
   /** The address to listen on. */
   host: string;
+  /** Signed digests of the studio's programs; none in development, where they change. */
+  programs?: { file: string; publicKey: string };
 }
 
 export interface Part {
@@ -270,7 +272,7 @@ export const parts: readonly Part[] = [
       cwd: join(root, 'apps/studio'),
     },
     run: server('apps/studio/src/main.ts'),
-    environment: ({ ports, secrets, databases, host }) => ({
+    environment: ({ ports, secrets, databases, host, programs }) => ({
       STUDIO_HOST: host,
       STUDIO_PORT: String(ports.STUDIO_PORT),
       STUDIO_DATABASE_URL: databases.studio,
@@ -280,6 +282,7 @@ export const parts: readonly Part[] = [
       OPERATOR_WALLET_URL: localhost(ports.API_PORT),
       PUBLIC_STUDIO_URL: localhost(ports.STUDIO_PORT),
       PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
+      ...(programs && { PROGRAM_MANIFEST: programs.file, PROGRAM_PUBLIC_KEY: programs.publicKey }),
     }),
     addresses: (ports) => [['Game studio', localhost(ports.STUDIO_PORT)]],
   },

@@ -30,6 +30,7 @@ import {
 import { contentRole, letRolesIn, roleUrls } from './roles.ts';
 import type { Screen } from './screen.ts';
 import { loadSecrets } from './secrets.ts';
+import { signLocalPrograms } from './sign-programs.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const healthyWithinMs = 90_000;
@@ -59,6 +60,7 @@ export async function startSystem(options: StartOptions): Promise<Part[]> {
     ...own,
     host: config.host,
     databases: roleUrls(owner, secrets),
+    ...(mode === 'production' && { programs: await signLocalPrograms(dataDir) }),
   };
   await screen.step('Migrating the databases', () => migrateAll(owner, options, context));
   await screen.step('Seeding', () => {

@@ -58,6 +58,9 @@ const environment = z.object({
   AUTOPLAY_FORBIDDEN_IN: countries,
   GAMBLE_FORBIDDEN_IN: countries,
   BUY_FORBIDDEN_IN: countries,
+  /** Signed digests of the programs of this release, and the public half of the release's Ed25519 key. */
+  PROGRAM_MANIFEST: z.string().optional(),
+  PROGRAM_PUBLIC_KEY: pemKey(createPublicKey).optional(),
   LOG_LEVEL: logLevel,
 });
 
@@ -74,3 +77,7 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): Config {
 /** The environment of `main-migrate.ts`: the owner's connection. */
 export const loadMigrationConfig = (source: NodeJS.ProcessEnv = process.env) =>
   readEnvironment(environment.pick({ STUDIO_DATABASE_URL: true }), source);
+
+/** The environment of `main-programs.ts`. */
+export const loadProgramConfig = (source: NodeJS.ProcessEnv = process.env) =>
+  readEnvironment(environment.pick({ PROGRAM_MANIFEST: true, PROGRAM_PUBLIC_KEY: true }), source);

@@ -34,6 +34,8 @@ export interface Deps {
   returns: Record<'actual' | 'published' | 'outside', Gauge<'game' | 'mode'>>;
   /** Time of the last comparison of returns, in Unix seconds. */
   returnsWatchedAt: Gauge;
+  /** Whether the programs are the signed ones (1 or 0), and when they were compared, in Unix seconds. */
+  programs: Record<'proven' | 'checkedAt', Gauge>;
 }
 
 /** The composition root; `overrides` lets tests replace the clock, the randomness or the wallet. */
@@ -90,6 +92,18 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       help: 'When returns were compared last, in Unix seconds',
       registers: [registry],
     }),
+    programs: {
+      proven: new Gauge({
+        name: 'studio_programs_proven',
+        help: '1: the programs are those of the signed manifest',
+        registers: [registry],
+      }),
+      checkedAt: new Gauge({
+        name: 'studio_programs_checked_at_seconds',
+        help: 'When the programs were compared with the signed manifest, in Unix seconds',
+        registers: [registry],
+      }),
+    },
     ...overrides,
   };
 }

@@ -1,10 +1,11 @@
-import { buildApp } from './app.ts';
-import { loadConfig } from './config.ts';
 import { untilReachable } from '@altyn/server-kit/postgres';
 import { onStop } from '@altyn/server-kit/stop';
-import { checkMigrated } from './migrate.ts';
+import { buildApp } from './app.ts';
+import { loadConfig } from './config.ts';
 import { createDeps } from './deps.ts';
+import { checkMigrated } from './migrate.ts';
 import { startLive } from './modules/live/index.ts';
+import { watchPrograms } from './modules/programs/index.ts';
 import { startRetrier, watchReturns } from './modules/rounds/index.ts';
 
 const watchEveryMs = 60_000;
@@ -24,7 +25,10 @@ export async function startStudio(): Promise<void> {
     watchReturns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'watching returns failed'));
   }, watchEveryMs);
 
+  const stopWatchingPrograms = watchPrograms(deps);
+
   onStop(deps.log, async () => {
+    stopWatchingPrograms();
     clearInterval(watch);
     await live.stop();
     await app.close();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { figuresOf } from '../src/titles/slot-game.ts';
 import { watchReturns } from '../src/modules/rounds/watch-returns.ts';
+import { figuresOf } from '../src/titles/slot-game.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();
@@ -44,7 +44,14 @@ it('counts each settled real round once, and reports a title outside its interva
 it('exports every studio metric used by an alert rule', async () => {
   const rules = await readFile(new URL('../../../deploy/alerts.yaml', import.meta.url), 'utf8');
   const named = new Set(rules.match(/\bstudio_[a-z_]+/g));
-  expect(named).toEqual(new Set(['studio_return_outside', 'studio_returns_watched_at_seconds']));
+  expect(named).toEqual(
+    new Set([
+      'studio_return_outside',
+      'studio_returns_watched_at_seconds',
+      'studio_programs_proven',
+      'studio_programs_checked_at_seconds',
+    ]),
+  );
   for (const name of named) expect(studio.deps.registry.getSingleMetric(name)).toBeDefined();
 });
 

@@ -107,7 +107,7 @@ export const gli19: readonly Clause[] = [
   [
     '2.6.3',
     'installed software proves itself',
-    outside("nothing is installed; the operator's daily check of programs is missing"),
+    test('apps/studio/test/prove-programs.test.ts', 'reports whether the programs are the signed ones'),
   ],
   [
     '2.6.4',
