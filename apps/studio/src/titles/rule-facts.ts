@@ -70,10 +70,10 @@ export const wildTimesFacts = (of: Chances<number> | undefined): Features => fea
 export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot): Features {
   const { rules = {}, reels } = paid;
   const special = hold?.config.special;
-  const { drawn, levels } = free?.rules ?? {};
+  const { drawn, ladder } = free?.spin.rules ?? {};
   return [
     ...wildTimesFacts(rules.wildTimes),
-    ...feature('stacked', reels.stackOneIn && { one_in: [...reels.stackOneIn] }),
+    ...feature('stacked', reels.stack && { one_in: [...reels.stack.oneIn] }),
     ...feature('expanding', rules.wildReels === undefined ? undefined : { reels: rules.wildReels }),
     ...feature('wheel', rules.wheel && { full: rules.wheel.full, ...inStakes(rules.wheel.prizes) }),
     ...feature(
@@ -84,7 +84,7 @@ export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot
       },
     ),
     ...feature('drawn', drawn && symbols(drawn)),
-    ...feature('levels', levels === undefined ? undefined : { count: levels }),
+    ...feature('levels', ladder && { count: ladder.length }),
     ...feature(
       'choice',
       choice && {

@@ -7,7 +7,7 @@ import type { LiveGame, Spot } from './live-game.ts';
  */
 const draws = 1_000_000_000;
 /** Return at every multiplier, in per cent. */
-const returned = 97;
+export const returned = 97;
 export const lowestCashOut = 101;
 /** Maximum crash point. Bets still open at it win. */
 export const highestCashOut = 100_000;

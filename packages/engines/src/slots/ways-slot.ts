@@ -39,11 +39,14 @@ interface Tables {
   bought: Weighted<number>;
 }
 
+export interface WaysSlot extends SlotGame {
+  readonly config: WaysSlotConfig;
+  readonly figures: WaysFigures;
+  readonly earlier: readonly WaysSlot[];
+}
+
 /** `earlier`: earlier versions, whose rounds may be open and can be checked. */
-export function waysSlot(
-  config: WaysSlotConfig,
-  earlier: readonly SlotGame[] = [],
-): SlotGame & { figures: WaysFigures } {
+export function waysSlot(config: WaysSlotConfig, earlier: readonly WaysSlot[] = []): WaysSlot {
   const tables: Tables = {
     config,
     base: config.baseReels.map(weighted),
@@ -63,7 +66,7 @@ export function waysSlot(
     },
     (mode, randomness, recorder) => playRound(tables, mode, randomness, recorder),
   );
-  return { ...game, earlier, figures: figuresOf(tables) };
+  return { ...game, earlier, config, figures: figuresOf(tables) };
 }
 
 function playRound(tables: Tables, mode: string, randomness: GameRandomness, recorder: Recorder): number {
@@ -204,7 +207,7 @@ function boughtSpin(tables: Tables, randomness: GameRandomness, recorder: Record
 }
 
 /** Exact figures of a ways slot, before the win cap; its effect is smaller than the decimals shown. */
-export interface WaysFigures {
+interface WaysFigures {
   /** As a multiple of the stake. */
   baseReturn: number;
   freeSpinReturn: number;

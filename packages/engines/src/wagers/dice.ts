@@ -3,7 +3,7 @@ import type { WagerGame } from './wager-game.ts';
 
 /** A roll is 0.00 to 99.99, in hundredths. */
 export const rolls = 10_000;
-const returnOfPlay = 98n;
+export const returnOfPlay = 98n;
 export const leastChance = 100;
 export const mostChance = 9_500;
 const stakeUnits = 100;

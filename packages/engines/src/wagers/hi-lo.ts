@@ -3,13 +3,13 @@ import type { WagerEvent, WagerGame, WagerOption, WagerPart } from './wager-game
 
 /** Ranks run from 1 (ace) to 13 (king). Each card is drawn from a full deck. */
 export const ranks = 13;
-const suits = 4;
-const returnOfPlay = 97n;
+export const suits = 4;
+export const returnOfPlay = 97n;
 const stakeUnits = 100;
 /** Maximum number of cards in a round, which is then collected automatically. */
-const mostCards = 60;
+export const mostCards = 60;
 /** No multiplier may exceed it: a round is collected when every guess would. */
-const maxHundredths = 1_000_000n;
+export const maxHundredths = 1_000_000n;
 
 export type Guess = 'higher' | 'lower' | 'same';
 

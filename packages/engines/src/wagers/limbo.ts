@@ -6,7 +6,7 @@ export const draws = 1_000_000;
 /** Targets in hundredths: ×1.01 to ×1 000. */
 export const leastTarget = 101;
 export const mostTarget = 100_000;
-const returnHundredths = 97;
+export const returnHundredths = 97;
 const stakeUnits = 100;
 
 export interface LimboBet {

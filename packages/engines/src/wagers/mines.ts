@@ -4,10 +4,10 @@ import type { WagerEvent, WagerGame, WagerPart } from './wager-game.ts';
 export const tiles = 25;
 export const leastMines = 1;
 export const mostMines = 24;
-const returnOfPlay = 97n;
+export const returnOfPlay = 97n;
 const stakeUnits = 100;
 /** No multiplier may exceed it: a board is collected before the gem whose exact multiplier does. */
-const maxMultiple = 10_000n;
+export const maxMultiple = 10_000n;
 
 export interface MinesBet {
   stake: string;

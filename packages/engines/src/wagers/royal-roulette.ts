@@ -5,7 +5,7 @@ import type { WagerGame } from './wager-game.ts';
 /** Zero returns half of an even-money stake, so stakes must be even. */
 const stakeUnits = 2;
 const mostSpots = 60;
-const evenMoney: ReadonlySet<string> = new Set(['red', 'black', 'odd', 'even', 'low', 'high']);
+export const evenMoney: ReadonlySet<string> = new Set(['red', 'black', 'odd', 'even', 'low', 'high']);
 
 export interface RouletteBet {
   /** Stakes by spot, minor units as text. */

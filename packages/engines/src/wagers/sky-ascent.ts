@@ -7,7 +7,7 @@ export const stageDraws = 1_000_000;
 export const stages = [
   120, 150, 200, 250, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000, 100_000,
 ] as const;
-const returnHundredths = 97;
+export const returnHundredths = 97;
 const stakeUnits = 100;
 
 /** Numerator of a stage's probability; the denominator is its multiplier. */

@@ -11,6 +11,7 @@ export function expandingRespins({ reels, payer }: { reels: Reels; payer: Payer 
   const { wild } = payer;
   const full = (rows: number) => Array<string>(rows).fill(wild);
   return {
+    kind: 'expandingRespins',
     reels,
     payer,
     rules: { wildReels: reels.odds.filter((odds) => (odds.get(wild) ?? 0) > 0).length },

@@ -19,7 +19,10 @@ export function plainFree(of: {
   const { reels, payer, times = 1 } = of;
   const wildTimes = of.wildTimes && weighted(of.wildTimes);
   return {
+    kind: 'plain',
     reels,
+    payer,
+    ...(of.wildTimes ? { rules: { wildTimes: of.wildTimes } } : {}),
     begin: nothing,
     play(_state, number, randomness, recorder) {
       const grid = reels.draw(randomness);
@@ -50,7 +53,9 @@ export function specialFree(of: {
       .reduce((counts, p) => convolve(counts, [1 - p, p]), [1])
       .reduce((sum, probability, count) => sum + probability * unitsFor(symbol, count), 0);
   return {
+    kind: 'special',
     reels,
+    payer,
     rules: { drawn: of.special },
     begin(randomness) {
       const state = draw(special, randomness);
@@ -99,7 +104,9 @@ export function transferFree(of: {
     payer.expected(turned(reels.odds, kind, wild)) +
     none * (payer.expected(calm) - payer.expected(turned(calm, kind, wild)));
   return {
+    kind: 'transfer',
     reels,
+    payer,
     rules: { drawn: of.prey },
     begin: nothing,
     play(_state, number, randomness, recorder) {
@@ -123,7 +130,9 @@ export function lastingFree(of: { kind: 'stick' | 'walk'; reels: Reels; payer: P
   const { kind, reels, payer, times = 1 } = of;
   const { wild } = payer;
   return {
+    kind,
     reels,
+    payer,
     begin: () => ({ state: { held: [] } }),
     play(state, number, randomness, recorder) {
       const drawn = reels.draw(randomness);
@@ -156,8 +165,10 @@ export function upgradeFree(of: {
     payer.expected(ladder.slice(0, level).reduce<Odds>((odds, [from, to]) => turned(odds, from, to, 0), reels.odds)),
   );
   return {
+    kind: 'upgrade',
     reels,
-    rules: { levels: ladder.length },
+    payer,
+    rules: { ladder },
     begin: () => ({ state: { level: 0 } }),
     play(state, number, randomness, recorder) {
       const drawn = reels.draw(randomness);

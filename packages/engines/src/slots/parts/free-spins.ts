@@ -2,6 +2,7 @@ import { byCount } from '../../by-count.ts';
 import type { GameRandomness } from '../../randomness.ts';
 import { expectedFreeSpins } from '../free-spins.ts';
 import type { Grid, Position, Recorder } from '../slot-game.ts';
+import type { Payer } from './payer.ts';
 import { placesOf, type Reels } from './reels.ts';
 
 /** How awarded free spins are played. */
@@ -20,21 +21,29 @@ export interface FreeSpins {
   readonly times: number;
   /** Free spins by number of scatters in view of a free spin; the last one is for all higher numbers. Undefined: none. */
   readonly more?: Readonly<Record<number, number>>;
-  readonly rules?: FreeRules | undefined;
+  readonly spin: DescribedSpin;
 }
 
-/** Numbers that the rules page of free spins states. */
+/** Tables of a kind of free spins besides its reels and pays. */
 interface FreeRules {
   /** The symbol that is drawn for a spin, or for all of them. */
   drawn?: readonly (readonly [symbol: string, weight: number])[];
-  /** Number of upgrades. */
-  levels?: number;
+  /** Possible multipliers of wilds. */
+  wildTimes?: readonly (readonly [times: number, weight: number])[];
+  /** Upgrades, in order. */
+  ladder?: readonly (readonly [from: string, to: string])[];
+}
+
+/** A kind of free spins as the rules page and the mapping documents describe it. */
+interface DescribedSpin {
+  readonly kind: 'plain' | 'special' | 'transfer' | 'stick' | 'walk' | 'upgrade';
+  readonly reels: Reels;
+  readonly payer: Payer;
+  readonly rules?: FreeRules;
 }
 
 /** One free spin of a kind: how it is drawn and pays. */
-export interface FreeSpin<State> {
-  readonly reels: Reels;
-  readonly rules?: FreeRules;
+export interface FreeSpin<State> extends DescribedSpin {
   /** Creates the state shared by a feature's spins, and the event fields that announce it. */
   begin(randomness: GameRandomness): { state: State; variant?: string };
   /** Draws, records and pays a spin. @returns the grid as drawn. */
@@ -59,7 +68,7 @@ export function retriggered<State>(of: {
     most,
     times: of.times ?? 1,
     more: awards,
-    rules: spin.rules,
+    spin,
     play: (round) =>
       playAll(
         spin,
@@ -84,7 +93,7 @@ export function counted<State>(of: {
   return {
     most: of.most,
     times: of.times ?? 1,
-    rules: of.spin.rules,
+    spin: of.spin,
     play: (round) =>
       playAll(of.spin, round, () => ({ count: 0, scatters: [] }), { most: of.most, times: of.times ?? 1 }),
     expected(count) {

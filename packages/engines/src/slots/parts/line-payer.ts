@@ -39,6 +39,7 @@ export function linePayer(config: {
     kind: 'lines',
     pays,
     wild,
+    wildPaysAs,
     lines,
     pay(grid, recorder, { times = 1 } = {}) {
       let units = 0;

@@ -34,9 +34,10 @@ export function meterRespins(of: {
   const recordMeter = (value: number, { events }: Recorder) =>
     events?.push({ type: 'meter', name: meter.name, value, of: meter.full });
   return {
+    kind: 'meterRespins',
     reels,
     payer,
-    rules: { wheel: { full: meter.full, prizes: of.wheel } },
+    rules: { wheel: { collector, full: meter.full, prizes: of.wheel } },
     play(randomness, recorder) {
       let value = 0;
       let units = 0;

@@ -12,11 +12,12 @@ interface PaidRules {
   /** Reels that a wild may fill, one respin each. */
   wildReels?: number;
   /** Prizes in units, and the number of collectors that fill the meter. */
-  wheel?: { full: number; prizes: Chances<number> };
+  wheel?: { collector: string; full: number; prizes: Chances<number> };
 }
 
 /** Start of a round: a spin and its possible respins. */
 export interface PaidSpin {
+  readonly kind: 'plain' | 'stickyRespin' | 'expandingRespins' | 'meterRespins';
   readonly reels: Reels;
   readonly payer: Payer;
   /** `grid`: the first grid, whose scatters and coins count. `told`: units already reported in the totals. */
@@ -37,6 +38,7 @@ export function plainSpin(of: {
   const { reels, payer } = of;
   const wildTimes = of.wildTimes && weighted(of.wildTimes);
   return {
+    kind: 'plain',
     reels,
     payer,
     ...(of.wildTimes ? { rules: { wildTimes: of.wildTimes } } : {}),

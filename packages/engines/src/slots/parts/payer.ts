@@ -9,6 +9,8 @@ export interface Payer {
   readonly kind: 'lines' | 'ways';
   readonly pays: Pays;
   readonly wild: string;
+  /** Symbol that leading wilds pay as; ways have none. */
+  readonly wildPaysAs?: string;
   readonly lines: readonly (readonly number[])[];
   /** Units won by a grid. `times` multiplies all wins; `carried` is the multiplier of each wild. */
   pay(grid: Grid, recorder: Recorder, by?: { times?: number; carried?: readonly (readonly number[])[] }): number;

@@ -35,7 +35,7 @@ export interface ReelSlotParts {
   /** Adds the mode in which a win may be doubled or lost. */
   gamble?: GambleRule;
   /** Earlier versions, whose rounds may be open and can be checked. */
-  earlier?: readonly SlotGame[];
+  earlier?: readonly ReelSlot[];
 }
 
 /** Exact figures, before the win cap; its effect is smaller than the decimals shown. */
@@ -55,7 +55,11 @@ interface ReelFigures {
   choiceRtp: Readonly<Record<string, number>>;
 }
 
-export type ReelSlot = SlotGame & { readonly parts: ReelSlotParts; readonly figures: ReelFigures };
+export interface ReelSlot extends SlotGame {
+  readonly parts: ReelSlotParts;
+  readonly figures: ReelFigures;
+  readonly earlier: readonly ReelSlot[];
+}
 
 export function reelSlot(parts: ReelSlotParts): ReelSlot {
   const { game, mathsVersion, maxWinMultiple, buy } = parts;
@@ -67,7 +71,7 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
   );
   const figures = figuresOf(parts, bought);
   const { choice, gamble } = parts;
-  const whole: ReelSlot = { ...slot, ...(parts.earlier ? { earlier: parts.earlier } : {}), parts, figures };
+  const whole: ReelSlot = { ...slot, earlier: parts.earlier ?? [], parts, figures };
   if (choice) whole.resume = (step) => resumeChosen({ choice, most: maxWinMultiple * unitsPerStake }, step);
   return gamble ? withGamble(whole, gamble) : whole;
 }

@@ -12,8 +12,8 @@ export interface Reels {
   readonly rows: number;
   readonly tables: readonly Weighted<string>[];
   readonly odds: Odds;
-  /** For each reel, a stack fills it with probability 1 / n; 0: never. */
-  readonly stackOneIn?: readonly number[];
+  /** For each reel, the symbol fills it with probability 1 / n; 0: never. */
+  readonly stack?: { symbol: string; oneIn: readonly number[] };
   draw(randomness: GameRandomness): Grid;
   /** Probability of each count of a symbol in view, from 0. */
   counts(symbol: string): number[];
@@ -37,7 +37,7 @@ export function reelsOf(
     rows,
     tables,
     odds,
-    ...(stack ? { stackOneIn: stack.oneIn } : {}),
+    ...(stack ? { stack } : {}),
     draw: (randomness) =>
       tables.map((table, reel) => {
         const oneIn = stack?.oneIn[reel] ?? 0;

@@ -8,6 +8,7 @@ export function stickyRespin({ reels, payer }: { reels: Reels; payer: Payer }): 
   const { wild } = payer;
   const none = reels.odds.reduce((product, odds) => product * (1 - (odds.get(wild) ?? 0)) ** reels.rows, 1);
   return {
+    kind: 'stickyRespin',
     reels,
     payer,
     play(randomness, recorder) {

@@ -3,9 +3,8 @@ import { counted } from '../parts/free-spins.ts';
 import { linePayer } from '../parts/line-payer.ts';
 import { fortyLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import { reelSlot } from '../parts/reel-slot.ts';
+import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
-import type { SlotGame } from '../slot-game.ts';
 
 const common = {
   count: 12,
@@ -42,7 +41,7 @@ const spin = lastingFree({
   payer,
 });
 
-const version = (mathsVersion: string, awards: Awards, earlier: readonly SlotGame[] = []) =>
+const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlot[] = []) =>
   reelSlot({
     game: 'crimson-castle',
     mathsVersion,

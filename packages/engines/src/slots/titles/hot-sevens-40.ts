@@ -1,13 +1,12 @@
 import { linePayer } from '../parts/line-payer.ts';
 import { fortyLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import { reelSlot } from '../parts/reel-slot.ts';
+import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
-import type { SlotGame } from '../slot-game.ts';
 
 type Pays = Readonly<Record<number, number>>;
 const byStars: Pays = { 3: 40, 4: 400, 5: 2_000, 6: 4_000, 7: 10_000 };
-const version = (mathsVersion: string, pays: Pays, earlier: readonly SlotGame[] = []) =>
+const version = (mathsVersion: string, pays: Pays, earlier: readonly ReelSlot[] = []) =>
   reelSlot({
     game: 'hot-sevens-40',
     mathsVersion,

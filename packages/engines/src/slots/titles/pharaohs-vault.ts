@@ -3,9 +3,8 @@ import { retriggered } from '../parts/free-spins.ts';
 import { linePayer } from '../parts/line-payer.ts';
 import { tenLines } from '../parts/line-shapes.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import { reelSlot } from '../parts/reel-slot.ts';
+import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
-import type { SlotGame } from '../slot-game.ts';
 
 const common = { pharaoh: 10, anubis: 13, scarab: 16, cobra: 18, a: 30, k: 30, q: 34, j: 34, ten: 38 };
 const payer = linePayer({
@@ -32,7 +31,7 @@ const scatter: { pays: Counts; awards: Counts } = {
 const reels = (eyes: number, vaults: number) =>
   reelsOf(3, reelWeights(5, common, { eye: [0, eyes, eyes, eyes, eyes], vault: Array<number>(5).fill(vaults) }));
 
-const version = (mathsVersion: string, { pays, awards }: typeof scatter, earlier: readonly SlotGame[] = []) =>
+const version = (mathsVersion: string, { pays, awards }: typeof scatter, earlier: readonly ReelSlot[] = []) =>
   reelSlot({
     game: 'pharaohs-vault',
     mathsVersion,

@@ -1,10 +1,9 @@
 import { upgradeFree } from '../parts/free-kinds.ts';
 import { counted } from '../parts/free-spins.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import { reelSlot } from '../parts/reel-slot.ts';
+import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 import { waysPayer } from '../parts/ways-payer.ts';
-import type { SlotGame } from '../slot-game.ts';
 
 const common = { feather: 14, salamander: 17, brazier: 20, embergem: 23, a: 32, k: 32, q: 35, j: 35 };
 const payer = waysPayer({
@@ -34,7 +33,7 @@ const spin = upgradeFree({
   ],
 });
 
-const version = (mathsVersion: string, awards: Awards, earlier: readonly SlotGame[] = []) =>
+const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlot[] = []) =>
   reelSlot({
     game: 'phoenix-ember',
     mathsVersion,

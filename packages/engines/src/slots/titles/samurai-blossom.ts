@@ -2,10 +2,9 @@ import { twentyLines } from '../../fruit-crown.ts';
 import { lastingFree } from '../parts/free-kinds.ts';
 import { counted } from '../parts/free-spins.ts';
 import { linePayer } from '../parts/line-payer.ts';
-import { reelSlot } from '../parts/reel-slot.ts';
+import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 import { stickyRespin } from '../parts/sticky-respin.ts';
-import type { SlotGame } from '../slot-game.ts';
 
 const common = { helmet: 12, oni: 15, torii: 18, crane: 20, fan: 22, a: 32, k: 32, q: 35, j: 35 };
 const payer = linePayer({
@@ -51,7 +50,7 @@ const withoutSeven = ([first, ...further]: readonly [Option, ...Option[]]) => {
   return [of(first), ...further.map(of)] as const;
 };
 
-const version = (mathsVersion: string, options: readonly [Option, ...Option[]], earlier: readonly SlotGame[] = []) =>
+const version = (mathsVersion: string, options: readonly [Option, ...Option[]], earlier: readonly ReelSlot[] = []) =>
   reelSlot({
     game: 'samurai-blossom',
     mathsVersion,

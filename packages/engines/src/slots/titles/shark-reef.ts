@@ -1,10 +1,9 @@
 import { transferFree } from '../parts/free-kinds.ts';
 import { retriggered } from '../parts/free-spins.ts';
 import { plainSpin } from '../parts/paid-spin.ts';
-import { reelSlot } from '../parts/reel-slot.ts';
+import { type ReelSlot, reelSlot } from '../parts/reel-slot.ts';
 import { reelsOf, reelWeights } from '../parts/reels.ts';
 import { waysPayer } from '../parts/ways-payer.ts';
-import type { SlotGame } from '../slot-game.ts';
 
 const common = { turtle: 14, manta: 17, clownfish: 20, jellyfish: 23, mask: 31, starfish: 31, conch: 34, coral: 34 };
 const payer = waysPayer({
@@ -24,7 +23,7 @@ const payer = waysPayer({
 type Awards = Readonly<Record<number, number>>;
 const byScatters: Awards = { 3: 8, 4: 12, 5: 16, 6: 20 };
 
-const version = (mathsVersion: string, awards: Awards, earlier: readonly SlotGame[] = []) =>
+const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlot[] = []) =>
   reelSlot({
     game: 'shark-reef',
     mathsVersion,
