@@ -20,6 +20,11 @@ describe('findProblems', () => {
       [/guide.md has 1201 words/],
     ],
     [
+      'a page below a guide with 1 201 words',
+      { 'docs/games/mapping/page.md': 'word '.repeat(1_201) },
+      [/page.md has 1201 words/],
+    ],
+    [
       'a guide missing in the index',
       { 'docs/README.md': '[a](a.md)', 'docs/a.md': '', 'docs/b/c.md': '' },
       [/docs\/b\/c.md is not listed/],

@@ -54,6 +54,8 @@ const reversals: Check = ['effects of reversals: page and tests', tool('checks/r
 
 const standards: Check = ['answers to standards: pages and tests', tool('checks/standards/main.ts', ['--check'])];
 
+const mapping: Check = ['mapping documents: tables and vectors', tool('maths/mapping/main.ts', ['--check'])];
+
 /** The fast checks, which need no running product. */
 export async function runChecks(screen: Screen): Promise<Tally> {
   // Generates types that other checks import.
@@ -73,6 +75,7 @@ export async function runChecks(screen: Screen): Promise<Tally> {
     guides,
     reversals,
     standards,
+    mapping,
   ];
   return sum([...(await runAll(first, screen)), ...(await runAll(rest, screen))]);
 }
@@ -80,6 +83,7 @@ export async function runChecks(screen: Screen): Promise<Tally> {
 /** Those of the fast checks that a change of these files can break, on these files where a check allows that. */
 export async function runChecksOf(changed: readonly string[], screen: Screen): Promise<Tally> {
   const sources = sourcesIn(changed);
+  const isOfGames = changed.some((file) => /^(?:packages\/engines|docs\/games\/mapping|tools\/maths)\//.test(file));
   const isOfApi = changed.some((file) => /^(?:apps\/api|packages\/contracts)\//.test(file));
   const first: Check[] = isOfApi ? [['API description, and a client from it', tool('openapi/main.ts')]] : [];
   const rest: Check[] = [
@@ -87,6 +91,7 @@ export async function runChecksOf(changed: readonly string[], screen: Screen): P
     ...(sources.length > 0 ? [['lint', script('oxlint', sources)] as const, boundaries] : []),
     ...typesIn(projectsOf(changed, readProjects(root))),
     ...(changed.some((file) => file.endsWith('.md')) ? [guides] : []),
+    ...(isOfGames ? [mapping] : []),
     reversals,
     standards,
   ];

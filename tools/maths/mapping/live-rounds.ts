@@ -1,0 +1,77 @@
+import * as blackjack from '@altyn/engines/live/blackjack';
+import { cashedOut, highestCashOut, liveCrash } from '@altyn/engines/live/crash';
+import type { LiveGame } from '@altyn/engines/live/live-game';
+import { winOf } from '@altyn/engines/live/live-game';
+import { type Draw, recordedRandomness } from './engine-rounds.ts';
+import type { RandomBets } from './random-bets.ts';
+
+/** A bet of a live table. `cash_out`: of a flight, in hundredths; `moves`: of blackjack, by stage and hand. */
+export interface LiveBet {
+  spot: string;
+  stake: string;
+  cash_out?: number | null;
+  moves?: readonly (readonly blackjack.TableMove[])[];
+}
+
+/** Inputs of a live round: the seed of the chain, the chain's salt, the round's number, and a player's bets. */
+export interface LiveInputs {
+  game: string;
+  version: string;
+  server_seed: string;
+  salt: string;
+  number: number;
+  bets: readonly LiveBet[];
+}
+
+export interface LiveOutcome {
+  words: number;
+  outcome: number;
+  win: string;
+}
+
+/** Draws a live round and pays its bets as the studio does. */
+export function playLiveRound(
+  game: LiveGame,
+  inputs: LiveInputs,
+): LiveInputs & LiveOutcome & { draws: readonly Draw[] } {
+  const { server_seed: serverSeed, salt: clientSeed, number: nonce, bets } = inputs;
+  const randomness = recordedRandomness({ serverSeed, clientSeed, nonce });
+  const outcome = game.draw(randomness);
+  const { words, draws } = randomness;
+  return { ...inputs, words, draws, outcome, win: paidBy(game, bets, outcome).toString() };
+}
+
+function paidBy(game: LiveGame, bets: readonly LiveBet[], outcome: number): bigint {
+  if (game.code === blackjack.liveBlackjack.code) {
+    const deal = blackjack.dealOfNumber(outcome);
+    return bets.reduce(
+      (sum, { stake, moves = [] }) => sum + blackjack.wonWith(deal, { stake: BigInt(stake), moves }),
+      0n,
+    );
+  }
+  if (game.code !== liveCrash.code)
+    return winOf(game, new Map(bets.map(({ spot, stake }) => [spot, BigInt(stake)])), outcome);
+  return bets.reduce((sum, { stake, cash_out }) => {
+    const at = cash_out ?? highestCashOut;
+    return at <= outcome ? sum + cashedOut(BigInt(stake), at) : sum;
+  }, 0n);
+}
+
+/** Moves that the rules allow, drawn at random stage by stage. */
+function randomMoves(deal: blackjack.SharedDeal, { one }: RandomBets): blackjack.TableMove[][] {
+  const moves: blackjack.TableMove[][] = [];
+  if (blackjack.isDecided(deal)) return moves;
+  for (let stage = 1; stage <= blackjack.lastStage; stage += 1) {
+    const hands = blackjack.handsAt(deal, moves, stage);
+    moves.push(hands.map((hand) => one([...blackjack.movesFor(hand), ...(hand.isDone ? ['stand' as const] : [])])));
+  }
+  return moves;
+}
+
+/** Bets of a live game. */
+export function randomLiveBets(game: LiveGame, bets: RandomBets, inputs: Omit<LiveInputs, 'bets'>): LiveBet[] {
+  if (game.code === liveCrash.code) return bets.flight();
+  if (game.code !== blackjack.liveBlackjack.code) return bets.layout([...game.spots.keys()]);
+  const { outcome } = playLiveRound(game, { ...inputs, bets: [] });
+  return [{ spot: blackjack.handSpot, stake: bets.stake(), moves: randomMoves(blackjack.dealOfNumber(outcome), bets) }];
+}

@@ -1,0 +1,64 @@
+import { crashSpots, highestCashOut, lowestCashOut } from '@altyn/engines/live/crash';
+import { liveRoulette } from '@altyn/engines/live/roulette';
+import type { GameRandomness } from '@altyn/engines/randomness';
+import { sides } from '@altyn/engines/wagers/baccarat';
+import * as dice from '@altyn/engines/wagers/dice';
+import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
+import { balls, mostPicks } from '@altyn/engines/wagers/keno';
+import { leastTarget, mostTarget } from '@altyn/engines/wagers/limbo';
+import { leastMines, mostMines } from '@altyn/engines/wagers/mines';
+import { leastRows, mostRows, risks } from '@altyn/engines/wagers/plinko';
+import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
+
+/** Bets of every kind, so that rounds of one game differ in more than their draws. */
+export function randomBets({ nextInt }: GameRandomness) {
+  const between = (least: number, most: number) => least + nextInt(most - least + 1);
+  const one = <T>(values: readonly T[]): T => values[nextInt(values.length)]!;
+  const some = <T>(values: readonly T[], count: number): T[] => {
+    const left = [...values];
+    return Array.from({ length: count }, () => left.splice(nextInt(left.length), 1)[0]!);
+  };
+  const stake = (unit = 100) => String(unit * between(1, 50));
+  const staked = (spots: readonly string[], { count, unit }: { count: number; unit: number }) =>
+    Object.fromEntries(some(spots, count).map((spot) => [spot, stake(unit)]));
+  const numbers = Array.from({ length: balls }, (_, index) => index + 1);
+
+  const wagers: Readonly<Record<string, () => object>> = {
+    dice: () => ({ stake: stake(), side: one(['under', 'over']), chance: between(dice.leastChance, dice.mostChance) }),
+    limbo: () => ({ stake: stake(), target: one([between(leastTarget, 500), between(leastTarget, mostTarget)]) }),
+    plinko: () => ({ stake: stake(), risk: one(risks), rows: between(leastRows, mostRows) }),
+    mines: () => ({ stake: stake(), mines: one([between(leastMines, 5), between(leastMines, mostMines)]) }),
+    keno: () => ({ stake: stake(), picks: some(numbers, between(1, mostPicks)) }),
+    'hi-lo': () => ({ stake: stake() }),
+    'sky-ascent': () => ({ stake: stake() }),
+    'fortune-ring': () => ({ stake: stake(), risk: one(ringRisks) }),
+    'royal-roulette': () => ({ stakes: staked([...liveRoulette.spots.keys()], { count: between(1, 20), unit: 2 }) }),
+    baccarat: () => ({ stakes: staked(sides, { count: between(1, sides.length), unit: 20 }) }),
+    blackjack: () => ({ stakes: Array.from({ length: between(1, 5) }, () => stake(2)) }),
+    'video-poker': () => ({ stake: stake(1), table: one(pokerTableIds) }),
+  };
+  return {
+    one,
+    between,
+    /** A bet of a game that takes one. */
+    wager: (game: string): { bet: object; stake: string } | undefined => {
+      const bet = wagers[game]?.() as { stake?: string; stakes?: Readonly<Record<string, string>> } | undefined;
+      if (!bet) return undefined;
+      const stakes = bet.stakes ? Object.values(bet.stakes) : [bet.stake ?? '0'];
+      return { bet, stake: stakes.reduce((sum, each) => sum + BigInt(each), 0n).toString() };
+    },
+    /** Stakes by spot of a live game. */
+    layout: (spots: readonly string[]) =>
+      some(spots, between(1, Math.min(spots.length, 12))).map((spot) => ({ spot, stake: stake() })),
+    /** Bets of a flight; `null`: not cashed out before its end. */
+    flight: () =>
+      crashSpots.map((spot) => ({
+        spot,
+        stake: stake(),
+        cash_out: one([null, between(lowestCashOut, 400), between(lowestCashOut, highestCashOut)]),
+      })),
+    stake,
+  };
+}
+
+export type RandomBets = ReturnType<typeof randomBets>;

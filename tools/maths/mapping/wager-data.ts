@@ -1,0 +1,94 @@
+import { liveRoulette } from '@altyn/engines/live/roulette';
+import { decks, returnedTwentieths, sides } from '@altyn/engines/wagers/baccarat';
+import { type BlackjackRules, houseRules } from '@altyn/engines/wagers/blackjack-rules';
+import * as dice from '@altyn/engines/wagers/dice';
+import { ringRisks, sectors } from '@altyn/engines/wagers/fortune-ring';
+import * as hiLo from '@altyn/engines/wagers/hi-lo';
+import * as keno from '@altyn/engines/wagers/keno';
+import * as limbo from '@altyn/engines/wagers/limbo';
+import * as mines from '@altyn/engines/wagers/mines';
+import * as plinko from '@altyn/engines/wagers/plinko';
+import { pokerTables } from '@altyn/engines/wagers/poker-tables';
+import { evenMoney } from '@altyn/engines/wagers/royal-roulette';
+import * as ascent from '@altyn/engines/wagers/sky-ascent';
+import type { Spot } from '@altyn/engines/live/live-game';
+
+const counted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** Spots with the outcomes at which they win, and what they pay, n to 1. */
+export const spotsData = (spots: Iterable<Spot>, outcomes: number) =>
+  [...spots].map(({ id, mostPays, pays }) => ({
+    id,
+    pays: mostPays,
+    outcomes: counted(0, outcomes - 1).filter((outcome) => pays(outcome) !== undefined),
+  }));
+
+const minesData = {
+  tiles: mines.tiles,
+  mines: [mines.leastMines, mines.mostMines],
+  returnPercent: Number(mines.returnOfPlay),
+  maxMultiple: Number(mines.maxMultiple),
+};
+
+function blackjackData({ mostHands, ...rules }: BlackjackRules) {
+  return { ...rules, maxHands: mostHands };
+}
+
+/** Tables of the table and instant games, by game. Multipliers are in hundredths. */
+export const wagerData: Readonly<Record<string, object>> = {
+  dice: {
+    rolls: dice.rolls,
+    chance: [dice.leastChance, dice.mostChance],
+    returnPercent: Number(dice.returnOfPlay),
+  },
+  limbo: {
+    draws: limbo.draws,
+    target: [limbo.leastTarget, limbo.mostTarget],
+    returnPercent: limbo.returnHundredths,
+  },
+  plinko: {
+    pays: plinko.risks.map((risk) => [
+      risk,
+      counted(plinko.leastRows, plinko.mostRows).map((rows) => [rows, plinko.paysOf(risk, rows)]),
+    ]),
+  },
+  mines: minesData,
+  keno: {
+    balls: keno.balls,
+    drawn: keno.drawn,
+    pays: counted(1, keno.mostPicks).map((picks) => [picks, keno.paysOf(picks)]),
+  },
+  'hi-lo': {
+    ranks: hiLo.ranks,
+    suits: hiLo.suits,
+    maxCards: hiLo.mostCards,
+    returnPercent: Number(hiLo.returnOfPlay),
+    maxMultiplier: Number(hiLo.maxHundredths),
+  },
+  'sky-ascent': {
+    draws: ascent.stageDraws,
+    returnPercent: ascent.returnHundredths,
+    stages: ascent.stages,
+  },
+  'fortune-ring': { sectors: ringRisks.map((risk) => [risk, sectors[risk]]) },
+  'royal-roulette': {
+    outcomes: liveRoulette.outcomes,
+    halfAtZero: [...evenMoney],
+    spots: spotsData(liveRoulette.spots.values(), liveRoulette.outcomes),
+  },
+  baccarat: {
+    decks,
+    returnedTwentieths: sides.map((side) => [
+      side,
+      sides.map((outcome) => [outcome, Number(returnedTwentieths(side, outcome))]),
+    ]),
+  },
+  blackjack: blackjackData(houseRules),
+  'video-poker': {
+    tables: Object.values(pokerTables).map(({ id, pays }) => ({
+      id,
+      areDeucesWild: id === 'deuces',
+      pays: Object.entries(pays),
+    })),
+  },
+};
