@@ -146,6 +146,19 @@ const roomsArePrivate = importRule('private-rooms', ({ from, to }) => {
   return from.path === door ? undefined : `the way into ${room} is ${door}`;
 });
 
+const independent = 'proof/mapping/verifier/';
+
+const verifierIsIndependent = importRule(
+  'verifier-is-independent',
+  ({ from, to }) => {
+    if (!from.path.startsWith(independent)) return undefined;
+    const isAllowed =
+      to.target.kind === 'module' ? to.target.path.startsWith(independent) : to.specifier.startsWith('node:');
+    return isAllowed ? undefined : 'it is written from docs/games/mapping alone';
+  },
+  { areTestsFree: false },
+);
+
 const platformIsBelow = importRule('platform-knows-no-business', ({ from, to }) => {
   if (!from.path.startsWith('apps/api/src/platform/')) return undefined;
   return apiModule(targetPath(to) ?? '') ? 'the platform knows no module' : undefined;
@@ -245,6 +258,7 @@ export const directionRules: readonly Rule[] = [
   modulesHaveDoors,
   modulesOpenDownward,
   roomsArePrivate,
+  verifierIsIndependent,
   platformIsBelow,
   webGoesDown,
   importsAreDeclared,

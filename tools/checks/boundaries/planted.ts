@@ -70,6 +70,18 @@ export const planted: readonly Planted[] = [
     'apps/api/src/planted.ts',
     'export const PLANTED_MOST_KEYS = 1;\n',
   ),
+  plant(
+    'verifier-is-independent',
+    'the verifier of mapping documents draws with the engine',
+    'proof/mapping/verifier/planted.ts',
+    use('@altyn/engines/fair-randomness'),
+  ),
+  plant(
+    'verifier-is-independent',
+    'the verifier of mapping documents reads the tool that writes them',
+    'proof/mapping/verifier/planted.ts',
+    use('../../../tools/maths/mapping/slot-data.ts'),
+  ),
   plant('packages-see-little', 'domain imports a package', 'packages/domain/src/planted.ts', use('zod')),
   plant('packages-see-little', 'domain imports Node', 'packages/domain/src/planted.ts', use('node:fs')),
   plant(

@@ -370,7 +370,11 @@ export const gli19: readonly Clause[] = [
       'returns 36/37 on every bet, 73/74 with la partage on even money, counted over all pockets',
     ),
   ],
-  ['4.6.5', 'constant odds', holds('outcomes are drawn from the configuration of the game alone, whoever plays')],
+  [
+    '4.6.5',
+    'constant odds',
+    test('proof/mapping/mapping.test.ts', 'lead to the rounds that the engines play, in every version and mode'),
+  ],
   [
     '4.7.1',
     '75 per cent for every stake',

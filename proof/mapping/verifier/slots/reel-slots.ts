@@ -1,0 +1,137 @@
+import { at, type Weighted } from '../draws.ts';
+import { playFreeSpins, type FreeTables } from './free-spins.ts';
+import { boughtColumn, cellsIn, type Grid, placesOf } from './grids.ts';
+import { type HoldTables, playRespins } from './hold.ts';
+import { drawReels, payGrid, type PayTables, type ReelTables } from './reels.ts';
+import { type ByCount, byCount, capOf, minorOf, needed, type Play, type SlotFacts } from '../round.ts';
+
+/** docs/games/mapping/reel-slots.md. */
+export interface ReelSlotTables extends SlotFacts {
+  paid: ReelTables &
+    PayTables & {
+      kind: 'plain' | 'stickyRespin' | 'expandingRespins' | 'meterRespins';
+      wildTimes?: Weighted<number>;
+      collector?: string;
+      meter?: number;
+      wheel?: Weighted<number>;
+    };
+  scatter?: { symbol: string; pays?: ByCount; awards?: ByCount };
+  free?: FreeTables;
+  choice?: readonly (FreeTables & { id: string; awards: ByCount })[];
+  hold?: HoldTables;
+  buy?: { brings: 'free' | 'hold'; counts: Weighted<number> };
+  gamble?: { steps: number; maxMultiple: number };
+}
+
+interface PaidSpin {
+  grid: Grid;
+  units: number;
+  /** Units in `spinTotal` events so far. */
+  reported: number;
+}
+
+function playPaid(tables: ReelSlotTables, play: Play): PaidSpin {
+  const { paid } = tables;
+  const reveal = (grid: Grid) => play.events.push({ type: 'reveal', spin: 0, grid });
+  const report = (units: number) =>
+    play.events.push({ type: 'spinTotal', spin: 0, win: minorOf(units, tables, play.stake) });
+  if (paid.kind === 'expandingRespins') return playExpanding(paid, { play, reveal, report });
+  if (paid.kind === 'meterRespins') return playMeter(paid, { play, reveal, report });
+  const grid = drawReels(paid, play);
+  reveal(grid);
+  if (paid.kind === 'plain') {
+    const { wildTimes, wild } = paid;
+    if (!wildTimes) return { grid, units: payGrid(paid, grid), reported: 0 };
+    const times = new Map(placesOf(grid, wild).map((cell) => [cell.join(':'), play.draws.pick(wildTimes)]));
+    return { grid, units: payGrid(paid, grid, (cell) => times.get(cell.join(':')) ?? 1), reported: 0 };
+  }
+  const first = payGrid(paid, grid);
+  const wilds = placesOf(grid, paid.wild);
+  if (wilds.length === 0) return { grid, units: first, reported: 0 };
+  report(first);
+  const again = drawReels(paid, play);
+  for (const [reel, row] of wilds) at(again, reel)[row] = paid.wild;
+  reveal(again);
+  return { grid, units: first + payGrid(paid, again), reported: first };
+}
+
+interface Telling {
+  play: Play;
+  reveal(grid: Grid): void;
+  report(units: number): void;
+}
+
+function playExpanding(paid: ReelSlotTables['paid'], { play, reveal, report }: Telling): PaidSpin {
+  const held = new Set<number>();
+  const filled = (grid: Grid, reels: ReadonlySet<number>) =>
+    grid.map((column, reel) => (reels.has(reel) ? column.map(() => paid.wild) : column));
+  let first: Grid | undefined;
+  let units = 0;
+  for (let reported = 0; ; reported = units) {
+    const grid = filled(drawReels(paid, play), held);
+    first ??= grid;
+    reveal(grid);
+    const fresh = grid.flatMap((column, reel) => (!held.has(reel) && column.includes(paid.wild) ? [reel] : []));
+    const won = payGrid(paid, filled(grid, new Set(fresh)));
+    units += won;
+    if (fresh.length === 0) return { grid: first, units, reported };
+    report(won);
+    for (const reel of fresh) held.add(reel);
+  }
+}
+
+function playMeter(paid: ReelSlotTables['paid'], { play, reveal, report }: Telling): PaidSpin {
+  let first: Grid | undefined;
+  let units = 0;
+  let level = 0;
+  for (let reported = 0; ; reported = units) {
+    const grid = drawReels(paid, play);
+    first ??= grid;
+    reveal(grid);
+    const won = payGrid(paid, grid);
+    units += won;
+    const collected = placesOf(grid, paid.collector!).length;
+    if (collected === 0) return { grid: first, units, reported };
+    level += collected;
+    if (level >= paid.meter!) return { grid: first, units: units + play.draws.pick(paid.wheel!), reported };
+    report(won);
+  }
+}
+
+function playBought({ paid, buy, hold, scatter }: ReelSlotTables, { draws, events }: Play): PaidSpin {
+  const symbols = paid.pays.map(([symbol]) => symbol);
+  const grid = paid.reels.map((_, reel) => boughtColumn(draws, symbols, { reel, rows: paid.rows }));
+  const n = draws.pick(buy!.counts);
+  if (buy!.brings === 'hold') {
+    const places = cellsIn(grid);
+    for (let coin = 0; coin < n; coin += 1) {
+      const [reel, row] = draws.take(places);
+      at(grid, reel)[row] = hold!.coin;
+    }
+  } else for (let reel = 0; reel < n; reel += 1) at(grid, reel)[draws.int(paid.rows)] = scatter!.symbol;
+  events.push({ type: 'reveal', spin: 0, grid });
+  return { grid, units: 0, reported: 0 };
+}
+
+/** @returns the round's units before a gamble. */
+export function playReelSlot(tables: ReelSlotTables, play: Play): number {
+  const { scatter, hold, choice } = tables;
+  const cap = capOf(tables);
+  const isBought = play.mode === 'buy';
+  const { grid, units: won, reported } = isBought ? playBought(tables, play) : playPaid(tables, play);
+  let units = won;
+  const scatters = scatter ? placesOf(grid, scatter.symbol).length : 0;
+  if (!isBought) units += byCount(scatter?.pays, scatters);
+  if (hold && placesOf(grid, hold.coin).length >= hold.from) units += playRespins({ hold, grid, facts: tables }, play);
+  units = Math.min(cap, units);
+  play.events.push({ type: 'spinTotal', spin: 0, win: minorOf(Math.max(0, units - reported), tables, play.stake) });
+  const count = byCount(scatter?.awards, scatters);
+  if (count === 0 || units === cap) return units;
+  const id = choice && needed(play);
+  const option = choice?.find((each) => each.id === id);
+  if (choice && !option) throw new Error(`no option ${id}`);
+  const free = option ?? tables.free;
+  if (!free) return units;
+  const awarded = option ? byCount(option.awards, scatters) : count;
+  return units + playFreeSpins({ free, slot: tables, awarded, room: cap - units }, play);
+}
