@@ -9,7 +9,7 @@ import {
 import { endReasons } from '@altyn/domain/bonus-wagering';
 import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
-import { currency, id, instant, listOf, money, pageQuery, queryBoolean } from './common.ts';
+import { currency, id, instant, listOf, money, pageQuery, queryBoolean, wholeListOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const bonusStatus = z.enum(bonusStatuses);
@@ -163,8 +163,7 @@ export const receivedBonus = z.object({
 });
 export type ReceivedBonus = z.infer<typeof receivedBonus>;
 
-const depositOffers = z.object({
-  items: z.array(bonus),
+const depositOffers = wholeListOf(bonus).extend({
   /**
    * Why no bonus can be taken with a deposit: another one is being wagered, or waits for this deposit, the account is being
    * reviewed, or the person's bonuses of this month are taken. Null: the items are complete.
@@ -225,7 +224,8 @@ export const bonusEndpoints = {
   subscribeBonus: endpoint({
     method: 'POST',
     path: '/bonuses/{id}/subscribe',
-    summary: 'Activate a bonus',
+    summary:
+      'Activate a bonus. After NEEDS_USER_CONFIRMATION, the same request again (from 1 s to 10 min later) or `confirmed` gives up the bonus in the slot',
     tag,
     access: 'player',
     params: idParams,

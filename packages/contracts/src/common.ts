@@ -42,7 +42,11 @@ export const pageQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** Schema of every list. */
+/** Schema of a list that is always complete. `total` counts its items. */
+export const wholeListOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number().int().nonnegative() });
+
+/** Schema of every paginated list. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, listOf, localized, pageQuery, siteLocale } from './common.ts';
+import { instant, listOf, localized, pageQuery, siteLocale, wholeListOf } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /*
@@ -121,11 +121,7 @@ const infoListItem = z.object({
   image: contentImage.nullable(),
 });
 /** A header with ordered items. */
-const infoList = z.object({
-  key: z.string(),
-  header: infoListItem.nullable(),
-  items: z.array(infoListItem),
-});
+const infoList = wholeListOf(infoListItem).extend({ key: z.string(), header: infoListItem.nullable() });
 export type InfoList = z.infer<typeof infoList>;
 
 /** Modals with editable texts, besides those keyed by an error code or a server's message. */
@@ -260,7 +256,6 @@ const componentsQuery = localeQuery.extend({
   auth: queryAuth.optional(),
 });
 
-const itemsOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 const tag = 'content';
 const access = 'public';
 const method = 'GET';
@@ -277,7 +272,7 @@ export const contentEndpoints = {
     tag,
     access,
     query: componentsQuery,
-    response: itemsOf(contentComponent),
+    response: wholeListOf(contentComponent),
   }),
   listBanners: endpoint({
     method,
@@ -286,7 +281,7 @@ export const contentEndpoints = {
     tag,
     access,
     query: componentsQuery.omit({ type: true, key: true }),
-    response: itemsOf(banner),
+    response: wholeListOf(banner),
   }),
   getInfoList: endpoint({
     method,
@@ -305,7 +300,7 @@ export const contentEndpoints = {
     tag,
     access,
     query: localeQuery.extend({ key: key.optional() }),
-    response: itemsOf(modalContent),
+    response: wholeListOf(modalContent),
   }),
   listStatusDialogs: endpoint({
     method,
@@ -314,7 +309,7 @@ export const contentEndpoints = {
     tag,
     access,
     query: localeQuery.extend({ key: key.optional() }),
-    response: itemsOf(statusDialogContent),
+    response: wholeListOf(statusDialogContent),
   }),
   listProviders: endpoint({
     method,
@@ -323,7 +318,7 @@ export const contentEndpoints = {
     tag,
     access,
     query: z.object({ slug: key.optional() }),
-    response: itemsOf(providerSeo),
+    response: wholeListOf(providerSeo),
   }),
   getPage: endpoint({
     method,

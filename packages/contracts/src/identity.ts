@@ -9,6 +9,7 @@ import {
   money,
   registrationCountry,
   siteLocale,
+  wholeListOf,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -302,7 +303,7 @@ export const identityEndpoints = {
     summary: "The newest events of the account's security",
     tag,
     access: 'player',
-    response: z.object({ items: z.array(securityEvent) }),
+    response: wholeListOf(securityEvent),
   }),
   initPhoneVerification: endpoint({
     method: 'POST',

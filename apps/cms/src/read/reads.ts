@@ -37,6 +37,9 @@ async function findAll<Slug extends CollectionSlug>(
   return docs;
 }
 
+/** A list that is complete. */
+const whole = <Item>(items: Item[]) => ({ items, total: items.length });
+
 /** A page of the news, newest first. */
 async function listNews(
   payload: BasePayload,
@@ -71,15 +74,15 @@ export function createReads(payload: BasePayload, now: string): ReadHandlers {
   return {
     async listComponents({ query: { locale, ...filter } }) {
       const where = blocksWhere(filter, now);
-      if (!where) return { items: [] };
+      if (!where) return whole([]);
       const docs = await all('components', where, { locale, sort: blocksSort(filter.auth), depth: 2 });
-      return { items: docs.map((doc) => shapes.toComponent(doc, now)) };
+      return whole(docs.map((doc) => shapes.toComponent(doc, now)));
     },
     async listBanners({ query: { locale, ...filter } }) {
       const where = blocksWhere(filter, now);
-      if (!where) return { items: [] };
+      if (!where) return whole([]);
       const docs = await all('banners', where, { locale, sort: blocksSort(filter.auth) });
-      return { items: docs.flatMap((doc) => shapes.toBanner(doc) ?? []) };
+      return whole(docs.flatMap((doc) => shapes.toBanner(doc) ?? []));
     },
     async getInfoList({ params, query: { locale } }) {
       const [doc] = await all('info-lists', shown(isKey(params.key)), { locale });
@@ -87,15 +90,15 @@ export function createReads(payload: BasePayload, now: string): ReadHandlers {
     },
     async listModals({ query: { locale, key } }) {
       const where = key === undefined ? shown() : shown(isKey(key));
-      return { items: shapes.toModals(await all('modal-contents', where, { locale })) };
+      return whole(shapes.toModals(await all('modal-contents', where, { locale })));
     },
     async listStatusDialogs({ query: { locale, key } }) {
       const where = key === undefined ? shown() : shown({ key: { in: shapes.statusDialogKeysOf(key) } });
-      return { items: shapes.toStatusDialogs(await all('status-dialog-contents', where, { locale, depth: 0 })) };
+      return whole(shapes.toStatusDialogs(await all('status-dialog-contents', where, { locale, depth: 0 })));
     },
     async listProviders({ query: { slug } }) {
       const where = slug === undefined ? enabledAnd() : enabledAnd({ slug: { equals: slug } });
-      return { items: (await all('provider-pages', where, { sort: ['name'], depth: 0 })).map(shapes.toProvider) };
+      return whole((await all('provider-pages', where, { sort: ['name'], depth: 0 })).map(shapes.toProvider));
     },
     async getPage({ params, query: { locale } }) {
       const [doc] = await all('pages', enabledAnd(isKey(params.key)), { locale, depth: 0 });

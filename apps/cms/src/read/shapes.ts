@@ -125,11 +125,8 @@ export function toInfoList(doc: DataFromCollectionSlug<'info-lists'>): InfoList 
     text: textOrEmpty(text),
     image: imageOf(image),
   }));
-  return {
-    key: doc.key,
-    header: all.find(({ type }) => type === 'list-header') ?? null,
-    items: all.filter(({ type }) => type === 'list-item'),
-  };
+  const items = all.filter(({ type }) => type === 'list-item');
+  return { key: doc.key, header: all.find(({ type }) => type === 'list-header') ?? null, items, total: items.length };
 }
 
 /** Groups texts by modal, with parts in reading order. */

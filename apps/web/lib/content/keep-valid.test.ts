@@ -11,7 +11,7 @@ const complaints = () => {
 
 it('accepts a valid response unchanged', () => {
   const { reported, complain } = complaints();
-  expect(keepValid(dialogs, { items: [good] }, complain)).toEqual({ items: [good] });
+  expect(keepValid(dialogs, { items: [good], total: 1 }, complain)).toEqual({ items: [good], total: 1 });
   expect(reported).toEqual([]);
 });
 
@@ -22,12 +22,12 @@ it.each([
   ['nothing', null],
 ])('drops an item with %s, reports it, and keeps the others', (_, bad) => {
   const { reported, complain } = complaints();
-  expect(keepValid(dialogs, { items: [bad, good] }, complain)).toEqual({ items: [good] });
+  expect(keepValid(dialogs, { items: [bad, good], total: 2 }, complain)).toEqual({ items: [good], total: 2 });
   expect(reported).toHaveLength(1);
   expect(reported[0]).toMatch(bad !== null && typeof bad === 'object' ? /^bad-body / : /^items\[0\] /);
 });
 
-it.each([null, 7, 'text', [], {}, { items: 'none' }])('rejects %j entirely', (answer) => {
+it.each([null, 7, 'text', [], {}, { items: 'none', total: 0 }])('rejects %j entirely', (answer) => {
   const { reported, complain } = complaints();
   expect(keepValid(dialogs, answer, complain)).toBeUndefined();
   expect(reported).toHaveLength(1);
@@ -40,6 +40,6 @@ it('rejects a list with an invalid frame, whatever its items', () => {
 
 it('never logs the texts', () => {
   const { reported, complain } = complaints();
-  keepValid(dialogs, { items: [{ key: 'bad-body', type: 'disaster', text: 'a secret draft' }] }, complain);
+  keepValid(dialogs, { items: [{ key: 'bad-body', type: 'disaster', text: 'a secret draft' }], total: 1 }, complain);
   expect(reported.join()).not.toContain('secret');
 });

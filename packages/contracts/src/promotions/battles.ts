@@ -1,6 +1,16 @@
 import { defaultCurrency } from '@altyn/domain/money';
 import { z } from 'zod';
-import { currency, id, instant, listOf, localized, money, pageQuery, registrationCountry } from '../common.ts';
+import {
+  currency,
+  id,
+  instant,
+  listOf,
+  localized,
+  money,
+  pageQuery,
+  registrationCountry,
+  wholeListOf,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Cups by place band, from the lowest to the highest. */
@@ -133,7 +143,7 @@ export const battleEndpoints = {
     summary: 'Cups the player has won, counted by tier',
     tag: 'battles',
     access: 'player',
-    response: z.object({ items: z.array(z.object({ tier: cupTier, count: z.number().int().positive() })) }),
+    response: wholeListOf(z.object({ tier: cupTier, count: z.number().int().positive() })),
   }),
   ownBattles: endpoint({
     method: 'GET',

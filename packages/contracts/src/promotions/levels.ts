@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, instant } from '../common.ts';
+import { currency, instant, wholeListOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { giftTerms } from './gift.ts';
 
@@ -24,7 +24,7 @@ export const levelEndpoints = {
     summary: 'Rewards of the stars: reached, claimed and to come; none during a break',
     tag,
     access: 'player',
-    response: z.object({ is_paused: z.boolean(), items: z.array(level) }),
+    response: wholeListOf(level).extend({ is_paused: z.boolean() }),
   }),
   claimLevel: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, instant, localized, localizedInput, money } from '../common.ts';
+import { currency, id, instant, localized, localizedInput, money, wholeListOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { giftAmounts as amounts, giftSpins, giftTerms } from './gift.ts';
 
@@ -83,7 +83,7 @@ export const missionEndpoints = {
     summary: "Missions of the player's day and week, and fulfilled ones whose reward waits; none during a break",
     tag,
     access: 'player',
-    response: z.object({ is_paused: z.boolean(), items: z.array(mission) }),
+    response: wholeListOf(mission).extend({ is_paused: z.boolean() }),
   }),
   startMission: endpoint({
     method: 'POST',

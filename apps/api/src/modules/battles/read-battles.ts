@@ -53,5 +53,6 @@ export async function readOwnStanding(deps: PlatformDeps, of: { battleId: string
 
 /** Cups that a player has won, by tier. */
 export async function readCups(deps: PlatformDeps, playerId: string) {
-  return { items: await countCups(deps.db.kysely, playerId) };
+  const items = await countCups(deps.db.kysely, playerId);
+  return { items, total: items.length };
 }

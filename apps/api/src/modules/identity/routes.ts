@@ -201,7 +201,8 @@ function registerPhones(route: Route, deps: IdentityDeps): void {
     async ({ caller, request }) => acknowledge(await letPhoneSignIn(deps, caller, originOf(deps, request))),
     guarded,
   );
-  route(identityEndpoints.securityEvents, async ({ caller }) => ({
-    items: await readSecurityEvents(deps, caller.playerId),
-  }));
+  route(identityEndpoints.securityEvents, async ({ caller }) => {
+    const items = await readSecurityEvents(deps, caller.playerId);
+    return { items, total: items.length };
+  });
 }

@@ -55,11 +55,11 @@ function viewLevel(
 export async function listLevels(
   deps: PlatformDeps,
   playerId: string,
-): Promise<{ is_paused: boolean; items: Level[] } | Refusal> {
+): Promise<{ is_paused: boolean; items: Level[]; total: number } | Refusal> {
   const queries = deps.db.kysely;
   const player = await readBonusPlayer(queries, playerId, deps.clock.now());
   if (!player) return refuse('UNAUTHORIZED');
-  if (player.isBlocked) return { is_paused: true, items: [] };
+  if (player.isBlocked) return { is_paused: true, items: [], total: 0 };
   const bonuses = await findRewardBonuses(queries, player.currency);
   const settings = await readLevelSettings(deps);
   const claims = new Map((await listClaims(queries, playerId)).map((claim) => [claim.star, claim]));
@@ -67,7 +67,7 @@ export async function listLevels(
   const items = stars.flatMap(
     (star) => viewLevel({ star, currency, ratingHundredths, claim: claims.get(star) }, bonuses, settings) ?? [],
   );
-  return { is_paused: false, items };
+  return { is_paused: false, items, total: items.length };
 }
 
 /**

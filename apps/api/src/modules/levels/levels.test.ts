@@ -132,7 +132,7 @@ describe('rewards of stars', () => {
     const player = await playerWith(300);
     const until = new Date(world.api.clock.now().getTime() + 86_400_000);
     await excludePlayer(world.api.deps, { playerId: player, until });
-    expect(await list(player)).toEqual({ is_paused: true, items: [] });
+    expect(await list(player)).toEqual({ is_paused: true, items: [], total: 0 });
     expect(await claim(player, 2)).toMatchObject({ status: 403, body: { message: 'LEVEL_NOT_ALLOWED' } });
     expect(await grantsOf(player)).toEqual([]);
   });

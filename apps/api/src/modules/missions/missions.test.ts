@@ -278,7 +278,7 @@ describe('taking part', () => {
       playerId: player,
       until: new Date(world.api.clock.now().getTime() + 86_400_000),
     });
-    expect(await list(player)).toEqual({ is_paused: true, items: [] });
+    expect(await list(player)).toEqual({ is_paused: true, items: [], total: 0 });
     const refused = { status: 403, body: { message: 'MISSION_NOT_ALLOWED' } };
     expect(await world.call(player, 'POST', `/missions/${id}/start`)).toMatchObject(refused);
     expect(await claim(player, entry_id)).toMatchObject(refused);

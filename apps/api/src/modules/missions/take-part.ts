@@ -24,12 +24,12 @@ async function isPaused(queries: Queries, player: Player, at: Date): Promise<boo
 export async function listOwnMissions(
   deps: PlatformDeps,
   playerId: string,
-): Promise<{ is_paused: boolean; items: Mission[] } | Refusal> {
+): Promise<{ is_paused: boolean; items: Mission[]; total: number } | Refusal> {
   const queries = deps.db.kysely;
   const at = deps.clock.now();
   const player = await findPlayer(queries, playerId);
   if (!player) return refuse('UNAUTHORIZED');
-  if (await isPaused(queries, player, at)) return { is_paused: true, items: [] };
+  if (await isPaused(queries, player, at)) return { is_paused: true, items: [], total: 0 };
   const entries = await listEntries(queries, { playerId, endedAfter: oldestClaimable(at) });
   const isWaiting = (entry: (typeof entries)[number]) =>
     entry.claimedAt === null && entry.done >= targetOf(entry.definition, entry.currency);
@@ -55,7 +55,7 @@ export async function listOwnMissions(
     const bonus = await findRewardBonus(queries, one.definition, one.currency);
     if (bonus) items.push(viewMission(one, bonus));
   }
-  return { is_paused: false, items };
+  return { is_paused: false, items, total: items.length };
 }
 
 /**

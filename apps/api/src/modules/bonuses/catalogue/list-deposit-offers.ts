@@ -26,10 +26,10 @@ export async function listDepositOffers(deps: PlatformDeps, playerId: string): P
   const { takeable, isBudgetSpent } = await listTakeable(deps, player, now);
   if (slot) {
     const waiting = takeable.filter(({ id }) => id !== slot.bonusId);
-    return { items: [], missing: slot.status === 'ACTIVE' ? 'wagering' : 'pending', waiting };
+    return { items: [], total: 0, missing: slot.status === 'ACTIVE' ? 'wagering' : 'pending', waiting };
   }
   const missing = player.isInReview ? 'review' : isBudgetSpent && takeable.length === 0 ? 'budget' : null;
-  return { items: takeable, missing, waiting: [] };
+  return { items: takeable, total: takeable.length, missing, waiting: [] };
 }
 
 /**
