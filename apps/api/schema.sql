@@ -287,6 +287,14 @@ create table bonuses.received (
   constraint received_type_check CHECK ((type = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text, 'brilliant'::text, 'other'::text])))
 );
 
+create table bonuses.switch_question (
+  player_id uuid not null,
+  bonus_id uuid not null,
+  user_bonus_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint switch_question_pkey PRIMARY KEY (player_id)
+);
+
 create table bonuses.user_bonus (
   player_id uuid not null,
   id uuid not null,

@@ -200,6 +200,13 @@ interface BonusesReceived {
   createdAt: Date;
 }
 
+interface BonusesSwitchQuestion {
+  playerId: string;
+  bonusId: string;
+  userBonusId: string;
+  askedAt: Date;
+}
+
 interface BonusesUserBonus {
   playerId: string;
   id: string;
@@ -1211,6 +1218,7 @@ export interface Tables {
   'bonuses.player_deposit': BonusesPlayerDeposit;
   'bonuses.promo_code': BonusesPromoCode;
   'bonuses.received': BonusesReceived;
+  'bonuses.switch_question': BonusesSwitchQuestion;
   'bonuses.user_bonus': BonusesUserBonus;
   'cashback.due': CashbackDue;
   'cashback.open_round': CashbackOpenRound;

@@ -10,6 +10,7 @@ import { type BonusPlayer, readBonusPlayer } from './players.ts';
 import { type LockedPockets, lockPockets } from './pockets.ts';
 import { refusePerson } from './refuse-person.ts';
 import { type Candidate, loadCandidate, refuseCandidate } from './take-bonus.ts';
+import { findQuestion, removeQuestion, saveQuestion } from './switch-question-store.ts';
 import { findSlot, insertPending, type UserBonus } from './user-bonus-store.ts';
 
 export interface Subscription {
@@ -18,6 +19,8 @@ export interface Subscription {
   code?: string | undefined;
   /** The player has confirmed that the bonus in the slot is given up. */
   isConfirmed: boolean;
+  /** The bonus in the slot that a repeated request gives up; null: this request repeats none. */
+  givenUpId?: string | null;
 }
 
 export interface Subscribed {
@@ -27,15 +30,29 @@ export interface Subscribed {
 }
 
 /**
+ * A request repeated after NEEDS_USER_CONFIRMATION is the confirmation when it comes in this time after the answer, in ms: a
+ * double click or a second request under way is not, because nobody has read the question by then.
+ */
+const confirmation = { afterMs: 1_000, withinMs: 10 * 60_000 };
+
+/**
  * Takes a bonus for a player. Checks everything first without the player's lock, so that a refused attempt blocks nobody,
  * then again under it; gives up the bonus in the slot if confirmed, takes a place and a use of the promo code, and credits
  * at once unless a deposit is required. One transaction.
  * @returns the first failed check's refusal: `refusePerson`, then in the order of `refusalOfActivation`, last
  * BONUS_BUDGET_REACHED.
  */
-export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
-  const refusal = await refuseEarly(deps, asked);
-  if (refusal) return refusal;
+export async function subscribeBonus(
+  deps: PlatformDeps,
+  request: Omit<Subscription, 'givenUpId'>,
+): Promise<Subscribed | Refusal> {
+  const asked = { ...request, givenUpId: await readAnswer(deps, request) };
+  const result = (await refuseEarly(deps, asked)) ?? (await subscribeInTransaction(deps, asked));
+  if (isRefusal(result) && result.name === 'NEEDS_USER_CONFIRMATION') await askToSwitch(deps, asked);
+  return result;
+}
+
+async function subscribeInTransaction(deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
   try {
     return await deps.db.transaction((tx) => subscribe(tx, deps, asked));
   } catch (error) {
@@ -45,6 +62,31 @@ export async function subscribeBonus(deps: PlatformDeps, asked: Subscription): P
   }
 }
 
+/** The bonus that this request gives up, if it repeats one that was asked to confirm. Read as the request arrives. */
+async function readAnswer(
+  deps: PlatformDeps,
+  asked: Pick<Subscription, 'playerId' | 'bonusId'>,
+): Promise<string | null> {
+  const arrivedMs = deps.clock.now().getTime();
+  const question = await findQuestion(deps.db.kysely, asked);
+  if (!question) return null;
+  const sinceMs = arrivedMs - question.askedAt.getTime();
+  return sinceMs >= confirmation.afterMs && sinceMs <= confirmation.withinMs ? question.userBonusId : null;
+}
+
+/** Notes the question after all work of the request, so that nothing sent before the answer counts as a confirmation. */
+async function askToSwitch(
+  deps: PlatformDeps,
+  { playerId, bonusId }: Pick<Subscription, 'playerId' | 'bonusId'>,
+): Promise<void> {
+  const slot = await findSlot(deps.db.kysely, playerId);
+  if (!slot) return;
+  await saveQuestion(deps.db.kysely, { playerId, bonusId, userBonusId: slot.id, askedAt: deps.clock.now() });
+}
+
+const isConfirmedFor = ({ isConfirmed, givenUpId }: Subscription, slot: UserBonus | undefined) =>
+  isConfirmed || (slot !== undefined && slot.id === givenUpId);
+
 async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Refusal | undefined> {
   const queries = deps.db.kysely;
   const now = deps.clock.now();
@@ -52,7 +94,8 @@ async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Ref
   if (!player) return refuse('UNAUTHORIZED');
   const occupied = await findSlot(queries, asked.playerId);
   const slot = occupied && overdueReason(occupied, now) ? undefined : occupied;
-  const candidate = await loadCandidate(queries, { ...asked, code: asked.code, player, slot, now });
+  const isConfirmed = isConfirmedFor(asked, slot);
+  const candidate = await loadCandidate(queries, { ...asked, code: asked.code, player, slot, isConfirmed, now });
   if (isRefusal(candidate)) return candidate;
   return refuseTaking(queries, deps, { player, candidate, isLocking: false });
 }
@@ -84,7 +127,7 @@ export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription)
     code: asked.code,
     player,
     slot,
-    isConfirmed: asked.isConfirmed,
+    isConfirmed: isConfirmedFor(asked, slot),
     now: at,
   });
   if (isRefusal(candidate)) return candidate;
@@ -92,7 +135,10 @@ export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription)
   if (refusal) return refusal;
 
   // Contended rows are locked last, for the shortest time, and always in this order.
-  if (slot) await endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
+  if (slot) {
+    await endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
+    await removeQuestion(tx, playerId);
+  }
   const promoCode = candidate.bonus.type === 'PROMO_CODE' ? (asked.code ?? null) : null;
   const { counts, terms } = candidate.facts;
   // A player with a place in this period takes no second one.
