@@ -34,4 +34,6 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   credits: '/credits',
+  /** Sent with status 404 in the place of every page that does not exist. */
+  pageNotFound: '/page-not-found',
 } as const;

@@ -27,13 +27,15 @@ const framework = createServer((incoming, response) => {
     if (incoming.headers['if-none-match'] === `"${title}"`) return response.writeHead(304).end();
     response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('cache-control', 's-maxage=120');
     response.end(`<html>${path} ${title}</html>`);
+  } else if (path.endsWith('/page-not-found')) {
+    response.setHeader('x-nextjs-prerender', '1').setHeader('content-type', 'text/html').end(`<html>no ${path}</html>`);
   } else if (path === '/broken' || path === '/ru/broken') {
     response.writeHead(500, { 'content-type': 'text/html' }).end('words of the framework');
   } else if (path === '/cut') {
     incoming.socket.destroy();
   } else if (path.startsWith('/offline/error-')) {
     response.writeHead(200, { 'content-type': 'text/html', 'x-frame': 'no' }).end(`sorry <script>1</script>${path}`);
-  } else if (path === '/missing') {
+  } else if (/\/missing(?:\.html)?$/.test(path)) {
     response.writeHead(404, { 'content-type': 'text/html' }).end('nothing here');
   } else if (path === '/api/whoami') {
     response.end(String(incoming.headers['x-forwarded-for']));
@@ -151,12 +153,34 @@ test('appends the sender’s address behind the forwarded ones', async () => {
   expect((await call('/api/whoami', { 'x-forwarded-for': '203.0.113.9' })).body).toBe(`203.0.113.9, ${own}`);
 });
 
-test('does not cache missing pages', async () => {
+/** Each of these senders has its own limit of missing addresses. */
+let senders = 20;
+
+test('asks for a missing page each time, and sends the page of missing addresses', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { status, body, headers } = await call('/missing');
-    expect([status, body, headers['cache-control']]).toEqual([404, 'nothing here', 'no-store']);
+    expect([status, body, headers['cache-control']]).toEqual([404, '<html>no /page-not-found</html>', 'no-store']);
   }
-  expect(seen).toHaveLength(2);
+  expect(seen.filter((line) => line.includes('/missing'))).toHaveLength(2);
+});
+
+test.each([
+  ['/ua/missing', {}, '/ua/page-not-found'],
+  ['/page-not-found', {}, '/page-not-found'],
+  ['/ru/page-not-found', {}, '/ru/page-not-found'],
+  ['/missing.html', { accept: 'text/html', 'accept-language': 'uk' }, '/ua/page-not-found'],
+  ['/missing.html', { accept: 'text/html', cookie: 'NEXT_LOCALE=ru' }, '/ru/page-not-found'],
+  ['/odd(1)', { accept: 'text/html' }, '/page-not-found'],
+  [`/ua/${'x'.repeat(600)}`, { accept: 'text/html' }, '/ua/page-not-found'],
+] as const)('a browser that opens %s with %o gets %s', async (path, headers, page) => {
+  const answer = await call(path, { ...headers, 'x-forwarded-for': `203.0.113.${(senders += 1)}` });
+  expect([answer.status, answer.body]).toEqual([404, `<html>no ${page}</html>`]);
+  expect(answer.headers['content-security-policy']).toContain('script-src');
+});
+
+test('leaves files, whole or missing, to the framework', async () => {
+  expect((await call('/missing.html', { 'x-forwarded-for': '203.0.113.20' })).body).toBe('nothing here');
+  expect((await call('/robots.txt', { accept: 'text/html' })).body).toBe('own /robots.txt');
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isReadablePath } from '@altyn/server-kit/readable-path';
 import type { WindowLimit } from '@altyn/server-kit/window-limit';
-import { defaultLocale, type Locale, localeCookie, splitLocale } from '../config/locales.ts';
+import { defaultLocale, type Locale, localeCookie, localizePath, splitLocale } from '../config/locales.ts';
+import { paths } from '../config/paths.ts';
 import { frameShellPath } from '../lib/content/frame-document.ts';
 import { contentChangedHeader } from '../lib/content-changed.ts';
 import { localeCookieHeader } from '../lib/i18n/locale-cookie.ts';
@@ -10,7 +11,7 @@ import { artFileOf } from './art-picture.ts';
 import { chooseEncoding, type Encoding, matchesEtag } from './encoding.ts';
 import type { ErrorPage } from './error-pages.ts';
 import type { createPageCache } from './cache/page-cache.ts';
-import { hashScripts } from './policy/script-hashes.ts';
+
 import type { loadStaticFiles } from './static-files.ts';
 import { visitorAddress } from '@altyn/server-kit/visitor-address';
 
@@ -32,8 +33,11 @@ interface FrontOptions {
 }
 
 const maximumPathLength = 512;
-/** Addresses of pages: no API, build output, script content or files (see proxy.ts). */
-const pagePath = /^\/(?!api\/|api$|_next\/|content\/|healthz$|.*\.[a-z0-9]+$)[\w\-./~%@:+]*$/;
+/** Characters of addresses that exist. */
+const pagePath = /^\/[\w\-./~%@:+]*$/;
+/** Addresses that are no pages even to a browser that opens them. */
+const otherPath = /^\/(?:api|_next|content)\/|^\/(?:api|healthz)$/;
+const filePath = /\.[a-z0-9]+$/;
 /** Revalidated by ETag on every visit: an edit shows at once, an unchanged page has no body. */
 const pageCaching = 'public, max-age=0, must-revalidate';
 
@@ -65,7 +69,7 @@ export function createFront(options: FrontOptions) {
   const { pages, files, framework, limits, proxyHops, nowMs, log } = options;
   const policies = createPolicies(options);
   const { pass } = policies;
-  const { sendError, sendPage } = createSenders(options, policies);
+  const { sendError, sendPage, sendNotFound } = createSenders(options, policies);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const path = pathOf(request.url ?? '/');
@@ -85,7 +89,13 @@ export function createFront(options: FrontOptions) {
           if (!limits.pages.take(visitorAddress(request, proxyHops), nowMs())) return sendTooMany(response);
           const { cookie, 'accept-language': acceptLanguage } = request.headers;
           const decision = routeLocale({ pathname: path, cookie: readCookie(cookie, localeCookie), acceptLanguage });
-          if (decision.kind !== 'redirect') return await sendPage(request, response, path, decision.setCookie);
+          const to = {
+            path,
+            locale: splitLocale(decision.pathname).locale ?? defaultLocale,
+            setCookie: decision.setCookie,
+          };
+          if (!isPagePath(path)) return await sendNotFound(request, response, to);
+          if (decision.kind !== 'redirect' || filePath.test(path)) return await sendPage(request, response, to);
         }
       } else {
         onStatus(response, (status) => status < 300 && response.hasHeader(contentChangedHeader) && pages.expire());
@@ -101,9 +111,17 @@ export function createFront(options: FrontOptions) {
   };
 }
 
+/** A page that a browser asks for. */
+interface Asked {
+  path: string;
+  /** Language of the page in case there is none. */
+  locale: Locale;
+  setCookie: Locale | undefined;
+}
+
 /** Sends pages and error pages with their policies. */
 function createSenders({ pages, errorPages }: FrontOptions, { policyOf, pass }: ReturnType<typeof createPolicies>) {
-  return { sendError, sendPage };
+  return { sendError, sendPage, sendNotFound };
 
   /** Sends the error page in the address's language to a browser that requested a page. */
   function sendError(request: IncomingMessage, response: ServerResponse, status: number): void {
@@ -117,29 +135,20 @@ function createSenders({ pages, errorPages }: FrontOptions, { policyOf, pass }: 
     send(request, response, status, headers, () => page.body, 'identity');
   }
 
-  async function sendPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    setCookie: Parameters<typeof localeCookieHeader>[0] | undefined,
-  ): Promise<void> {
-    const answer = await pages.get(path);
-    const cookie = setCookie ? { 'set-cookie': localeCookieHeader(setCookie) } : {};
+  async function sendPage(request: IncomingMessage, response: ServerResponse, to: Asked): Promise<void> {
+    if (to.path === localizePath(to.locale, paths.pageNotFound)) return sendNotFound(request, response, to);
+    const answer = await pages.get(to.path);
     if (answer.kind === 'other') {
       if (answer.status >= 500) return sendError(request, response, answer.status);
       /* Not a shared page: the framework gets the original request, unless the page does not exist. */
-      if (answer.status !== 404) {
-        return await pass(request, response, []);
-      }
-      const headers = { ...answer.headers, ...policyOf(hashScripts(answer.body.toString())), ...cookie };
-      return send(request, response, 404, headers, () => answer.body, 'identity');
+      return answer.status === 404 ? sendNotFound(request, response, to) : pass(request, response, []);
     }
     const headers = {
       ...answer.headers,
       ...policyOf(answer.scripts),
       etag: answer.etag,
       'cache-control': pageCaching,
-      ...cookie,
+      ...cookieOf(to),
     };
     if (matchesEtag(request.headers['if-none-match'], answer.etag)) {
       response.writeHead(304, headers);
@@ -150,7 +159,24 @@ function createSenders({ pages, errorPages }: FrontOptions, { policyOf, pass }: 
     const body = await answer.body(encoding);
     send(request, response, 200, headers, () => body, encoding);
   }
+
+  /** Sends the page of missing addresses: the framework's own answer has no text before its scripts run. */
+  async function sendNotFound(request: IncomingMessage, response: ServerResponse, to: Asked): Promise<void> {
+    const answer = await pages.get(localizePath(to.locale, paths.pageNotFound));
+    if (answer.kind === 'other') return sendError(request, response, 404);
+    const headers = {
+      ...answer.headers,
+      ...policyOf(answer.scripts),
+      'cache-control': 'no-store',
+      ...cookieOf(to),
+    };
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const body = await answer.body(encoding);
+    send(request, response, 404, headers, () => body, encoding);
+  }
 }
+
+const cookieOf = ({ setCookie }: Asked) => (setCookie ? { 'set-cookie': localeCookieHeader(setCookie) } : {});
 
 /** Counts this request if it ends in 404. @returns true when the visitor may ask for no more missing addresses. */
 function hasMissedTooOften(
@@ -200,11 +226,14 @@ function nameSender({ headers, socket }: IncomingMessage): void {
   headers['x-forwarded-for'] = forwarded === undefined ? sender : `${forwarded}, ${sender}`;
 }
 
+const isPagePath = (path: string) => path.length <= maximumPathLength && pagePath.test(path) && !otherPath.test(path);
+
 /** True for a whole page requested by a browser; false for router data and drafts. */
 function isPageRequest({ headers, url = '' }: IncomingMessage, path: string): boolean {
   if (headers.rsc || headers['next-router-prefetch'] || headers['next-action'] || url.includes('_rsc=')) return false;
   if (isDraft({ headers })) return false;
-  return path.length <= maximumPathLength && pagePath.test(path);
+  if (isPagePath(path) && !filePath.test(path)) return true;
+  return !otherPath.test(path) && headers.accept?.includes('text/html') === true;
 }
 
 /** The API's addresses for operators and providers, which the site does not forward, however they are written. */
