@@ -89,4 +89,16 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-export default withNextIntl(config);
+const configured: NextConfig = withNextIntl(config);
+
+export default {
+  ...configured,
+  turbopack: {
+    ...configured.turbopack,
+    resolveAlias: {
+      ...configured.turbopack?.resolveAlias,
+      /* Formats the plugin's compiled messages with the site's numbers. */
+      'use-intl/format-message': './lib/i18n/format-message.ts',
+    },
+  },
+} satisfies NextConfig;

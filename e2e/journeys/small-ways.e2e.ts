@@ -52,3 +52,12 @@ test('every page of the second level has Back, and a provider without games lead
   await expect(page).toHaveURL(/\/games$/);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/providers/netent');
 });
+
+test('English groups the thousands of a plural with spaces', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await page.goto('/bonuses');
+  await page.getByRole('button', { name: 'Terms and activation: Slots booster' }).click();
+  await expect(
+    page.getByRole('dialog').getByText(/^\d{1,3}(\u00a0\d{3})+ activations for all players\.$/),
+  ).toBeVisible();
+});

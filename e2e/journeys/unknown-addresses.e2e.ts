@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../support/test.ts';
-import { systemEnvironment } from '../support/config.ts';
+import { addresses, systemEnvironment } from '../support/config.ts';
 
 const build = join(import.meta.dirname, '../../apps/web', systemEnvironment()['NEXT_DIST_DIR'] ?? '');
 const addressesAtOnce = 4;
@@ -48,11 +48,7 @@ test('requests for hundreds of unknown addresses leave nothing on disk', async (
   expect((await weigh(build)) - before).toBeLessThan(maxBytes);
 });
 
-test('a missing page is whole without scripts: status, language, layout and words', async ({
-  playwright,
-  browser,
-  baseURL,
-}) => {
+test('a missing page is whole without scripts: status, language, layout and words', async ({ playwright, browser }) => {
   const asBrowser = { accept: 'text/html,application/xhtml+xml' };
   for (const [address, language, heading, games] of [
     ['/x/y', 'en', 'Page not found', 'Games'],
@@ -65,7 +61,7 @@ test('a missing page is whole without scripts: status, language, layout and word
     ['/page-not-found', 'en', 'Page not found', 'Games'],
   ] as const) {
     // An address with a language sets a cookie, so each is a first visit.
-    const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: asBrowser });
+    const visitor = await playwright.request.newContext({ baseURL: addresses.web, extraHTTPHeaders: asBrowser });
     const answer = await visitor.get(address);
     expect(answer.status(), address).toBe(404);
     const page = await browser.newPage({ javaScriptEnabled: false });
