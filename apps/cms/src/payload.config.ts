@@ -19,7 +19,9 @@ import { infoLists, modalContents, news, pages, providerPages, statusDialogConte
 import { loadConfig } from './config.ts';
 import { migrations } from './migrations/index.ts';
 import { createAnnouncer } from './revalidation/announcer.ts';
+import { findNextWindowChange } from './revalidation/next-window-change.ts';
 import { announcingCommits } from './revalidation/note-change.ts';
+import { watchWindows } from './revalidation/watch-windows.ts';
 import { seed, seedFirstEditor } from './seed/seed.ts';
 
 const config = loadConfig();
@@ -37,9 +39,18 @@ const announcers = config.siteUrls.map((siteUrl) =>
   }),
 );
 
+/** Follows the starts and ends of content, once the database is ready. */
+let windows: ReturnType<typeof watchWindows> | undefined;
+
 /** Notifies each process of the site, because each has its own cache. */
 function announce(tags: readonly ContentTag[]): void {
   for (const notify of announcers) notify(tags);
+}
+
+/** Notifies the site of an edit, which may have changed the dates too. */
+function announceEdit(tags: readonly ContentTag[]): void {
+  announce(tags);
+  windows?.look();
 }
 
 export default buildConfig({
@@ -98,7 +109,7 @@ export default buildConfig({
       migrationDir: `${import.meta.dirname}/migrations`,
       prodMigrations: migrations,
     }),
-    announce,
+    announceEdit,
   ),
   async onInit(payload) {
     // Without a listener a lost connection would end the process; the pool reconnects.
@@ -113,5 +124,13 @@ export default buildConfig({
     await seed(payload);
     // The site may have been built, or have lost its cache, while the service was down.
     announce(['content']);
+    windows?.stop();
+    windows = watchWindows({
+      next: (after) => findNextWindowChange(payload, after),
+      announce,
+      now: Date.now,
+      warn: (message) => payload.logger.warn(message),
+    });
+    windows.look();
   },
 });

@@ -75,6 +75,22 @@ describe('an edit', () => {
     expect(await ofNews).toMatchObject({ isSigned: true });
   });
 
+  it('sends a call when an entry starts and when it ends, by its dates', async () => {
+    const data = { collection: 'banners' as const, id: (await welcome())?.id ?? 0 };
+    const edited = nextCall('content:banners');
+    const startMs = Date.now() + 1_500;
+    const window = { startDate: new Date(startMs).toISOString(), endDate: new Date(startMs + 1_000).toISOString() };
+    await payload.update({ ...data, data: window });
+    await edited;
+    await nextCall('content:banners');
+    expect(Date.now()).toBeGreaterThanOrEqual(startMs);
+    await nextCall('content:banners');
+    expect(Date.now()).toBeGreaterThanOrEqual(startMs + 1_000);
+    const cleared = nextCall('content:banners');
+    await payload.update({ ...data, data: { startDate: null, endDate: null } });
+    await cleared;
+  });
+
   it('sends no call if it is rejected', async () => {
     const before = calls.length;
     const bad = { action: { label: 'Go', href: 'https://elsewhere.example' } };
