@@ -282,6 +282,7 @@ create table bonuses.received (
   game_slug text,
   game_uuid uuid,
   created_at timestamp with time zone not null,
+  constraint received_image_check CHECK ((image ~~ '/%'::text)),
   constraint received_pkey PRIMARY KEY (id),
   constraint received_shape_check CHECK (((type IS NULL) <> (image IS NULL))),
   constraint received_type_check CHECK ((type = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text, 'brilliant'::text, 'other'::text])))

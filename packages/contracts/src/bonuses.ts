@@ -157,7 +157,7 @@ export const receivedBonus = z.object({
   created_at: instant,
   type: z.enum(receivedTypes).nullable(),
   /** Path of a site picture or a content picture, as in `contentImage`. */
-  image: z.string().nullable(),
+  image: z.string().startsWith('/').nullable(),
   game_slug: z.string().nullable(),
   game_uuid: id.nullable(),
 });

@@ -1,3 +1,4 @@
+import { drawingPath } from '@altyn/domain/bonus-picture';
 import { formatMoney } from '@altyn/domain/money';
 import { wallTime } from '@altyn/domain/schedule';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
@@ -125,7 +126,7 @@ async function givePrize(tx: Tx, deps: PlatformDeps, spin: Spin): Promise<void> 
     if (!isGiven) throw new Error(`no bonus ${kind} is switched on in ${currency}`);
   }
   if (amount > 0n) {
-    const received = { playerId, amount, currency, shown: { image: 'wheel' }, at, isToldOtherwise: true };
+    const received = { playerId, amount, currency, shown: { image: drawingPath('wheel') }, at, isToldOtherwise: true };
     await recordReceived(tx, deps, received);
   }
   const payload = { prize, amount: formatMoney(amount), currency, spins };

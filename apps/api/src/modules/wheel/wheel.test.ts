@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { wheelFairness } from '@altyn/contracts/engagement';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import fc from 'fast-check';
@@ -150,6 +151,19 @@ describe('the wheel', () => {
     expect(items.some(({ kind }) => kind === 'WheelFortune')).toBe(true);
     expect((await world.pockets(playerId)).bonus).toBe(0n);
   });
+
+  it.each(['money', 'bonus'] as const)(
+    'shows a prize (%s) in the public feed with the address of a picture',
+    async (prize) => {
+      await defineOne(prize, '50');
+      const playerId = await readyPlayer();
+      expect((await spin(playerId)).status).toBe(200);
+      await world.api.runJobs();
+      const { items } = (await world.call(playerId, 'GET', '/bonuses/received')).body;
+      expect(items[0]).toMatchObject({ amount: '50.00', type: null, image: '/art/objects/wheel-256.webp' });
+      expect(existsSync(new URL(`../../../../web/public${String(items[0]?.['image'])}`, import.meta.url))).toBe(true);
+    },
+  );
 
   it('moves no money without a win', async () => {
     await defineOne('nothing');
