@@ -18,18 +18,29 @@ test('a visitor registers by phone', async ({ page, inbox }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Country', { exact: true })).toHaveValue('KZ');
-  await expect(dialog.getByLabel('Currency')).toHaveValue('kzt');
+  // Nothing is known of this visitor.
+  await expect(dialog.getByLabel('Currency')).toHaveValue('uah');
+  await expect(dialog.getByLabel('Phone', { exact: true })).toHaveAttribute('placeholder', /^\d\d \d/);
   for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await expectAccessible(page);
 
-  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone.slice('+7'.length));
+  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
+  await expect(dialog.getByLabel('Currency')).toHaveValue('kzt');
   await fillForm(page);
+  const sent: { currency?: string; code?: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/register')) sent.push(request.postDataJSON());
+  });
   await dialog.getByRole('button', { name: 'Get the code' }).click();
+  await expect(dialog.getByText('confirms the currency of your account: KZT')).toBeVisible();
   await dialog
     .getByLabel('Code from the message')
     .first()
     .pressSequentially(await inbox.code(phone));
   await expect(page.getByTestId('header-balance')).toHaveText(/0.00/);
+  // The currency is final: it is sent only with the code.
+  expect(sent).toMatchObject([{ countryCode: 'KZ' }, { countryCode: 'KZ', currency: 'kzt' }]);
+  expect(sent[0]).not.toHaveProperty('currency');
 });
 
 test(
@@ -90,7 +101,7 @@ test('a wrong code is rejected; the correct one opens the account', once, async 
   const phone = newPhone();
   await page.goto('/?auth=register');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone.slice('+7'.length));
+  await dialog.getByLabel('Phone', { exact: true }).pressSequentially(phone);
   await fillForm(page);
   await dialog.getByRole('button', { name: 'Get the code' }).click();
   const code = await inbox.code(phone);

@@ -25,7 +25,7 @@ test('an error of the log-in is not shown in the sign-up', async ({ page, proble
   problems.allow(/status of 40[01]/);
   await page.goto('/?auth=login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Phone', { exact: true }).pressSequentially('7010000999');
+  await dialog.getByLabel('Phone', { exact: true }).pressSequentially('+77010000999');
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong-password1');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

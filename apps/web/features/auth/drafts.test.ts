@@ -13,13 +13,31 @@ it.each([
   expect(withChange(chosen, { countryCode }).currency).toBe('eur');
 });
 
+it('knows nothing: Kazakhstan, a phone of Uzbekistan, and hryvnias until a country is chosen', () => {
+  const unknown = withGuess(emptyRegistration, undefined);
+  expect(unknown).toMatchObject({ countryCode: 'KZ', phoneCountryCode: 'UZ', currency: 'uah' });
+  expect(withChange(unknown, { password: 'typed' })).toMatchObject({ countryCode: 'KZ', currency: 'uah' });
+  expect(withChange(unknown, { countryCode: 'KZ' })).toMatchObject({ countryCode: 'KZ', currency: 'kzt' });
+});
+
+it('the account’s country is that of its number', () => {
+  expect(withChange(emptyRegistration, { phoneCountryCode: 'KZ' }).currency).toBe('kzt');
+  const picked = withChange(emptyRegistration, { phoneCountryCode: 'TJ' });
+  expect(picked).toMatchObject({ countryCode: 'TJ', currency: 'tjs' });
+  expect(withChange(emptyRegistration, { username: '+' })).toMatchObject({ countryCode: 'KZ', currency: 'uah' });
+  const typed = withChange(emptyRegistration, { username: '+998' });
+  expect(typed).toMatchObject({ countryCode: 'UZ', currency: 'uzs' });
+  const byEmail = withChange(emptyRegistration, { type: 'Email', username: 'a@example.com' });
+  expect(byEmail).toMatchObject({ countryCode: 'KZ', currency: 'uah' });
+});
+
 it('a country without registration does not change the currency', () => {
   expect(withChange(emptyRegistration, { countryCode: 'US' }).currency).toBe(emptyRegistration.currency);
 });
 
 it('a guess sets country and currency until the visitor selects a country or types a number', () => {
   const guessed = withGuess(emptyRegistration, 'UA');
-  expect(guessed).toMatchObject({ countryCode: 'UA', currency: 'uah' });
+  expect(guessed).toMatchObject({ countryCode: 'UA', phoneCountryCode: 'UA', currency: 'uah' });
   expect(withGuess(guessed, 'KG')).toMatchObject({ countryCode: 'KG', currency: 'kgs' });
   const chosen = withChange(guessed, { countryCode: 'UZ' });
   expect(withGuess(chosen, 'KG')).toBe(chosen);

@@ -1,11 +1,12 @@
 import type { RegistrationType } from '@altyn/contracts/identity';
 import {
   currencyOfCountry,
+  defaultPhoneCountry,
   defaultRegistrationCountry,
   type RegistrationCountry,
   registrationCountries,
 } from '@altyn/domain/country';
-import { type Currency } from '@altyn/domain/money';
+import { type Currency, defaultCurrency } from '@altyn/domain/money';
 import { createStore, type Store } from '#web/lib/state/store.ts';
 import { readStorage, writeStorage } from '#web/lib/state/storage.ts';
 
@@ -15,8 +16,11 @@ export interface RegistrationDraft {
   username: string;
   password: string;
   type: RegistrationType;
+  /** Country of the account. */
   countryCode: string;
-  /** True once the visitor has selected a country; the guess no longer applies. */
+  /** Country of the phone field. The account's country is that of its number. */
+  phoneCountryCode: string;
+  /** True once the visitor has selected a country or typed a number; the guess no longer applies. */
   isCountryChosen: boolean;
   currency: Currency;
   /** True once the visitor has selected a currency; it no longer follows the country. */
@@ -51,8 +55,9 @@ export const emptyRegistration: RegistrationDraft = {
   password: '',
   type: 'Phone',
   countryCode: defaultRegistrationCountry,
+  phoneCountryCode: defaultPhoneCountry,
   isCountryChosen: false,
-  currency: currencyOfCountry[defaultRegistrationCountry],
+  currency: defaultCurrency,
   isCurrencyChosen: false,
   birthDate: { day: '', month: '', year: '' },
   consents: { terms: false, newsletter: false },
@@ -70,19 +75,33 @@ export const emptyReset: ResetDraft = {
 export const registrationDraft: Store<RegistrationDraft> = createStore(emptyRegistration);
 export const resetDraft: Store<ResetDraft> = createStore(emptyReset);
 
-/** Applies a change; the currency follows the country until the visitor selects one. */
+/**
+ * Applies a change. A number or its picked country decides the account's country; the currency follows the country until
+ * the visitor selects one.
+ */
 export function withChange(draft: RegistrationDraft, changed: Partial<RegistrationDraft>): RegistrationDraft {
+  const next = { ...draft, ...changed };
+  const hasNumber = next.type === 'Phone' && /\d/.test(next.username);
+  const countryCode = changed.phoneCountryCode ?? (hasNumber ? next.phoneCountryCode : next.countryCode);
+  const isPicked = changed.countryCode !== undefined || changed.phoneCountryCode !== undefined;
+  const isCountryChosen = draft.isCountryChosen || isPicked || hasNumber;
   const isCurrencyChosen = draft.isCurrencyChosen || changed.currency !== undefined;
-  const isCountryChosen = draft.isCountryChosen || changed.countryCode !== undefined;
-  const next = { ...draft, ...changed, isCurrencyChosen, isCountryChosen };
-  const country = registrationCountries.find((code) => code === next.countryCode);
-  return isCurrencyChosen || country === undefined ? next : { ...next, currency: currencyOfCountry[country] };
+  const country = registrationCountries.find((code) => code === countryCode);
+  const follows = isCountryChosen && !isCurrencyChosen && country !== undefined;
+  return {
+    ...next,
+    countryCode,
+    isCountryChosen,
+    isCurrencyChosen,
+    ...(follows ? { currency: currencyOfCountry[country] } : {}),
+  };
 }
 
 /** Applies a guessed country, unless the visitor has selected one or typed a number. */
-export function withGuess(draft: RegistrationDraft, countryCode: RegistrationCountry): RegistrationDraft {
-  if (draft.isCountryChosen || draft.username !== '') return draft;
-  return { ...withChange(draft, { countryCode }), isCountryChosen: false };
+export function withGuess(draft: RegistrationDraft, country: RegistrationCountry | undefined): RegistrationDraft {
+  if (country === undefined || draft.isCountryChosen || draft.username !== '') return draft;
+  const guessed = withChange(draft, { countryCode: country, phoneCountryCode: country });
+  return { ...guessed, isCountryChosen: false };
 }
 
 /** Fields that identify the account in the calls of a reset. */

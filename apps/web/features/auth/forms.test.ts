@@ -11,6 +11,7 @@ const empty = valuesOf(emptyRegistration);
 const whole = {
   ...empty,
   username: '+77012345678',
+  phoneCountryCode: 'KZ',
   password: 'Golden-eagle7',
   birthDate: { day: '17', month: '5', year: '1990' },
   termsAccepted: true,
@@ -38,7 +39,7 @@ describe('registration', () => {
       login: '+77012345678',
       password: 'Golden-eagle7',
       countryCode: 'KZ',
-      currency: 'kzt',
+      currency: 'uah',
       birthDate: '1990-05-17',
       termsAccepted: true,
       newsletterConsent: false,

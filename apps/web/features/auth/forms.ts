@@ -64,9 +64,15 @@ export function registrationForm(today: string, minimumAge: number) {
     ...asTyped(today, minimumAge),
     password: newPassword,
     countryCode: z.string(),
+    /** Country of the number, which is the account's. */
+    phoneCountryCode: z.string(),
     currency: registerRequest.shape.currency.unwrap(),
   });
   return z
     .discriminatedUnion('type', [rest.extend(byPhone), rest.extend(byEmail)])
-    .transform(({ username, ...body }) => ({ ...body, login: username }));
+    .transform(({ username, phoneCountryCode, ...body }) => ({
+      ...body,
+      login: username,
+      countryCode: body.type === 'Phone' ? phoneCountryCode : body.countryCode,
+    }));
 }

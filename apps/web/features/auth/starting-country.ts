@@ -1,5 +1,5 @@
 import type { SiteLocale } from '@altyn/contracts/languages';
-import { defaultRegistrationCountry, type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
+import { type RegistrationCountry, registrationCountries } from '@altyn/domain/country';
 
 const countryOfLanguage: Partial<Record<string, RegistrationCountry>> = {
   uk: 'UA',
@@ -18,17 +18,17 @@ function countryOfTag(tag: string): RegistrationCountry | undefined {
 }
 
 /**
- * Initial country of a form: by the visitor's IP address, the site's language or the browser's languages, in this order;
- * otherwise the specification's default.
+ * The visitor's country as far as it is known: by the IP address, the site's language or the browser's languages, in this
+ * order.
  */
-export function startingCountry(visitor: {
+export function guessCountry(visitor: {
   /** Country of the IP address, ISO 3166; null if unknown. */
   country: string | null | undefined;
   locale: SiteLocale;
   /** The browser's languages, preferred first. */
   languages: readonly string[];
-}): RegistrationCountry {
+}): RegistrationCountry | undefined {
   const bySite = visitor.locale === 'ua' ? 'UA' : undefined;
   const byBrowser = visitor.languages.map(countryOfTag).find((country) => country !== undefined);
-  return registration(visitor.country) ?? bySite ?? byBrowser ?? defaultRegistrationCountry;
+  return registration(visitor.country) ?? bySite ?? byBrowser;
 }

@@ -17,16 +17,22 @@ export function useDraft<Values extends FieldValues, Output, Draft extends objec
   { toDraft, follows }: DraftLink<Values, Draft>,
 ): void {
   useEffect(() => {
+    /* True while the draft's fields are copied one by one: half of them would look like choices of the visitor. */
+    let isFollowing = false;
     const forgetForm = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => store.set((draft) => toDraft(draft, values)),
+      callback: ({ values }) => {
+        if (!isFollowing) store.set((draft) => toDraft(draft, values));
+      },
     });
     const forgetDraft = store.subscribe(() => {
       const draft = store.get();
+      isFollowing = true;
       for (const name of follows) {
         const decided = draft[name] as PathValue<Values, typeof name>;
         if (form.getValues(name) !== decided) form.setValue(name, decided);
       }
+      isFollowing = false;
     });
     return () => {
       forgetForm();

@@ -8,10 +8,16 @@ import { Input } from '#web/components/ui/input.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import type { AccountValues } from '../forms.ts';
 
+interface AccountFieldProps {
+  types: readonly RegistrationType[];
+  /** Field of the phone's country, where the account has a country of its own. */
+  phoneCountryName?: 'countryCode' | 'phoneCountryCode';
+}
+
 /** Login by phone or email, as the flags allow. No choice is shown if `types` has one entry. */
-export function AccountField({ types }: { types: readonly RegistrationType[] }) {
+export function AccountField({ types, phoneCountryName = 'countryCode' }: AccountFieldProps) {
   const translate = useTranslations('auth.fields');
-  const { control, setValue, clearErrors } = useFormContext<AccountValues>();
+  const { control, setValue, clearErrors } = useFormContext<AccountValues & { phoneCountryCode: string }>();
   const type = useWatch({ control, name: 'type' });
   const choose = (next: RegistrationType) => {
     setValue('type', next);
@@ -32,7 +38,7 @@ export function AccountField({ types }: { types: readonly RegistrationType[] }) 
         <PhoneField
           control={control}
           name="username"
-          countryName="countryCode"
+          countryName={phoneCountryName}
           label={translate('phone')}
           countryLabel={translate('phoneCountry')}
         />

@@ -9,7 +9,8 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterFlow } from './register-flow.tsx';
 import { useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { ResetFlow } from './reset-flow.tsx';
-import { startingCountry } from '../starting-country.ts';
+import { guessCountry } from '../starting-country.ts';
+import { defaultPhoneCountry } from '@altyn/domain/country';
 import { visitorQuery } from '#web/shell/session/visitor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -27,11 +28,12 @@ function Auth({ mode, onClose }: DialogComponentProps<'auth'>) {
   const translate = useTranslations();
   const locale = useSiteLocale();
   const { data: visitor } = useQuery(visitorQuery);
-  const country = startingCountry({ country: visitor?.country, locale, languages: navigator.languages });
+  const country = guessCountry({ country: visitor?.country, locale, languages: navigator.languages });
+  const phoneCountry = country ?? defaultPhoneCountry;
   useEffect(() => {
     registrationDraft.set((draft) => withGuess(draft, country));
-    resetDraft.set((draft) => (draft.username === '' ? { ...draft, countryCode: country } : draft));
-  }, [country]);
+    resetDraft.set((draft) => (draft.username === '' ? { ...draft, countryCode: phoneCountry } : draft));
+  }, [country, phoneCountry]);
   useEffect(() => {
     registrationDraft.set((draft) => ({ ...draft, registrationOpened: mode === 'register' }));
     resetDraft.set((draft) => ({ ...draft, resetOpened: mode === 'reset' }));
@@ -51,7 +53,7 @@ function Auth({ mode, onClose }: DialogComponentProps<'auth'>) {
   };
   return (
     <Dialog title={translate(`auth.${mode}.title`)} closeLabel={translate('common.close')} onClose={close}>
-      {mode === 'login' && <LoginForm startingCountry={country} onDone={onClose} onGo={go} />}
+      {mode === 'login' && <LoginForm startingCountry={phoneCountry} onDone={onClose} onGo={go} />}
       {mode === 'register' && <RegisterFlow onDone={onClose} onGo={go} />}
       {mode === 'reset' && <ResetFlow onGo={go} />}
     </Dialog>

@@ -10,13 +10,15 @@ interface CodeStepProps {
   to: string;
   /** Time from which another code may be requested, in ms since the epoch. */
   retryAtMs: number;
+  /** What the code confirms besides. */
+  note?: string;
   onBack: () => void;
   onResend: () => Promise<void>;
   onSubmit: (code: string) => Promise<void>;
 }
 
 /** Input of the 6-digit code from the message. */
-export function CodeStep({ channel, to, retryAtMs, onBack, onResend, onSubmit }: CodeStepProps) {
+export function CodeStep({ channel, to, retryAtMs, note, onBack, onResend, onSubmit }: CodeStepProps) {
   const translate = useTranslations('auth.code');
   const errors = useTranslations('errors');
   const code = useEndedCode(retryAtMs, onSubmit);
@@ -29,6 +31,7 @@ export function CodeStep({ channel, to, retryAtMs, onBack, onResend, onSubmit }:
           <strong className="inline-block max-w-full text-text [overflow-wrap:anywhere]">
             {channel === 'sms' ? writtenNumber(to) : to}
           </strong>
+          {note !== undefined && <span className="mt-2 block text-sm text-faint">{note}</span>}
         </p>
       }
       labels={{ code: translate('label'), confirm: translate('confirm') }}

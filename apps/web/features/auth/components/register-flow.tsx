@@ -31,7 +31,8 @@ export function RegisterFlow({ onDone, onGo }: RegisterFlowProps) {
   };
   const code = useCodeRequest<RegisterBody>({
     purpose: 'register',
-    send: (body) => register.mutateAsync(body),
+    /* The currency is final, so it goes with the code that confirms it. */
+    send: (body) => register.mutateAsync({ ...body, currency: undefined }),
     onEnter: (body, retryAtMs) => setSent({ body, retryAtMs }),
     onDone: finish,
   });
@@ -50,6 +51,7 @@ export function RegisterFlow({ onDone, onGo }: RegisterFlowProps) {
       channel={draft.type === 'Phone' ? 'sms' : 'email'}
       to={draft.username}
       retryAtMs={sent.retryAtMs}
+      note={translate('currencyConfirmed', { currency: draft.currency.toUpperCase() })}
       onBack={() => setSent(undefined)}
       onResend={() => code.ask(sent.body, sent.body.login)}
       onSubmit={async (digits) => {

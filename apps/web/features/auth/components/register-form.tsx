@@ -45,7 +45,7 @@ export function RegisterForm({ draft, onSubmit, onEnterCode, onGo }: RegisterFor
   return (
     <Form form={form} onSubmit={submit}>
       <AlertBox form="register" />
-      <AccountField types={types} />
+      <AccountField types={types} phoneCountryName="phoneCountryCode" />
       <PasswordField
         control={form.control}
         name="password"
