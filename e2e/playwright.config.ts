@@ -56,9 +56,16 @@ const onceJourneys = [
 /** Affects all players, so it runs after all others. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
 /** Keyboard journeys, and journeys that set their own widths. */
-const desktopJourneys = ['game-page', 'keyboard', 'notifications', 'places', 'support', 'tables', 'when-it-breaks'].map(
-  (name) => `journeys/${name}.e2e.ts`,
-);
+const desktopJourneys = [
+  'game-page',
+  'keyboard',
+  'notifications',
+  'places',
+  'support',
+  'tables',
+  'tooltips',
+  'when-it-breaks',
+].map((name) => `journeys/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',

@@ -26,8 +26,13 @@ export function SoftLinks() {
       const link = linkOf(event);
       if (link) router.prefetch(`${link.pathname}${link.search}`);
     };
+    /* The names of icon buttons, loaded with the first mouse or key. */
+    const hint = (event: Event) =>
+      void import('../tooltips/show-tooltips.ts').then((module) => module.showTooltips(event));
     document.addEventListener('click', follow);
     document.addEventListener('pointerdown', fetchAhead, { passive: true });
+    document.addEventListener('mouseover', hint, { once: true });
+    document.addEventListener('keyup', hint, { once: true });
     /*
      * Runs after this round of effects: the router, an ancestor, listens for address changes only after its own effect.
      */
@@ -36,6 +41,8 @@ export function SoftLinks() {
       clearTimeout(ready);
       document.removeEventListener('click', follow);
       document.removeEventListener('pointerdown', fetchAhead);
+      document.removeEventListener('mouseover', hint);
+      document.removeEventListener('keyup', hint);
     };
   }, [router]);
   return null;

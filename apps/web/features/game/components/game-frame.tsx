@@ -7,7 +7,6 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CornersInIcon, CornersOutIcon } from '#web/components/ui/icons.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { Tooltip } from '#web/components/ui/tooltip.tsx';
 import { useLocalizedPath, useSiteLocale } from '#web/lib/i18n/use-locale.ts';
 import { useOpenCashbox } from '#web/shell/cashbox/use-cashbox.ts';
 import { currentBackTarget } from '#web/shell/history/history-keeper.tsx';
@@ -134,16 +133,14 @@ function FrameBar(props: {
           {translate('playReal')}
         </button>
       )}
-      <Tooltip text={screenLabel}>
-        <button
-          type="button"
-          aria-label={screenLabel}
-          onClick={fullScreen.toggle}
-          className="grid size-11 place-items-center rounded-sm text-soft hover:text-text"
-        >
-          {fullScreen.isFull ? <CornersInIcon className="size-5" /> : <CornersOutIcon className="size-5" />}
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        aria-label={screenLabel}
+        onClick={fullScreen.toggle}
+        className="grid size-11 place-items-center rounded-sm text-soft hover:text-text"
+      >
+        {fullScreen.isFull ? <CornersInIcon className="size-5" /> : <CornersOutIcon className="size-5" />}
+      </button>
     </GameBar>
   );
 }
