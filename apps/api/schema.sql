@@ -464,6 +464,19 @@ create table games.provider_comparison (
   constraint provider_comparison_pkey PRIMARY KEY (provider)
 );
 
+create table games.search_words (
+  key text not null,
+  words text not null,
+  category text,
+  feature text,
+  games text[] not null,
+  is_enabled boolean not null,
+  constraint search_words_check CHECK (((category IS NOT NULL) OR (feature IS NOT NULL) OR (cardinality(games) > 0))),
+  constraint search_words_key_check CHECK ((key ~ '^[a-z0-9-]{1,64}$'::text)),
+  constraint search_words_pkey PRIMARY KEY (key),
+  constraint search_words_words_check CHECK (((length(words) >= 1) AND (length(words) <= 500)))
+);
+
 create table identity.attempt (
   key bytea not null,
   count integer not null,

@@ -2,7 +2,8 @@ import type { Game, gamesQuery, provider } from '@altyn/contracts/games';
 import type { z } from 'zod';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type SearchKey, searchKey } from './search/search-rules.ts';
-import { wordsOf } from './search/search-words.data.ts';
+import { selectSearchWords } from './search/search-words-store.ts';
+import { type SearchWords, wordsOf } from './search/search-words.ts';
 import { type GameRow, type ProviderRow, selectGames, selectProviders, selectVersion } from './store.ts';
 
 /** Maximum staleness of a catalogue changed by another process. */
@@ -73,7 +74,11 @@ export function forgetCatalogue(deps: Pick<PlatformDeps, 'db'>): void {
 }
 
 async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const [providerRows, gameRows] = await Promise.all([selectProviders(deps.db.kysely), selectGames(deps.db.kysely)]);
+  const [providerRows, gameRows, words] = await Promise.all([
+    selectProviders(deps.db.kysely),
+    selectGames(deps.db.kysely),
+    selectSearchWords(deps.db.kysely),
+  ]);
   const providers = new Map(providerRows.map((row) => [row.slug, row]));
   const newSince = deps.clock.now().getTime() - newForMs;
   let playableCount = 0;
@@ -81,7 +86,7 @@ async function loadCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     const provider = providers.get(row.providerSlug);
     if (!provider) return [];
     const isNew = row.addedAt.getTime() > newSince;
-    const game = toCatalogueGame(row, provider, { isPopular: playableCount < popularCount, isNew });
+    const game = toCatalogueGame(row, provider, { isPopular: playableCount < popularCount, isNew, words });
     if (game.wire.is_available) playableCount += 1;
     return [game];
   });
@@ -117,13 +122,13 @@ const highestWinOf = (row: GameRow) => row.reachedWinMultiple ?? row.maxWinMulti
 function toCatalogueGame(
   row: GameRow,
   provider: ProviderRow,
-  { isPopular, isNew }: { isPopular: boolean; isNew: boolean },
+  { isPopular, isNew, words }: { isPopular: boolean; isNew: boolean; words: readonly SearchWords[] },
 ): CatalogueGame {
   const isAvailable = row.isOffered && row.isEnabled && provider.isEnabled && provider.url !== null;
   return {
     row,
     provider,
-    search: searchKey([row.title, provider.name], wordsOf(row)),
+    search: searchKey([row.title, provider.name], wordsOf(row, words)),
     wire: {
       uuid: row.id,
       slug: row.slug,

@@ -8,6 +8,7 @@ import { blockCountry } from './block-country.ts';
 import { type ConnectionProblem, connectProvider } from './connect-provider.ts';
 import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './rotate-provider-key.ts';
 import { setFrameOrigins } from './frame-origins.ts';
+import { searchWordCommands } from './search/commands.ts';
 import { showRound } from './show-round.ts';
 import { switchOffer } from './switch-offer.ts';
 import type { GamesDeps } from './ports.ts';
@@ -172,4 +173,5 @@ export const gamesCommands: readonly Command<GamesDeps>[] = [
   framesCommand,
   rotateKeyCommand,
   showRoundCommand,
+  ...searchWordCommands,
 ];

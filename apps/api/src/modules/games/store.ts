@@ -69,14 +69,15 @@ export async function selectProviders(queries: Queries): Promise<ProviderRow[]> 
 }
 
 /**
- * Reads a version that changes whenever a provider or a game is added, changed or removed: every write gives its row a new
- * `xmin`.
+ * Reads a version that changes whenever a provider, a game or search words are added, changed or removed: every write gives
+ * its row a new `xmin`.
  */
 export async function selectVersion(queries: Queries): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(':',
       (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.provider),
-      (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.game)) as version`.execute(queries);
+      (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.game),
+      (select concat_ws(',', count(*), sum(xmin::text::bigint)) from games.search_words)) as version`.execute(queries);
   return rows[0]?.version ?? '';
 }
 

@@ -330,6 +330,15 @@ interface GamesProviderComparison {
   comparedUntil: Date;
 }
 
+interface GamesSearchWords {
+  key: string;
+  words: string;
+  category: string | null;
+  feature: string | null;
+  games: string[];
+  isEnabled: boolean;
+}
+
 interface IdentityAttempt {
   key: Buffer;
   count: number;
@@ -1228,6 +1237,7 @@ export interface Tables {
   'games.own_game': GamesOwnGame;
   'games.provider': GamesProvider;
   'games.provider_comparison': GamesProviderComparison;
+  'games.search_words': GamesSearchWords;
   'identity.attempt': IdentityAttempt;
   'identity.code': IdentityCode;
   'identity.consent': IdentityConsent;

@@ -35,7 +35,7 @@ function soundOf(word: string): string {
 export interface SearchKey {
   folded: string;
   sounds: string;
-  /** The names and the players' words. */
+  /** The names and the players' words, each with a space before it. */
   withWords: string;
 }
 
@@ -43,7 +43,7 @@ export interface SearchKey {
 export function searchKey(names: readonly string[], words: readonly string[] = []): SearchKey {
   const folded = names.map(foldText).join(' ');
   const sounds = folded.split(' ').map(soundOf).join(' ');
-  return { folded, sounds, withWords: `${folded} ${words.map(foldText).join(' ')}` };
+  return { folded, sounds, withWords: ` ${folded} ${words.map(foldText).join(' ')}` };
 }
 
 const latinKeys = Array.from("qwertyuiop[]asdfghjkl;'zxcvbnm,.");
@@ -84,7 +84,8 @@ export function readTyped(typed: string): TypedSearch {
 export function matchScore(key: SearchKey, { words, sounds }: TypedSearch): 0 | 1 | 2 | 3 {
   if (words.length === 0) return 0;
   if (words.every((word) => key.folded.includes(word))) return 3;
-  if (words.every((word) => key.withWords.includes(word))) return 2;
+  // From their starts: «лото» is not in «золото».
+  if (words.every((word) => key.withWords.includes(` ${word}`))) return 2;
   if (sounds.length === 0) return 0;
   const starts = ` ${key.sounds}`;
   return sounds.every((sound) => starts.includes(` ${sound}`)) ? 1 : 0;

@@ -1,79 +1,148 @@
-import type { GameCategory } from '@altyn/contracts/games';
+import type { SearchWords } from './search-words.ts';
 
-interface SearchWords {
-  /** What players type, in three languages. */
-  words: string;
-  category?: GameCategory;
-  feature?: string;
-  /** Slugs of games. */
-  games?: readonly string[];
-}
-
-/** Players' words for kinds, mechanics, themes and the games' translated names, and the games that each finds. */
-export const searchWords: readonly SearchWords[] = [
-  { words: 'slots слоты слоти слот автоматы автомати', category: 'slots' },
-  { words: 'slots слоты слоти слот автоматы автомати', category: 'jackpots' },
-  { words: 'slots слоты слоти слот автоматы автомати', category: 'buy-bonus' },
-  { words: 'live casino лайв живые живое живі живе', category: 'live' },
-  { words: 'table настольные настільні столы столи', category: 'table' },
-  { words: 'jackpot джекпот джекпоты джекпоти', category: 'jackpots' },
-  { words: 'buy bonus покупка бонуса купівля бонусу', feature: 'buy-bonus' },
-  { words: 'instant crash мгновенные миттєві быстрые швидкі', category: 'crash' },
-  { words: 'free spins фриспины фріспіни бесплатные вращения безкоштовні обертання', feature: 'free-spins' },
-  { words: 'roulette рулетка рулетки', feature: 'roulette' },
-  { words: 'wheel колесо', feature: 'wheel' },
-  { words: 'dice кости кубики кості', feature: 'dice' },
-  { words: 'crash краш', feature: 'crash' },
-  { words: 'rocket ракета crash краш', feature: 'rocket' },
-  { words: 'cards карты карти карточные', feature: 'cards' },
+/**
+ * Players' words of a new database, in three languages: for categories, mechanics and themes, and the games' translated
+ * names. Operators change them by `search-words set`.
+ */
+export const seededSearchWords: readonly SearchWords[] = [
+  { key: 'category-slots', words: 'slots слоты слоти слот автоматы автомати', category: 'slots' },
+  { key: 'category-live', words: 'live casino казино лайв живые живое живі живе', category: 'live' },
+  { key: 'category-table', words: 'table games настольные настільні столы столи игры ігри', category: 'table' },
+  { key: 'category-jackpots', words: 'jackpot jackpots джекпот джекпоты джекпоти', category: 'jackpots' },
+  { key: 'category-buy-bonus', words: 'buy bonus покупка бонуса купівля бонусу', category: 'buy-bonus' },
+  { key: 'category-crash', words: 'instant crash мгновенные миттєві быстрые швидкі', category: 'crash' },
+  { key: 'feature-buy-bonus', words: 'bonus buy покупка бонуса купівля бонусу', feature: 'buy-bonus' },
   {
+    key: 'feature-free-spins',
+    words: 'free spins фриспины фріспіни бесплатные вращения безкоштовні оберти обертання',
+    feature: 'free-spins',
+  },
+  { key: 'feature-lines', words: 'lines линии лінії линий ліній', feature: 'lines' },
+  { key: 'feature-ways', words: 'ways to win способы выигрыша способи виграшу', feature: 'ways' },
+  { key: 'feature-multiplier', words: 'multipliers множитель множители множник множники', feature: 'multiplier' },
+  { key: 'feature-wild', words: 'wild вайлд дикий символ', feature: 'wild' },
+  { key: 'feature-gamble', words: 'gamble double риск ризик удвоение подвоєння', feature: 'gamble' },
+  { key: 'feature-respins', words: 'respins респины респіни повторные вращения повторні оберти', feature: 'respins' },
+  { key: 'feature-cascade', words: 'cascade tumbles каскады каскади каскад лавина', feature: 'cascade' },
+  { key: 'feature-hold-and-win', words: 'hold and win удержи и выиграй утримай і виграй', feature: 'hold-and-win' },
+  { key: 'feature-jackpot', words: 'mini minor major grand мини минор мажор гранд міні мінор', feature: 'jackpot' },
+  { key: 'feature-collect', words: 'collecting сбор символов збирання символів', feature: 'collect' },
+  { key: 'feature-bonus-game', words: 'bonus game бонусная игра бонусна гра', feature: 'bonus-game' },
+  { key: 'feature-auto-cashout', words: 'auto cashout автовывод автовиведення', feature: 'auto-cashout' },
+  { key: 'feature-scatter', words: 'scatter скаттер скатер', feature: 'scatter' },
+  { key: 'feature-cluster-pays', words: 'clusters кластеры кластери', feature: 'cluster-pays' },
+  { key: 'feature-stacked-wild', words: 'stacked wild вайлды стопками вайлди стопками', feature: 'stacked-wild' },
+  { key: 'feature-sticky-wild', words: 'sticky wild липкий вайлд', feature: 'sticky-wild' },
+  {
+    key: 'feature-expanding-wild',
+    words: 'expanding wild расширяющийся вайлд розширюваний вайлд',
+    feature: 'expanding-wild',
+  },
+  {
+    key: 'feature-expanding-symbol',
+    words: 'expanding symbol расширяющийся символ розширюваний символ',
+    feature: 'expanding-symbol',
+  },
+  { key: 'feature-pay-anywhere', words: 'pays anywhere выплаты где угодно виплати будь-де', feature: 'pay-anywhere' },
+  {
+    key: 'feature-mystery-symbol',
+    words: 'mystery symbol таинственный символ таємничий символ',
+    feature: 'mystery-symbol',
+  },
+  {
+    key: 'feature-transforming-symbol',
+    words: 'transforming symbol превращающийся символ перетворюваний символ',
+    feature: 'transforming-symbol',
+  },
+  {
+    key: 'feature-single-zero',
+    words: 'european single zero европейская європейська одно один зеро',
+    feature: 'single-zero',
+  },
+  { key: 'feature-two-bets', words: 'two bets две ставки дві ставки', feature: 'two-bets' },
+  { key: 'feature-high-limits', words: 'vip high limits высокие ставки високі ставки', feature: 'high-limits' },
+  {
+    key: 'feature-streaming',
+    words: 'video streaming видео відео стрим стрім трансляция трансляція',
+    feature: 'streaming',
+  },
+  { key: 'feature-roulette', words: 'roulette рулетка рулетки', feature: 'roulette' },
+  { key: 'feature-wheel', words: 'wheel колесо', feature: 'wheel' },
+  { key: 'feature-dice', words: 'dice кости кубики кості', feature: 'dice' },
+  { key: 'feature-crash', words: 'crash краш', feature: 'crash' },
+  { key: 'feature-rocket', words: 'rocket ракета crash краш', feature: 'rocket' },
+  { key: 'feature-cards', words: 'cards карты карти карточные', feature: 'cards' },
+  { key: 'feature-instant', words: 'instant мгновенные миттєві', feature: 'instant' },
+  {
+    key: 'theme-blackjack',
     words: 'blackjack блэкджек блекджек очко',
     games: ['blackjack', 'blackjack-vip', 'live-blackjack', 'velvet-blackjack'],
   },
-  { words: 'baccarat баккара бакара', games: ['baccarat', 'live-baccarat', 'baccarat-palace'] },
-  { words: 'poker покер видеопокер відеопокер', games: ['video-poker', 'lucky-poker-room'] },
-  { words: 'sic bo сикбо сікбо сик бо', games: ['live-sic-bo', 'lantern-sic-bo'] },
-  { words: 'mines мины міни сапер сапёр', games: ['mines'] },
-  { words: 'keno кено лото lotto', games: ['keno'] },
-  { words: 'plinko плинко плінко', games: ['plinko'] },
-  { words: 'limbo лимбо лімбо', games: ['limbo'] },
-  { words: 'больше-меньше більше-менше хай-ло', games: ['hi-lo'] },
-  { words: 'кольцо кільце фортуны фортуни', games: ['fortune-ring'] },
-  { words: 'взлет в небо злет у небо', games: ['sky-ascent'] },
+  { key: 'theme-baccarat', words: 'baccarat баккара бакара', games: ['baccarat', 'live-baccarat', 'baccarat-palace'] },
+  { key: 'theme-poker', words: 'poker покер видеопокер відеопокер', games: ['video-poker', 'lucky-poker-room'] },
+  { key: 'theme-sic', words: 'sic bo сикбо сікбо сик бо', games: ['live-sic-bo', 'lantern-sic-bo'] },
+  { key: 'theme-mines', words: 'mines мины міни сапер сапёр', games: ['mines'] },
+  { key: 'theme-keno', words: 'keno кено лото lotto', games: ['keno'] },
+  { key: 'theme-plinko', words: 'plinko плинко плінко', games: ['plinko'] },
+  { key: 'theme-limbo', words: 'limbo лимбо лімбо', games: ['limbo'] },
+  { key: 'theme-hi-lo', words: 'больше-меньше більше-менше хай-ло', games: ['hi-lo'] },
+  { key: 'theme-fortune-ring', words: 'кольцо кільце фортуны фортуни', games: ['fortune-ring'] },
+  { key: 'theme-sky-ascent', words: 'взлет в небо злет у небо', games: ['sky-ascent'] },
   {
+    key: 'theme-fruit',
     words: 'fruit fruits фрукты фрукти фруктовая фруктова корона',
     games: ['fruit-crown', 'fruit-crown-live', 'hot-sevens-40'],
   },
-  { words: 'wolf волк вовк волчья вовчий', games: ['wolf-moon'] },
-  { words: 'dragon дракон дракона удача', games: ['dragon-luck'] },
-  { words: 'pharaoh egypt фараон фараона египет єгипет', games: ['pharaohs-vault'] },
-  { words: 'pirate капитан капитана капітан капітанове золото пират пірат', games: ['captains-gold'] },
-  { words: 'gods олимп олімп олимпа боги зевс zeus', games: ['storm-of-olympus'] },
-  { words: 'clover клевер конюшина', games: ['lucky-clover'] },
-  { words: 'shark акула акулы акули риф', games: ['shark-reef'] },
-  { words: 'kraken кракен осьминог восьминіг', games: ['kraken-deep'] },
-  { words: 'bison бизон бизонов бізон бізонів каньон каньйон', games: ['bison-canyon'] },
-  { words: 'candy sweets конфеты конфетная цукерки цукеркова орбита орбіта', games: ['candy-orbit'] },
-  { words: 'diamond bells бриллиантовые діамантові колокола дзвони', games: ['diamond-bells'] },
-  { words: 'space космос астроспин астроспін', games: ['astro-spin'] },
-  { words: 'ацтекские ацтекська врата брама солнца сонця', games: ['aztec-sun-gate'] },
-  { words: 'vampire вампир вампір багровый багряний замок', games: ['crimson-castle'] },
-  { words: 'ice лед лёд ледяная крига крижана корона', games: ['frost-crown'] },
-  { words: 'samurai самурай японія япония', games: ['samurai-blossom'] },
-  { words: 'unicorn единорог єдиноріг', games: ['unicorn-reverie'] },
-  { words: 'wizard magic волшебник чарівник алхимия алхімія', games: ['wizard-alchemy'] },
-  { words: 'phoenix феникс фенікс', games: ['phoenix-ember'] },
-  { words: 'sevens 777 семерки семёрки сімки', games: ['hot-sevens-40'] },
+  { key: 'theme-wolf', words: 'wolf волк вовк волчья вовчий', games: ['wolf-moon'] },
+  { key: 'theme-dragon', words: 'dragon дракон дракона удача', games: ['dragon-luck'] },
+  { key: 'theme-pharaoh', words: 'pharaoh egypt фараон фараона египет єгипет', games: ['pharaohs-vault'] },
+  {
+    key: 'theme-pirate',
+    words: 'pirate капитан капитана капітан капітанове золото пират пірат',
+    games: ['captains-gold'],
+  },
+  { key: 'theme-gods', words: 'gods олимп олімп олимпа боги зевс zeus', games: ['storm-of-olympus'] },
+  { key: 'theme-clover', words: 'clover клевер конюшина', games: ['lucky-clover'] },
+  { key: 'theme-shark', words: 'shark акула акулы акули риф', games: ['shark-reef'] },
+  { key: 'theme-kraken', words: 'kraken кракен осьминог восьминіг', games: ['kraken-deep'] },
+  { key: 'theme-bison', words: 'bison бизон бизонов бізон бізонів каньон каньйон', games: ['bison-canyon'] },
+  {
+    key: 'theme-candy',
+    words: 'candy sweets конфеты конфетная цукерки цукеркова орбита орбіта',
+    games: ['candy-orbit'],
+  },
+  { key: 'theme-diamond', words: 'diamond bells бриллиантовые діамантові колокола дзвони', games: ['diamond-bells'] },
+  { key: 'theme-space', words: 'space космос астроспин астроспін', games: ['astro-spin'] },
+  { key: 'theme-aztec-sun-gate', words: 'ацтекские ацтекська врата брама солнца сонця', games: ['aztec-sun-gate'] },
+  { key: 'theme-vampire', words: 'vampire вампир вампір багровый багряний замок', games: ['crimson-castle'] },
+  { key: 'theme-ice', words: 'ice лед лёд ледяная крига крижана корона', games: ['frost-crown'] },
+  { key: 'theme-samurai', words: 'samurai самурай японія япония', games: ['samurai-blossom'] },
+  { key: 'theme-unicorn', words: 'unicorn единорог єдиноріг', games: ['unicorn-reverie'] },
+  { key: 'theme-wizard', words: 'wizard magic волшебник чарівник алхимия алхімія', games: ['wizard-alchemy'] },
+  { key: 'theme-phoenix', words: 'phoenix феникс фенікс', games: ['phoenix-ember'] },
+  { key: 'theme-sevens', words: 'sevens 777 семерки семёрки сімки', games: ['hot-sevens-40'] },
+  { key: 'name-astro-spin', words: 'Астроспін Астроспин', games: ['astro-spin'] },
+  { key: 'name-aztec-sun-gate', words: 'Ацтекська брама Сонця Ацтекские врата Солнца', games: ['aztec-sun-gate'] },
+  { key: 'name-bison-canyon', words: 'Каньйон бізонів Каньон бизонов', games: ['bison-canyon'] },
+  { key: 'name-candy-orbit', words: 'Цукеркова орбіта Конфетная орбита', games: ['candy-orbit'] },
+  { key: 'name-captains-gold', words: 'Капітанове золото Золото капитана', games: ['captains-gold'] },
+  { key: 'name-crimson-castle', words: 'Багряний замок Багровый замок', games: ['crimson-castle'] },
+  { key: 'name-diamond-bells', words: 'Діамантові дзвони Бриллиантовые колокола', games: ['diamond-bells'] },
+  { key: 'name-dragon-luck', words: 'Удача дракона', games: ['dragon-luck'] },
+  { key: 'name-frost-crown', words: 'Крижана корона Ледяная корона', games: ['frost-crown'] },
+  { key: 'name-fruit-crown', words: 'Фруктова корона Фруктовая корона', games: ['fruit-crown'] },
+  { key: 'name-gem-rush', words: 'Самоцвітна лихоманка Самоцветная лихорадка', games: ['gem-rush'] },
+  { key: 'name-hot-sevens-40', words: 'Гарячі сімки 40 Горячие семёрки 40', games: ['hot-sevens-40'] },
+  { key: 'name-kraken-deep', words: 'Глибини кракена Глубины кракена', games: ['kraken-deep'] },
+  { key: 'name-lucky-clover', words: 'Щаслива конюшина Счастливый клевер', games: ['lucky-clover'] },
+  { key: 'name-pharaohs-vault', words: 'Скарбниця фараона Сокровищница фараона', games: ['pharaohs-vault'] },
+  { key: 'name-phoenix-ember', words: 'Жар фенікса Жар феникса', games: ['phoenix-ember'] },
+  { key: 'name-samurai-blossom', words: 'Цвіт самурая Цвет самурая', games: ['samurai-blossom'] },
+  { key: 'name-shark-reef', words: 'Риф акул', games: ['shark-reef'] },
+  { key: 'name-star-harvest', words: 'Зоряний урожай Звёздный урожай', games: ['star-harvest'] },
+  { key: 'name-storm-of-olympus', words: 'Шторм Олімпу Шторм Олимпа', games: ['storm-of-olympus'] },
+  { key: 'name-thunder-coils', words: 'Громові котушки Громовые катушки', games: ['thunder-coils'] },
+  { key: 'name-unicorn-reverie', words: 'Мрія єдинорога Мечта единорога', games: ['unicorn-reverie'] },
+  { key: 'name-wizard-alchemy', words: 'Алхімія чарівника Алхимия волшебника', games: ['wizard-alchemy'] },
+  { key: 'name-wolf-moon', words: 'Місяць вовка Луна волка', games: ['wolf-moon'] },
 ];
-
-/** The words that find a game besides its title and provider. */
-export function wordsOf(game: { slug: string; category: GameCategory; features: readonly string[] }): string[] {
-  return searchWords
-    .filter(
-      ({ category, feature, games }) =>
-        category === game.category ||
-        (feature !== undefined && game.features.includes(feature)) ||
-        games?.includes(game.slug) === true,
-    )
-    .map(({ words }) => words);
-}

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { GameCategory } from '@altyn/contracts/games';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueGame } from '../catalogue.ts';
 import { listGames } from '../list-games.ts';
 import { searchKey } from './search-rules.ts';
-import { searchWords, wordsOf } from './search-words.data.ts';
+import { seededSearchWords } from './search-words.data.ts';
+import { wordsOf } from './search-words.ts';
 
 interface Listed {
   slug: string;
@@ -17,7 +18,7 @@ const listed = JSON.parse(
   readFileSync(new URL('../../../../../../art/games.json', import.meta.url), 'utf8'),
 ) as Listed[];
 const games = listed.map((game) => {
-  const search = searchKey([game.title, game.provider], wordsOf(game));
+  const search = searchKey([game.title, game.provider], wordsOf({ ...game, rtp: '96.00' }, seededSearchWords));
   return { row: game, wire: { slug: game.slug }, search } as unknown as CatalogueGame;
 });
 const catalogue = { inOrder: { popular: games } } as unknown as Catalogue;
@@ -53,13 +54,49 @@ describe("players' words", () => {
   it('finds nothing for other words, and puts the game of that name first', () => {
     expect(find('qqqqzzzz')).toEqual([]);
     expect(find('волк')).not.toContain('fruit-crown');
+    expect(find('лото')).toEqual(['keno']);
     expect(find('wolf')[0]).toBe('wolf-moon');
+  });
+
+  const translations = ['en', 'ua', 'ru'].flatMap((locale) => {
+    const { categories, feature } = JSON.parse(
+      readFileSync(new URL(`../../../../../web/messages/${locale}/games.json`, import.meta.url), 'utf8'),
+    ) as Record<string, Record<string, string>>;
+    const own = ([key]: [string, string]) => !['label', 'all', 'providers'].includes(key);
+    const labels = (kinds: Record<string, string> = {}) => Object.entries(kinds).filter(own);
+    return [
+      ...labels(categories).map(([kind, label]) => ({ label, isOf: (game: Listed) => game.category === kind })),
+      ...labels(feature).map(([kind, label]) => ({ label, isOf: (game: Listed) => game.features.includes(kind) })),
+    ];
+  });
+
+  it.each(translations)('the name of a category or a mechanic, $label, finds all its games', ({ label, isOf }) => {
+    const ofKind = listed.filter(isOf).map(({ slug }) => slug);
+    expect(ofKind.length).toBeGreaterThan(0);
+    expect(find(label)).toEqual(expect.arrayContaining(ofKind));
+  });
+
+  const titles = new URL('../../../../../studio/client/titles/', import.meta.url);
+  const names = readdirSync(titles).flatMap((slug) => {
+    const file = new URL(`${slug}/title.ts`, titles);
+    const named = existsSync(file)
+      ? /name: \{ en: .*?, uk: '(.*?)', ru: '(.*?)'/.exec(readFileSync(file, 'utf8'))
+      : null;
+    return named ? [{ slug, uk: named[1] ?? '', ru: named[2] ?? '' }] : [];
+  });
+
+  it('reads the translated names', () => expect(names.length).toBeGreaterThan(20));
+
+  it.each(names)('the translated names of $slug, $uk and $ru', ({ slug, uk, ru }) => {
+    expect(find(uk)).toContain(slug);
+    expect(find(ru)).toContain(slug);
   });
 
   it('names only games and features of the catalogue', () => {
     const slugs = new Set(listed.map(({ slug }) => slug));
     const features = new Set(listed.flatMap((game) => game.features));
-    for (const entry of searchWords) {
+    expect(new Set(seededSearchWords.map(({ key }) => key)).size).toBe(seededSearchWords.length);
+    for (const entry of seededSearchWords) {
       for (const slug of entry.games ?? []) expect(slugs).toContain(slug);
       if (entry.feature !== undefined) expect(features).toContain(entry.feature);
     }

@@ -6,6 +6,8 @@ import { enqueueJob } from '../../../platform/jobs/jobs.ts';
 import { forgetCatalogue } from '../catalogue.ts';
 import { insertGame, writeProvider, setEnabled } from '../store.ts';
 import { syncOffersName } from '../sync-offers.ts';
+import { insertSearchWords } from '../search/search-words-store.ts';
+import { seededSearchWords } from '../search/search-words.data.ts';
 import { providerTexts, stagingText } from './provider-texts.data.ts';
 
 /** The list from which the tiles were made: one source for titles and pictures. */
@@ -161,6 +163,7 @@ export async function seedGames(deps: PlatformDeps): Promise<void> {
         addedAt: new Date(game.added),
       });
     }
+    await insertSearchWords(tx, seededSearchWords);
     // RTP, volatility and maximum wins come from the providers' lists, fetched as soon as a worker runs.
     await enqueueJob(tx, { name: syncOffersName, payload: {}, key: syncOffersName });
   });
