@@ -34,3 +34,25 @@ test('a search that finds nothing leads on to popular games', async ({ page }) =
   await dialog.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/games\/[a-z0-9-]+/);
 });
+
+test('filters that leave no game lead on to popular games', async ({ page }) => {
+  await page.goto('/games?category=live&feature=cascade');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nothing found')).toBeVisible();
+  await main
+    .getByRole('link', { name: /^Fruit Crown/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/games\/fruit-crown/);
+});
+
+test('a search finds mechanics and translated names', async ({ page }) => {
+  for (const [path, typed, game] of [
+    ['/ru', 'удержи и выиграй', /^Dragon Luck/],
+    ['/ua', 'місяць вовка', /^Wolf Moon/],
+    ['/', 'tumbles', /^Candy Orbit/],
+  ] as const) {
+    const dialog = await searchFor(page, path, typed);
+    await expect(dialog.getByRole('link', { name: game }).first()).toBeVisible();
+  }
+});

@@ -2,7 +2,7 @@
 import type { GameCategory } from '@altyn/contracts/games';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { tileGridClass, tileGridSizes } from '#web/components/tile-labels.ts';
 import { TileList } from '#web/components/tile-list.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -42,6 +42,7 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
       : {}),
   });
   const labels = { new: common('new'), live: common('live'), unavailable: translate('unavailable') };
+  const tiles = { locale, labels, sizes: tileGridSizes, className: tileGridClass };
   const change = (changed: Partial<GameFilters>) => {
     const { pathname, search: present } = window.location;
     const next = writeFilters({ ...readFilters(present), ...changed }, present);
@@ -72,19 +73,14 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
           onReset={() =>
             change({ category: undefined, provider: undefined, feature: undefined, volatility: undefined, search: '' })
           }
-        />
+        >
+          <TileList {...tiles} games={firstPage.items.slice(0, popularShown)} />
+        </NoGames>
       )}
       <div className="flex flex-col gap-2 tablet:gap-3 desktop:gap-4">
         {pages.map((page, index) => (
           <WindowedPage key={`${writeFilters(filters)}-${page.page}`}>
-            <TileList
-              games={page.items}
-              locale={locale}
-              labels={labels}
-              sizes={tileGridSizes}
-              className={tileGridClass}
-              eagerCount={index === 0 ? 3 : 0}
-            />
+            <TileList {...tiles} games={page.items} eagerCount={index === 0 ? 3 : 0} />
           </WindowedPage>
         ))}
       </div>
@@ -95,19 +91,27 @@ export function GamesBrowser({ firstPage, firstPageAtMs, firstFound, providers, 
   );
 }
 
-function NoGames({ onReset }: { onReset: () => void }) {
+/** Number of popular games below an empty result. */
+const popularShown = 12;
+
+/** An empty result leads on: to all games, or to the popular ones below. */
+function NoGames({ onReset, children }: { onReset: () => void; children: ReactNode }) {
   const translate = useTranslations('games');
   return (
-    <StateMessage
-      picture="search"
-      title={translate('empty.title')}
-      text={translate('empty.text')}
-      action={
-        <Button variant="quiet" onClick={onReset}>
-          {translate('empty.reset')}
-        </Button>
-      }
-    />
+    <>
+      <StateMessage
+        picture="search"
+        title={translate('empty.title')}
+        text={translate('empty.text')}
+        action={
+          <Button variant="quiet" onClick={onReset}>
+            {translate('empty.reset')}
+          </Button>
+        }
+      />
+      <h2 className="mb-3 text-lg font-extrabold">{translate('search.popular')}</h2>
+      {children}
+    </>
   );
 }
 
