@@ -2,6 +2,7 @@ import { crownWheel, wheelSegments } from '@altyn/engines/live/crown-wheel';
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { isTriple, liveSicBo, totalOf } from '@altyn/engines/live/sic-bo';
 import { fill } from '../runtime/texts/texts.ts';
+import { severalName } from './boards/number-bets.ts';
 import { createPrizeBoard } from './boards/prize-board.ts';
 import { createRouletteFelt } from './boards/roulette-felt.ts';
 import { createSicBoFelt } from './boards/sic-bo-felt.ts';
@@ -18,6 +19,8 @@ import type { LiveTexts } from './texts/live-texts.ts';
 
 const colours = { green: '#0c8a4d', red: '#c2182b', black: '#26222f' } as const;
 
+const rouletteName = (spot: string, texts: LiveTexts) => texts.spots[spot] ?? severalName(spot, texts) ?? spot;
+
 const roulette: LiveClientGame = {
   code: 'live-roulette',
   name: { en: 'Altyn Live Roulette', uk: 'Жива рулетка Altyn', ru: 'Живая рулетка Altyn' },
@@ -26,7 +29,7 @@ const roulette: LiveClientGame = {
   createScene: createRouletteScene,
   createBoard: createRouletteFelt,
   show: (outcome) => ({ text: String(outcome), colour: colours[colourOf(outcome)] }),
-  nameOf: (spot, texts) => texts.spots[spot] ?? spot,
+  nameOf: rouletteName,
   countAs: String,
   pays: ({ spots }) =>
     (

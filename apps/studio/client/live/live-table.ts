@@ -94,13 +94,16 @@ export function createTable(
     write: (text) => keep(`${keptName}-saved`, text),
   });
   const repeating = createRepeating(() => editor.last.size > 0 && editor.rebet());
+  const labelOf = (spot: string, minor: bigint) =>
+    fill(live.onSpot, { spot: client.nameOf(spot, live), amount: money(minor) });
   const board = client.createBoard({
     short: shortAmount,
     nameOf: (spot) => client.nameOf(spot, live),
-    labelOf: (spot, minor) => fill(live.onSpot, { spot: client.nameOf(spot, live), amount: money(minor) }),
+    labelOf,
     chipOf: (minor) => (state?.limits.chips ?? []).findLastIndex((each) => BigInt(each) <= minor),
     onPlace: place,
     texts: live,
+    closeText: texts.close,
     money,
     autoOf: (spot) => editor.auto[spot],
     onAuto: (spot, hundredths) => change(() => editor.setAuto(spot, hundredths)),
@@ -149,8 +152,7 @@ export function createTable(
     const after = editor.total + controls.chip;
     if (state?.balance !== null && state && after > state.balance) return tellNoMoney();
     if (!editor.place(spot, controls.chip)) return say(live.refusals.LIMIT);
-    sounds.play('chip');
-    render();
+    showBets(labelOf(spot, editor.bets.get(spot) ?? 0n));
   }
 
   /** Reason why the wallet refused a stake. */
@@ -175,8 +177,15 @@ export function createTable(
     sounds.wake();
     if (!isOpen()) return say(live.refusals.CLOSED);
     if (act() === false) return say(live.refusals.LIMIT);
+    showBets();
+  }
+
+  /** Shows the changed layout, and announces it: the spot, if one has changed, and the total. */
+  function showBets(spot?: string): void {
     sounds.play('chip');
     render();
+    const total = `${live.totalBet}: ${money(editor.total)}`;
+    view.say(spot === undefined ? total : `${spot}. ${total}`);
   }
 
   function setSound(isOn: boolean): void {

@@ -3,6 +3,7 @@ import { liveReactions } from '@altyn/contracts/live/table';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
 import { verifierAddress } from '../runtime/controls/history.ts';
 import { element } from '../runtime/dom.ts';
+import { betKeysText } from '../runtime/texts/bet-keys.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Language } from '../runtime/title.ts';
 import { videoTextsOf } from '../video/texts.ts';
@@ -120,6 +121,7 @@ function showHelp(of: SheetContext): void {
     { heading: live.help, close: texts.close, className: 'sheet' },
     ...live.games[client.code].help.map((text) => element('p', {}, fill(text, helpValues(language)))),
     element('p', {}, videoTextsOf[language].about),
+    element('p', {}, betKeysText[language]),
     ...(pays.length > 0
       ? [element('h3', {}, live.pays), element('table', { class: 'rounds' }, element('tbody', {}, ...pays))]
       : []),

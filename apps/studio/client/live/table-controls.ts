@@ -1,3 +1,4 @@
+import { wireBetKeys } from '../runtime/bet-keys.ts';
 import { setLocked } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { BetsEditor } from './bets-editor.ts';
@@ -46,6 +47,12 @@ export function createTableControls({ context, view, editor, repeating, chips, c
         onChange();
       },
     });
+  });
+  wireBetKeys(view.root, {
+    lower: () => view.stepChip(-1),
+    higher: () => view.stepChip(1),
+    undo: on.undo,
+    clear: on.clear,
   });
   return {
     /** The selected chip in minor units. */

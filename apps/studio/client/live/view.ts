@@ -1,6 +1,7 @@
 import { element, icon, setIcon, svg } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Board, LiveBoardView } from './boards/board.ts';
+import { type ChipChoice, createChipRow } from './chip-row.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
@@ -17,7 +18,11 @@ export interface LiveView {
   setPlate(result: { text: string; colour: string } | undefined, win: string | undefined): void;
   setResults(results: readonly { text: string; colour: string }[]): void;
   setFigures(figures: { balance: string; total: string; win: string; viewers: number }): void;
-  setChips(chips: readonly { label: string; name: string; isChosen: boolean; choose: () => void }[]): void;
+  setChips(chips: readonly ChipChoice[]): void;
+  /** Chooses the next smaller or larger chip. */
+  stepChip(by: -1 | 1): void;
+  /** Announces text to screen readers, even when it repeats. */
+  say(text: string): void;
   setSound(isOn: boolean): void;
   floatUp(text: string): void;
   /** Network delay; empty: hidden. */
@@ -56,7 +61,8 @@ export function createLiveView(of: {
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
   const viewers = element('span', { class: 'viewers' }, '');
   const figures = { balance: element('b', {}, '–'), total: element('b', {}, '–'), win: element('b', {}, '–') };
-  const chips = element('div', { class: 'chips', role: 'radiogroup', 'aria-label': texts.stake });
+  const chips = createChipRow(texts.stake);
+  const announced = element('p', { class: 'sr-only', 'aria-live': 'polite' });
   const on = {
     home: control('round home', texts.toLobby, icon('home')),
     sound: control('round sound', texts.soundOn, icon('soundOn')),
@@ -84,10 +90,11 @@ export function createLiveView(of: {
       figure(texts.balance, figures.balance, 'balance'),
       figure(live.totalBet, figures.total, 'total'),
       figure(live.lastWin, figures.win, 'win'),
-      chips,
+      chips.node,
       element('div', { class: 'actions-row' }, on.undo, on.clear, on.double, on.rebet, on.repeat, on.react),
     ),
     aside,
+    announced,
   );
 
   return {
@@ -129,23 +136,10 @@ export function createLiveView(of: {
       viewers.textContent = String(now.viewers);
       viewers.title = fill(live.viewers, { count: now.viewers });
     },
-    setChips(list) {
-      const buttons = list.map(({ label, name: chipName, isChosen, choose }, place) => {
-        const made = element(
-          'button',
-          {
-            type: 'button',
-            class: `chip c${place}`,
-            role: 'radio',
-            'aria-checked': String(isChosen),
-            'aria-label': fill(live.chip, { amount: chipName }),
-          },
-          label,
-        );
-        made.addEventListener('click', choose);
-        return made;
-      });
-      chips.replaceChildren(...buttons);
+    setChips: (list) => chips.set(list.map((chip) => ({ ...chip, name: fill(live.chip, { amount: chip.name }) }))),
+    stepChip: (by) => void chips.step(by),
+    say(text) {
+      announced.textContent = text === announced.textContent ? `${text}\u00a0` : text;
     },
     setSound(isOn) {
       setIcon(on.sound, isOn ? 'soundOn' : 'soundOff');

@@ -1,7 +1,7 @@
 import { liveRoulette } from '@altyn/engines/live/roulette';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { zoneOf } from '../live/boards/roulette-felt.ts';
-import { nextByArrow } from './roving.ts';
+import { nextByArrow, nextByLetters } from './roving.ts';
 
 const grid = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ x: column * 40, y: row * 40 })));
 
@@ -44,4 +44,23 @@ it('arrows reach every bet of the roulette table from the number 1', () => {
       if (next !== undefined) reached.add(next);
     }
   expect(ids.filter((_, index) => !reached.has(index))).toEqual([]);
+});
+
+describe('typing the beginning of a name', () => {
+  const names = ['1', '2', '11', '17', '1-2', 'Red', 'Red, your bet 10 ₴', 'Row 1', 'Червоне'];
+  it.each([
+    [1, '1', 0],
+    [1, '17', 3],
+    [0, '11', 2],
+    [1, 'r', 5],
+    [5, 'r', 6],
+    [6, 'rr', 7],
+    [7, 'rrr', 5],
+    [5, 'ro', 7],
+    [0, 'ч', 8],
+    [0, 'x', undefined],
+    [0, '18', undefined],
+  ])('from %i, “%s” leads to %s', (from, typed, to) => {
+    expect(nextByLetters(names, from, typed)).toBe(to);
+  });
 });

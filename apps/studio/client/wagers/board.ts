@@ -30,6 +30,13 @@ export interface Tools {
   say: (text: string) => void;
 }
 
+/** A round's result: its text in the strip, and in words if the text is not enough. */
+export interface Result {
+  text: string;
+  spoken?: string;
+  isWin: boolean;
+}
+
 /** The scene and the betting panel of a game. */
 export interface Board {
   /** The scene. */
@@ -55,7 +62,9 @@ export interface Board {
   /** Handles a key while a choice is open. @returns true when the key was used. */
   press?(key: string): boolean;
   /** Entry of a round in the strip of results. */
-  result(book: WagerBook): { text: string; isWin: boolean };
+  result(book: WagerBook): Result;
+  /** Games with chips: the buttons that undo a bet and clear all. */
+  betActions?: { undo: HTMLButtonElement; clear: HTMLButtonElement };
   /** Paragraphs of the rules. */
   rules(): string[];
 }
@@ -150,8 +159,11 @@ export function slider(of: {
     input.style.setProperty('--share', String(share));
   };
   input.value = String(of.value);
+  let lockedAt: string | undefined;
   input.addEventListener('input', () => {
+    if (lockedAt !== undefined) input.value = lockedAt;
     updateText();
+    if (lockedAt !== undefined) return;
     of.onInput(Number(input.value));
   });
   updateText();
@@ -168,10 +180,13 @@ export function slider(of: {
     },
     set(value: number) {
       input.value = String(value);
+      if (lockedAt !== undefined) lockedAt = input.value;
       updateText();
     },
+    /** A disabled slider would lose the focus; a locked one keeps it and its value. */
     lock: (isLocked: boolean) => {
-      input.disabled = isLocked;
+      lockedAt = isLocked ? input.value : undefined;
+      input.setAttribute('aria-disabled', String(isLocked));
     },
   };
 }

@@ -1,14 +1,24 @@
+import { fill } from '../runtime/texts/texts.ts';
+import type { Tools } from './board.ts';
+
 /** Bets on spots in chips, with undo, clear, double and repeat. */
-export function createChipBets(of: { most: () => bigint; onChange: () => void; onRefuse: () => void }) {
+export function createChipBets(of: {
+  most: () => bigint;
+  onChange: () => void;
+  /** Called after `onChange` when the player has changed the layout. `spot`: the one with a new chip. */
+  onEdit: (spot?: string) => void;
+  onRefuse: () => void;
+}) {
   let bets: ReadonlyMap<string, bigint> = new Map();
   let last: ReadonlyMap<string, bigint> = new Map();
   let past: ReadonlyMap<string, bigint>[] = [];
   const totalOf = (layout: ReadonlyMap<string, bigint>) => [...layout.values()].reduce((sum, one) => sum + one, 0n);
-  const put = (next: ReadonlyMap<string, bigint>) => {
+  const put = (next: ReadonlyMap<string, bigint>, spot?: string) => {
     if (totalOf(next) > of.most()) return of.onRefuse();
     past.push(bets);
     bets = next;
     of.onChange();
+    of.onEdit(spot);
   };
   return {
     get bets() {
@@ -17,7 +27,7 @@ export function createChipBets(of: { most: () => bigint; onChange: () => void; o
     get total() {
       return totalOf(bets);
     },
-    add: (spot: string, chip: bigint) => put(new Map(bets).set(spot, (bets.get(spot) ?? 0n) + chip)),
+    add: (spot: string, chip: bigint) => put(new Map(bets).set(spot, (bets.get(spot) ?? 0n) + chip), spot),
     /** Places chips on several spots, as one undo step. */
     addMany(chips: ReadonlyMap<string, number>, chip: bigint) {
       const next = new Map(bets);
@@ -27,6 +37,7 @@ export function createChipBets(of: { most: () => bigint; onChange: () => void; o
     undo() {
       bets = past.pop() ?? bets;
       of.onChange();
+      of.onEdit();
     },
     clear: () => put(new Map()),
     double: () => put(new Map([...bets].map(([spot, stake]) => [spot, stake * 2n]))),
@@ -56,6 +67,12 @@ export function createChipBets(of: { most: () => bigint; onChange: () => void; o
 }
 
 export type ChipBets = ReturnType<typeof createChipBets>;
+
+/** Announces a changed layout: `spot`, if a chip was placed on one, and the total. */
+export function tellBets({ texts, money, say }: Tools, { total }: Pick<ChipBets, 'total'>, spot?: string): void {
+  const all = fill(texts.totalBet, { amount: money(total) });
+  say(spot === undefined ? all : `${spot}. ${all}`);
+}
 
 /** Parses stakes from that format. */
 export function readStakes(bet: unknown): Map<string, bigint> {

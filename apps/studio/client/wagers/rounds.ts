@@ -114,7 +114,7 @@ function showOutcome(options: Options, { round, stake, win }: Outcome): void {
   const { view, texts, onPlayed } = options;
   const { money, sound } = options.tools;
   view.setWin(win > 0n ? money(win) : '–');
-  view.say(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
+  view.sayOutcome(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
   if (win > stake) {
     sound.play(win >= stake * 10n ? 'winBig' : 'winSmall');
     view.setGain(`+${money(win)}`);

@@ -1,6 +1,7 @@
 import { element, icon, setIcon, setLocked } from '../runtime/dom.ts';
-import { fill, type Texts } from '../runtime/texts/texts.ts';
+import type { Texts } from '../runtime/texts/texts.ts';
 import type { Speed } from '../runtime/theatre/pace.ts';
+import type { Result } from './board.ts';
 import type { WagerTexts } from './texts/shape.ts';
 
 const button = (className: string, label: string, name: Parameters<typeof icon>[0]) =>
@@ -84,6 +85,7 @@ export function createShellView(of: ShellOptions) {
   const page = createPage(of);
   const { root, buttons, stakeLabel, stakeValue, balance, win, results, scene, panel, message, gain, live } = page;
   let said = '';
+  let lastResult = '';
   return {
     root,
     buttons,
@@ -130,7 +132,8 @@ export function createShellView(of: ShellOptions) {
       buttons.auto.setAttribute('aria-label', label);
       buttons.auto.classList.toggle('on', left !== undefined);
     },
-    addResult({ text, isWin }: { text: string; isWin: boolean }) {
+    addResult({ text, spoken = text, isWin }: Result) {
+      lastResult = spoken;
       results.prepend(element('li', isWin ? { class: 'won' } : {}, text));
       while (results.children.length > resultsKept) results.lastElementChild?.remove();
     },
@@ -147,7 +150,10 @@ export function createShellView(of: ShellOptions) {
       live.textContent = text === said ? `${text}\u00a0` : text;
       said = live.textContent ?? '';
     },
-    sayWin: (amount: string) => live.replaceChildren(fill(texts.youWon, { amount })),
+    /** Announces the end of a round with its newest result. */
+    sayOutcome(text: string) {
+      this.say(lastResult === '' ? text : `${lastResult}. ${text}`);
+    },
   };
 }
 

@@ -6,7 +6,9 @@ import { showAutoplay } from '../runtime/controls/sheets.ts';
 import type { Stakes } from '../runtime/controls/stakes.ts';
 import { wireHead } from '../runtime/controls/wire-head.ts';
 import { wireStakes } from '../runtime/controls/wire-stakes.ts';
+import { wireBetKeys } from '../runtime/bet-keys.ts';
 import { element } from '../runtime/dom.ts';
+import { betKeysText } from '../runtime/texts/bet-keys.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Board, Tools, WagerClient } from './board.ts';
 import type { WagerRounds } from './rounds.ts';
@@ -32,7 +34,8 @@ export function wireShell(options: Options) {
   const { buttons } = view;
   const { sound, pace, money, texts: words } = tools;
   const openRules = () => {
-    const paragraphs = [...board.rules(), fill(words.returnIs, { rtp: session.rules.rtp }), words.fair];
+    const keys = board.betActions ? [betKeysText[tools.language]] : [];
+    const paragraphs = [...board.rules(), fill(words.returnIs, { rtp: session.rules.rtp }), words.fair, ...keys];
     openSheet(
       { heading: texts.rules, close: texts.close, className: '' },
       ...paragraphs.map((paragraph) => element('p', {}, paragraph)),
@@ -53,6 +56,9 @@ export function wireShell(options: Options) {
   });
   wireStake(options);
   wirePlay(options);
+  const { lower, higher } = buttons;
+  if (board.betActions)
+    wireBetKeys(view.root, { lower: () => lower.click(), higher: () => higher.click(), ...board.betActions });
   view.setAutoplay(undefined);
   return { setSound };
 }

@@ -43,6 +43,8 @@ export function createBlackjackFelt(options: LiveBoardOptions): Board<LiveBoardV
     render(view) {
       spots.render(view);
       const ownHands = view.hands?.hands ?? [];
+      // A hidden button would lose the focus.
+      if (ownHands.length === 0 && hands.contains(document.activeElement)) stake.focus({ preventScroll: true });
       hands.hidden = ownHands.length === 0;
       hands.dataset['count'] = String(ownHands.length);
       watching.hidden = view.hands === undefined || ownHands.length > 0;

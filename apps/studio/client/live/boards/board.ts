@@ -48,6 +48,8 @@ export interface BoardOptions {
 
 export interface LiveBoardOptions extends BoardOptions {
   texts: LiveTexts;
+  /** Label of the button that closes a sheet. */
+  closeText: string;
   money(minor: bigint): string;
   /** Flights: automatic cash-out multiplier of a bet, in hundredths. */
   autoOf(spot: string): number | undefined;

@@ -1,7 +1,8 @@
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { element } from '../../runtime/dom.ts';
 import { makeRoving } from '../../runtime/roving.ts';
-import { type Board, type BoardOptions, createSpots } from './board.ts';
+import { type Board, type BoardOptions, createSpots, type LiveBoardOptions } from './board.ts';
+import { createNumberBets } from './number-bets.ts';
 
 /** A cell range of the grid: column, row, and its span, in landscape and in portrait. */
 type Place = readonly [column: number, row: number, columns?: number, rows?: number];
@@ -42,7 +43,7 @@ export function zoneOf(numbers: readonly number[]): { x: number; y: number } {
 }
 
 /** The European roulette layout: cells for numbers and outside bets, and small zones between numbers. */
-export function createRouletteFelt(options: BoardOptions): Board {
+export function createRouletteFelt(options: BoardOptions & Pick<LiveBoardOptions, 'texts' | 'closeText'>): Board {
   const spots = createSpots(options);
   const node = element('div', { class: 'roulette-felt' });
   node.append(place(spots.add('0', 'cell number is-green', '0'), [1, 1, 1, 3], [3, 1, 3, 1]));
@@ -69,6 +70,7 @@ export function createRouletteFelt(options: BoardOptions): Board {
     zones.append(zone);
   }
   node.append(zones);
+  node.append(place(createNumberBets(options), [1, 4, 1, 2], [1, 1, 2]));
   makeRoving(node, '[data-spot]');
   return { node, render: spots.render };
 }

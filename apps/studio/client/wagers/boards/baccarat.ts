@@ -3,7 +3,7 @@ import { shortAmount } from '../../live/table-shown.ts';
 import { element } from '../../runtime/dom.ts';
 import { type Board, times, type Tools, type WagerClient } from '../board.ts';
 import { cardBack, cardFace } from '../cards.ts';
-import { createChipBets, readStakes } from '../chip-bets.ts';
+import { createChipBets, readStakes, tellBets } from '../chip-bets.ts';
 import { tunes } from '../tunes.ts';
 import { bigRoadOf } from './big-road.ts';
 import { createChipActions } from './chip-actions.ts';
@@ -116,6 +116,8 @@ function createSpots({ language, texts, money }: Tools, onPlace: (side: Side) =>
   });
   return {
     node: element('div', { class: 'spots' }, ...spots.map(({ node }) => node)),
+    /** A spot with its odds and the bet on it, in words. */
+    labelOf: (side: Side) => spots.find((spot) => spot.side === side)?.node.getAttribute('aria-label') ?? '',
     draw(bets: ReadonlyMap<string, bigint>) {
       for (const { side, node, chip } of spots) {
         const minor = bets.get(side) ?? 0n;
@@ -137,7 +139,12 @@ function createBaccaratBoard(tools: Tools): Board {
   let isLocked = false;
   const seats = createSeats(tools);
   const roads = createRoads(tools);
-  const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
+  const bets = createChipBets({
+    most,
+    onChange: () => draw(),
+    onEdit: (side) => tellBets(tools, bets, side === undefined ? undefined : spots.labelOf(side as Side)),
+    onRefuse: () => sound.play('lose'),
+  });
   const spots = createSpots(tools, (side) => {
     if (isLocked) return;
     sound.play('click');
@@ -158,6 +165,7 @@ function createBaccaratBoard(tools: Tools): Board {
   return {
     scene: element('div', { class: 'baccarat' }, seats.node, roads.node, spots.node),
     panel: element('div', { class: 'options' }, actions.node),
+    betActions: actions,
     wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
     refresh: () => undefined,
     lock(isWanted) {
@@ -179,7 +187,8 @@ function createBaccaratBoard(tools: Tools): Board {
     },
     result: (book) => {
       const outcome = book.events[0]?.['outcome'] as Side;
-      return { text: texts.baccarat[outcome].slice(0, 1), isWin: BigInt(book.win) > BigInt(book.stake) };
+      const spoken = texts.baccarat[outcome];
+      return { text: spoken.slice(0, 1), spoken, isWin: BigInt(book.win) > BigInt(book.stake) };
     },
     rules: () => [texts.rules.baccarat, texts.rules.baccaratReturns],
   };

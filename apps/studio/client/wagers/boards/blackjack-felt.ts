@@ -158,6 +158,8 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
   return {
     node,
     show,
+    /** A box with its bet, in words. */
+    labelOf: (box: number) => boxes[box]?.spot.getAttribute('aria-label') ?? '',
     tell(text: string) {
       status.textContent = text;
     },

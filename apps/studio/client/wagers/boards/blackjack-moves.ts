@@ -1,4 +1,5 @@
 import { element } from '../../runtime/dom.ts';
+import { setAnswers } from '../answers.ts';
 import type { TableTexts } from '../texts/table-texts.ts';
 
 const moveIds = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const;
@@ -31,7 +32,7 @@ export function createMoves(of: { texts: TableTexts; money: (minor: bigint) => s
   });
   const close = () => {
     open = new Map();
-    row.replaceChildren();
+    setAnswers(row, []);
   };
   return {
     node: element('div', { class: 'moves-box' }, row, advice),

@@ -2,7 +2,7 @@ import { type BlackjackEvent, type Table, tableOf } from '@altyn/engines/wagers/
 import { shortAmount } from '../../live/table-shown.ts';
 import { element } from '../../runtime/dom.ts';
 import type { Board, Tools, WagerBook, WagerClient } from '../board.ts';
-import { createChipBets } from '../chip-bets.ts';
+import { createChipBets, tellBets } from '../chip-bets.ts';
 import { tableTextsOf } from '../texts/table-texts.ts';
 import { tunes } from '../tunes.ts';
 import { createBlackjackFelt, type Shown } from './blackjack-felt.ts';
@@ -112,7 +112,12 @@ function createBlackjackBoard(tools: Tools): Board {
   let isLocked = false;
   /** Box of each stake in the current round. */
   let played: number[] = [];
-  const bets = createChipBets({ most, onChange: () => draw(), onRefuse: () => sound.play('lose') });
+  const bets = createChipBets({
+    most,
+    onChange: () => draw(),
+    onEdit: (box) => tellBets(tools, bets, box === undefined ? undefined : felt.labelOf(Number(box))),
+    onRefuse: () => sound.play('lose'),
+  });
   const felt = createBlackjackFelt(tools, boxes, (box) => {
     if (isLocked) return;
     sound.play('click');
@@ -133,6 +138,7 @@ function createBlackjackBoard(tools: Tools): Board {
   return {
     scene: felt.node,
     panel,
+    betActions: actions,
     wanted() {
       const stakes = filled().map((box) => (bets.bets.get(String(box)) ?? 0n).toString());
       return stakes.length === 0 ? undefined : { bet: { stakes }, stakeMinor: bets.total };

@@ -15,6 +15,8 @@ export function createChipActions(texts: WagerTexts, bets: () => ChipBets) {
   const rebet = button(texts.rebet, () => bets().rebet());
   return {
     node: element('div', { class: 'segments actions' }, undo, clear, double, rebet),
+    undo,
+    clear,
     update(isLocked: boolean) {
       const { canUndo, hasLast, total } = bets();
       setLocked(undo, isLocked || !canUndo);

@@ -1,6 +1,7 @@
 import { cappedOf, type Guess, guessesOf, ranks, winningRanks, hiLo } from '@altyn/engines/wagers/hi-lo';
 import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
+import { setAnswers } from '../answers.ts';
 import { type Board, percent, type Tools, times, type WagerBook, type WagerClient } from '../board.ts';
 import { cardBack, cardFace, cardName, spokenCard } from '../cards.ts';
 import { tunes } from '../tunes.ts';
@@ -39,12 +40,6 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
   const guesses = element('div', { class: 'hilo-guesses' });
   const scene = element('div', { class: 'hilo' }, place, guesses, row);
   const hint = element('p', { class: 'hint' }, texts.hiLoHint);
-  /** The focus stays in the game when its button goes. */
-  const clearGuesses = () => {
-    const hadFocus = guesses.contains(document.activeElement);
-    guesses.replaceChildren();
-    if (hadFocus) document.querySelector<HTMLElement>('.wager .play')?.focus();
-  };
   let shownCard: { rank: number; suit: number } | undefined;
   const lay = async (card: { rank: number; suit: number }, isWrong: boolean) => {
     const face = cardFace(card, language);
@@ -64,12 +59,12 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
     wanted: () => ({ bet: { stake: stake().toString() }, stakeMinor: stake() }),
     refresh: changed,
     lock(isLocked) {
-      if (!isLocked) clearGuesses();
+      if (!isLocked) setAnswers(guesses, []);
     },
     restore: () => undefined,
     start() {
       row.replaceChildren();
-      guesses.replaceChildren();
+      setAnswers(guesses, []);
     },
     async show(book, shown) {
       for (const event of book.events.slice(shown)) {
@@ -93,9 +88,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
         for (const button of buttons) setLocked(button, true);
         pick(id);
       }
-      const focused = [...guesses.children].indexOf(document.activeElement as Element);
-      guesses.replaceChildren(...buttons);
-      if (focused >= 0) buttons[Math.min(focused, buttons.length - 1)]?.focus();
+      setAnswers(guesses, buttons);
     },
     result(book) {
       const isWin = BigInt(book.win) > 0n;

@@ -89,7 +89,7 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
     wanted: () => ({ bet: { stake: stake().toString(), target }, stakeMinor: stake() }),
     refresh: update,
     lock(isLocked) {
-      input.disabled = isLocked;
+      input.readOnly = isLocked;
       for (const one of buttons) setLocked(one, isLocked);
     },
     restore(bet) {

@@ -1,14 +1,15 @@
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
+import { severalName } from '../../live/boards/number-bets.ts';
 import { createRouletteFelt } from '../../live/boards/roulette-felt.ts';
 import { createRouletteScene } from '../../live/scenes/roulette-wheel.ts';
 import { runScene } from '../../live/scenes/scene.ts';
 import { shortAmount } from '../../live/table-shown.ts';
 import { liveTextsOf } from '../../live/texts/live-texts.ts';
 import { element, isMotionReduced } from '../../runtime/dom.ts';
-import { fill } from '../../runtime/texts/texts.ts';
+import { fill, textsOf } from '../../runtime/texts/texts.ts';
 import type { Language } from '../../runtime/title.ts';
 import { type Board, type Tools, type WagerClient } from '../board.ts';
-import { createChipBets, readStakes } from '../chip-bets.ts';
+import { createChipBets, readStakes, tellBets } from '../chip-bets.ts';
 import { rouletteTextsOf } from '../texts/roulette-texts.ts';
 import { tunes } from '../tunes.ts';
 import { createChipActions } from './chip-actions.ts';
@@ -43,14 +44,16 @@ function winningSpots(number: number | null): Set<string> {
   );
 }
 
-function createRouletteBoard({ language, texts, money, pace, sound, stake, most, changed, say }: Tools): Board {
-  const { spots: spotNames, onSpot } = liveTextsOf[language];
+function createRouletteBoard(tools: Tools): Board {
+  const { language, texts, money, pace, sound, stake, most, changed } = tools;
+  const live = liveTextsOf[language];
   let outcome: number | null = null;
   let progress = 1;
   let isLocked = false;
   const canvas = element('canvas', { class: 'roulette-wheel', 'aria-hidden': 'true' });
   const last = element('output', { 'aria-live': 'off', class: 'roulette-number' });
-  const nameOf = (spot: string) => spotNames[spot] ?? spot;
+  const nameOf = (spot: string) => live.spots[spot] ?? severalName(spot, live) ?? spot;
+  const labelOf = (spot: string, minor: bigint) => fill(live.onSpot, { spot: nameOf(spot), amount: money(minor) });
   const bets = createChipBets({
     most,
     onChange() {
@@ -58,18 +61,20 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
       render();
       changed();
     },
+    onEdit: (spot) => tellBets(tools, bets, spot === undefined ? undefined : labelOf(spot, bets.bets.get(spot) ?? 0n)),
     onRefuse: () => sound.play('lose'),
   });
   const felt = createRouletteFelt({
+    texts: live,
+    closeText: textsOf[language].close,
     short: shortAmount,
     nameOf,
-    labelOf: (spot, minor) => fill(onSpot, { spot: nameOf(spot), amount: money(minor) }),
+    labelOf,
     chipOf: (minor) => Math.min(4, Math.max(0, String(minor / 100n).length - 1)),
     onPlace(spot) {
       if (isLocked) return;
       sound.play('click');
       bets.add(spot, stake());
-      say(fill(onSpot, { spot: nameOf(spot), amount: money(bets.bets.get(spot) ?? 0n) }));
     },
   });
   const racetrack = createRacetrack({
@@ -100,6 +105,7 @@ function createRouletteBoard({ language, texts, money, pace, sound, stake, most,
   return {
     scene: element('div', { class: 'roulette' }, element('div', { class: 'roulette-top' }, canvas, views, last), board),
     panel: element('div', { class: 'options' }, actions.node),
+    betActions: actions,
     wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
     refresh: () => undefined,
     lock(isWanted) {

@@ -1,6 +1,7 @@
 import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
-import { element, svg } from '../../runtime/dom.ts';
+import { element, setLocked, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
+import { setAnswers } from '../answers.ts';
 import { type Board, figure, percent, times, type Tools, type WagerBook, type WagerClient } from '../board.ts';
 import { tunes } from '../tunes.ts';
 
@@ -123,13 +124,13 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
     lock(isLocked) {
       if (isLocked) return;
       climb = undefined;
-      answers.replaceChildren();
+      setAnswers(answers, []);
       update(0, stake());
     },
     restore: () => undefined,
     start() {
       air.classList.remove('won', 'lost');
-      answers.replaceChildren();
+      setAnswers(answers, []);
       write(100);
     },
     async show(book, shown) {
@@ -148,11 +149,11 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
       const button = element('button', { type: 'button', class: 'guess lower' }, label);
       climb = () => {
         climb = undefined;
-        answers.replaceChildren();
+        setLocked(button, true);
         pick('climb');
       };
       button.addEventListener('click', () => climb?.());
-      answers.replaceChildren(button);
+      setAnswers(answers, [button]);
     },
     press(key) {
       if (key !== 'ArrowUp' || !climb) return false;

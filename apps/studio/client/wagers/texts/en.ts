@@ -40,6 +40,7 @@ export const en: WagerTexts = {
   skipCard: 'Skip the card',
   free: 'free',
   chip: 'Chip',
+  totalBet: 'Total bet: {amount}',
   undo: 'Undo',
   double: 'Double',
   rebet: 'Rebet',

@@ -40,6 +40,7 @@ export const ru: WagerTexts = {
   skipCard: 'Пропустить карту',
   free: 'бесплатно',
   chip: 'Фишка',
+  totalBet: 'Сумма ставок: {amount}',
   undo: 'Назад',
   double: 'Удвоить',
   rebet: 'Повторить',

@@ -42,6 +42,7 @@ export interface WagerTexts {
   skipCard: string;
   free: string;
   chip: string;
+  totalBet: string;
   undo: string;
   double: string;
   rebet: string;

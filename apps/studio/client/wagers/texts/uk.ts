@@ -40,6 +40,7 @@ export const uk: WagerTexts = {
   skipCard: 'Пропустити карту',
   free: 'безкоштовно',
   chip: 'Фішка',
+  totalBet: 'Сума ставок: {amount}',
   undo: 'Назад',
   double: 'Подвоїти',
   rebet: 'Повторити',
