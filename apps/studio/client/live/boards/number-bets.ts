@@ -1,10 +1,13 @@
 import { colourOf, liveRoulette } from '@altyn/engines/live/roulette';
 import { openSheet, sheetButton } from '../../runtime/controls/dialogs.ts';
-import { element } from '../../runtime/dom.ts';
+import { element, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import type { LiveTexts } from '../texts/live-texts.ts';
 
 const kinds: Readonly<Record<number, string>> = { 2: 'split', 3: 'street', 4: 'corner', 6: 'line' };
+
+/** Two cells with a chip on the line between them. */
+const cellsWithChip = 'M3 6h18v12H3zM12 6v3M12 15v3M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
 /** Name of a bet on several numbers: `Two numbers: 1, 2`; undefined: another bet. */
 export function severalName(spot: string, { spots }: Pick<LiveTexts, 'spots'>): string | undefined {
@@ -23,9 +26,12 @@ export const severalWith = (number: number): string[] =>
  */
 export function createNumberBets(of: { texts: LiveTexts; closeText: string; onPlace: (spot: string) => void }) {
   const { several } = of.texts;
-  const node = element('button', { type: 'button', class: 'several', 'aria-haspopup': 'dialog' }, several.short);
-  node.setAttribute('aria-label', several.heading);
-  node.title = several.heading;
+  const label = several.heading;
+  const node = element(
+    'button',
+    { type: 'button', class: 'several', 'aria-haspopup': 'dialog', 'aria-label': label, title: label },
+    svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: cellsWithChip })),
+  );
   const showBets = (number: number) => {
     const sheet = openSheet(
       { heading: fill(several.of, { number }), close: of.closeText, className: 'sheet' },

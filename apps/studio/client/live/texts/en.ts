@@ -179,7 +179,7 @@ export const en: LiveTexts = {
     hand: 'Your bet',
   },
   onSpot: '{spot}, your bet {amount}',
-  several: { short: '1·2', heading: 'Bets on several numbers', of: 'Bets that contain {number}' },
+  several: { heading: 'Bets on several numbers', of: 'Bets that contain {number}' },
   flight: {
     tapToBet: 'Tap to add a chip',
     auto: 'Auto cash-out',

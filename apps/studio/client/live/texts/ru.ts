@@ -172,7 +172,7 @@ export const ru: LiveTexts = {
     hand: 'Ваша ставка',
   },
   onSpot: '{spot}, ваша ставка {amount}',
-  several: { short: '1·2', heading: 'Ставки на несколько чисел', of: 'Ставки, в которых есть {number}' },
+  several: { heading: 'Ставки на несколько чисел', of: 'Ставки, в которых есть {number}' },
   flight: {
     tapToBet: 'Нажмите, чтобы добавить фишку',
     auto: 'Автовывод',

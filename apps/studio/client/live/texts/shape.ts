@@ -56,8 +56,8 @@ export interface LiveTexts {
   games: Record<LiveGameCode, { help: readonly string[] }>;
   spots: Record<string, string>;
   onSpot: string;
-  /** Bets on several numbers: on the button, in the list of numbers, in the list of a number's bets. */
-  several: Record<'short' | 'heading' | 'of', string>;
+  /** Bets on several numbers: heading of the list of numbers, and of a number's bets. */
+  several: Record<'heading' | 'of', string>;
   flight: Record<
     'tapToBet' | 'auto' | 'off' | 'lower' | 'higher' | 'cashOut' | 'lost' | 'atMost' | 'takesOff' | 'outOf' | 'delay',
     string

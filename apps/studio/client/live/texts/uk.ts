@@ -172,7 +172,7 @@ export const uk: LiveTexts = {
     hand: 'Ваша ставка',
   },
   onSpot: '{spot}, ваша ставка {amount}',
-  several: { short: '1·2', heading: 'Ставки на кілька чисел', of: 'Ставки, в яких є {number}' },
+  several: { heading: 'Ставки на кілька чисел', of: 'Ставки, в яких є {number}' },
   flight: {
     tapToBet: 'Торкніться, щоб додати фішку',
     auto: 'Автовиведення',
