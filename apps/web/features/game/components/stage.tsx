@@ -19,7 +19,7 @@ export function Stage({ bar, strip, children, ref, isFull = false }: StageProps)
           'mx-auto flex flex-col overflow-hidden bg-surface',
           isFull
             ? 'fixed inset-0 z-50 h-dvh w-full'
-            : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-top))] desktop:h-[min(78dvh,760px)] desktop:max-w-[1216px] desktop:rounded-lg',
+            : 'h-[calc(100dvh-var(--header-height)-env(safe-area-inset-top))] max-[30rem]:min-h-[22rem] desktop:h-[min(78dvh,760px)] desktop:max-w-[1216px] desktop:rounded-lg',
         )}
       >
         {bar}
