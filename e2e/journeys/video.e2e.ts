@@ -34,7 +34,7 @@ test('two viewers see a table’s video, its result in the text track and in the
   await Promise.all([page, other].map((each) => each.goto('/games/crown-wheel')));
   await Promise.all([page, other].map((each) => expect(table(each)).toBeVisible({ timeout: 40_000 })));
   if (!(await hasVideo(page))) {
-    await expect(about(page)).toHaveText('No video: drawn on your device');
+    await expect(about(page)).toHaveText('No video');
     return;
   }
   expect(await hasVideo(other)).toBe(true);
@@ -52,7 +52,7 @@ test('two viewers see a table’s video, its result in the text track and in the
   const sheet = gameFrame(page).getByRole('dialog', { name: 'Video' });
   await sheet.getByRole('switch', { name: 'Show video' }).click();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(about(page)).toHaveText('Video off: drawn on your device');
+  await expect(about(page)).toHaveText('Video off');
   // The other viewer's video continues.
   await expect(picture(other)).toHaveAttribute('data-video', 'playing');
   await context.close();
