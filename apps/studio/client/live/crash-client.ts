@@ -6,10 +6,10 @@ import { createCrashScene } from './scenes/crash-flight.ts';
 /** Lower bounds of the bands in the statistics, in hundredths, with their colours. */
 const bands = [
   { from: 100, name: '1.00–1.19', colour: '#5b6b8c' },
-  { from: 120, name: '1.20–1.99', colour: '#2b7de0' },
-  { from: 200, name: '2.00–4.99', colour: '#16935b' },
+  { from: 120, name: '1.20–1.99', colour: '#2170cf' },
+  { from: 200, name: '2.00–4.99', colour: '#0f7d4c' },
   { from: 500, name: '5.00–9.99', colour: '#8a35d6' },
-  { from: 1_000, name: '10–99', colour: '#d0487a' },
+  { from: 1_000, name: '10–99', colour: '#c03a6c' },
   { from: 10_000, name: '100+', colour: '#c98a16' },
 ] as const;
 const bandOf = (point: number) => bands.findLast(({ from }) => point >= from) ?? bands[0];

@@ -17,7 +17,7 @@ import type { LiveClientGame } from './client-game.ts';
 import type { LiveGameCode } from './game-code.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
-const colours = { green: '#0c8a4d', red: '#c2182b', black: '#26222f' } as const;
+const colours = { green: '#0b8048', red: '#c2182b', black: '#26222f' } as const;
 
 const rouletteName = (spot: string, texts: LiveTexts) => texts.spots[spot] ?? severalName(spot, texts) ?? spot;
 
@@ -80,7 +80,7 @@ const sicBo: LiveClientGame = {
   createBoard: createSicBoFelt,
   show(outcome) {
     const total = totalOf(outcome);
-    const colour = isTriple(outcome) ? '#0c8a4d' : total >= 11 ? '#c2182b' : '#1d4f94';
+    const colour = isTriple(outcome) ? '#0b8048' : total >= 11 ? '#c2182b' : '#1d4f94';
     return { text: `${total}`, colour };
   },
   nameOf: sicBoName,

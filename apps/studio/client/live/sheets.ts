@@ -9,6 +9,7 @@ import type { Language } from '../runtime/title.ts';
 import { videoTextsOf } from '../video/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { helpValues } from './help-values.ts';
+import { paintMark } from './ink.ts';
 import type { TableState } from './messages.ts';
 import { countResults } from './statistics.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
@@ -33,7 +34,7 @@ export function statisticsPanel({ client, live, language, state }: SheetContext)
   const colourOf = new Map(client.cases.map((outcome) => [countAs(outcome), client.show(outcome, live).colour]));
   const badge = (name: string) => {
     const made = element('b', { class: 'mark' }, name === 'moon' ? '☾' : name);
-    made.style.background = colourOf.get(name) ?? '';
+    paintMark(made, colourOf.get(name) ?? '#1b2340');
     return made;
   };
   const line = (label: string, names: typeof counted) =>
@@ -63,7 +64,7 @@ function allResults({ client, live, state }: SheetContext): HTMLElement {
   const marks = (state()?.results ?? []).toReversed().map((outcome) => {
     const { text, colour } = client.show(outcome, live);
     const mark = element('li', {}, text);
-    mark.style.background = colour;
+    paintMark(mark, colour);
     return mark;
   });
   return element('ol', { class: 'results all' }, ...marks);
@@ -89,7 +90,7 @@ async function showHistory(of: SheetContext, readBets: () => Promise<LiveBetView
   const rows = bets.map(({ number, round, outcome, status, stake, win, at }) => {
     const shown = outcome === null ? undefined : client.show(outcome, live);
     const mark = element('b', { class: 'mark' }, shown?.text ?? '–');
-    if (shown) mark.style.background = shown.colour;
+    if (shown) paintMark(mark, shown.colour);
     const proof = element(
       'a',
       { href: verifierAddress({ live: round }), target: '_blank', rel: 'noopener' },

@@ -2,6 +2,7 @@ import { element, icon, setIcon, svg } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Board, LiveBoardView } from './boards/board.ts';
 import { type ChipChoice, createChipRow } from './chip-row.ts';
+import { paintMark } from './ink.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 type DockAction = 'undo' | 'clear' | 'double' | 'rebet';
@@ -117,14 +118,14 @@ export function createLiveView(of: {
       plate.hidden = result === undefined;
       if (!result) return;
       plateText.textContent = result.text;
-      plateText.style.background = result.colour;
+      paintMark(plateText, result.colour);
       plateWin.textContent = win ?? '';
       plate.classList.toggle('won', win !== undefined);
     },
     setResults(list) {
       const marks = list.map(({ text, colour }) => {
         const mark = element('li', {}, text);
-        mark.style.background = colour;
+        paintMark(mark, colour);
         return mark;
       });
       results.replaceChildren(...marks);

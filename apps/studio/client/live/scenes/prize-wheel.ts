@@ -7,9 +7,9 @@ const turns = 5;
 /** Colours of the prizes on the wheel and on the board. */
 export const prizeColours: Readonly<Record<string, string>> = {
   '1': '#d9a21f',
-  '3': '#1f78d9',
+  '3': '#1c70cc',
   '7': '#8a35d6',
-  '11': '#149a63',
+  '11': '#0f7d50',
   '23': '#e0602a',
   '47': '#d4213f',
   moon: '#1b2340',
