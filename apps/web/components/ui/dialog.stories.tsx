@@ -44,4 +44,4 @@ export const Sheet = () => <Sample shape="sheet" />;
 export const Card = () => <Sample shape="card" />;
 export const Full = () => <Sample shape="full" />;
 export const LongText = () => <Sample shape="sheet" times={14} />;
-export const OnlyItsButtonsCloseIt = () => <Sample shape="card" isDismissible={false} />;
+export const NoCloseButton = () => <Sample shape="card" isDismissible={false} />;

@@ -16,10 +16,8 @@ interface DialogProps {
   maxWidth?: number;
   /** Shape on phones: a bottom sheet (default), a centred card, or full screen. */
   shape?: 'sheet' | 'card' | 'full';
-  /** False if only the dialog's own buttons close it. */
+  /** False if only the dialog's own buttons and Escape close it. */
   isDismissible?: boolean;
-  /** True if Escape closes it even when it is not dismissible. */
-  closesOnEscape?: boolean;
   children: ReactNode;
   className?: string;
 }
@@ -44,7 +42,6 @@ export function Dialog({
   maxWidth = 440,
   shape = 'sheet',
   isDismissible = true,
-  closesOnEscape = isDismissible,
   children,
   className,
 }: DialogProps) {
@@ -68,9 +65,6 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             focusAfter(openers);
-          }}
-          onEscapeKeyDown={(event) => {
-            if (!closesOnEscape) event.preventDefault();
           }}
           onPointerDownOutside={keepOpen}
           onInteractOutside={(event) => {
@@ -105,7 +99,7 @@ export function Dialog({
   );
 }
 
-/** `closeLabel` is undefined if only the dialog's own buttons close it. */
+/** `closeLabel` is undefined if only the dialog's own buttons and Escape close it. */
 function Head(props: { title: ReactNode; isTitleHidden: boolean; closeLabel: string | undefined }) {
   const { title, isTitleHidden, closeLabel } = props;
   return (

@@ -25,10 +25,8 @@ interface NoticeDialogProps {
   closeLabel: string;
   /** Called on Escape and by the close button, if shown. */
   onClose: () => void;
-  /** True if a close button and the backdrop also close it. A status dialog closes only through its buttons. */
+  /** True if a close button and the backdrop also close it. Others close by their buttons and by Escape. */
   isDismissible?: boolean;
-  /** True if Escape closes it even without a close button. */
-  closesOnEscape?: boolean;
   /** Figures between the text and the buttons. */
   details?: ReactNode;
   /** Buttons, stacked vertically. */
@@ -46,7 +44,6 @@ export function NoticeDialog(props: NoticeDialogProps) {
     closeLabel,
     onClose,
     isDismissible = false,
-    closesOnEscape = isDismissible,
     details,
     children,
   } = props;
@@ -57,7 +54,6 @@ export function NoticeDialog(props: NoticeDialogProps) {
       closeLabel={closeLabel}
       onClose={onClose}
       isDismissible={isDismissible}
-      closesOnEscape={closesOnEscape}
       shape="card"
       maxWidth={343}
       className="flex min-h-[220px] flex-col justify-center-safe gap-3 !pt-6 text-center"

@@ -18,6 +18,28 @@ import { NotificationsButton } from './notifications-button.tsx';
 const longestTotal = 15;
 const longTotal = 12;
 
+/** A balance that does not change for this long has come to rest. */
+const restMs = 1_500;
+
+/** Announces a changed balance once it has come to rest: a bet and its win are one change. */
+function BalanceNews({ text }: { text: string }) {
+  const said = useRef(text);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (text === said.current) return;
+    const timer = setTimeout(() => {
+      said.current = text;
+      setNews(text);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span role="status" className="sr-only">
+      {news}
+    </span>
+  );
+}
+
 /** The player's total with a panel of all balances, the cashbox, and on wide screens the profile. */
 export function PlayerArea({ user }: { user: User }) {
   const moneyText = useMoneyText();
@@ -77,6 +99,7 @@ export function PlayerArea({ user }: { user: User }) {
         >
           <PlusIcon className="size-[20px]" />
         </button>
+        <BalanceNews text={translate('account.balance', { amount: total })} />
         {isOpen && <BalancePanel balances={balances} onDone={() => setIsOpen(false)} />}
       </div>
       {/* Hidden in headers from 1024 to 1200 px, which have no room for it; the profile has it there and on phones. */}

@@ -22,7 +22,6 @@ export function PlayReminderDialog({ playedMs, onGoOn, onBreak, onStop }: PlayRe
       text={translate('text')}
       closeLabel={translate('goOn')}
       onClose={onGoOn}
-      closesOnEscape
     >
       <Button onClick={onGoOn}>{translate('goOn')}</Button>
       <Button variant="quiet" onClick={onBreak}>

@@ -49,7 +49,6 @@ function Opened(props: StatusDialogProps) {
       closeLabel={translate('actions.okay-primary')}
       onClose={onClose}
       isDismissible={false}
-      closesOnEscape
       shape="card"
       maxWidth={343}
       className="flex min-h-[220px] flex-col justify-center-safe gap-3 !pt-6 text-center"
