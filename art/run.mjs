@@ -7,6 +7,9 @@ const steps = {
   // Needs Blender and takes long, so only when asked for by name.
   'slots-render': async () => (await import('./slots/render.mjs')).renderSlots,
   'slots-draw': async () => (await import('./slots/draw.mjs')).drawSlots,
+  // Parts of the two steps around it, for when only the large atlases have changed.
+  'slots-large': async () => (await import('./slots/build.mjs')).buildLargeAtlases,
+  'fruit-crown-large': async () => (await import('./fruit-crown/build.mjs')).buildLargeFruitCrown,
   slots: async () => (await import('./slots/build.mjs')).buildSlots,
   banners: async () => (await import('./banners/build.mjs')).buildBanners,
   objects: async () => (await import('./objects/build.mjs')).buildObjects,
@@ -16,7 +19,7 @@ const steps = {
   credits: async () => (await import('./credits/build.mjs')).buildCredits,
 };
 
-const byNameOnly = new Set(['store', 'slots-render', 'slots-draw']);
+const byNameOnly = new Set(['store', 'slots-render', 'slots-draw', 'slots-large', 'fruit-crown-large']);
 
 const [wanted, ...names] = process.argv.slice(2);
 if (wanted && !steps[wanted]) throw new Error(`Steps are: ${Object.keys(steps).join(', ')}`);

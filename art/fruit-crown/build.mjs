@@ -9,6 +9,7 @@ import { frame, frameMarkup, orchardScene } from './scenery.mjs';
 
 const cell = 160;
 const smallCell = 96;
+const largeCell = 256;
 const layout = { columns, rows, cell };
 
 function symbolMarkup({ sprite, size, word, lift = 0 }) {
@@ -32,6 +33,18 @@ async function scenes(shooter) {
     }
   }
   return made;
+}
+
+/** The sharp atlas once more, with large cells. */
+export async function buildLargeFruitCrown(shooter) {
+  const scale = largeCell / cell;
+  const cells = [];
+  for (const symbol of symbols)
+    cells.push(await shooter.shoot({ html: symbolMarkup(symbol), width: cell, height: cell, scale }));
+  const png = await atlas(cells, { columns, rows, cell: largeCell });
+  const width = columns * largeCell;
+  const file = path.join(fruitCrownDir, 'atlas-large');
+  report('fruit-crown/atlas-large', [await savePicture({ png, file, width, avifQuality: 62, isAvifOnly: true })]);
 }
 
 /** @param {import('../lib/browser.mjs').Shooter} shooter */
@@ -67,6 +80,7 @@ export async function buildFruitCrown(shooter) {
     sizes[name] = await savePicture({ ...options, file: file(name) });
     report(`fruit-crown/${name}`, [sizes[name]]);
   }
+  await buildLargeFruitCrown(shooter);
   const description = {
     columns,
     rows,

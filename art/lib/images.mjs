@@ -17,6 +17,7 @@ sharp.cache(false);
  * @param {number} [options.webpQuality]
  * @param {number} [options.effort] of the AVIF encoder
  * @param {number} [options.maxAvifBytes] quality is lowered in steps until this is kept
+ * @param {boolean} [options.isAvifOnly] for screens whose browsers all read AVIF
  * @returns {Promise<{avif: number, webp: number}>} bytes
  */
 export async function savePicture({
@@ -28,6 +29,7 @@ export async function savePicture({
   webpQuality = 76,
   maxAvifBytes = Infinity,
   effort = 8,
+  isAvifOnly = false,
 }) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const sized = await sharp(png)
@@ -41,11 +43,12 @@ export async function savePicture({
     quality -= 2;
     avif = await encodeAvif(sized, quality, effort);
   }
+  fs.writeFileSync(`${file}.avif`, avif);
+  if (isAvifOnly) return { avif: avif.length, webp: 0 };
   const loss = avifQuality - quality;
   const webp = await sharp(sized)
     .webp({ quality: webpQuality - loss, effort: Math.min(6, effort + 2), smartSubsample: true, alphaQuality: 90 })
     .toBuffer();
-  fs.writeFileSync(`${file}.avif`, avif);
   fs.writeFileSync(`${file}.webp`, webp);
   return { avif: avif.length, webp: webp.length };
 }

@@ -14,6 +14,8 @@ import { loadTitle, slotSymbols, titleSlugs } from './titles.mjs';
 
 const cell = 160;
 const smallCell = 96;
+/** For screens that show a cell on more than 160 pixels: phones of three pixels to the point, dense desktops. */
+const largeCell = 256;
 const portrait = { width: 780, height: 1688 };
 const landscape = { width: 1600, height: 900 };
 const words = { wild: 'WILD', scatter: 'SCATTER' };
@@ -37,8 +39,8 @@ function symbolMarkup(slug, title, { id, role }) {
 const potMarkup = (slug, coin, suit) =>
   `<div style="position:relative;width:${cell}px;height:${cell}px;overflow:hidden">${picture(slug, coin, cell / 2, 0.95 * cell)}<div style="position:absolute;left:50%;top:50%;width:${cell * 0.56}px;transform:translate(-50%,-50%);${shadow}">${emblem({ icon: suit, color: suits[suit] })}</div></div>`;
 
-async function cellsOf(shooter, slug, title) {
-  const shoot = (html) => shooter.shoot({ html, width: cell, height: cell });
+async function cellsOf(shooter, slug, title, scale = 1) {
+  const shoot = (html) => shooter.shoot({ html, width: cell, height: cell, scale });
   const symbols = slotSymbols[slug];
   const coin = symbols.find(({ role }) => role === 'coin');
   const cells = [];
@@ -75,13 +77,37 @@ async function scenes(shooter, slug, title) {
   return found;
 }
 
+function layoutOf(cells, size) {
+  const columns = cells.length > 12 ? 5 : 4;
+  return { columns, rows: Math.ceil(cells.length / columns), cell: size };
+}
+
+/** The sharp atlas once more, with large cells. */
+async function buildLargeAtlas(shooter, slug) {
+  const cells = await cellsOf(shooter, slug, await loadTitle(slug), largeCell / cell);
+  const layout = layoutOf(cells, largeCell);
+  const png = await atlas(
+    cells.map((each) => each.png),
+    layout,
+  );
+  const file = path.join(titleAssetsDir(slug), 'atlas-large');
+  const size = await savePicture({
+    png,
+    file,
+    width: layout.columns * largeCell,
+    avifQuality: 60,
+    effort: 4,
+    isAvifOnly: true,
+  });
+  report(`${slug}/atlas-large`, [size]);
+}
+
 async function buildTitle(shooter, slug) {
   const title = await loadTitle(slug);
   const dir = titleAssetsDir(slug);
   const cells = await cellsOf(shooter, slug, title);
-  const columns = cells.length > 12 ? 5 : 4;
-  const rows = Math.ceil(cells.length / columns);
-  const layout = { columns, rows, cell };
+  const layout = layoutOf(cells, cell);
+  const { columns, rows } = layout;
   const sharpAtlas = await atlas(
     cells.map(({ png }) => png),
     layout,
@@ -140,5 +166,13 @@ async function sizeOf(file) {
  * @param {string[]} only slugs; none means all
  */
 export async function buildSlots(shooter, only = []) {
-  for (const slug of only.length ? only : titleSlugs()) await buildTitle(shooter, slug);
+  for (const slug of only.length ? only : titleSlugs()) {
+    await buildTitle(shooter, slug);
+    await buildLargeAtlas(shooter, slug);
+  }
+}
+
+/** Only the large atlases, as `npm run art -- slots-large [slug …]`. */
+export async function buildLargeAtlases(shooter, only = []) {
+  for (const slug of only.length ? only : titleSlugs()) await buildLargeAtlas(shooter, slug);
 }
