@@ -94,6 +94,14 @@ test('text at 200 %', async ({ page }) => {
     await findOverflows(page, 'ua', ['/', '/bonuses', '/wheel', '/games/gem-rush']),
     'cut off or too wide',
   ).toEqual([]);
+  await page.goto('/ru/games/gem-rush?mode=demo');
+  const bar = page.getByRole('main');
+  const [back, real] = await Promise.all(
+    ['Назад', 'На деньги'].map((name) => bar.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  const isApart =
+    back!.x + back!.width <= real!.x || back!.y + back!.height <= real!.y || real!.y + real!.height <= back!.y;
+  expect(isApart, 'the buttons above the game do not overlap').toBe(true);
   await page.goto('/ua');
   await page.mouse.wheel(0, 1500);
   await expect(page.getByRole('banner'), 'the header covers nothing').not.toBeInViewport();

@@ -89,7 +89,7 @@ test('self-exclusion explains its effect, stops deposits and play at once, and s
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('It cannot be shortened or taken back.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden(patient);
   expect(
     (await callAsPlayer<{ excluded_until: string | null }>(page, 'GET', '/users/limits')).excluded_until,

@@ -113,6 +113,7 @@ function showPlay({ view, board, tools: { money, texts: words } }: Options, isPa
 function showOutcome(options: Options, { round, stake, win }: Outcome): void {
   const { view, texts, onPlayed } = options;
   const { money, sound } = options.tools;
+  view.setMessage('');
   view.setWin(win > 0n ? money(win) : '–');
   view.sayOutcome(win > 0n ? fill(texts.youWon, { amount: money(win) }) : texts.noWin);
   if (win > stake) {
