@@ -64,8 +64,7 @@ describe('games with bets by keyboard', () => {
       await page.locator('.play').focus();
       await page.evaluate(watch);
       await page.keyboard.press('Enter');
-      await phase(page, 'playing');
-      await page.keyboard.press('Space');
+      await page.waitForSelector('.results li');
       await phase(page, 'idle');
       await expect.poll(async () => (await seenOn(page)).announced.join()).toMatch(/\S\. (?:Win|No win)/);
       const { announced, lost } = await seenOn(page);

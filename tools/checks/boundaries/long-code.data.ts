@@ -57,7 +57,7 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
     reason: 'the client of a live table: messages and what is shown share the state of one table',
   },
   'apps/studio/client/live/view.ts createLiveView': {
-    lines: 135,
+    lines: 124,
     reason: 'the elements of one page and a setter for each',
   },
   'apps/studio/client/runtime/board/board.ts createBoard': {

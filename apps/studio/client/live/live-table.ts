@@ -9,7 +9,7 @@ import { moneyFormatter } from '../runtime/money.ts';
 import { sessionToken } from '../runtime/session-start.ts';
 import { fill, textsOf } from '../runtime/texts/texts.ts';
 import { showPicture } from '../video/picture.ts';
-import { type Bets, type BetsEditor, createBetsEditor } from './bets-editor.ts';
+import { type Bets, type BetsEditor, createBetsEditor, type EditorDeps } from './bets-editor.ts';
 import type { LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import type { TableConnection } from './connection.ts';
@@ -53,6 +53,22 @@ function boardView(
   };
 }
 
+const newestFirst = (results: readonly number[]) => results.slice(-shownResults).toReversed();
+
+/** The player's layout; that of the last round is kept on the device. */
+const keptEditor = ({
+  keptName,
+  client,
+  ...rest
+}: Pick<EditorDeps, 'limits' | 'send'> & { keptName: string; client: LiveClientGame }): BetsEditor =>
+  createBetsEditor({
+    ...rest,
+    mostPays: (spot) => client.game.spots.get(spot)?.mostPays ?? 0,
+    remembered: readBets(readKept(keptName)),
+    onRemember: (bets) =>
+      keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
+  });
+
 /** The player's recent bets at the table. */
 async function readHistory(): Promise<LiveBetView[]> {
   const answer = await fetch(livePaths.bets, { headers: { authorization: `Bearer ${sessionToken()}` } });
@@ -81,13 +97,11 @@ export function createTable(
   const delay =
     first.round?.started !== undefined || client.code === 'live-crash' ? createDelay(connection.send) : undefined;
   const serverNow = () => Date.now() + (delay?.offsetMs ?? offsetMs);
-  const editor: BetsEditor = createBetsEditor({
-    mostPays: (spot) => client.game.spots.get(spot)?.mostPays ?? 0,
+  const editor = keptEditor({
+    keptName,
+    client,
     limits: () => state?.limits,
     send: (layout) => connection.send({ type: 'layout', ...layout }),
-    remembered: readBets(readKept(keptName)),
-    onRemember: (bets) =>
-      keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
   });
   const saved = createSavedLayouts({
     read: () => readKept(`${keptName}-saved`),
@@ -184,8 +198,7 @@ export function createTable(
   function showBets(spot?: string): void {
     sounds.play('chip');
     render();
-    const total = `${live.totalBet}: ${money(editor.total)}`;
-    view.say(spot === undefined ? total : `${spot}. ${total}`);
+    view.say([...(spot === undefined ? [] : [spot]), `${live.totalBet}: ${money(editor.total)}`].join('. '));
   }
 
   function setSound(isOn: boolean): void {
@@ -276,12 +289,7 @@ export function createTable(
       picture.tellResult({ number: round.number, text: words ?? text, atMs: serverNow() });
     }
     if (round.phase === 'RESULT' || round.phase === 'OPEN') {
-      view.setResults(
-        (state?.results ?? [])
-          .slice(-shownResults)
-          .toReversed()
-          .map((outcome) => client.show(outcome, live)),
-      );
+      view.setResults(newestFirst(state?.results ?? []).map((outcome) => client.show(outcome, live)));
       aside.replaceChildren(element('h2', {}, live.statistics), statisticsPanel(context));
     }
   }

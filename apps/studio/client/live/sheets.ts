@@ -9,7 +9,7 @@ import type { Language } from '../runtime/title.ts';
 import { videoTextsOf } from '../video/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { helpValues } from './help-values.ts';
-import { paintMark } from './ink.ts';
+import { paintMark } from './boards/ink.ts';
 import type { TableState } from './messages.ts';
 import { countResults } from './statistics.ts';
 import type { LiveTexts } from './texts/live-texts.ts';

@@ -1,8 +1,8 @@
 import { element, icon, setIcon, svg } from '../runtime/dom.ts';
 import { fill, type Texts } from '../runtime/texts/texts.ts';
 import type { Board, LiveBoardView } from './boards/board.ts';
-import { type ChipChoice, createChipRow } from './chip-row.ts';
-import { paintMark } from './ink.ts';
+import { type ChipChoice, createChipRow } from './boards/chip-row.ts';
+import { paintMark } from './boards/ink.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
 type DockAction = 'undo' | 'clear' | 'double' | 'rebet';

@@ -79,12 +79,24 @@ function createPage(of: ShellOptions) {
   return { ...shown, results, scene, panel, message, gain, live };
 }
 
+/** Announces to screen readers. `newest`: the newest result in words; empty: none. */
+function announcer(live: HTMLElement, newest: () => string) {
+  /** Announces text, even when it repeats. */
+  const say = (text: string) => {
+    live.textContent = text === live.textContent ? `${text}\u00a0` : text;
+  };
+  return {
+    say,
+    /** Announces the end of a round with its newest result. */
+    sayOutcome: (text: string) => say(newest() === '' ? text : `${newest()}. ${text}`),
+  };
+}
+
 /** The frame around a board: bar, results, panel, stake and main button. It knows no rules and makes no calls. */
 export function createShellView(of: ShellOptions) {
   const { texts } = of;
   const page = createPage(of);
   const { root, buttons, stakeLabel, stakeValue, balance, win, results, scene, panel, message, gain, live } = page;
-  let said = '';
   let lastResult = '';
   return {
     root,
@@ -145,15 +157,7 @@ export function createShellView(of: ShellOptions) {
     setMessage(text: string) {
       message.textContent = text;
     },
-    /** Announces text to screen readers, even when it repeats. */
-    say(text: string) {
-      live.textContent = text === said ? `${text}\u00a0` : text;
-      said = live.textContent ?? '';
-    },
-    /** Announces the end of a round with its newest result. */
-    sayOutcome(text: string) {
-      this.say(lastResult === '' ? text : `${lastResult}. ${text}`);
-    },
+    ...announcer(live, () => lastResult),
   };
 }
 

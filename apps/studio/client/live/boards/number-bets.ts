@@ -17,7 +17,7 @@ export function severalName(spot: string, { spots }: Pick<LiveTexts, 'spots'>): 
 }
 
 /** Bets on several numbers that contain a number, as ids of spots. */
-export const severalWith = (number: number): string[] =>
+const severalWith = (number: number): string[] =>
   [...liveRoulette.spots.keys()].filter((id) => id.includes('-') && id.split('-').includes(String(number)));
 
 /**

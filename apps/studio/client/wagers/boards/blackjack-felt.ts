@@ -99,6 +99,17 @@ function layHand(
 const unitsOf = (hands: Shown['hands']) =>
   hands.reduce((sum, { cards }) => sum + 1 + stepOf(cards.length) * Math.max(1, cards.length - 1), 0);
 
+/** A box with its bet, in words, or with what a tap would bet. */
+function boxName(
+  { language, money, stake }: Pick<Tools, 'language' | 'money' | 'stake'>,
+  number: number,
+  minor: bigint,
+): string {
+  const texts = tableTextsOf[language];
+  if (minor > 0n) return `${fill(texts.box, { number })}, ${money(minor)}`;
+  return fill(texts.emptyBox, { number, amount: money(stake()) });
+}
+
 /** The table: the dealer above, the boxes below, each with its chip and its hands. */
 export function createBlackjackFelt({ language, money, stake }: Tools, count: number, onBox: (box: number) => void) {
   const texts = tableTextsOf[language];
@@ -120,12 +131,7 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
       const minor = bets.get(String(box)) ?? 0n;
       chip.hidden = minor === 0n;
       chip.textContent = shortAmount(minor);
-      const number = box + 1;
-      const name =
-        minor > 0n
-          ? `${fill(texts.box, { number })}, ${money(minor)}`
-          : fill(texts.emptyBox, { number, amount: money(stake()) });
-      spot.setAttribute('aria-label', name);
+      spot.setAttribute('aria-label', boxName({ language, money, stake }, box + 1, minor));
       setLocked(spot, isLocked);
     }
   };

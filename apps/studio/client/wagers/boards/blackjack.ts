@@ -24,6 +24,22 @@ function netOf(book: WagerBook): bigint {
   return BigInt(book.win) - staked;
 }
 
+/** Boxes with a bet. */
+const filledOf = (bets: ReadonlyMap<string, bigint>) =>
+  Array.from({ length: boxes }, (_, box) => box).filter((box) => bets.has(String(box)));
+
+function resultOf(book: WagerBook) {
+  const net = netOf(book);
+  const sign = net > 0n ? '+' : net < 0n ? '−' : '';
+  return { text: `${sign}${shortAmount(net < 0n ? -net : net)}`, isWin: net > 0n };
+}
+
+/** Stakes by box, which are filled from the centre outwards. */
+function boxesOf(stakes: readonly string[]): Map<string, bigint> {
+  const places = [2, 1, 3, 0, 4].slice(0, stakes.length).sort((a, b) => a - b);
+  return new Map(stakes.map((one, index) => [String(places[index] ?? index), BigInt(one)]));
+}
+
 /** The table after the first `until` events; `played`: the box of each stake. */
 function tableAt(book: WagerBook, until: number, played: readonly number[]): Shown {
   const stakes = stakesOf(book.bet).map(BigInt);
@@ -127,7 +143,6 @@ function createBlackjackBoard(tools: Tools): Board {
   const actions = createChipActions(words, () => bets);
   const moves = createMoves({ texts, money });
   const panel = element('div', { class: 'options blackjack-panel' }, actions.node, moves.node);
-  const filled = () => Array.from({ length: boxes }, (_, box) => box).filter((box) => bets.bets.has(String(box)));
   function draw(): void {
     felt.setBets(bets.bets);
     actions.update(isLocked);
@@ -140,7 +155,7 @@ function createBlackjackBoard(tools: Tools): Board {
     panel,
     betActions: actions,
     wanted() {
-      const stakes = filled().map((box) => (bets.bets.get(String(box)) ?? 0n).toString());
+      const stakes = filledOf(bets.bets).map((box) => (bets.bets.get(String(box)) ?? 0n).toString());
       return stakes.length === 0 ? undefined : { bet: { stakes }, stakeMinor: bets.total };
     },
     refresh: () => draw(),
@@ -152,13 +167,11 @@ function createBlackjackBoard(tools: Tools): Board {
       actions.update(isLocked);
     },
     restore(bet) {
-      // Boxes are filled from the centre outwards.
-      const places = [2, 1, 3, 0, 4].slice(0, stakesOf(bet).length).sort((a, b) => a - b);
-      bets.set(new Map(stakesOf(bet).map((one, index) => [String(places[index] ?? index), BigInt(one)])));
+      bets.set(boxesOf(stakesOf(bet)));
     },
     start() {
       bets.played();
-      played = filled();
+      played = filledOf(bets.bets);
       felt.clear();
     },
     async show(book, shown) {
@@ -177,11 +190,7 @@ function createBlackjackBoard(tools: Tools): Board {
       });
     },
     press: (key) => moves.press(key),
-    result(book) {
-      const net = netOf(book);
-      const sign = net > 0n ? '+' : net < 0n ? '−' : '';
-      return { text: `${sign}${shortAmount(net < 0n ? -net : net)}`, isWin: net > 0n };
-    },
+    result: resultOf,
     rules: () => [...texts.blackjackRules],
   };
 }

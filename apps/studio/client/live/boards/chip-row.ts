@@ -1,4 +1,4 @@
-import { element } from '../runtime/dom.ts';
+import { element } from '../../runtime/dom.ts';
 
 /** A chip to choose: its short text, its name for screen readers, and what choosing it does. */
 export interface ChipChoice {

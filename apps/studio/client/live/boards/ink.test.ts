@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { liveClientGames } from './games.ts';
+import { liveClientGames } from '../games.ts';
 import { contrastOf, inkOn } from './ink.ts';
-import { liveTextsOf } from './texts/live-texts.ts';
+import { liveTextsOf } from '../texts/live-texts.ts';
 
 it('computes contrast as WCAG does', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
