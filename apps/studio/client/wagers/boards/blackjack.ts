@@ -35,7 +35,7 @@ function resultOf(book: WagerBook) {
 }
 
 /** Stakes by box, which are filled from the centre outwards. */
-function boxesOf(stakes: readonly string[]): Map<string, bigint> {
+function stakesByBox(stakes: readonly string[]): Map<string, bigint> {
   const places = [2, 1, 3, 0, 4].slice(0, stakes.length).sort((a, b) => a - b);
   return new Map(stakes.map((one, index) => [String(places[index] ?? index), BigInt(one)]));
 }
@@ -167,7 +167,7 @@ function createBlackjackBoard(tools: Tools): Board {
       actions.update(isLocked);
     },
     restore(bet) {
-      bets.set(boxesOf(stakesOf(bet)));
+      bets.set(stakesByBox(stakesOf(bet)));
     },
     start() {
       bets.played();
