@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { roundProof } from '@altyn/contracts/fairness';
 import { type LiveProof, liveProof } from '@altyn/contracts/live/table';
 import { liveGames } from '@altyn/engines/live/live-games';
-import { verifyLiveRound } from '@altyn/engines/live/seed-chain';
+import { beaconHash, timeOfBeaconRound } from '@altyn/engines/live/beacon';
+import { verifyLiveRound } from '@altyn/engines/live/verify-live-round';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
 import { type Verdict, verifyRound } from '@altyn/engines/verify-round';
 
@@ -36,6 +37,26 @@ async function main(file: string | undefined): Promise<number> {
   return verdict.kind === 'right' ? 0 : verdict.kind === 'wrong' ? 1 : 2;
 }
 
+const faults: Record<Exclude<ReturnType<typeof verifyLiveRound>, 'right' | 'sealed'>, string> = {
+  salt: "the salt does not follow from the operator's answer and the public value",
+  signature: 'the operator did not sign this chain',
+  beacon: 'the public random value is not the one of its beacon and round',
+  order: 'the public random value was known before the chain was announced',
+  seed: 'the seed does not lead to the published end of the chain',
+  outcome: 'the seed gives another outcome',
+};
+
+/** How the salt was made, and what a reader has to compare by himself. */
+function saltWords({ beacon, operator_key }: LiveProof['chain']): string {
+  const key = `The operator's key is ${operator_key}: compare it with the published one.`;
+  if (!beacon) return `This salt was made by the house. ${key}`;
+  const time = (ms: number) => new Date(ms).toISOString();
+  return [
+    `The salt comes from value ${beacon.round} of the beacon ${beaconHash(beacon.chain)} (${beacon.chain.beacon_id}), known at`,
+    `${time(timeOfBeaconRound(beacon.chain, beacon.round))}; the chain was announced at ${time(beacon.announced_at)}. ${key}`,
+  ].join(' ');
+}
+
 /** Checks that the seed belongs to the published chain and gives the outcome. */
 function verifyLive(proof: LiveProof): number {
   const game = liveGames.get(proof.game);
@@ -48,7 +69,8 @@ function verifyLive(proof: LiveProof): number {
   if (verdict === 'right')
     console.log(`Right: seed ${number} leads to the chain's published end, and gives outcome ${outcome}.`);
   else if (verdict === 'sealed') console.log(`Round ${number} has not been drawn: its seed is not told.`);
-  else console.log(`WRONG: the ${verdict} of round ${number} is not that of chain ${chain.terminal}.`);
+  else console.log(`WRONG: ${faults[verdict]} (round ${number} of chain ${chain.terminal}).`);
+  if (verdict === 'right' || verdict === 'sealed') console.log(saltWords(chain));
   return verdict === 'right' ? 0 : verdict === 'sealed' ? 2 : 1;
 }
 

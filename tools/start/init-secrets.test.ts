@@ -37,6 +37,7 @@ it('makes every value that the Compose file demands, different each time, for it
       'PAYMENTS_API_KEY',
       'PAYMENTS_WEBHOOK_SECRET',
       'CMS_ADMIN_EMAIL',
+      'PROGRAM_PUBLIC_KEY',
     ]),
   );
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSandboxBeacon } from '../../apps/sandbox/src/beacon/beacon.ts';
 import type { PortName, Ports } from '../lib/config.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
 import type { Mode } from './arguments.ts';
@@ -152,6 +153,16 @@ function chainEnvironment(ports: Ports): Record<string, string> {
   };
 }
 
+/** The sandbox's beacon, whose next value makes a salt: nobody waits a day for a local table. */
+function localBeacon(ports: Ports, secrets: Secrets): Record<string, string> {
+  const { hash } = createSandboxBeacon(secrets.BEACON_SECRET);
+  return {
+    BEACON_URL: localhost(ports.SANDBOX_PORT, `/beacon/v1/${hash}`),
+    BEACON_CHAIN_HASH: hash,
+    LIVE_CHAIN_NOTICE_HOURS: '0',
+  };
+}
+
 function webEnvironment(context: BuildContext): Record<string, string> {
   const { ports, webBuildFolder, deviceWalletOrigins } = context;
   return {
@@ -184,6 +195,7 @@ export const parts: readonly Part[] = [
       IDENTITY_CHECK_API_KEY: secrets.IDENTITY_CHECK_API_KEY,
       EXCLUSION_REGISTER_API_KEY: secrets.EXCLUSION_REGISTER_API_KEY,
       SCREENING_API_KEY: secrets.SCREENING_API_KEY,
+      BEACON_SECRET: secrets.BEACON_SECRET,
     }),
     addresses: (ports) => [['Inbox: SMS, calls, mail', localhost(ports.SANDBOX_PORT)]],
   },
@@ -282,6 +294,7 @@ export const parts: readonly Part[] = [
       OPERATOR_WALLET_URL: localhost(ports.API_PORT),
       PUBLIC_STUDIO_URL: localhost(ports.STUDIO_PORT),
       PUBLIC_WEB_URL: localhost(ports.WEB_PORT),
+      ...localBeacon(ports, secrets),
       ...(programs && { PROGRAM_MANIFEST: programs.file, PROGRAM_PUBLIC_KEY: programs.publicKey }),
     }),
     addresses: (ports) => [['Game studio', localhost(ports.STUDIO_PORT)]],

@@ -22,6 +22,7 @@ export interface Secrets {
   IDENTITY_CHECK_API_KEY: string;
   EXCLUSION_REGISTER_API_KEY: string;
   SCREENING_API_KEY: string;
+  BEACON_SECRET: string;
   KYC_KEY: string;
   JACKPOT_KEY: string;
   STUDIO_SEED_KEY: string;
@@ -90,6 +91,7 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     IDENTITY_CHECK_API_KEY: randomText(),
     EXCLUSION_REGISTER_API_KEY: randomText(),
     SCREENING_API_KEY: randomText(),
+    BEACON_SECRET: randomText(),
     KYC_KEY: randomText(),
     JACKPOT_KEY: randomText(),
     STUDIO_SEED_KEY: randomText(),

@@ -16,6 +16,8 @@ const environment = z.object({
   IDENTITY_CHECK_API_KEY: z.string().min(16),
   EXCLUSION_REGISTER_API_KEY: z.string().min(16),
   SCREENING_API_KEY: z.string().min(16),
+  /** The key of the randomness beacon is derived from it. */
+  BEACON_SECRET: z.string().min(16),
   LOG_LEVEL: logLevel,
 });
 

@@ -26,6 +26,7 @@ export async function startSandbox(options: { code?: string } = {}) {
       PAYMENTS_API_KEY: keys.payments,
       PAYMENTS_WEBHOOK_SECRET: keys.webhook,
       IDENTITY_CHECK_API_KEY: keys.identityCheck,
+      BEACON_SECRET: 'sandbox-beacon-secret',
       SCREENING_API_KEY: keys.screening,
       EXCLUSION_REGISTER_API_KEY: keys.exclusionRegister,
       LOG_LEVEL: 'silent',

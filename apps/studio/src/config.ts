@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { quicknetHash } from '@altyn/contracts/live/table';
 import { flag, logLevel, pemKey, port, proxyHops, readEnvironment } from '@altyn/server-kit/config';
 import { z } from 'zod';
 
@@ -27,6 +28,20 @@ const environment = z.object({
   /** Time limit for each decision at a live table. */
   LIVE_DECIDE_MS: z.coerce.number().int().min(500).max(30_000).default(9_000),
   LIVE_RESULT_MS: z.coerce.number().int().min(500).max(15_000).default(5_000),
+  /**
+   * Public random values for the salts of live tables: address of a beacon that speaks drand's protocol, and the hash that
+   * names it (quicknet of the League of Entropy). Without an address the house makes the salts.
+   */
+  BEACON_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  BEACON_CHAIN_HASH: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .default(quicknetHash),
+  /** Time between the announcement of a chain of seeds and the value that goes into its salt. */
+  LIVE_CHAIN_NOTICE_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   /**
    * Video of live tables: on or off, path of ffmpeg (default: the first on PATH), and maximum number of concurrent
    * encoders.

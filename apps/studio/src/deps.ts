@@ -10,6 +10,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import { type CallBundler, callsAtOnce, createCallBundler } from './call-bundler.ts';
 import type { Config } from './config.ts';
+import { type Beacon, createDrandBeacon } from './modules/live/chains/beacon.ts';
 import type { Title } from './titles/slot-game.ts';
 import { titles } from './titles/titles.ts';
 
@@ -22,6 +23,8 @@ export interface Deps {
   /** Encryption of seeds in the database. */
   seals: { seeds: Sealer; chains: Sealer };
   titles: ReadonlyMap<string, Title>;
+  /** Source of public random values; undefined: the house makes the salts of live tables. */
+  beacon: Beacon | undefined;
   /** Bytes for seeds, from the operating system's CSPRNG. */
   newSeed(bytes: number): Buffer;
   now(): Date;
@@ -69,6 +72,9 @@ export function createDeps(config: Config, overrides: Partial<Deps> = {}): Deps 
       chains: createSealer(config.STUDIO_SEED_KEY, 'altyn studio: live chains'),
     },
     titles,
+    beacon: config.BEACON_URL
+      ? createDrandBeacon({ url: config.BEACON_URL, hash: config.BEACON_CHAIN_HASH })
+      : undefined,
     newSeed: randomBytes,
     // Steady clock: a wall clock set back would freeze live tables until it passes the old deadlines.
     now: createSteadyClock(),

@@ -69,6 +69,8 @@ beforeAll(async () => {
     PUBLIC_STUDIO_URL: 'http://localhost:4200',
     PUBLIC_WEB_URL: webUrl,
     PROVIDER_ID: 'altyn-studio',
+    BEACON_CHAIN_HASH: 'ab'.repeat(32),
+    LIVE_CHAIN_NOTICE_HOURS: 24,
     LIVE_OPEN_MS: 15_000,
     LIVE_SPIN_MS: 6_000,
     LIVE_DECIDE_MS: 9_000,

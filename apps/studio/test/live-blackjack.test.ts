@@ -1,5 +1,6 @@
 import {
-  dealOfNumber,
+  dealOfRound,
+  outcomeOf,
   handsAt,
   isDecided,
   movesFor,
@@ -7,14 +8,13 @@ import {
   type SharedDeal,
   wonWith,
 } from '@altyn/engines/live/blackjack';
-import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { pause } from '@altyn/server-kit/pause';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
-import { seedOf } from '../src/modules/live/seed-chain.ts';
+import { seedOf } from '../src/modules/live/chains/make-chain.ts';
 import type { LiveBetRow } from '../src/modules/live/store/bet-store.ts';
-import { findChainById } from '../src/modules/live/store/chain-store.ts';
+import { findChainById } from '../src/modules/live/chains/chain-store.ts';
 import type { LiveRoundRow } from '../src/modules/live/store/round-store.ts';
 import { viewRound } from '../src/modules/live/views.ts';
 import { listTransactions } from '../src/modules/provider/store.ts';
@@ -22,7 +22,7 @@ import { liveWorld, type TableProcess } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
 const studio = openStudio();
-const { table, process, seat, until, settled, settleAll, playOut } = liveWorld(studio, 'live-blackjack');
+const { process, seat, until, settled, settleAll, playOut } = liveWorld(studio, 'live-blackjack');
 const afterLeaseMs = 2_600;
 const stake = 1_000n;
 
@@ -43,7 +43,7 @@ interface Dealt {
 async function dealOf(round: LiveRoundRow): Promise<SharedDeal> {
   const chain = await findChainById(studio.deps.pool, round.chain_id);
   const seed = seedOf(studio.deps, chain, round.number).toString('hex');
-  return dealOfNumber(drawFromChain(table.game, { seed, number: round.number, salt: chain.salt! }));
+  return dealOfRound({ seed, number: round.number, salt: chain.salt! });
 }
 
 /** A round that satisfies the condition, at its first decision, with a stake from each seat. */
@@ -169,7 +169,8 @@ describe('live blackjack', () => {
     }
     expect(one.driver.round).toMatchObject({ phase: 'DRAWN', stage: 0 });
     const proof = (await readLiveProof(studio.deps, dealt.round.id))!;
-    expect(dealOfNumber(proof.outcome!)).toEqual(dealt.deal);
+    expect(proof.outcome).toBe(outcomeOf(dealt.deal));
+    expect(viewRound(one.driver.round!, false).tableau?.deal).toEqual(dealt.deal);
     await one.driver.stop();
   });
 

@@ -1,5 +1,5 @@
 import { fruitLines, fruitPays, winOfLine } from '@altyn/engines/live/fruit-reels';
-import { verifyLiveRound } from '@altyn/engines/live/seed-chain';
+import { verifyLiveRound } from '@altyn/engines/live/verify-live-round';
 import { expect, it } from 'vitest';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import { liveWorld } from '../testing/live-world.ts';

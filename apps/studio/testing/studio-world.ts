@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { quicknetHash } from '@altyn/contracts/live/table';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
 import { verifyBody } from '@altyn/provider-protocol/signature';
@@ -36,6 +37,8 @@ const settings = {
   LIVE_SPIN_MS: 6_000,
   LIVE_DECIDE_MS: 9_000,
   LIVE_RESULT_MS: 5_000,
+  BEACON_CHAIN_HASH: quicknetHash,
+  LIVE_CHAIN_NOTICE_HOURS: 24,
   VIDEO_ENABLED: false,
   VIDEO_MOST_STREAMS: 2,
   VIDEO_MOST_CHANNELS: 0,

@@ -1,7 +1,10 @@
 import { type RoundProof, roundProof } from '@altyn/contracts/fairness';
 import { type LiveProof, liveProof } from '@altyn/contracts/live/table';
 import { liveGames } from '@altyn/engines/live/live-games';
-import { verifyLiveRound } from '@altyn/engines/live/seed-chain';
+import { quicknetHash } from '@altyn/contracts/live/table';
+import { beaconHash, timeOfBeaconRound } from '@altyn/engines/live/beacon';
+import { verifyLiveRound } from '@altyn/engines/live/verify-live-round';
+import type { SaltFault } from '@altyn/engines/live/salt';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
 import { verifyRound } from '@altyn/engines/verify-round';
 
@@ -9,13 +12,28 @@ import { verifyRound } from '@altyn/engines/verify-round';
 export interface Judgement {
   verdict: 'right' | 'wrong' | 'sealed' | 'unknownGame' | 'noProof';
   /** The part that does not match the seeds. */
-  what?: 'game' | 'seed' | 'stake' | 'win' | 'book' | 'salt' | 'outcome';
+  what?: 'game' | 'seed' | 'stake' | 'win' | 'book' | SaltFault | 'outcome';
+  /** The house made the salt alone. */
+  isHouseSalt?: true;
   /** The first event of the book that differs, counted from 1. */
   event?: number;
   /** Fields of the proof, formatted for display. */
   facts: Partial<Record<FactName, string>>;
 }
-export type FactName = 'game' | 'round' | 'stake' | 'win' | 'outcome' | 'seedHash' | 'clientSeed' | 'nonce' | 'refusal';
+export type FactName =
+  | 'game'
+  | 'round'
+  | 'stake'
+  | 'win'
+  | 'outcome'
+  | 'seedHash'
+  | 'clientSeed'
+  | 'nonce'
+  | 'refusal'
+  | 'operatorKey'
+  | 'beacon'
+  | 'beaconTime'
+  | 'announcedAt';
 
 /** Number of minor digits of the supported currencies. */
 const minorDigits = 2;
@@ -73,12 +91,25 @@ function judgeLive(proof: LiveProof): Judgement {
     seedHash: chain.terminal,
     clientSeed: chain.salt,
     nonce: String(number),
+    operatorKey: chain.operator_key,
+    ...(chain.beacon ? beaconFacts(chain.beacon) : {}),
   };
+  const isHouseSalt = chain.beacon ? {} : ({ isHouseSalt: true } as const);
   const of = liveGames.get(game);
   if (!of) return { verdict: 'unknownGame', facts };
   const found = number > chain.length ? 'seed' : verifyLiveRound(of, proof);
-  if (found === 'right' || found === 'sealed') return { verdict: found, facts };
+  if (found === 'right' || found === 'sealed') return { verdict: found, facts, ...isHouseSalt };
   return { verdict: 'wrong', what: found, facts };
+}
+
+/** The public value in the salt, and the two times whose order counts. */
+function beaconFacts({ chain, round, announced_at }: NonNullable<LiveProof['chain']['beacon']>) {
+  const hash = beaconHash(chain);
+  return {
+    beacon: `${hash === quicknetHash ? 'drand quicknet' : hash}, ${round}`,
+    beaconTime: new Date(timeOfBeaconRound(chain, round)).toISOString(),
+    announcedAt: new Date(announced_at).toISOString(),
+  };
 }
 
 /** `12.50 UAH`: a decimal point in every language, as in the proof's file. */

@@ -112,9 +112,10 @@ function saveLink(proof: string, own: VerifierTexts): HTMLElement {
   return element('a', { href, download: 'round.json' }, own.saveProof);
 }
 
-function resultOf({ verdict, what, event, facts }: Judgement, own: VerifierTexts): HTMLElement {
+function resultOf({ verdict, what, isHouseSalt, event, facts }: Judgement, own: VerifierTexts): HTMLElement {
   const more = [
     ...(what ? [own.what[what]] : []),
+    ...(isHouseSalt ? [own.houseSalt] : []),
     ...(event === undefined ? [] : [own.fromEvent.replace('{event}', String(event))]),
   ];
   const rows = Object.entries(facts).flatMap(([name, value]) => [

@@ -16,6 +16,7 @@ export interface VerifierTexts {
   what: Record<NonNullable<Judgement['what']>, string>;
   /** `{event}`: position in the book, from 1. */
   fromEvent: string;
+  houseSalt: string;
   facts: Record<FactName, string>;
 }
 
@@ -44,10 +45,14 @@ const en: VerifierTexts = {
     stake: 'The stake in the book is not the stake of the round.',
     win: 'The win is another.',
     book: 'The course of the round is another.',
-    salt: 'The salt does not follow from the signed answer.',
+    salt: 'The salt does not follow from the signed answer and the public value.',
+    signature: 'The operator did not sign this chain.',
+    beacon: 'The public random value is not the one of its source and round.',
+    order: 'The public random value was known before the chain was announced.',
     outcome: 'The outcome is another.',
   },
   fromEvent: 'The first difference is event {event}.',
+  houseSalt: 'This salt was made by the house.',
   facts: {
     game: 'Game',
     round: 'Round',
@@ -58,6 +63,10 @@ const en: VerifierTexts = {
     clientSeed: 'Client seed or salt',
     nonce: 'Round number',
     refusal: 'Refused, no stake taken and no win paid',
+    operatorKey: 'Key of the operator (compare it with the published one)',
+    beacon: 'Source and number of the public random value',
+    beaconTime: 'The value became known',
+    announcedAt: 'The chain was announced (by our clock)',
   },
 };
 
@@ -87,10 +96,14 @@ const uk: VerifierTexts = {
     stake: 'Ставка в книзі не збігається зі ставкою раунду.',
     win: 'Виграш інший.',
     book: 'Перебіг раунду інший.',
-    salt: 'Сіль не випливає з підписаної відповіді.',
+    salt: 'Сіль не випливає з підписаної відповіді та публічного числа.',
+    signature: 'Оператор не підписував цього ланцюжка.',
+    beacon: 'Публічне випадкове число не належить цьому джерелу й номеру.',
+    order: 'Публічне випадкове число стало відомим раніше, ніж оголосили ланцюжок.',
     outcome: 'Результат інший.',
   },
   fromEvent: 'Перша відмінність – подія {event}.',
+  houseSalt: 'Цю сіль створив сам заклад.',
   facts: {
     game: 'Гра',
     round: 'Раунд',
@@ -101,6 +114,10 @@ const uk: VerifierTexts = {
     clientSeed: 'Клієнтський сід або сіль',
     nonce: 'Номер раунду',
     refusal: 'Відхилено, ставку не знято й виграш не виплачено',
+    operatorKey: 'Ключ оператора (порівняйте з опублікованим)',
+    beacon: 'Джерело й номер публічного випадкового числа',
+    beaconTime: 'Число стало відомим',
+    announcedAt: 'Ланцюжок оголошено (за нашим годинником)',
   },
 };
 
@@ -130,10 +147,14 @@ const ru: VerifierTexts = {
     stake: 'Ставка в книге не совпадает со ставкой раунда.',
     win: 'Выигрыш другой.',
     book: 'Ход раунда другой.',
-    salt: 'Соль не следует из подписанного ответа.',
+    salt: 'Соль не следует из подписанного ответа и публичного числа.',
+    signature: 'Оператор не подписывал эту цепочку.',
+    beacon: 'Публичное случайное число не принадлежит этому источнику и номеру.',
+    order: 'Публичное случайное число стало известно раньше, чем объявили цепочку.',
     outcome: 'Результат другой.',
   },
   fromEvent: 'Первое отличие – событие {event}.',
+  houseSalt: 'Эту соль создало само заведение.',
   facts: {
     game: 'Игра',
     round: 'Раунд',
@@ -144,6 +165,10 @@ const ru: VerifierTexts = {
     clientSeed: 'Клиентский сид или соль',
     nonce: 'Номер раунда',
     refusal: 'Отклонён, ставка не списана и выигрыш не выплачен',
+    operatorKey: 'Ключ оператора (сравните с опубликованным)',
+    beacon: 'Источник и номер публичного случайного числа',
+    beaconTime: 'Число стало известно',
+    announcedAt: 'Цепочка объявлена (по нашим часам)',
   },
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dealOfNumber, liveBlackjack, wonWith } from '@altyn/engines/live/blackjack';
+import { dealOfRound, liveBlackjack, wonWith } from '@altyn/engines/live/blackjack';
 import { liveCrash } from '@altyn/engines/live/crash';
 import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import { expect, it } from 'vitest';
@@ -92,7 +92,8 @@ it.each<[string, (of: ReturnType<typeof books>) => void]>([
 function shared() {
   const { kept, told } = books();
   const number = drawFromChain(liveBlackjack, { seed, number: 1, salt });
-  const won = (move: 'double' | 'hit') => String(wonWith(dealOfNumber(number), { stake: 1_000n, moves: [[move]] }));
+  const won = (move: 'double' | 'hit') =>
+    String(wonWith(dealOfRound({ seed, number: 1, salt }), { stake: 1_000n, moves: [[move]] }));
   const bet = (id: string, more: object) => ({ ...kept.bets[0]!, id, player: `of ${id}`, targets: null, ...more });
   const [doubled, plain] = [won('double'), won('hit')];
   kept.bets = [

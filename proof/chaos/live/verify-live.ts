@@ -1,4 +1,4 @@
-import { dealOfNumber, movePlayed, type TableMove, wonWith } from '@altyn/engines/live/blackjack';
+import { dealOfRound, movePlayed, type TableMove, wonWith } from '@altyn/engines/live/blackjack';
 import { cashedOut } from '@altyn/engines/live/crash';
 import { winOf } from '@altyn/engines/live/live-game';
 import { liveGames } from '@altyn/engines/live/live-games';
@@ -104,10 +104,14 @@ export async function readLiveBooks(
 }
 
 /** Expected win of a bet, by the outcome and its cash-out. */
-function owedTo(bet: KeptBet, { gameCode, outcome, books }: { gameCode: string; outcome: number; books: LiveBooks }) {
+function owedTo(bet: KeptBet, { gameCode, round, books }: { gameCode: string; round: KeptRound; books: LiveBooks }) {
+  const outcome = Number(round.outcome ?? -1);
   const layout = new Map(Object.entries(bet.layout).map(([spot, stake]) => [spot, BigInt(stake)]));
   if (gameCode === 'live-blackjack')
-    return wonWith(dealOfNumber(outcome), { stake: BigInt(bet.stake), moves: movesOf(bet, books) });
+    return wonWith(dealOfRound({ ...round, seed: round.seed ?? '' }), {
+      stake: BigInt(bet.stake),
+      moves: movesOf(bet, books),
+    });
   if (bet.targets === null) return winOf(liveGames.get(gameCode)!, layout, outcome);
   let win = 0n;
   for (const [spot, stake] of layout) {
@@ -161,7 +165,7 @@ export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told):
       if (!isTaken) breach('its further stake was not taken');
       if (after) breach('was paid apart from its bet');
     } else if (bet.status === 'settled') {
-      const owed = owedTo(bet, { gameCode, outcome: Number(round?.outcome ?? -1), books });
+      const owed = round ? owedTo(bet, { gameCode, round, books }) : undefined;
       if (!isTaken) breach('its stake was not taken');
       if (String(owed) !== bet.win) breach(`wins ${bet.win}, is owed ${owed}`);
       if (after?.kind !== 'win' || after.amount !== bet.win) breach('was not paid what it has won');

@@ -1,30 +1,19 @@
-import { liveBlackjack } from '@altyn/engines/live/blackjack';
-import { isNatural, valueOf } from '@altyn/engines/wagers/blackjack-rules';
+import { dealerOf, liveBlackjack } from '@altyn/engines/live/blackjack';
 import { fill } from '../runtime/texts/texts.ts';
 import { createBlackjackFelt } from './boards/blackjack-felt.ts';
 import type { LiveClientGame } from './client-game.ts';
-import { knownDeal } from './hands.ts';
 import { createBlackjackScene } from './scenes/blackjack-deal.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
 
-/** Result of the dealer's hand: its total, 22 for a bust, 100 for a blackjack. */
+/** The dealer's end: its total, 22 for a bust, 100 for a blackjack. */
 function dealersEnd(outcome: number): number {
-  const { dealer } = knownDeal(outcome);
-  return isNatural(dealer) ? 100 : Math.min(22, valueOf(dealer).total);
+  const { total, isNatural } = dealerOf(outcome);
+  return isNatural ? 100 : Math.min(22, total);
 }
 
-const ends = [17, 18, 19, 20, 21, 22, 100] as const;
+/** One outcome for each end. */
+const cases = [17, 18, 19, 20, 21, 22, 32 + 21];
 const colours: Readonly<Record<number, string>> = { 22: '#0f7a45', 100: '#17131d' };
-
-/** The first deal with each result. */
-function listCases(): number[] {
-  const found = new Map<number, number>();
-  for (let number = 0; found.size < ends.length; number += 1) {
-    const end = dealersEnd(number);
-    if (!found.has(end)) found.set(end, number);
-  }
-  return ends.map((end) => found.get(end)!);
-}
 
 function nameOf(outcome: number, { blackjack }: LiveTexts): string {
   const end = dealersEnd(outcome);
@@ -36,7 +25,7 @@ export const blackjack: LiveClientGame = {
   code: 'live-blackjack',
   name: { en: 'Altyn Live Blackjack', uk: 'Живий блекджек Altyn', ru: 'Живой блэкджек Altyn' },
   game: liveBlackjack,
-  cases: listCases(),
+  cases,
   createScene: createBlackjackScene,
   createBoard: createBlackjackFelt,
   show(outcome, texts) {
@@ -45,7 +34,7 @@ export const blackjack: LiveClientGame = {
       end === 100
         ? texts.blackjack.dealersBlackjack
         : end === 22
-          ? fill(texts.blackjack.dealerOver, { total: valueOf(knownDeal(outcome).dealer).total })
+          ? fill(texts.blackjack.dealerOver, { total: dealerOf(outcome).total })
           : fill(texts.blackjack.dealerHas, { total: end });
     return { text: end === 22 ? '✕' : nameOf(outcome, texts), colour: colours[end] ?? '#8c1c34', words };
   },

@@ -1,14 +1,5 @@
 import type { LiveMessage, LiveMove, LiveMoveName } from '@altyn/contracts/live/table';
-import {
-  dealOfNumber,
-  endOf,
-  type HandEnd,
-  handsAt,
-  lastStage,
-  movePlayed,
-  movesFor,
-  type SharedDeal,
-} from '@altyn/engines/live/blackjack';
+import { endOf, type HandEnd, handsAt, lastStage, movePlayed, movesFor } from '@altyn/engines/live/blackjack';
 import type { Texts } from '../runtime/texts/texts.ts';
 import type { TableState } from './messages.ts';
 import type { LiveTexts } from './texts/live-texts.ts';
@@ -32,19 +23,6 @@ export interface OwnHands {
   others: (Record<LiveMoveName, number> & { open: number }) | undefined;
 }
 
-const keptDeals = 600;
-const deals = new Map<number, SharedDeal>();
-
-/** The deal of a number, cached: the result list requests the same ones repeatedly. */
-export function knownDeal(number: number): SharedDeal {
-  const cached = deals.get(number);
-  if (cached) return cached;
-  if (deals.size >= keptDeals) deals.clear();
-  const deal = dealOfNumber(number);
-  deals.set(number, deal);
-  return deal;
-}
-
 function playedMoves(moves: readonly LiveMove[]): (LiveMoveName | undefined)[][] {
   const played: (LiveMoveName | undefined)[][] = [];
   for (const { stage, hand, move, stake } of moves) {
@@ -66,8 +44,8 @@ export function handsOf({ round, own, crowd }: TableState, nowMs: number): OwnHa
   if (own?.round !== round.id || own.state !== 'staked') return { ...view, hands: [] };
   const made = own.moves ?? [];
   const moves = playedMoves(made);
-  if (round.outcome !== null) {
-    const deal = knownDeal(round.outcome);
+  const { deal } = tableau;
+  if (deal) {
     const isOver = round.phase === 'RESULT' || round.phase === 'SETTLED';
     const hands = handsAt(deal, moves, lastStage + 1).map(
       (hand): OwnHand => ({

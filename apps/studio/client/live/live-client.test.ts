@@ -106,6 +106,7 @@ const snapshot: LiveMessage = {
   results: [1, 2],
   crowd: { viewers: 1, players: 0, spots: {} },
   chain: null,
+  next_chain: null,
 };
 const play = (...messages: LiveMessage[]) =>
   messages.reduce<TableState | undefined>(applyMessage, applyMessage(undefined, snapshot))!;

@@ -245,7 +245,7 @@ export function createTable(
     if (notice && performance.now() <= notice.untilMs) return { text: notice.text, isWarning: true };
     notice = undefined;
     const nowMs = serverNow();
-    return phaseText(client, state ?? first, { live, nowMs, isAsked: isAsked(state, nowMs) });
+    return phaseText(client, state ?? first, { live, language, nowMs, isAsked: isAsked(state, nowMs) });
   }
 
   function render(): void {

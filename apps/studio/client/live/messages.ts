@@ -24,7 +24,7 @@ const afterMessage: {
   [T in Exclude<LiveMessage['type'], 'snapshot'>]: (state: TableState, message: Of<T>) => TableState;
 } = {
   resumed: (state, { own }) => ({ ...state, own }),
-  phase: (state, { seq, round }) => applyPhase({ ...state, seq }, round),
+  phase: (state, { seq, round, chain }) => applyPhase({ ...state, seq, chain: chain ?? state.chain }, round),
   crowd: (state, { seq, crowd }) => ({ ...state, seq, crowd }),
   reactions: (state, { seq }) => ({ ...state, seq }),
   balance: (state, { balance, max_stake }) => ({ ...state, balance: amount(balance), maxStake: amount(max_stake) }),

@@ -1,5 +1,5 @@
-import type { LiveBetView, LiveReaction } from '@altyn/contracts/live/table';
-import { liveReactions } from '@altyn/contracts/live/table';
+import type { LiveBetView, LiveChainView, LiveReaction } from '@altyn/contracts/live/table';
+import { liveReactions, quicknetHash } from '@altyn/contracts/live/table';
 import { choiceRow, openSheet, sheetButton } from '../runtime/controls/dialogs.ts';
 import { verifierAddress } from '../runtime/controls/history.ts';
 import { element } from '../runtime/dom.ts';
@@ -24,6 +24,7 @@ export interface SheetContext {
 }
 
 const mostNames = 5;
+const shownHashDigits = 8;
 
 /** Hot and cold names with their counts. */
 export function statisticsPanel({ client, live, language, state }: SheetContext): HTMLElement {
@@ -145,16 +146,38 @@ function showHelp(of: SheetContext): void {
   );
 }
 
+/** How the salt of a chain was made, or will be. */
+function saltText({ salt, beacon }: LiveChainView, { live, language }: SheetContext): string {
+  if (!beacon) return live.saltOfHouse;
+  const timeText = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+  return fill(salt === null ? live.saltAwaited : live.saltOfBeacon, {
+    beacon: beacon.hash === quicknetHash ? 'drand quicknet' : beacon.hash.slice(0, shownHashDigits),
+    round: beacon.round,
+    time: timeText.format(beacon.at),
+    announced: timeText.format(beacon.announced_at),
+  });
+}
+
+/** Terminal hash and salt of a chain. */
+function chainParts(chain: LiveChainView, of: SheetContext): HTMLElement[] {
+  const { live } = of;
+  return [
+    element('h3', {}, live.terminal),
+    element('code', {}, chain.terminal),
+    element('h3', {}, live.salt),
+    ...(chain.salt === null ? [] : [element('code', {}, chain.salt)]),
+    element('p', {}, saltText(chain, of)),
+  ];
+}
+
 function showFairness(of: SheetContext): void {
   const { texts, live, state } = of;
-  const { chain, round } = state() ?? {};
+  const { chain, next_chain: next, round } = state() ?? {};
   openSheet(
     { heading: live.fairness, close: texts.close, className: 'sheet' },
     element('p', {}, live.fairnessText),
-    element('h3', {}, live.terminal),
-    element('code', {}, chain?.terminal ?? '–'),
-    element('h3', {}, live.salt),
-    element('code', {}, chain?.salt ?? '–'),
+    ...(chain ? chainParts(chain, of) : []),
+    ...(next ? [element('h3', {}, live.nextChain), ...chainParts(next, of)] : []),
     ...(round
       ? [
           element(

@@ -1,20 +1,36 @@
 import { isMotionReduced } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
+import type { Language } from '../runtime/title.ts';
 import type { SceneMoment } from './scenes/scene.ts';
 import type { TableState } from './messages.ts';
 import type { liveTextsOf } from './texts/live-texts.ts';
 
 type LiveTexts = (typeof liveTextsOf)[keyof typeof liveTextsOf];
 
+/** Shorter waits are not worth a time of day. */
+const announcedWaitMs = 60_000;
+
+/** Before the first round of a table: it wakes up, or waits for the public value of its first chain. */
+function wakingText(
+  next: TableState['next_chain'],
+  { live, language, nowMs }: { live: LiveTexts; language: Language; nowMs: number },
+): string {
+  const atMs = next?.salt === null ? (next.beacon?.at ?? 0) : 0;
+  if (atMs < nowMs + announcedWaitMs) return live.waking;
+  return fill(live.opensAt, {
+    time: new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(atMs),
+  });
+}
+
 /** Text for a table's phase. Undefined: no round has started yet. */
 export function phaseText(
   client: LiveClientGame,
-  { round, crowd }: Pick<TableState, 'round' | 'crowd'>,
-  { live, nowMs, isAsked = false }: { live: LiveTexts; nowMs: number; isAsked?: boolean },
+  { round, crowd, next_chain: next }: Pick<TableState, 'round' | 'crowd' | 'next_chain'>,
+  { live, language, nowMs, isAsked = false }: { live: LiveTexts; language: Language; nowMs: number; isAsked?: boolean },
 ): { text: string; isWarning: boolean } {
   const calmly = (text: string) => ({ text, isWarning: false });
-  if (!round) return calmly(live.waking);
+  if (!round) return calmly(wakingText(next, { live, language, nowMs }));
   const { phase, outcome } = round;
   if (phase === 'OPEN') return calmly(live.placeBets);
   if (phase === 'CLOSING') return calmly(live.closing);

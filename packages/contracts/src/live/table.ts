@@ -77,6 +77,8 @@ export interface LiveTableau {
   hand: number[];
   /** Cards of the second hand of a split pair. */
   second: number[];
+  /** Every card of the round, once it is drawn: both hands to their last stage, and the dealer's. */
+  deal?: { hand: number[]; second: number[]; dealer: number[] };
 }
 
 export interface LiveRoundView {
@@ -146,6 +148,28 @@ export type LiveLayoutRefusal = 'CLOSED' | 'INVALID' | 'LIMIT' | 'NO_FUNDS' | 'T
 /** NOT_ALLOWED: the hand does not allow this move; TAKEN: already decided. */
 export type LiveDecisionRefusal = 'TOO_LATE' | 'NO_HAND' | 'NOT_ALLOWED' | 'TAKEN';
 
+/** A chain of seeds in its public form. */
+export interface LiveChainView {
+  id: string;
+  /** The published end of the chain, in hex. */
+  terminal: string;
+  length: number;
+  /** Null: the public value is not known yet. */
+  salt: string | null;
+  /** Null: the house makes the salt. Times in Unix milliseconds. */
+  beacon: { hash: string; round: number; at: number; announced_at: number } | null;
+}
+
+/** Every chain of seeds that a table ever had, newest first. */
+export interface LiveChainList {
+  /** Its Ed25519 key in hex. */
+  operator_key: string;
+  chains: (LiveChainView & { state: 'announced' | 'in use' | 'spent'; rounds: number; created_at: number })[];
+}
+
+/** Name of drand's public network `quicknet`. */
+export const quicknetHash = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
+
 export type LiveMessage =
   | {
       type: 'snapshot';
@@ -166,10 +190,14 @@ export type LiveMessage =
       /** Oldest first, at most 500. */
       results: number[];
       crowd: LiveCrowd;
-      chain: { id: string; terminal: string; salt: string; salt_source: string; length: number } | null;
+      /** Of the round; null before the table's first one. */
+      chain: LiveChainView | null;
+      /** Announced: follows the chain in use. */
+      next_chain: LiveChainView | null;
     }
   | { type: 'resumed'; epoch: string; now: number; own: LiveOwn | null }
-  | { type: 'phase'; seq: number; now: number; round: LiveRoundView }
+  /** With OPEN comes the chain of the round: nobody bets before hash and salt are shown. */
+  | { type: 'phase'; seq: number; now: number; round: LiveRoundView; chain?: LiveChainView }
   | { type: 'crowd'; seq: number; crowd: LiveCrowd }
   | { type: 'reactions'; seq: number; counts: Partial<Record<LiveReaction, number>> }
   /** Sent every 5 s. */
@@ -211,6 +239,20 @@ export interface LiveBetView {
   at: string;
 }
 
+const hexText = z
+  .string()
+  .max(1_024)
+  .regex(/^(?:[0-9a-f]{2})*$/);
+
+/** A beacon of drand's scheme `bls-unchained-g1-rfc9380`, by the fields of its `/info`. */
+const beaconChain = z.object({
+  public_key: hexText.length(192),
+  period: z.int().positive().max(4_294_967_295),
+  genesis_time: z.int().positive(),
+  group_hash: hexText,
+  beacon_id: z.string().max(100),
+});
+
 /** Data to verify a round. */
 export const liveProof = z.object({
   game: z.string(),
@@ -222,10 +264,22 @@ export const liveProof = z.object({
   chain: z.object({
     id: z.uuid(),
     length: z.int().positive(),
-    terminal: z.string(),
-    salt: z.string(),
+    terminal: hexText.length(64),
+    salt: hexText,
     salt_source: z.string(),
+    /** The operator's signed answer to the request that named the chain, and its Ed25519 key in hex. */
     witness: z.object({ body: z.string(), signature: z.string() }),
+    operator_key: hexText,
+    /** Null: the house made the salt. */
+    beacon: z
+      .object({
+        chain: beaconChain,
+        round: z.int().positive(),
+        value: hexText,
+        /** By the studio's clock, Unix milliseconds. */
+        announced_at: z.int().positive(),
+      })
+      .nullable(),
   }),
 });
 export type LiveProof = z.infer<typeof liveProof>;

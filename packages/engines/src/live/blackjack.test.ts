@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWords, seededWords } from '../randomness.ts';
+import { isNatural, valueOf } from '../wagers/blackjack-rules.ts';
 import {
   charlieCards,
-  dealOfNumber,
+  dealerOf,
+  dealOfRound,
   endOf,
   handsAt,
   isDecided,
@@ -13,11 +15,13 @@ import {
   movePlayed,
   movesFor,
   openCardsAt,
+  outcomeOf,
   type SharedHand,
   tableMoves,
   wonWith,
 } from './blackjack.ts';
 import { playByAdvice, simulateShared } from './blackjack-simulation.ts';
+import { drawFromChain } from './seed-chain.ts';
 
 /** Cards by rank: 1 is an ace, 13 a king. */
 const ranked = (...ranks: number[]) => ranks.map((rank) => rank - 1);
@@ -28,7 +32,9 @@ const handOf = (cards: number[], more: Partial<SharedHand> = {}): SharedHand => 
   isSplit: false,
   ...more,
 });
-const numbers = fc.nat({ max: 2 ** 48 - 1 });
+const numbers = fc.nat({ max: 2 ** 30 });
+const seedOf = (number: number) => number.toString(16).padStart(64, '0');
+const dealOf = (number: number) => dealOfRound({ seed: seedOf(number), number, salt: 'table' });
 const anyMoves = fc.array(fc.array(fc.constantFrom(...tableMoves), { minLength: 2, maxLength: 2 }), {
   maxLength: lastStage,
 });
@@ -72,7 +78,7 @@ describe('shared blackjack', () => {
   it('needs no card that is not on the table yet, and none after the last stage', () => {
     fc.assert(
       fc.property(numbers, anyMoves, (number, moves) => {
-        const deal = dealOfNumber(number);
+        const deal = dealOf(number);
         for (let stage = 1; stage <= lastStage; stage += 1)
           expect(handsAt(openCardsAt(deal, stage), moves, stage)).toEqual(handsAt(deal, moves, stage));
         const hands = handsAt(deal, moves as Moves, lastStage + 1);
@@ -84,22 +90,38 @@ describe('shared blackjack', () => {
     );
   });
 
-  it('deals numbers below 2^48 deterministically, from eight decks', () => {
-    const randomness = fromWords(seededWords(3));
-    for (let round = 0; round < 200; round += 1) {
-      const number = liveBlackjack.draw(randomness);
-      expect(Number.isSafeInteger(number) && number >= 0 && number < 2 ** 48).toBe(true);
-      const deal = dealOfNumber(number);
-      expect(dealOfNumber(number)).toEqual(deal);
+  it("deals eight decks from the round's own seed, salt and number", () => {
+    for (let number = 1; number <= 200; number += 1) {
+      const deal = dealOf(number);
+      expect(dealOf(number)).toEqual(deal);
       const dealt = Map.groupBy([...deal.hand, ...deal.second, ...deal.dealer], (card) => card);
       for (const [card, cards] of dealt) expect(card >= 0 && card < 52 && cards.length <= 8).toBe(true);
       if (isDecided(deal)) expect(playByAdvice(deal)).toEqual([]);
     }
-    expect(dealOfNumber(1_800)).toEqual({
-      hand: [7, 20, 44, 45, 31, 40, 47],
-      second: [8, 6, 6, 13, 4],
-      dealer: [4, 22, 4],
+    // Two rounds whose outcome is the same number have cards of their own, as have seeds that differ in their last bit.
+    const salt = 'cd'.repeat(32);
+    const drawn = new Map<number, string>();
+    const ofOutcome = Array.from({ length: 400 }, (_, number) => dealOf(number + 1)).filter((deal) => {
+      const key = outcomeOf(deal);
+      const known = drawn.get(key);
+      drawn.set(key, JSON.stringify(deal));
+      return known === JSON.stringify(deal);
     });
+    expect(ofOutcome).toEqual([]);
+    const [one, other] = ['00', '01'].map((end) => dealOfRound({ seed: `${'ab'.repeat(31)}${end}`, number: 1, salt }));
+    expect(one).not.toEqual(other);
+  });
+
+  it('has an outcome that names the end of the dealer and of a hand without decisions', () => {
+    for (let number = 1; number <= 400; number += 1) {
+      const deal = dealOf(number);
+      const outcome = outcomeOf(deal);
+      expect(dealerOf(outcome)).toEqual({ total: valueOf(deal.dealer).total, isNatural: isNatural(deal.dealer) });
+      const pays = liveBlackjack.spots.get('hand')!.pays(outcome);
+      expect(wonWith(deal, { stake: 10n, moves: [] })).toBe(pays === undefined ? 0n : BigInt(pays * 10 + 10));
+      const round = { seed: seedOf(number), number, salt: 'table' };
+      expect(drawFromChain(liveBlackjack, round)).toBe(outcome);
+    }
   });
 
   it('returns the published 99.53 % under basic strategy', { timeout: 60_000 }, () => {

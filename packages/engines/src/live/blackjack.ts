@@ -2,6 +2,7 @@ import { fairRandomness } from '../fair-randomness.ts';
 import type { GameRandomness } from '../randomness.ts';
 import { type BlackjackRules, dealerDraws, isNatural, pointsOf, valueOf } from '../wagers/blackjack-rules.ts';
 import type { LiveGame, Spot } from './live-game.ts';
+import type { ChainedRound } from './seed-chain.ts';
 
 /**
  * Blackjack with shared cards: all players start with the same two cards, and everyone who draws gets the same card.
@@ -43,8 +44,6 @@ export interface OpenCards {
 }
 
 const cardsInDeck = 52;
-/** Deal numbers consist of two halves: each fits a draw, and together they stay below 2^53. */
-const half = 2 ** 24;
 
 /** A shoe before its first round: every card of its decks. */
 export const newShoe = (): Uint8Array =>
@@ -69,13 +68,9 @@ export function dealFrom(shoe: Uint8Array, randomness: GameRandomness): SharedDe
   return { hand, second, dealer };
 }
 
-/**
- * The deal of a number: an eight-deck shoe, shuffled card by card by rule 4 of docs/games/fairness.md. The seed is the number
- * in fourteen hexadecimal digits, the client seed `live-blackjack`, the nonce 1.
- */
-export function dealOfNumber(number: number): SharedDeal {
-  const serverSeed = number.toString(16).padStart(14, '0');
-  return dealFrom(newShoe(), fairRandomness({ serverSeed, clientSeed: 'live-blackjack', nonce: 1 }));
+/** The deal of a round, from its own seed, salt and number (rules 4 and 5 of docs/games/fairness.md). */
+export function dealOfRound({ seed, salt, number }: ChainedRound): SharedDeal {
+  return dealFrom(newShoe(), fairRandomness({ serverSeed: seed, clientSeed: salt, nonce: number }));
 }
 
 /** Cards visible while players decide a stage; stages count from 1. */
@@ -178,22 +173,43 @@ export function wonWith(deal: SharedDeal, { stake, moves }: { stake: bigint; mov
   );
 }
 
+/** What a hand without decisions wins, per stake, by its code in an outcome; undefined: nothing. */
+const undecidedPays = [undefined, 0, 1, 1.5] as const;
+const naturalFlag = 32;
+const undecidedUnit = 64;
+
+/** The number that stands for a deal in lists of results: the dealer's end, and that of a hand without decisions. */
+export function outcomeOf(deal: SharedDeal): number {
+  const returnedTenths = wonWith(deal, { stake: 10n, moves: [] });
+  const pays = returnedTenths === 0n ? undefined : Number(returnedTenths) / 10 - 1;
+  const { total } = valueOf(deal.dealer);
+  return (
+    total +
+    (isNatural(deal.dealer) ? naturalFlag : 0) +
+    undecidedPays.findIndex((each) => each === pays) * undecidedUnit
+  );
+}
+
+/** The dealer's end in an outcome. */
+export const dealerOf = (outcome: number): { total: number; isNatural: boolean } => ({
+  total: outcome % naturalFlag,
+  isNatural: outcome % undecidedUnit >= naturalFlag,
+});
+
 const spot: Spot = {
   id: handSpot,
   // Two stakes paid 1 to 1, per stake placed.
   mostPays: 3,
   /** Payout of a hand without decisions. */
-  pays(number) {
-    const returned = wonWith(dealOfNumber(number), { stake: 10n, moves: [] });
-    return returned === 0n ? undefined : Number(returned) / 10 - 1;
-  },
+  pays: (outcome) => undecidedPays[Math.floor(outcome / undecidedUnit)],
 };
 
-/** The outcome is the number of the deal. */
+/** The outcome stands for the deal; the cards come from the round's seed. */
 export const liveBlackjack: LiveGame = {
   code: 'live-blackjack',
-  mathsVersion: '1',
+  mathsVersion: '2',
   spots: new Map([[spot.id, spot]]),
-  cases: [0],
-  draw: (randomness: GameRandomness) => randomness.nextInt(half) * half + randomness.nextInt(half),
+  // A hand that wins 1 to 1.
+  cases: [undecidedPays.indexOf(1) * undecidedUnit],
+  draw: (randomness: GameRandomness) => outcomeOf(dealFrom(newShoe(), randomness)),
 };

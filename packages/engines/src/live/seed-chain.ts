@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { fairRandomness } from '../fair-randomness.ts';
 import type { LiveGame } from './live-game.ts';
 
@@ -25,28 +25,4 @@ export function isOfChain(terminal: string, { seed, number }: Pick<ChainedRound,
   let hash = hexToBytes(seed);
   for (let step = 0; step < number; step += 1) hash = sha256(hash);
   return bytesToHex(hash) === terminal;
-}
-
-/** A drawn round in its published form. */
-export interface PublishedRound {
-  number: number;
-  outcome: number | null;
-  seed: string | null;
-  chain: { terminal: string; salt: string; witness: { body: string; signature: string } };
-}
-
-/** Verifies a published round against its chain and lists what does not match. `sealed`: not drawn yet. */
-export function verifyLiveRound(
-  game: LiveGame,
-  { number, outcome, seed, chain }: PublishedRound,
-): 'right' | 'sealed' | 'salt' | 'seed' | 'outcome' {
-  if (saltOf(chain.witness) !== chain.salt) return 'salt';
-  if (seed === null || outcome === null) return 'sealed';
-  if (!isOfChain(chain.terminal, { seed, number })) return 'seed';
-  return drawFromChain(game, { seed, number, salt: chain.salt }) === outcome ? 'right' : 'outcome';
-}
-
-/** Salt derived from a witness's signature of the chain. */
-export function saltOf(witness: { body: string; signature: string }): string {
-  return bytesToHex(sha256(utf8ToBytes(`${witness.signature}\n${witness.body}`)));
 }

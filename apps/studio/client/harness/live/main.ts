@@ -1,6 +1,6 @@
 import type { LanguageTag } from '@altyn/contracts/languages';
 import type { LiveBets, LiveMessage, LivePhase, LiveTableau } from '@altyn/contracts/live/table';
-import { dealOfNumber, openCardsAt } from '@altyn/engines/live/blackjack';
+import { dealOfRound, openCardsAt, outcomeOf } from '@altyn/engines/live/blackjack';
 import { winOf } from '@altyn/engines/live/live-game';
 import { fromWords, seededWords } from '@altyn/engines/randomness';
 import type { ConnectionListener } from '../../live/connection.ts';
@@ -21,7 +21,7 @@ const random = fromWords(seededWords(7));
 const results = Array.from({ length: 500 }, () => draw(random));
 const isFlight = game === 'live-crash';
 /** A pair of eights against a four; the dealer busts. */
-const pair = 1_845;
+const pairDeal = { seed: '00', number: 591, salt: 'pair' };
 const flight = isFlight ? { targets: { first: 100_000, second: 200 } } : {};
 const bets: LiveBets =
   game === 'live-roulette'
@@ -56,7 +56,14 @@ function winningOutcome(): number {
   }
   return draw(random);
 }
-const outcome = game === 'live-roulette' ? 17 : isFlight ? 387 : game === 'live-blackjack' ? pair : winningOutcome();
+const outcome =
+  game === 'live-roulette'
+    ? 17
+    : isFlight
+      ? 387
+      : game === 'live-blackjack'
+        ? outcomeOf(dealOfRound(pairDeal))
+        : winningOutcome();
 const win = isFlight ? 5_000n : winOf(liveClientGames[game].game, layout, outcome);
 /** There is no server to stream from, so the scene is drawn locally. */
 Reflect.deleteProperty(window, 'VideoDecoder');
@@ -64,8 +71,8 @@ const id = '0192f0c1-0000-7000-8000-000000000001';
 const isPlayed = game === 'live-blackjack';
 
 /** Cards at the first decision, or after the split. */
-function tableauOf(stage: number): LiveTableau {
-  const deal = dealOfNumber(outcome);
+function tableauOf(stage: number, isDrawn: boolean): LiveTableau {
+  const deal = dealOfRound(pairDeal);
   const { hand, second } = openCardsAt(deal, stage);
   return {
     stage,
@@ -74,6 +81,7 @@ function tableauOf(stage: number): LiveTableau {
     up: deal.dealer[0]!,
     hand: [...hand],
     second: [...second],
+    ...(isDrawn ? { deal: { hand: [...deal.hand], second: [...deal.second], dealer: [...deal.dealer] } } : {}),
   };
 }
 const stage = Number(query.get('stage') ?? 1);
@@ -86,7 +94,7 @@ const roundOf = (which: LivePhase) => ({
   deadline: Date.now() + (which === 'OPEN' || which === 'DECIDING' ? 8_000 : 3_600),
   outcome: isUndealt(which) || which === 'DECIDING' || (isFlight && which === 'DRAWN') ? null : outcome,
   ...(isFlight && which === 'DRAWN' ? { started: Date.now() - 9_000 } : {}),
-  ...(isPlayed && !isUndealt(which) ? { tableau: tableauOf(stage) } : {}),
+  ...(isPlayed && !isUndealt(which) ? { tableau: tableauOf(stage, which !== 'DECIDING') } : {}),
   seed: null,
 });
 
@@ -113,7 +121,8 @@ function play({ onMessage, onConnection }: ConnectionListener): void {
       players: 61,
       spots: Object.fromEntries([...spots.keys()].filter((_, place) => place % 9 === 0).map((spot) => [spot, 3])),
     },
-    chain: { id, terminal: 'ab'.repeat(32), salt: 'cd'.repeat(32), salt_source: 'operator-signature', length: 262_144 },
+    chain: { id, terminal: 'ab'.repeat(32), salt: 'cd'.repeat(32), length: 262_144, beacon: null },
+    next_chain: null,
   });
   say({ type: 'balance', balance: '1248050', max_stake: null });
   if (phase === 'OPEN') return;

@@ -1,6 +1,5 @@
 import type { LiveTableau } from '@altyn/contracts/live/table';
 import { valueOf } from '@altyn/engines/wagers/blackjack-rules';
-import { knownDeal } from '../hands.ts';
 import { clamp, drawCloth, drawHandValue, ease, type Size } from './card-table.ts';
 import { cardShape, drawCard, drawShoe } from './playing-cards.ts';
 import { drawStudio, keepStill, type Scene, type SceneMoment } from './scene.ts';
@@ -116,14 +115,14 @@ function laidHand(
 }
 
 function laidDealer(
-  { up, hand }: LiveTableau,
+  { up, hand, deal }: LiveTableau,
   { outcome, progress, sinceMs }: { outcome: number | null; progress: number; sinceMs: number },
 ): Laid[] {
   const isFirst = hand.length === 2 && outcome === null;
   const open = isFirst ? laidAt(up, sinceMs, stepMs) : { card: up, way: 1, shown: 1 };
   const hidden = isFirst ? { ...laidAt(0, sinceMs, 3 * stepMs), shown: 0 } : { card: 0, way: 1, shown: 0 };
-  if (outcome === null) return [open, hidden];
-  const [, turned = 0, ...drawn] = knownDeal(outcome).dealer;
+  if (!deal) return [open, hidden];
+  const [, turned = 0, ...drawn] = deal.dealer;
   const each = (drawnTo - drawnFrom) / Math.max(1, drawn.length);
   return [
     open,

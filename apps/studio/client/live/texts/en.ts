@@ -9,6 +9,7 @@ export const en: LiveTexts = {
   result: 'Result: {outcome}',
   nextRound: 'The next round is about to open',
   waking: 'The table is waking up',
+  opensAt: 'The table opens at {time}, when the public random value of its first rounds is drawn',
   voided: 'This round is void. All stakes are returned.',
   undo: 'Undo',
   double: 'Double',
@@ -37,9 +38,14 @@ export const en: LiveTexts = {
   toOne: '{pays} to 1',
   fairness: 'Fairness',
   fairnessText:
-    'Every result comes from a chain of seeds whose end was published before the first round, and from a public salt that was fixed after it. Bets have no part in it. Once a round is drawn, its seed is public and anyone can check it.',
+    'Every result comes from a chain of seeds whose end was published before the first round, and from a public salt that was fixed after that. Bets have no part in it. Once a round is drawn, its seed is public and anyone can check it.',
   terminal: 'Published end of the chain',
   salt: 'Public salt',
+  saltOfBeacon:
+    'Made with the public random value {round} of {beacon}, which became known at {time}. This chain was announced at {announced}, before anyone could know the value.',
+  saltAwaited: 'Will be made with the public random value {round} of {beacon}, which becomes known at {time}.',
+  saltOfHouse: 'This salt was made by the house.',
+  nextChain: 'The next chain',
   proof: 'Proof of this round',
   reactions: 'Say something',
   reaction: {

@@ -12,6 +12,8 @@ export interface LiveTexts {
   result: string;
   nextRound: string;
   waking: string;
+  /** `{time}`. */
+  opensAt: string;
   voided: string;
   undo: string;
   double: string;
@@ -42,6 +44,12 @@ export interface LiveTexts {
   fairnessText: string;
   terminal: string;
   salt: string;
+  /** `{beacon}`, `{round}`, `{time}`, `{announced}`. */
+  saltOfBeacon: string;
+  /** `{beacon}`, `{round}`, `{time}`. */
+  saltAwaited: string;
+  saltOfHouse: string;
+  nextChain: string;
   proof: string;
   reactions: string;
   reaction: Record<LiveReaction, string>;

@@ -3,6 +3,7 @@ import { lowestCashOut, multiplierAt } from '@altyn/engines/live/crash';
 import { createLoopPause } from '@altyn/server-kit/pause';
 import type { Deps } from '../../deps.ts';
 import { type LiveTable, limitsOf } from '../../titles/live-tables.ts';
+import type { ChainRow } from './chains/chain-store.ts';
 import { createDecisionDesk, type DecisionAnswer, type DecisionDesk, type WantedMove } from './decision-desk.ts';
 import { startOfFlight } from './machine/move-round.ts';
 import { createEffects, type TableListener } from './machine/table-effects.ts';
@@ -31,6 +32,8 @@ type CashOutAnswer = StoredCashOut | 'TOO_EARLY' | 'TOO_LATE' | 'NO_BET' | 'lost
 /** Runs one table while this process holds its lease. */
 export interface TableDriver {
   readonly round: LiveRoundRow | undefined;
+  /** Chain of the last round that this process opened. */
+  readonly chain: ChainRow | undefined;
   readonly book: RoundBook;
   readonly outcomes: readonly number[];
   /** Fencing token of the lease; undefined: another process holds it, or the table sleeps. */
@@ -142,6 +145,7 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
   const decisions = createDecisionDesk(deps, { onBets: listener.onBets, onDecided: () => loop.tick() });
   const machine: Machine = { state: asleep };
   let book = newBook();
+  let chain: ChainRow | undefined;
   const runEffect = createEffects(deps, table, {
     holder: deps.newId(),
     state: () => machine.state,
@@ -150,6 +154,9 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
     cashOuts,
     clearLayouts: () => {
       book = newBook();
+    },
+    useChain: (used) => {
+      chain = used;
     },
     layouts: () => book.entries(),
   });
@@ -167,6 +174,9 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
   return {
     get round() {
       return machine.state.round;
+    },
+    get chain() {
+      return chain;
     },
     get book() {
       return book;

@@ -1,9 +1,11 @@
-import type { LiveBetView, LiveProof } from '@altyn/contracts/live/table';
+import type { LiveBetView, LiveChainList, LiveProof } from '@altyn/contracts/live/table';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
 import { type ListedBet, listBetsOfPlayer } from './store/bet-store.ts';
-import { findChainById } from './store/chain-store.ts';
+import { findChainById, listChains } from './chains/chain-store.ts';
+import { announcementOf, rawKeyOf } from './chains/witness.ts';
 import { findLiveRound } from './store/round-store.ts';
+import { viewChain } from './views.ts';
 
 const shownBets = 50;
 
@@ -30,11 +32,15 @@ function viewBet(bet: ListedBet): LiveBetView {
 }
 
 /** Inputs of a round's draw. The seed is included once the round is drawn. */
-export async function readLiveProof(deps: Pick<Deps, 'pool'>, roundId: string): Promise<LiveProof | undefined> {
+export async function readLiveProof(
+  deps: Pick<Deps, 'pool' | 'config'>,
+  roundId: string,
+): Promise<LiveProof | undefined> {
   const round = await findLiveRound(deps.pool, roundId);
   const table = round && liveTables.get(round.table_code);
   if (!round || !table) return undefined;
   const chain = await findChainById(deps.pool, round.chain_id);
+  const announcement = announcementOf(chain);
   // The end of a flight is secret until it is reached.
   const isTold = !table.isFlight || round.phase !== 'DRAWN';
   return {
@@ -51,6 +57,30 @@ export async function readLiveProof(deps: Pick<Deps, 'pool'>, roundId: string): 
       salt: chain.salt ?? '',
       salt_source: chain.salt_source ?? '',
       witness: { body: chain.witness_body ?? '', signature: chain.witness_signature ?? '' },
+      operator_key: chain.operator_key ?? rawKeyOf(deps.config.OPERATOR_PUBLIC_KEY),
+      beacon:
+        chain.beacon && announcement && chain.beacon_value !== null
+          ? {
+              chain: chain.beacon,
+              round: announcement.round,
+              value: chain.beacon_value,
+              announced_at: announcement.announced_at,
+            }
+          : null,
     },
+  };
+}
+
+/** Every chain of a table, newest first, also those that were given up. */
+export async function readChains(deps: Pick<Deps, 'pool' | 'config'>, tableCode: string): Promise<LiveChainList> {
+  const chains = await listChains(deps.pool, tableCode);
+  return {
+    operator_key: rawKeyOf(deps.config.OPERATOR_PUBLIC_KEY),
+    chains: chains.map((chain) => ({
+      ...viewChain(chain),
+      state: chain.is_spent ? 'spent' : chain.is_next ? 'announced' : 'in use',
+      rounds: Number(chain.used),
+      created_at: chain.created_at.getTime(),
+    })),
   };
 }

@@ -2,8 +2,9 @@ import { livePaths } from '@altyn/contracts/live/paths';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { liveTables } from '../../titles/live-tables.ts';
 import { authenticateSession } from '../sessions/index.ts';
-import { readLiveBets, readLiveProof } from './read-bets.ts';
+import { readChains, readLiveBets, readLiveProof } from './read-bets.ts';
 
 /** HTTP routes of live tables: for their clients, and public ones. */
 export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
@@ -12,6 +13,13 @@ export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
     const session = await authenticateSession(deps, request.headers.authorization);
     if (!session) return reply.status(401).send({ error: 'SESSION_ENDED' });
     return { items: await readLiveBets(deps, { player: session.player, tableCode: session.game_code }) };
+  });
+
+  app.get(`${livePaths.chains}/:game`, async (request, reply) => {
+    void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    const { game } = z.object({ game: z.string() }).parse(request.params);
+    if (!liveTables.has(game)) return reply.status(404).send({ error: 'NOT_FOUND' });
+    return readChains(deps, game);
   });
 
   app.get(`${livePaths.proof}/:id`, async (request, reply) => {

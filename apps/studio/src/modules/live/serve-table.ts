@@ -7,7 +7,7 @@ import { createTableDriver, type TableDriver } from './drive-table.ts';
 import { openMsOf } from './machine/table-effects.ts';
 import { createPlayerBets, type PlayerBets } from './player-bets.ts';
 import type { LiveBetRow } from './store/bet-store.ts';
-import { findChainById } from './store/chain-store.ts';
+import { findChain, findChainById, findNextChain } from './chains/chain-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
 import { createViewers, type SeenMessages, type ViewerConnection, type Viewers } from './viewers.ts';
 import { additionalStakeMessage, decisionMessage, messageOf, phaseNow, viewChain, viewRound } from './views.ts';
@@ -155,7 +155,10 @@ async function viewSnapshot(
   session: SessionRow,
 ): Promise<Extract<LiveMessage, { type: 'snapshot' }>> {
   const { deps, table, driver, viewers, bets } = parts;
-  const chain = driver.round && (await findChainById(deps.pool, driver.round.chain_id));
+  const [chain, next] = await Promise.all([
+    driver.round ? findChainById(deps.pool, driver.round.chain_id) : findChain(deps.pool, table.code),
+    findNextChain(deps.pool, table.code),
+  ]);
   const limits = limitsOf(table, session.currency);
   if (!limits) throw new Error('a session of a currency that is gone');
   return {
@@ -180,6 +183,7 @@ async function viewSnapshot(
     results: [...driver.outcomes],
     crowd: viewCrowd(parts),
     chain: chain ? viewChain(chain) : null,
+    next_chain: next ? viewChain(next) : null,
   };
 }
 
@@ -259,7 +263,13 @@ export function serveTable(deps: Deps, table: LiveTable, onResult: () => void): 
   function onPhase(round: LiveRoundRow): void {
     bets.changePhase(round);
     if (round.phase === 'OPEN') crowd.isChanged = true;
-    viewers.publish({ type: 'phase', now: deps.now().getTime(), round: viewRound(round, table.isFlight) });
+    const { chain } = driver;
+    viewers.publish({
+      type: 'phase',
+      now: deps.now().getTime(),
+      round: viewRound(round, table.isFlight),
+      ...(round.phase === 'OPEN' && chain?.id === round.chain_id ? { chain: viewChain(chain) } : {}),
+    });
     for (const notify of listeners) notify();
     if (round.phase === 'RESULT') onResult();
   }

@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
 import { startVideo } from '../video/index.ts';
+import { startTending } from './chains/tend-chains.ts';
 import { filmedTable } from './filmed-table.ts';
 import { type ServedTable, serveTable } from './serve-table.ts';
 import { startSettleLoop } from './settle-loop.ts';
@@ -25,6 +26,7 @@ export function startLive(
     for (const [code, ofTable] of Map.groupBy(bets, (bet) => bet.table_code)) tables.get(code)?.onBets(ofTable);
   };
   const settling = startSettleLoop(deps, reportBets);
+  const tending = startTending(deps);
   for (const table of liveTables.values())
     tables.set(
       table.code,
@@ -68,6 +70,7 @@ export function startLive(
       await video.stop();
       await Promise.all([...tables.values()].map((table) => table.stop()));
       await settling.stop();
+      await tending.stop();
     },
   };
 }

@@ -1,9 +1,18 @@
-import type { LiveMessage, LiveMove, LiveOwn, LivePhase, LiveRoundView } from '@altyn/contracts/live/table';
+import type {
+  LiveChainView,
+  LiveMessage,
+  LiveMove,
+  LiveOwn,
+  LivePhase,
+  LiveRoundView,
+} from '@altyn/contracts/live/table';
+import { timeOfBeaconRound } from '@altyn/engines/live/beacon';
+import { announcementOf } from './chains/witness.ts';
 import type { DecisionAnswer, WantedMove } from './decision-desk.ts';
 import { startOfFlight } from './machine/move-round.ts';
 import { type Entry, viewBets } from './round-book.ts';
 import type { LiveBetRow } from './store/bet-store.ts';
-import type { ChainRow } from './store/chain-store.ts';
+import type { ChainRow } from './chains/chain-store.ts';
 import type { LiveRoundRow } from './store/round-store.ts';
 
 /** Public view of a round. The end of a flight is hidden until it is reached. */
@@ -48,13 +57,22 @@ export function messageOf(bet: LiveBetRow, version: number): LiveMessage {
 }
 
 /** Public view of a seed chain. */
-export function viewChain(chain: ChainRow): Extract<LiveMessage, { type: 'snapshot' }>['chain'] {
+export function viewChain(chain: Omit<ChainRow, 'checkpoints' | 'step' | 'is_sealed'>): LiveChainView {
+  const announcement = announcementOf(chain);
   return {
     id: chain.id,
     terminal: chain.terminal.toString('hex'),
-    salt: chain.salt ?? '',
-    salt_source: chain.salt_source ?? '',
     length: chain.length,
+    salt: chain.salt,
+    beacon:
+      announcement && chain.beacon
+        ? {
+            hash: announcement.beacon,
+            round: announcement.round,
+            at: timeOfBeaconRound(chain.beacon, announcement.round),
+            announced_at: announcement.announced_at,
+          }
+        : null,
   };
 }
 

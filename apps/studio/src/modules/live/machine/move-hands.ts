@@ -1,6 +1,6 @@
 import type { LiveTableau } from '@altyn/contracts/live/table';
 import {
-  dealOfNumber,
+  dealOfRound,
   handsAt,
   isDecided,
   type Moves,
@@ -12,9 +12,9 @@ import { drawFromChain } from '@altyn/engines/live/seed-chain';
 import type pg from 'pg';
 import type { Deps } from '../../../deps.ts';
 import type { LiveTable } from '../../../titles/live-tables.ts';
-import { seedOf } from '../seed-chain.ts';
+import { seedOf } from '../chains/make-chain.ts';
 import { closeFurtherStakes, type LiveBetRow, lockOpenBets, type StakedBet } from '../store/bet-store.ts';
-import { findChainById } from '../store/chain-store.ts';
+import { findChainById } from '../chains/chain-store.ts';
 import { listDecisions, movesByBet } from '../store/decision-store.ts';
 import type { LiveRoundRow } from '../store/round-store.ts';
 import { after, giveBack, layoutOf, moveTo, payWins } from './move-round.ts';
@@ -34,8 +34,8 @@ async function drawDeal(deps: Deps, table: LiveTable, { chain_id, number }: Live
   const chain = await findChainById(deps.pool, chain_id);
   if (chain.salt === null) throw new Error('a round of a chain without a salt');
   const seed = seedOf(deps, chain, number);
-  const outcome = drawFromChain(table.game, { seed: seed.toString('hex'), number, salt: chain.salt });
-  return { outcome, seed, deal: dealOfNumber(outcome) };
+  const round = { seed: seed.toString('hex'), number, salt: chain.salt };
+  return { outcome: drawFromChain(table.game, round), seed, deal: dealOfRound(round) };
 }
 
 type Step = { table: LiveTable; from: LiveRoundRow; now: Date };
@@ -112,7 +112,8 @@ export async function endStage(
       return stageOf(deps, deal, { stage, isOpen: true, isSplit, showMs: cardMs, now });
     const isCardTaken = [...moves.values()].some((of) => of[from.stage - 1]?.some((move) => move && move !== 'stand'));
     const cardsOf = isCardTaken ? stage : from.stage;
-    const tableau = tableauOf(deal, { stage: from.stage, cardsOf, isOpen: false, isSplit, now });
+    const shown = tableauOf(deal, { stage: from.stage, cardsOf, isOpen: false, isSplit, now });
+    const tableau = { ...shown, deal: { hand: [...deal.hand], second: [...deal.second], dealer: [...deal.dealer] } };
     return { phase: 'DRAWN', stage: 0, tableau, outcome, seed, deadline: after(now, deps.config.LIVE_SPIN_MS) };
   };
   const { next, result: out } = await moveTo(deps, { from, to: decide, now }, async (client, to) => {

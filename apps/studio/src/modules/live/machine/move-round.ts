@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { LiveTable } from '../../../titles/live-tables.ts';
 import { rollbackBody, stakeBody, winBody } from '../bet-calls.ts';
 import { type Entry, viewBets } from '../round-book.ts';
-import { seedOf } from '../seed-chain.ts';
+import { seedOf } from '../chains/make-chain.ts';
 import {
   type AfterCall,
   insertBets,
@@ -20,7 +20,7 @@ import {
   type StakedBet,
   writeAfterCalls,
 } from '../store/bet-store.ts';
-import { findChainById } from '../store/chain-store.ts';
+import { findChainById } from '../chains/chain-store.ts';
 import { listCashOuts } from '../store/flight-store.ts';
 import { keepLease, LeaseLost, type LiveRoundRow, writePhase } from '../store/round-store.ts';
 

@@ -4,9 +4,9 @@ import type { LiveTable } from '../../../titles/live-tables.ts';
 import { createStakeCalls, type OnBets } from '../answer-calls.ts';
 import type { DecisionDesk } from '../decision-desk.ts';
 import type { Entry } from '../round-book.ts';
-import { openChain } from '../seed-chain.ts';
+import { openChain } from '../chains/open-chain.ts';
 import { hurryBets, type LiveBetRow } from '../store/bet-store.ts';
-import { endChain, nextNumber } from '../store/chain-store.ts';
+import { type ChainRow, endChain, nextNumber } from '../chains/chain-store.ts';
 import {
   endPaidRounds,
   findNewestRound,
@@ -65,7 +65,11 @@ function newRound(deps: Deps, table: LiveTable, of: { chainId: string; number: n
 }
 
 /** Starts a round at the chain's next position. @returns undefined when no chain is available yet. */
-async function openRound(deps: Deps, table: LiveTable, fence: bigint): Promise<LiveRoundRow | undefined> {
+async function openRound(
+  deps: Deps,
+  table: LiveTable,
+  fence: bigint,
+): Promise<{ round: LiveRoundRow; chain: ChainRow } | undefined> {
   const chain = await openChain(deps, table.code);
   if (!chain) return undefined;
   const number = await nextNumber(deps.pool, chain.id);
@@ -79,7 +83,7 @@ async function openRound(deps: Deps, table: LiveTable, fence: bigint): Promise<L
     await keepLease(client, { tableCode: table.code, fence, until });
     await insertLiveRound(client, round);
   });
-  return round;
+  return { round, chain };
 }
 
 /** Acquires the lease and loads the table's newest round. */
@@ -130,6 +134,8 @@ export function createEffects(
     decisions: DecisionDesk;
     cashOuts: { flush(): Promise<void> };
     clearLayouts: () => void;
+    /** Receives the chain of a new round before the round is announced. */
+    useChain: (chain: ChainRow) => void;
     layouts: () => Entry[];
   },
 ): (effect: Exclude<TableEffect, { type: 'wait' | 'sleep' }>) => Promise<TableEvent | undefined> {
@@ -169,8 +175,10 @@ export function createEffects(
       return { type: 'roundsEnded', rounds };
     },
     async openRound() {
-      const round = await openRound(deps, table, lease().fence);
-      return round ? { type: 'opened', round } : { type: 'notOpened' };
+      const opened = await openRound(deps, table, lease().fence);
+      if (!opened) return { type: 'notOpened' };
+      of.useChain(opened.chain);
+      return { type: 'opened', round: opened.round };
     },
     async resumeStage({ round }) {
       await decisions.begin(round);

@@ -1,0 +1,90 @@
+import { beaconHash, timeOfBeaconRound } from '@altyn/engines/live/beacon';
+import { beaconSalt } from '@altyn/engines/live/salt';
+import type { Deps } from '../../../deps.ts';
+import { liveTables } from '../../../titles/live-tables.ts';
+import type { Beacon } from './beacon.ts';
+import { type ChainRow, endChain, findChain, findNextChain, fixSalt, fixWitness, nextNumber } from './chain-store.ts';
+import { makeChain } from './make-chain.ts';
+import { announcementOf, askWitness, rawKeyOf } from './witness.ts';
+
+/** A chain is announced when fewer rounds are left in the one before: four days of the fastest table. */
+export const announceBelow = 2 ** 15;
+const tendEveryMs = 1_000;
+/** Intervals double after failures, so that an unreachable beacon does not fill the log. */
+const maxPauseMs = 60_000;
+
+/**
+ * Announces chains in time, and fixes the salt of an announced chain as soon as the beacon's value is known. Does nothing
+ * without a beacon. Safe in several processes.
+ */
+export async function tendChains(deps: Deps): Promise<void> {
+  const { beacon } = deps;
+  if (!beacon) return;
+  for (const tableCode of liveTables.keys()) await tendTable(deps, beacon, tableCode);
+}
+
+async function tendTable(deps: Deps, beacon: Beacon, tableCode: string): Promise<void> {
+  const next = await findNextChain(deps.pool, tableCode);
+  if (!next) {
+    if (await isNextDue(deps, tableCode)) await makeChain(deps, tableCode, await beacon.chain());
+    return;
+  }
+  const announcement = announcementOf(next);
+  if (next.salt || !announcement || !next.beacon) return;
+  if (announcement.beacon !== beaconHash(await beacon.chain())) {
+    deps.log.error(
+      { table: tableCode, chain: next.id },
+      'an announced chain is given up: its beacon is no longer used',
+    );
+    await endChain(deps.pool, next.id);
+    return;
+  }
+  const witness = await witnessOf(deps, next);
+  if (!witness || deps.now().getTime() < timeOfBeaconRound(next.beacon, announcement.round)) return;
+  const value = await beacon.value(announcement.round);
+  const salt = beaconSalt(announcement, witness, value);
+  await fixSalt(deps.pool, { id: next.id, salt, source: 'beacon', value });
+}
+
+async function isNextDue(deps: Deps, tableCode: string): Promise<boolean> {
+  const chain = await findChain(deps.pool, tableCode);
+  if (!chain || chain.beacon === null) return true;
+  return chain.length - (await nextNumber(deps.pool, chain.id)) < announceBelow;
+}
+
+/** The operator's answer to the announcement, requested once. */
+async function witnessOf(deps: Deps, { id, witness_body, witness_signature, ...chain }: ChainRow) {
+  if (witness_body !== null && witness_signature !== null) return { body: witness_body, signature: witness_signature };
+  const witness = await askWitness(deps, { ...chain, id, witness_body, witness_signature });
+  if (witness) await fixWitness(deps.pool, { id, witness, operatorKey: rawKeyOf(deps.config.OPERATOR_PUBLIC_KEY) });
+  return witness;
+}
+
+/** Tends the chains until stopped. */
+export function startTending(deps: Deps): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  let pauseMs = tendEveryMs;
+  const tend = async () => {
+    try {
+      await tendChains(deps);
+      pauseMs = tendEveryMs;
+    } catch (error) {
+      deps.log.error({ err: error }, 'the salts of live tables cannot be made');
+      pauseMs = Math.min(maxPauseMs, pauseMs * 2);
+    }
+    if (!isStopped) timer = setTimeout(run, pauseMs);
+  };
+  const run = () => {
+    running = tend();
+  };
+  run();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
