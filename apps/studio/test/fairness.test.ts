@@ -76,6 +76,27 @@ describe('seeds', () => {
     expect((await session(token)).fairness).toMatchObject({ client_seed: 'my-luck_7', nonce: 2 });
   });
 
+  it('take a client seed of the browser after the hash is known, once for all devices, and after each rotation', async () => {
+    const player = randomUUID();
+    const [one, other] = [await open('real', player), await open('real', player, 'ladder')];
+    const draw = async (token: string, client_seed: string) =>
+      (await call<FairnessView>(token, 'POST', '/api/fairness/client-seed', { client_seed, by: 'browser' })).json;
+    expect(await seeds(one)).toMatchObject({ client_seed_by: 'house' });
+    const drawn = await Promise.all([draw(one, 'first'), draw(other, 'second')]);
+    expect(drawn[0]?.client_seed).toBe(drawn[1]?.client_seed);
+    expect(drawn[0]).toMatchObject({ client_seed_by: 'browser' });
+    expect((await draw(one, 'third')).client_seed).toBe(drawn[0]?.client_seed);
+    expect((await spin(one)).json.fairness?.client_seed).toBe(drawn[0]?.client_seed);
+
+    expect((await rotate(one)).json).toMatchObject({ client_seed_by: 'house' });
+    expect(await draw(one, 'fourth')).toMatchObject({ client_seed: 'fourth', client_seed_by: 'browser' });
+    // One that the player has typed stays.
+    await call(one, 'POST', '/api/fairness/client-seed', { client_seed: 'typed' });
+    expect(await draw(other, 'fifth')).toMatchObject({ client_seed: 'typed', client_seed_by: 'player' });
+    expect((await rotate(one)).json).toMatchObject({ client_seed: 'typed', client_seed_by: 'player' });
+    expect((await session(one)).fairness).toMatchObject({ client_seed: 'typed', client_seed_by: 'player' });
+  });
+
   it.each(['', 'a:b', 'x'.repeat(65), 'ä'])('refuse the client seed %j', async (client_seed) => {
     const token = await open('real');
     expect((await call(token, 'POST', '/api/fairness/client-seed', { client_seed })).status).toBe(400);

@@ -9,6 +9,9 @@ const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 /** The player's seed. */
 export const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
+/** Who chose a client seed: the browser draws one after it has seen the hash, the player types one. */
+export const clientSeedBy = z.enum(['house', 'browser', 'player']);
+
 /** Provenance of a round. */
 export const roundFairness = z.object({
   server_seed_hash: hex32,
@@ -22,6 +25,7 @@ export const fairnessView = z.object({
   /** Hash of the next seed, published before the current one ends. */
   next_server_seed_hash: hex32,
   client_seed: clientSeed,
+  client_seed_by: clientSeedBy,
   /** Nonce of the next round. */
   nonce: z.int().nonnegative(),
   /** Revealed seeds, newest first. */
@@ -37,7 +41,11 @@ export const fairnessView = z.object({
 });
 export type FairnessView = z.infer<typeof fairnessView>;
 
-export const setClientSeedRequest = z.object({ client_seed: clientSeed });
+/** `browser`: drawn for a player who has typed none; it replaces only a seed of the house. */
+export const setClientSeedRequest = z.object({
+  client_seed: clientSeed,
+  by: z.enum(['browser', 'player']).default('player'),
+});
 
 /** A book as shown. Its events are compared verbatim: of slots, of wagering games, of earlier versions. */
 const provedBook = z.looseObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageTag } from './common.ts';
-import { clientSeed, roundFairness } from './fairness.ts';
+import { clientSeed, clientSeedBy, roundFairness } from './fairness.ts';
 import { book } from './game-book.ts';
 
 /**
@@ -143,7 +143,12 @@ export const sessionView = z.object({
   unfinished: roundView.nullable(),
   /** Wins minus stakes of this session so far; may be negative. */
   net: z.string().regex(/^-?\d+$/),
-  fairness: z.object({ server_seed_hash: z.string(), client_seed: clientSeed, nonce: z.int() }),
+  fairness: z.object({
+    server_seed_hash: z.string(),
+    client_seed: clientSeed,
+    client_seed_by: clientSeedBy,
+    nonce: z.int(),
+  }),
   rules: gameRules.extend({
     /** Per cent with two decimals. */
     rtp: z.string(),

@@ -62,7 +62,7 @@ function session(title: Title): SessionView {
     unfinished: null,
     net: '0',
     modes: modesOf(title),
-    fairness: { server_seed_hash: '0'.repeat(64), client_seed: 'rehearsal', nonce: 0 },
+    fairness: { server_seed_hash: '0'.repeat(64), client_seed: 'rehearsal', client_seed_by: 'player', nonce: 0 },
     rules: offered.get(slug)?.rules ?? {
       maths_version: '0',
       evaluation: { kind: 'lines', lines, ways: null, least: 3 },

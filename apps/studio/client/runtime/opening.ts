@@ -1,5 +1,6 @@
 import type { PageMessage } from '@altyn/contracts/game-book';
 import type { SessionView } from '@altyn/contracts/studio-game';
+import { drawClientSeed } from './connection/client-seed.ts';
 import { type Bridge, openBridge } from './connection/bridge.ts';
 import { untilAnswered } from './connection/settle.ts';
 import type { StudioApi } from './connection/studio-api.ts';
@@ -13,10 +14,15 @@ interface Reading {
   onConnection: (isUp: boolean) => void;
 }
 
-/** Reads the session and repeats lost calls. @returns undefined when the session has ended, with a notice on the screen. */
+/**
+ * Reads the session, whose hash is then known, and draws the client seed; repeats lost calls. @returns undefined when the session
+ * has ended, with a notice on the screen.
+ */
 export async function readSession({ api, texts, onConnection }: Reading): Promise<SessionView | undefined> {
   try {
-    return await untilAnswered({ sleep, onConnection }, () => api.session());
+    const session = await untilAnswered({ sleep, onConnection }, () => api.session());
+    await untilAnswered({ sleep, onConnection }, () => drawClientSeed(api, session.fairness));
+    return session;
   } catch {
     const retry = { label: texts.tryAgain, isPrimary: true, run: () => location.reload() };
     showNotice({ text: texts.refusals.SESSION_ENDED, actions: [retry] });

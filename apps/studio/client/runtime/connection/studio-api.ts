@@ -31,7 +31,8 @@ export interface StudioApi {
   /** Answers a round's open choice; `step` is the number of earlier answers. */
   choose(id: string, answer: { choice: string; step: number }): Promise<RoundView>;
   fairness(): Promise<FairnessView>;
-  setClientSeed(seed: string): Promise<FairnessView>;
+  /** `browser`: drawn here, for a player who has typed none. */
+  setClientSeed(seed: string, by: 'browser' | 'player'): Promise<FairnessView>;
   /** Reveals the server seed and activates the next one. */
   rotateSeed(): Promise<FairnessView>;
   shown(id: string): Promise<void>;
@@ -74,7 +75,7 @@ export function createStudioApi(token: string): StudioApi {
       }),
     choose: (id, answer) => call('POST', `${studioPaths.round}/${id}/choose`, answer),
     fairness: () => call('GET', studioPaths.fairness),
-    setClientSeed: (seed) => call('POST', `${studioPaths.fairness}/client-seed`, { client_seed: seed }),
+    setClientSeed: (seed, by) => call('POST', `${studioPaths.fairness}/client-seed`, { client_seed: seed, by }),
     rotateSeed: () => call('POST', `${studioPaths.fairness}/rotate`),
     round: (id) => call('GET', `${studioPaths.round}/${id}`),
     shown: async (id) => {

@@ -1,4 +1,6 @@
 import type { FairnessView } from '@altyn/contracts/fairness';
+import { studioPaths } from '@altyn/contracts/studio-paths';
+import { drawClientSeed } from '../connection/client-seed.ts';
 import type { StudioApi } from '../connection/studio-api.ts';
 import { element } from '../dom.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -21,27 +23,39 @@ export async function showFairness({ texts, api }: { texts: Texts; api: StudioAp
       body.replaceChildren(element('p', {}, texts.fairnessLost));
     }
   };
+  /** The browser's seed follows the new hash. */
+  async function rotate(): Promise<FairnessView> {
+    const rotated = await api.rotateSeed();
+    return (await drawClientSeed(api, rotated)) ?? rotated;
+  }
+
   function show(view: FairnessView): void {
     const seed = element('input', { type: 'text', maxlength: '64', 'aria-label': texts.clientSeed });
     seed.value = view.client_seed;
-    const save = sheetButton('wide', texts.save, () => void load(() => api.setClientSeed(seed.value)));
+    const save = sheetButton('wide', texts.save, () => void load(() => api.setClientSeed(seed.value, 'player')));
     seed.addEventListener('input', () => {
       save.disabled = !seedPattern.test(seed.value);
     });
     const entry = (label: string, value: string) => [element('h3', {}, label), element('p', { class: 'seed' }, value)];
     const revealed = view.revealed
       .slice(0, 3)
-      .map(({ server_seed, server_seed_hash }) =>
+      .flatMap(({ id, server_seed, server_seed_hash }) => [
         element('p', { class: 'seed' }, `${server_seed} → ${server_seed_hash}`),
-      );
+        element(
+          'a',
+          { href: `${studioPaths.seeds}/${id}/rounds`, target: '_blank', rel: 'noopener' },
+          texts.seedRounds,
+        ),
+      ]);
     body.replaceChildren(
       ...entry(texts.serverHash, view.server_seed_hash),
       ...entry(texts.nextHash, view.next_server_seed_hash),
       ...entry(texts.nonce, String(view.nonce)),
       element('h3', {}, texts.clientSeed),
+      element('p', {}, texts.clientSeedBy[view.client_seed_by]),
       seed,
       save,
-      sheetButton('wide', texts.rotate, () => void load(() => api.rotateSeed())),
+      sheetButton('wide', texts.rotate, () => void load(rotate)),
       ...(revealed.length > 0 ? [element('h3', {}, texts.revealed), ...revealed] : []),
     );
   }

@@ -60,10 +60,16 @@ export const en: Texts = {
   historyEmpty: 'No rounds yet',
   fairness: 'Fairness',
   fairnessText:
-    'The result comes from the server seed, your client seed and the number of the round. The hash is shown before you play; the seed is revealed when you change it, and every round can be checked.',
+    'The result comes from the server seed, which the house chose, your client seed and the number of the round. The hash is shown before you play; the seed is revealed when you change it, and every round can be checked.',
   serverHash: 'Hash of the server seed',
   nextHash: 'Hash of the next server seed',
   clientSeed: 'Your client seed',
+  clientSeedBy: {
+    house: 'Made by the house: set one of your own',
+    browser: 'Drawn by your browser after it had seen the hash above',
+    player: 'Chosen by you',
+  },
+  seedRounds: 'All rounds of this seed',
   nonce: 'Round number',
   rotate: 'Reveal and start new seeds',
   revealed: 'Revealed seeds',

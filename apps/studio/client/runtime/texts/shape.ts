@@ -1,3 +1,4 @@
+import type { FairnessView } from '@altyn/contracts/fairness';
 import type { RoundRefusal } from '@altyn/contracts/studio-game';
 import type { Suit, Tier } from '../book/steps.ts';
 import type { Speed } from '../theatre/pace.ts';
@@ -71,6 +72,9 @@ export interface Texts {
   serverHash: string;
   nextHash: string;
   clientSeed: string;
+  clientSeedBy: Record<FairnessView['client_seed_by'], string>;
+  /** Link to the list of a revealed seed's rounds. */
+  seedRounds: string;
   nonce: string;
   rotate: string;
   revealed: string;

@@ -17,7 +17,7 @@ export function registerFairnessRoutes(app: FastifyInstance, deps: Deps, withSes
     withSession(async (session, request, reply) => {
       const wanted = setClientSeedRequest.safeParse(request.body);
       if (!wanted.success) return reply.status(400).send({ error: 'VALIDATION_ERROR' });
-      return changeClientSeed(deps, session, wanted.data.client_seed);
+      return changeClientSeed(deps, session, wanted.data);
     }),
   );
 

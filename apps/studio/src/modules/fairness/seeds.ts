@@ -1,7 +1,8 @@
-import type { FairnessView } from '@altyn/contracts/fairness';
+import type { FairnessView, setClientSeedRequest } from '@altyn/contracts/fairness';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type pg from 'pg';
+import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { SessionRow } from '../sessions/index.ts';
 import {
@@ -14,6 +15,7 @@ import {
   replaceSeed,
   type SeedRow,
   setClientSeed,
+  setDrawnSeed,
   takeNonce,
 } from './store.ts';
 
@@ -54,6 +56,7 @@ async function ensureSeeds(deps: Deps, db: Queries, player: string): Promise<voi
       player,
       state,
       clientSeed,
+      clientSeedBy: 'house',
       now: deps.now(),
     });
   }
@@ -89,6 +92,7 @@ export async function viewFairness(deps: Deps, session: SessionRow): Promise<Fai
     server_seed_hash: hashOf(current),
     next_server_seed_hash: hashOf(next),
     client_seed: current.client_seed,
+    client_seed_by: current.client_seed_by,
     nonce: Number(current.rounds),
     revealed: revealed
       .map((row) => opened(deps, row))
@@ -102,13 +106,21 @@ export async function viewFairness(deps: Deps, session: SessionRow): Promise<Fai
   };
 }
 
-/** Sets the player's client seed for future rounds. */
-export async function changeClientSeed(deps: Deps, session: SessionRow, clientSeed: string): Promise<FairnessView> {
+/**
+ * Sets the player's client seed for future rounds. One drawn by the browser replaces only a seed of the house, so that two
+ * devices agree and a typed one stays.
+ */
+export async function changeClientSeed(
+  deps: Deps,
+  session: SessionRow,
+  { client_seed: clientSeed, by }: z.output<typeof setClientSeedRequest>,
+): Promise<FairnessView> {
   await readSeeds(deps, session);
   await inTransaction(deps.pool, async (client) => {
     // Locks the current seed first, the lock order of all code that takes both.
     await lockCurrentSeed(client, session.player);
-    await setClientSeed(client, { player: session.player, clientSeed });
+    const to = { player: session.player, clientSeed };
+    await (by === 'player' ? setClientSeed(client, to) : setDrawnSeed(client, to));
   });
   return viewFairness(deps, session);
 }
@@ -131,6 +143,7 @@ export async function rotateSeed(deps: Deps, session: SessionRow): Promise<Fairn
       player: session.player,
       state: 'next',
       clientSeed: current.client_seed,
+      clientSeedBy: current.client_seed_by === 'player' ? 'player' : 'house',
       now,
     });
     return true;

@@ -10,6 +10,7 @@ export interface SeedRow {
   server_seed: Buffer;
   is_sealed: boolean;
   client_seed: string;
+  client_seed_by: 'house' | 'browser' | 'player';
   rounds: bigint;
   ended_at: Date | null;
 }
@@ -21,15 +22,16 @@ export interface NewSeed {
   state: 'next' | 'current';
   sealedSeed: Buffer;
   clientSeed: string;
+  clientSeedBy: SeedRow['client_seed_by'];
   now: Date;
 }
 
 /** Does nothing if the player has a seed in that state. */
 export async function insertSeed(db: Queries, seed: NewSeed): Promise<void> {
   await db.query(
-    `insert into studio.seed (id, player, state, server_seed, is_sealed, client_seed, created_at)
-     values ($1, $2, $3, $4, true, $5, $6) on conflict (player, state) where state <> 'revealed' do nothing`,
-    [seed.id, seed.player, seed.state, seed.sealedSeed, seed.clientSeed, seed.now],
+    `insert into studio.seed (id, player, state, server_seed, is_sealed, client_seed, client_seed_by, created_at)
+     values ($1, $2, $3, $4, true, $5, $6, $7) on conflict (player, state) where state <> 'revealed' do nothing`,
+    [seed.id, seed.player, seed.state, seed.sealedSeed, seed.clientSeed, seed.clientSeedBy, seed.now],
   );
 }
 
@@ -40,13 +42,13 @@ export async function insertSeed(db: Queries, seed: NewSeed): Promise<void> {
 export async function takeNonce(db: Queries, player: string): Promise<SeedRow | undefined> {
   const { rows } = await db.query<SeedRow>(
     `update studio.seed set rounds = rounds + 1 where player = $1 and state = 'current'
-     returning id, player, state, server_seed, is_sealed, client_seed, rounds - 1 as rounds, ended_at`,
+     returning id, player, state, server_seed, is_sealed, client_seed, client_seed_by, rounds - 1 as rounds, ended_at`,
     [player],
   );
   return rows[0];
 }
 
-const columns = 'id, player, state, server_seed, is_sealed, client_seed, rounds, ended_at';
+const columns = 'id, player, state, server_seed, is_sealed, client_seed, client_seed_by, rounds, ended_at';
 
 /** The player's current and next seed. */
 export async function findSeeds(db: Queries, player: string): Promise<{ current?: SeedRow; next?: SeedRow }> {
@@ -80,10 +82,19 @@ export async function lockCurrentSeed(db: Queries, player: string): Promise<Seed
 
 /** Sets it on both seeds, so that it survives a rotation. */
 export async function setClientSeed(db: Queries, to: { player: string; clientSeed: string }): Promise<void> {
-  await db.query(`update studio.seed set client_seed = $2 where player = $1 and state <> 'revealed'`, [
-    to.player,
-    to.clientSeed,
-  ]);
+  await db.query(
+    `update studio.seed set client_seed = $2, client_seed_by = 'player' where player = $1 and state <> 'revealed'`,
+    [to.player, to.clientSeed],
+  );
+}
+
+/** Sets the seed that the player's browser has drawn for the current server seed, unless it was chosen already. */
+export async function setDrawnSeed(db: Queries, to: { player: string; clientSeed: string }): Promise<void> {
+  await db.query(
+    `update studio.seed set client_seed = $2, client_seed_by = 'browser'
+     where player = $1 and state = 'current' and client_seed_by = 'house'`,
+    [to.player, to.clientSeed],
+  );
 }
 
 /** Ends the current seed and activates the next one. */

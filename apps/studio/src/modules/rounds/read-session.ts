@@ -40,6 +40,7 @@ export async function readSession(deps: Deps, session: SessionRow): Promise<Sess
     fairness: {
       server_seed_hash: hashOf(seeds.current),
       client_seed: seeds.current.client_seed,
+      client_seed_by: seeds.current.client_seed_by,
       nonce: Number(seeds.current.rounds),
     },
     rules: { ...title.rules, ...lineRulesOf(title) },
