@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTableDriver } from '../src/modules/live/drive-table.ts';
 import { beginClosing } from '../src/modules/live/machine/move-round.ts';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
+import { watchReturns } from '../src/modules/rounds/watch-returns.ts';
 import { findUnattended, LeaseLost } from '../src/modules/live/store/round-store.ts';
 import { liveWorld } from '../testing/live-world.ts';
 import { openStudio } from '../testing/studio-world.ts';
@@ -300,5 +301,48 @@ describe('an owner that dies', () => {
     await expect(late).rejects.toThrow(LeaseLost);
     await expect(stale.driver.step()).rejects.toThrow(LeaseLost);
     await next.driver.stop();
+  });
+});
+
+describe('returns', () => {
+  it('count each settled round with all its bets, by the return of each', async () => {
+    await studio.deps.pool.query('delete from studio.return_watch');
+    studio.clock.ms += 120_000;
+    await watchReturns(studio.deps);
+    await studio.deps.pool.query('delete from studio.return_watch');
+    const one = process();
+    await until(one, 'OPEN');
+    const layouts = [{ '17': '1000' }, { red: '2000' }, { red: '1000', '0': '1000' }];
+    for (const layout of layouts) place(one, await seat(), layout);
+    const { id, outcome } = await until(one, 'RESULT');
+    await settleAll();
+    await until(one, 'OPEN');
+    const wins = layouts.map((layout) => {
+      const staked = new Map(Object.entries(layout).map(([spot, stake]) => [spot, BigInt(stake)]));
+      const stake = [...staked.values()].reduce((sum, each) => sum + each, 0n);
+      return Number(winOf(table.game, staked, outcome!)) / Number(stake);
+    });
+    const returned = wins.reduce((sum, win) => sum + win, 0);
+    studio.clock.ms += 120_000;
+    await Promise.all([watchReturns(studio.deps), watchReturns(studio.deps)]);
+    const { rows } = await studio.deps.pool.query(
+      'select game_code, game_mode, rounds, returned, declared, excess_squared, bets, weight_squared from studio.return_watch',
+    );
+    // 97.2973 %, rounded up to two decimals.
+    const declared = 3 * 0.973;
+    expect(rows).toEqual([
+      {
+        game_code: 'live-roulette',
+        game_mode: 'live',
+        rounds: 1n,
+        returned: expect.closeTo(returned, 9),
+        declared: expect.closeTo(declared, 9),
+        excess_squared: expect.closeTo((returned - declared) ** 2, 6),
+        bets: 3,
+        weight_squared: 9,
+      },
+    ]);
+    expect(await readLiveProof(studio.deps, id)).toMatchObject({ phase: 'SETTLED' });
+    await one.driver.stop();
   });
 });

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { royalRoulette } from '@altyn/engines/wagers/royal-roulette';
 import { expect, it } from 'vitest';
+import { liveTables } from '../src/titles/live-tables.ts';
 import { watchReturns } from '../src/modules/rounds/watch-returns.ts';
 import { figuresOf } from '../src/titles/slot-game.ts';
 import { openStudio } from '../testing/studio-world.ts';
@@ -39,6 +41,66 @@ it('counts each settled real round once, and reports a title outside its interva
   }
   const watchedAt = await studio.deps.registry.getSingleMetric('studio_returns_watched_at_seconds')?.get();
   expect(watchedAt?.values[0]?.value).toBe(clock.ms / 1_000);
+});
+
+const outsideOf = async (game: string, mode: string) => {
+  const metric = await studio.deps.registry.getSingleMetric('studio_return_outside')?.get();
+  return metric?.values.find(({ labels }) => labels.game === game && labels.mode === mode)?.value;
+};
+
+it('measures each bet of a table game by the return of that bet', async () => {
+  await studio.deps.pool.query('delete from studio.return_watch');
+  const token = await open('real', undefined, 'royal-roulette');
+  const expected = { rounds: 0n, returned: 0, declared: 0 };
+  const bets: Record<string, string>[] = [
+    { '17': '1000' },
+    { red: '2000' },
+    { red: '1000', '0': '1000' },
+    { '5': '1000', '8': '1000' },
+  ];
+  for (const stakes of bets) {
+    const stake = Object.values(stakes).reduce((sum, each) => sum + Number(each), 0);
+    const answer = await studio.bet(token, { stake: String(stake), bet: { stakes } });
+    expected.rounds += 1n;
+    expected.returned += Number(answer.json.book?.win) / stake;
+    expected.declared += royalRoulette.returnOf({ stakes }) / 100;
+  }
+  clock.ms += 120_000;
+  await watchReturns(studio.deps);
+  const { rows } = await studio.deps.pool.query('select rounds, returned, declared, bets from studio.return_watch');
+  expect(rows).toEqual([
+    {
+      rounds: expected.rounds,
+      returned: expect.closeTo(expected.returned, 9),
+      declared: expect.closeTo(expected.declared, 9),
+      bets: 4,
+    },
+  ]);
+});
+
+it.each([
+  // A million bets of deviation 1: the interval above is 3 291 stakes. Below, it is 3.29 × √(10⁶ × the highest multiple of 36).
+  ['royal-roulette', 'base', 3_290, 0],
+  ['royal-roulette', 'base', 3_292, 1],
+  ['royal-roulette', 'base', -19_743, 0],
+  ['royal-roulette', 'base', -19_744, 1],
+  // Whoever decides badly gets less.
+  ['blackjack', 'base', 3_292, 1],
+  ['blackjack', 'base', -500_000, 0],
+  ['live-roulette', 'live', 3_292, 1],
+  ['live-roulette', 'live', -19_744, 1],
+  ['live-blackjack', 'live', -500_000, 0],
+])('%s, %s: an excess of %d stakes is outside: %d', async (game, mode, excess, outside) => {
+  await studio.deps.pool.query('delete from studio.return_watch');
+  const version = studio.deps.titles.get(game)?.slot.mathsVersion ?? liveTables.get(game)?.game.mathsVersion;
+  await studio.deps.pool.query(
+    `insert into studio.return_watch
+       (game_code, game_mode, maths_version, rounds, returned, declared, excess_squared, bets, weight_squared)
+     values ($1, $2, $3, 1e6, 970000 + $4::float8, 970000, 1e6, 1e6, 1e6)`,
+    [game, mode, version, excess],
+  );
+  await watchReturns(studio.deps);
+  expect(await outsideOf(game, mode)).toBe(outside);
 });
 
 it('exports every studio metric used by an alert rule', async () => {

@@ -38,6 +38,8 @@ export interface SlotGame {
     limits: { leastMinor: bigint; mostMinor: bigint },
   ): { bet: unknown; stakeMinor: bigint } | undefined;
   /** Games that take a bet: return of a stored bet in per cent. */
+  /** True when decisions change the return of a bet. */
+  hasDecisions?: boolean;
   returnOf?(bet: unknown): number;
 }
 

@@ -46,6 +46,8 @@ function mathsOf<Bet>(wager: WagerGame<Bet>) {
     modes: [{ id: 'base', priceHundredths: 100 }],
     stakeUnits,
     maxWinMultiple,
+    /** True when a player's decisions change the return: the declared one assumes the best. */
+    hasDecisions: wager.resume !== undefined,
     /** The bet in its stored form, if the game accepts it at these limits. */
     readBet: (raw: unknown, limits: BetLimits): { bet: unknown; stakeMinor: bigint } | undefined => {
       const bet = wager.readBet(raw, limits);

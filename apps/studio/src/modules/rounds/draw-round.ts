@@ -51,6 +51,7 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
     game_mode: mode.id,
     maths_version: slot.mathsVersion,
     price_minor: asked.freeSpinsId === null ? priceOf(mode, stakeMinor) : 0n,
+    declared_return: slot.returnOf && asked.bet !== undefined ? slot.returnOf(asked.bet) : null,
     free_spins_id: asked.freeSpinsId,
     seed_id: seed.id,
     client_seed: seed.client_seed,

@@ -25,6 +25,8 @@ export interface RoundRow {
   game_mode: string;
   maths_version: string;
   price_minor: bigint;
+  /** Return of the bet in per cent, as declared to the operator; null: a mode of a slot. */
+  declared_return: number | null;
   seed_id: string | null;
   client_seed: string | null;
   nonce: bigint | null;
@@ -79,6 +81,7 @@ const roundColumns = [
   'game_mode',
   'maths_version',
   'price_minor',
+  'declared_return',
   'seed_id',
   'client_seed',
   'nonce',
