@@ -69,14 +69,24 @@ create table live.chain (
   witness_signature text,
   is_spent boolean default false not null,
   is_sealed boolean default false not null,
-  constraint chain_check CHECK (((salt IS NULL) = (salt_source IS NULL))),
-  constraint chain_check1 CHECK (((salt IS NULL) = (witness_body IS NULL))),
-  constraint chain_check2 CHECK (((salt IS NULL) = (witness_signature IS NULL))),
+  is_next boolean default false not null,
+  first_number integer default 1 not null,
+  beacon jsonb,
+  beacon_round bigint,
+  announced_at timestamp with time zone,
+  beacon_value text,
+  operator_key text,
+  constraint chain_beacon_valued CHECK (((beacon IS NULL) OR ((salt IS NULL) = (beacon_value IS NULL)))),
+  constraint chain_beacon_whole CHECK ((num_nulls(beacon, beacon_round, announced_at) = ANY (ARRAY[0, 3]))),
+  constraint chain_first_number_check CHECK ((first_number > 0)),
   constraint chain_length_check CHECK ((length > 0)),
   constraint chain_pkey PRIMARY KEY (id),
+  constraint chain_salt_whole CHECK ((num_nulls(salt, salt_source) = ANY (ARRAY[0, 2]))),
+  constraint chain_salt_witnessed CHECK (((salt IS NULL) OR (witness_body IS NOT NULL))),
   constraint chain_sealed_in_use CHECK ((is_sealed OR is_spent)),
   constraint chain_step_check CHECK ((step > 0)),
-  constraint chain_terminal_check CHECK ((octet_length(terminal) = 32))
+  constraint chain_terminal_check CHECK ((octet_length(terminal) = 32)),
+  constraint chain_witness_whole CHECK ((num_nulls(witness_body, witness_signature) = ANY (ARRAY[0, 2])))
 );
 
 create table live.decision (
@@ -157,6 +167,10 @@ create table studio.return_watch (
   maths_version text not null,
   rounds bigint not null,
   returned double precision not null,
+  declared double precision default 0 not null,
+  excess_squared double precision default 0 not null,
+  bets double precision default 0 not null,
+  weight_squared double precision default 0 not null,
   constraint return_watch_pkey PRIMARY KEY (game_code, game_mode, maths_version)
 );
 
@@ -200,6 +214,7 @@ create table studio.round (
   staked_at timestamp with time zone,
   win_transaction_uuid uuid,
   free_spins_id uuid,
+  declared_return double precision,
   constraint round_check CHECK (((mode = 'real'::text) = (wallet_body IS NOT NULL))),
   constraint round_check1 CHECK (((seed_id IS NULL) = (nonce IS NULL))),
   constraint round_check2 CHECK (((status = 'choosing'::text) = (choice_until IS NOT NULL))),
@@ -224,7 +239,9 @@ create table studio.seed (
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   is_sealed boolean default false not null,
+  client_seed_by text default 'house'::text not null,
   constraint seed_check CHECK (((state = 'revealed'::text) = (ended_at IS NOT NULL))),
+  constraint seed_client_seed_by_check CHECK ((client_seed_by = ANY (ARRAY['house'::text, 'browser'::text, 'player'::text]))),
   constraint seed_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   constraint seed_pkey PRIMARY KEY (id),
   constraint seed_rounds_check CHECK ((rounds >= 0)),
@@ -270,10 +287,12 @@ CREATE INDEX bet_of_player ON live.bet USING btree (player, table_code, created_
 CREATE UNIQUE INDEX bet_of_round ON live.bet USING btree (round_id, player) WHERE (of_bet IS NULL);
 CREATE INDEX bet_open ON live.bet USING btree (round_id) WHERE (status = ANY (ARRAY['pending'::text, 'staked'::text]));
 CREATE INDEX bet_staked ON live.bet USING btree (staked_at, bet_uuid) WHERE (staked_at IS NOT NULL);
-CREATE UNIQUE INDEX chain_in_use ON live.chain USING btree (table_code) WHERE (NOT is_spent);
+CREATE UNIQUE INDEX chain_announced ON live.chain USING btree (table_code) WHERE (is_next AND (NOT is_spent));
+CREATE UNIQUE INDEX chain_in_use ON live.chain USING btree (table_code) WHERE ((NOT is_spent) AND (NOT is_next));
 CREATE INDEX round_drawn ON live.round USING btree (table_code, opened_at DESC) WHERE (outcome IS NOT NULL);
 CREATE UNIQUE INDEX round_running ON live.round USING btree (table_code) WHERE (phase = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'LOCKED'::text, 'DECIDING'::text, 'DRAWN'::text]));
 CREATE INDEX round_unpaid ON live.round USING btree (table_code) WHERE (phase = 'RESULT'::text);
+CREATE INDEX round_phase_settled ON live.round_phase USING btree (began_at) WHERE (phase = 'SETTLED'::text);
 CREATE INDEX further_stake_at ON studio.further_stake USING btree (staked_at, transaction_uuid) WHERE (status = 'taken'::text);
 CREATE UNIQUE INDEX further_stake_pending ON studio.further_stake USING btree (round_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX further_stake_taken ON studio.further_stake USING btree (round_id, step) WHERE (status = 'taken'::text);

@@ -49,6 +49,13 @@ interface LiveChain {
   witness_signature: string | null;
   is_spent: boolean;
   is_sealed: boolean;
+  is_next: boolean;
+  first_number: number;
+  beacon: unknown;
+  beacon_round: bigint | null;
+  announced_at: Date | null;
+  beacon_value: string | null;
+  operator_key: string | null;
 }
 
 interface LiveDecision {
@@ -107,6 +114,10 @@ interface StudioReturnWatch {
   maths_version: string;
   rounds: bigint;
   returned: number;
+  declared: number;
+  excess_squared: number;
+  bets: number;
+  weight_squared: number;
 }
 
 interface StudioReturnWatchUntil {
@@ -147,6 +158,7 @@ interface StudioRound {
   staked_at: Date | null;
   win_transaction_uuid: string | null;
   free_spins_id: string | null;
+  declared_return: number | null;
 }
 
 interface StudioSeed {
@@ -159,6 +171,7 @@ interface StudioSeed {
   created_at: Date;
   ended_at: Date | null;
   is_sealed: boolean;
+  client_seed_by: 'house' | 'browser' | 'player';
 }
 
 interface StudioSession {

@@ -37,9 +37,9 @@ export interface SlotGame {
     raw: unknown,
     limits: { leastMinor: bigint; mostMinor: bigint },
   ): { bet: unknown; stakeMinor: bigint } | undefined;
-  /** Games that take a bet: return of a stored bet in per cent. */
   /** True when decisions change the return of a bet. */
   hasDecisions?: boolean;
+  /** Games that take a bet: return of a stored bet in per cent. */
   returnOf?(bet: unknown): number;
 }
 

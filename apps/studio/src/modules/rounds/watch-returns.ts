@@ -42,7 +42,10 @@ function compareTitle(deps: Deps, row: WatchedReturn): Comparison | undefined {
   const mode = title?.slot.modes.find(({ id }) => id === row.game_mode);
   if (!title || !mode || title.slot.mathsVersion !== row.maths_version) return undefined;
   if (title.slot.returnOf)
-    return compareBets(row, { maxMultiple: title.rules.max_win_multiple, isBestPlay: title.slot.hasDecisions ?? false });
+    return compareBets(row, {
+      maxMultiple: title.rules.max_win_multiple,
+      isBestPlay: title.slot.hasDecisions ?? false,
+    });
   const { rtp, deviation } = figuresOf(title, row.game_mode);
   const rounds = Number(row.rounds);
   const of = { actual: row.returned / rounds, published: Number(rtp) / 100 };
