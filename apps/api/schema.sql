@@ -1214,6 +1214,13 @@ create unlogged table platform.request_count (
   constraint request_count_pkey PRIMARY KEY (key)
 );
 
+create table platform.restore (
+  at timestamp with time zone not null,
+  data_until timestamp with time zone not null,
+  constraint restore_check CHECK ((data_until <= at)),
+  constraint restore_pkey PRIMARY KEY (at)
+);
+
 create table rating.standing (
   player_id uuid not null,
   turnover_nano_eur bigint default 0 not null,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSandboxBeacon } from '../../apps/sandbox/src/beacon/beacon.ts';
+import { createLocalBeacon } from '../../packages/local-chain/src/beacon.ts';
 import type { PortName, Ports } from '../lib/config.ts';
 import { bin, pinnedNode, root } from '../lib/paths.ts';
 import type { Mode } from './arguments.ts';
@@ -155,7 +155,7 @@ function chainEnvironment(ports: Ports): Record<string, string> {
 
 /** The sandbox's beacon, whose next value makes a salt: nobody waits a day for a local table. */
 function localBeacon(ports: Ports, secrets: Secrets): Record<string, string> {
-  const { hash } = createSandboxBeacon(secrets.BEACON_SECRET);
+  const { hash } = createLocalBeacon(secrets.BEACON_SECRET);
   return {
     BEACON_URL: localhost(ports.SANDBOX_PORT, `/beacon/v1/${hash}`),
     BEACON_CHAIN_HASH: hash,

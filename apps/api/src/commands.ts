@@ -18,6 +18,7 @@ import { wheelCommands } from './modules/wheel/index.ts';
 import type { Command } from './platform/cli/cli.ts';
 import { outboxCommands } from './platform/outbox/rebase-outbox.ts';
 import { reconcileCommand } from './reconcile-command.ts';
+import { restoreCommand } from './restore-command.ts';
 
 /** Operator commands of every module. */
 export const commands: readonly Command<Deps>[] = [
@@ -37,6 +38,7 @@ export const commands: readonly Command<Deps>[] = [
   ...walletCommands,
   ...outboxCommands,
   reconcileCommand,
+  restoreCommand,
   ...playerViewCommands,
   ...staffCommands,
   ...auditCommands,

@@ -1,8 +1,8 @@
+import { createLocalBeacon } from '@altyn/local-chain/beacon';
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import formBody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { loadAssets, registerAssets } from './assets.ts';
-import { createSandboxBeacon } from './beacon/beacon.ts';
 import { registerBeacon } from './beacon/routes.ts';
 import type { Deps } from './deps.ts';
 import { registerExclusionRegister } from './exclusion-register/routes.ts';
@@ -52,7 +52,7 @@ export async function createSandbox(deps: Deps) {
   registerExclusionRegister(app, { deps });
   registerPushService(app, { deps, inbox });
   registerRates(app, { now: deps.now });
-  registerBeacon(app, { beacon: createSandboxBeacon(deps.config.BEACON_SECRET), now: deps.now });
+  registerBeacon(app, { beacon: createLocalBeacon(deps.config.BEACON_SECRET), now: deps.now });
   registerProviderApi(app, { deps, provider, wallets });
   app.get('/wallets/google-pay/keys.json', (_request, reply) => reply.send(wallets.googleRoots()));
   registerPaymentPages(app, { deps, provider });

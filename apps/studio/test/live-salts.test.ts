@@ -1,9 +1,9 @@
 import { faultOfSalt } from '@altyn/engines/live/salt';
 import { verifyLiveRound } from '@altyn/engines/live/verify-live-round';
+import { createLocalBeacon, type LocalBeacon } from '@altyn/local-chain/beacon';
+import { answerAsBeacon } from '@altyn/local-chain/beacon-server';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSandboxBeacon } from '../../sandbox/src/beacon/beacon.ts';
-import { registerBeacon } from '../../sandbox/src/beacon/routes.ts';
 import type { Deps } from '../src/deps.ts';
 import { createDrandBeacon } from '../src/modules/live/chains/beacon.ts';
 import { findChain, findNextChain } from '../src/modules/live/chains/chain-store.ts';
@@ -15,14 +15,23 @@ import { openStudio } from '../testing/studio-world.ts';
 const hourMs = 3_600_000;
 const studio = openStudio();
 const { table, process, until, playOut } = liveWorld(studio);
-const source = createSandboxBeacon('a beacon for tests');
-const server = fastify();
+const source = createLocalBeacon('a beacon for tests');
+
+/** A server of the beacon, on the test's clock. */
+function serverOf(beacon: LocalBeacon) {
+  const app = fastify();
+  app.get('/*', (request, reply) => {
+    const { status, body } = answerAsBeacon(beacon, request.url, new Date(studio.clock.ms));
+    return reply.status(status).send(body);
+  });
+  return app;
+}
+const server = serverOf(source);
 let deps: Deps;
 
 beforeAll(async () => {
-  registerBeacon(server, { beacon: source, now: () => new Date(studio.clock.ms) });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
-  deps = { ...studio.deps, beacon: createDrandBeacon({ url: `${url}/beacon/v1/${source.hash}`, hash: source.hash }) };
+  deps = { ...studio.deps, beacon: createDrandBeacon({ url: `${url}/${source.hash}`, hash: source.hash }) };
 }, 120_000);
 afterAll(() => server.close());
 
@@ -93,11 +102,10 @@ it('gives up an announced chain whose beacon is no longer used, and says so in t
   await tendChains(deps);
   const announced = (await findNextChain(deps.pool, code))!;
   studio.clock.ms += 1_000;
-  const other = createSandboxBeacon('another one');
-  const otherServer = fastify();
-  registerBeacon(otherServer, { beacon: other, now: () => new Date(studio.clock.ms) });
+  const other = createLocalBeacon('another one');
+  const otherServer = serverOf(other);
   const url = await otherServer.listen({ host: '127.0.0.1', port: 0 });
-  const changed = { ...deps, beacon: createDrandBeacon({ url: `${url}/beacon/v1/${other.hash}`, hash: other.hash }) };
+  const changed = { ...deps, beacon: createDrandBeacon({ url: `${url}/${other.hash}`, hash: other.hash }) };
   await tendChains(changed);
   await tendChains(changed);
   expect((await readChains(deps, code)).chains.map(({ id, state }) => [id, state])).toEqual([
@@ -109,7 +117,7 @@ it('gives up an announced chain whose beacon is no longer used, and says so in t
 }, 60_000);
 
 it('trusts no source that is not the beacon of its hash', async () => {
-  const url = `http://127.0.0.1:${(server.server.address() as { port: number }).port}/beacon/v1/${source.hash}`;
+  const url = `http://127.0.0.1:${(server.server.address() as { port: number }).port}/${source.hash}`;
   await expect(createDrandBeacon({ url, hash: 'ab'.repeat(32) }).chain()).rejects.toThrow('is not the beacon');
   await expect(deps.beacon!.value(Number.MAX_SAFE_INTEGER)).rejects.toThrow('answered 425');
 });

@@ -75,7 +75,7 @@ export function witnessOf(digest: string, secretKey = operatorSecret) {
 }
 
 /** The salt of a chain with its origin. `leadMs`: time from the announcement to the public value; null: a house salt. */
-export function recordedSalt(terminal: string, leadMs: number | null) {
+function recordedSalt(terminal: string, leadMs: number | null) {
   const operator_key = bytesToHex(ed25519.getPublicKey(operatorSecret));
   if (leadMs === null) {
     const witness = witnessOf(terminal);

@@ -63,7 +63,7 @@ const targetPath = (to: Import) => (to.target.kind === 'module' ? to.target.path
 const allowedOfPackage: Record<string, readonly string[]> = {
   domain: [],
   // Types of a book's events, and a hash for outcomes that works in Node and in the browser.
-  engines: ['packages/domain/', 'packages/contracts/src/game-book.ts', '@noble/hashes'],
+  engines: ['packages/domain/', 'packages/contracts/src/game-book.ts', '@noble/curves', '@noble/hashes'],
   // Shared server code without business logic.
   'server-kit': [
     'pg',
@@ -84,9 +84,27 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   // One parser of addresses for the cashbox and the gateways.
   'chain-addresses': ['@noble/hashes', '@scure/base', 'node:crypto'],
   // A local blockchain for development and tests.
-  'local-chain': ['@foundry-rs/anvil', 'viem', 'node:child_process', 'node:fs', 'node:module', 'node:path'],
+  'local-chain': [
+    'packages/engines/',
+    '@foundry-rs/anvil',
+    '@noble/curves',
+    'viem',
+    'node:child_process',
+    'node:crypto',
+    'node:fs',
+    'node:module',
+    'node:path',
+  ],
   // A page that replays rounds in the browser, and its single-file bundler.
-  verifier: ['packages/contracts/', 'packages/engines/', '@noble/hashes', 'vite', 'node:crypto', 'node:url'],
+  verifier: [
+    'packages/contracts/',
+    'packages/engines/',
+    '@noble/curves',
+    '@noble/hashes',
+    'vite',
+    'node:crypto',
+    'node:url',
+  ],
   // Declarations only.
   contracts: ['packages/domain/', 'zod'],
 };

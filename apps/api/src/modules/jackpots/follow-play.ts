@@ -12,7 +12,7 @@ import { lockBalances } from '../ledger/index.ts';
 import type { GameSnapshot, WalletDeps } from '../wallet/index.ts';
 import { fundSeed, moveContributions, type OwnFed, payHit } from './move-money.ts';
 import { openMissingLevels } from './open-levels.ts';
-import { drawRound } from './point.ts';
+import { drawRound, redrawPoint } from './point.ts';
 import { createPointSealer } from './point-seal.ts';
 import {
   type Contribution,
@@ -84,7 +84,7 @@ function feedAll(
   const openNext = (suit: Suit, round: number) => drawRound(deps.randomness, { round, ...terms.levelsEur[suit] });
   const won: Won[] = [];
   const fed = new Map<Contribution['currency'], OwnFed>();
-  let after: Levels = before;
+  let after: Levels = withoutLostPoints(deps, before, terms);
   for (const by of reading.contributions) {
     // A bet older than the jackpots cannot win one.
     if (by.at.getTime() < openedAtMs) continue;
@@ -98,6 +98,24 @@ function feedAll(
     });
   }
   return { before, after, won, fed };
+}
+
+/** Levels with new points where the old ones may be known from before a restore. */
+function withoutLostPoints(
+  { randomness }: Pick<PlatformDeps, 'randomness'>,
+  levels: Readonly<Record<Suit, StoredLevel>>,
+  { pointsLostAt }: Terms,
+): Levels {
+  const renewed = (suit: Suit) => {
+    const level = levels[suit];
+    return pointsLostAt && level.startedAt < pointsLostAt ? redrawPoint(randomness, level) : level;
+  };
+  return {
+    clubs: renewed('clubs'),
+    diamonds: renewed('diamonds'),
+    hearts: renewed('hearts'),
+    spades: renewed('spades'),
+  };
 }
 
 async function writeOutcome(
@@ -117,7 +135,7 @@ async function writeOutcome(
   const hits: HitRow[] = [];
   for (const one of won) hits.push(await writeHit(tx, deps, { ...one, terms, games }));
   const changed = suits.filter(
-    (suit) => before[suit].amount !== after[suit].amount || before[suit].round !== after[suit].round,
+    (suit) => before[suit].amount !== after[suit].amount || before[suit].pointHash !== after[suit].pointHash,
   );
   const sealer = createPointSealer(deps.config);
   for (const suit of changed) await writeLevel(tx, sealer, { suit, level: after[suit], at: deps.clock.now() });

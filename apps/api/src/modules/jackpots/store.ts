@@ -11,6 +11,8 @@ import { type Level, type LevelRound, type Suit, suits } from './rules.ts';
 export interface StoredLevel extends Level {
   suit: Suit;
   openedAt: Date;
+  /** When its point was drawn. */
+  startedAt: Date;
 }
 
 /** What everybody may know of a level. */
@@ -20,7 +22,7 @@ const selectPublic = (queries: Queries) =>
   queries
     .selectFrom('jackpots.level')
     .select(['suit', 'round', 'amountNanoEur as amount', 'seedNanoEur as seed', 'highestNanoEur as highest'])
-    .select(['pointHash', 'openedAt']);
+    .select(['pointHash', 'openedAt', 'startedAt']);
 
 const selectStored = (queries: Queries) => selectPublic(queries).select(['secretSealed', 'pointMicroEur', 'salt']);
 
@@ -91,7 +93,7 @@ export async function writeLevel(
       round: level.round,
       ...amounts,
       ...point,
-      startedAt: eb.case().when('round', '=', level.round).then(eb.ref('startedAt')).else(at).end(),
+      startedAt: eb.case().when('pointHash', '=', level.pointHash).then(eb.ref('startedAt')).else(at).end(),
     }))
     .where('suit', '=', suit)
     .execute();

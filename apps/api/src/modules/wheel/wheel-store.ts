@@ -91,6 +91,12 @@ export async function replaceCommitment(
     .execute();
 }
 
+/** Gives up every prepared seed. @returns their number. */
+export async function deleteCommitments(tx: Queries): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('wheel.commitment').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export interface Spin extends Commitment {
   id: string;
   playerId: string;

@@ -910,6 +910,11 @@ interface PlatformRequestCount {
   resetsAt: Date;
 }
 
+interface PlatformRestore {
+  at: Date;
+  dataUntil: Date;
+}
+
 interface RatingStanding {
   playerId: string;
   turnoverNanoEur: WithDefault<bigint>;
@@ -1293,6 +1298,7 @@ export interface Tables {
   'platform.outbox': PlatformOutbox;
   'platform.outbox_consumer': PlatformOutboxConsumer;
   'platform.request_count': PlatformRequestCount;
+  'platform.restore': PlatformRestore;
   'rating.standing': RatingStanding;
   'referrals.link': ReferralsLink;
   'referrals.referral': ReferralsReferral;

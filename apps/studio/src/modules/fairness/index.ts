@@ -1,3 +1,3 @@
 export { registerFairnessRoutes } from './routes.ts';
 export { drawSeed, fairnessOf, hashOf, readSeed, readSeeds } from './seeds.ts';
-export type { SeedRow } from './store.ts';
+export { endAllSeeds, type SeedRow } from './store.ts';

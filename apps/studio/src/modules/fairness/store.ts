@@ -111,3 +111,12 @@ export async function hasOpenRound(db: Queries, player: string): Promise<boolean
   );
   return rowCount !== 0;
 }
+
+/** Ends every seed that is in use or announced. @returns their number. */
+export async function endAllSeeds(db: Queries, now: Date): Promise<number> {
+  const { rowCount } = await db.query(
+    `update studio.seed set state = 'revealed', ended_at = $1 where state <> 'revealed'`,
+    [now],
+  );
+  return rowCount ?? 0;
+}

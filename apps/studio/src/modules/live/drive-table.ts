@@ -145,7 +145,6 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
   const decisions = createDecisionDesk(deps, { onBets: listener.onBets, onDecided: () => loop.tick() });
   const machine: Machine = { state: asleep };
   let book = newBook();
-  let chain: ChainRow | undefined;
   const runEffect = createEffects(deps, table, {
     holder: deps.newId(),
     state: () => machine.state,
@@ -154,9 +153,6 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
     cashOuts,
     clearLayouts: () => {
       book = newBook();
-    },
-    useChain: (used) => {
-      chain = used;
     },
     layouts: () => book.entries(),
   });
@@ -176,7 +172,7 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
       return machine.state.round;
     },
     get chain() {
-      return chain;
+      return machine.state.chain;
     },
     get book() {
       return book;

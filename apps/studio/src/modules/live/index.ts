@@ -1,3 +1,4 @@
+export { skipNumbers } from './chains/chain-store.ts';
 export { registerLiveRoutes } from './routes.ts';
 export { startLive } from './start-live.ts';
 export { findLiveBet, type LiveBetRow } from './store/bet-store.ts';

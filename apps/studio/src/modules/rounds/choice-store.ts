@@ -80,3 +80,12 @@ export async function listDueChoices(db: Queries, of: { now: Date; limit: number
   );
   return rows;
 }
+
+/** Lets every open choice time out now. @returns their number. */
+export async function endAllChoices(db: Queries, now: Date): Promise<number> {
+  const { rowCount } = await db.query(
+    `update studio.round set choice_until = least(choice_until, $1) where status = 'choosing'`,
+    [now],
+  );
+  return rowCount ?? 0;
+}

@@ -28,7 +28,8 @@ export async function answerChoice(deps: Deps, session: SessionRow, answer: Answ
     if (row.choices[answer.step] === answer.choice) return 'again';
     const pending = await findPendingFurther(client, row.id);
     if (pending) return pending.step === answer.step && pending.choice === answer.choice ? 'again' : 'NO_CHOICE';
-    if (row.status !== 'choosing' || answer.step !== row.choices.length) return 'NO_CHOICE';
+    const isTimedOut = row.choice_until !== null && row.choice_until <= deps.now();
+    if (row.status !== 'choosing' || isTimedOut || answer.step !== row.choices.length) return 'NO_CHOICE';
     const option = openOptions(row).find(({ id }) => id === answer.choice);
     if (!option) return 'VALIDATION_ERROR';
     const amountMinor = BigInt(option.furtherMinor ?? '0');

@@ -1,3 +1,4 @@
+export { endAllChoices } from './choice-store.ts';
 export { backoffMs, firstAttempt } from './attempts.ts';
 export { readBalance } from './read-balance.ts';
 export { startRetrier } from './retrier.ts';

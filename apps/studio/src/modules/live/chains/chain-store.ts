@@ -154,3 +154,14 @@ export async function nextNumber(db: Queries, chainId: string): Promise<number> 
   );
   return rows[0]!.next;
 }
+
+/** Leaves out the next `count` numbers of every chain in use or announced. @returns the number of chains. */
+export async function skipNumbers(db: Queries, count: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `update live.chain c set first_number = least(c.length + 1, $1 + greatest(c.first_number,
+       (select coalesce(max(r.number), 0) + 1 from live.round r where r.chain_id = c.id)))
+     where not c.is_spent`,
+    [count],
+  );
+  return rowCount ?? 0;
+}

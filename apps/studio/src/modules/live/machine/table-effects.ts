@@ -134,8 +134,6 @@ export function createEffects(
     decisions: DecisionDesk;
     cashOuts: { flush(): Promise<void> };
     clearLayouts: () => void;
-    /** Receives the chain of a new round before the round is announced. */
-    useChain: (chain: ChainRow) => void;
     layouts: () => Entry[];
   },
 ): (effect: Exclude<TableEffect, { type: 'wait' | 'sleep' }>) => Promise<TableEvent | undefined> {
@@ -176,9 +174,7 @@ export function createEffects(
     },
     async openRound() {
       const opened = await openRound(deps, table, lease().fence);
-      if (!opened) return { type: 'notOpened' };
-      of.useChain(opened.chain);
-      return { type: 'opened', round: opened.round };
+      return opened ? { type: 'opened', ...opened } : { type: 'notOpened' };
     },
     async resumeStage({ round }) {
       await decisions.begin(round);

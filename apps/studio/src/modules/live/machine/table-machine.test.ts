@@ -1,6 +1,7 @@
 import type { LivePhase } from '@altyn/contracts/live/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChainRow } from '../chains/chain-store.ts';
 import type { LiveRoundRow } from '../store/round-store.ts';
 import {
   acceptsLayout,
@@ -196,7 +197,14 @@ describe('after a round', () => {
 
   it('starts the next one without layouts', () => {
     const round = roundIn('OPEN', { dueInMs: 15_000 });
-    const next = advanceTable(owning(settled), { type: 'opened', round }, rules, facts);
+    const chain: ChainRow = {
+      ...{ id: 'chain', table_code: 'live-roulette', length: 1, terminal: Buffer.alloc(32), step: 1 },
+      ...{ checkpoints: Buffer.alloc(0), is_sealed: true, created_at: new Date(0), is_next: false, is_spent: false },
+      ...{ first_number: 1, salt: '00', salt_source: 'beacon', witness_body: null, witness_signature: null },
+      ...{ operator_key: null, beacon: null, beacon_round: null, announced_at: null, beacon_value: null },
+    };
+    const next = advanceTable(owning(settled), { type: 'opened', round, chain }, rules, facts);
+    expect(next.state.chain).toBe(chain);
     expect(next.state.round).toBe(round);
     expect(next.effects.map(nameOf)).toEqual(['clearLayouts', 'beginStage', 'announce', 'wait 15000']);
   });

@@ -1,4 +1,5 @@
 import type { LivePhase } from '@altyn/contracts/live/table';
+import type { ChainRow } from '../chains/chain-store.ts';
 import type { LiveBetRow } from '../store/bet-store.ts';
 import type { LiveRoundRow } from '../store/round-store.ts';
 
@@ -26,6 +27,8 @@ export interface TableState {
   renewAtMs: number;
   /** The round in progress, or the last one. */
   round: LiveRoundRow | undefined;
+  /** Chain of the last round that this process opened. */
+  chain?: ChainRow;
   /** Outcomes of the last rounds, oldest first. */
   outcomes: readonly number[];
 }
@@ -58,7 +61,7 @@ export type TableEvent =
   | { type: 'moved'; round: LiveRoundRow; out: readonly LiveBetRow[] }
   /** Rounds whose bets are all paid have become SETTLED. */
   | { type: 'roundsEnded'; rounds: readonly LiveRoundRow[] }
-  | { type: 'opened'; round: LiveRoundRow }
+  | { type: 'opened'; round: LiveRoundRow; chain: ChainRow }
   /** No chain of seeds is available yet. */
   | { type: 'notOpened' }
   /** An action failed, for example because the database is down. */
@@ -202,7 +205,7 @@ export function advanceTable(state: TableState, event: TableEvent, rules: TableR
       return roundsEnded(state, event.rounds, facts);
     case 'opened':
       return step(
-        { ...state, round: event.round },
+        { ...state, round: event.round, chain: event.chain },
         { type: 'clearLayouts' },
         { type: 'beginStage', round: event.round },
         { type: 'announce', round: event.round },

@@ -12,7 +12,7 @@ const seedBytes = 48;
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** A value of the beacon, as drand's HTTP API returns it. */
-export interface BeaconValue {
+interface BeaconValue {
   round: number;
   /** SHA-256 of the signature, hex. */
   randomness: string;
@@ -20,7 +20,7 @@ export interface BeaconValue {
 }
 
 /** A randomness beacon of one node, with drand's scheme `bls-unchained-g1-rfc9380` and a value every second. */
-export interface SandboxBeacon {
+export interface LocalBeacon {
   chain: BeaconChain;
   hash: string;
   /** @returns undefined for a round whose time has not come. */
@@ -28,15 +28,15 @@ export interface SandboxBeacon {
 }
 
 /** @param secret any text; the key is derived from it. */
-export function createSandboxBeacon(secret: string): SandboxBeacon {
+export function createLocalBeacon(secret: string): LocalBeacon {
   const seed = createHash('sha512').update(secret).digest().subarray(0, seedBytes);
   const secretKey = bls12_381.utils.randomSecretKey(seed);
   const chain: BeaconChain = {
     public_key: beaconPublicKey(secretKey),
     period: 1,
     genesis_time: 1_700_000_000,
-    group_hash: sha256('altyn sandbox beacon'),
-    beacon_id: 'altyn-sandbox',
+    group_hash: sha256('altyn local beacon'),
+    beacon_id: 'altyn-local',
   };
   return {
     chain,

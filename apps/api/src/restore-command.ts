@@ -1,0 +1,45 @@
+import type { Deps } from './deps.ts';
+import { deleteCommitments } from './modules/wheel/index.ts';
+import { writeAudit } from './platform/audit.ts';
+import { type Command, UsageError } from './platform/cli/cli.ts';
+import { insertRestore } from './platform/restores.ts';
+
+/** A time in UTC. @throws UsageError */
+function readTime(text: string, now: Date): Date {
+  const time = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text) ? text : '');
+  if (Number.isNaN(time.getTime())) throw new UsageError('--until is a time in UTC, as 2026-11-27T08:00:00Z');
+  if (time > now) throw new UsageError('--until is in the future');
+  return time;
+}
+
+/** Gives up the API's secrets that players may have learnt after the moment to which the database was restored. */
+export const restoreCommand: Command<Deps> = {
+  name: 'restore burn',
+  summary: 'After a restore: give up the seeds of the wheel and the points of jackpots, which players may know',
+  options: { until: { summary: 'Last moment whose data survived, as 2026-11-27T08:00:00Z', isRequired: true } },
+  permission: 'system.run',
+  isAudited: true,
+  async run({ deps, options, actor, print }) {
+    const at = deps.clock.now();
+    const dataUntil = readTime(options['until'] ?? '', at);
+    const reason = options['reason'] ?? '';
+    const seeds = await deps.db.transaction(async (tx) => {
+      await insertRestore(tx, { at, dataUntil });
+      const details = { dataUntil: dataUntil.toISOString() };
+      await writeAudit(tx, {
+        id: deps.ids.next(),
+        at,
+        actor,
+        action: 'restore.burn',
+        subject: 'secrets',
+        reason,
+        details,
+      });
+      return deleteCommitments(tx);
+    });
+    print(
+      `${seeds} seeds of the wheel are given up; the worker draws the jackpots' points anew before their next stake.`,
+    );
+    print("The studio's seeds: main-burn.ts (docs/operating/restores.md).");
+  },
+};

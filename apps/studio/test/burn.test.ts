@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { fairnessView } from '@altyn/contracts/fairness';
+import { expect, it } from 'vitest';
+import { burnRandomness } from '../src/burn.ts';
+import { finishDueChoices } from '../src/modules/rounds/choose.ts';
+import { ladderTitle } from '../testing/ladder-title.ts';
+import { liveWorld } from '../testing/live-world.ts';
+import { openStudio } from '../testing/studio-world.ts';
+
+const studio = openStudio([ladderTitle()]);
+const { open, call, spin, choose, clock } = studio;
+const { process, until, playOut } = liveWorld(studio);
+const lostMs = 3_600_000;
+
+const seeds = async (token: string) => fairnessView.parse((await call(token, 'GET', '/api/fairness')).json);
+const burn = () => burnRandomness(studio.deps.pool, { until: new Date(clock.ms - lostMs), now: new Date(clock.ms) });
+const nonces = async () =>
+  (await studio.deps.pool.query<{ used: string }>('select seed_id::text || nonce::text as used from studio.round'))
+    .rows;
+
+it('never uses a seed or a nonce again that may be known from before the restore', async () => {
+  const player = randomUUID();
+  const token = await open('real', player);
+  await spin(token);
+  await spin(token);
+  const before = await seeds(token);
+  const used = new Set((await nonces()).map((row) => row.used));
+  expect(await burn()).toMatchObject({ seeds: 2 });
+  const after = await seeds(token);
+  for (const hash of [after.server_seed_hash, after.next_server_seed_hash])
+    expect([before.server_seed_hash, before.next_server_seed_hash]).not.toContain(hash);
+  await spin(token);
+  const fresh = (await nonces()).filter((row) => !used.has(row.used));
+  expect(fresh).toHaveLength(1);
+  expect((await seeds(token)).nonce).toBe(1);
+});
+
+it('ends an open round by its default: the player may know the rest of it', async () => {
+  const token = await open('real', randomUUID(), 'ladder');
+  const { round } = (await spin(token)).json;
+  expect(await burn()).toMatchObject({ choices: 1 });
+  expect(await choose(token, round, { choice: 'climb', step: 0 })).toMatchObject({ json: { error: 'NO_CHOICE' } });
+  expect(await finishDueChoices(studio.deps, 10)).toBe(1);
+  expect((await call(token, 'GET', `/api/rounds/${round}`)).json).toMatchObject({
+    status: 'settled',
+    choices: ['collect'],
+  });
+});
+
+it('leaves out every number of a live table that can have been played since', async () => {
+  const one = process();
+  const { chain_id, number } = await until(one, 'OPEN');
+  await playOut();
+  const { numbers } = await burn();
+  expect(numbers).toBe(lostMs / 2_000 + 1);
+  const next = await until(process(), 'OPEN');
+  expect([next.chain_id, next.number]).toEqual([chain_id, number + 1 + numbers]);
+  await playOut();
+  // A chain without enough numbers ends, and another one follows.
+  await studio.deps.pool.query('update live.chain set first_number = length - 5 where id = $1', [chain_id]);
+  await burn();
+  const follower = await until(process(), 'OPEN');
+  expect(follower.chain_id).not.toBe(chain_id);
+  expect(follower.number).toBe(1);
+  await playOut();
+});
