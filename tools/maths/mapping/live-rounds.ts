@@ -34,16 +34,20 @@ export function playLiveRound(
   game: LiveGame,
   inputs: LiveInputs,
 ): LiveInputs & LiveOutcome & { draws: readonly Draw[] } {
-  const { server_seed: serverSeed, salt: clientSeed, number: nonce, bets } = inputs;
+  const { server_seed: serverSeed, salt: clientSeed, number: nonce } = inputs;
   const randomness = recordedRandomness({ serverSeed, clientSeed, nonce });
   const outcome = game.draw(randomness);
   const { words, draws } = randomness;
-  return { ...inputs, words, draws, outcome, win: paidBy(game, bets, outcome).toString() };
+  return { ...inputs, words, draws, outcome, win: paidBy(game, inputs, outcome).toString() };
 }
 
-function paidBy(game: LiveGame, bets: readonly LiveBet[], outcome: number): bigint {
+const dealOf = ({ server_seed: seed, salt, number }: Omit<LiveInputs, 'bets'>) =>
+  blackjack.dealOfRound({ seed, salt, number });
+
+function paidBy(game: LiveGame, inputs: LiveInputs, outcome: number): bigint {
+  const { bets } = inputs;
   if (game.code === blackjack.liveBlackjack.code) {
-    const deal = blackjack.dealOfNumber(outcome);
+    const deal = dealOf(inputs);
     return bets.reduce(
       (sum, { stake, moves = [] }) => sum + blackjack.wonWith(deal, { stake: BigInt(stake), moves }),
       0n,
@@ -72,6 +76,5 @@ function randomMoves(deal: blackjack.SharedDeal, { one }: RandomBets): blackjack
 export function randomLiveBets(game: LiveGame, bets: RandomBets, inputs: Omit<LiveInputs, 'bets'>): LiveBet[] {
   if (game.code === liveCrash.code) return bets.flight();
   if (game.code !== blackjack.liveBlackjack.code) return bets.layout([...game.spots.keys()]);
-  const { outcome } = playLiveRound(game, { ...inputs, bets: [] });
-  return [{ spot: blackjack.handSpot, stake: bets.stake(), moves: randomMoves(blackjack.dealOfNumber(outcome), bets) }];
+  return [{ spot: blackjack.handSpot, stake: bets.stake(), moves: randomMoves(dealOf(inputs), bets) }];
 }

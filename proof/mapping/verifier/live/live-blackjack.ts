@@ -1,5 +1,5 @@
 import { dealerDraws, isTwoCard21, pointsOf, totalOf } from '../wagers/cards.ts';
-import { at, drawsOf } from '../draws.ts';
+import { at, type Draws } from '../draws.ts';
 
 /** Live blackjack of docs/games/mapping/live.md. */
 export interface SharedTables {
@@ -25,9 +25,7 @@ interface Hand {
 
 export type Moves = readonly (readonly string[])[];
 
-function dealOf(outcome: number, { decks, hitsSoft17, stages }: SharedTables): Deal {
-  const serverSeed = outcome.toString(16).padStart(14, '0');
-  const draws = drawsOf({ serverSeed, clientSeed: 'live-blackjack', nonce: 1 });
+function dealOf(draws: Draws, { decks, hitsSoft17, stages }: SharedTables): Deal {
   const shoe = Array.from({ length: decks * 52 }, (_, place) => place % 52);
   let k = 0;
   const next = () => {
@@ -87,9 +85,7 @@ function returned(
   return ours === theirs ? staked : 0n;
 }
 
-/** @returns the win of a stake with its moves, in minor units. */
-export function winOfShared(tables: SharedTables, outcome: number, bet: { stake: bigint; moves: Moves }): bigint {
-  const { hand, second, dealer } = dealOf(outcome, tables);
+function winOfDeal(tables: SharedTables, { hand, second, dealer }: Deal, bet: { stake: bigint; moves: Moves }): bigint {
   const cards = hand.slice(0, 2);
   let hands: Hand[] = [{ cards, stakes: 1, isSplit: false, isFinished: isTwoCard21(cards) }];
   for (let stage = 1; stage <= tables.stages; stage += 1) {
@@ -97,4 +93,16 @@ export function winOfShared(tables: SharedTables, outcome: number, bet: { stake:
     hands = hands.flatMap((each, place) => moved(each, bet.moves[stage - 1]?.[place], { ...of, place }));
   }
   return hands.reduce((sum, each) => sum + returned(each, { dealer, stake: bet.stake, tables }), 0n);
+}
+
+/** Draws a deal. @returns its outcome, and the win of a stake with its moves in minor units. */
+export function drawShared(tables: SharedTables, draws: Draws) {
+  const deal = dealOf(draws, tables);
+  const { dealer } = deal;
+  const unmoved = winOfDeal(tables, deal, { stake: 2n, moves: [] });
+  const u = [0n, 2n, 4n].indexOf(unmoved);
+  return {
+    outcome: totalOf(dealer).total + (isTwoCard21(dealer) ? 32 : 0) + 64 * (u === -1 ? 3 : u),
+    winOf: (bet: { stake: bigint; moves: Moves }) => winOfDeal(tables, deal, bet),
+  };
 }

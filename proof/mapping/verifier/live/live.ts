@@ -1,7 +1,7 @@
 import { dealBaccarat, isPair } from '../wagers/baccarat.ts';
 import { readTables } from '../derive.ts';
 import { at, type Draws, drawsOf } from '../draws.ts';
-import { type Moves, type SharedTables, winOfShared } from './live-blackjack.ts';
+import { type Moves, type SharedTables, drawShared } from './live-blackjack.ts';
 import { type SpotTables, spotOf } from '../wagers/roulette.ts';
 import { sicBoPays } from './sic-bo.ts';
 
@@ -122,11 +122,8 @@ function fruit({ strips, lines, pays }: FruitTables, draws: Draws): Drawn {
 }
 
 function blackjack(tables: SharedTables, draws: Draws): Drawn {
-  const outcome = draws.int(2 ** 24) * 2 ** 24 + draws.int(2 ** 24);
-  return {
-    outcome,
-    returned: ({ stake, moves = [] }) => winOfShared(tables, outcome, { stake: BigInt(stake), moves }),
-  };
+  const { outcome, winOf } = drawShared(tables, draws);
+  return { outcome, returned: ({ stake, moves = [] }) => winOf({ stake: BigInt(stake), moves }) };
 }
 
 const games: Readonly<Record<string, LiveGame>> = {

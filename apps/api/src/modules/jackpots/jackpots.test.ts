@@ -8,7 +8,6 @@ import { useTestDatabase } from '../../../testing/database.ts';
 import { fullRound } from '../../../testing/full-round.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
-import { insertRestore } from '../../platform/restores.ts';
 import { consumeOnce } from '../../platform/outbox/outbox-consumer.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { type Casino, createCasino } from '../bonuses/testing/casino.ts';
@@ -16,7 +15,6 @@ import { changeSetting } from '../settings/index.ts';
 import { reconcile } from '../wallet/index.ts';
 import { shownMillionths } from './cycle.ts';
 import { jackpotsConsumer, openMissingLevels, reconcileJackpots } from './index.ts';
-import { hashOfPoint } from './point.ts';
 import { createPointSealer } from './point-seal.ts';
 import { type Suit, splitOf, suits } from './rules.ts';
 import { listStoredLevels } from './store.ts';
@@ -233,34 +231,6 @@ describe('real stakes', () => {
     await tell([{ playerId: player, currency: 'eur', real: 1_000_000n, at: new Date('2020-01-01T00:00:00Z') }]);
     await read();
     expect(await amounts()).toEqual(before);
-  });
-});
-
-describe('after a restore', () => {
-  it('draws the points anew before the next stake, once, at the amounts as they are', async () => {
-    await set('JACKPOT_CONTRIBUTION_PERCENT', 1);
-    const before = await jackpots();
-    world.api.clock.advance(1_000);
-    const at = world.api.clock.now();
-    await insertRestore(world.api.deps.db.kysely, { at, dataUntil: new Date(at.getTime() - 3_600_000) });
-    world.api.clock.advance(1_000);
-    const player = await world.addPlayer({ currency: 'eur' });
-    await tell([{ playerId: player, currency: 'eur', real: 1n }]);
-    await read();
-    const after = await jackpots();
-    expect(after.map(({ amount }) => amount)).toEqual(before.map(({ amount }) => amount));
-    for (const [place, { point_hash: hash }] of after.entries()) expect(hash).not.toBe(before[place]?.point_hash);
-    for (const { point, amount, pointHash, salt } of await listStoredLevels(
-      world.api.deps.db.kysely,
-      createPointSealer(world.api.deps.config),
-    )) {
-      expect(point > amount).toBe(true);
-      expect(hashOfPoint(salt, point)).toBe(pointHash);
-    }
-    await tell([{ playerId: player, currency: 'eur', real: 1n }]);
-    await read();
-    expect((await jackpots()).map(({ point_hash }) => point_hash)).toEqual(after.map(({ point_hash }) => point_hash));
-    await expectBooksRight();
   });
 });
 

@@ -138,6 +138,18 @@ async function releaseHeld(deps: Deps, tableCode: string, machine: Machine): Pro
   machine.state = { ...machine.state, fence: undefined };
 }
 
+/** Decides a player's hand in the round that is running. */
+async function decideHand(
+  of: { machine: Machine; table: LiveTable; decisions: DecisionDesk },
+  player: string,
+  { round: roundId, ...wanted }: WantedMove & { round: string },
+): Promise<DecisionAnswer> {
+  const { fence, round } = of.machine.state;
+  if (fence === undefined || !of.table.isPlayed || !round) return 'NO_HAND';
+  if (round.id !== roundId) return 'TOO_LATE';
+  return of.decisions.decide(player, { round, fence }, wanted);
+}
+
 export function createTableDriver(deps: Deps, table: LiveTable, listener: TableListener): TableDriver {
   const rules = { isFlight: table.isFlight, isPlayed: table.isPlayed, decideMs: deps.config.LIVE_DECIDE_MS };
   const newBook = () => createRoundBook(table, (currency) => limitsOf(table, currency));
@@ -184,12 +196,7 @@ export function createTableDriver(deps: Deps, table: LiveTable, listener: TableL
       return machine.state.fence;
     },
     decisions,
-    async decide(player, { round: roundId, ...wanted }) {
-      const { fence, round } = machine.state;
-      if (fence === undefined || !table.isPlayed || !round) return 'NO_HAND';
-      if (round.id !== roundId) return 'TOO_LATE';
-      return decisions.decide(player, { round, fence }, wanted);
-    },
+    decide: (player, wanted) => decideHand({ machine, table, decisions }, player, wanted),
     async cashOut(player, { round: roundId, spot, receivedAt }) {
       const { fence, round } = machine.state;
       if (fence === undefined || !table.isFlight || round?.id !== roundId) return 'NO_BET';
