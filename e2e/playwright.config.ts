@@ -30,6 +30,7 @@ const onceJourneys = [
   'hosts',
   'identity',
   'large-text',
+  'last-place',
   'limits',
   'live',
   'many-games',

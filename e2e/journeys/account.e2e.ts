@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ageSession } from '../support/operator.ts';
 import { signUp } from '../support/player.ts';
 import { confirmByPassword } from '../support/step-up.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,4 +60,29 @@ test('resets a forgotten password with a code', async ({ page, inbox, problems }
   await expect(dialog.getByText('The password has been changed.')).toBeVisible();
   await logIn(page, { phone: person.phone, password: fresh });
   await expect(page.getByTestId('header-balance')).toBeVisible();
+});
+
+test('a session ends after 30 minutes without a call, and lasts while calls are made', async ({
+  page,
+  inbox,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const { id } = await signUp(page, inbox);
+  await page.goto('/profile');
+  await expect(page.getByTestId('header-balance')).toBeVisible();
+  // Each visit counts as a call, so the age starts anew.
+  for (const minutes of [29, 29]) {
+    await ageSession(id, minutes);
+    await page.goto('/profile');
+    await expect(page.getByTestId('header-balance')).toBeVisible();
+  }
+  await ageSession(id, 31);
+  await page.goto('/profile');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByTestId('header-balance')).toHaveCount(0);
+  const refused = await page.request.post('/api/auth/refresh');
+  expect(refused.status()).toBe(401);
+  // The hint is gone too: the next page asks for no session.
+  expect(await page.evaluate(() => localStorage.getItem('altyn.session'))).toBeNull();
 });

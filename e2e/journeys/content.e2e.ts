@@ -202,3 +202,32 @@ test('an editor’s own script runs in a sandboxed frame that cannot reach the p
     await editor.remove('components', id);
   }
 });
+
+test('a block appears at its start and disappears at its end, without an edit', async ({ request }) => {
+  const editor = await signInAsEditor(request);
+  const key = newKey('dated');
+  const startMs = Date.now() + 8_000;
+  const endMs = startMs + 8_000;
+  const id = await editor.create('components', {
+    key,
+    type: 'notice',
+    used_in: ['home'],
+    text: `Only now ${key}`,
+    withAuth: 'both',
+    order: 900,
+    orderNonAuth: 900,
+    startDate: new Date(startMs).toISOString(),
+    endDate: new Date(endMs).toISOString(),
+  });
+  try {
+    const isShown = async () => (await (await request.get('/')).text()).includes(`Only now ${key}`);
+    const soon = { timeout: 6_000, intervals: [200] };
+    expect(await isShown()).toBe(false);
+    await expect.poll(() => Date.now(), { timeout: 20_000, intervals: [100] }).toBeGreaterThanOrEqual(startMs);
+    await expect.poll(isShown, soon).toBe(true);
+    await expect.poll(() => Date.now(), { timeout: 20_000, intervals: [100] }).toBeGreaterThanOrEqual(endMs);
+    await expect.poll(isShown, soon).toBe(false);
+  } finally {
+    await editor.remove('components', id);
+  }
+});

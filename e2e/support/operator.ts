@@ -169,3 +169,14 @@ export async function serverSeedOf(hash: string): Promise<string> {
     return seed.toString('hex');
   }, 'studio');
 }
+
+/** Lets time pass since a player's last call. */
+export function ageSession(playerId: string, minutes: number): Promise<void> {
+  return inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `update identity.session set last_seen_at = now() - make_interval(mins => $2) where player_id = $1 and ended_at is null`,
+      [playerId, minutes],
+    );
+    if (rowCount !== 1) throw new Error('the player has no session, or several');
+  });
+}

@@ -21,9 +21,12 @@ interface Newcomer {
   showsOffers?: boolean;
 }
 
-/** Creates an account over HTTP in the page's own context; its next page load is signed in. */
-export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcomer> = {}): Promise<Person> {
-  const { email, currency = 'uah', country = 'KZ', showsOffers = false } = newcomer;
+/** Creates an account over HTTP. */
+export async function openAccount(
+  request: APIRequestContext,
+  inbox: Inbox,
+  { email, currency = 'uah', country = 'KZ', ...newcomer }: Partial<Newcomer> = {},
+): Promise<Person & { accessToken: string }> {
   const person = { phone: newcomer.phone ?? newPhone(), password: newcomer.password ?? goodPassword };
   const login = email ?? person.phone;
   const body = {
@@ -36,11 +39,20 @@ export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcome
     termsAccepted: true,
     language: 'en',
   };
-  await post(page.request, '/api/auth/register', body);
+  await post(request, '/api/auth/register', body);
   const code = await inbox.code(login);
-  const { user } = (await post(page.request, '/api/auth/register', { ...body, code })) as { user: { id: string } };
-  await keepSessionHint(page, showsOffers ? undefined : user.id);
-  return { ...person, id: user.id };
+  const { user, tokens } = (await post(request, '/api/auth/register', { ...body, code })) as {
+    user: { id: string };
+    tokens: { access_token: string };
+  };
+  return { ...person, id: user.id, accessToken: tokens.access_token };
+}
+
+/** Creates an account over HTTP in the page's own context; its next page load is signed in. */
+export async function signUp(page: Page, inbox: Inbox, newcomer: Partial<Newcomer> = {}): Promise<Person> {
+  const { id, phone, password } = await openAccount(page.request, inbox, newcomer);
+  await keepSessionHint(page, newcomer.showsOffers === true ? undefined : id);
+  return { id, phone, password };
 }
 
 /** Signs in over HTTP in the page's own context; its next page load is signed in and shows no welcome offers. */
