@@ -5,8 +5,8 @@ import { type CataloguedGame, readCatalogue } from '../../tools/maths/mapping/ca
 import { type Engine, inputsOf, playRound } from '../../tools/maths/mapping/engine-rounds.ts';
 import { playLiveRound, randomLiveBets } from '../../tools/maths/mapping/live-rounds.ts';
 import { randomBets } from '../../tools/maths/mapping/random-bets.ts';
-import { cappedEngines } from './capped.ts';
-import { derive, readTables } from './verifier/derive.ts';
+import { derive } from './verifier/derive.ts';
+import { slotVariants, type Variant } from './variants.ts';
 import { deriveLive } from './verifier/live/live.ts';
 
 /** Rounds of a mode, played by the engine and derived from the documents. */
@@ -15,7 +15,7 @@ export interface Compared {
   version: string;
   mode: string;
   rounds: number;
-  /** Rounds with free spins, respins or a gamble. */
+  /** Rounds with free spins, respins or a gamble; of wagers, those that collect themselves or split twice. */
   featured: number;
   /** What differed, a line each. */
   differences: readonly string[];
@@ -27,57 +27,72 @@ interface Wanted {
   games?: readonly string[];
 }
 
-/** Caps as multiples of the stake with which slots are played as well. */
-const lowCaps = [2, 40];
 /** Rounds searched for each round with a feature. */
-const searchedForFeature = 250;
+const searched = { slots: 250, wagers: 1_000 };
 
 /** Plays rounds with the engines and derives each from its inputs alone. */
 export async function compareAll(wanted: Wanted): Promise<Compared[]> {
   const catalogue = (await readCatalogue()).filter(({ game }) => wanted.games?.includes(game) ?? true);
-  const capped = lowCaps.map((cap) => [cap, cappedEngines(cap)] as const);
+  const variants = slotVariants();
   return catalogue.flatMap((game) => {
     const chance = fromWords(seededWords(wanted.seed));
     if (!game.engine) return [compareLive(game, { ...wanted, chance })];
     const modes = (game.engine.modes ?? [{ id: 'base' }]).map(({ id }) => id);
     const own = modes.map((mode) => compareMode(game, game.engine!, { ...wanted, chance, mode }));
-    const low = capped.flatMap(([cap, engines]) => {
-      const engine = game.isCurrent ? engines.get(game.game) : undefined;
-      return engine ? modes.map((mode) => compareMode(game, engine, { ...wanted, chance, mode, cap })) : [];
-    });
-    return [...own, ...low];
+    const others = game.isCurrent ? variants.filter(({ engine }) => engine.game === game.game) : [];
+    const varied = others.flatMap((variant) =>
+      modes.map((mode) => compareMode(game, variant.engine, { ...wanted, chance, mode, variant })),
+    );
+    return [...own, ...varied];
   });
 }
 
 interface Mode extends Wanted {
   chance: GameRandomness;
   mode: string;
-  cap?: number;
+  variant?: Variant;
 }
 
 type Played = ReturnType<typeof playRound>;
-const features: ReadonlySet<unknown> = new Set(['freeSpinsAwarded', 'holdStart', 'gamble']);
-const isFeatured = ({ events }: Played) => events.some((event) => 'type' in event && features.has(event.type));
+const features: ReadonlySet<string> = new Set(['freeSpinsAwarded', 'holdStart', 'gamble']);
+const losses: ReadonlySet<string> = new Set(['mine', 'exploded']);
+
+/** Tells whether something rare happens in a round. */
+function isFeatured({ events, bet, choices }: Played): boolean {
+  const types = events.map((event) => ('type' in event ? String(event.type) : ''));
+  if (bet === undefined) return types.some((type) => features.has(type));
+  const isLost = types.some((type) => losses.has(type)) || events.some((event) => 'isWrong' in event);
+  const last = choices.at(-1) ?? 'cashout';
+  const endsItself = !isLost && last !== 'cashout' && !last.startsWith('hold:');
+  return types.includes('dealer') ? types.filter((type) => type === 'split').length > 1 : endsItself;
+}
 
 /** Random rounds, and as many more with a feature as a fifth of them, where the game has one. */
 function compareMode(game: CataloguedGame, engine: Engine, of: Mode): Compared {
   const played = Array.from({ length: of.rounds }, () => playRandom(game, engine, of));
   const more = Math.ceil(of.rounds / 5);
   let found = played.filter(isFeatured).length;
-  const isSlot = played.every(({ bet }) => bet === undefined);
-  for (let tries = 0; isSlot && found < more && tries < more * searchedForFeature; tries += 1) {
+  const isWager = played.some(({ bet }) => bet !== undefined);
+  // A wager without choices has nothing rare.
+  const tries =
+    isWager && played.every(({ choices }) => choices.length === 0) ? 0 : more * searched[isWager ? 'wagers' : 'slots'];
+  for (let tried = 0; found < more && tried < tries; tried += 1) {
     const round = playRandom(game, engine, of);
     if (!isFeatured(round)) continue;
     played.push(round);
     found += 1;
   }
   const differences = played.flatMap((round) => {
-    const difference = differenceOf(round, of.cap);
+    const difference = differenceOf(round, of.variant?.tables);
     return difference === undefined ? [] : [`${game.game} ${of.mode} nonce ${round.nonce}: ${difference}`];
   });
-  const mode = of.cap === undefined ? of.mode : `${of.mode}, cap ${of.cap}`;
+  const mode = of.variant ? `${of.mode}, ${of.variant.name}` : of.mode;
   return { game: game.game, version: game.version, mode, rounds: played.length, featured: found, differences };
 }
+
+/** Answers that a player of a round gives whenever possible. */
+const favourites = ['split', 'skip', 'climb', 'stand', undefined];
+const ends: ReadonlySet<string> = new Set(['collect', 'cashout']);
 
 const seedFrom = ({ nextInt }: GameRandomness, digits: number): string =>
   Array.from({ length: digits }, () => nextInt(16).toString(16)).join('');
@@ -94,20 +109,22 @@ function playRandom({ game, version }: CataloguedGame, engine: Engine, { chance,
     mode,
     ...(bets.wager(game) ?? { stake: String(unit * bets.between(1, 500)) }),
   };
-  // Mostly not collected, so that long gambles occur.
-  return playRound(engine, inputs, ([first, ...others]) => {
-    const isKept = first?.id === 'collect' && chance.nextInt(6) > 0;
-    return bets.one(isKept || !first ? others : [first, ...others]).id;
+  const favourite = bets.one(favourites);
+  return playRound(engine, inputs, (options) => {
+    const wanted = options.find(({ id }) => id === favourite);
+    if (wanted && chance.nextInt(20) > 0) return wanted.id;
+    // Seldom collected, so that long rounds occur.
+    const others = options.filter(({ id }) => !ends.has(id));
+    return bets.one(chance.nextInt(6) > 0 && others.length > 0 ? others : options).id;
   });
 }
 
 /** What the derived round has different; undefined: nothing. */
-function differenceOf(played: Played, cap?: number): string | undefined {
+function differenceOf(played: Played, tables?: object): string | undefined {
   const { words, events, win } = played;
   const inputs = inputsOf(played);
   return difference(() => {
-    const tables = readTables<object>(inputs);
-    const derived = derive(inputs, cap === undefined ? tables : { ...tables, maxWinMultiple: cap });
+    const derived = derive(inputs, tables);
     return [
       { events, win, words },
       { events: derived.events, win: derived.win, words: derived.words },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { deucesHand, standardHand } from '@altyn/engines/wagers/poker-hands';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../tools/maths/mapping/catalogue.ts';
 import type { playRound } from '../../tools/maths/mapping/engine-rounds.ts';
@@ -6,6 +7,7 @@ import type { LiveOutcome } from '../../tools/maths/mapping/live-rounds.ts';
 import { compareAll } from './compare.ts';
 import { derive, readTables } from './verifier/derive.ts';
 import { deriveLive, type LiveInputs } from './verifier/live/live.ts';
+import { plainHand, wildHand } from './verifier/wagers/video-poker.ts';
 
 const folder = new URL('../../docs/games/mapping/vectors/', import.meta.url);
 type Vector = ReturnType<typeof playRound> | (LiveInputs & LiveOutcome);
@@ -49,7 +51,30 @@ describe('the documents of how numbers become outcomes', () => {
     });
     expect(differing).not.toEqual([]);
   });
+
+  it('name the hands of video poker as the engine does, rare ones too', () => {
+    let hands = 0;
+    for (const cards of someHands()) {
+      hands += 1;
+      expect([cards, plainHand(cards), wildHand(cards)]).toEqual([cards, standardHand(cards), deucesHand(cards)]);
+    }
+    expect(hands).toBeGreaterThan(20_000);
+  });
 });
+
+/** Hands of one suit, hands with more than two deuces, and every 97th of all hands. */
+function* someHands(): Generator<number[]> {
+  const hand = [0, 1, 2, 3, 4];
+  for (let number = 0; hand[0]! <= 47; number += 1) {
+    const suits = new Set(hand.map((card) => Math.floor(card / 13)));
+    const deuces = hand.filter((card) => card % 13 === 1).length;
+    if (suits.size === 1 || deuces > 2 || number % 97 === 0) yield [...hand];
+    let place = 4;
+    while (place > 0 && hand[place] === 47 + place) place -= 1;
+    hand[place]! += 1;
+    for (let next = place + 1; next < 5; next += 1) hand[next] = hand[next - 1]! + 1;
+  }
+}
 
 /** The same value with all its numbers higher by one. */
 function raised(value: unknown): unknown {

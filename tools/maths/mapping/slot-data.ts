@@ -160,7 +160,7 @@ export function boardData({ config, modes, stakeUnits }: TumbleSlot) {
     weights: {
       base: config.base,
       ...(config.ante && { ante: config.ante.weights }),
-      free: config.free ?? config.base,
+      ...(scatter && { free: config.free ?? config.base }),
     },
     payer: payer.kind,
     ...(payer.wild === undefined ? {} : { wild: payer.wild }),

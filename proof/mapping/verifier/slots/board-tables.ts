@@ -8,7 +8,7 @@ export interface BoardTables extends SlotFacts {
   heights?: Weighted<number>;
   tumbles: boolean;
   symbols: readonly string[];
-  weights: { base: readonly number[]; ante?: readonly number[]; free: readonly number[] };
+  weights: { base: readonly number[]; ante?: readonly number[]; free?: readonly number[] };
   payer: 'anywhere' | 'lines' | 'ways' | 'cluster';
   wild?: string;
   pays: readonly (readonly [symbol: string, units: ByCount])[];

@@ -199,7 +199,7 @@ export function playBoards(tables: BoardTables, play: Play): number {
   const { scatter, meter, multiplier } = tables;
   const cap = capOf(tables);
   const state: State = { tables, play, standing: 0, spots: new Map(), wilds: [] };
-  const { base, ante = base, free } = tables.weights;
+  const { base, ante = base, free = [] } = tables.weights;
   const weights = play.mode === 'ante' ? ante : base;
   const drawn = play.mode === 'buy' ? drawBought(tables, play) : drawBoard({ tables, play, weights });
   const paid = spin(state, drawn, { number: 0, weights });

@@ -27,7 +27,7 @@ function isStraight(cards: readonly number[]): boolean {
 const areHigh = (cards: readonly number[]) =>
   cards.every((card) => highRanks.includes(rankOf(card))) && new Set(cards.map(rankOf)).size === cards.length;
 
-function plainHand(cards: readonly number[]): string {
+export function plainHand(cards: readonly number[]): string {
   const [first, second] = setsOf(cards);
   if (first?.size === 4) return first.rank === 0 ? 'fourAces' : first.rank <= 3 ? 'fourLow' : 'four';
   if (first?.size === 3) return second?.size === 2 ? 'fullHouse' : 'three';
@@ -38,7 +38,7 @@ function plainHand(cards: readonly number[]): string {
   return isStraight(cards) ? 'straight' : 'nothing';
 }
 
-function wildHand(cards: readonly number[]): string {
+export function wildHand(cards: readonly number[]): string {
   const others = cards.filter((card) => rankOf(card) !== 1);
   const deuces = cards.length - others.length;
   if (deuces === 4) return 'fourDeuces';
