@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { addresses } from '../support/config.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor verifies a revealed seed in the browser', async ({ page }) => {
@@ -10,6 +11,8 @@ test('a visitor verifies a revealed seed in the browser', async ({ page }) => {
     await expect(page.getByText('A server seed has 64 characters 0–9, a–f')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expectAccessible(page);
+  const published = await page.request.get(`${addresses.api}/operator-key`);
+  await expect(page.getByText((await published.json()).public_key)).toBeVisible();
   await page
     .getByRole('textbox', { name: 'Server seed' })
     .fill('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');

@@ -36,6 +36,13 @@ test('two players at one live table see the same round, bet and are paid', async
   await Promise.all([page, other].map((each) => expect(tableOf(each)).toBeVisible({ timeout: 40_000 })));
   await expect(tableOf(page).locator('.scene .drawn')).toHaveText(/^(Video|No video|Connecting)/);
   await expectAccessible(page);
+  const game = gameFrame(page);
+  await game.getByRole('button', { name: 'Menu' }).click();
+  await game.getByRole('button', { name: 'Fairness' }).click();
+  await expect(
+    game.getByText(/^Made with the public random value \d+ of [0-9a-f]{8}, which became known at/),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
   await betTogether([
     [page, 'red'],
     [other, 'black'],

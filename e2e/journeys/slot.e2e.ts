@@ -23,6 +23,18 @@ test('a visitor plays the demo with play money', async ({ page }) => {
   await clickSpin(page);
   await expect(gameFrame(page).getByText('Play money')).toBeVisible();
   await expectAccessible(page);
+  await roundShown(page);
+
+  const game = gameFrame(page);
+  await game.getByRole('button', { name: 'Menu' }).click();
+  await game.getByRole('button', { name: 'Fairness' }).click();
+  const drawn = 'Drawn by your browser after it had seen the hash above';
+  await expect(game.getByText(drawn)).toBeVisible();
+  const seed = await game.getByRole('textbox', { name: 'Your client seed' }).inputValue();
+  await game.getByRole('button', { name: 'Reveal and start new seeds' }).click();
+  await expect(game.getByRole('link', { name: 'All rounds of this seed' })).toBeVisible();
+  await expect(game.getByText(drawn)).toBeVisible();
+  await expect(game.getByRole('textbox', { name: 'Your client seed' })).not.toHaveValue(seed);
 });
 
 test('the space bar spins after a click, Escape closes a sheet and returns the focus', async ({ page }) => {

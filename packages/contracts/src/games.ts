@@ -192,6 +192,15 @@ export const gamesEndpoints = {
     access: 'public',
     response: z.object({ origins: z.array(z.string()) }),
   }),
+  operatorKey: endpoint({
+    method: 'GET',
+    path: '/operator-key',
+    summary: "The operator's public key, which signs its answers to providers and the chains of seeds of live tables",
+    tag,
+    access: 'public',
+    /** Ed25519: 32 bytes; RSA: DER of the SubjectPublicKeyInfo. In hex. */
+    response: z.object({ algorithm: z.enum(['ed25519', 'rsa']), public_key: z.string().regex(/^[0-9a-f]+$/) }),
+  }),
   providers: endpoint({
     method: 'GET',
     path: '/providers',

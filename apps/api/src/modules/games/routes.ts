@@ -6,6 +6,7 @@ import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { readCatalogue } from './catalogue.ts';
 import { listFrameOrigins } from './frame-origins.ts';
 import { registerHistory } from './history-routes.ts';
+import { publicKeyOf } from './keys/operator-key.ts';
 import { launchDemo, launchGame } from './launch-game.ts';
 import { listGames, pageOf } from './list-games.ts';
 import { listOwnGames, setFavourite } from './own-games.ts';
@@ -32,6 +33,12 @@ export function registerGames(route: Route, deps: GamesDeps & { authenticate: Au
     return game.wire;
   });
   route(gamesEndpoints.frameOrigins, async () => ({ origins: await listFrameOrigins(deps) }));
+
+  const operatorKey = publicKeyOf(deps.config.OPERATOR_PRIVATE_KEY);
+  route(gamesEndpoints.operatorKey, async ({ reply }) => {
+    cachePublicly(reply, cached);
+    return operatorKey;
+  });
 
   route(gamesEndpoints.providers, async ({ query, reply }) => {
     cachePublicly(reply, cached);

@@ -3,6 +3,7 @@ import { buttonClass } from '#web/components/ui/button.tsx';
 import { PublicPage } from '#web/components/public-page.tsx';
 import type { Locale } from '#web/config/locales.ts';
 import { paths } from '#web/config/paths.ts';
+import { lookup } from '#web/lib/api/server.ts';
 import { verifierFile } from '../verifier-file.ts';
 import { SeedChecker } from './seed-checker.tsx';
 
@@ -21,7 +22,11 @@ const example = {
 
 /** Explains how rounds of the house's games are drawn and verified, with a calculator in the browser. */
 export async function FairnessPage({ locale }: { locale: Locale }) {
-  const [translate, verifier] = await Promise.all([getTranslations('fairness'), verifierFile()]);
+  const [translate, verifier, operator] = await Promise.all([
+    getTranslations('fairness'),
+    verifierFile(),
+    lookup('/operator-key', {}),
+  ]);
   return (
     <PublicPage namespace="fairness" path={paths.fairness} locale={locale}>
       <div className="grid gap-4 desktop:grid-cols-2">
@@ -41,6 +46,8 @@ export async function FairnessPage({ locale }: { locale: Locale }) {
             ))}
           </ol>
           <p className="text-sm text-soft">{translate('live')}</p>
+          <p className="text-sm text-soft">{translate('operatorKey')}</p>
+          <code className="text-xs break-all">{operator.public_key}</code>
         </section>
       </div>
       {verifier && (
