@@ -254,6 +254,17 @@ describe('a flight', () => {
 });
 
 describe('the state of the table', () => {
+  it('takes the chain of a round that begins, and announces it no longer', () => {
+    const chain = (id: string) => ({ id, terminal: '', length: 1, salt: '00', beacon: null });
+    const first = applyMessage(undefined, { ...snapshot, chain: chain('old'), next_chain: chain('new') });
+    const opened = (used?: string) =>
+      applyMessage(first, { type: 'phase', seq: 4, now: 0, round, ...(used ? { chain: chain(used) } : {}) });
+    const idsOf = (state?: TableState) => [state?.chain?.id, state?.next_chain?.id];
+    expect(idsOf(opened('new'))).toEqual(['new', undefined]);
+    expect(idsOf(opened('old'))).toEqual(['old', 'new']);
+    expect(idsOf(opened())).toEqual(['old', 'new']);
+  });
+
   it('adds a result when it is final, and clears the payout with the next round', () => {
     const drawn = { ...round, outcome: 17, seed: 'aa' };
     const result = play(

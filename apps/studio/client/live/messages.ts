@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live/table';
+import type { LiveChainView, LiveMessage, LiveOwn, LiveRoundView } from '@altyn/contracts/live/table';
 
 type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
 
@@ -17,6 +17,12 @@ const amount = (text: string | null): bigint | null => (text === null ? null : B
 
 type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
 
+/** The chains once a round has begun on one of them: an announced chain that came into use is no longer the next one. */
+function chainsAfter({ chain, next_chain: next }: TableState, used: LiveChainView | undefined) {
+  if (!used) return { chain, next_chain: next };
+  return { chain: used, next_chain: next?.id === used.id ? null : next };
+}
+
 const unchanged = (state: TableState): TableState => state;
 
 /** The state after each message of a viewer who has joined. */
@@ -24,7 +30,7 @@ const afterMessage: {
   [T in Exclude<LiveMessage['type'], 'snapshot'>]: (state: TableState, message: Of<T>) => TableState;
 } = {
   resumed: (state, { own }) => ({ ...state, own }),
-  phase: (state, { seq, round, chain }) => applyPhase({ ...state, seq, chain: chain ?? state.chain }, round),
+  phase: (state, { seq, round, chain }) => applyPhase({ ...state, seq, ...chainsAfter(state, chain) }, round),
   crowd: (state, { seq, crowd }) => ({ ...state, seq, crowd }),
   reactions: (state, { seq }) => ({ ...state, seq }),
   balance: (state, { balance, max_stake }) => ({ ...state, balance: amount(balance), maxStake: amount(max_stake) }),
