@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { deleteCommitments } from './modules/wheel/index.ts';
 import { writeAudit } from './platform/audit.ts';
@@ -6,8 +7,9 @@ import { insertRestore } from './platform/restores.ts';
 
 /** A time in UTC. @throws UsageError */
 function readTime(text: string, now: Date): Date {
-  const time = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text) ? text : '');
-  if (Number.isNaN(time.getTime())) throw new UsageError('--until is a time in UTC, as 2026-11-27T08:00:00Z');
+  if (!z.iso.datetime().safeParse(text).success)
+    throw new UsageError('--until is a time in UTC, as 2026-11-27T08:00:00Z');
+  const time = new Date(text);
   if (time > now) throw new UsageError('--until is in the future');
   return time;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openPool } from '@altyn/server-kit/postgres';
+import { z } from 'zod';
 import { burnRandomness } from './burn.ts';
 import { loadMigrationConfig } from './config.ts';
 
@@ -13,19 +14,18 @@ STUDIO_DATABASE_URL is the connection of the database's owner.`;
 /** The time of `--until`; undefined: missing, unreadable or in the future. */
 function readUntil(now: Date): Date | undefined {
   const { until } = parseArgs({ options: { until: { type: 'string' } }, strict: false }).values;
-  if (typeof until !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(until)) return undefined;
-  const time = new Date(until);
-  return time <= now ? time : undefined;
+  const time = z.iso.datetime().safeParse(until).data;
+  return time !== undefined && new Date(time) <= now ? new Date(time) : undefined;
 }
 
 const now = new Date();
 const until = readUntil(now);
 if (until) {
   const pool = openPool(loadMigrationConfig().STUDIO_DATABASE_URL);
-  const { seeds, choices, chains, numbers } = await burnRandomness(pool, { until, now });
+  const { seeds, choices, liveRounds, chains, numbers } = await burnRandomness(pool, { until, now });
   await pool.end();
   process.stdout.write(
-    `${seeds} seeds ended, ${choices} open choices timed out, ${numbers} numbers left out in each of ${chains} chains.\n`,
+    `${seeds} seeds ended, ${choices} open choices timed out, ${liveRounds} live rounds closed, ${numbers} numbers left out in each of ${chains} chains.\n`,
   );
 } else {
   process.stderr.write(`${usage}\n`);

@@ -64,3 +64,51 @@ it('leaves out every number of a live table that can have been played since', as
   expect(follower.number).toBe(1);
   await playOut();
 });
+
+it('lets nobody decide a hand of live blackjack whose cards may be known', async () => {
+  const blackjack = liveWorld(studio, 'live-blackjack');
+  for (;;) {
+    const one = blackjack.process();
+    await blackjack.until(one, 'OPEN');
+    const who = await blackjack.seat();
+    blackjack.place(one, who, { hand: '1000' });
+    const { id } = await blackjack.until(one, 'CLOSING');
+    await blackjack.settled(id, ({ status }) => status === 'staked');
+    const round = await blackjack.until(one, 'DECIDING');
+    await one.driver.stop();
+    // A blackjack at once leaves nothing to decide.
+    if (!round.tableau?.isOpen) {
+      await blackjack.playOut();
+      continue;
+    }
+    expect(await burn()).toMatchObject({ liveRounds: 1 });
+    const next = blackjack.process();
+    await next.driver.step();
+    const wanted = { round: id, stage: 1, hand: 0, move: 'hit' as const, receivedAt: studio.deps.now() };
+    expect(await next.driver.decide(who.player, wanted)).not.toEqual(expect.objectContaining({ move: 'hit' }));
+    expect((await blackjack.until(next, 'RESULT')).id).toBe(id);
+    const { rows } = await studio.deps.pool.query('select from live.decision');
+    expect(rows).toEqual([]);
+    await next.driver.stop();
+    break;
+  }
+  await blackjack.playOut();
+});
+
+it('voids a locked flight, whose end may be known', async () => {
+  const flight = liveWorld(studio, 'live-crash');
+  const one = flight.process();
+  await flight.until(one, 'OPEN');
+  flight.place(one, await flight.seat(), { first: '1000' });
+  const { id } = await flight.until(one, 'CLOSING');
+  await flight.settled(id, ({ status }) => status === 'staked');
+  await flight.until(one, 'LOCKED');
+  await one.driver.stop();
+  expect(await burn()).toMatchObject({ liveRounds: 1 });
+  const next = flight.process();
+  await flight.until(next, 'OPEN');
+  const { rows } = await studio.deps.pool.query('select phase from live.round where id = $1', [id]);
+  expect(rows).toEqual([{ phase: 'VOID' }]);
+  await flight.playOut();
+  expect((await flight.settled(id, ({ status }) => status === 'void')).length).toBe(1);
+});

@@ -44,7 +44,7 @@ it('announces a chain a day before its salt can be known, and opens no round unt
   expect(one.driver.round).toBeUndefined();
   const announced = (await chains()).chains;
   const { announced_at, at, hash } = announced[0]!.beacon!;
-  expect(announced).toMatchObject([{ state: 'announced', salt: null, rounds: 0 }]);
+  expect(announced).toMatchObject([{ state: 'announced', salt: null, last_number: 0 }]);
   expect(hash).toBe(source.hash);
   expect(announced_at).toBe(studio.clock.ms);
   expect(at - announced_at).toBeGreaterThan(24 * hourMs);

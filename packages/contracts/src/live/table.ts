@@ -164,7 +164,12 @@ export interface LiveChainView {
 export interface LiveChainList {
   /** Its Ed25519 key in hex. */
   operator_key: string;
-  chains: (LiveChainView & { state: 'announced' | 'in use' | 'spent'; rounds: number; created_at: number })[];
+  chains: (LiveChainView & {
+    state: 'announced' | 'in use' | 'spent';
+    /** Highest number that a round has used; 0: none. */
+    last_number: number;
+    created_at: number;
+  })[];
 }
 
 /** Name of drand's public network `quicknet`. */

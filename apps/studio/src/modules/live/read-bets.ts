@@ -79,7 +79,7 @@ export async function readChains(deps: Pick<Deps, 'pool' | 'config'>, tableCode:
     chains: chains.map((chain) => ({
       ...viewChain(chain),
       state: chain.is_spent ? 'spent' : chain.is_next ? 'announced' : 'in use',
-      rounds: Number(chain.used),
+      last_number: chain.used,
       created_at: chain.created_at.getTime(),
     })),
   };

@@ -16,7 +16,7 @@ export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get(`${livePaths.chains}/:game`, async (request, reply) => {
-    void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+    void reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60');
     const { game } = z.object({ game: z.string() }).parse(request.params);
     if (!liveTables.has(game)) return reply.status(404).send({ error: 'NOT_FOUND' });
     return readChains(deps, game);

@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
-import type { ProgramFiles } from './program-files.ts';
+import { notPlain, type ProgramFiles } from './program-files.ts';
 
 /** The signed file: the manifest's bytes in base64, and an Ed25519 signature over exactly these bytes. */
 const signedManifest = z.strictObject({ manifest: z.base64(), signature: z.base64() });
@@ -48,7 +48,9 @@ export interface Differences {
 export function compareFiles(wanted: ProgramFiles, found: ProgramFiles): Differences {
   const paths = Object.keys(found);
   return {
-    changed: paths.filter((path) => Object.hasOwn(wanted, path) && wanted[path] !== found[path]),
+    changed: paths.filter(
+      (path) => Object.hasOwn(wanted, path) && (wanted[path] !== found[path] || found[path] === notPlain),
+    ),
     added: paths.filter((path) => !Object.hasOwn(wanted, path)),
     missing: Object.keys(wanted).filter((path) => !Object.hasOwn(found, path)),
   };

@@ -25,8 +25,8 @@ export type ProgramFiles = Readonly<Record<string, string>>;
 /** Tests are in a checkout and not in every image; nothing imports them. */
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
-/** A link and anything else that is no plain file has this instead of a digest, so that it never equals one. */
-const notPlain = 'not a plain file';
+/** What a link and anything else that is no plain file has instead of a digest: its content can change unseen. */
+export const notPlain = 'not a plain file';
 
 async function listFiles(root: string, path: string): Promise<(readonly [path: string, isPlain: boolean])[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true });

@@ -66,6 +66,12 @@ it.each<[name: string, tamper: () => Promise<void>, differences: object]>([
   expect(await check()).toEqual({ outcome: 'differs', differences: { ...nothing, ...differences } });
 });
 
+it('proves no link, not even one that was signed', async () => {
+  await symlink(join(root, engine), join(root, `${engine}.link`));
+  await writeFile(manifest, signManifest(await hashPrograms(root), release.privateKey, new Date(0)));
+  expect(await check()).toEqual({ outcome: 'differs', differences: { ...nothing, changed: [`${engine}.link`] } });
+});
+
 it('leaves tests out, which not every image has', async () => {
   await put('packages/engines/src/reels.test.ts', 'a test');
   expect(await check()).toMatchObject({ outcome: 'proven' });

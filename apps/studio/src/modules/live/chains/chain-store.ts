@@ -57,15 +57,15 @@ export async function findChainById(db: Queries, id: string): Promise<ChainRow> 
   return row;
 }
 
-/** A chain without its secrets, and the numbers that were used. */
-export type PublicChainRow = Omit<ChainRow, 'checkpoints' | 'step' | 'is_sealed'> & { used: bigint };
+/** A chain without its secrets, and the highest number that was used. */
+export type PublicChainRow = Omit<ChainRow, 'checkpoints' | 'step' | 'is_sealed'> & { used: number };
 
 /** Every chain that a table ever had, newest first. */
 export async function listChains(db: Queries, tableCode: string): Promise<PublicChainRow[]> {
   const { rows } = await db.query<PublicChainRow>(
     `select id, table_code, length, terminal, created_at, is_next, is_spent, first_number, salt, salt_source, witness_body,
        witness_signature, operator_key, beacon, beacon_round, announced_at, beacon_value,
-       (select count(*) from live.round r where r.chain_id = chain.id) as used
+       (select coalesce(max(r.number), 0) from live.round r where r.chain_id = chain.id) as used
      from live.chain where table_code = $1 order by created_at desc`,
     [tableCode],
   );

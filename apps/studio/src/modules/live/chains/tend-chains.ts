@@ -9,41 +9,49 @@ import { announcementOf, askWitness, rawKeyOf } from './witness.ts';
 
 /** A chain is announced when fewer rounds are left in the one before: four days of the fastest table. */
 export const announceBelow = 2 ** 15;
-const tendEveryMs = 1_000;
-/** Intervals double after failures, so that an unreachable beacon does not fill the log. */
-const maxPauseMs = 60_000;
+/** While a salt is due soon, and otherwise. Intervals double after failures, so that an unreachable beacon does not fill the log. */
+const shortPauseMs = 1_000;
+const longPauseMs = 60_000;
 
 /**
  * Announces chains in time, and fixes the salt of an announced chain as soon as the beacon's value is known. Does nothing
  * without a beacon. Safe in several processes.
+ * @returns true while a salt is due within a minute.
  */
-export async function tendChains(deps: Deps): Promise<void> {
+export async function tendChains(deps: Deps): Promise<boolean> {
   const { beacon } = deps;
-  if (!beacon) return;
-  for (const tableCode of liveTables.keys()) await tendTable(deps, beacon, tableCode);
+  let isDueSoon = false;
+  if (beacon) {
+    for (const tableCode of liveTables.keys())
+      isDueSoon = (await tendTable(deps, beacon, tableCode)) === 'dueSoon' || isDueSoon;
+  }
+  return isDueSoon;
 }
 
-async function tendTable(deps: Deps, beacon: Beacon, tableCode: string): Promise<void> {
+async function tendTable(deps: Deps, beacon: Beacon, tableCode: string): Promise<'dueSoon' | undefined> {
   const next = await findNextChain(deps.pool, tableCode);
   if (!next) {
-    if (await isNextDue(deps, tableCode)) await makeChain(deps, tableCode, await beacon.chain());
-    return;
+    if (!(await isNextDue(deps, tableCode))) return undefined;
+    await makeChain(deps, tableCode, await beacon.chain());
+    return 'dueSoon';
   }
   const announcement = announcementOf(next);
-  if (next.salt || !announcement || !next.beacon) return;
+  if (next.salt || !announcement || !next.beacon) return undefined;
   if (announcement.beacon !== beaconHash(await beacon.chain())) {
     deps.log.error(
       { table: tableCode, chain: next.id },
       'an announced chain is given up: its beacon is no longer used',
     );
     await endChain(deps.pool, next.id);
-    return;
+    return 'dueSoon';
   }
   const witness = await witnessOf(deps, next);
-  if (!witness || deps.now().getTime() < timeOfBeaconRound(next.beacon, announcement.round)) return;
+  const waitMs = timeOfBeaconRound(next.beacon, announcement.round) - deps.now().getTime();
+  if (!witness || waitMs > 0) return waitMs <= longPauseMs ? 'dueSoon' : undefined;
   const value = await beacon.value(announcement.round);
   const salt = beaconSalt(announcement, witness, value);
   await fixSalt(deps.pool, { id: next.id, salt, source: 'beacon', value });
+  return undefined;
 }
 
 async function isNextDue(deps: Deps, tableCode: string): Promise<boolean> {
@@ -65,14 +73,13 @@ export function startTending(deps: Deps): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
-  let pauseMs = tendEveryMs;
+  let pauseMs = shortPauseMs;
   const tend = async () => {
     try {
-      await tendChains(deps);
-      pauseMs = tendEveryMs;
+      pauseMs = (await tendChains(deps)) ? shortPauseMs : longPauseMs;
     } catch (error) {
       deps.log.error({ err: error }, 'the salts of live tables cannot be made');
-      pauseMs = Math.min(maxPauseMs, pauseMs * 2);
+      pauseMs = Math.min(longPauseMs, pauseMs * 2);
     }
     if (!isStopped) timer = setTimeout(run, pauseMs);
   };

@@ -152,3 +152,20 @@ export async function endPaidRounds(db: Queries, of: { tableCode: string; now: D
   );
   return rows.map(toRound);
 }
+
+/**
+ * Takes the decisions out of running rounds whose cards or end may be known: hands that are being decided stand, and a round
+ * of these tables that is locked but not begun is voided by its next owner. @returns their number.
+ */
+export async function closeKnownRounds(db: Queries, of: { tableCodes: readonly string[]; now: Date }): Promise<number> {
+  const decided = await db.query(
+    `update live.round set deadline = $1, tableau = jsonb_set(tableau, '{isOpen}', 'false')
+     where phase = 'DECIDING'`,
+    [of.now],
+  );
+  const locked = await db.query(
+    `update live.round set phase = 'CLOSING', deadline = $2 where phase = 'LOCKED' and table_code = any($1)`,
+    [of.tableCodes, of.now],
+  );
+  return (decided.rowCount ?? 0) + (locked.rowCount ?? 0);
+}
