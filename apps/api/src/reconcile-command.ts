@@ -53,8 +53,8 @@ export const reconcileCommand: Command<Deps> = {
   summary:
     "Rebuild every balance from its entries, compare rounds with transfers, and game providers' and payment providers' lists with ours; ends with 1 on a difference",
   options: {
-    only: { summary: `One of ${parts.join(', ')}` },
-    hours: { summary: 'Period of the compared lists in hours (24)' },
+    only: { summary: `One of ${parts.join(', ')}`, kind: 'choice', choices: parts },
+    hours: { summary: 'Period of the compared lists in hours (24)', kind: 'number' },
   },
   permission: 'finance.read',
   isAudited: false,

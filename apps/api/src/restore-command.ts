@@ -18,7 +18,9 @@ function readTime(text: string, now: Date): Date {
 export const restoreCommand: Command<Deps> = {
   name: 'restore burn',
   summary: 'After a restore: give up the seeds of the wheel and the points of jackpots, which players may know',
-  options: { until: { summary: 'Last moment whose data survived, as 2026-11-27T08:00:00Z', isRequired: true } },
+  options: {
+    until: { summary: 'Last moment whose data survived, as 2026-11-27T08:00:00Z', kind: 'time', isRequired: true },
+  },
   permission: 'system.run',
   isAudited: true,
   async run({ deps, options, actor, print }) {

@@ -29,8 +29,33 @@ export const permissions = [
 export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
 
-/** How an option of a command is entered. `json`: the content of a definition. */
-const optionKinds = ['text', 'id', 'money', 'number', 'time', 'flag', 'choice', 'json'] as const;
+/**
+ * What an option of a command holds, hence how a form enters it. `choices` and `games`: several, separated by commas and by
+ * spaces. `money`: of the currency that the command names, with a point. `value`: JSON of one setting. `json`: the content of
+ * a definition, beside the options. `file`: a path of the machine, for the command line alone.
+ */
+const optionKinds = [
+  'text',
+  'lines',
+  'id',
+  'player',
+  'money',
+  'number',
+  'time',
+  'date',
+  'flag',
+  'choice',
+  'choices',
+  'currency',
+  'country',
+  'game',
+  'games',
+  'provider',
+  'role',
+  'value',
+  'json',
+  'file',
+] as const;
 export type OptionKind = (typeof optionKinds)[number];
 
 const euros = z.string().nullable();

@@ -1,4 +1,4 @@
-import type { Command } from '../../platform/cli/cli.ts';
+import type { Command, CommandOption } from '../../platform/cli/cli.ts';
 import { actOf, demand, given, readDefinition } from '../../platform/cli/command-input.ts';
 import { listBattles } from './battle-store.ts';
 import { cancelBattle, defineBattle, defineSeries, switchSeries } from './define-battle.ts';
@@ -9,16 +9,16 @@ import { listResults } from './result-store.ts';
 import { formatScore } from './rules.ts';
 import { listSeries } from './series-store.ts';
 
-const id = { summary: 'Id of the battle', isRequired: true, kind: 'id' as const };
-const seriesId = { summary: 'Id of the series', isRequired: true, kind: 'id' as const };
-const file = { summary: 'JSON file with the definition', isRequired: true, kind: 'json' as const };
+const id: CommandOption = { summary: 'Id of the battle', kind: 'id', isRequired: true };
+const seriesId: CommandOption = { summary: 'Id of the series', kind: 'id', isRequired: true };
+const file: CommandOption = { summary: 'JSON file with the definition', kind: 'json', isRequired: true };
 
 /** Operator commands for battles. */
 export const battleCommands: readonly Command<BattleDeps>[] = [
   {
     name: 'battle list',
     summary: 'List open battles, or ended ones',
-    options: { completed: { summary: 'Those that ended', isFlag: true } },
+    options: { completed: { summary: 'Those that ended', kind: 'flag' } },
     permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, options, print }) {

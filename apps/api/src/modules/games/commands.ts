@@ -17,7 +17,7 @@ function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): C
   return {
     name: `${kind} ${verb}`,
     summary: `${verb === 'disable' ? 'Close' : 'Open'} a ${kind} to new sessions and bets`,
-    options: { slug: { summary: `The ${kind}'s slug`, isRequired: true } },
+    options: { slug: { summary: `The ${kind}'s slug`, kind, isRequired: true } },
     permission: 'games.write',
     isAudited: true,
     async run({ deps, options, actor, print }) {
@@ -35,8 +35,8 @@ function countryCommand(verb: 'block' | 'unblock'): Command<GamesDeps> {
     name: `game ${verb}`,
     summary: isBlocked ? 'Close a game to the players of a country' : 'Open a game to the players of a country again',
     options: {
-      slug: { summary: "The game's slug", isRequired: true },
-      country: { summary: `One of ${registrationCountries.join(', ')}`, isRequired: true },
+      slug: { summary: "The game's slug", kind: 'game', isRequired: true },
+      country: { summary: `One of ${registrationCountries.join(', ')}`, kind: 'country', isRequired: true },
     },
     permission: 'games.write',
     isAudited: true,
@@ -74,10 +74,22 @@ const connectCommand: Command<GamesDeps> = {
   name: 'provider connect',
   summary: 'Connect a provider of the catalogue: its URL and the key that it signs with',
   options: {
-    slug: { summary: "The provider's slug", isRequired: true },
-    url: { summary: 'Base URL of its side of the protocol, e.g. https://games.example/altyn', isRequired: true },
-    'key-file': { summary: 'PEM of its public key: Ed25519, or RSA of 2048 bits or more', isRequired: true },
-    frames: { summary: 'Origins of its games, separated by spaces, e.g. https://games.example', isRequired: true },
+    slug: { summary: "The provider's slug", kind: 'provider', isRequired: true },
+    url: {
+      summary: 'Base URL of its side of the protocol, e.g. https://games.example/altyn',
+      kind: 'text',
+      isRequired: true,
+    },
+    'key-file': {
+      summary: 'PEM of its public key: Ed25519, or RSA of 2048 bits or more',
+      kind: 'file',
+      isRequired: true,
+    },
+    frames: {
+      summary: 'Origins of its games, separated by spaces, e.g. https://games.example',
+      kind: 'text',
+      isRequired: true,
+    },
   },
   permission: 'games.write',
   isLocal: true,
@@ -96,8 +108,12 @@ const framesCommand: Command<GamesDeps> = {
   name: 'provider frames',
   summary: "Replace the origins of a provider's games; the site's game frame loads no others",
   options: {
-    slug: { summary: "The provider's slug", isRequired: true },
-    origins: { summary: 'Separated by spaces, e.g. "https://games.example https://cdn.example"', isRequired: true },
+    slug: { summary: "The provider's slug", kind: 'provider', isRequired: true },
+    origins: {
+      summary: 'Separated by spaces, e.g. "https://games.example https://cdn.example"',
+      kind: 'text',
+      isRequired: true,
+    },
   },
   permission: 'games.write',
   isAudited: true,
@@ -112,10 +128,16 @@ const rotateKeyCommand: Command<GamesDeps> = {
   name: 'provider rotate-key',
   summary: "Add a provider's new public key; the old one stays valid until a date",
   options: {
-    slug: { summary: "The provider's slug", isRequired: true },
-    'key-file': { summary: 'PEM of the new public key: Ed25519, or RSA of 2048 bits or more', isRequired: true },
+    slug: { summary: "The provider's slug", kind: 'provider', isRequired: true },
+    'key-file': {
+      summary: 'PEM of the new public key: Ed25519, or RSA of 2048 bits or more',
+      kind: 'file',
+      isRequired: true,
+    },
     'old-until': {
       summary: `How long the old key is still taken: e.g. 2026-12-01T00:00:00Z, at most ${longestOverlapDays} days; now: no longer`,
+      kind: 'time',
+      orWord: 'now',
       isRequired: true,
     },
   },
@@ -143,11 +165,11 @@ const showRoundCommand: Command<GamesDeps> = {
   name: 'round show',
   summary: "Compare a player's round in our books with the provider's record",
   options: {
-    player: { summary: "The player's id", isRequired: true, kind: 'id' as const },
+    player: { summary: "The player's id", kind: 'player', isRequired: true },
     round: {
       summary: "Id of the round, from the export of the player's history",
+      kind: 'id',
       isRequired: true,
-      kind: 'id' as const,
     },
   },
   permission: 'games.read',

@@ -9,7 +9,7 @@ function switchCommand(verb: 'disable' | 'enable', summary: string): Command<Ide
   return {
     name: `player ${verb}`,
     summary,
-    options: { id: { summary: "The player's id", isRequired: true, kind: 'id' as const } },
+    options: { id: { summary: "The player's id", kind: 'player', isRequired: true } },
     permission: 'players.write',
     isAudited: true,
     async run({ deps, options, actor, print }) {

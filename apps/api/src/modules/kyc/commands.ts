@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { id as uuid } from '@altyn/contracts/common';
 import { kycReason } from '@altyn/contracts/player/kyc';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { type Command, type CommandContext, type CommandOption, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { decideKyc, type Verdict } from './decide.ts';
 import { openDetails, openFor } from './documents.ts';
@@ -11,7 +11,7 @@ import type { KycDeps } from './ports.ts';
 import { findSubmission, listForReview, listPictures } from './store.ts';
 
 const maxListed = 200;
-const idOption = { summary: 'The submission', isRequired: true, kind: 'id' as const };
+const idOption: CommandOption = { summary: 'The submission', kind: 'id', isRequired: true };
 
 function readId(text = ''): string {
   if (!uuid.safeParse(text).success) throw new UsageError("--id must be a submission's id");
@@ -34,7 +34,7 @@ const list: Command<KycDeps> = {
 const show: Command<KycDeps> = {
   name: 'kyc show',
   summary: 'Show a submission and write its pictures to a folder that only you can read',
-  options: { id: idOption, to: { summary: 'A folder for the pictures', isRequired: true } },
+  options: { id: idOption, to: { summary: 'A folder for the pictures', kind: 'file', isRequired: true } },
   permission: 'identity.read',
   isLocal: true,
   isAudited: true,
@@ -86,7 +86,10 @@ const approve: Command<KycDeps> = {
 const deny: Command<KycDeps> = {
   name: 'kyc deny',
   summary: 'Deny a submission; the player may submit again',
-  options: { id: idOption, as: { summary: kycReason.options.join(', '), isRequired: true } },
+  options: {
+    id: idOption,
+    as: { summary: kycReason.options.join(', '), kind: 'choice', choices: kycReason.options, isRequired: true },
+  },
   permission: 'identity.decide',
   isAudited: true,
   async run(context) {

@@ -23,7 +23,7 @@ export const missionCommands: readonly Command[] = [
   {
     name: 'missions define',
     summary: 'Replace the active missions by those of a file',
-    options: { file: { summary: 'JSON file with the list of missions', isRequired: true, kind: 'json' as const } },
+    options: { file: { summary: 'JSON file with the list of missions', kind: 'json', isRequired: true } },
     permission: 'bonuses.write',
     isAudited: true,
     async run(context) {

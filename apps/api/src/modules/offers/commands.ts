@@ -3,9 +3,9 @@ import { actOf, demand, readDefinition } from '../../platform/cli/command-input.
 import { giveOffer } from './give-offer.ts';
 import { weighOffer } from './weigh-offer.ts';
 
-const options = {
-  file: { summary: 'JSON file with the offer and its segment', isRequired: true, kind: 'json' as const },
-} as const;
+const options: Command['options'] = {
+  file: { summary: 'JSON file with the offer and its segment', kind: 'json', isRequired: true },
+};
 
 const run = async (context: CommandContext, isPreview: boolean) =>
   demand(await giveOffer(context.deps, { ...actOf(context), definition: await readDefinition(context), isPreview }));

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '../../platform/db/db.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { type Command, type CommandContext, type CommandOption, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, given } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { approveAct, refuseAct } from './decide-act.ts';
@@ -8,8 +8,12 @@ import { readPublicKey } from './keys.ts';
 import { identify, type Person } from './run-command.ts';
 import { endOperator, insertOperator, listOperators, listWaitingActs } from './store.ts';
 
-const name = { summary: 'Name: lower-case letters, digits, dots and dashes', isRequired: true };
-const id = { summary: 'Id of the act', isRequired: true, kind: 'id' as const };
+const name: CommandOption = {
+  summary: 'Name: lower-case letters, digits, dots and dashes',
+  kind: 'text',
+  isRequired: true,
+};
+const id: CommandOption = { summary: 'Id of the act', kind: 'id', isRequired: true };
 const euros = (cents: bigint | null) => (cents === null ? 'no amount' : `${cents / 100n} EUR`);
 
 /** The first two operators are added alone; whoever adds more, or ends one, needs a second person. */
@@ -31,6 +35,7 @@ const addOperator: Command = {
     name,
     key: {
       summary: 'The public key in base64: openssl pkey -in olena.pem -pubout -outform DER | base64 -w0',
+      kind: 'text',
       isRequired: true,
     },
   },

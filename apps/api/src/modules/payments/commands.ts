@@ -37,9 +37,13 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
     name: `withdrawal ${verdict}`,
     summary,
     options: {
-      id: { summary: 'The payment', isRequired: true, kind: 'id' as const },
+      id: { summary: 'The payment', kind: 'id', isRequired: true },
       ...(verdict === 'approve' && {
-        despite: { summary: `Obstacles that you have looked at: ${payoutObstacles.join(',')}` },
+        despite: {
+          summary: `Obstacles that you have looked at: ${payoutObstacles.join(',')}`,
+          kind: 'choices',
+          choices: payoutObstacles,
+        },
       }),
     },
     permission: 'payments.decide',
@@ -72,9 +76,11 @@ const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
   summary: 'Settle a payout that its provider accepted and no longer reports, by the answer that it gave elsewhere',
   options: {
-    id: { summary: 'The payment', isRequired: true, kind: 'id' as const },
+    id: { summary: 'The payment', kind: 'id', isRequired: true },
     as: {
       summary: 'completed: it was paid out; denied: it was not and never will be, the money goes back',
+      kind: 'choice',
+      choices: ['completed', 'denied'],
       isRequired: true,
     },
   },
@@ -111,8 +117,8 @@ const reconcile: Command<PaymentsDeps> = {
   name: 'payments reconcile',
   summary: "Compare a provider's list with our payments",
   options: {
-    provider: { summary: 'The provider', isRequired: true },
-    hours: { summary: 'Period in hours (24)' },
+    provider: { summary: 'The provider', kind: 'text', isRequired: true },
+    hours: { summary: 'Period in hours (24)', kind: 'number' },
   },
   permission: 'finance.read',
   isAudited: false,
@@ -135,8 +141,8 @@ const report: Command<PaymentsDeps> = {
   name: 'payments report',
   summary: 'Reconcile a day of each payment provider: its ledger account with the states of its payments',
   options: {
-    day: { summary: 'Which day, UTC: 2026-11-24 (yesterday)' },
-    provider: { summary: 'One provider (all)' },
+    day: { summary: 'Which day, UTC: 2026-11-24 (yesterday)', kind: 'date' },
+    provider: { summary: 'One provider (all)', kind: 'text' },
   },
   permission: 'finance.read',
   isAudited: false,
@@ -172,7 +178,7 @@ function moveDeposit(name: string, summary: string, work: typeof refundByOperato
   return {
     name,
     summary,
-    options: { id: { summary: 'The payment', isRequired: true, kind: 'id' as const } },
+    options: { id: { summary: 'The payment', kind: 'id', isRequired: true } },
     permission: 'payments.decide',
     isAudited: true,
     async run({ deps, actor, options, print }) {

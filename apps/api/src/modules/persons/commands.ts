@@ -29,7 +29,7 @@ const lineOf = (link: Link) =>
 const list: Command = {
   name: 'person list',
   summary: 'List likely links between accounts that await review, or all links of a player, with reasons',
-  options: { player: { summary: "A player's id (all that wait)" } },
+  options: { player: { summary: "A player's id (all that wait)", kind: 'player' } },
   permission: 'risk.read',
   isAudited: false,
   async run({ deps, options, print }) {
@@ -41,7 +41,7 @@ const list: Command = {
 const show: Command = {
   name: 'person show',
   summary: 'Show the accounts of one person, their links, and the answer of the register of excluded persons',
-  options: { player: { summary: "A player's id", isRequired: true, kind: 'id' as const } },
+  options: { player: { summary: "A player's id", kind: 'player', isRequired: true } },
   permission: 'risk.read',
   isAudited: false,
   async run(context) {
@@ -59,7 +59,7 @@ function decide(verb: 'cut' | 'confirm', summary: string): Command {
   return {
     name: `person ${verb}`,
     summary,
-    options: { id: { summary: 'The link', isRequired: true, kind: 'id' as const } },
+    options: { id: { summary: 'The link', kind: 'id', isRequired: true } },
     permission: 'risk.decide',
     isAudited: true,
     async run(context) {

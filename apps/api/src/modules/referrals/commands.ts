@@ -8,7 +8,7 @@ import { weightOfMinor } from './rules.ts';
 
 const mostListed = 200;
 const states = ['open', 'waiting', 'held', 'rewarded', 'ended'] as const satisfies readonly ReferralState[];
-const one = { id: { summary: 'The referral', isRequired: true, kind: 'id' as const } } as const;
+const one: Command['options'] = { id: { summary: 'The referral', kind: 'id', isRequired: true } };
 
 function readId({ options }: Pick<CommandContext, 'options'>): string {
   const { id = '' } = options;
@@ -39,7 +39,7 @@ export const referralCommands: readonly Command[] = [
   {
     name: 'referral list',
     summary: 'List referrals in a state (default: held), oldest first',
-    options: { state: { summary: states.join(', ') } },
+    options: { state: { summary: states.join(', '), kind: 'choice', choices: states } },
     permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, options, print }) {

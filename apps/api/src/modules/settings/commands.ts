@@ -29,8 +29,13 @@ export const createSettingsCommands = (followers: readonly SettingFollower[]): r
     name: 'setting set',
     summary: 'Change a setting, e.g. IS_MAINTENANCE true',
     options: {
-      code: { summary: "The setting's code", isRequired: true },
-      value: { summary: 'Its new value as JSON', isRequired: true },
+      code: {
+        summary: "The setting's code",
+        kind: 'choice',
+        choices: Object.keys(settingDefinitions),
+        isRequired: true,
+      },
+      value: { summary: 'Its new value as JSON', kind: 'value', isRequired: true },
     },
     permission: 'settings.write',
     isAudited: true,

@@ -1,7 +1,13 @@
 import { permission as permissionShape, permissions } from '@altyn/contracts/office';
 import { parseMoney } from '@altyn/domain/money';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Change, type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import {
+  type Change,
+  type Command,
+  type CommandContext,
+  type CommandOption,
+  UsageError,
+} from '../../platform/cli/cli.ts';
 import { actOf, given } from '../../platform/cli/command-input.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import {
@@ -21,8 +27,12 @@ import { invite } from './invite.ts';
 import type { StaffDeps } from './ports.ts';
 import { endSessions } from './session-store.ts';
 
-const name = { summary: 'Name of the account: lower-case letters, digits, dots and dashes', isRequired: true };
-const role = { summary: 'Name of the role', isRequired: true };
+const name: CommandOption = {
+  summary: 'Name of the account: lower-case letters, digits, dots and dashes',
+  kind: 'text',
+  isRequired: true,
+};
+const role: CommandOption = { summary: 'Name of the role', kind: 'role', isRequired: true };
 const euros = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')} EUR`;
 
 const two = async () => 'two_persons' as const;

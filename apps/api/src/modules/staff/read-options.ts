@@ -1,27 +1,52 @@
 import { id as uuid } from '@altyn/contracts/common';
 import type { OptionKind } from '@altyn/contracts/office';
-import { parseMoney } from '@altyn/domain/money';
+import { currencies, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { type Command, type CommandOption, optionsOf } from '../../platform/cli/cli.ts';
 import { type Refusal, type RefusalDetail, refuse } from '../../platform/refusal.ts';
 
-/** How an option of a command is entered in the office. */
-const kindOf = (option: CommandOption): OptionKind => option.kind ?? (option.isFlag ? 'flag' : 'text');
-
 const time = z.iso.datetime({ offset: true });
+
+const slug = /^[a-z0-9-]{1,100}$/;
+const isText = (text: string) => text.length > 0;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether a text can be a value of this kind; the command itself judges what it means. */
 const fits: Record<OptionKind, (text: string, choices: readonly string[]) => boolean> = {
-  text: (text) => text.length > 0,
+  text: isText,
+  lines: isText,
   id: (text) => uuid.safeParse(text).success,
+  player: (text) => uuid.safeParse(text).success,
   money: (text) => parseMoney(text) !== undefined,
   number: (text) => /^-?\d{1,15}$/.test(text),
   time: (text) => time.safeParse(text).success,
+  date: (text) => z.iso.date().safeParse(text).success,
   flag: (text) => text === 'true' || text === 'false',
   choice: (text, choices) => choices.includes(text),
+  choices: (text, choices) => text.split(',').every((one) => choices.includes(one)),
+  currency: (text) => currencies.some((known) => known === text),
+  country: (text) => /^[A-Z]{2}$/.test(text),
+  game: (text) => slug.test(text),
+  games: (text) => text.split(' ').every((one) => slug.test(one)),
+  provider: (text) => slug.test(text),
+  role: (text) => /^[a-z]{2,32}$/.test(text),
+  value: isJson,
   // A definition comes beside the options.
   json: () => false,
+  // The machine's files are not the office's.
+  file: () => false,
 };
+
+const isValueOf = ({ kind, choices, orWord }: CommandOption, text: string) =>
+  text === orWord || fits[kind](text, choices ?? []);
 
 /** Options of a command that the office enters: `preview` is an endpoint of its own. */
 const enteredOptions = (command: Pick<Command, 'isAudited' | 'options'>) =>
@@ -41,13 +66,13 @@ export function checkOptions(
     .filter((name) => !known.has(name) || (name === 'reason' && !command.isAudited))
     .map((path) => ({ path, message: 'unknown' }));
   for (const [path, option] of known) {
-    const kind = kindOf(option);
+    const { kind } = option;
     const value = options[path];
     if (kind === 'json') {
       if (definition === undefined || value !== undefined) details.push({ path, message: 'json' });
     } else if (value === undefined || value.trim() === '') {
       if (option.isRequired && (path !== 'reason' || needsReason)) details.push({ path, message: 'required' });
-    } else if (!fits[kind](value, option.choices ?? [])) details.push({ path, message: kind });
+    } else if (!isValueOf(option, value)) details.push({ path, message: kind });
   }
   return details.length > 0 ? refuse('COMMAND_REFUSED', { details }) : undefined;
 }

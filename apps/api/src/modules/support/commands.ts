@@ -1,11 +1,11 @@
 import { id as uuid } from '@altyn/contracts/common';
-import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { type Command, type CommandContext, type CommandOption, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, demand, given } from '../../platform/cli/command-input.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { findTicket, listMessages, listWaiting } from './store.ts';
 
 const maxListed = 200;
-const id = { summary: 'The ticket', isRequired: true };
+const id: CommandOption = { summary: 'The ticket', kind: 'id', isRequired: true };
 
 function readId(context: CommandContext): string {
   const text = given(context, 'id');
@@ -50,8 +50,8 @@ export const supportCommands: readonly Command[] = [
     summary: 'Answer a request; the player is told',
     options: {
       id,
-      text: { summary: 'What the player reads', isRequired: true },
-      close: { summary: 'The matter is settled', isFlag: true },
+      text: { summary: 'What the player reads', kind: 'lines', isRequired: true },
+      close: { summary: 'The matter is settled', kind: 'flag' },
     },
     permission: 'players.write',
     isAudited: true,

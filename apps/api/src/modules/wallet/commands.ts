@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@altyn/domain/money';
 import { z } from 'zod';
-import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { type Command, type CommandContext, type CommandOption, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { inEuroCents } from '../settings/index.ts';
@@ -10,7 +10,7 @@ import { type ChangedBy, excludePlayer, setLimit } from './limits/change-limits.
 import { isLimit, limitKinds, limitPeriods } from './limits/limit-rules.ts';
 import { monthCommands } from './month-commands.ts';
 
-const playerOption = { summary: "The player's id", isRequired: true, kind: 'id' as const };
+const playerOption: CommandOption = { summary: "The player's id", kind: 'player', isRequired: true };
 const longestExclusionDays = 3_650;
 const dayMs = 86_400_000;
 
@@ -39,9 +39,14 @@ export const walletCommands: readonly Command[] = [
     summary: "Set a player's limit on request: a lower one applies at once, a higher one or none after 24 hours",
     options: {
       id: playerOption,
-      kind: { summary: limitKinds.join(', '), isRequired: true },
-      period: { summary: limitPeriods.join(', '), isRequired: true },
-      amount: { summary: "In the player's currency, e.g. 500.00; none to lift it", isRequired: true },
+      kind: { summary: limitKinds.join(', '), kind: 'choice', choices: limitKinds, isRequired: true },
+      period: { summary: limitPeriods.join(', '), kind: 'choice', choices: limitPeriods, isRequired: true },
+      amount: {
+        summary: "In the player's currency, e.g. 500.00; none to lift it",
+        kind: 'money',
+        orWord: 'none',
+        isRequired: true,
+      },
     },
     permission: 'players.write',
     isAudited: true,
@@ -69,7 +74,11 @@ export const walletCommands: readonly Command[] = [
     summary: 'Start a cool-off or self-exclusion: bets and deposits stop at once; it can be prolonged, never shortened',
     options: {
       id: playerOption,
-      days: { summary: '1, 7, 30 for a break; 184 (six months) and more for self-exclusion', isRequired: true },
+      days: {
+        summary: '1, 7, 30 for a break; 184 (six months) and more for self-exclusion',
+        kind: 'number',
+        isRequired: true,
+      },
     },
     permission: 'players.write',
     isAudited: true,
@@ -92,13 +101,15 @@ export const walletCommands: readonly Command[] = [
       "Correct a player's pocket, as reconciliation advises: a ticket moves money once, however often it is repeated",
     options: {
       id: playerOption,
-      pocket: { summary: adjustablePockets.join(', '), isRequired: true },
+      pocket: { summary: adjustablePockets.join(', '), kind: 'choice', choices: adjustablePockets, isRequired: true },
       amount: {
         summary: "Change of the pocket in the player's currency: 500.00, or --amount=-500.00",
+        kind: 'money',
         isRequired: true,
       },
       ticket: {
         summary: 'Reference of the request: 1 to 100 letters, digits, dots, dashes or underscores',
+        kind: 'text',
         isRequired: true,
       },
     },

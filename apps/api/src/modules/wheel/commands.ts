@@ -28,7 +28,7 @@ export const wheelCommands: readonly Command[] = [
   {
     name: 'wheel define',
     summary: 'Replace the sectors of the wheel by those of a file',
-    options: { file: { summary: 'JSON file with the sectors', isRequired: true, kind: 'json' as const } },
+    options: { file: { summary: 'JSON file with the sectors', kind: 'json', isRequired: true } },
     permission: 'bonuses.write',
     isAudited: true,
     isHouseRule: () => true,

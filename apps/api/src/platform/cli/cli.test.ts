@@ -6,7 +6,7 @@ const commands: Command[] = [
   {
     name: 'bonus show',
     summary: 'Show a bonus',
-    options: { id: { summary: 'Its id', isRequired: true } },
+    options: { id: { summary: 'Its id', kind: 'id', isRequired: true } },
     permission: 'games.read',
     isAudited: false,
     run,
@@ -14,7 +14,7 @@ const commands: Command[] = [
   {
     name: 'bonus disable',
     summary: 'Disable a bonus',
-    options: { id: { summary: 'Its id' }, quiet: { summary: 'Say less', isFlag: true } },
+    options: { id: { summary: 'Its id', kind: 'id' }, quiet: { summary: 'Say less', kind: 'flag' } },
     permission: 'games.read',
     isAudited: true,
     run,

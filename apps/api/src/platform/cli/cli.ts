@@ -40,11 +40,13 @@ export interface Change {
 
 export interface CommandOption {
   summary: string;
-  /** How it is entered; default: text, or a flag. */
-  kind?: OptionKind;
+  /** What it holds, hence how it is entered. */
+  kind: OptionKind;
+  /** Of the kinds `choice` and `choices`. */
   choices?: readonly string[];
+  /** A word that is taken in place of a value of the kind: `none` of an amount. */
+  orWord?: string;
   isRequired?: boolean;
-  isFlag?: boolean;
 }
 
 export interface CommandContext<D extends PlatformDeps = PlatformDeps> {
@@ -66,8 +68,8 @@ export class Finding extends Error {}
 /** A usage error, shown to the operator verbatim. */
 export class UsageError extends Error {}
 
-const reasonOption: CommandOption = { summary: 'Why, for the audit log', isRequired: true };
-const previewOption: CommandOption = { summary: 'Show what it would change, and change nothing', isFlag: true };
+const reasonOption: CommandOption = { summary: 'Why, for the audit log', kind: 'lines', isRequired: true };
+const previewOption: CommandOption = { summary: 'Show what it would change, and change nothing', kind: 'flag' };
 
 /** Returns all options of a command, `--reason` included where it is audited. */
 export function optionsOf(
@@ -94,7 +96,10 @@ export function parseCommand<D extends PlatformDeps>(
     ({ values } = parseArgs({
       args: argv.slice(command.name.split(' ').length),
       options: Object.fromEntries(
-        Object.entries(known).map(([name, option]) => [name, { type: option.isFlag ? 'boolean' : 'string' } as const]),
+        Object.entries(known).map(([name, option]) => [
+          name,
+          { type: option.kind === 'flag' ? 'boolean' : 'string' } as const,
+        ]),
       ),
       strict: true,
     }));
@@ -122,7 +127,7 @@ export function usage(
     .map((command) => {
       const options = Object.entries(optionsOf(command)).map(
         ([name, option]) =>
-          `    --${name}${option.isFlag ? '' : ' …'}  ${option.summary}${option.isRequired ? ' (required)' : ''}`,
+          `    --${name}${option.kind === 'flag' ? '' : ' …'}  ${option.summary}${option.isRequired ? ' (required)' : ''}`,
       );
       return [`  ${command.name}  ${command.summary}`, ...options].join('\n');
     })

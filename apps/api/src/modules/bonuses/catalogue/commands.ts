@@ -1,5 +1,5 @@
 import { formatMoney } from '@altyn/domain/money';
-import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { type Command, type CommandOption, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { WalletDeps } from '../../wallet/index.ts';
@@ -16,9 +16,9 @@ import {
 import { weighBonus } from './weigh-bonus.ts';
 import { inspectBonus, listAllBonuses } from './inspect-bonus.ts';
 
-const id = { summary: 'Id of the bonus', isRequired: true, kind: 'id' as const };
-const file = { summary: 'JSON file with the definition', isRequired: true, kind: 'json' as const };
-const code = { summary: 'Its code', isRequired: true };
+const id: CommandOption = { summary: 'Id of the bonus', kind: 'id', isRequired: true };
+const file: CommandOption = { summary: 'JSON file with the definition', kind: 'json', isRequired: true };
+const code: CommandOption = { summary: 'Its code', kind: 'text', isRequired: true };
 
 const show = (value: unknown) =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
@@ -35,7 +35,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   {
     name: 'bonus list',
     summary: 'List the bonuses of all currencies or of one',
-    options: { currency: { summary: 'e.g. uah' } },
+    options: { currency: { summary: 'e.g. uah', kind: 'currency' } },
     permission: 'bonuses.read',
     isAudited: false,
     async run({ deps, options, print }) {
@@ -98,7 +98,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   {
     name: 'bonus disable',
     summary: 'Disable a bonus; players who have taken it keep it',
-    options: { id, forever: { summary: 'Close it as COMPLETED instead of INACTIVE', isFlag: true } },
+    options: { id, forever: { summary: 'Close it as COMPLETED instead of INACTIVE', kind: 'flag' } },
     permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
@@ -122,7 +122,11 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
   {
     name: 'bonus-group change',
     summary: 'Rename, enable or disable a group',
-    options: { code, enabled: { summary: 'true or false' }, name: { summary: 'New name' } },
+    options: {
+      code,
+      enabled: { summary: 'true or false', kind: 'choice', choices: ['true', 'false'] },
+      name: { summary: 'New name', kind: 'text' },
+    },
     permission: 'bonuses.write',
     isAudited: true,
     async run(context) {
@@ -141,10 +145,10 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     options: {
       code,
       bonus: id,
-      'max-uses': { summary: 'Maximum number of uses; default: the places of the bonus' },
-      public: { summary: 'List it publicly', isFlag: true },
-      starts: { summary: 'Start, ISO 8601 in UTC; default: now' },
-      ends: { summary: 'End, ISO 8601 in UTC; default: none' },
+      'max-uses': { summary: 'Maximum number of uses; default: the places of the bonus', kind: 'number' },
+      public: { summary: 'List it publicly', kind: 'flag' },
+      starts: { summary: 'Start, ISO 8601 in UTC; default: now', kind: 'time' },
+      ends: { summary: 'End, ISO 8601 in UTC; default: none', kind: 'time' },
     },
     permission: 'bonuses.write',
     isAudited: true,

@@ -27,11 +27,11 @@ const setCommand: Command<GamesDeps> = {
   name: 'search-words set',
   summary: "Set players' words for a category, a mechanic or some games; the words of a known key are replaced",
   options: {
-    key: { summary: 'Name of the entry, e.g. theme-wolf', isRequired: true },
-    words: { summary: 'Words in all languages, separated by spaces', isRequired: true },
-    category: { summary: `One of ${gameCategory.options.join(', ')}` },
-    feature: { summary: "A mechanic of the games' lists, e.g. free-spins" },
-    games: { summary: 'Slugs of games, separated by spaces' },
+    key: { summary: 'Name of the entry, e.g. theme-wolf', kind: 'text', isRequired: true },
+    words: { summary: 'Words in all languages, separated by spaces', kind: 'lines', isRequired: true },
+    category: { summary: 'Its games', kind: 'choice', choices: gameCategory.options },
+    feature: { summary: "A mechanic of the games' lists, e.g. free-spins", kind: 'text' },
+    games: { summary: 'Slugs of games, separated by spaces', kind: 'games' },
   },
   permission: 'content.write',
   isAudited: true,
@@ -64,7 +64,7 @@ const setCommand: Command<GamesDeps> = {
 const removeCommand: Command<GamesDeps> = {
   name: 'search-words remove',
   summary: "Take players' words out of use",
-  options: { key: { summary: 'Name of the entry', isRequired: true } },
+  options: { key: { summary: 'Name of the entry', kind: 'text', isRequired: true } },
   permission: 'content.write',
   isAudited: true,
   async run({ deps, options, actor, print }) {

@@ -24,7 +24,7 @@ const list: Command<PaymentsDeps> = {
 const resolve: Command<PaymentsDeps> = {
   name: 'alert resolve',
   summary: 'Close an alert; --reason states the result',
-  options: { id: { summary: 'The alert', isRequired: true, kind: 'id' as const } },
+  options: { id: { summary: 'The alert', kind: 'id', isRequired: true } },
   permission: 'risk.decide',
   isAudited: true,
   async run({ deps, actor, options, print }) {

@@ -35,7 +35,7 @@ function decide(verdict: ScreeningDecision['verdict'], summary: string): Command
   return {
     name: `screening ${verdict}`,
     summary,
-    options: { id: { summary: 'The payment', isRequired: true, kind: 'id' as const } },
+    options: { id: { summary: 'The payment', kind: 'id', isRequired: true } },
     permission: 'risk.decide',
     isAudited: true,
     async run({ deps, actor, options, print }) {

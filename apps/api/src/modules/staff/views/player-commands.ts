@@ -11,7 +11,7 @@ export const playerViewCommands: readonly Command[] = [
   {
     name: 'player find',
     summary: 'Find players by id, phone, mail, name, document, a card’s last four digits, a chain address or a payment',
-    options: { query: { summary: 'What is known of the player', isRequired: true } },
+    options: { query: { summary: 'What is known of the player', kind: 'text', isRequired: true } },
     permission: 'players.read',
     isAudited: false,
     async run(context) {
@@ -37,7 +37,10 @@ export const playerViewCommands: readonly Command[] = [
   {
     name: 'deposit list',
     summary: 'List the newest deposits: of a player, in a state',
-    options: { player: { summary: "The player's id", kind: 'id' }, status: { summary: 'e.g. completed, reviewing' } },
+    options: {
+      player: { summary: "The player's id", kind: 'player' },
+      status: { summary: 'e.g. completed, reviewing', kind: 'text' },
+    },
     permission: 'payments.read',
     isAudited: false,
     async run({ deps, options, print }) {

@@ -12,7 +12,7 @@ function decision(isReleased: boolean): Command {
     summary: isReleased
       ? 'Pay a held win to its player'
       : "Return a held win to the games' account: its player does not get it",
-    options: { id: { summary: 'Id of the win, from win list', isRequired: true, kind: 'id' as const } },
+    options: { id: { summary: 'Id of the win, from win list', kind: 'id', isRequired: true } },
     permission: 'risk.decide',
     isAudited: true,
     async run({ deps, options, actor, print }) {
