@@ -50,3 +50,37 @@ test('an invited person enrols, finds a player and answers their request, under 
   expect(await operate(['ticket', 'show', '--id', ticket.id], null)).toContain(`${name}: ${answer.text}`);
   await office.dispose();
 });
+
+test('an invited person enrols in the browser and finds a player by phone', async ({
+  page,
+  inbox,
+  browser,
+  problems,
+}) => {
+  test.slow();
+  // Nobody is signed in yet; the code of the first sign-in was used for the enrolment.
+  problems.allow(/status of 401/);
+  const player = await signUp(page, inbox);
+  const name = `support-${randomUUID().slice(0, 8)}`;
+  const invited = await operate(['staff', 'add', '--name', name, '--role', 'support']);
+  const context = await browser.newContext({ baseURL: addresses.office, viewport: { width: 1440, height: 900 } });
+  const office = await context.newPage();
+  await office.goto('/invitation');
+  await office.getByLabel('Code of the invitation').fill(invited.split(': ')[1] ?? '');
+  await office.getByRole('button', { name: 'Next' }).click();
+  await office.getByLabel('Choose a password').fill('Quartz harbour 71 lanterns');
+  const secret = ((await office.getByRole('code').or(office.locator('code')).first().textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  );
+  await office.getByLabel('Code of your app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await office.getByRole('button', { name: 'Set both and sign in' }).click();
+
+  await office.getByRole('searchbox', { name: 'Search' }).fill(player.phone);
+  await expect(office).toHaveURL(/query=/);
+  await expect(office.getByRole('table', { name: 'Players' }).getByRole('row')).toHaveCount(2);
+  await expect(office.getByRole('link', { name: 'Players' })).toBeVisible();
+  await office.getByRole('button', { name: 'Sign out' }).click();
+  await expect(office.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await context.close();
+});

@@ -269,8 +269,20 @@ export const parts: readonly Part[] = [
     needs: 'apps/api/src/main-office.ts',
     ports: ['OFFICE_PORT'],
     health: { port: 'OFFICE_PORT', path: '/healthz' },
+    build: () => ({
+      name: 'office',
+      workspace: 'apps/office',
+      output: 'dist',
+      packages: ['contracts', 'domain'],
+      environment: {},
+    }),
+    watch: {
+      args: [bin('vite'), 'build', '--watch', '--emptyOutDir', 'false'],
+      cwd: join(root, 'apps/office'),
+    },
     run: server('apps/api/src/main-office.ts'),
     environment: officeEnvironment,
+    addresses: (ports) => [['The office, for staff', localhost(ports.OFFICE_PORT)]],
   },
   {
     name: 'studio',

@@ -9,6 +9,7 @@ import { answerFaults } from './app.ts';
 import { commands } from './commands.ts';
 import type { Deps } from './deps.ts';
 import { registerOffice } from './modules/staff/index.ts';
+import { isForPage, registerOfficePages } from './office-pages.ts';
 import { sendRefusal } from './platform/http/http.ts';
 import { insideOnly } from './platform/http/inside-only.ts';
 import { refuse } from './platform/refusal.ts';
@@ -42,7 +43,10 @@ export async function buildOfficeApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   if (deps.config.RATE_LIMITS_ENABLED) await app.register(rateLimit, { max: maxPerMinute, timeWindow: 60_000 });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')));
+  const sendPage = await registerOfficePages(app, deps);
+  app.setNotFoundHandler((request, reply) =>
+    sendPage && isForPage(request) ? sendPage(request, reply) : sendRefusal(reply, refuse('NOT_FOUND')),
+  );
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   registerOffice(app, deps, commands);
   return app;

@@ -31,5 +31,10 @@ export const licenceExceptions: readonly { packages: RegExp; licence: string; re
     licence: 'SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)',
     reason: 'CC-BY-4.0; the footer names and links DB-IP',
   },
+  {
+    packages: /^isbot$/,
+    licence: 'Unlicense',
+    reason: 'in the public domain; TanStack Router needs it on servers, and the office has none that renders',
+  },
   { packages: /^@node-datachannel\/|^node-datachannel$/, licence: 'MPL 2.0', reason: 'MPL-2.0, misspelt' },
 ];

@@ -1,0 +1,8 @@
+import type { Permission } from '@altyn/contracts/office';
+
+/** Screens of the menu, and the permission that opens each. */
+export const places = [{ name: 'players', to: '/players', permission: 'players.read' }] as const satisfies readonly {
+  name: string;
+  to: string;
+  permission: Permission | undefined;
+}[];

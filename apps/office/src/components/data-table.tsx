@@ -1,0 +1,123 @@
+import { Alert, Button, Center, Loader, Table, Text } from '@mantine/core';
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '../lib/error-text.ts';
+
+const features = tableFeatures({});
+
+/** A column: its head, its text or element, and whether it holds numbers. */
+export interface Column<Row> {
+  id: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+/** A list that grows by pages. */
+export interface Paged<Row> {
+  rows: readonly Row[];
+  isPending: boolean;
+  error: unknown;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+}
+
+interface Props<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  list: Paged<Row>;
+  idOf: (row: Row) => string;
+  /** Opens a row: by a click, or by Enter. */
+  onOpen?: ((row: Row) => void) | undefined;
+}
+
+/** The row that the keyboard is on, and the handler of its keys. */
+function useCursor<Row>(rows: readonly Row[], onOpen: ((row: Row) => void) | undefined) {
+  const [at, setAt] = useState(0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((before) => Math.max(0, Math.min(rows.length - 1, before + step)));
+    }
+    const row = rows[at];
+    if (event.key === 'Enter' && row) onOpen?.(row);
+  };
+  return { at, setAt, onKeyDown };
+}
+
+/** A list as a table. Arrows or J and K move in it, Enter opens a row. */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { list } = props;
+  const translate = useTranslations('lists');
+  const errorText = useErrorText();
+  if (list.isPending) {
+    return (
+      <Center p="xl">
+        <Loader aria-label={translate('loading')} />
+      </Center>
+    );
+  }
+  if (list.error) return <Alert color="red">{errorText(list.error)}</Alert>;
+  if (list.rows.length === 0) return <Text c="dimmed">{translate('empty')}</Text>;
+  return (
+    <>
+      <Table.ScrollContainer minWidth={600}>
+        <Rows {...props} />
+      </Table.ScrollContainer>
+      {list.hasMore && (
+        <Button mt="sm" variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {translate('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Rows<Row extends object>({ label, columns, list, idOf, onOpen }: Props<Row>) {
+  const { at, setAt, onKeyDown } = useCursor(list.rows, onOpen);
+  const defs: ColumnDef<typeof features, Row>[] = columns.map(({ id, head, cell }) => ({
+    id,
+    header: () => head,
+    cell: ({ row }) => cell(row.original),
+  }));
+  const table = useTable({ features, columns: defs, data: [...list.rows], getRowId: idOf });
+  const alignOf = (index: number) => (columns[index]?.isNumber ? 'right' : undefined);
+  return (
+    <Table className="rows" aria-label={label} stickyHeader verticalSpacing={4} tabIndex={0} onKeyDown={onKeyDown}>
+      <Table.Thead>
+        {table.getHeaderGroups().map((group) => (
+          <Table.Tr key={group.id}>
+            {group.headers.map((header, index) => (
+              <Table.Th key={header.id} ta={alignOf(index)}>
+                <table.FlexRender header={header} />
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Thead>
+      <Table.Tbody>
+        {table.getRowModel().rows.map((row, index) => (
+          <Table.Tr
+            key={row.id}
+            aria-selected={index === at}
+            data-openable={onOpen ? true : undefined}
+            onClick={() => {
+              setAt(index);
+              onOpen?.(row.original);
+            }}
+          >
+            {row.getAllCells().map((cell, column) => (
+              <Table.Td key={cell.id} ta={alignOf(column)}>
+                <table.FlexRender cell={cell} />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

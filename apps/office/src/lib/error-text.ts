@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { ApiError } from './api.ts';
+
+/** Says what went wrong, in the person's language; what a command refuses is shown as it says it. */
+export function useErrorText(): (error: unknown) => string {
+  const translate = useTranslations('errors');
+  return (error) => {
+    if (!(error instanceof ApiError)) return translate('unknown');
+    const own = error.details.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+    if (own) return own;
+    switch (error.code) {
+      case 'INVALID_CREDENTIALS':
+        return translate('credentials');
+      case 'ACCOUNT_LOCKED':
+        return translate('locked');
+      case 'Invalid code':
+        return translate('code');
+      case 'STAFF_FORBIDDEN':
+        return translate('forbidden');
+      case 'FOUR_EYES':
+        return translate('fourEyes');
+      case 'ACT_DECIDED':
+        return translate('decided');
+      case 'NOT_FOUND':
+        return translate('notFound');
+      case 'NETWORK':
+        return translate('network');
+      default:
+        return error.status === 429 ? translate('tooMany') : `${translate('unknown')} (${error.code})`;
+    }
+  };
+}
