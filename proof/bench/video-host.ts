@@ -34,7 +34,7 @@ const table: FilmedTable = {
 
 const ffmpeg = await findFfmpeg({ set: process.env['VIDEO_FFMPEG'], path: process.env['PATH'] ?? '' });
 const now = () => new Date();
-const streams = openStreams({ ffmpeg, mostStreams: 4, now, onBroken: (reason) => console.error(reason) });
+const streams = openStreams({ ffmpeg, maxStreams: 4, now, onBroken: (reason) => console.error(reason) });
 // Every viewer is a separate player.
 const transport = openVideoSocket({
   streams,

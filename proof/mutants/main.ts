@@ -24,7 +24,7 @@ const { values } = parseArgs({
     list: { type: 'boolean' },
   },
 });
-const leastCaught = 0.95;
+const minCaught = 0.95;
 const suites = ['apps/api/src/modules/ledger', 'apps/api/src/modules/wallet'];
 /** Catches most faults in the settling of calls. */
 const likeliest = 'apps/api/src/modules/wallet/protocol/protocol.test.ts';
@@ -140,4 +140,4 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.stdout.write(`${caught} of ${chosen.length} seeded faults caught\n`);
-process.exitCode = caught / chosen.length >= leastCaught ? 0 : 1;
+process.exitCode = caught / chosen.length >= minCaught ? 0 : 1;

@@ -39,18 +39,18 @@ const onSheet: PageParts = {
 };
 
 /** Minimum share of the frame's width for the machine, unless the height limits it. */
-const leastShare = 0.6;
-const mostChromePx = 130;
+const minShare = 0.6;
+const maxChromePx = 130;
 
 /** Reports reels that are too narrow on a desktop. */
 function findSmallReels(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ leastShare, mostChromePx }) => {
+    ({ minShare, maxChromePx }) => {
       const { width, height } = document.querySelector('.machine')!.getBoundingClientRect();
-      if (innerWidth < 1_000 || width >= innerWidth * leastShare || height >= innerHeight - mostChromePx) return [];
+      if (innerWidth < 1_000 || width >= innerWidth * minShare || height >= innerHeight - maxChromePx) return [];
       return [`the reels take ${Math.round((width * 100) / innerWidth)} % of the width`];
     },
-    { leastShare, mostChromePx },
+    { minShare, maxChromePx },
   );
 }
 

@@ -20,7 +20,7 @@ const parts = {
 };
 /** Answers offered by a board: a tile, a guess, a move that ends the hand. */
 const answer = '.tile:enabled:not([aria-disabled="true"]), .guess:not(.skip), .move.decline, .move.stand';
-const mostPresses = 200;
+const maxPresses = 200;
 const patienceMs = 20_000;
 
 /** Presses a button without scrolling to it. */
@@ -49,7 +49,7 @@ async function nextPress(page: Page, isCollecting: boolean): Promise<string> {
 
 /** Plays until the page reaches a moment, without waiting for animations. @returns false when it was not reached */
 async function playUntil(page: Page, isThere: typeof isWon, isCollecting: boolean): Promise<boolean> {
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (await isThere(page)) return true;
     await press(page, await nextPress(page, isCollecting));
     if ((await phaseOf(page)) === 'playing') await page.keyboard.press('Space');

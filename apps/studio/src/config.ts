@@ -48,12 +48,12 @@ const environment = z.object({
    */
   VIDEO_ENABLED: flag(true),
   VIDEO_FFMPEG: z.string().optional(),
-  VIDEO_MOST_STREAMS: z.coerce.number().int().min(1).max(64).default(6),
+  VIDEO_MAX_STREAMS: z.coerce.number().int().min(1).max(64).default(6),
   /**
    * WebRTC data channels for viewers with packet loss: maximum number (0: none), public address and UDP ports
    * (`first-last`), and a STUN server for hosts behind NAT (`stun:host:port`).
    */
-  VIDEO_MOST_CHANNELS: z.coerce.number().int().min(0).max(2_000).default(200),
+  VIDEO_MAX_CHANNELS: z.coerce.number().int().min(0).max(2_000).default(200),
   VIDEO_UDP_ADDRESS: z.union([z.ipv4(), z.ipv6()]).optional(),
   VIDEO_UDP_PORTS: z
     .string()

@@ -4,11 +4,11 @@ import { highestReturn, lowestReturn, layoutReturn, spotReturns } from '@altyn/e
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { sideReturns, sides } from '@altyn/engines/wagers/baccarat';
 import { countBaccarat } from '@altyn/engines/wagers/count-baccarat';
-import { leastChance, mostChance } from '@altyn/engines/wagers/dice';
+import { minChance, maxChance } from '@altyn/engines/wagers/dice';
 import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
-import { mostPicks } from '@altyn/engines/wagers/keno';
-import { leastTarget, mostTarget } from '@altyn/engines/wagers/limbo';
-import { leastRows, mostRows, risks } from '@altyn/engines/wagers/plinko';
+import { maxPicks } from '@altyn/engines/wagers/keno';
+import { minTarget, maxTarget } from '@altyn/engines/wagers/limbo';
+import { minRows, maxRows, risks } from '@altyn/engines/wagers/plinko';
 import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
 import { describe, expect, it } from 'vitest';
 import { liveTables } from '../src/titles/live-tables.ts';
@@ -17,15 +17,15 @@ import { titles } from '../src/titles/titles.ts';
 
 const span = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, index) => least + index);
 const stake = '1000';
-const straightUp = [...liveRoulette.spots.values()].find(({ mostPays }) => mostPays === 35)!.id;
+const straightUp = [...liveRoulette.spots.values()].find(({ maxPays }) => maxPays === 35)!.id;
 
 /** Every kind of bet of each title that takes bets. */
 const bets: Readonly<Record<string, readonly unknown[]>> = {
-  dice: span(leastChance, mostChance).map((chance) => ({ stake, side: 'under', chance })),
-  limbo: span(leastTarget, mostTarget).map((target) => ({ stake, target })),
-  plinko: risks.flatMap((risk) => span(leastRows, mostRows).map((rows) => ({ stake, risk, rows }))),
+  dice: span(minChance, maxChance).map((chance) => ({ stake, side: 'under', chance })),
+  limbo: span(minTarget, maxTarget).map((target) => ({ stake, target })),
+  plinko: risks.flatMap((risk) => span(minRows, maxRows).map((rows) => ({ stake, risk, rows }))),
   mines: [{ stake, mines: 3 }],
-  keno: span(1, mostPicks).map((picks) => ({ stake, picks: span(1, picks) })),
+  keno: span(1, maxPicks).map((picks) => ({ stake, picks: span(1, picks) })),
   'hi-lo': [{ stake }],
   'fortune-ring': ringRisks.map((risk) => ({ stake, risk })),
   'sky-ascent': [{ stake }],

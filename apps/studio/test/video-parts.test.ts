@@ -89,7 +89,7 @@ describe('streams', () => {
     onRound: () => () => undefined,
   });
 
-  function open(mostStreams = 2, ffmpeg: string | undefined = '/bin/ffmpeg') {
+  function open(maxStreams = 2, ffmpeg: string | undefined = '/bin/ffmpeg') {
     const started: {
       quality: number;
       stop: ReturnType<typeof vi.fn<() => Promise<void>>>;
@@ -114,7 +114,7 @@ describe('streams', () => {
     };
     const streams = openStreams({
       ffmpeg,
-      mostStreams,
+      maxStreams,
       now: () => new Date(clock.ms),
       onBroken: () => undefined,
       start,
@@ -163,7 +163,7 @@ describe('streams', () => {
     expect(streams.watch(table('live-roulette'), '720p', viewer())).toBeUndefined();
     clock.ms += 3_000;
     expect(streams.watch(table('live-roulette'), '720p', viewer())?.quality).toBe('720p');
-    const none = openStreams({ ffmpeg: undefined, mostStreams: 2, now: () => new Date(), onBroken: () => undefined });
+    const none = openStreams({ ffmpeg: undefined, maxStreams: 2, now: () => new Date(), onBroken: () => undefined });
     expect(none.hasEncoder).toBe(false);
     expect(none.watch(table('live-roulette'), '720p', viewer())).toBeUndefined();
   });

@@ -27,10 +27,10 @@ const server = createServer();
 const open: WebSocket[] = [];
 
 beforeAll(async () => {
-  streams = openStreams({ ffmpeg, mostStreams: 2, now: () => new Date(), onBroken: (reason) => console.error(reason) });
+  streams = openStreams({ ffmpeg, maxStreams: 2, now: () => new Date(), onBroken: (reason) => console.error(reason) });
   const silent = { warn: () => undefined };
   const nothing = { ports: undefined, stun: undefined, log: silent };
-  datagrams = (await openDatagrams({ mostChannels: 1, address: '127.0.0.1', ...nothing }))!;
+  datagrams = (await openDatagrams({ maxChannels: 1, address: '127.0.0.1', ...nothing }))!;
   transport = openVideoSocket({
     streams,
     datagrams,
@@ -187,7 +187,7 @@ describe.skipIf(ffmpeg === undefined)('a table’s video', () => {
 });
 
 it('reports that there is no encoder', async () => {
-  const none = openStreams({ ffmpeg: undefined, mostStreams: 2, now: () => new Date(), onBroken: () => undefined });
+  const none = openStreams({ ffmpeg: undefined, maxStreams: 2, now: () => new Date(), onBroken: () => undefined });
   const other = openVideoSocket({
     streams: none,
     findPlayer: async () => 'player',

@@ -1,10 +1,10 @@
-import { leastChance, mostChance, multiplierOf, rolls } from '@altyn/engines/wagers/dice';
+import { minChance, maxChance, multiplierOf, rolls } from '@altyn/engines/wagers/dice';
 import { ringRisks, sectors } from '@altyn/engines/wagers/fortune-ring';
 import { multiplierOf as hiLoMultiplier, ranks } from '@altyn/engines/wagers/hi-lo';
-import { balls, drawn, paysOf as kenoPays, mostPicks } from '@altyn/engines/wagers/keno';
-import { draws, leastTarget, mostTarget, winningDraws } from '@altyn/engines/wagers/limbo';
-import { maxPicks, mostMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
-import { leastRows, mostRows, paysOf as plinkoPays, risks } from '@altyn/engines/wagers/plinko';
+import { balls, drawn, paysOf as kenoPays, maxPicks as maxKenoPicks } from '@altyn/engines/wagers/keno';
+import { draws, minTarget, maxTarget, winningDraws } from '@altyn/engines/wagers/limbo';
+import { maxPicks, maxMines, multiplierAfter, tiles } from '@altyn/engines/wagers/mines';
+import { minRows, maxRows, paysOf as plinkoPays, risks } from '@altyn/engines/wagers/plinko';
 import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
 
 const span = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, index) => least + index);
@@ -12,16 +12,16 @@ const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ?
 
 /** Return in per cent for every bet of a game. */
 export const wagerReturns: Readonly<Record<string, () => number[]>> = {
-  dice: () => span(leastChance, mostChance).map((chance) => (chance * Number(multiplierOf(chance))) / rolls),
-  limbo: () => span(leastTarget, mostTarget).map((target) => (winningDraws(target) * target) / draws),
+  dice: () => span(minChance, maxChance).map((chance) => (chance * Number(multiplierOf(chance))) / rolls),
+  limbo: () => span(minTarget, maxTarget).map((target) => (winningDraws(target) * target) / draws),
   plinko: () =>
     risks.flatMap((risk) =>
-      span(leastRows, mostRows).map(
+      span(minRows, maxRows).map(
         (rows) => plinkoPays(risk, rows).reduce((sum, pay, slot) => sum + choose(rows, slot) * pay, 0) / 2 ** rows,
       ),
     ),
   keno: () =>
-    span(1, mostPicks).map(
+    span(1, maxKenoPicks).map(
       (picks) =>
         kenoPays(picks).reduce(
           (sum, pay, hits) => sum + choose(picks, hits) * choose(balls - picks, drawn - hits) * pay,
@@ -30,7 +30,7 @@ export const wagerReturns: Readonly<Record<string, () => number[]>> = {
     ),
   // A board is collected before the gem whose multiplier would exceed the maximum.
   mines: () =>
-    span(1, mostMines).flatMap((mines) =>
+    span(1, maxMines).flatMap((mines) =>
       span(1, maxPicks(mines)).map(
         (picks) => (choose(tiles - mines, picks) / choose(tiles, picks)) * Number(multiplierAfter(mines, picks)),
       ),

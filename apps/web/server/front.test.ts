@@ -66,8 +66,8 @@ beforeAll(async () => {
     errorPages: () => errorPages,
     framework: async (incoming, response) => void framework.emit('request', incoming, response),
     limits: {
-      pages: createWindowLimit({ max: 100, windowMs: 60_000, mostKeys: 100 }),
-      misses: createWindowLimit({ max: 5, windowMs: 60_000, mostKeys: 100 }),
+      pages: createWindowLimit({ max: 100, windowMs: 60_000, maxKeys: 100 }),
+      misses: createWindowLimit({ max: 5, windowMs: 60_000, maxKeys: 100 }),
     },
     policy: (scripts) => `script-src ${scripts.join(' ')}; frame-src ${frames}`,
     proxyHops: 1,

@@ -21,9 +21,9 @@ const keepAliveTimeoutMs = 125_000;
 const pageCacheBytes = 64 * 1024 * 1024;
 const graceMs = 8_000;
 /** High limit, because thousands of players may share an address and existing pages are served from memory. */
-const pageLimit = { max: 6_000, windowMs: 60_000, mostKeys: 100_000 };
+const pageLimit = { max: 6_000, windowMs: 60_000, maxKeys: 100_000 };
 /** Low limit, because missing pages are rendered each time and nobody needs many of them. */
-const missLimit = { max: 120, windowMs: 60_000, mostKeys: 100_000 };
+const missLimit = { max: 120, windowMs: 60_000, maxKeys: 100_000 };
 
 const unlimited: WindowLimit = { take: () => true, isOver: () => false };
 

@@ -54,7 +54,7 @@ export function exactMaths(config: LineSlotConfig): ExactMaths {
 function countCycle(config: LineSlotConfig) {
   const slot = compileLineSlot(config);
   const [n0, n1, n2, n3, n4] = slot.lengths as [number, number, number, number, number];
-  const most = mostLineBets(config);
+  const most = maxLineBets(config);
   const byWin = new Float64Array(most + 1);
   const byScatters = [0, 0, 0, 0, 0, 0];
   let hits = 0;
@@ -85,7 +85,7 @@ function countCycle(config: LineSlotConfig) {
 }
 
 /** Upper bound on the line bets won in one spin: every line and the scatters at their best. */
-function mostLineBets(config: LineSlotConfig): number {
+function maxLineBets(config: LineSlotConfig): number {
   const line = Math.max(...Object.values(config.pays).flat());
   const scatter = Math.max(0, ...Object.values(config.scatterFeature.pays));
   return config.lines.length * (line + scatter);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWindowLimit } from './window-limit.ts';
 
-const limit = { max: 2, windowMs: 1_000, mostKeys: 2 };
+const limit = { max: 2, windowMs: 1_000, maxKeys: 2 };
 
 test('each key has a separate count, reset in the next window', () => {
   const { take, isOver } = createWindowLimit(limit);

@@ -13,9 +13,9 @@ interface Window {
 
 /**
  * Creates an in-memory limit of `max` per `windowMs` and key.
- * @param mostKeys maximum tracked keys; beyond it the oldest is dropped.
+ * @param maxKeys maximum tracked keys; beyond it the oldest is dropped.
  */
-export function createWindowLimit(limit: { max: number; windowMs: number; mostKeys: number }): WindowLimit {
+export function createWindowLimit(limit: { max: number; windowMs: number; maxKeys: number }): WindowLimit {
   const windows = new Map<string, Window>();
   return {
     take(key, nowMs) {
@@ -24,7 +24,7 @@ export function createWindowLimit(limit: { max: number; windowMs: number; mostKe
         windows.delete(key);
         window = { endsAtMs: nowMs + limit.windowMs, count: 0 };
         windows.set(key, window);
-        if (windows.size > limit.mostKeys) windows.delete(windows.keys().next().value!);
+        if (windows.size > limit.maxKeys) windows.delete(windows.keys().next().value!);
       }
       window.count += 1;
       return window.count <= limit.max;

@@ -4,7 +4,7 @@ import { languageOf, texts, type VerifierTexts } from './texts.ts';
 import './page.css';
 
 /** Maximum size of an accepted file; the book of a hundred free spins has about 200 KB. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -48,7 +48,7 @@ export function startVerifier(readProof?: () => Promise<string>): void {
       showResults((await Promise.all(chosen.map(judge))).flat());
     };
     const read = async () => {
-      const small = Array.from(files.files ?? []).filter(({ size }) => size <= mostBytes);
+      const small = Array.from(files.files ?? []).filter(({ size }) => size <= maxBytes);
       const typed = paste.value.trim();
       const chosen = [...(typed === '' ? [] : [typed]), ...(await Promise.all(small.map((file) => file.text())))];
       await check(chosen.length === 0 ? [''] : chosen);

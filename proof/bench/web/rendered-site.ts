@@ -11,7 +11,7 @@ const healthyWithinMs = 120_000;
 /** Warm-up requests: afterwards data are loaded and code is compiled. */
 const warmUps = 20;
 /** Minimum number of responses for a meaningful rate. */
-const leastAnswers = 32;
+const minAnswers = 32;
 
 interface RenderedSiteOptions {
   port: number;
@@ -103,7 +103,7 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
   if (result.non2xx > 0 || result.errors > 0 || result.timeouts > 0) {
     throw new Error(`${url}: ${result.non2xx} other answers, ${result.errors} errors, ${result.timeouts} timeouts`);
   }
-  if (result['2xx'] < leastAnswers) {
+  if (result['2xx'] < minAnswers) {
     throw new Error(`${url}: ${result['2xx']} answers are too few to compare: a quieter machine or more --seconds`);
   }
   return result['2xx'] / result.duration;

@@ -15,7 +15,7 @@ export interface Listed {
 }
 
 const listedWithinMs = 70_000;
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 /** All pages of the list of transactions. */
 export async function listAll(probe: Probe, asked: { from: string; to: string; limit: number }): Promise<Listed[]> {
@@ -28,7 +28,7 @@ export async function listAll(probe: Probe, asked: { from: string; to: string; l
     probe.expectStatus(answer, 'OK');
     listed.push(...(answer['transactions'] as Listed[]));
     cursor = answer['next_cursor'];
-    probe.expect(!cursors.has(cursor) && cursors.size < mostPages, 'the list does not end');
+    probe.expect(!cursors.has(cursor) && cursors.size < maxPages, 'the list does not end');
     cursors.add(cursor);
   } while (typeof cursor === 'string');
   return listed;

@@ -48,8 +48,8 @@ const shapes = {
 
 /** Lists are the largest answers. */
 const maxAnswerBytes = 32 * maxBodyBytes;
-const mostPages = 10_000;
-const mostTries = 5;
+const maxPages = 10_000;
+const maxTries = 5;
 const pauseMs = 500;
 const cases = [...messageCases, ...kindCases, ...launchCases, ...roundCases, ...listCases];
 
@@ -95,7 +95,7 @@ async function listPages(ask: Ask, span: Span, limit: number): Promise<ListedTra
     listed.push(...page.transactions);
     cursor = page.next_cursor;
     expectThat(cursor === null || cursor.length <= maxCursorLength, 'a cursor is too long to be sent');
-    expectThat(cursor === null || (!cursors.has(cursor) && cursors.size < mostPages), 'the list does not end');
+    expectThat(cursor === null || (!cursors.has(cursor) && cursors.size < maxPages), 'the list does not end');
     if (cursor !== null) cursors.add(cursor);
   } while (cursor !== null);
   return listed;
@@ -117,7 +117,7 @@ function createProbe(target: ProviderTarget): Probe {
   async function post(call: Call, bytes: Buffer<ArrayBuffer>, signing?: Signing) {
     for (let tries = 1; ; tries += 1) {
       const got = await wire.post(providerPaths[call], bytes, wire.sign(providerPaths[call], bytes, signing));
-      if (got.answer.status !== 'ERROR_UNKNOWN' || tries === mostTries) return got;
+      if (got.answer.status !== 'ERROR_UNKNOWN' || tries === maxTries) return got;
       await pause(pauseMs);
     }
   }

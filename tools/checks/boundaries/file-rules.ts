@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 const maxLines = 400;
 /** Maximum number of files in a folder; more is a warning. */
-const mostFiles = 25;
+const maxFiles = 25;
 /** Data tables and generated migrations may have any length. */
 const tableOfData = /\.data\.ts$|\/data\/|^apps\/cms\/src\/migrations\//;
 
@@ -56,8 +56,8 @@ export function findFullFolders(graph: Graph): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count > mostFiles)
-    .map(([folder, count]) => `${folder} holds ${count} files: more than ${mostFiles} are two rooms`);
+    .filter(([, count]) => count > maxFiles)
+    .map(([folder, count]) => `${folder} holds ${count} files: more than ${maxFiles} are two rooms`);
 }
 
 export const fileRules: readonly Rule[] = [filesAreShort, namesAreKebabCase, onlyDoorsAreBarrels];

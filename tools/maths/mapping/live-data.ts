@@ -8,7 +8,7 @@ import { liveSicBo } from '@altyn/engines/live/sic-bo';
 import { decks } from '@altyn/engines/wagers/baccarat';
 import { spotsData } from './wager-data.ts';
 
-const paysOf = (game: typeof liveBaccarat) => [...game.spots.values()].map(({ id, mostPays }) => [id, mostPays]);
+const paysOf = (game: typeof liveBaccarat) => [...game.spots.values()].map(({ id, maxPays }) => [id, maxPays]);
 
 /** Tables of the live games, by game. */
 export const liveData: Readonly<Record<string, object>> = {

@@ -4,10 +4,10 @@ import type { GameRandomness } from '@altyn/engines/randomness';
 import { sides } from '@altyn/engines/wagers/baccarat';
 import * as dice from '@altyn/engines/wagers/dice';
 import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
-import { balls, mostPicks } from '@altyn/engines/wagers/keno';
-import { leastTarget, mostTarget } from '@altyn/engines/wagers/limbo';
-import { leastMines, mostMines } from '@altyn/engines/wagers/mines';
-import { leastRows, mostRows, risks } from '@altyn/engines/wagers/plinko';
+import { balls, maxPicks } from '@altyn/engines/wagers/keno';
+import { minTarget, maxTarget } from '@altyn/engines/wagers/limbo';
+import { minMines, maxMines } from '@altyn/engines/wagers/mines';
+import { minRows, maxRows, risks } from '@altyn/engines/wagers/plinko';
 import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
 
 /** Bets of every kind, so that rounds of one game differ in more than their draws. */
@@ -24,11 +24,11 @@ export function randomBets({ nextInt }: GameRandomness) {
   const numbers = Array.from({ length: balls }, (_, index) => index + 1);
 
   const wagers: Readonly<Record<string, () => object>> = {
-    dice: () => ({ stake: stake(), side: one(['under', 'over']), chance: between(dice.leastChance, dice.mostChance) }),
-    limbo: () => ({ stake: stake(), target: one([between(leastTarget, 500), between(leastTarget, mostTarget)]) }),
-    plinko: () => ({ stake: stake(), risk: one(risks), rows: between(leastRows, mostRows) }),
-    mines: () => ({ stake: stake(), mines: one([between(leastMines, 5), between(leastMines, mostMines)]) }),
-    keno: () => ({ stake: stake(), picks: some(numbers, between(1, mostPicks)) }),
+    dice: () => ({ stake: stake(), side: one(['under', 'over']), chance: between(dice.minChance, dice.maxChance) }),
+    limbo: () => ({ stake: stake(), target: one([between(minTarget, 500), between(minTarget, maxTarget)]) }),
+    plinko: () => ({ stake: stake(), risk: one(risks), rows: between(minRows, maxRows) }),
+    mines: () => ({ stake: stake(), mines: one([between(minMines, 5), between(minMines, maxMines)]) }),
+    keno: () => ({ stake: stake(), picks: some(numbers, between(1, maxPicks)) }),
     'hi-lo': () => ({ stake: stake() }),
     'sky-ascent': () => ({ stake: stake() }),
     'fortune-ring': () => ({ stake: stake(), risk: one(ringRisks) }),

@@ -112,7 +112,7 @@ export function partsData({ parts, modes, stakeUnits }: ReelSlot) {
       },
     }),
     ...(buy && { buy: { brings: buy.brings, counts: buy.counts } }),
-    ...(gamble && { gamble: { steps: gamble.steps, maxMultiple: gamble.mostMultiple } }),
+    ...(gamble && { gamble: { steps: gamble.steps, maxMultiple: gamble.maxMultiple } }),
   };
 }
 

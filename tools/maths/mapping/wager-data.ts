@@ -17,51 +17,51 @@ const counted = (from: number, to: number) => Array.from({ length: to - from + 1
 
 /** Spots with the outcomes at which they win, and what they pay, n to 1. */
 export const spotsData = (spots: Iterable<Spot>, outcomes: number) =>
-  [...spots].map(({ id, mostPays, pays }) => ({
+  [...spots].map(({ id, maxPays, pays }) => ({
     id,
-    pays: mostPays,
+    pays: maxPays,
     outcomes: counted(0, outcomes - 1).filter((outcome) => pays(outcome) !== undefined),
   }));
 
 const minesData = {
   tiles: mines.tiles,
-  mines: [mines.leastMines, mines.mostMines],
+  mines: [mines.minMines, mines.maxMines],
   returnPercent: Number(mines.returnOfPlay),
   maxMultiple: Number(mines.maxMultiple),
 };
 
-function blackjackData({ mostHands, ...rules }: BlackjackRules) {
-  return { ...rules, maxHands: mostHands };
+function blackjackData({ maxHands, ...rules }: BlackjackRules) {
+  return { ...rules, maxHands: maxHands };
 }
 
 /** Tables of the table and instant games, by game. Multipliers are in hundredths. */
 export const wagerData: Readonly<Record<string, object>> = {
   dice: {
     rolls: dice.rolls,
-    chance: [dice.leastChance, dice.mostChance],
+    chance: [dice.minChance, dice.maxChance],
     returnPercent: Number(dice.returnOfPlay),
   },
   limbo: {
     draws: limbo.draws,
-    target: [limbo.leastTarget, limbo.mostTarget],
+    target: [limbo.minTarget, limbo.maxTarget],
     returnPercent: limbo.returnHundredths,
   },
   plinko: {
     pays: plinko.risks.map((risk) => [
       risk,
-      counted(plinko.leastRows, plinko.mostRows).map((rows) => [rows, plinko.paysOf(risk, rows)]),
+      counted(plinko.minRows, plinko.maxRows).map((rows) => [rows, plinko.paysOf(risk, rows)]),
     ]),
   },
   mines: minesData,
   keno: {
     balls: keno.balls,
     drawn: keno.drawn,
-    pays: counted(1, keno.mostPicks).map((picks) => [picks, keno.paysOf(picks)]),
+    pays: counted(1, keno.maxPicks).map((picks) => [picks, keno.paysOf(picks)]),
   },
   'hi-lo': {
     ranks: hiLo.ranks,
     suits: hiLo.suits,
-    maxCards: hiLo.mostCards,
+    maxCards: hiLo.maxCards,
     returnPercent: Number(hiLo.returnOfPlay),
     maxMultiplier: Number(hiLo.maxHundredths),
   },

@@ -39,7 +39,7 @@ async function canTryPassword(payload: BasePayload, email: string): Promise<bool
  * password and a locked account get the same text after the same work.
  */
 export function guardLogins({ isLimited }: { isLimited: boolean }) {
-  const byAddress = createWindowLimit({ max: maxLogins, windowMs: windowMinutes * minuteMs, mostKeys: 100_000 });
+  const byAddress = createWindowLimit({ max: maxLogins, windowMs: windowMinutes * minuteMs, maxKeys: 100_000 });
 
   const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
     if (operation !== 'login') return args;

@@ -24,5 +24,5 @@ export const baccarat: LiveClientGame = {
   nameOf,
   countAs: (outcome, texts) => nameOf(dealOf(outcome).winner, texts),
   pays: (texts) =>
-    [...liveBaccarat.spots.values()].map(({ id, mostPays }) => ({ name: nameOf(id, texts), pays: mostPays })),
+    [...liveBaccarat.spots.values()].map(({ id, maxPays }) => ({ name: nameOf(id, texts), pays: maxPays })),
 };

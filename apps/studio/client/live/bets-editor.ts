@@ -1,5 +1,5 @@
 import type { LiveBets, LiveLimits, LiveOwn } from '@altyn/contracts/live/table';
-import { mostStakeAt } from '@altyn/engines/live/live-game';
+import { maxStakeAt } from '@altyn/engines/live/live-game';
 
 export type Bets = ReadonlyMap<string, bigint>;
 
@@ -30,7 +30,7 @@ export interface BetsEditor {
 
 export interface EditorDeps {
   /** Maximum payout of a spot, n to 1. */
-  mostPays(spot: string): number;
+  maxPays(spot: string): number;
   limits(): LiveLimits | undefined;
   send(layout: { round: string; version: number; bets: LiveBets; auto?: Record<string, number> }): void;
   /** Persisted between visits. */
@@ -53,7 +53,7 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
   function isWithin(wanted: Bets): boolean {
     const limits = deps.limits();
     if (!limits || totalOf(wanted) > BigInt(limits.most_total)) return false;
-    return [...wanted].every(([spot, stake]) => stake <= mostStakeAt(deps.mostPays(spot), BigInt(limits.most_win)));
+    return [...wanted].every(([spot, stake]) => stake <= maxStakeAt(deps.maxPays(spot), BigInt(limits.most_win)));
   }
 
   function change(wanted: Bets, isStep = true): boolean {

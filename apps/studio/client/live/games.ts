@@ -58,7 +58,7 @@ const wheel: LiveClientGame = {
   },
   nameOf: (spot, texts) => texts.spots[spot] ?? spot,
   countAs: (outcome) => wheelSegments[outcome] ?? 'moon',
-  pays: () => [...crownWheel.spots.values()].map(({ id, mostPays }) => ({ name: id, pays: mostPays })),
+  pays: () => [...crownWheel.spots.values()].map(({ id, maxPays }) => ({ name: id, pays: maxPays })),
 };
 
 /** Kinds of bets whose ids contain their numbers. */
@@ -101,7 +101,7 @@ const sicBo: LiveClientGame = {
       'pair12',
       'triple',
       'triple1',
-    ].map((id) => ({ name: sicBoName(id, texts), pays: liveSicBo.spots.get(id)?.mostPays ?? 0 })),
+    ].map((id) => ({ name: sicBoName(id, texts), pays: liveSicBo.spots.get(id)?.maxPays ?? 0 })),
 };
 
 export const liveClientGames: Readonly<Record<LiveGameCode, LiveClientGame>> = {

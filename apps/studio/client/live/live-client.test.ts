@@ -18,7 +18,7 @@ const limits = { chips: ['500', '2500'], most_win: '18000000', most_total: '1000
 function editor() {
   const sent: { round: string; version: number; bets: LiveBets; auto?: Record<string, number> }[] = [];
   const made = createBetsEditor({
-    mostPays: (spot) => liveRoulette.spots.get(spot)!.mostPays,
+    maxPays: (spot) => liveRoulette.spots.get(spot)!.maxPays,
     limits: () => limits,
     send: (layout) => sent.push(layout),
     remembered: new Map(),

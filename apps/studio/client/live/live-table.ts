@@ -48,7 +48,7 @@ function boardView(
     targets: own?.targets ?? {},
     cashed: cashedOf(state),
     isLost: isOver,
-    mostWin: BigInt(limits.most_win),
+    maxWin: BigInt(limits.most_win),
     hands: handsOf(state, nowMs),
   };
 }
@@ -63,7 +63,7 @@ const keptEditor = ({
 }: Pick<EditorDeps, 'limits' | 'send'> & { keptName: string; client: LiveClientGame }): BetsEditor =>
   createBetsEditor({
     ...rest,
-    mostPays: (spot) => client.game.spots.get(spot)?.mostPays ?? 0,
+    maxPays: (spot) => client.game.spots.get(spot)?.maxPays ?? 0,
     remembered: readBets(readKept(keptName)),
     onRemember: (bets) =>
       keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),

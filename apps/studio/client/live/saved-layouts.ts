@@ -1,7 +1,7 @@
 import { readBets } from './table-shown.ts';
 import type { Bets } from './bets-editor.ts';
 
-const mostSaved = 5;
+const maxSaved = 5;
 
 /** Layouts that the player saved on this device for a table and a currency. */
 export interface SavedLayouts {
@@ -20,7 +20,7 @@ export function createSavedLayouts(kept: { read(): string | undefined; write(tex
     texts = to;
     kept.write(JSON.stringify(texts));
   };
-  const canSave = (bets: Bets) => bets.size > 0 && texts.length < mostSaved && !texts.includes(write(bets));
+  const canSave = (bets: Bets) => bets.size > 0 && texts.length < maxSaved && !texts.includes(write(bets));
   return {
     get list() {
       return texts.map(readBets);
@@ -37,7 +37,7 @@ export function createSavedLayouts(kept: { read(): string | undefined; write(tex
 function readTexts(text: string | undefined): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, mostSaved) : [];
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxSaved) : [];
   } catch {
     return [];
   }

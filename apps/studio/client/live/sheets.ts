@@ -23,7 +23,7 @@ export interface SheetContext {
   state(): TableState | undefined;
 }
 
-const mostNames = 5;
+const maxNames = 5;
 const shownHashDigits = 8;
 
 /** Hot and cold names with their counts. */
@@ -40,7 +40,7 @@ export function statisticsPanel({ client, live, language, state }: SheetContext)
   };
   const line = (label: string, names: typeof counted) =>
     element('div', { class: 'extremes' }, element('span', {}, label), ...names.map(({ name }) => badge(name)));
-  const shownNames = Math.min(mostNames, Math.floor(counted.length / 2));
+  const shownNames = Math.min(maxNames, Math.floor(counted.length / 2));
   const highestCount = Math.max(1, counted[0]?.count ?? 1);
   const bars = counted
     .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))

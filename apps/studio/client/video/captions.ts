@@ -1,9 +1,9 @@
 import { element } from '../runtime/dom.ts';
 
-const mostCues = 20;
+const maxCues = 20;
 const shownMs = 5_000;
 /** Maximum wait for a delayed picture. */
-const mostWaitMs = 1_500;
+const maxWaitMs = 1_500;
 
 interface Cue {
   atMs: number;
@@ -37,15 +37,15 @@ export function createCaptions(label: string): Captions {
     line,
     log,
     add(cue) {
-      cues = [...cues, cue].slice(-mostCues);
+      cues = [...cues, cue].slice(-maxCues);
     },
     showAt(shownAtMs, nowMs) {
-      const due = cues.filter(({ atMs }) => atMs <= shownAtMs || nowMs - atMs > mostWaitMs);
+      const due = cues.filter(({ atMs }) => atMs <= shownAtMs || nowMs - atMs > maxWaitMs);
       if (due.length > 0) {
         cues = cues.filter((cue) => !due.includes(cue));
         shown = due.at(-1);
         for (const { text, atMs } of due) list.append(element('li', { 'data-at': String(atMs) }, text));
-        while (list.childElementCount > mostCues) list.firstElementChild?.remove();
+        while (list.childElementCount > maxCues) list.firstElementChild?.remove();
       } else if (shown && shownAtMs - shown.atMs > shownMs) shown = undefined;
       render();
     },

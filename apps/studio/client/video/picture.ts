@@ -34,7 +34,7 @@ export interface Picture {
 }
 
 /** Number of decoder failures after which video is disabled. */
-const mostFaults = 3;
+const maxFaults = 3;
 
 /** A cash-out needs the current moment, so this table is never streamed. */
 const neverStreamed = 'live-crash';
@@ -111,7 +111,7 @@ export function showPicture(of: PictureOptions): Picture {
       onShown,
       onFault() {
         faults += 1;
-        isPlayable = faults < mostFaults;
+        isPlayable = faults < maxFaults;
         stop();
         apply();
       },

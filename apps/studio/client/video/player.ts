@@ -2,8 +2,8 @@ import type { VideoFrameView, VideoMessage } from '@altyn/contracts/live/video';
 import { fitFrame } from './rules.ts';
 
 /** Maximum length of the decoder's queue; a device that cannot keep up continues at the next key frame. */
-const mostWaiting = 45;
-const mostDensity = 2;
+const maxWaiting = 45;
+const maxDensity = 2;
 
 /** Decodes frames and paints the newest one on each animation frame. */
 export interface VideoPlayer {
@@ -70,7 +70,7 @@ export function createPlayer(
       if (last && drawnAtMs <= last.drawnAtMs) return;
       if (last && place !== last.place + 1) isWaitingForKey = true;
       last = { place, drawnAtMs };
-      if (decoder.decodeQueueSize > mostWaiting) isWaitingForKey = true;
+      if (decoder.decodeQueueSize > maxWaiting) isWaitingForKey = true;
       if (isKey) isWaitingForKey = false;
       if (isWaitingForKey) return;
       const chunk = { type: isKey ? 'key' : 'delta', timestamp: Math.round(drawnAtMs * 1_000), data } as const;
@@ -85,7 +85,7 @@ export function createPlayer(
 
 /** Paints a frame and extends its edges over the rest of the canvas. */
 function paintFrame(canvas: HTMLCanvasElement, frame: VideoFrame): void {
-  const density = Math.min(mostDensity, devicePixelRatio);
+  const density = Math.min(maxDensity, devicePixelRatio);
   const [width, height] = [Math.round(canvas.clientWidth * density), Math.round(canvas.clientHeight * density)];
   const context = canvas.getContext('2d');
   if (!context || width === 0 || height === 0) return;

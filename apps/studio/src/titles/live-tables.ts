@@ -5,7 +5,7 @@ import { liveBlackjack } from '@altyn/engines/live/blackjack';
 import { liveCrash } from '@altyn/engines/live/crash';
 import { crownWheel } from '@altyn/engines/live/crown-wheel';
 import { fruitReels } from '@altyn/engines/live/fruit-reels';
-import { type LiveGame, mostMultiple } from '@altyn/engines/live/live-game';
+import { type LiveGame, maxMultiple } from '@altyn/engines/live/live-game';
 import { highestReturn, lowestReturn } from '@altyn/engines/live/live-returns';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { liveSicBo } from '@altyn/engines/live/sic-bo';
@@ -60,14 +60,14 @@ export const liveTables: ReadonlyMap<string, LiveTable> = new Map(
 /** Limits of a table in a currency, minor units. */
 export interface TableLimits {
   chips: readonly bigint[];
-  mostWin: bigint;
-  mostTotal: bigint;
+  maxWin: bigint;
+  maxTotal: bigint;
   /** For all players together, at the worst outcome, net of stakes. */
-  mostExposure: bigint;
+  maxExposure: bigint;
 }
 
 /** Smallest chip of each currency; all other limits are multiples of it. */
-const leastChips: Readonly<Record<string, bigint>> = {
+const minChips: Readonly<Record<string, bigint>> = {
   UAH: 500n,
   KZT: 5_000n,
   KGS: 1_000n,
@@ -90,19 +90,19 @@ export function limitsOf(
   { stakeStep, limits }: Pick<LiveTable, 'stakeStep' | 'limits'>,
   currency: string,
 ): TableLimits | undefined {
-  const smallestChip = leastChips[currency];
+  const smallestChip = minChips[currency];
   if (smallestChip === undefined) return undefined;
   const unit = unitOf(smallestChip, stakeStep);
   return {
     chips: chipSteps.map((step) => step * unit),
-    mostWin: limits.win * smallestChip,
-    mostTotal: limits.total * smallestChip,
-    mostExposure: limits.exposure * smallestChip,
+    maxWin: limits.win * smallestChip,
+    maxTotal: limits.total * smallestChip,
+    maxExposure: limits.exposure * smallestChip,
   };
 }
 
-export function viewLimits({ chips, mostWin, mostTotal }: TableLimits): LiveLimits {
-  return { chips: chips.map(String), most_win: mostWin.toString(), most_total: mostTotal.toString() };
+export function viewLimits({ chips, maxWin, maxTotal }: TableLimits): LiveLimits {
+  return { chips: chips.map(String), most_win: maxWin.toString(), most_total: maxTotal.toString() };
 }
 
 /** Live tables as entries of the provider's game list. */
@@ -115,5 +115,5 @@ export const liveOffers = () =>
     max_rtp: formatReturn(highestReturn(game)),
     has_demo: false,
     is_enabled: true,
-    max_win_multiple: mostMultiple(game),
+    max_win_multiple: maxMultiple(game),
   }));

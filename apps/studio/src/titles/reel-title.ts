@@ -51,7 +51,7 @@ function freeSpinsOf({ parts: { free, scatter } }: ReelSlot): Features {
 }
 
 function gambleOf({ parts: { gamble } }: ReelSlot): Features {
-  return gamble ? [{ id: 'gamble', values: { steps: gamble.steps, most: gamble.mostMultiple } }] : [];
+  return gamble ? [{ id: 'gamble', values: { steps: gamble.steps, most: gamble.maxMultiple } }] : [];
 }
 
 const holdOf = ({ parts: { hold } }: ReelSlot): Features => (hold ? holdFacts(hold.config) : []);

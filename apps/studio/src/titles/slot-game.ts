@@ -35,7 +35,7 @@ export interface SlotGame {
   /** Games that take a bet: validates it. @returns undefined for an invalid bet. */
   readBet?(
     raw: unknown,
-    limits: { leastMinor: bigint; mostMinor: bigint },
+    limits: { minMinor: bigint; maxMinor: bigint },
   ): { bet: unknown; stakeMinor: bigint } | undefined;
   /** True when decisions change the return of a bet. */
   hasDecisions?: boolean;

@@ -48,8 +48,8 @@ export function dealOf(outcome: number): LiveDeal {
   return { cards, ...hands, winner, playerPair: isPair(hands.player), bankerPair: isPair(hands.banker) };
 }
 
-function spot(id: string, mostPays: number, pays: (deal: LiveDeal) => number | undefined): Spot {
-  return { id, mostPays, pays: (outcome) => pays(dealOf(outcome)) };
+function spot(id: string, maxPays: number, pays: (deal: LiveDeal) => number | undefined): Spot {
+  return { id, maxPays, pays: (outcome) => pays(dealOf(outcome)) };
 }
 
 /** A bet on a side; a tie returns the stake. */

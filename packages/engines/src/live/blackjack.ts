@@ -14,7 +14,7 @@ export const liveBlackjackRules: BlackjackRules = {
   doubleAfterSplit: false,
   surrender: false,
   resplitAces: false,
-  mostHands: 2,
+  maxHands: 2,
   blackjackTenths: 15,
 };
 /** A hand of this many cards, not above 21, wins at once. */
@@ -199,7 +199,7 @@ export const dealerOf = (outcome: number): { total: number; isNatural: boolean }
 const spot: Spot = {
   id: handSpot,
   // Two stakes paid 1 to 1, per stake placed.
-  mostPays: 3,
+  maxPays: 3,
   /** Payout of a hand without decisions. */
   pays: (outcome) => undecidedPays[Math.floor(outcome / undecidedUnit)],
 };

@@ -62,11 +62,11 @@ describe('live crash', () => {
   });
 
   it('cashes out automatically at the target, the end of the longest flight or the maximum win, whichever is first', () => {
-    const mostWin = 100_000n;
-    expect(targetOf({ stake: 500n, wanted: 250, mostWin })).toBe(250);
-    expect(targetOf({ stake: 500n, wanted: undefined, mostWin })).toBe(20_000);
-    expect(targetOf({ stake: 500n, wanted: 30_000, mostWin })).toBe(20_000);
-    expect(targetOf({ stake: 100n, wanted: undefined, mostWin: 10n ** 9n })).toBe(highestCashOut);
-    expect(cashedOut(500n, 20_000)).toBe(mostWin);
+    const maxWin = 100_000n;
+    expect(targetOf({ stake: 500n, wanted: 250, maxWin })).toBe(250);
+    expect(targetOf({ stake: 500n, wanted: undefined, maxWin })).toBe(20_000);
+    expect(targetOf({ stake: 500n, wanted: 30_000, maxWin })).toBe(20_000);
+    expect(targetOf({ stake: 100n, wanted: undefined, maxWin: 10n ** 9n })).toBe(highestCashOut);
+    expect(cashedOut(500n, 20_000)).toBe(maxWin);
   });
 });

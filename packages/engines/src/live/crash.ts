@@ -40,13 +40,13 @@ export function flightMsOf(point: number): number {
 export function targetOf({
   stake,
   wanted,
-  mostWin,
+  maxWin,
 }: {
   stake: bigint;
   wanted: number | undefined;
-  mostWin: bigint;
+  maxWin: bigint;
 }): number {
-  const byWin = (mostWin * 100n) / stake;
+  const byWin = (maxWin * 100n) / stake;
   const most = byWin < BigInt(highestCashOut) ? Number(byWin) : highestCashOut;
   return Math.min(wanted ?? most, most);
 }
@@ -57,7 +57,7 @@ export const cashedOut = (stake: bigint, hundredths: number): bigint => (stake *
 const spots = crashSpots.map(
   (id): Spot => ({
     id,
-    mostPays: highestCashOut / 100 - 1,
+    maxPays: highestCashOut / 100 - 1,
     // Payout of a bet that nobody cashes out.
     pays: (point) => (point >= highestCashOut ? highestCashOut / 100 - 1 : undefined),
   }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fruitLines, fruitPays, fruitReels, fruitStrips, gridOf, stopsOf, winOfLine } from './fruit-reels.ts';
-import { mostMultiple, returnOf, winOf } from './live-game.ts';
+import { maxMultiple, returnOf, winOf } from './live-game.ts';
 
 const counts = { cherry: 3, lemon: 3, plum: 2, melon: 1, bell: 1, seven: 1, crown: 1 };
 
@@ -20,7 +20,7 @@ it('returns 1 659 of 1 728 on every line, as calculated by hand', () => {
   expect(byHand).toBe(1_659);
   for (const spot of fruitReels.spots.values())
     expect([spot.id, returnOf(fruitReels, spot)]).toEqual([spot.id, { returned: 1_659, of: 1_728 }]);
-  expect(mostMultiple(fruitReels)).toBe(150);
+  expect(maxMultiple(fruitReels)).toBe(150);
 });
 
 it('shows each combination of stops once', () => {

@@ -63,7 +63,7 @@ function spotOf(id: string): Spot {
     const symbol = winOfLine(outcome, id);
     return symbol && fruitPays[symbol];
   });
-  return { id, mostPays: Math.max(...Object.values(fruitPays)), pays: (outcome) => pays[outcome] };
+  return { id, maxPays: Math.max(...Object.values(fruitPays)), pays: (outcome) => pays[outcome] };
 }
 
 /**

@@ -8,7 +8,7 @@ export interface Spot {
   id: string;
   pays(outcome: number): number | undefined;
   /** Highest payout of the spot, n to 1. */
-  mostPays: number;
+  maxPays: number;
 }
 
 /** A game with one shared draw: an outcome, and spots that pay by it. */
@@ -55,9 +55,9 @@ export function profitOf(stake: bigint, pays: number): bigint {
   return (stake * BigInt(Math.round(pays * 100))) / 100n;
 }
 
-/** Maximum stake of a spot that keeps its payout within `mostWin`. */
-export function mostStakeAt(mostPays: number, mostWin: bigint): bigint {
-  return (mostWin * 100n) / BigInt(Math.round((mostPays + 1) * 100));
+/** Maximum stake of a spot that keeps its payout within `maxWin`. */
+export function maxStakeAt(maxPays: number, maxWin: bigint): bigint {
+  return (maxWin * 100n) / BigInt(Math.round((maxPays + 1) * 100));
 }
 
 export function stakeOf(layout: Layout): bigint {
@@ -74,12 +74,12 @@ export function returnOf(game: EvenGame, spot: Spot): { returned: number; of: nu
 }
 
 /** Maximum win of a round as a multiple of its stake. */
-export function mostMultiple(game: LiveGame): number {
-  return Math.max(...[...game.spots.values()].map(({ mostPays }) => mostPays + 1));
+export function maxMultiple(game: LiveGame): number {
+  return Math.max(...[...game.spots.values()].map(({ maxPays }) => maxPays + 1));
 }
 
 /** A spot that wins at some outcomes, with a constant payout. */
 export function evenSpot(id: string, outcomes: readonly number[], pays: number): Spot {
   const winning = new Set(outcomes);
-  return { id, mostPays: pays, pays: (outcome) => (winning.has(outcome) ? pays : undefined) };
+  return { id, maxPays: pays, pays: (outcome) => (winning.has(outcome) ? pays : undefined) };
 }

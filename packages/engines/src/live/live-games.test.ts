@@ -5,7 +5,7 @@ import { countBaccarat } from '../wagers/count-baccarat.ts';
 import { fairRandomness } from '../fair-randomness.ts';
 import { dealOf, liveBaccarat, pointsOfHand } from './baccarat.ts';
 import { crownWheel, wheelSegments } from './crown-wheel.ts';
-import { mostMultiple, returnOf, stakeOf, winOf } from './live-game.ts';
+import { maxMultiple, returnOf, stakeOf, winOf } from './live-game.ts';
 import { colourOf, liveRoulette, wheelOrder } from './roulette.ts';
 import { diceOf, liveSicBo, totalOf } from './sic-bo.ts';
 import { drawFromChain, isOfChain } from './seed-chain.ts';
@@ -18,8 +18,8 @@ describe('live roulette', () => {
 
   it('has all the bets of the layout, by their numbers', () => {
     const bySize = new Map<number, number>();
-    for (const { mostPays } of liveRoulette.spots.values())
-      bySize.set(36 / (mostPays + 1), (bySize.get(36 / (mostPays + 1)) ?? 0) + 1);
+    for (const { maxPays } of liveRoulette.spots.values())
+      bySize.set(36 / (maxPays + 1), (bySize.get(36 / (maxPays + 1)) ?? 0) + 1);
     // 37 straights, 57 + 3 splits, 12 streets and 2 trios, 22 corners and the first four, 11 lines, 6 dozens and
     // columns.
     expect([...bySize.entries()].sort((a, b) => a[0] - b[0])).toEqual([
@@ -31,7 +31,7 @@ describe('live roulette', () => {
       [12, 6],
       [18, 6],
     ]);
-    expect(mostMultiple(liveRoulette)).toBe(36);
+    expect(maxMultiple(liveRoulette)).toBe(36);
   });
 
   it('has each pocket once on the wheel, alternating red and black', () => {
@@ -72,7 +72,7 @@ describe('sic bo', () => {
     expect(returned('triple')).toBe(210);
     for (const id of liveSicBo.spots.keys()) if (id.startsWith('pair')) expect(returned(id)).toBe(210);
     expect(liveSicBo.spots.size).toBe(4 + 14 + 18 + 1 + 15);
-    expect(mostMultiple(liveSicBo)).toBe(207);
+    expect(maxMultiple(liveSicBo)).toBe(207);
   });
 
   it('pays a number by how many dice show it', () => {
@@ -115,8 +115,8 @@ describe('live baccarat', () => {
     expect(edgeOf('player')).toBeCloseTo(1.2351, 4);
     expect(edgeOf('tie')).toBeCloseTo(14.3596, 4);
     // 31 of the other 415 cards have the rank of the first.
-    const { mostPays } = liveBaccarat.spots.get('playerPair')!;
-    expect(100 - ((mostPays + 1) * 31 * 100) / 415).toBeCloseTo(10.3614, 4);
+    const { maxPays } = liveBaccarat.spots.get('playerPair')!;
+    expect(100 - ((maxPays + 1) * 31 * 100) / 415).toBeCloseTo(10.3614, 4);
   });
 
   it('has a case for each winner, with and without each pair', () => {

@@ -12,7 +12,7 @@ export const isTriple = (outcome: number): boolean => new Set(diceOf(outcome)).s
 const countOf = (outcome: number, face: number) => diceOf(outcome).filter((die) => die === face).length;
 
 function spot(id: string, pays: number, wins: (outcome: number) => boolean): Spot {
-  return { id, mostPays: pays, pays: (outcome) => (wins(outcome) ? pays : undefined) };
+  return { id, maxPays: pays, pays: (outcome) => (wins(outcome) ? pays : undefined) };
 }
 
 /** Payout of a total, n to 1. */
@@ -34,7 +34,7 @@ const spots: readonly Spot[] = [
     spot(`total${total}`, totalPays[Math.min(total, 21 - total)] ?? 0, (outcome) => totalOf(outcome) === total),
   ),
   ...faces.map((face): Spot => {
-    return { id: `single${face}`, mostPays: 12, pays: (outcome) => singlePays[countOf(outcome, face)] };
+    return { id: `single${face}`, maxPays: 12, pays: (outcome) => singlePays[countOf(outcome, face)] };
   }),
   ...faces.map((face) => spot(`double${face}`, 12, (outcome) => countOf(outcome, face) >= 2)),
   ...faces.map((face) => spot(`triple${face}`, 206, (outcome) => countOf(outcome, face) === 3)),

@@ -7,7 +7,7 @@ export interface GambleRule {
   /** Maximum number of doublings in a round. */
   steps: number;
   /** Maximum multiple of the stake after doubling; higher wins are not gambled. */
-  mostMultiple: number;
+  maxMultiple: number;
 }
 
 /** Mode that offers the gamble; otherwise identical to the base mode. */
@@ -24,7 +24,7 @@ const colourOf = (suit: Suit) => (suit === 'diamonds' || suit === 'hearts' ? 're
  */
 export function withGamble<Slot extends SlotGame>(slot: Slot, rule: GambleRule): Slot {
   const offered = (win: bigint, stake: bigint, steps: number) =>
-    win > 0n && steps < rule.steps && 2n * win <= stake * BigInt(rule.mostMultiple);
+    win > 0n && steps < rule.steps && 2n * win <= stake * BigInt(rule.maxMultiple);
   const { resume } = slot;
   return {
     ...slot,

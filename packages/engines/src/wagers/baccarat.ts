@@ -76,7 +76,7 @@ export const baccarat: WagerGame<BaccaratBet> = {
   mathsVersion: '1',
   stakeUnits,
   maxWinMultiple: 9,
-  readBet(raw, { leastMinor, mostMinor }) {
+  readBet(raw, { minMinor, maxMinor }) {
     const sent = readObject(readObject(raw)?.['stakes']);
     if (!sent || Object.keys(sent).some((side) => !sides.includes(side as Side))) return undefined;
     const stakes: Partial<Record<Side, string>> = {};
@@ -84,11 +84,11 @@ export const baccarat: WagerGame<BaccaratBet> = {
       const stake = sent[side];
       if (stake === undefined) continue;
       if (typeof stake !== 'string' || !/^[1-9]\d{0,17}$/.test(stake)) return undefined;
-      if (BigInt(stake) < leastMinor || BigInt(stake) % BigInt(stakeUnits) !== 0n) return undefined;
+      if (BigInt(stake) < minMinor || BigInt(stake) % BigInt(stakeUnits) !== 0n) return undefined;
       stakes[side] = stake;
     }
     const all = totalOf({ stakes });
-    return all === 0n || all > mostMinor ? undefined : { stakes };
+    return all === 0n || all > maxMinor ? undefined : { stakes };
   },
   stakeOf: totalOf,
   returnOf(bet) {

@@ -8,7 +8,7 @@ export interface BlackjackRules {
   surrender: boolean;
   resplitAces: boolean;
   /** Maximum number of hands in one box after splits. */
-  mostHands: number;
+  maxHands: number;
   /** Payout of a blackjack in tenths of the stake: 15 for 3:2, 12 for 6:5. */
   blackjackTenths: number;
 }
@@ -20,7 +20,7 @@ export const houseRules: BlackjackRules = {
   doubleAfterSplit: true,
   surrender: true,
   resplitAces: false,
-  mostHands: 4,
+  maxHands: 4,
   blackjackTenths: 15,
 };
 

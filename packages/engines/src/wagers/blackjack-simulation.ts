@@ -72,7 +72,7 @@ export function simulateBlackjack(rules: BlackjackRules, of: { rounds: number; r
       const isFresh = hand.cards === 2;
       const isPair = isFresh && hand.first === hand.second;
       const isAces = hand.isSplit && hand.first === 1;
-      const canSplit = isPair && box.length < rules.mostHands && (!isAces || rules.resplitAces);
+      const canSplit = isPair && box.length < rules.maxHands && (!isAces || rules.resplitAces);
       if (isAces && !canSplit) return false;
       const allowed =
         (isFresh && !isAces && (!hand.isSplit || rules.doubleAfterSplit) ? 1 : 0) +

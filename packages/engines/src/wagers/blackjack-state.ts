@@ -106,7 +106,7 @@ export function situationOf(table: Table, hand: Hand, rules: BlackjackRules): Si
     up: pointsOf(table.up),
     can: {
       double: isFresh && !isAcesAgain && (!hand.isSplit || rules.doubleAfterSplit),
-      split: isPair && ofBox < rules.mostHands && (!isAcesAgain || rules.resplitAces),
+      split: isPair && ofBox < rules.maxHands && (!isAcesAgain || rules.resplitAces),
       surrender: isFresh && !hand.isSplit && rules.surrender,
     },
   };

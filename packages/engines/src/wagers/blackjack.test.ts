@@ -154,7 +154,7 @@ describe('blackjack', () => {
     [{ stakes: ['600', '600'] }],
     [{ stakes: [100] }],
   ])('refuses the bet %j', (raw) => {
-    expect(blackjack.readBet(raw, { leastMinor: 100n, mostMinor: 1_000n })).toBeUndefined();
+    expect(blackjack.readBet(raw, { minMinor: 100n, maxMinor: 1_000n })).toBeUndefined();
   });
 });
 

@@ -15,7 +15,7 @@ import {
 import { readObject, readStake } from './read-bet.ts';
 import type { BetLimits, WagerEvent, WagerGame, WagerPart } from './wager-game.ts';
 
-export const mostBoxes = 5;
+export const maxBoxes = 5;
 /** Blackjack, insurance and surrender pay in halves of the stake. */
 const stakeUnits = 2;
 
@@ -31,11 +31,11 @@ const totalOf = ({ stakes }: BlackjackBet) => stakes.reduce((sum, stake) => sum 
 
 function readBet(raw: unknown, limits: BetLimits): BlackjackBet | undefined {
   const sent = readObject(raw)?.['stakes'];
-  if (!Array.isArray(sent) || sent.length === 0 || sent.length > mostBoxes) return undefined;
+  if (!Array.isArray(sent) || sent.length === 0 || sent.length > maxBoxes) return undefined;
   const stakes = sent.map((stake) => readStake(stake, limits, stakeUnits));
   if (stakes.includes(undefined)) return undefined;
   const bet = { stakes: stakes as string[] };
-  return totalOf(bet) > limits.mostMinor ? undefined : bet;
+  return totalOf(bet) > limits.maxMinor ? undefined : bet;
 }
 
 /** Payout of a hand against the dealer's complete cards. */
@@ -133,7 +133,7 @@ export function blackjackBy(rules: BlackjackRules, game = 'blackjack'): WagerGam
     mathsVersion: '1',
     stakeUnits,
     // Every hand of one box, split and doubled, wins.
-    maxWinMultiple: rules.mostHands * 4,
+    maxWinMultiple: rules.maxHands * 4,
     readBet,
     stakeOf: totalOf,
     returnOf: () => houseReturn,

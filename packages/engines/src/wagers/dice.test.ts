@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dice, isWinning, multiplierOf, rolls } from './dice.ts';
 
-const limits = { leastMinor: 100n, mostMinor: 100_000n };
+const limits = { minMinor: 100n, maxMinor: 100_000n };
 const sides = ['under', 'over'] as const;
 
 describe('dice', () => {

@@ -4,8 +4,8 @@ import type { WagerGame } from './wager-game.ts';
 /** A roll is 0.00 to 99.99, in hundredths. */
 export const rolls = 10_000;
 export const returnOfPlay = 98n;
-export const leastChance = 100;
-export const mostChance = 9_500;
+export const minChance = 100;
+export const maxChance = 9_500;
 const stakeUnits = 100;
 
 export interface DiceBet {
@@ -32,7 +32,7 @@ export const dice: WagerGame<DiceBet> = {
   readBet(raw, limits) {
     const sent = readObject(raw);
     const stake = readStake(sent?.['stake'], limits, stakeUnits);
-    const chance = readInt(sent?.['chance'], leastChance, mostChance);
+    const chance = readInt(sent?.['chance'], minChance, maxChance);
     const side = sent?.['side'];
     if (stake === undefined || chance === undefined || (side !== 'under' && side !== 'over')) return undefined;
     return { stake, side, chance };

@@ -7,7 +7,7 @@ export const suits = 4;
 export const returnOfPlay = 97n;
 const stakeUnits = 100;
 /** Maximum number of cards in a round, which is then collected automatically. */
-export const mostCards = 60;
+export const maxCards = 60;
 /** No multiplier may exceed it: a round is collected when every guess would. */
 export const maxHundredths = 1_000_000n;
 
@@ -92,7 +92,7 @@ function optionsOf(
   pays: Pays,
 ): { options: WagerOption[]; fallback: string } | undefined {
   const guesses = pays.guesses({ rank, winning });
-  if (guesses.length === 0 || (cards >= mostCards && winning.length > 0)) return undefined;
+  if (guesses.length === 0 || (cards >= maxCards && winning.length > 0)) return undefined;
   const likelier = guesses.toSorted((a, b) => winningRanks(rank, b) - winningRanks(rank, a))[0] ?? 'higher';
   const isPaid = winning.length > 0;
   const options = [...(isPaid ? ['cashout'] : []), ...guesses, 'skip'].map((id) => ({ id }));

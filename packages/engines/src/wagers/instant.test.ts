@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fortuneRing, ringRisks, sectors } from './fortune-ring.ts';
 import { guessesOf, hiLo, multiplierOf, offeredGuesses, ranks, winningRanks } from './hi-lo.ts';
-import { balls, drawn, keno, paysOf as kenoPays, mostPicks } from './keno.ts';
-import { draws, leastTarget, limbo, mostTarget, reachedBy, winningDraws } from './limbo.ts';
+import { balls, drawn, keno, maxPicks as maxKenoPicks, paysOf as kenoPays } from './keno.ts';
+import { draws, minTarget, limbo, maxTarget, reachedBy, winningDraws } from './limbo.ts';
 import { maxPicks, mines, multiplierAfter, tiles } from './mines.ts';
-import { leastRows, mostRows, plinko, paysOf as plinkoPays, risks } from './plinko.ts';
+import { minRows, maxRows, plinko, paysOf as plinkoPays, risks } from './plinko.ts';
 import { explodesAt, reachingDraws, skyAscent, stageDraws, stages } from './sky-ascent.ts';
 import { wagerMaths } from './wager-maths.ts';
 
-const limits = { leastMinor: 100n, mostMinor: 100_000n };
+const limits = { minMinor: 100n, maxMinor: 100_000n };
 const choose = (n: number, k: number): bigint => {
   if (k < 0 || k > n) return 0n;
   let ways = 1n;
@@ -23,12 +23,12 @@ const returnOf = (rows: readonly (readonly [ways: bigint, pay: number])[], all: 
 describe('limbo', () => {
   it('reaches a target on the published number of draws, counted over all of them', () => {
     const reached = Array.from({ length: draws }, (_, draw) => reachedBy(draw));
-    for (const target of [leastTarget, 150, 200, 333, 1_000, 9_999, mostTarget])
+    for (const target of [minTarget, 150, 200, 333, 1_000, 9_999, maxTarget])
       expect(reached.filter((one) => one >= target)).toHaveLength(winningDraws(target));
   });
 
   it('returns 96 to 97 % at every target', () => {
-    for (let target = leastTarget; target <= mostTarget; target += 1) {
+    for (let target = minTarget; target <= maxTarget; target += 1) {
       const returned = (winningDraws(target) * target) / draws;
       expect(returned <= 97 && returned > 96.8, `target ${target}: ${returned}`).toBe(true);
     }
@@ -44,7 +44,7 @@ describe('limbo', () => {
 describe('plinko', () => {
   it('returns 97 to 98.1 % for every risk and number of rows, by the binomial distribution', () => {
     for (const risk of risks)
-      for (let rows = leastRows; rows <= mostRows; rows += 1) {
+      for (let rows = minRows; rows <= maxRows; rows += 1) {
         const pays = plinkoPays(risk, rows);
         expect(pays).toHaveLength(rows + 1);
         expect(pays.toReversed()).toEqual(pays);
@@ -78,7 +78,7 @@ describe('keno', () => {
       const exact = Number((choose(10, hits) * choose(30, 10 - hits) * 10n ** 18n) / all) / 1e18;
       expect(exact / chance).toBeCloseTo(1, 4);
     }
-    for (let picks = 1; picks <= mostPicks; picks += 1) {
+    for (let picks = 1; picks <= maxKenoPicks; picks += 1) {
       const rows = kenoPays(picks).map(
         (pay, hits) => [choose(picks, hits) * choose(balls - picks, drawn - hits), pay] as const,
       );
@@ -92,7 +92,7 @@ describe('keno', () => {
     fc.assert(
       fc.property(
         fc.infiniteStream(fc.nat()),
-        fc.uniqueArray(fc.integer({ min: 1, max: balls }), { minLength: 1, maxLength: mostPicks }),
+        fc.uniqueArray(fc.integer({ min: 1, max: balls }), { minLength: 1, maxLength: maxKenoPicks }),
         (stream, picks) => {
           const randomness = { nextInt: (bound: number) => (stream.next().value ?? 0) % bound };
           const [event] = keno.play({ bet: { stake: '100', picks }, randomness }).events;

@@ -3,7 +3,7 @@ import type { WagerGame } from './wager-game.ts';
 
 export const balls = 40;
 export const drawn = 10;
-export const mostPicks = 10;
+export const maxPicks = 10;
 const stakeUnits = 100;
 
 /** Multipliers in hundredths, by number of picks and hits. */
@@ -49,7 +49,7 @@ export const keno: WagerGame<KenoBet> = {
   readBet(raw, limits) {
     const sent = readObject(raw);
     const stake = readStake(sent?.['stake'], limits, stakeUnits);
-    const picks = readNumbers(sent?.['picks'], { least: 1, most: balls, fewest: 1, atMost: mostPicks });
+    const picks = readNumbers(sent?.['picks'], { least: 1, most: balls, fewest: 1, atMost: maxPicks });
     return stake === undefined || picks === undefined ? undefined : { stake, picks };
   },
   stakeOf: ({ stake }) => BigInt(stake),

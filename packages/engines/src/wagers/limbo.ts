@@ -4,8 +4,8 @@ import type { WagerGame } from './wager-game.ts';
 /** Equally likely draws of a round. */
 export const draws = 1_000_000;
 /** Targets in hundredths: ×1.01 to ×1 000. */
-export const leastTarget = 101;
-export const mostTarget = 100_000;
+export const minTarget = 101;
+export const maxTarget = 100_000;
 export const returnHundredths = 97;
 const stakeUnits = 100;
 
@@ -21,7 +21,7 @@ export interface LimboBet {
  */
 export function reachedBy(draw: number): number {
   const reached = Math.floor((returnHundredths * draws) / (draw + 1));
-  return Math.min(mostTarget, Math.max(100, reached));
+  return Math.min(maxTarget, Math.max(100, reached));
 }
 
 /** Number of draws that reach a target. */
@@ -33,11 +33,11 @@ export const limbo: WagerGame<LimboBet> = {
   game: 'limbo',
   mathsVersion: '1',
   stakeUnits,
-  maxWinMultiple: mostTarget / 100,
+  maxWinMultiple: maxTarget / 100,
   readBet(raw, limits) {
     const sent = readObject(raw);
     const stake = readStake(sent?.['stake'], limits, stakeUnits);
-    const target = readInt(sent?.['target'], leastTarget, mostTarget);
+    const target = readInt(sent?.['target'], minTarget, maxTarget);
     return stake === undefined || target === undefined ? undefined : { stake, target };
   },
   stakeOf: ({ stake }) => BigInt(stake),

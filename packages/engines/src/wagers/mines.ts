@@ -2,8 +2,8 @@ import { readInt, readObject, readStake } from './read-bet.ts';
 import type { WagerEvent, WagerGame, WagerPart } from './wager-game.ts';
 
 export const tiles = 25;
-export const leastMines = 1;
-export const mostMines = 24;
+export const minMines = 1;
+export const maxMines = 24;
 export const returnOfPlay = 97n;
 const stakeUnits = 100;
 /** No multiplier may exceed it: a board is collected before the gem whose exact multiplier does. */
@@ -110,7 +110,7 @@ const version = (
   readBet(raw, limits) {
     const sent = readObject(raw);
     const stake = readStake(sent?.['stake'], limits, stakeUnits);
-    const count = readInt(sent?.['mines'], leastMines, mostMines);
+    const count = readInt(sent?.['mines'], minMines, maxMines);
     return stake === undefined || count === undefined ? undefined : { stake, mines: count };
   },
   stakeOf: ({ stake }) => BigInt(stake),

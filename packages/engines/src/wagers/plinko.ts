@@ -3,8 +3,8 @@ import type { WagerGame } from './wager-game.ts';
 
 export const risks = ['low', 'medium', 'high'] as const;
 export type PlinkoRisk = (typeof risks)[number];
-export const leastRows = 8;
-export const mostRows = 16;
+export const minRows = 8;
+export const maxRows = 16;
 const stakeUnits = 100;
 
 /**
@@ -49,7 +49,7 @@ const halves: Readonly<Record<PlinkoRisk, readonly (readonly number[])[]>> = {
 
 /** Multiplier of each slot in hundredths, from left to right: one more slot than rows. */
 export function paysOf(risk: PlinkoRisk, rows: number): readonly number[] {
-  const half = halves[risk][rows - leastRows];
+  const half = halves[risk][rows - minRows];
   if (!half) throw new RangeError(`plinko: ${rows} rows`);
   const mirrored = half.toReversed();
   return [...half, ...(rows % 2 === 0 ? mirrored.slice(1) : mirrored)];
@@ -80,7 +80,7 @@ export const plinko: WagerGame<PlinkoBet> = {
   readBet(raw, limits) {
     const sent = readObject(raw);
     const stake = readStake(sent?.['stake'], limits, stakeUnits);
-    const rows = readInt(sent?.['rows'], leastRows, mostRows);
+    const rows = readInt(sent?.['rows'], minRows, maxRows);
     const risk = risks.find((one) => one === sent?.['risk']);
     return stake === undefined || rows === undefined || risk === undefined ? undefined : { stake, risk, rows };
   },

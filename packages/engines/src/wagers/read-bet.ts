@@ -6,10 +6,10 @@ export function readObject(raw: unknown): Record<string, unknown> | undefined {
 }
 
 /** A stake within the limits, in minor units as text, and a multiple of the game's unit. */
-export function readStake(raw: unknown, { leastMinor, mostMinor }: BetLimits, unit: number): string | undefined {
+export function readStake(raw: unknown, { minMinor, maxMinor }: BetLimits, unit: number): string | undefined {
   if (typeof raw !== 'string' || !/^[1-9]\d{0,17}$/.test(raw)) return undefined;
   const minor = BigInt(raw);
-  return minor >= leastMinor && minor <= mostMinor && minor % BigInt(unit) === 0n ? raw : undefined;
+  return minor >= minMinor && minor <= maxMinor && minor % BigInt(unit) === 0n ? raw : undefined;
 }
 
 /** An integer within bounds. */

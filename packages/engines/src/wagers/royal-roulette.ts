@@ -4,7 +4,7 @@ import type { WagerGame } from './wager-game.ts';
 
 /** Zero returns half of an even-money stake, so stakes must be even. */
 const stakeUnits = 2;
-const mostSpots = 60;
+const maxSpots = 60;
 export const evenMoney: ReadonlySet<string> = new Set(['red', 'black', 'odd', 'even', 'low', 'high']);
 
 export interface RouletteBet {
@@ -34,17 +34,17 @@ export const royalRoulette: WagerGame<RouletteBet> = {
   mathsVersion: '1',
   stakeUnits,
   maxWinMultiple: 36,
-  readBet(raw, { leastMinor, mostMinor }) {
+  readBet(raw, { minMinor, maxMinor }) {
     const sent = readObject(readObject(raw)?.['stakes']);
     const entries = Object.entries(sent ?? {});
-    if (entries.length === 0 || entries.length > mostSpots) return undefined;
+    if (entries.length === 0 || entries.length > maxSpots) return undefined;
     const stakes: Record<string, string> = {};
     for (const [id, stake] of entries.sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (!liveRoulette.spots.has(id) || typeof stake !== 'string' || !/^[1-9]\d{0,17}$/.test(stake)) return undefined;
-      if (BigInt(stake) < leastMinor || BigInt(stake) % BigInt(stakeUnits) !== 0n) return undefined;
+      if (BigInt(stake) < minMinor || BigInt(stake) % BigInt(stakeUnits) !== 0n) return undefined;
       stakes[id] = stake;
     }
-    return totalOf({ stakes }) > mostMinor ? undefined : { stakes };
+    return totalOf({ stakes }) > maxMinor ? undefined : { stakes };
   },
   stakeOf: totalOf,
   returnOf(bet) {

@@ -46,10 +46,7 @@ describe('royal roulette', () => {
   it('offers every bet of the layout', () => {
     // 37 numbers, 60 splits, 14 threes, 23 corners and first four, 11 sixes, 12 outside.
     expect(
-      royalRoulette.readBet(
-        { stakes: { '17': '2', '0-1-2-3': '2', column3: '2' } },
-        { leastMinor: 2n, mostMinor: 10n },
-      ),
+      royalRoulette.readBet({ stakes: { '17': '2', '0-1-2-3': '2', column3: '2' } }, { minMinor: 2n, maxMinor: 10n }),
     ).toBeDefined();
     expect(liveRoulette.spots.size).toBe(37 + 60 + 14 + 23 + 11 + 12);
   });
@@ -62,6 +59,6 @@ describe('royal roulette', () => {
     { stakes: { red: '3' } },
     { stakes: { red: '12' } },
   ])('refuses the bet %j', (raw) => {
-    expect(royalRoulette.readBet(raw, { leastMinor: 2n, mostMinor: 10n })).toBeUndefined();
+    expect(royalRoulette.readBet(raw, { minMinor: 2n, maxMinor: 10n })).toBeUndefined();
   });
 });

@@ -104,7 +104,7 @@ describe('video poker', () => {
   it.each([undefined, { stake: '100' }, { stake: '100', table: 'x' }, { stake: 100, table: 'jacks' }])(
     'refuses the bet %j',
     (raw) => {
-      expect(videoPoker.readBet(raw, { leastMinor: 100n, mostMinor: 1_000n })).toBeUndefined();
+      expect(videoPoker.readBet(raw, { minMinor: 100n, maxMinor: 1_000n })).toBeUndefined();
     },
   );
 });

@@ -21,8 +21,8 @@ export interface WagerPart {
 }
 
 export interface BetLimits {
-  leastMinor: bigint;
-  mostMinor: bigint;
+  minMinor: bigint;
+  maxMinor: bigint;
 }
 
 /** Maths of a table or instant game, whose rounds start with a bet. */

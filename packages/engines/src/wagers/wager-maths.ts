@@ -11,7 +11,7 @@ export interface ChoiceEvent extends WagerEvent {
 }
 
 /** Limits for replaying a bet; it was validated against the real limits when it was placed. */
-const anyStake: BetLimits = { leastMinor: 1n, mostMinor: 10n ** 18n };
+const anyStake: BetLimits = { minMinor: 1n, maxMinor: 10n ** 18n };
 
 interface Book {
   bet?: unknown;

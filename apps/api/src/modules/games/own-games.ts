@@ -6,14 +6,14 @@ import type { GamesDeps } from './ports.ts';
 
 const listed = 24;
 /** Maximum favourites per player. */
-const mostFavourites = 200;
+const maxFavourites = 200;
 
 /** Lists the player's recent games and favourites, newest first; omits unplayable ones. */
 export async function listOwnGames(deps: GamesDeps, playerId: string): Promise<{ recent: Game[]; favourites: Game[] }> {
   const [catalogue, recent, favourites] = await Promise.all([
     readCatalogue(deps),
     selectOwnGames(deps.db.kysely, { playerId, by: 'played', limit: listed }),
-    selectOwnGames(deps.db.kysely, { playerId, by: 'favourite', limit: mostFavourites }),
+    selectOwnGames(deps.db.kysely, { playerId, by: 'favourite', limit: maxFavourites }),
   ]);
   return { recent: viewed(catalogue, recent), favourites: viewed(catalogue, favourites) };
 }
@@ -34,7 +34,7 @@ export async function setFavourite(
   if (!game) return refuse('GAME_NOT_FOUND');
   const of = { playerId: wanted.playerId, gameId: game.row.id };
   if (!wanted.isFavourite) await clearFavourite(deps.db.kysely, of);
-  else if (!(await markFavourite(deps.db.kysely, { ...of, at: deps.clock.now(), most: mostFavourites })))
+  else if (!(await markFavourite(deps.db.kysely, { ...of, at: deps.clock.now(), most: maxFavourites })))
     return refuse('VALIDATION_ERROR');
   return { success: true };
 }

@@ -10,7 +10,7 @@ const minShortSide = 240;
 const timeoutMs = 15_000;
 /** Concurrent decodes, and queued pictures. */
 const atOnce = 2;
-const mostWaiting = 16;
+const maxWaiting = 16;
 /** Pictures of one player at a time: front, back and face. */
 const maxOfPlayer = 3;
 
@@ -66,7 +66,7 @@ export function createPictureReader(): ReadPicture {
   async function decode(bytes: Buffer): Promise<Buffer | 'unreadable' | 'busy'> {
     if (running < atOnce) running += 1;
     else {
-      if (waiting.length >= mostWaiting) return 'busy';
+      if (waiting.length >= maxWaiting) return 'busy';
       // A finishing decode hands over its slot, so that no newcomer takes it.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }

@@ -6,12 +6,12 @@ import sharp from 'sharp';
  * and writes a JPEG without metadata to stdout, with width and height on file descriptor 2. Exits with 1 on any error.
  */
 const longestSide = 2_000;
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
 try {
-  const { data, info } = await sharp(await buffer(process.stdin), { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await sharp(await buffer(process.stdin), { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -16,7 +16,7 @@ import { deleteSubscriptionAt, keepSubscription, listSubscriptionIds } from './s
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
 /** Maximum push browsers per player; the oldest is dropped. */
-const mostDevices = 10;
+const maxDevices = 10;
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 const timeText = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
@@ -95,7 +95,7 @@ export async function subscribePush(
       auth: Buffer.from(keys.auth, 'base64url'),
       language,
       at: deps.clock.now(),
-      most: mostDevices,
+      most: maxDevices,
     }),
   );
   return undefined;

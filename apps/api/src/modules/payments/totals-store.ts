@@ -82,12 +82,12 @@ export async function readPaidIn(
 /** Tells whether a completed deposit of the amount exists; refunded and charged-back ones do not count. */
 export async function hasCompletedDeposit(
   queries: Queries,
-  of: { playerId: string; currency: Currency; leastMinor: Minor },
+  of: { playerId: string; currency: Currency; minMinor: Minor },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from payments.payment
     where player_id = ${of.playerId} and direction = 'deposit' and status = 'completed' and currency = ${of.currency}
-      and amount - returned >= ${of.leastMinor} limit 1`.execute(queries);
+      and amount - returned >= ${of.minMinor} limit 1`.execute(queries);
   return rows.length > 0;
 }
 

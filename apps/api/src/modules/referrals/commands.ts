@@ -6,7 +6,7 @@ import { decideHeld } from './decide-referral.ts';
 import { findReferralById, listInState, type Referral, type ReferralState } from './referral-store.ts';
 import { weightOfMinor } from './rules.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 const states = ['open', 'waiting', 'held', 'rewarded', 'ended'] as const satisfies readonly ReferralState[];
 const one: Command['options'] = { id: { summary: 'The referral', kind: 'id', isRequired: true } };
 
@@ -45,7 +45,7 @@ export const referralCommands: readonly Command[] = [
     async run({ deps, options, print }) {
       const state = states.find((known) => known === (options['state'] ?? 'held'));
       if (!state) throw new UsageError(`--state is one of ${states.join(', ')}`);
-      for (const row of await listInState(deps.db.kysely, state, mostListed)) {
+      for (const row of await listInState(deps.db.kysely, state, maxListed)) {
         const { id, referrerId, friendId, registeredAt, signals } = row;
         const shared = signals.length > 0 ? `shared ${signals.join(' ')}` : 'nothing shared';
         print(

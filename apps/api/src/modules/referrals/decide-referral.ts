@@ -46,7 +46,7 @@ async function lockForDecision(tx: Tx, friendId: string): Promise<Referral | und
  * days. Idempotent under concurrency.
  */
 export async function decideReferral(deps: PlatformDeps, friendId: string): Promise<Decided> {
-  const { mostAMonth } = await readTerms(deps);
+  const { maxPerMonth } = await readTerms(deps);
   return deps.db.transaction(async (tx) => {
     const referral = await lockForDecision(tx, friendId);
     const at = deps.clock.now();
@@ -70,7 +70,7 @@ export async function decideReferral(deps: PlatformDeps, friendId: string): Prom
       });
       return 'held';
     }
-    const outcome = await reward(tx, deps, { referral, mostAMonth, at });
+    const outcome = await reward(tx, deps, { referral, maxPerMonth, at });
     if (outcome === 'rewarded') return outcome;
     const decideNext = outcome === 'cap' ? undefined : nextTry(fulfilledAt, at);
     if (decideNext) {
@@ -86,7 +86,7 @@ export async function decideReferral(deps: PlatformDeps, friendId: string): Prom
 async function reward(
   tx: Tx,
   deps: PlatformDeps,
-  { referral, mostAMonth, at }: { referral: Referral; mostAMonth: number; at: Date },
+  { referral, maxPerMonth, at }: { referral: Referral; maxPerMonth: number; at: Date },
 ): Promise<'rewarded' | Obstacle> {
   const { id, referrerId, friendId } = referral;
   // An exclusion takes this lock too, so the two are ordered.
@@ -96,7 +96,7 @@ async function reward(
     if (!player || player.isBlocked) return 'blocked';
   }
   const timeZone = (await findPlayer(tx, referrerId))?.timeZone ?? 'UTC';
-  if ((await countRewarded(tx, { referrerId, since: monthStart(at, timeZone) })) >= mostAMonth) return 'cap';
+  if ((await countRewarded(tx, { referrerId, since: monthStart(at, timeZone) })) >= maxPerMonth) return 'cap';
   const gift = {
     kind: 'Referral',
     isBudgeted: true,
@@ -134,7 +134,7 @@ export async function decideHeld(
   deps: PlatformDeps,
   asked: Act & { id: string; isApproved: boolean },
 ): Promise<'rewarded' | 'denied' | 'unknown' | 'unmet' | Obstacle> {
-  const { mostAMonth } = await readTerms(deps);
+  const { maxPerMonth } = await readTerms(deps);
   return deps.db.transaction(async (tx) => {
     const found = await findReferralById(tx, asked.id);
     const referral = found && (await lockForDecision(tx, found.friendId));
@@ -143,7 +143,7 @@ export async function decideHeld(
     const { friendId, id, signals, referrerId } = referral;
     if (asked.isApproved) {
       if (!(await meetsConditions(tx, referral))) return 'unmet';
-      const outcome = await reward(tx, deps, { referral, mostAMonth, at });
+      const outcome = await reward(tx, deps, { referral, maxPerMonth, at });
       if (outcome !== 'rewarded') return outcome;
     } else {
       await writeDecision(tx, { friendId, reason: 'denied', at });

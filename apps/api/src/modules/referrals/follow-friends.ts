@@ -78,8 +78,8 @@ function countedRounds(
 
 /** Tells whether a friend's conditions are met now. */
 export async function meetsConditions(queries: Queries, referral: Referral): Promise<boolean> {
-  const { friendId: playerId, currency, minDeposit: leastMinor, wager, wagered } = referral;
-  const hasDeposit = await hasCompletedDeposit(queries, { playerId, currency, leastMinor });
+  const { friendId: playerId, currency, minDeposit: minMinor, wager, wagered } = referral;
+  const hasDeposit = await hasCompletedDeposit(queries, { playerId, currency, minMinor });
   return isFulfilled({ wager, wagered, hasDeposit });
 }
 

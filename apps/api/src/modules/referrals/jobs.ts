@@ -7,7 +7,7 @@ import { listDue, listLate, lockReferral, writeDecision } from './referral-store
 
 const dayMs = 24 * 3_600_000;
 /** Maximum decisions per run; the next run is a minute later. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 /** Grace period in which last rounds are processed before a referral ends. */
 const endGraceMs = 3_600_000;
 const sightingsKeptMs = 90 * dayMs;
@@ -17,7 +17,7 @@ export const referralsJobs: readonly Job[] = [
     name: decideJobName,
     cron: '* * * * *',
     async run(deps) {
-      for (const friendId of await listDue(deps.db.kysely, deps.clock.now(), mostAtOnce)) {
+      for (const friendId of await listDue(deps.db.kysely, deps.clock.now(), maxAtOnce)) {
         await decideReferral(deps, friendId);
       }
     },
@@ -27,7 +27,7 @@ export const referralsJobs: readonly Job[] = [
     cron: '41 * * * *',
     async run(deps) {
       const before = new Date(deps.clock.now().getTime() - endGraceMs);
-      for (const friendId of await listLate(deps.db.kysely, before, mostAtOnce)) await endLate(deps, friendId, before);
+      for (const friendId of await listLate(deps.db.kysely, before, maxAtOnce)) await endLate(deps, friendId, before);
       await deleteSightingsBefore(deps.db.kysely, new Date(deps.clock.now().getTime() - sightingsKeptMs));
     },
   },

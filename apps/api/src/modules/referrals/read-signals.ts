@@ -7,11 +7,11 @@ import { listFriends, type Referral } from './referral-store.ts';
 import { areNeighbours, type Signal } from './rules.ts';
 
 /** Maximum other friends of the referrer compared with a new one. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 /** Finds relations of a friend with the referrer or the referrer's other friends. */
 export async function readSignals(queries: Queries, { friendId, referrerId }: Referral): Promise<Signal[]> {
-  const { items } = await listFriends(queries, { referrerId, page: 1, pageSize: mostCompared });
+  const { items } = await listFriends(queries, { referrerId, page: 1, pageSize: maxCompared });
   const others = [referrerId, ...items.map((one) => one.friendId).filter((id) => id !== friendId)];
   const of = { playerId: friendId, others };
   const found: [Signal, boolean][] = [

@@ -209,7 +209,7 @@ describe('the reward', () => {
   });
 
   it('respects the monthly cap under concurrency', async () => {
-    await set('REFERRAL_MOST_A_MONTH', 2);
+    await set('REFERRAL_MAX_PER_MONTH', 2);
     const referrer = await addPlayer();
     const code = await linkOf(referrer);
     const friends = await Promise.all(Array.from({ length: 4 }, () => arrive(code)));
@@ -218,7 +218,7 @@ describe('the reward', () => {
     const rows = await Promise.all(friends.map(rowOf));
     expect(rows.map(({ state, reason }) => reason ?? state).toSorted()).toEqual(['cap', 'cap', 'rewarded', 'rewarded']);
     expect(await grantsOf(referrer)).toHaveLength(2);
-    await set('REFERRAL_MOST_A_MONTH', 5);
+    await set('REFERRAL_MAX_PER_MONTH', 5);
   });
 
   it('waits while either player is on a break, and ends when that lasts', async () => {

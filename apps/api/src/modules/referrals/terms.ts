@@ -8,7 +8,7 @@ export interface ReferralSettings {
   isOpen: boolean;
   days: number;
   waitHours: number;
-  mostAMonth: number;
+  maxPerMonth: number;
   /** Terms in minor units of a currency; undefined when one is unset or zero. */
   termsIn(currency: Currency): { minDeposit: Minor; wager: Minor; reward: Minor; friendReward: Minor } | undefined;
 }
@@ -22,7 +22,7 @@ export async function readTerms(deps: Pick<PlatformDeps, 'db' | 'clock' | 'log'>
     isOpen: await readSetting(deps, 'REFERRAL_IS_OPEN'),
     days: await readSetting(deps, 'REFERRAL_DAYS'),
     waitHours: await readSetting(deps, 'REFERRAL_WAIT_HOURS'),
-    mostAMonth: await readSetting(deps, 'REFERRAL_MOST_A_MONTH'),
+    maxPerMonth: await readSetting(deps, 'REFERRAL_MAX_PER_MONTH'),
     termsIn(currency) {
       const [minDeposit, wager, reward] = [deposits, wagers, rewards].map((amounts) => parseMoney(amounts[currency]));
       if (!minDeposit || !wager || !reward) return undefined;

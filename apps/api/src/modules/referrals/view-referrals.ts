@@ -75,7 +75,7 @@ function viewTerms(
     wager: formatMoney(own.wager),
     days: settings.days,
     wait_hours: settings.waitHours,
-    most_a_month: settings.mostAMonth,
+    most_a_month: settings.maxPerMonth,
     reward: viewGift(bonus, own.reward),
     friend_reward: own.friendReward > 0n ? viewGift(bonus, own.friendReward) : null,
   };
@@ -92,7 +92,7 @@ async function readOwn(queries: Queries, playerId: string, bonus: RewardBonus): 
     state: shownState[state],
     currency,
     min_deposit: formatMoney(minDeposit),
-    has_deposit: await hasCompletedDeposit(queries, { playerId, currency, leastMinor: minDeposit }),
+    has_deposit: await hasCompletedDeposit(queries, { playerId, currency, minMinor: minDeposit }),
     wager: formatMoney(wager),
     wagered: formatMoney(wagered),
     percent: Number((wagered * 100n) / wager),

@@ -195,7 +195,7 @@ export const settingDefinitions = {
   /** Hours between meeting the conditions and the reward, in which a rollback or a refund reverts it. */
   REFERRAL_WAIT_HOURS: define('OPERATION', z.int().min(0).max(720), 24),
   /** Maximum rewarded friends of a player per calendar month. */
-  REFERRAL_MOST_A_MONTH: define('OPERATION', z.int().min(1).max(1_000), 5),
+  REFERRAL_MAX_PER_MONTH: define('OPERATION', z.int().min(1).max(1_000), 5),
   /** Free spins instead of money as the reward of the stars 1…10; 0: money. */
   STAR_REWARD_SPINS: define('OPERATION', z.array(z.int().min(0).max(1_000)).length(10), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
   REFERENCE_RATES_PER_EUR: define('RATE', z.record(currency, rate), referenceRates),

@@ -59,7 +59,7 @@ export async function maySpin(
   const { player, terms, at } = of;
   const { id: playerId, currency, timeZone, isPhoneVerified } = player;
   const { day } = wallTime(at, timeZone);
-  const leastMinor = parseMoney(terms.minDeposits[currency] ?? '');
+  const minMinor = parseMoney(terms.minDeposits[currency] ?? '');
   const limits = await findLimits(queries, playerId, at);
   const since = new Date(at.getTime() - depositWithinHours * hourMs);
   const sectors = await listSectors(queries);
@@ -71,7 +71,7 @@ export async function maySpin(
     ['USER_DISABLED', player.isDisabled],
     ['ON_BREAK', limits !== undefined && isExcluded(limits, at)],
     ['RATING_TOO_LOW', (await readStars(queries, { playerId, isPhoneVerified })) < minRating],
-    ['DEPOSIT_NEEDED', leastMinor === undefined || !(await hasDepositOf(queries, { playerId, since, leastMinor }))],
+    ['DEPOSIT_NEEDED', minMinor === undefined || !(await hasDepositOf(queries, { playerId, since, minMinor }))],
     ['PLAY_NEEDED', sinceLast < lossNanoEur(terms.minLossEur)],
     ['ALREADY_SPUN', await hasSpun(queries, { playerId, day })],
   ];

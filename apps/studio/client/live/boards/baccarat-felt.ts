@@ -7,9 +7,9 @@ import { createRoadPanel } from './road-panel.ts';
 export function createBaccaratFelt(options: LiveBoardOptions): Board<LiveBoardView> {
   const spots = createSpots(options);
   const roads = createRoadPanel(options.texts);
-  const cells = [...liveBaccarat.spots.values()].map(({ id, mostPays }) => {
+  const cells = [...liveBaccarat.spots.values()].map(({ id, maxPays }) => {
     const cell = spots.add(id, `cell side-bet ${id}`, '');
-    cell.append(element('b', {}, options.nameOf(id)), element('small', {}, `${mostPays} : 1`));
+    cell.append(element('b', {}, options.nameOf(id)), element('small', {}, `${maxPays} : 1`));
     return { id, cell };
   });
   return {

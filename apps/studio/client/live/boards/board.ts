@@ -30,7 +30,7 @@ export interface LiveBoardView extends BoardView {
   cashed: Readonly<Record<string, number>>;
   /** The result is final: bets without a win are lost. */
   isLost: boolean;
-  mostWin: bigint;
+  maxWin: bigint;
   /** Tables with decisions: this player's hands in the round. */
   hands: OwnHands | undefined;
 }

@@ -55,7 +55,7 @@ export function createFlightPanel(options: LiveBoardOptions): Board<LiveBoardVie
   function show({ spot, node, shown, lower, higher, leave }: (typeof bets)[number], view: LiveBoardView): void {
     const stake = view.bets.get(spot) ?? 0n;
     const wanted = options.autoOf(spot);
-    const highestTarget = stake > 0n ? targetOf({ stake, wanted: undefined, mostWin: view.mostWin }) : undefined;
+    const highestTarget = stake > 0n ? targetOf({ stake, wanted: undefined, maxWin: view.maxWin }) : undefined;
     const bet: Bet = { stake, target: view.targets[spot] ?? wanted ?? highestTarget ?? 0, cashed: view.cashed[spot] };
     const state = stateOf(bet, view);
     node.dataset['state'] = state;

@@ -8,7 +8,7 @@ const faces = [1, 2, 3, 4, 5, 6] as const;
 const totals = Array.from({ length: 14 }, (_, index) => index + 4);
 
 /** Payout of a bet by the maths: `12:1`. */
-const oddsOf = (spot: string) => `${liveSicBo.spots.get(spot)?.mostPays ?? 0}:1`;
+const oddsOf = (spot: string) => `${liveSicBo.spots.get(spot)?.maxPays ?? 0}:1`;
 
 /** The sic bo layout: small and big, totals, numbers, doubles, triples and pairs, row by row. */
 export function createSicBoFelt(options: BoardOptions): Board {

@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** Minimum spin time before the first reel stops, at normal speed. */
-const leastTurnMs = 560;
+const minTurnMs = 560;
 const winShownMs = 1_300;
 const betweenRoundsMs = 260;
 
@@ -179,7 +179,7 @@ function runSlot(options: Options, onHeldSpins: () => void) {
     send,
     pauseMs: () => pace.ms(betweenRoundsMs),
     wanted: () => ({ stakeMinor: stakes.current }),
-    turned: () => pace.beat(leastTurnMs),
+    turned: () => pace.beat(minTurnMs),
     takesFreeSpins: true,
     show: createShow(options, {
       dispatch: (event) => machine.dispatch(event),

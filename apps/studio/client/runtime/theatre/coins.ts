@@ -13,7 +13,7 @@ interface Coin {
 
 const gravity = 0.32;
 const frameMs = 16.7;
-const mostDensity = 2;
+const maxDensity = 2;
 
 /** A fountain of coins on a canvas that exists only during the animation. */
 export function createCoins({ root, plate }: { root: HTMLElement; plate: HTMLElement }, coinUrl: string) {
@@ -28,7 +28,7 @@ export function createCoins({ root, plate }: { root: HTMLElement; plate: HTMLEle
     const context = canvas.getContext('2d');
     if (!context) return;
     const { width, height } = root.getBoundingClientRect();
-    const density = Math.min(mostDensity, devicePixelRatio);
+    const density = Math.min(maxDensity, devicePixelRatio);
     canvas.width = width * density;
     canvas.height = height * density;
     // On a plate the coins fly behind its text.

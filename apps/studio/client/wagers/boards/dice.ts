@@ -1,4 +1,4 @@
-import { isWinning, leastChance, mostChance, multiplierOf } from '@altyn/engines/wagers/dice';
+import { isWinning, minChance, maxChance, multiplierOf } from '@altyn/engines/wagers/dice';
 import { element } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, choiceGroup, figure, percent, slider, type Tools, times, type WagerClient } from '../board.ts';
@@ -70,8 +70,8 @@ function createDiceBoard(tools: Tools): Board {
   const facts = { chance: figure(texts.chance), pays: figure(texts.pays), win: figure(texts.toWin) };
   const chance = slider({
     label: texts.chance,
-    least: leastChance,
-    most: mostChance,
+    least: minChance,
+    most: maxChance,
     step: 50,
     value: 5_000,
     describe: (value) => percent(value, language),
@@ -123,7 +123,7 @@ function createDiceBoard(tools: Tools): Board {
       text: shownAs(Number(book.events[0]?.['roll'] ?? 0), language),
       isWin: BigInt(book.win) > 0n,
     }),
-    rules: () => [texts.rules.dice, fill(texts.mostWin, { times: times(multiplierOf(leastChance), language) })],
+    rules: () => [texts.rules.dice, fill(texts.maxWin, { times: times(multiplierOf(minChance), language) })],
   };
 }
 

@@ -100,7 +100,7 @@ function createRingBoard({ language, texts, pace, sound, stake, changed }: Tools
       text: times(Number(book.events[0]?.['pay'] ?? 0), language),
       isWin: BigInt(book.win) > BigInt(book.stake),
     }),
-    rules: () => [texts.rules.fortuneRing, fill(texts.mostWin, { times: times(Math.max(...sectors.high), language) })],
+    rules: () => [texts.rules.fortuneRing, fill(texts.maxWin, { times: times(Math.max(...sectors.high), language) })],
   };
 }
 

@@ -94,7 +94,7 @@ function createHiLoBoard({ language, texts, money, pace, sound, stake, changed, 
       const isWin = BigInt(book.win) > 0n;
       return { text: times(isWin ? cappedOf(winningOf(book)) : 0, language), isWin };
     },
-    rules: () => [texts.rules.hiLo, fill(texts.mostWin, { times: times(hiLo.maxWinMultiple * 100, language) })],
+    rules: () => [texts.rules.hiLo, fill(texts.maxWin, { times: times(hiLo.maxWinMultiple * 100, language) })],
   };
 }
 

@@ -1,4 +1,4 @@
-import { balls, drawn, mostPicks, paysOf, keno } from '@altyn/engines/wagers/keno';
+import { balls, drawn, maxPicks, paysOf, keno } from '@altyn/engines/wagers/keno';
 import { element, setLocked } from '../../runtime/dom.ts';
 import { makeRoving } from '../../runtime/roving.ts';
 import { fill } from '../../runtime/texts/texts.ts';
@@ -22,7 +22,7 @@ function payRows(picked: number, language: Tools['language']): HTMLElement[] {
 
 /** Only suggests numbers; the draw comes from the round's seeds. */
 function proposePicks(picks: Set<number>): void {
-  while (picks.size < mostPicks) picks.add(1 + Math.floor(Math.random() * balls));
+  while (picks.size < maxPicks) picks.add(1 + Math.floor(Math.random() * balls));
 }
 
 function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools): Board {
@@ -50,13 +50,13 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
   };
   const show = () => {
     for (const [index, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(picks.has(index + 1)));
-    hint.textContent = fill(texts.picked, { count: picks.size, most: mostPicks });
+    hint.textContent = fill(texts.picked, { count: picks.size, most: maxPicks });
     pays.replaceChildren(...payRows(picks.size, language));
     changed();
   };
   function toggle(number: number): void {
     unmark();
-    if (!picks.delete(number) && picks.size < mostPicks) picks.add(number);
+    if (!picks.delete(number) && picks.size < maxPicks) picks.add(number);
     sound.play('click');
     show();
   }
@@ -101,8 +101,8 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
       isWin: BigInt(book.win) > BigInt(book.stake),
     }),
     rules: () => [
-      fill(texts.rules.keno, { balls, drawn, most: mostPicks }),
-      fill(texts.mostWin, { times: times(keno.maxWinMultiple * 100, language) }),
+      fill(texts.rules.keno, { balls, drawn, most: maxPicks }),
+      fill(texts.maxWin, { times: times(keno.maxWinMultiple * 100, language) }),
     ],
   };
 }

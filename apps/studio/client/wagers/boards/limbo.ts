@@ -1,4 +1,4 @@
-import { leastTarget, mostTarget, winningDraws } from '@altyn/engines/wagers/limbo';
+import { minTarget, maxTarget, winningDraws } from '@altyn/engines/wagers/limbo';
 import { element, setLocked } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, figure, percent, type Tools, times, type WagerClient } from '../board.ts';
@@ -64,7 +64,7 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
     input.value = (target / 100).toFixed(2);
   };
   const aim = (hundredths: number) => {
-    target = Math.min(mostTarget, Math.max(leastTarget, Math.round(hundredths)));
+    target = Math.min(maxTarget, Math.max(minTarget, Math.round(hundredths)));
     update();
   };
   input.addEventListener('input', () => {
@@ -115,7 +115,7 @@ function createLimboBoard({ language, texts, money, pace, sound, stake, changed 
       text: times(Number(book.events[0]?.['reached'] ?? 100), language),
       isWin: BigInt(book.win) > 0n,
     }),
-    rules: () => [texts.rules.limbo, fill(texts.mostWin, { times: times(mostTarget, language) })],
+    rules: () => [texts.rules.limbo, fill(texts.maxWin, { times: times(maxTarget, language) })],
   };
 }
 

@@ -1,8 +1,8 @@
 import {
   cappedAfter,
-  leastMines,
+  minMines,
   maxPicks,
-  mostMines,
+  maxMines,
   multiplierAfter,
   tiles,
   mines as minesMaths,
@@ -106,8 +106,8 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
   const facts = { next: figure(texts.nextTile), now: figure(texts.pays) };
   const count = slider({
     label: texts.mines,
-    least: leastMines,
-    most: mostMines,
+    least: minMines,
+    most: maxMines,
     value: 3,
     describe: String,
     onInput: (value) => {
@@ -179,7 +179,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
       const isWin = BigInt(book.win) > 0n;
       return { text: isWin ? times(cappedAfter(mines, picks), language) : times(0, language), isWin };
     },
-    rules: () => [texts.rules.mines, fill(texts.mostWin, { times: times(minesMaths.maxWinMultiple * 100, language) })],
+    rules: () => [texts.rules.mines, fill(texts.maxWin, { times: times(minesMaths.maxWinMultiple * 100, language) })],
   };
 }
 

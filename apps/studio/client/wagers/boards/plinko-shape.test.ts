@@ -1,11 +1,11 @@
-import { leastRows, mostRows } from '@altyn/engines/wagers/plinko';
+import { minRows, maxRows } from '@altyn/engines/wagers/plinko';
 import { expect, test } from 'vitest';
 import { gap, plinkoShape } from './plinko-shape.ts';
 
 const phone = { width: 370, height: 280 };
 const lying = { width: 500, height: 210 };
 const desktop = { width: 760, height: 640 };
-const everyRows = Array.from({ length: mostRows - leastRows + 1 }, (_, index) => leastRows + index);
+const everyRows = Array.from({ length: maxRows - minRows + 1 }, (_, index) => minRows + index);
 const heightOf = ({ viewBox }: { viewBox: string }) => Number(viewBox.split(' ')[3]);
 
 test.each(everyRows)('%i rows fill a phone’s width, with numbers of at least 9 pixels', (rows) => {

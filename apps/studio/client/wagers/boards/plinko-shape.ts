@@ -1,9 +1,9 @@
 /** Distance between two pegs of a row, in picture units. */
 export const gap = 10;
 /** Minimum distance between rows, so that a ball fits between their pegs. */
-const leastRowGap = 6;
+const minRowGap = 6;
 /** Minimum pixels per unit at which a horizontal number in a slot is readable. */
-const leastAcross = 3.2;
+const minAcross = 3.2;
 const margin = 4;
 
 /** Geometry of a board's pegs and slots. */
@@ -25,7 +25,7 @@ function shapeWith(rows: number, room: Room, isUpright: boolean): PlinkoShape & 
   const width = (rows + 2) * gap;
   const slotHeight = isUpright ? 17 : 6.4;
   const left = (room.height * width) / room.width - gap - slotHeight - margin;
-  const rowGap = Math.min(gap, Math.max(leastRowGap, left / rows));
+  const rowGap = Math.min(gap, Math.max(minRowGap, left / rows));
   const height = gap + rows * rowGap + slotHeight + margin;
   const unit = Math.min(room.width / width, room.height / height);
   return { unit, rowGap, slotHeight, isUpright, viewBox: `${-width / 2} ${-gap} ${width} ${height}` };
@@ -37,7 +37,7 @@ function shapeWith(rows: number, room: Room, isUpright: boolean): PlinkoShape & 
  */
 export function plinkoShape(rows: number, room: Room): PlinkoShape {
   const { unit, ...across } = shapeWith(rows, room, false);
-  if (unit >= leastAcross) return across;
+  if (unit >= minAcross) return across;
   const { unit: _, ...upright } = shapeWith(rows, room, true);
   return upright;
 }

@@ -1,4 +1,4 @@
-import { leastRows, mostRows, type PlinkoRisk, paysOf, risks, plinko } from '@altyn/engines/wagers/plinko';
+import { minRows, maxRows, type PlinkoRisk, paysOf, risks, plinko } from '@altyn/engines/wagers/plinko';
 import { element, svg } from '../../runtime/dom.ts';
 import { fill } from '../../runtime/texts/texts.ts';
 import { type Board, choiceGroup, slider, type Tools, times, type WagerClient } from '../board.ts';
@@ -58,7 +58,7 @@ function createPicture({ language, texts, pace, sound }: Tools) {
   const ball = svg('circle', { cx: '0', cy: String(-gap * 0.6), r: String(gap * 0.27), class: 'ball' });
   let slots: SVGGElement[] = [];
   let room = usualRoom;
-  let drawn = { rows: leastRows, risk: 'medium' as PlinkoRisk };
+  let drawn = { rows: minRows, risk: 'medium' as PlinkoRisk };
   let shape = plinkoShape(drawn.rows, room);
   const place = (x: number, y: number) => {
     ball.setAttribute('cx', String(x));
@@ -116,8 +116,8 @@ function createPlinkoBoard(tools: Tools): Board {
   const picture = createPicture(tools);
   const rows = slider({
     label: texts.rows,
-    least: leastRows,
-    most: mostRows,
+    least: minRows,
+    most: maxRows,
     value: 12,
     describe: String,
     onInput: () => draw(),
@@ -158,7 +158,7 @@ function createPlinkoBoard(tools: Tools): Board {
       text: times(Number(book.events[0]?.['pay'] ?? 0), language),
       isWin: BigInt(book.win) > BigInt(book.stake),
     }),
-    rules: () => [texts.rules.plinko, fill(texts.mostWin, { times: times(plinko.maxWinMultiple * 100, language) })],
+    rules: () => [texts.rules.plinko, fill(texts.maxWin, { times: times(plinko.maxWinMultiple * 100, language) })],
   };
 }
 

@@ -10,7 +10,7 @@ const width = 360;
 const height = 250;
 const ring = 38;
 const edge = 2;
-const mostNeighbours = 4;
+const maxNeighbours = 4;
 const stepsOfPocket = 5;
 
 /** A point on the oval, `inset` from its edge; `share` runs clockwise from the right end. */
@@ -90,10 +90,10 @@ export function createRacetrack(of: { language: Language; onPlace: (chips: Reado
   };
   const [fewer, more] = [step(-1, '−', texts.fewer), step(1, '+', texts.more)];
   function set(wanted: number): void {
-    neighbours = Math.min(mostNeighbours, Math.max(0, wanted));
+    neighbours = Math.min(maxNeighbours, Math.max(0, wanted));
     output.textContent = fill(texts.neighbours, { count: neighbours });
     setLocked(fewer, neighbours === 0);
-    setLocked(more, neighbours === mostNeighbours);
+    setLocked(more, neighbours === maxNeighbours);
     for (const { number, pocket } of pockets)
       pocket.setAttribute('aria-label', fill(texts.numberAndNeighbours, { number, count: neighbours }));
   }

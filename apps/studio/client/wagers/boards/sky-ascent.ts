@@ -164,7 +164,7 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
       const { reached, exploded } = flightOf(book);
       return { text: times(exploded ?? reached.at(-1) ?? 100, language), isWin: exploded === undefined };
     },
-    rules: () => [texts.rules.skyAscent, fill(texts.mostWin, { times: times(stages.at(-1) ?? 0, language) })],
+    rules: () => [texts.rules.skyAscent, fill(texts.maxWin, { times: times(stages.at(-1) ?? 0, language) })],
   };
 }
 

@@ -145,7 +145,7 @@ function createVideoPokerBoard(tools: Tools): Board {
       const pay = eventOf(book, 'drawn')?.pay ?? 0;
       return { text: times(pay * 100, language), isWin: pay > 0 };
     },
-    rules: () => [...texts.pokerRules, words.mostWin.replace('{times}', times(80_000, language))],
+    rules: () => [...texts.pokerRules, words.maxWin.replace('{times}', times(80_000, language))],
   };
 }
 

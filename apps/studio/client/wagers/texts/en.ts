@@ -9,7 +9,7 @@ export const en: WagerTexts = {
   lastResults: 'Last results',
   returnIs: 'Return to player: {rtp} %.',
   fair: 'Each result comes from the server seed, your client seed and the number of the round. Every round can be checked: see Fairness in the menu.',
-  mostWin: 'The highest win of a round is {times} the stake.',
+  maxWin: 'The highest win of a round is {times} the stake.',
   chance: 'Chance',
   pays: 'Pays',
   toWin: 'To win',

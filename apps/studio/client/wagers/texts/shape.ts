@@ -11,7 +11,7 @@ export interface WagerTexts {
   lastResults: string;
   returnIs: string;
   fair: string;
-  mostWin: string;
+  maxWin: string;
   chance: string;
   pays: string;
   toWin: string;

@@ -1,6 +1,6 @@
 import type { LiveBets, LiveLayoutRefusal } from '@altyn/contracts/live/table';
 import { cashedOut, targetOf } from '@altyn/engines/live/crash';
-import { type Layout, type LiveGame, mostStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
+import { type Layout, type LiveGame, maxStakeAt, profitOf, stakeOf } from '@altyn/engines/live/live-game';
 import type { LiveTable, TableLimits } from '../../titles/live-tables.ts';
 
 /** The player who places a layout. */
@@ -77,13 +77,13 @@ export function createRoundBook(
         return isRepeat ? { entry: known } : { entry: known, refusal: 'STALE' };
       }
       if (!layout || !limits) return { entry: known, refusal: 'INVALID' };
-      if (!isWithin(layout, { limits, mostStakeOn: isFlight ? () => limits.mostTotal : byWin(game, limits) }))
+      if (!isWithin(layout, { limits, maxStakeOn: isFlight ? () => limits.maxTotal : byWin(game, limits) }))
         return { entry: known, refusal: 'LIMIT' };
       if (stakeOf(layout) > fundsMinor) return { entry: known, refusal: 'NO_FUNDS' };
       const before = exposures.get(seat.currency) ?? game.cases.map(() => 0n);
       const after = replaceRisk(before, { old: known && riskOf(known), next: riskOf({ layout, targets }) });
       // A change that lowers the exposure is accepted even above the limit.
-      if (highest(after) > limits.mostExposure && highest(after) > highest(before))
+      if (highest(after) > limits.maxExposure && highest(after) > highest(before))
         return { entry: known, refusal: 'TABLE_FULL' };
       exposures.set(seat.currency, after);
       if (known) count(known, -1);
@@ -113,22 +113,22 @@ type Placed = Pick<Entry, 'layout' | 'targets'>;
 
 function isWithin(
   layout: Layout,
-  { limits, mostStakeOn }: { limits: TableLimits; mostStakeOn: (spot: string) => bigint },
+  { limits, maxStakeOn }: { limits: TableLimits; maxStakeOn: (spot: string) => bigint },
 ): boolean {
   const unit = limits.chips[0]!;
-  if (stakeOf(layout) > limits.mostTotal) return false;
-  return [...layout].every(([id, stake]) => stake % unit === 0n && stake <= mostStakeOn(id));
+  if (stakeOf(layout) > limits.maxTotal) return false;
+  return [...layout].every(([id, stake]) => stake % unit === 0n && stake <= maxStakeOn(id));
 }
 
 /** Maximum stake of a spot, which keeps its possible win within the table's limit. */
 const byWin =
-  (game: LiveGame, { mostWin }: TableLimits) =>
+  (game: LiveGame, { maxWin }: TableLimits) =>
   (spot: string) =>
-    mostStakeAt(game.spots.get(spot)?.mostPays ?? 0, mostWin);
+    maxStakeAt(game.spots.get(spot)?.maxPays ?? 0, maxWin);
 
 function targetsOf(layout: Layout, { auto = {}, limits }: { auto: Targets | undefined; limits: TableLimits }): Targets {
   return Object.fromEntries(
-    [...layout].map(([spot, stake]) => [spot, targetOf({ stake, wanted: auto[spot], mostWin: limits.mostWin })]),
+    [...layout].map(([spot, stake]) => [spot, targetOf({ stake, wanted: auto[spot], maxWin: limits.maxWin })]),
   );
 }
 

@@ -66,7 +66,7 @@ function takenBet({ slot }: Title, currency: string, spin: Spin): { bet?: unknow
   if (!stakes) return undefined;
   if (!slot.readBet) return stakes.includes(spin.stakeMinor) ? {} : undefined;
   const sorted = stakes.toSorted((a, b) => (a < b ? -1 : 1));
-  const read = slot.readBet(spin.bet, { leastMinor: sorted[0] ?? 0n, mostMinor: sorted.at(-1) ?? 0n });
+  const read = slot.readBet(spin.bet, { minMinor: sorted[0] ?? 0n, maxMinor: sorted.at(-1) ?? 0n });
   return read?.stakeMinor === spin.stakeMinor ? { bet: read.bet } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { mostMultiple } from '@altyn/engines/live/live-game';
+import { maxMultiple } from '@altyn/engines/live/live-game';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
@@ -8,7 +8,7 @@ import { addSettledReturns, type WatchedReturn } from './return-store.ts';
 /** Two-sided 99.9 % point of the normal distribution. */
 const z999 = 3.2905267314919;
 /** Minimum sample: wins are far from normally distributed. */
-const leastRounds = 1_000;
+const minRounds = 1_000;
 /** Maximum delay between a round's timestamp and its commit. */
 const marginMs = 60_000;
 
@@ -57,7 +57,7 @@ function compareTitle(deps: Deps, row: WatchedReturn): Comparison | undefined {
 function compareTable(row: WatchedReturn): Comparison | undefined {
   const table = row.game_mode === 'live' ? liveTables.get(row.game_code) : undefined;
   if (!table || table.game.mathsVersion !== row.maths_version) return undefined;
-  return compareBets(row, { maxMultiple: mostMultiple(table.game), isBestPlay: table.isPlayed });
+  return compareBets(row, { maxMultiple: maxMultiple(table.game), isBestPlay: table.isPlayed });
 }
 
 /**
@@ -86,7 +86,7 @@ function report(deps: Deps, row: WatchedReturn, { actual, published, interval }:
   const rounds = Number(row.rounds);
   deps.returns.actual.set(labels, actual);
   deps.returns.published.set(labels, published);
-  if (!interval || rounds < leastRounds) return;
+  if (!interval || rounds < minRounds) return;
   const isOutside = actual - published > interval.above || published - actual > interval.below;
   deps.returns.outside.set(labels, isOutside ? 1 : 0);
   if (isOutside)

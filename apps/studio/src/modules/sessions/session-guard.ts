@@ -9,7 +9,7 @@ export type WithSession = (
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Rate limit by address for requests without a valid session. */
-const strangerCalls = { max: 240, windowMs: 60_000, mostKeys: 10_000 };
+const strangerCalls = { max: 240, windowMs: 60_000, maxKeys: 10_000 };
 
 /** Wraps handlers of routes that need a session. */
 export function sessionGuard(deps: Deps): WithSession {

@@ -5,7 +5,7 @@ const openWithinMs = 12_000;
 
 export interface DatagramsOptions {
   /** Maximum number of channels in this process; further viewers stay on their WebSocket. */
-  mostChannels: number;
+  maxChannels: number;
   /** Public address of this machine; undefined: those of its interfaces. */
   address: string | undefined;
   /** Inclusive range of UDP ports; undefined: any. */
@@ -71,7 +71,7 @@ export async function openDatagrams(options: DatagramsOptions): Promise<Datagram
       return open.size;
     },
     take(offer, viewer) {
-      if (open.size >= options.mostChannels) return undefined;
+      if (open.size >= options.maxChannels) return undefined;
       made += 1;
       const taken = takeChannel(new library.PeerConnection(`viewer ${made}`, config), {
         ...viewer,

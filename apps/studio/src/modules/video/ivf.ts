@@ -1,7 +1,7 @@
 const fileHeaderBytes = 32;
 const frameHeaderBytes = 12;
 /** Maximum size of a frame; a 720p frame at the highest bitrate has a twentieth of it. */
-const mostFrameBytes = 4 * 1024 * 1024;
+const maxFrameBytes = 4 * 1024 * 1024;
 
 /**
  * Parses the frames of an IVF stream from chunks of bytes.
@@ -25,7 +25,7 @@ export function createIvfReader(
     }
     while (rest.length >= frameHeaderBytes) {
       const bytes = rest.readUInt32LE(0);
-      if (bytes === 0 || bytes > mostFrameBytes) throw new Error(`the encoder sends a frame of ${bytes} bytes`);
+      if (bytes === 0 || bytes > maxFrameBytes) throw new Error(`the encoder sends a frame of ${bytes} bytes`);
       if (rest.length < frameHeaderBytes + bytes) return;
       const data = new Uint8Array(bytes);
       rest.copy(data, 0, frameHeaderBytes, frameHeaderBytes + bytes);

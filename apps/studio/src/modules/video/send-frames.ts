@@ -1,7 +1,7 @@
 import type { VideoFrame } from './stream.ts';
 
 /** Buffer limit of a viewer: one group of pictures at the best quality, which a joiner receives at once. */
-const mostUnsentBytes = 256 * 1024;
+const maxUnsentBytes = 256 * 1024;
 
 /** Destination of frames: the part of a WebSocket used here. */
 export interface FrameSink {
@@ -18,7 +18,7 @@ export function createFrameSender(sink: FrameSink): (frame: VideoFrame) => boole
   let isWaitingForKey = true;
   return (frame) => {
     if (frame.isKey) isWaitingForKey = false;
-    if (sink.bufferedAmount > mostUnsentBytes) isWaitingForKey = true;
+    if (sink.bufferedAmount > maxUnsentBytes) isWaitingForKey = true;
     if (isWaitingForKey) return false;
     sink.send(frame.packed);
     return true;

@@ -13,14 +13,14 @@ export function startVideo(deps: Deps) {
   let streams: VideoStreams | undefined;
   let datagrams: Datagrams | undefined;
   let isStopped = false;
-  const { VIDEO_ENABLED, VIDEO_FFMPEG, VIDEO_MOST_STREAMS, PATH } = deps.config;
+  const { VIDEO_ENABLED, VIDEO_FFMPEG, VIDEO_MAX_STREAMS, PATH } = deps.config;
   const looked = VIDEO_ENABLED ? findFfmpeg({ set: VIDEO_FFMPEG, path: PATH }) : Promise.resolve(undefined);
   const opened = looked.then(async (ffmpeg) => {
     if (ffmpeg !== undefined) datagrams = await openChannels(deps);
     deps.log.info({ encoder: ffmpeg ?? null, channels: datagrams !== undefined }, 'live pictures');
     streams = openStreams({
       ffmpeg,
-      mostStreams: isStopped ? 0 : VIDEO_MOST_STREAMS,
+      maxStreams: isStopped ? 0 : VIDEO_MAX_STREAMS,
       now: deps.now,
       onBroken: (reason) => deps.log.error({ reason }, 'a live picture broke off'),
     });
@@ -63,9 +63,9 @@ export function startVideo(deps: Deps) {
 }
 
 async function openChannels({ config, log }: Deps): Promise<Datagrams | undefined> {
-  if (config.VIDEO_MOST_CHANNELS === 0) return undefined;
+  if (config.VIDEO_MAX_CHANNELS === 0) return undefined;
   return openDatagrams({
-    mostChannels: config.VIDEO_MOST_CHANNELS,
+    maxChannels: config.VIDEO_MAX_CHANNELS,
     address: config.VIDEO_UDP_ADDRESS,
     ports: config.VIDEO_UDP_PORTS,
     stun: config.VIDEO_STUN,

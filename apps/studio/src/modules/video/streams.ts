@@ -43,7 +43,7 @@ export interface VideoStreams {
 export interface StreamsOptions {
   ffmpeg: string | undefined;
   /** Maximum number of encoders; beyond it, viewers share a running stream. */
-  mostStreams: number;
+  maxStreams: number;
   now(): Date;
   onBroken(reason: string): void;
   start?: typeof startStream;
@@ -63,7 +63,7 @@ function nearest(running: readonly Running[], wanted: VideoQuality): Running | u
   return running.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-export function openStreams({ ffmpeg, mostStreams, now, onBroken, start = startStream }: StreamsOptions): VideoStreams {
+export function openStreams({ ffmpeg, maxStreams, now, onBroken, start = startStream }: StreamsOptions): VideoStreams {
   const running = new Map<string, Running>();
   let pausedUntilMs = 0;
 
@@ -104,7 +104,7 @@ export function openStreams({ ffmpeg, mostStreams, now, onBroken, start = startS
       if (ffmpeg === undefined || now().getTime() < pausedUntilMs) return undefined;
       const one =
         running.get(`${table.code} ${wanted}`) ??
-        (running.size < mostStreams
+        (running.size < maxStreams
           ? open(table, wanted, ffmpeg)
           : nearest(
               [...running.values()].filter((each) => each.table.code === table.code),

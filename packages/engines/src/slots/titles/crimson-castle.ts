@@ -52,7 +52,7 @@ const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlo
     scatter: { symbol: 'castle', awards },
     free: counted({ spin, expected: spin.expected, most: 20 }),
     maxWinMultiple: 5_000,
-    gamble: { steps: 5, mostMultiple: 200 },
+    gamble: { steps: 5, maxMultiple: 200 },
     earlier,
   });
 

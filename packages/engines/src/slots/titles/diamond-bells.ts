@@ -28,5 +28,5 @@ export const diamondBells = reelSlot({
     ],
   }),
   maxWinMultiple: 1_000,
-  gamble: { steps: 5, mostMultiple: 200 },
+  gamble: { steps: 5, maxMultiple: 200 },
 });

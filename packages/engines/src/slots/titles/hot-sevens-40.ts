@@ -38,7 +38,7 @@ const version = (mathsVersion: string, pays: Pays, earlier: readonly ReelSlot[] 
     }),
     scatter: { symbol: 'firestar', pays },
     maxWinMultiple: 2_000,
-    gamble: { steps: 5, mostMultiple: 200 },
+    gamble: { steps: 5, maxMultiple: 200 },
     earlier,
   });
 

@@ -58,7 +58,7 @@ const version = (mathsVersion: string, { pays, awards }: typeof scatter, earlier
       most: 100,
     }),
     maxWinMultiple: 5_000,
-    gamble: { steps: 5, mostMultiple: 200 },
+    gamble: { steps: 5, maxMultiple: 200 },
     earlier,
   });
 

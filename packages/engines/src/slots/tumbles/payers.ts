@@ -42,7 +42,7 @@ export function anywherePayer(pays: readonly (Steps | undefined)[], cellCount: n
   return {
     kind: 'anywhere',
     lines: [],
-    least: leastOf(pays),
+    least: minOf(pays),
     pay(board) {
       counts.fill(0);
       for (let cell = 0; cell < cellCount; cell += 1) counts[board.cells[cell]!]! += 1;
@@ -68,7 +68,7 @@ export function waysPayer(
 ): Payer {
   const width = reels + 1;
   const units = payTable(pays, width);
-  const least = leastOf(pays);
+  const least = minOf(pays);
   const perReel = new Uint8Array(reels * pays.length);
   return {
     kind: 'ways',
@@ -118,7 +118,7 @@ export function linesPayer(
   return {
     kind: 'lines',
     lines,
-    least: leastOf(pays),
+    least: minOf(pays),
     pay({ rows, cells }) {
       let wins = none;
       for (let line = 0; line < lines.length; line += 1) {
@@ -148,7 +148,7 @@ export function clusterPayer(
   const cellCount = reels * rows;
   const width = cellCount + 1;
   const units = payTable(pays, width);
-  const least = leastOf(pays);
+  const least = minOf(pays);
   /** Four per cell; the cell itself stands for a missing neighbour. */
   const neighbours = Uint8Array.from({ length: cellCount * 4 }, (_, i) => {
     const cell = i >> 2;
@@ -201,5 +201,5 @@ export function clusterPayer(
   };
 }
 
-const leastOf = (pays: readonly (Steps | undefined)[]): number =>
+const minOf = (pays: readonly (Steps | undefined)[]): number =>
   Math.min(...pays.flatMap((steps) => (steps?.[0] ? [steps[0][0]] : [])));

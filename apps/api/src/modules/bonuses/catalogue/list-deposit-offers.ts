@@ -10,7 +10,7 @@ import { viewBonus } from '../views.ts';
 import { listOfferedBonuses } from './bonus-store.ts';
 
 /** Maximum offers checked: far more than a currency has. */
-const mostOffers = 100;
+const maxOffers = 100;
 
 /**
  * Lists the bonuses that a player can take with a deposit now, with the resulting terms. While another bonus occupies the
@@ -44,7 +44,7 @@ async function listTakeable(deps: PlatformDeps, player: BonusPlayer, now: Date) 
     playerId: player.id,
     now,
     page: 1,
-    pageSize: mostOffers,
+    pageSize: maxOffers,
   });
   const takeable: WireBonus[] = [];
   let isBudgetSpent = false;

@@ -21,7 +21,7 @@ function takeTurn(): Promise<void> {
 }
 
 /** Minimum length of a login part that a password may not contain; shorter parts are too common. */
-const leastNamePart = 4;
+const minNamePart = 4;
 
 /** Login parts that a password may not contain: the mailbox, the number, the number without its prefix. */
 function namesOf(logins: readonly (string | null)[]): string[] {
@@ -29,7 +29,7 @@ function namesOf(logins: readonly (string | null)[]): string[] {
     if (login === null) return [];
     const mailbox = login.includes('@') ? login.slice(0, login.indexOf('@')) : '';
     const digits = login.includes('@') ? '' : login.replaceAll(/\D/g, '');
-    return [mailbox, digits, digits.slice(-9), digits.slice(-7)].filter((part) => part.length >= leastNamePart);
+    return [mailbox, digits, digits.slice(-9), digits.slice(-7)].filter((part) => part.length >= minNamePart);
   });
 }
 

@@ -67,15 +67,15 @@ function toRecord(row: TransferRow): TransactionRecord {
   };
 }
 
-/** Tells whether a single deposit of `leastMinor` or more was credited since `since` and has not gone back since. */
+/** Tells whether a single deposit of `minMinor` or more was credited since `since` and has not gone back since. */
 export async function hasDepositOf(
   queries: Queries,
-  query: { playerId: string; since: Date; leastMinor: bigint },
+  query: { playerId: string; since: Date; minMinor: bigint },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from ledger.transfer d, unnest(d.amounts) as amount
     where d.player_id = ${query.playerId} and d.kind = 'deposit' and d.created_at >= ${query.since}
-      and amount >= ${query.leastMinor} and amount >= ${query.leastMinor} + coalesce((
+      and amount >= ${query.minMinor} and amount >= ${query.minMinor} + coalesce((
         select sum(case b.kind when 'deposit_restored' then -part else part end)
         from ledger.transfer b, unnest(b.amounts) as part
         where b.player_id = d.player_id and b.reference = d.reference and b.created_at >= ${query.since} and part > 0

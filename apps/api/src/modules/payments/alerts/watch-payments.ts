@@ -57,17 +57,17 @@ async function watchInstrument(
 ): Promise<void> {
   const { playerId, provider } = of.payment;
   const { fingerprint, masked, since } = of;
-  const [mostOwn, mostShared] = [
+  const [maxOwn, maxShared] = [
     await readSetting(deps, 'ALERT_INSTRUMENTS_30_DAYS'),
     await readSetting(deps, 'ALERT_ACCOUNTS_OF_INSTRUMENT'),
   ];
   const own = await countInstruments(tx, { playerId, since });
-  if (own >= mostOwn) {
+  if (own >= maxOwn) {
     const details = { instruments: own };
     await openAlert(tx, deps, { kind: 'many_instruments', subject: `${playerId} ${own}`, playerId, details });
   }
   const shared = await countAccounts(tx, { provider, fingerprint });
-  if (shared >= mostShared) {
+  if (shared >= maxShared) {
     const subject = `${provider} ${fingerprint} ${playerId}`;
     await openAlert(tx, deps, { kind: 'shared_instrument', subject, playerId, details: { masked, accounts: shared } });
   }

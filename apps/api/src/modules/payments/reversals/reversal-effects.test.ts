@@ -187,7 +187,7 @@ test('a reorganisation stops the account and takes nothing back', async () => {
 
 test.each(reversals)('%s: the deposit gives no spin of the wheel', async (_name, told) => {
   const one = await paid();
-  const asked = { playerId: one.playerId, since: new Date(0), leastMinor: 20_000n };
+  const asked = { playerId: one.playerId, since: new Date(0), minMinor: 20_000n };
   expect(await hasDepositOf(box.deps.db.kysely, asked)).toBe(true);
   await tell(one, told);
   expect(await hasDepositOf(box.deps.db.kysely, asked)).toBe(false);
@@ -195,7 +195,7 @@ test.each(reversals)('%s: the deposit gives no spin of the wheel', async (_name,
 
 test.each(reversals)('%s: the deposit meets no condition of a referral', async (_name, told) => {
   const one = await paid();
-  const asked = { playerId: one.playerId, currency: 'uah', leastMinor: 20_000n } as const;
+  const asked = { playerId: one.playerId, currency: 'uah', minMinor: 20_000n } as const;
   expect(await hasCompletedDeposit(box.deps.db.kysely, asked)).toBe(true);
   await tell(one, told);
   expect(await hasCompletedDeposit(box.deps.db.kysely, asked)).toBe(false);
