@@ -138,8 +138,8 @@ test('a first-deposit bonus is taken, funded, wagered by real spins and released
 /** Goes from the list through terms and prompt to the payment page, back, and to the congratulations. */
 async function takeAndDeposit(page: Page, atMost: number): Promise<void> {
   await page.goto('/bonuses');
-  const most = new RegExp(`${Math.floor(atMost / 1_000)}\\s${String(atMost).slice(-3)}`);
-  const card = page.getByRole('article').filter({ hasText: most });
+  const max = new RegExp(`${Math.floor(atMost / 1_000)}\\s${String(atMost).slice(-3)}`);
+  const card = page.getByRole('article').filter({ hasText: max });
   await card.getByRole('button', { name: /^Terms and activation: 300% on the first deposit/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('300% of the deposit to the bonus balance', { exact: false })).toBeVisible();

@@ -34,7 +34,7 @@ test('an offer of free spins is taken and played in its game, and the winnings b
     code: `journey-${Date.now()}`,
     free_spins: spins,
     days: 7,
-    most_players: 1,
+    max_players: 1,
     segment: { players: [id] },
   };
   const output = await operate(['offer', 'give', '--file', await definitionFile(offer)]);

@@ -49,22 +49,22 @@ test('stakes raise a jackpot live for everyone, and the bet that reaches its dro
   await expect(strip.locator('[data-suit]')).toHaveCount(4);
   await expect(strip).toContainText('Can hit on any real-money spin');
   const studio = await studioSession(page);
-  const least = studio.stakesMinor[0] ?? 0;
-  await studio.spin(least);
+  const min = studio.stakesMinor[0] ?? 0;
+  await studio.spin(min);
   const shown = async () => minorOf((await clubs.textContent()) ?? '');
   // A part of the contribution is shown, the rest saves the next seed.
-  const raised = minorOf(before?.amount ?? '') + Math.floor(least / 2);
+  const raised = minorOf(before?.amount ?? '') + Math.floor(min / 2);
   await expect.poll(shown).toBeGreaterThanOrEqual(raised);
   const inGame = async () => minorOf((await strip.locator('[data-suit=clubs]').textContent()) ?? '');
   await expect.poll(inGame).toBeGreaterThanOrEqual(raised);
 
   const newest = async () =>
     (await fetchJackpots<Won>(page.request, '/history')).find((won) => won.point_hash === before?.point_hash);
-  const most = studio.stakesMinor.at(-1) ?? 0;
+  const max = studio.stakesMinor.at(-1) ?? 0;
   const level = async () => (await fetchJackpots<{ amount: string; highest_amount: string }>(page.request, ''))[0];
   for (let spins = 0; spins < 25 && !(await newest()); spins += 1) {
     const known = await level();
-    await studio.spin(most);
+    await studio.spin(max);
     // A level at its maximum does not rise further; it is won there as elsewhere.
     if (known?.amount !== known?.highest_amount) await expect.poll(level).not.toEqual(known);
   }

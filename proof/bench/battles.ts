@@ -110,8 +110,8 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 function print(name: string, times: readonly number[]): void {
-  const [half, most] = [percentile(times, 0.5).toFixed(2), percentile(times, 0.99).toFixed(2)];
-  console.log(`${name.padEnd(44)} p50 ${half} ms, p99 ${most} ms over ${times.length}`);
+  const [half, max] = [percentile(times, 0.5).toFixed(2), percentile(times, 0.99).toFixed(2)];
+  console.log(`${name.padEnd(44)} p50 ${half} ms, p99 ${max} ms over ${times.length}`);
 }
 
 async function measure(name: string, count: number, work: () => Promise<unknown>): Promise<void> {

@@ -82,8 +82,8 @@ async function settledMemory(api: LiveApi) {
     await pause(500);
     looks.push(await memory(api));
   }
-  const least = (name: keyof (typeof looks)[number]) => Math.min(...looks.map((look) => look[name]));
-  return { resident: least('resident'), heap: least('heap'), external: least('external') };
+  const min = (name: keyof (typeof looks)[number]) => Math.min(...looks.map((look) => look[name]));
+  return { resident: min('resident'), heap: min('heap'), external: min('external') };
 }
 
 interface Clients {

@@ -53,7 +53,7 @@ const dense: Change = {
     freeReels: config.freeReels.map((reel) =>
       reel.map(([symbol, weight]) => [symbol, symbol === config.scatter ? weight * 6 : weight]),
     ),
-    freeSpins: { ...config.freeSpins, most: 21 },
+    freeSpins: { ...config.freeSpins, max: 21 },
   }),
   hold: (config) => ({ ...config, hold: { ...config.hold, ...oftenHeld } }),
   parts(parts) {
@@ -68,7 +68,7 @@ const dense: Change = {
     if (!scatter) return config;
     const often = (weights: readonly number[]) =>
       weights.map((weight, place) => (symbols[place] === scatter.symbol ? weight * 5 : weight));
-    return { ...config, base: often(base), free: often(free), scatter: { ...scatter, most: 17 } };
+    return { ...config, base: often(base), free: often(free), scatter: { ...scatter, max: 17 } };
   },
 };
 

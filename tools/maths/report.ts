@@ -64,21 +64,21 @@ export const emptyPaid = (): PaidTotals => ({
   awards: {},
 });
 
-/** Counts one round that won `units`; `most` is the maximum win. */
-export function count(to: Totals, units: number, most: number): void {
+/** Counts one round that won `units`; `max` is the maximum win. */
+export function count(to: Totals, units: number, max: number): void {
   to.rounds += 1;
   to.units += units;
   to.squares += units * units;
   if (units > 0) to.hits += 1;
-  if (units >= most) to.tops += 1;
+  if (units >= max) to.tops += 1;
   if (units > to.highest) to.highest = units;
 }
 
 const noAwards = (): Awarded => ({ rounds: 0, units: 0, steady: 0, blanks: 0 });
 
 /** Counts one paid spin. */
-export function countPaid(to: PaidTotals, { units, awarded, luck, drawn }: PaidSample, most: number): void {
-  count(to, units, most);
+export function countPaid(to: PaidTotals, { units, awarded, luck, drawn }: PaidSample, max: number): void {
+  count(to, units, max);
   const steady = units - luck;
   to.steady += steady;
   to.steadySquares += steady * steady;

@@ -12,15 +12,15 @@ export function simulatePiece(of: Piece): PaidTotals | Totals {
   if (!slot) throw new RangeError(`no simulated slot ${of.game}`);
   const part = 'mode' in of ? of.mode : `free ${of.awarded}`;
   const randomness = fromWords(seededWords(seedOf(`${of.game} ${slot.mathsVersion} ${part} ${of.piece}`)));
-  const most = slot.maxWinMultiple * unitsPerStake;
+  const max = slot.maxWinMultiple * unitsPerStake;
   if ('awarded' in of) {
     const free = emptyTotals();
-    for (let round = 0; round < of.rounds; round += 1) count(free, slot.sampleFree(of.awarded, randomness), most);
+    for (let round = 0; round < of.rounds; round += 1) count(free, slot.sampleFree(of.awarded, randomness), max);
     return free;
   }
   const paid = emptyPaid();
   for (let round = 0; round < of.rounds; round += 1) {
-    countPaid(paid, slot.samplePaid(of.mode, randomness), most);
+    countPaid(paid, slot.samplePaid(of.mode, randomness), max);
   }
   return paid;
 }

@@ -87,8 +87,8 @@ function nextPart(): Open | undefined {
       const isFar = figures.halfWidth > firstHalfWidth;
       const target = (((isFar ? firstHalfWidth : targetHalfWidth) / 100 / z99) * priceOf(slot, mode)) ** 2;
       const gain = ({ each, run }: Part) => (each * run.roundsPerSecond) / run.rounds ** 2;
-      const [most] = parts.toSorted((a, b) => gain(b) - gain(a));
-      open.push({ game, mode, part: most!.part, left: secondsLeft(parts, target), isFar });
+      const [max] = parts.toSorted((a, b) => gain(b) - gain(a));
+      open.push({ game, mode, part: max!.part, left: secondsLeft(parts, target), isFar });
     }
   }
   return open.toSorted((a, b) => Number(b.isFar) - Number(a.isFar) || a.left - b.left)[0];

@@ -15,7 +15,7 @@ import { liveTables } from '../src/titles/live-tables.ts';
 import { declaredReturn, highestReturnOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';
 
-const span = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, index) => least + index);
+const span = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
 const stake = '1000';
 const straightUp = [...liveRoulette.spots.values()].find(({ maxPays }) => maxPays === 35)!.id;
 

@@ -28,12 +28,12 @@ it('Dragon Luck is high: its coins are counted exactly, its lines are of low spr
   let squares = 0;
   for (let round = 0; round < rounds; round += 1) squares += (lines.simulate('base', randomness) / unitsPerStake) ** 2;
   // Lines of a round with the feature win less than usual, and not less than nothing.
-  const [least, most] = [0, 2 * figures.holdReturn * figures.lineReturn].map((mixed) =>
+  const [min, max] = [0, 2 * figures.holdReturn * figures.lineReturn].map((mixed) =>
     Math.sqrt(squares / rounds + figures.holdSquare + mixed - figures.rtp['base']! ** 2),
   );
   const { deviation } = figuresOf(titles.get('dragon-luck')!, 'base');
-  expect(Number(deviation)).toBeGreaterThan(least! - 0.05);
-  expect(Number(deviation)).toBeLessThan(most! + 0.05);
+  expect(Number(deviation)).toBeGreaterThan(min! - 0.05);
+  expect(Number(deviation)).toBeLessThan(max! + 0.05);
   expect(volatilityOf(deviation)).toBe('high');
 });
 

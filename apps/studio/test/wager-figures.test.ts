@@ -5,6 +5,6 @@ import { wagerReturns } from '../testing/wager-returns.ts';
 
 it.each(Object.entries(wagerReturns))('%s publishes the lowest return of its bets, rounded down', (code, of) => {
   const title = titles.get(code);
-  const least = Math.min(...of());
-  expect(title && figuresOf(title, 'base').rtp).toBe((Math.floor(least * 100 + 1e-6) / 100).toFixed(2));
+  const min = Math.min(...of());
+  expect(title && figuresOf(title, 'base').rtp).toBe((Math.floor(min * 100 + 1e-6) / 100).toFixed(2));
 });

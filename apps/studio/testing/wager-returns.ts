@@ -7,7 +7,7 @@ import { maxPicks, maxMines, multiplierAfter, tiles } from '@altyn/engines/wager
 import { minRows, maxRows, paysOf as plinkoPays, risks } from '@altyn/engines/wagers/plinko';
 import { reachingDraws, stageDraws, stages } from '@altyn/engines/wagers/sky-ascent';
 
-const span = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, index) => least + index);
+const span = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
 const choose = (n: number, k: number): number => (k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
 /** Return in per cent for every bet of a game. */

@@ -94,10 +94,10 @@ const gameRules = z.object({
     /** Maximum ways; null when ways are not used. */
     ways: z.int().nullable(),
     /** Minimum symbols of a win. */
-    least: z.int(),
+    min: z.int(),
   }),
   /** Both row counts are equal unless reels change their height. */
-  grid: z.object({ reels: z.int(), rows_least: z.int(), rows_most: z.int() }),
+  grid: z.object({ reels: z.int(), min_rows: z.int(), max_rows: z.int() }),
   /** Decimal multiples of the stake by symbol count; `up_to` where a pay covers a range of counts. */
   paytable: z.array(
     z.object({

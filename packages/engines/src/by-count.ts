@@ -1,7 +1,7 @@
 /** Value for a number of symbols in view: that of the highest listed number which is not above it; 0 below the first. */
 export function byCount(table: Readonly<Record<number, number>>, count: number): number {
-  for (let least = count; least > 0; least -= 1) {
-    const found = table[least];
+  for (let min = count; min > 0; min -= 1) {
+    const found = table[min];
     if (found !== undefined) return found;
   }
   return 0;

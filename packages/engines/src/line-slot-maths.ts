@@ -54,8 +54,8 @@ export function exactMaths(config: LineSlotConfig): ExactMaths {
 function countCycle(config: LineSlotConfig) {
   const slot = compileLineSlot(config);
   const [n0, n1, n2, n3, n4] = slot.lengths as [number, number, number, number, number];
-  const most = maxLineBets(config);
-  const byWin = new Float64Array(most + 1);
+  const highest = maxLineBets(config);
+  const byWin = new Float64Array(highest + 1);
   const byScatters = [0, 0, 0, 0, 0, 0];
   let hits = 0;
   let max = 0;
@@ -116,12 +116,12 @@ function boundCapLoss(config: LineSlotConfig, byWin: readonly number[], cycle: n
  * @param probabilities of 0…5 scatters in view.
  */
 export function expectFreeSpins(config: LineSlotConfig, probabilities: readonly number[]): number {
-  const most = config.scatterFeature.maxFreeSpins;
+  const max = config.scatterFeature.maxFreeSpins;
   // after[awarded], computed for `played` in descending order: expected number of remaining spins.
-  let after = new Float64Array(most + 1);
-  for (let played = most - 1; played >= 0; played -= 1) {
-    const now = new Float64Array(most + 1);
-    for (let awarded = played + 1; awarded <= most; awarded += 1) {
+  let after = new Float64Array(max + 1);
+  for (let played = max - 1; played >= 0; played -= 1) {
+    const now = new Float64Array(max + 1);
+    for (let awarded = played + 1; awarded <= max; awarded += 1) {
       let sum = 1;
       probabilities.forEach((p, scatters) => {
         sum += p * after[awarded + awardedFreeSpins(config, scatters, awarded)]!;

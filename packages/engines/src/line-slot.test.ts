@@ -112,11 +112,11 @@ describe.each([fruitCrown, wildRide])('compiled rounds of $game', (config) => {
   });
 
   it('end at the maximum win', () => {
-    const most = stake * BigInt(config.maxWinMultiple);
+    const max = stake * BigInt(config.maxWinMultiple);
     const words = fromWords(seededWords(11));
     const wins = Array.from({ length: 3_000 }, () => BigInt(playLineSlot(config, stake, words).win));
-    expect(wins.every((win) => win <= most)).toBe(true);
-    expect(wins.includes(most)).toBe(config === wildRide);
+    expect(wins.every((win) => win <= max)).toBe(true);
+    expect(wins.includes(max)).toBe(config === wildRide);
   });
 });
 

@@ -15,13 +15,13 @@ export function playLineSlot(config: LineSlotConfig, stakeMinor: bigint, randomn
   const events: BookEvent[] = [];
   const paid = playSpin(config, { stakeMinor, spin: 0, awardedSoFar: 0, randomness, events });
   let awarded = paid.freeSpins;
-  const most = stakeMinor * BigInt(config.maxWinMultiple);
-  const paidWin = minMinor(paid.win, most);
+  const max = stakeMinor * BigInt(config.maxWinMultiple);
+  const paidWin = minMinor(paid.win, max);
   let freeWin = 0n;
-  for (let spin = 1; spin <= awarded && paidWin + freeWin < most; spin += 1) {
+  for (let spin = 1; spin <= awarded && paidWin + freeWin < max; spin += 1) {
     const free = playSpin(config, { stakeMinor, spin, awardedSoFar: awarded, randomness, events });
     awarded += free.freeSpins;
-    freeWin = minMinor(freeWin + free.win, most - paidWin);
+    freeWin = minMinor(freeWin + free.win, max - paidWin);
   }
   if (awarded > 0) events.push({ type: 'freeSpinsEnd', win: freeWin.toString() });
   const win = paidWin + freeWin;

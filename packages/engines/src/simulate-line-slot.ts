@@ -17,7 +17,7 @@ export function createCounter(slot: CompiledLineSlot, randomness: GameRandomness
   const { scatterPays, freeSpins } = slot;
   const [n0, n1, n2, n3, n4] = slot.lengths as [number, number, number, number, number];
   const { freeSpinMultiplier, maxFreeSpins } = slot.config.scatterFeature;
-  const most = slot.config.maxWinMultiple * slot.config.lines.length;
+  const max = slot.config.maxWinMultiple * slot.config.lines.length;
   const stops = new Int32Array(5);
   const round: CountedRound = { win: 0, spins: 0, isHit: false };
   let awarded = 0;
@@ -33,12 +33,12 @@ export function createCounter(slot: CompiledLineSlot, randomness: GameRandomness
   };
   return () => {
     awarded = 0;
-    let win = Math.min(most, spin());
+    let win = Math.min(max, spin());
     round.isHit = win > 0 || awarded > 0;
     let played = 0;
-    while (played < awarded && win < most) {
+    while (played < awarded && win < max) {
       played += 1;
-      win = Math.min(most, win + spin() * freeSpinMultiplier);
+      win = Math.min(max, win + spin() * freeSpinMultiplier);
     }
     round.win = win;
     round.spins = played + 1;

@@ -110,14 +110,14 @@ export function figuresOf(runs: readonly PageFigures[]): PageFigures {
     return found.length > 0 ? Math.min(...found) : undefined;
   };
   const elements = Map.groupBy(runs, ({ lcpElement: element }) => element);
-  const [most = ['unknown', []] as const] = [...elements].toSorted(([, a], [, b]) => b.length - a.length);
+  const [max = ['unknown', []] as const] = [...elements].toSorted(([, a], [, b]) => b.length - a.length);
   return {
     performance: of((run) => run.performance),
     accessibility: steady((run) => run.accessibility),
     bestPractices: steady((run) => run.bestPractices),
     seo: steady((run) => run.seo),
     lcpMs: of((run) => run.lcpMs),
-    lcpElement: most[0],
+    lcpElement: max[0],
     cls: of((run) => run.cls),
     tbtMs: of((run) => run.tbtMs),
     scriptGzipBytes: of((run) => run.scriptGzipBytes),

@@ -139,8 +139,8 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     if (way === 'an empty page first' && call.cursor === undefined) {
       return { status: 'OK', transactions: [], next_cursor: '0' };
     }
-    const most = flaw === 'the limit is ignored' ? call.limit + 1 : call.limit;
-    const size = way === 'short pages' ? 1 : most;
+    const max = flaw === 'the limit is ignored' ? call.limit + 1 : call.limit;
+    const size = way === 'short pages' ? 1 : max;
     const page = selected.slice(place, place + size);
     let next = place + page.length;
     const last = page.at(-1);

@@ -77,7 +77,7 @@ function lineSource(): Source {
 
 function reelSource(slot: ReelSlot): Source {
   const { free, hold, scatter, paid, maxWinMultiple } = slot.parts;
-  const most = maxWinMultiple * unitsPerStake;
+  const max = maxWinMultiple * unitsPerStake;
   const { rows, tables } = paid.reels;
   const strata: Stratum[] = [];
   if (free && scatter)
@@ -85,7 +85,7 @@ function reelSource(slot: ReelSlot): Source {
       const count = byCount(scatter.awards ?? {}, number);
       const scatters = Array.from({ length: number }, (_, reel): [number, number] => [reel, 0]);
       const play = (randomness: GameRandomness) =>
-        free.play({ count, scatters, room: most, randomness, recorder: noRecorder });
+        free.play({ count, scatters, room: max, randomness, recorder: noRecorder });
       if (count > 0 && p > 0) strata.push({ p, play });
     }
   if (hold)
@@ -93,7 +93,7 @@ function reelSource(slot: ReelSlot): Source {
       const grid = tables.map((_, reel) =>
         Array.from({ length: rows }, (__, row) => (reel * rows + row < number ? hold.config.coin : '')),
       );
-      const play = (randomness: GameRandomness) => Math.min(most, hold.play(grid, randomness, noRecorder));
+      const play = (randomness: GameRandomness) => Math.min(max, hold.play(grid, randomness, noRecorder));
       if (number >= hold.config.from && p > 0) strata.push({ p, play });
     }
   return strata.length === 0 ? wholeRounds(slot) : ofStrata(slot, strata);

@@ -12,7 +12,7 @@ import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
 
 /** Bets of every kind, so that rounds of one game differ in more than their draws. */
 export function randomBets({ nextInt }: GameRandomness) {
-  const between = (least: number, most: number) => least + nextInt(most - least + 1);
+  const between = (min: number, max: number) => min + nextInt(max - min + 1);
   const one = <T>(values: readonly T[]): T => values[nextInt(values.length)]!;
   const some = <T>(values: readonly T[], count: number): T[] => {
     const left = [...values];

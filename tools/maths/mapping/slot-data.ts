@@ -54,7 +54,7 @@ export function waysData(config: WaysSlotConfig, { modes, stakeUnits }: SlotGame
     scatter,
     freeSpins: {
       awards: byCount(freeSpins.awards),
-      max: freeSpins.most,
+      max: freeSpins.max,
       wildTimes: freeSpins.wildMultipliers,
     },
     buy: { counts: buy.scatters },
@@ -138,9 +138,9 @@ const reelsOf = ({ rows, tables, stack }: Paid['reels']) => ({
   reels: tables.map(({ values, weights }) => values.map((symbol, index) => [symbol, weights[index]!] as const)),
 });
 
-const freeOf = ({ most, times, more, spin }: Free) => ({
+const freeOf = ({ max, times, more, spin }: Free) => ({
   kind: spin.kind,
-  max: most,
+  max: max,
   times,
   ...(more && { more: byCount(more) }),
   ...spin.rules,
@@ -154,7 +154,7 @@ export function boardData({ config, modes, stakeUnits }: TumbleSlot) {
     ...factsOf(config, modes, stakeUnits),
     reels,
     rows,
-    ...(heights && { heights: heights.weights.map((weight, index) => [heights.least + index, weight] as const) }),
+    ...(heights && { heights: heights.weights.map((weight, index) => [heights.min + index, weight] as const) }),
     tumbles,
     symbols,
     weights: {
@@ -175,7 +175,7 @@ export function boardData({ config, modes, stakeUnits }: TumbleSlot) {
         pays: byCount(scatter.pays),
         awards: byCount(scatter.awards),
         more: byCount(scatter.more),
-        max: scatter.most,
+        max: scatter.max,
       },
     }),
     ...(config.buy && { buy: { scatters: config.buy.scatters } }),
@@ -185,7 +185,7 @@ export function boardData({ config, modes, stakeUnits }: TumbleSlot) {
 type Rules = TumbleSlot['config'];
 
 function multiplierOf(rule: NonNullable<Rules['multiplier']>) {
-  if (rule.kind === 'spots') return { kind: rule.kind, first: rule.first, max: rule.most };
+  if (rule.kind === 'spots') return { kind: rule.kind, first: rule.first, max: rule.max };
   if (rule.kind !== 'orbs') return rule;
   // Whether a book records a value as the orb lands has no effect on the outcome.
   const { isTold: _, ...own } = rule;
@@ -193,4 +193,4 @@ function multiplierOf(rule: NonNullable<Rules['multiplier']>) {
 }
 
 const meterOf = (rule: NonNullable<Rules['meter']>) =>
-  rule.kind === 'wilds' ? { kind: rule.kind, each: rule.each, max: rule.most } : rule;
+  rule.kind === 'wilds' ? { kind: rule.kind, each: rule.each, max: rule.max } : rule;

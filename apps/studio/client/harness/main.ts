@@ -65,8 +65,8 @@ function session(title: Title): SessionView {
     fairness: { server_seed_hash: '0'.repeat(64), client_seed: 'rehearsal', client_seed_by: 'player', nonce: 0 },
     rules: offered.get(slug)?.rules ?? {
       maths_version: '0',
-      evaluation: { kind: 'lines', lines, ways: null, least: 3 },
-      grid: { reels: title.board.reels, rows_least: title.board.rows, rows_most: title.board.rows },
+      evaluation: { kind: 'lines', lines, ways: null, min: 3 },
+      grid: { reels: title.board.reels, min_rows: title.board.rows, max_rows: title.board.rows },
       paytable: title.symbols.map((symbol, i) => ({
         symbol,
         pays: [3, 4, 5].map((count) => ({ count, up_to: null, multiple: ((12 - i) * count * 0.1).toFixed(1) })),

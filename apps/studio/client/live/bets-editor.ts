@@ -52,8 +52,8 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
 
   function isWithin(wanted: Bets): boolean {
     const limits = deps.limits();
-    if (!limits || totalOf(wanted) > BigInt(limits.most_total)) return false;
-    return [...wanted].every(([spot, stake]) => stake <= maxStakeAt(deps.maxPays(spot), BigInt(limits.most_win)));
+    if (!limits || totalOf(wanted) > BigInt(limits.max_total)) return false;
+    return [...wanted].every(([spot, stake]) => stake <= maxStakeAt(deps.maxPays(spot), BigInt(limits.max_win)));
   }
 
   function change(wanted: Bets, isStep = true): boolean {

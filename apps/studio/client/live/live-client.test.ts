@@ -13,7 +13,7 @@ import { ballAt } from './scenes/roulette-wheel.ts';
 import { countResults } from './statistics.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 
-const limits = { chips: ['500', '2500'], most_win: '18000000', most_total: '10000000' };
+const limits = { chips: ['500', '2500'], max_win: '18000000', max_total: '10000000' };
 
 function editor() {
   const sent: { round: string; version: number; bets: LiveBets; auto?: Record<string, number> }[] = [];

@@ -48,7 +48,7 @@ function boardView(
     targets: own?.targets ?? {},
     cashed: cashedOf(state),
     isLost: isOver,
-    maxWin: BigInt(limits.most_win),
+    maxWin: BigInt(limits.max_win),
     hands: handsOf(state, nowMs),
   };
 }

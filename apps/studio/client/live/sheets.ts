@@ -137,8 +137,8 @@ function showHelp(of: SheetContext): void {
         ...(limits
           ? [
               row(live.limitSpot, money(BigInt(limits.chips[0] ?? 0))),
-              row(live.limitTotal, money(BigInt(limits.most_total))),
-              row(live.limitWin, money(BigInt(limits.most_win))),
+              row(live.limitTotal, money(BigInt(limits.max_total))),
+              row(live.limitWin, money(BigInt(limits.max_win))),
             ]
           : []),
       ),

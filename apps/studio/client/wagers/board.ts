@@ -23,7 +23,7 @@ export interface Tools {
   /** The selected stake or chip. */
   stake: () => bigint;
   /** Maximum total stake of a round. */
-  most: () => bigint;
+  max: () => bigint;
   /** Called when the player's bet has changed. */
   changed: () => void;
   /** Announces text to screen readers. */
@@ -136,8 +136,8 @@ export function choiceGroup<T>(of: {
 /** A labelled slider of integers. `describe` formats its value for the label and screen readers. */
 export function slider(of: {
   label: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step?: number;
   value: number;
   describe: (value: number) => string;
@@ -145,8 +145,8 @@ export function slider(of: {
 }) {
   const input = element('input', {
     type: 'range',
-    min: String(of.least),
-    max: String(of.most),
+    min: String(of.min),
+    max: String(of.max),
     step: String(of.step ?? 1),
     'aria-label': of.label,
   });
@@ -155,7 +155,7 @@ export function slider(of: {
     const text = of.describe(Number(input.value));
     valueText.textContent = text;
     input.setAttribute('aria-valuetext', text);
-    const share = (Number(input.value) - of.least) / (of.most - of.least);
+    const share = (Number(input.value) - of.min) / (of.max - of.min);
     input.style.setProperty('--share', String(share));
   };
   input.value = String(of.value);

@@ -3,7 +3,7 @@ import type { Tools } from './board.ts';
 
 /** Bets on spots in chips, with undo, clear, double and repeat. */
 export function createChipBets(of: {
-  most: () => bigint;
+  max: () => bigint;
   onChange: () => void;
   /** Called after `onChange` when the player has changed the layout. `spot`: the one with a new chip. */
   onEdit: (spot?: string) => void;
@@ -14,7 +14,7 @@ export function createChipBets(of: {
   let past: ReadonlyMap<string, bigint>[] = [];
   const totalOf = (layout: ReadonlyMap<string, bigint>) => [...layout.values()].reduce((sum, one) => sum + one, 0n);
   const put = (next: ReadonlyMap<string, bigint>, spot?: string) => {
-    if (totalOf(next) > of.most()) return of.onRefuse();
+    if (totalOf(next) > of.max()) return of.onRefuse();
     past.push(bets);
     bets = next;
     of.onChange();

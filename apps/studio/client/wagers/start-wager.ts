@@ -44,7 +44,7 @@ export async function runWager(game: WagerClient, session: SessionView, api: Stu
     pace,
     sound,
     stake: () => stakes.current,
-    most: () => stakes.all.at(-1) ?? 0n,
+    max: () => stakes.all.at(-1) ?? 0n,
     changed: () => shown?.showPlay(),
     say: view.say,
   };

@@ -39,15 +39,15 @@ export function lineTitle(of: { title: string; config: LineSlotConfig; published
     lineRules: lineRules(config, published.maxSpinMultiple),
     rules: {
       maths_version: config.mathsVersion,
-      evaluation: { kind: 'lines', lines: config.lines.map((line) => [...line]), ways: null, least: 3 },
-      grid: { reels: config.strips.length, rows_least: config.rows, rows_most: config.rows },
+      evaluation: { kind: 'lines', lines: config.lines.map((line) => [...line]), ways: null, min: 3 },
+      grid: { reels: config.strips.length, min_rows: config.rows, max_rows: config.rows },
       paytable: [...paytable, scatter],
       features: [
         { id: 'wild', values: {} },
         ...freeSpinsFacts({
           awards: config.scatterFeature.freeSpins,
           more: config.scatterFeature.freeSpins,
-          most: config.scatterFeature.maxFreeSpins,
+          max: config.scatterFeature.maxFreeSpins,
           times: config.scatterFeature.freeSpinMultiplier,
         }),
       ],

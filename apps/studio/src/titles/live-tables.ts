@@ -102,7 +102,7 @@ export function limitsOf(
 }
 
 export function viewLimits({ chips, maxWin, maxTotal }: TableLimits): LiveLimits {
-  return { chips: chips.map(String), most_win: maxWin.toString(), most_total: maxTotal.toString() };
+  return { chips: chips.map(String), max_win: maxWin.toString(), max_total: maxTotal.toString() };
 }
 
 /** Live tables as entries of the provider's game list. */

@@ -19,9 +19,9 @@ export function reelTitle(of: { title: string; slot: ReelSlot; published: ModeFi
         kind: payer.kind,
         lines: payer.lines.map((line) => [...line]),
         ways: payer.kind === 'ways' ? reels.rows ** reels.tables.length : null,
-        least: 3,
+        min: 3,
       },
-      grid: { reels: reels.tables.length, rows_least: reels.rows, rows_most: reels.rows },
+      grid: { reels: reels.tables.length, min_rows: reels.rows, max_rows: reels.rows },
       paytable:
         scatter && scatterPays.length > 0 ? [...paytable, { symbol: scatter.symbol, pays: scatterPays }] : paytable,
       features: [
@@ -47,11 +47,11 @@ function gambled(published: ModeFigures, steps: number): ModeFigures[string] {
 
 function freeSpinsOf({ parts: { free, scatter } }: ReelSlot): Features {
   if (!free || !scatter?.awards) return [];
-  return freeSpinsFacts({ awards: scatter.awards, more: free.more, most: free.most, times: free.times });
+  return freeSpinsFacts({ awards: scatter.awards, more: free.more, max: free.max, times: free.times });
 }
 
 function gambleOf({ parts: { gamble } }: ReelSlot): Features {
-  return gamble ? [{ id: 'gamble', values: { steps: gamble.steps, most: gamble.maxMultiple } }] : [];
+  return gamble ? [{ id: 'gamble', values: { steps: gamble.steps, max: gamble.maxMultiple } }] : [];
 }
 
 const holdOf = ({ parts: { hold } }: ReelSlot): Features => (hold ? holdFacts(hold.config) : []);

@@ -28,15 +28,15 @@ const counted = (awards: Awards) => ({ from: Object.keys(awards).map(Number), aw
 export function freeSpinsFacts(of: {
   awards: Awards;
   more?: Awards | undefined;
-  most: number;
+  max: number;
   times?: number;
 }): Features {
-  const { awards, more, most, times = 1 } = of;
+  const { awards, more, max, times = 1 } = of;
   const again = more && counted(more);
   return feature('freeSpins', {
     ...counted(awards),
     ...(again ? { more_from: again.from, more_awards: again.awards } : {}),
-    most,
+    max,
     multiplier: times,
   });
 }
@@ -101,7 +101,7 @@ export function partFacts({ parts: { paid, hold, free, choice, buy } }: ReelSlot
 export function tumbleFacts(config: TumbleConfig): Features {
   const { heights, rows, multiplier, meter, mystery, buy } = config;
   return [
-    ...feature('rows', heights && { least: heights.least, most: rows }),
+    ...feature('rows', heights && { min: heights.min, max: rows }),
     ...(multiplier?.kind === 'ladder'
       ? feature('ladder', {
           base: [...multiplier.base],
@@ -109,9 +109,9 @@ export function tumbleFacts(config: TumbleConfig): Features {
         })
       : []),
     ...(multiplier?.kind === 'orbs' ? feature('orbs', chances(multiplier.values)) : []),
-    ...(multiplier?.kind === 'spots' ? feature('spots', { first: multiplier.first, most: multiplier.most }) : []),
-    ...(meter?.kind === 'upgrade' ? feature('meter', { each: meter.each, most: meter.ladder.length }) : []),
-    ...(meter?.kind === 'wilds' ? feature('meter', { each: meter.each, most: meter.most }) : []),
+    ...(multiplier?.kind === 'spots' ? feature('spots', { first: multiplier.first, max: multiplier.max }) : []),
+    ...(meter?.kind === 'upgrade' ? feature('meter', { each: meter.each, max: meter.ladder.length }) : []),
+    ...(meter?.kind === 'wilds' ? feature('meter', { each: meter.each, max: meter.max }) : []),
     ...(meter?.kind === 'harvest' ? feature('meter', { each: meter.each, free: meter.free, more: meter.more }) : []),
     ...feature(
       'mystery',

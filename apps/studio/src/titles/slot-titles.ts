@@ -34,15 +34,15 @@ type Pays = GameRules['paytable'][number]['pays'];
 const multiple = (units: number) => `${units / unitsPerStake}`;
 
 /** Pays of exact counts, in ascending order. */
-export function paysFrom(least: number, units: readonly number[]): Pays {
-  return units.map((pay, index) => ({ count: least + index, up_to: null, multiple: multiple(pay) }));
+export function paysFrom(min: number, units: readonly number[]): Pays {
+  return units.map((pay, index) => ({ count: min + index, up_to: null, multiple: multiple(pay) }));
 }
 
-/** Each pay with the range of counts that it covers, in ascending order: the last one is for `most` too. */
-export function paysUpTo(steps: readonly (readonly [count: number | string, units: number])[], most: number): Pays {
+/** Each pay with the range of counts that it covers, in ascending order: the last one is for `max` too. */
+export function paysUpTo(steps: readonly (readonly [count: number | string, units: number])[], max: number): Pays {
   return steps.map(([from, units], i) => {
     const count = Number(from);
-    const last = Number(steps[i + 1]?.[0] ?? most + 1) - 1;
+    const last = Number(steps[i + 1]?.[0] ?? max + 1) - 1;
     return { count, up_to: last === count ? null : last, multiple: multiple(units) };
   });
 }
@@ -50,15 +50,15 @@ export function paysUpTo(steps: readonly (readonly [count: number | string, unit
 /** A title of the ways engine: its maths and the content of its rules page. */
 export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
   return slotTitle(of, {
-    evaluation: { kind: 'ways', lines: [], ways: config.rows ** config.reels, least: 3 },
-    grid: { reels: config.reels, rows_least: config.rows, rows_most: config.rows },
+    evaluation: { kind: 'ways', lines: [], ways: config.rows ** config.reels, min: 3 },
+    grid: { reels: config.reels, min_rows: config.rows, max_rows: config.rows },
     paytable: Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) })),
     features: [
       { id: 'wild', values: {} },
       ...freeSpinsFacts({
         awards: config.freeSpins.awards,
         more: config.freeSpins.awards,
-        most: config.freeSpins.most,
+        max: config.freeSpins.max,
       }),
       ...wildTimesFacts(config.freeSpins.wildMultipliers),
       ...buyFacts(config.buy.scatters),
@@ -69,8 +69,8 @@ export function waysTitle({ config, ...of }: SlotTitle<WaysSlotConfig>): Title {
 /** A title with lines and a hold-and-win board. */
 export function holdTitle({ config, ...of }: SlotTitle<HoldSlotConfig>): Title {
   return slotTitle(of, {
-    evaluation: { kind: 'lines', lines: config.lines.map((line) => [...line]), ways: null, least: 3 },
-    grid: { reels: config.reels.length, rows_least: config.rows, rows_most: config.rows },
+    evaluation: { kind: 'lines', lines: config.lines.map((line) => [...line]), ways: null, min: 3 },
+    grid: { reels: config.reels.length, min_rows: config.rows, max_rows: config.rows },
     paytable: Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays: paysFrom(3, pays) })),
     features: [{ id: 'wild', values: {} }, ...holdFacts(config.hold), ...buyFacts(config.buy?.coins)],
   });

@@ -8,9 +8,9 @@ import { type ModeFigures, paysUpTo, slotTitle } from './slot-titles.ts';
 export function tumbleTitle(slot: TumbleSlot, title: string): Title {
   const { config } = slot;
   const { kind, pays, lines = [] } = config.payer;
-  const rowsLeast = config.heights?.least ?? config.rows;
-  const least = Math.min(...Object.values(pays).map((steps) => steps[0]?.[0] ?? 1));
-  const most = kind === 'ways' || kind === 'lines' ? config.reels : config.reels * config.rows;
+  const minRows = config.heights?.min ?? config.rows;
+  const min = Math.min(...Object.values(pays).map((steps) => steps[0]?.[0] ?? 1));
+  const max = kind === 'ways' || kind === 'lines' ? config.reels : config.reels * config.rows;
   const scatterSteps = Object.entries(config.scatter?.pays ?? {}).map(
     ([count, units]) => [Number(count), units] as const,
   );
@@ -22,12 +22,12 @@ export function tumbleTitle(slot: TumbleSlot, title: string): Title {
         kind,
         lines: lines.map((line) => [...line]),
         ways: kind === 'ways' ? config.rows ** config.reels : null,
-        least,
+        min,
       },
-      grid: { reels: config.reels, rows_least: rowsLeast, rows_most: config.rows },
+      grid: { reels: config.reels, min_rows: minRows, max_rows: config.rows },
       paytable: Object.entries({ ...pays, ...scatter }).map(([symbol, steps]) => ({
         symbol,
-        pays: paysUpTo(steps, symbol === config.scatter?.symbol ? config.reels * config.rows : most),
+        pays: paysUpTo(steps, symbol === config.scatter?.symbol ? config.reels * config.rows : max),
       })),
       features: [
         ...(config.payer.wild ? [{ id: 'wild', values: {} }] : []),

@@ -36,7 +36,7 @@ interface WagerTitle<Bet> {
 function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest, within = null }: WagerTitle<Bet>): Title {
   // Only the title's own client reads a wager's events.
   const slot = wagerMaths(wager) as unknown as SlotGame & { earlier: readonly SlotGame[] };
-  const most = String(wager.maxWinMultiple);
+  const max = String(wager.maxWinMultiple);
   return {
     code: wager.game,
     highestReturn: highest,
@@ -45,11 +45,11 @@ function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest, within 
     category,
     slot,
     earlier: slot.earlier,
-    lineRules: { ...noLineRules, maxSpinMultiple: most },
+    lineRules: { ...noLineRules, maxSpinMultiple: max },
     rules: {
       maths_version: wager.mathsVersion,
-      evaluation: { kind: 'bet', lines: [], ways: null, least: 1 },
-      grid: { reels: 0, rows_least: 0, rows_most: 0 },
+      evaluation: { kind: 'bet', lines: [], ways: null, min: 1 },
+      grid: { reels: 0, min_rows: 0, max_rows: 0 },
       paytable: [],
       features: [],
       figures: [
@@ -61,7 +61,7 @@ function wagerTitle<Bet>({ title, category, wager, rtp, highest, lowest, within 
           deviation: null,
           feature_odds: null,
           top_odds: null,
-          max_win: most,
+          max_win: max,
         },
       ],
       max_win_multiple: wager.maxWinMultiple,

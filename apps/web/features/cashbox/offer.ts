@@ -15,8 +15,8 @@ type OfferTerms = Pick<Bonus, 'type' | 'bonus_amount' | 'wager' | 'min_deposit_a
 
 /** The bonus figures of a deposit; undefined below the bonus's minimum. */
 export function offerFigures(bonus: OfferTerms, amount: string): OfferFigures | undefined {
-  const [deposit, least] = [parseMoney(amount) ?? 0n, parseMoney(bonus.min_deposit_amount) ?? 0n];
-  if (deposit < least) return undefined;
+  const [deposit, min] = [parseMoney(amount) ?? 0n, parseMoney(bonus.min_deposit_amount) ?? 0n];
+  if (deposit < min) return undefined;
   const credit = creditAmount(
     {
       type: bonus.type,

@@ -35,8 +35,8 @@ describe('withdrawal limits', () => {
     ['30000.00', '12.34', '12.34'],
     ['90000.00', '90000.00', '50000.00'],
     ['-5.00', '100.00', '0.00'],
-  ])('left %s, balance %s: at most %s', (left, balance, most) =>
-    expect(maxWithdrawable(facts.limits, left, balance)).toBe(most),
+  ])('left %s, balance %s: at most %s', (left, balance, max) =>
+    expect(maxWithdrawable(facts.limits, left, balance)).toBe(max),
   );
 
   test.each([
@@ -69,9 +69,9 @@ describe('withdrawal limits', () => {
     const money = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 100).toFixed(2));
     fc.assert(
       fc.property(money, money, (left24h, balance) => {
-        const most = maxWithdrawable(facts.limits, left24h, balance);
-        const checked = checkWithdrawalAmount(most, { ...facts, left24h, balance });
-        if (Number(most) >= 200) expect(checked.ok).toBe(true);
+        const max = maxWithdrawable(facts.limits, left24h, balance);
+        const checked = checkWithdrawalAmount(max, { ...facts, left24h, balance });
+        if (Number(max) >= 200) expect(checked.ok).toBe(true);
         else expect(checked.ok).toBe(false);
       }),
     );

@@ -40,8 +40,8 @@ export function withdrawalLimits(
 
 /** Maximum withdrawal now, by limits, remaining 24-hour allowance and balance; "0.00" if none. */
 export function maxWithdrawable(limits: WithdrawalLimits, left24h: string, balance: string): string {
-  const most = minMinor(minMinor(toMinor(limits.max), toMinor(left24h)), toMinor(balance));
-  return formatMoney(most > 0n ? most : 0n);
+  const max = minMinor(minMinor(toMinor(limits.max), toMinor(left24h)), toMinor(balance));
+  return formatMoney(max > 0n ? max : 0n);
 }
 
 /** Facts for checking an amount. `leftWithoutIdentity` is null if the identity is verified. */
@@ -118,8 +118,8 @@ export function needsMoreStars(rating: number, restriction: Pick<PayoutRestricti
 
 /** True if no more can be withdrawn before identity verification. */
 export function needsIdentity(restriction: Pick<PayoutRestriction, 'left_without_identity' | 'min_amount'>): boolean {
-  const { left_without_identity: left, min_amount: least } = restriction;
-  return left !== null && toMinor(left) < toMinor(least);
+  const { left_without_identity: left, min_amount: min } = restriction;
+  return left !== null && toMinor(left) < toMinor(min);
 }
 
 /** The smaller of two decimal amounts; null: unlimited. */

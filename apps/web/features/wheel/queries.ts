@@ -44,13 +44,13 @@ export function isDepositMet(
   needed: { amount: string; currency: string; hours: number },
   nowMs: number,
 ): boolean {
-  const least = parseMoney(needed.amount);
+  const min = parseMoney(needed.amount);
   return deposits.some(
     ({ amount, currency, status, updated_at }) =>
       status === 'completed' &&
       currency === needed.currency &&
-      least !== undefined &&
-      (parseMoney(amount) ?? -1n) >= least &&
+      min !== undefined &&
+      (parseMoney(amount) ?? -1n) >= min &&
       nowMs - Date.parse(updated_at) <= needed.hours * 3_600_000,
   );
 }

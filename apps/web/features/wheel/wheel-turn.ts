@@ -11,8 +11,8 @@ export const continueMs = 700;
  */
 export function stopAngle({ from, sector, count }: { from: number; sector: number; count: number }): number {
   const rest = ((-(sector + 0.5) * 360) / count) % 360;
-  const least = from + baseTurnDegrees;
-  return least + ((((rest - least) % 360) + 360) % 360);
+  const min = from + baseTurnDegrees;
+  return min + ((((rest - min) % 360) + 360) % 360);
 }
 
 /** The sector under the pointer at an angle of the wheel. */

@@ -16,10 +16,10 @@ export interface LastGood {
 const maxKept = 1_000;
 
 /**
- * Keeps at most `most` responses under `folder`, one file per request, each written atomically (draft, then rename). The
+ * Keeps at most `max` responses under `folder`, one file per request, each written atomically (draft, then rename). The
  * disk is best effort: if it is not writable, only memory is used.
  */
-export function createLastGood(folder: string, most = maxKept): LastGood {
+export function createLastGood(folder: string, max = maxKept): LastGood {
   const memory = new Map<string, string>();
   const fileOf = (request: string) =>
     join(folder, `${createHash('sha256').update(request).digest('hex').slice(0, 32)}.json`);
@@ -27,7 +27,7 @@ export function createLastGood(folder: string, most = maxKept): LastGood {
     memory.delete(request);
     memory.set(request, text);
     const [oldest] = memory.keys();
-    if (memory.size > most && oldest !== undefined) memory.delete(oldest);
+    if (memory.size > max && oldest !== undefined) memory.delete(oldest);
   };
   let drafts = 0;
   let files: Promise<Set<string>> | undefined;
@@ -38,7 +38,7 @@ export function createLastGood(folder: string, most = maxKept): LastGood {
     stored.delete(file);
     stored.add(file);
     for (const oldest of stored) {
-      if (stored.size <= most) break;
+      if (stored.size <= max) break;
       stored.delete(oldest);
       await rm(oldest, { force: true });
     }

@@ -101,9 +101,9 @@ export interface LiveLimits {
   /** Available chips, minor units, ascending; the smallest is the minimum stake of a spot. */
   chips: string[];
   /** Maximum win of a spot; its maximum stake follows from its payout. */
-  most_win: string;
+  max_win: string;
   /** Maximum total stake of a player per round. */
-  most_total: string;
+  max_total: string;
 }
 
 interface LiveCrowd {

@@ -22,7 +22,7 @@ export const offerSegment = z
     min_turnover_eur: z.int().min(0).default(0),
     max_turnover_eur: z.int().min(0).nullable().default(null),
   })
-  .refine(({ min_stars: least, max_stars: most }) => least <= most, 'min_stars is above max_stars');
+  .refine(({ min_stars: min, max_stars: max }) => min <= max, 'min_stars is above max_stars');
 export type OfferSegment = z.output<typeof offerSegment>;
 
 /** An operator's personal offer. */
@@ -36,7 +36,7 @@ export const offerDefinition = z
     /** Days in which it can be taken. */
     days: z.int().min(1).max(60),
     /** Maximum players over all runs. */
-    most_players: z.int().min(1).max(1_000_000),
+    max_players: z.int().min(1).max(1_000_000),
     segment: offerSegment,
   })
   .refine(({ amounts, free_spins }) => (amounts === null) !== (free_spins === null), {

@@ -30,7 +30,7 @@ const terms = z.object({
   wager: money,
   days: z.int().positive(),
   wait_hours: z.int().nonnegative(),
-  most_a_month: z.int().positive(),
+  max_per_month: z.int().positive(),
   reward: giftTerms,
   /** Null: no reward for the friend. */
   friend_reward: giftTerms.nullable(),

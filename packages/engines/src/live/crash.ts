@@ -47,8 +47,8 @@ export function targetOf({
   maxWin: bigint;
 }): number {
   const byWin = (maxWin * 100n) / stake;
-  const most = byWin < BigInt(highestCashOut) ? Number(byWin) : highestCashOut;
-  return Math.min(wanted ?? most, most);
+  const max = byWin < BigInt(highestCashOut) ? Number(byWin) : highestCashOut;
+  return Math.min(wanted ?? max, max);
 }
 
 /** Payout of a bet cashed out at a multiplier. Stakes are multiples of 100, so nothing is rounded. */

@@ -70,16 +70,16 @@ export function holdSlot(config: HoldSlotConfig): SlotGame & { figures: HoldFigu
 
 function playRound(tables: Tables, mode: string, randomness: GameRandomness, recorder: Recorder): number {
   const { config } = tables;
-  const most = config.maxWinMultiple * unitsPerStake;
+  const max = config.maxWinMultiple * unitsPerStake;
   const isBought = mode === 'buy' && tables.bought !== undefined;
   const grid = isBought && tables.bought ? boughtGrid(tables, tables.bought, randomness) : drawGrid(tables, randomness);
   recorder.events?.push({ type: 'reveal', spin: 0, grid });
   const lineUnits = isBought ? 0 : payLines(config, grid, recorder);
   const coins = placesOf(grid, config.coin);
   const holdUnits = coins.length >= config.hold.from ? hold(tables, coins, randomness, recorder) : 0;
-  const units = Math.min(most, lineUnits + holdUnits);
+  const units = Math.min(max, lineUnits + holdUnits);
   recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(units) });
-  if (units === most) recorder.events?.push({ type: 'winCap', win: recorder.minor(most) });
+  if (units === max) recorder.events?.push({ type: 'winCap', win: recorder.minor(max) });
   return units;
 }
 

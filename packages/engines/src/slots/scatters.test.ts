@@ -233,7 +233,7 @@ describe.each(tumbleSlots.filter(({ config }) => config.scatter).map((slot) => [
           for (const { spin, count, units, awarded, total } of spinsOf(events, rule.symbol)) {
             note(pays, count, units);
             if (spin === 0) note(awards, count, awarded);
-            else if (total + Math.max(...Object.values(rule.more)) <= rule.most) note(more, count, awarded);
+            else if (total + Math.max(...Object.values(rule.more)) <= rule.max) note(more, count, awarded);
           }
         }
       }
@@ -256,14 +256,14 @@ describe('more scatters of wolf-moon', () => {
   };
 
   it('never award less, in paid and in free spins', () => {
-    const { awards: table, most } = wolfMoonConfig.freeSpins;
+    const { awards: table, max } = wolfMoonConfig.freeSpins;
     const [awards, more] = [new Map<number, Set<number>>(), new Map<number, Set<number>>()];
     for (const share of shares)
       for (let seed = 1; seed <= 60; seed += 1) {
         const { events } = crowded(share).play({ stakeMinor, mode: 'base', randomness: seeded(seed) });
         for (const { spin, count, awarded, total } of spinsOf(events, 'howl'))
           if (spin === 0) note(awards, count, awarded);
-          else if (total + 20 <= most) note(more, count, awarded);
+          else if (total + 20 <= max) note(more, count, awarded);
       }
     expectRisingBy(awards, topOf(table), 'spins');
     expectRisingBy(more, topOf(table), 'further spins');
@@ -316,7 +316,7 @@ it('the exact figures of a slot crowded with scatters match the simulation', () 
     mathsVersion: '1',
     paid: plainSpin({ reels, payer }),
     scatter: { symbol: 'star', pays: { 3: 5, 4: 10 }, awards },
-    free: retriggered({ spin: plainFree({ reels, payer }), scatter: 'star', awards, most: 12 }),
+    free: retriggered({ spin: plainFree({ reels, payer }), scatter: 'star', awards, max: 12 }),
     maxWinMultiple: 1_000_000,
   });
   expectMean(slot, slot.figures.rtp['base']!, 20_000);

@@ -80,7 +80,7 @@ export function slotGame(
   const known = (mode: string) => {
     if (!facts.modes.some(({ id }) => id === mode)) throw new RangeError(`${facts.game}: mode ${mode}`);
   };
-  const most = facts.maxWinMultiple * unitsPerStake;
+  const max = facts.maxWinMultiple * unitsPerStake;
   return {
     ...facts,
     stakeUnits: unitsPerStake,
@@ -90,7 +90,7 @@ export function slotGame(
         throw new RangeError(`${facts.game}: stake ${stakeMinor}`);
       }
       const recorder = bookRecorder(stakeMinor);
-      const units = Math.min(most, round(mode, randomness, recorder));
+      const units = Math.min(max, round(mode, randomness, recorder));
       const win = BigInt(recorder.minor(units));
       const last = recorder.events.at(-1);
       if (last?.type === 'choice') return { events: recorder.events, win, next: { options: last.options } };
@@ -99,7 +99,7 @@ export function slotGame(
     },
     simulate(mode, randomness) {
       known(mode);
-      return Math.min(most, round(mode, randomness, noRecorder));
+      return Math.min(max, round(mode, randomness, noRecorder));
     },
   };
 }

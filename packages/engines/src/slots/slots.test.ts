@@ -71,9 +71,9 @@ describe.each(games.map((game) => [game.game, game] as const))('%s', (_name, gam
     fc.assert(
       fc.property(rounds, (round) => {
         const { stakeMinor, part } = play(round);
-        const most = stakeMinor * BigInt(game.maxWinMultiple);
+        const max = stakeMinor * BigInt(game.maxWinMultiple);
         const total = totalOf(part.events);
-        expect(part.win).toBe(total < most ? total : most);
+        expect(part.win).toBe(total < max ? total : max);
       }),
     );
   });

@@ -23,7 +23,7 @@ export interface WaysSlotConfig {
   freeSpins: {
     /** By number of scatters in view, also during free spins; the last one is for all higher numbers. */
     awards: Readonly<Record<number, number>>;
-    most: number;
+    max: number;
     /** Multipliers of wilds in free spins, with weights: a way is multiplied by each of its wilds. */
     wildMultipliers: readonly (readonly [multiplier: number, weight: number])[];
   };
@@ -71,25 +71,25 @@ export function waysSlot(config: WaysSlotConfig, earlier: readonly WaysSlot[] = 
 
 function playRound(tables: Tables, mode: string, randomness: GameRandomness, recorder: Recorder): number {
   const { config } = tables;
-  const most = config.maxWinMultiple * unitsPerStake;
+  const max = config.maxWinMultiple * unitsPerStake;
   const paid = mode === 'buy' ? boughtSpin(tables, randomness, recorder) : spin(tables, 0, randomness, recorder);
-  const paidUnits = Math.min(most, paid.units);
+  const paidUnits = Math.min(max, paid.units);
   let awarded = award(config, paid.scatters, 0, recorder);
   let free = 0;
-  for (let number = 1; number <= awarded && paidUnits + free < most; number += 1) {
+  for (let number = 1; number <= awarded && paidUnits + free < max; number += 1) {
     const next = spin(tables, number, randomness, recorder);
     free += next.units;
     awarded += award(config, next.scatters, awarded, recorder);
   }
-  const win = Math.min(most, paidUnits + free);
+  const win = Math.min(max, paidUnits + free);
   if (awarded > 0) recorder.events?.push({ type: 'freeSpinsEnd', win: recorder.minor(win - paidUnits) });
-  if (win === most) recorder.events?.push({ type: 'winCap', win: recorder.minor(most) });
+  if (win === max) recorder.events?.push({ type: 'winCap', win: recorder.minor(max) });
   return win;
 }
 
 function award(config: WaysSlotConfig, scatters: readonly Position[], so: number, recorder: Recorder): number {
   const wanted = byCount(config.freeSpins.awards, scatters.length);
-  const count = Math.min(wanted, config.freeSpins.most - so);
+  const count = Math.min(wanted, config.freeSpins.max - so);
   if (count > 0) {
     recorder.events?.push({ type: 'freeSpinsAwarded', count, total: so + count, positions: [...scatters] });
   }
@@ -227,7 +227,7 @@ function figuresOf(tables: Tables): WaysFigures {
   const retriggers = awardsOf(scatterCounts(tables.free, config), config);
   const expected = (awards: ReadonlyMap<number, number>) =>
     [...awards].reduce(
-      (sum, [count, probability]) => sum + probability * expectedFreeSpins(count, retriggers, config.freeSpins.most),
+      (sum, [count, probability]) => sum + probability * expectedFreeSpins(count, retriggers, config.freeSpins.max),
       0,
     );
   const starts = awardsOf(started, config);

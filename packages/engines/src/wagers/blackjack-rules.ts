@@ -34,9 +34,9 @@ export interface HandValue {
 }
 
 export function valueOf(cards: readonly number[]): HandValue {
-  const least = cards.reduce((sum, card) => sum + pointsOf(card), 0);
-  const isSoft = least <= 11 && cards.some((card) => pointsOf(card) === 1);
-  return { total: isSoft ? least + 10 : least, isSoft };
+  const min = cards.reduce((sum, card) => sum + pointsOf(card), 0);
+  const isSoft = min <= 11 && cards.some((card) => pointsOf(card) === 1);
+  return { total: isSoft ? min + 10 : min, isSoft };
 }
 
 /** A blackjack: an ace and a ten-point card. */

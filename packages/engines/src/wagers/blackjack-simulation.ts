@@ -4,7 +4,7 @@ import { type BlackjackRules, dealerDraws } from './blackjack-rules.ts';
 
 /** A hand in points: the simulation needs no suits. */
 interface Hand {
-  least: number;
+  min: number;
   hasAce: boolean;
   cards: number;
   first: number;
@@ -13,8 +13,8 @@ interface Hand {
   isSplit: boolean;
 }
 
-const soft = ({ least, hasAce }: { least: number; hasAce: boolean }) => hasAce && least <= 11;
-const totalOf = (hand: { least: number; hasAce: boolean }) => hand.least + (soft(hand) ? 10 : 0);
+const soft = ({ min, hasAce }: { min: number; hasAce: boolean }) => hasAce && min <= 11;
+const totalOf = (hand: { min: number; hasAce: boolean }) => hand.min + (soft(hand) ? 10 : 0);
 
 /** Precomputed moves by total (to 21), softness, pair, up card and allowed moves. */
 function moveTable(rules: BlackjackRules): Move[] {
@@ -50,7 +50,7 @@ export function simulateBlackjack(rules: BlackjackRules, of: { rounds: number; r
     return card;
   };
   const handOf = (first: number, second: number, isSplit: boolean): Hand => ({
-    least: first + second,
+    min: first + second,
     hasAce: first === 1 || second === 1,
     cards: 2,
     first,
@@ -60,7 +60,7 @@ export function simulateBlackjack(rules: BlackjackRules, of: { rounds: number; r
   });
   const give = (hand: Hand) => {
     const card = draw();
-    hand.least += card;
+    hand.min += card;
     hand.hasAce ||= card === 1;
     hand.cards += 1;
   };
@@ -102,11 +102,11 @@ export function simulateBlackjack(rules: BlackjackRules, of: { rounds: number; r
     if (isNatural) return rules.blackjackTenths / 10;
     const box = [handOf(first, second, false)];
     for (let index = 0; index < box.length; index += 1) if (playHand(box[index]!, box, up)) return -0.5;
-    const dealer = { least: up + hidden, hasAce: up === 1 || hidden === 1 };
-    if (box.some((hand) => hand.least <= 21)) {
+    const dealer = { min: up + hidden, hasAce: up === 1 || hidden === 1 };
+    if (box.some((hand) => hand.min <= 21)) {
       while (dealerDraws({ total: totalOf(dealer), isSoft: soft(dealer) }, rules)) {
         const card = draw();
-        dealer.least += card;
+        dealer.min += card;
         dealer.hasAce ||= card === 1;
       }
     }

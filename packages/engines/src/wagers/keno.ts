@@ -49,7 +49,7 @@ export const keno: WagerGame<KenoBet> = {
   readBet(raw, limits) {
     const sent = readObject(raw);
     const stake = readStake(sent?.['stake'], limits, stakeUnits);
-    const picks = readNumbers(sent?.['picks'], { least: 1, most: balls, fewest: 1, atMost: maxPicks });
+    const picks = readNumbers(sent?.['picks'], { min: 1, max: balls, fewest: 1, atMost: maxPicks });
     return stake === undefined || picks === undefined ? undefined : { stake, picks };
   },
   stakeOf: ({ stake }) => BigInt(stake),

@@ -68,17 +68,17 @@ export function deucesHand(cards: readonly number[]): HandName {
     return hand === 'jacks' || hand === 'twoPairs' ? 'nothing' : hand;
   }
   const sets = bySize(others);
-  const most = (sets[0]?.size ?? 0) + wild;
+  const max = (sets[0]?.size ?? 0) + wild;
   const ranks = sets.map(({ rank }) => rank);
   const hasPair = ranks.length < others.length;
   const straight = !hasPair && isStraight(ranks);
   const suited = isOneSuit(others);
   if (straight && suited && ranks.every((rank) => aceHigh.includes(rank))) return 'wildRoyal';
-  if (most === 5) return 'five';
+  if (max === 5) return 'five';
   if (straight && suited) return 'straightFlush';
-  if (most === 4) return 'four';
+  if (max === 4) return 'four';
   if (wild === 1 && sets.length === 2) return 'fullHouse';
   if (suited) return 'flush';
   if (straight) return 'straight';
-  return most === 3 ? 'three' : 'nothing';
+  return max === 3 ? 'three' : 'nothing';
 }

@@ -13,17 +13,17 @@ export function readStake(raw: unknown, { minMinor, maxMinor }: BetLimits, unit:
 }
 
 /** An integer within bounds. */
-export function readInt(raw: unknown, least: number, most: number): number | undefined {
-  return typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most ? raw : undefined;
+export function readInt(raw: unknown, min: number, max: number): number | undefined {
+  return typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max ? raw : undefined;
 }
 
 /** Distinct integers within bounds, in the order sent. */
 export function readNumbers(
   raw: unknown,
-  of: { least: number; most: number; fewest: number; atMost: number },
+  of: { min: number; max: number; fewest: number; atMost: number },
 ): number[] | undefined {
   if (!Array.isArray(raw) || raw.length < of.fewest || raw.length > of.atMost) return undefined;
-  const numbers = raw.map((one) => readInt(one, of.least, of.most));
+  const numbers = raw.map((one) => readInt(one, of.min, of.max));
   if (numbers.includes(undefined) || new Set(numbers).size !== numbers.length) return undefined;
   return numbers as number[];
 }

@@ -208,7 +208,7 @@ describe('batches of events', () => {
       });
     const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
     const nets = told.map((_one, moment) => sum(lost.filter((_amount, place) => countsUntil(moment)[place])));
-    const deepest = nets.reduce((most, net) => (net > most ? net : most), 0n);
+    const deepest = nets.reduce((max, net) => (net > max ? net : max), 0n);
     const net = nets.at(-1) ?? 0n;
     return { week: { deepest, net, accrued: (deepest * 500n) / 20_000n, real: net }, lost: sum(lost) };
   }

@@ -4,12 +4,12 @@ export function formatCursor(cursor: { xid: bigint; id: bigint }): string {
 }
 
 const shape = /^(\d{1,19})-(\d{1,19})$/;
-const most = 2n ** 63n - 1n;
+const max = 2n ** 63n - 1n;
 
 /** Parses a Last-Event-ID; undefined for a foreign format. */
 export function parseCursor(text: string | undefined): { xid: bigint; id: bigint } | undefined {
   const match = text === undefined ? null : shape.exec(text);
   if (!match) return undefined;
   const [xid, id] = [BigInt(match[1] ?? 0), BigInt(match[2] ?? 0)];
-  return xid > most || id > most ? undefined : { xid, id };
+  return xid > max || id > max ? undefined : { xid, id };
 }

@@ -39,13 +39,13 @@ export async function markPlayed(queries: Queries, { playerId, gameId, at }: Own
 /** @returns false when the limit is reached. A repeat keeps the first time. */
 export async function markFavourite(
   queries: Queries,
-  { playerId, gameId, at, most }: OwnGame & { at: Date; most: number },
+  { playerId, gameId, at, max }: OwnGame & { at: Date; max: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into games.own_game (player_id, game_id, favourite_at)
     select ${playerId}, ${gameId}, ${at}
     where (select count(*) from games.own_game
-           where player_id = ${playerId} and favourite_at is not null and game_id <> ${gameId}) < ${most}
+           where player_id = ${playerId} and favourite_at is not null and game_id <> ${gameId}) < ${max}
     on conflict (player_id, game_id) do update set favourite_at = coalesce(own_game.favourite_at, excluded.favourite_at)
     returning game_id`.execute(queries);
   return rows.length > 0;

@@ -34,7 +34,7 @@ export async function setFavourite(
   if (!game) return refuse('GAME_NOT_FOUND');
   const of = { playerId: wanted.playerId, gameId: game.row.id };
   if (!wanted.isFavourite) await clearFavourite(deps.db.kysely, of);
-  else if (!(await markFavourite(deps.db.kysely, { ...of, at: deps.clock.now(), most: maxFavourites })))
+  else if (!(await markFavourite(deps.db.kysely, { ...of, at: deps.clock.now(), max: maxFavourites })))
     return refuse('VALIDATION_ERROR');
   return { success: true };
 }

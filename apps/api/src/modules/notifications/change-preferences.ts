@@ -95,7 +95,7 @@ export async function subscribePush(
       auth: Buffer.from(keys.auth, 'base64url'),
       language,
       at: deps.clock.now(),
-      most: maxDevices,
+      max: maxDevices,
     }),
   );
   return undefined;

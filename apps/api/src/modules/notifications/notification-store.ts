@@ -49,14 +49,14 @@ export async function listNotifications(
   return { items, total: count };
 }
 
-/** Counts a player's unread notifications, at most `most`. */
-export async function countUnread(queries: Queries, of: { playerId: string; most: number }): Promise<number> {
+/** Counts a player's unread notifications, at most `max`. */
+export async function countUnread(queries: Queries, of: { playerId: string; max: number }): Promise<number> {
   const unread = queries
     .selectFrom('notifications.notification')
     .select('id')
     .where('playerId', '=', of.playerId)
     .where('readAt', 'is', null)
-    .limit(of.most);
+    .limit(of.max);
   const { count } = await queries.selectFrom(unread.as('unread')).select(rowCount).executeTakeFirstOrThrow();
   return count;
 }

@@ -20,7 +20,7 @@ export async function readNotifications(
 
 /** Number of unread notifications, up to `maxUnread`. */
 export async function readUnread(deps: NotificationsDeps, playerId: string) {
-  return { count: await countUnread(deps.db.kysely, { playerId, most: maxUnread }) };
+  return { count: await countUnread(deps.db.kysely, { playerId, max: maxUnread }) };
 }
 
 /** Marks a player's notifications as read, up to the one with the id `upTo`. */

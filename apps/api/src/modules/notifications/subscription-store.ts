@@ -15,10 +15,10 @@ export interface Subscription {
 
 const digestOf = (endpoint: string) => sql<Buffer>`sha256(convert_to(${endpoint}::text, 'UTF8'))`;
 
-/** Stores a browser's subscription: an address belongs to its last subscriber. Only the newest `most` are kept. */
+/** Stores a browser's subscription: an address belongs to its last subscriber. Only the newest `max` are kept. */
 export async function keepSubscription(
   tx: Tx,
-  kept: Subscription & { playerId: string; at: Date; most: number },
+  kept: Subscription & { playerId: string; at: Date; max: number },
 ): Promise<void> {
   const { id, playerId, endpoint, p256dh, auth, language, at: createdAt } = kept;
   const rest = { id, playerId, p256dh, auth, language, createdAt };
@@ -36,7 +36,7 @@ export async function keepSubscription(
         .where('playerId', '=', playerId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept.most),
+        .offset(kept.max),
     )
     .execute();
 }

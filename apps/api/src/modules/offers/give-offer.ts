@@ -30,7 +30,7 @@ export interface OfferResult {
 }
 
 /**
- * Gives a bonus to the players of a segment, once each under the offer's code and at most `most_players` over all runs;
+ * Gives a bonus to the players of a segment, once each under the offer's code and at most `max_players` over all runs;
  * audited before the first is given. Skips players who are disabled, on a break or excluded, and persons whose bonuses of
  * this month have no room for it. An interrupted run can be
  * repeated. `isPreview` gives nothing.
@@ -80,7 +80,7 @@ async function giveChunk(
 ): Promise<OfferResult & { last: string | undefined; isFull: boolean }> {
   return deps.db.transaction(async (tx) => {
     const reference = `offer:${offer.code}`;
-    let left = offer.most_players - (isPreview ? 0 : await lockReference(tx, reference));
+    let left = offer.max_players - (isPreview ? 0 : await lockReference(tx, reference));
     const at = deps.clock.now();
     const players = await listPlayersAfter(tx, { after, limit: chunkSize, ids: offer.segment.players });
     const fitting = left > 0 ? await selectFitting(tx, { offer, players, at }) : [];

@@ -19,7 +19,7 @@ const offer = (players: readonly string[], changed: Record<string, unknown> = {}
   code: 'offer-0',
   amounts,
   days: 7,
-  most_players: 1_000,
+  max_players: 1_000,
   segment: { players },
   ...changed,
 });
@@ -67,10 +67,10 @@ describe('a personal offer', () => {
   it('never exceeds its maximum of players under eight concurrent runs', async () => {
     const code = nextCode();
     const players = await Promise.all(Array.from({ length: 6 }, () => world.addPlayer()));
-    const runs = await Promise.all(Array.from({ length: 8 }, () => give(offer(players, { code, most_players: 4 }))));
+    const runs = await Promise.all(Array.from({ length: 8 }, () => give(offer(players, { code, max_players: 4 }))));
     expect(runs.reduce((sum, run) => sum + ('given' in run ? run.given : 0), 0)).toBe(4);
     expect(await grantsOf(code)).toHaveLength(4);
-    expect(await give(offer(players, { code, most_players: 5 }))).toMatchObject({ given: 1 });
+    expect(await give(offer(players, { code, max_players: 5 }))).toMatchObject({ given: 1 });
   });
 
   it('covers more players than one transaction handles', async () => {
@@ -107,7 +107,7 @@ describe('a personal offer', () => {
   it.each([
     ['a missing currency', { amounts: { uah: '1.00' } }, 'amounts.kzt'],
     ['money and free spins at once', { free_spins: 5 }, 'amounts'],
-    ['no maximum of players', { most_players: 0 }, 'most_players'],
+    ['no maximum of players', { max_players: 0 }, 'max_players'],
     ['an unsupported country', { segment: { countries: ['DE'] } }, 'segment.countries.0'],
     ['an unknown condition', { segment: { age: 30 } }, 'segment'],
   ])('is refused for %s', async (_, changed, path) => {

@@ -18,12 +18,12 @@ export interface SegmentFacts {
  */
 export function isInSegment(segment: OfferSegment, player: SegmentFacts, at: Date): boolean {
   const { deposited_days_ago_min: oldest, deposited_days_ago_max: newest } = segment;
-  const { min_turnover_eur: least, max_turnover_eur: most } = segment;
+  const { min_turnover_eur: min, max_turnover_eur: max } = segment;
   if (segment.countries && !segment.countries.some((country) => country === player.country)) return false;
   if (player.ratingHundredths < segment.min_stars * 100 || player.ratingHundredths > segment.max_stars * 100)
     return false;
-  if (player.turnover < BigInt(least) * nanoPerEur) return false;
-  if (most !== null && player.turnover > BigInt(most) * nanoPerEur) return false;
+  if (player.turnover < BigInt(min) * nanoPerEur) return false;
+  if (max !== null && player.turnover > BigInt(max) * nanoPerEur) return false;
   if (oldest === null && newest === null) return true;
   if (!player.lastDepositAt) return false;
   const age = at.getTime() - player.lastDepositAt.getTime();

@@ -9,7 +9,7 @@ import { inEuroCents } from '../settings/index.ts';
 export async function weighOffer(deps: PlatformDeps, definition: unknown): Promise<Weight> {
   const read = offerDefinition.safeParse(definition);
   if (!read.success) return { eurMinor: 0n };
-  const { amounts, free_spins: spins, most_players: players } = read.data;
+  const { amounts, free_spins: spins, max_players: players } = read.data;
   const values = await Promise.all(
     Object.entries(amounts ?? {}).map(([currency, text]) =>
       inEuroCents(deps, parseMoney(text) ?? 0n, currency as Currency),

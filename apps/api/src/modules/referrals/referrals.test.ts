@@ -44,7 +44,7 @@ describe('the link', () => {
       min_deposit: '190.00',
       wager: '10.00',
       days: 30,
-      most_a_month: 5,
+      max_per_month: 5,
       reward: { amount: '97.00', wager: '20.00' },
       friend_reward: { amount: '49.00' },
     });

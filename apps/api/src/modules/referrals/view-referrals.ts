@@ -75,7 +75,7 @@ function viewTerms(
     wager: formatMoney(own.wager),
     days: settings.days,
     wait_hours: settings.waitHours,
-    most_a_month: settings.maxPerMonth,
+    max_per_month: settings.maxPerMonth,
     reward: viewGift(bonus, own.reward),
     friend_reward: own.friendReward > 0n ? viewGift(bonus, own.friendReward) : null,
   };

@@ -111,7 +111,7 @@ function play({ onMessage, onConnection }: ConnectionListener): void {
     language,
     lobby_url: 'http://localhost/',
     deposit_url: 'http://localhost/',
-    limits: { chips: ['500', '2500', '10000', '50000', '250000'], most_win: '18000000', most_total: '10000000' },
+    limits: { chips: ['500', '2500', '10000', '50000', '250000'], max_win: '18000000', max_total: '10000000' },
     timings: { open: 15_000, spin: 6_000, result: 5_000, decide: 9_000 },
     round: roundOf('OPEN'),
     own: { round: id, version: 3, bets, state: 'placed', ...flight },

@@ -27,7 +27,7 @@ export function createReel(
   const run = element('div', { class: 'run' }, loop);
   const node = element('div', { class: 'reel' }, run, hold);
   loop.style.setProperty('--looped', String(shownLoop));
-  node.style.setProperty('--most', String(rows));
+  node.style.setProperty('--max', String(rows));
   let turning: Animation | undefined;
   let isEmpty = false;
 

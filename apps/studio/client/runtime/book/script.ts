@@ -133,14 +133,14 @@ function suspense(grid: EventOf<'reveal'>['grid'], teases: readonly Tease[]): { 
   const landed: number[] = [];
   for (const column of grid) {
     tense.push(teases.some(({ symbol, from }) => (seen.get(symbol) ?? 0) >= from));
-    let most = 0;
+    let max = 0;
     for (const { symbol } of teases) {
       const here = column.filter((name) => name === symbol).length;
       if (here === 0) continue;
       seen.set(symbol, (seen.get(symbol) ?? 0) + here);
-      most = Math.max(most, seen.get(symbol)!);
+      max = Math.max(max, seen.get(symbol)!);
     }
-    landed.push(most);
+    landed.push(max);
   }
   return { tense, landed };
 }

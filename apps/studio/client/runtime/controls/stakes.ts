@@ -31,6 +31,6 @@ export function createStakes(of: { key: string; stakes: readonly bigint[]; first
 export type Stakes = ReturnType<typeof createStakes>;
 
 /** The highest available stake that an active bonus allows. */
-export function highestUnder(stakes: readonly bigint[], most: bigint | undefined): bigint | undefined {
-  return most === undefined ? undefined : stakes.findLast((stake) => stake <= most);
+export function highestUnder(stakes: readonly bigint[], max: bigint | undefined): bigint | undefined {
+  return max === undefined ? undefined : stakes.findLast((stake) => stake <= max);
 }

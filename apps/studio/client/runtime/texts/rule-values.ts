@@ -26,7 +26,7 @@ export function countsText(
   grid: GameRules['grid'],
 ): string {
   if (upTo === null || upTo === count) return String(count);
-  return upTo >= grid.reels * grid.rows_most ? `${count}+` : `${count}–${upTo}`;
+  return upTo >= grid.reels * grid.max_rows ? `${count}+` : `${count}–${upTo}`;
 }
 
 /** `[3, 4]` and `[8, 12]` → `3 → 8, 4+ → 12`: the last count covers all higher ones. */
@@ -77,11 +77,11 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
   const priceOf = (id: string) => modes.find((mode) => mode.id.startsWith(id))?.priceHundredths ?? 0;
   const scatterPays = rules.paytable.find(({ symbol }) => symbol === scatter)?.pays ?? [];
   return {
-    least: number.format(rules.evaluation.least),
+    min: number.format(rules.evaluation.min),
     awards: awardsText(numbers(free, 'from'), numbers(free, 'awards')),
     more: awardsText(numbers(free, 'more_from'), numbers(free, 'more_awards')),
     scatterPays: scatterPays.map((pay) => `${countsText(pay, rules.grid)} → ${times(Number(pay.multiple))}`).join(', '),
-    maxSpins: plain('freeSpins', 'most'),
+    maxSpins: plain('freeSpins', 'max'),
     freeTimes: plain('freeSpins', 'multiplier'),
     ...holdValues(of('hold'), { times, chance, number, potNames }),
     specialOneIn: plain('special', 'one_in'),
@@ -100,22 +100,22 @@ export function ruleValues({ rules, modes, language, nameOf, potNames, scatter }
     choices: numbers(of('choice'), 'times')
       .map((value, i) => `${numbers(of('choice'), `awards_${i}`).join(' / ')} (${times(value)})`)
       .join('; '),
-    rowsLeast: plain('rows', 'least'),
-    rowsMost: plain('rows', 'most'),
+    rowsMin: plain('rows', 'min'),
+    rowsMax: plain('rows', 'max'),
     ladder: list(numbers(of('ladder'), 'base')),
     ladderFree: list(numbers(of('ladder'), 'free')),
     orbs: chances('orbs'),
     spotFirst: plain('spots', 'first'),
-    spotMost: plain('spots', 'most'),
+    spotMax: plain('spots', 'max'),
     meterEach: plain('meter', 'each'),
-    meterMost: plain('meter', 'most'),
+    meterMax: plain('meter', 'max'),
     meterFree: plain('meter', 'free'),
     meterMore: plain('meter', 'more'),
     buyPrice: number.format(priceOf('buy') / 100),
     buy: chances('buy', (count) => number.format(count)),
     antePrice: number.format(priceOf('ante') / 100),
     steps: plain('gamble', 'steps'),
-    most: plain('gamble', 'most'),
+    max: plain('gamble', 'max'),
     round: number.format(rules.max_win_multiple),
     win: rules.reached_win_multiple === null ? '' : number.format(rules.reached_win_multiple),
   };

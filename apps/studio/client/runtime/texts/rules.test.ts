@@ -124,7 +124,7 @@ describe.each(languageTagList)('in %s, the rules follow the configuration', (lan
       written(shown, waysTitle({ title: '', config, slot: wolfMoon, published }), language).join(' ');
     const { freeSpins } = wolfMoonConfig;
     const before = of(wolfMoonConfig);
-    const after = of({ ...wolfMoonConfig, freeSpins: { ...freeSpins, awards: { 4: 9, 5: 18 }, most: 77 } });
+    const after = of({ ...wolfMoonConfig, freeSpins: { ...freeSpins, awards: { 4: 9, 5: 18 }, max: 77 } });
     expect(before).toMatch(/3 → 8, 4 → 12/);
     expect(before).toMatch(/\b100\b/);
     expect(after).toMatch(/4 → 9, 5\+ → 18/);

@@ -25,8 +25,8 @@ const en: RulesTexts = {
     lines:
       'Lines pay from the left. The stake is spread over all of them; the highest win of each line counts, lines add up.',
     ways: 'Equal symbols on neighbouring reels from the left pay, wherever they stand on the reel. Every combination of their places is a way, and all ways pay.',
-    cluster: '{least} or more equal symbols that touch by a side pay as a cluster.',
-    anywhere: '{least} or more equal symbols pay anywhere on the board.',
+    cluster: '{min} or more equal symbols that touch by a side pay as a cluster.',
+    anywhere: '{min} or more equal symbols pay anywhere on the board.',
     wild: '{wild} stands in for every symbol but the special ones.',
     tumble:
       'Symbols that won disappear, the ones above fall, new ones follow from above; this repeats as long as there are wins.',
@@ -38,17 +38,17 @@ const en: RulesTexts = {
     spotsKept:
       'In free spins the multipliers of the places stay until they end; elsewhere they last for one spin. A win over several such places is multiplied by their sum.',
     variableRows:
-      'Each spin gives each reel {rowsLeast} to {rowsMost} rows, so the number of ways changes from spin to spin.',
+      'Each spin gives each reel {rowsMin} to {rowsMax} rows, so the number of ways changes from spin to spin.',
     meterUpgrade:
-      'Symbols that won fill a meter of {meterEach}. When nothing wins any more, each full meter turns all of the lowest kind left into a high one, at most {meterMost} times in a spin.',
+      'Symbols that won fill a meter of {meterEach}. When nothing wins any more, each full meter turns all of the lowest kind left into a high one, at most {meterMax} times in a spin.',
     harvest:
       'Symbols that won fill the harvest meter of {meterEach}. Once it is full, the spin brings {meterFree} free spins; a full meter of a free spin brings {meterMore} more.',
     stars:
       'Each {collector} on the board after the last tumble adds one to the multiplier of the win. In free spins each of them counts, also without a win, and the multiplier stays until they end.',
     meterWilds:
-      'Every {meterEach} symbols that won in a spin bring one {wild}, as long as fewer than {meterMost} are on the board. In free spins one that was in no win stays for the next spin, whatever is drawn in its place.',
+      'Every {meterEach} symbols that won in a spin bring one {wild}, as long as fewer than {meterMax} are on the board. In free spins one that was in no win stays for the next spin, whatever is drawn in its place.',
     spots:
-      'Where a win was, the place gets the multiplier ×{spotFirst}; each further win there doubles it, up to ×{spotMost}.',
+      'Where a win was, the place gets the multiplier ×{spotFirst}; each further win there doubles it, up to ×{spotMax}.',
     freeSpins:
       '{scatter} symbols in view start free spins: {awards}. In free spins they bring more: {more}. A round has at most {maxSpins} free spins.',
     fixedFreeSpins: '{scatter} symbols in view start free spins: {awards}. Their number stays as it is.',
@@ -89,7 +89,7 @@ const en: RulesTexts = {
     choice:
       'You choose your free spins: more of them, or fewer with higher multipliers. For {choiceFrom} {scatter} symbols: {choices}.',
     gamble:
-      'With the gamble switched on, a win may be doubled or lost on the colour of a card, at exactly even odds: the gamble returns 100 %. At most {steps} times in a round, and while the doubled win is at most ×{most} of the stake. Autoplay pays every win at once.',
+      'With the gamble switched on, a win may be doubled or lost on the colour of a card, at exactly even odds: the gamble returns 100 %. At most {steps} times in a round, and while the doubled win is at most ×{max} of the stake. Autoplay pays every win at once.',
     ante: 'The ante raises the price of a spin to ×{antePrice} of the stake, and the feature comes more often: how often is said below.',
     buy: 'The feature can be bought for ×{buyPrice} of the stake. It starts with this number of {trigger} symbols: {buy}. Its return to player is stated below.',
   },
@@ -113,8 +113,8 @@ const uk: RulesTexts = {
     lines:
       'Лінії платять зліва направо. Ставка ділиться на всі лінії; враховується найбільший виграш кожної лінії, виграші ліній додаються.',
     ways: 'Однакові символи на сусідніх барабанах зліва платять, хоч де б вони стояли. Кожне поєднання їхніх місць — окремий шлях, і платять усі шляхи.',
-    cluster: '{least} або більше однакових символів, що торкаються сторонами, платять як кластер.',
-    anywhere: '{least} або більше однакових символів платять будь-де на полі.',
+    cluster: '{min} або більше однакових символів, що торкаються сторонами, платять як кластер.',
+    anywhere: '{min} або більше однакових символів платять будь-де на полі.',
     wild: '{wild} замінює всі символи, крім особливих.',
     tumble:
       'Символи, що виграли, зникають, верхні падають на їхнє місце, згори приходять нові; так триває, доки є виграші.',
@@ -126,16 +126,16 @@ const uk: RulesTexts = {
     spotsKept:
       'У безкоштовних обертах множники місць лишаються до їх кінця, в інших — діють один оберт. Виграш на кількох таких місцях множиться на їхню суму.',
     variableRows:
-      'У кожному оберті кожен барабан має від {rowsLeast} до {rowsMost} рядів, тому кількість шляхів щоразу інша.',
+      'У кожному оберті кожен барабан має від {rowsMin} до {rowsMax} рядів, тому кількість шляхів щоразу інша.',
     meterUpgrade:
-      'Символи, що виграли, наповнюють шкалу на {meterEach}. Коли виграшів більше немає, кожна повна шкала перетворює всі символи найнижчого виду, що лишився, на високі, не більше {meterMost} разів за оберт.',
+      'Символи, що виграли, наповнюють шкалу на {meterEach}. Коли виграшів більше немає, кожна повна шкала перетворює всі символи найнижчого виду, що лишився, на високі, не більше {meterMax} разів за оберт.',
     harvest:
       'Виграшні символи наповнюють шкалу врожаю на {meterEach}. Повна шкала приносить безкоштовні оберти: {meterFree}, а в безкоштовному оберті ще {meterMore}.',
     stars:
       'Кожен символ «{collector}» на полі після останнього падіння додає одиницю до множника виграшу. У безкоштовних обертах рахується кожен із них, навіть без виграшу, і множник лишається до їх кінця.',
     meterWilds:
-      'Кожні {meterEach} символів, що виграли в оберті, приносять один символ «{wild}», доки їх на полі менше ніж {meterMost}. У безкоштовних обертах він, якщо не був у виграші, лишається на наступний оберт, хоч би що випало на його місці.',
-    spots: 'Місце виграшу отримує множник ×{spotFirst}; кожен наступний виграш там подвоює його, до ×{spotMost}.',
+      'Кожні {meterEach} символів, що виграли в оберті, приносять один символ «{wild}», доки їх на полі менше ніж {meterMax}. У безкоштовних обертах він, якщо не був у виграші, лишається на наступний оберт, хоч би що випало на його місці.',
+    spots: 'Місце виграшу отримує множник ×{spotFirst}; кожен наступний виграш там подвоює його, до ×{spotMax}.',
     freeSpins:
       'Символи «{scatter}» на полі запускають безкоштовні оберти: {awards}. Під час них вони додають ще: {more}. За раунд не більше {maxSpins} безкоштовних обертів.',
     fixedFreeSpins:
@@ -176,7 +176,7 @@ const uk: RulesTexts = {
     choice:
       'Ви обираєте безкоштовні оберти: більше або менше, але з вищими множниками. За {choiceFrom} символів «{scatter}»: {choices}.',
     gamble:
-      'Якщо ризик-гру ввімкнено, виграш можна подвоїти або втратити, вгадуючи колір карти; шанси точно рівні, тож ризик-гра повертає 100 %. Не більше {steps} разів за раунд і доки подвоєний виграш не перевищує ×{most} від ставки. Під час автогри кожен виграш виплачується одразу.',
+      'Якщо ризик-гру ввімкнено, виграш можна подвоїти або втратити, вгадуючи колір карти; шанси точно рівні, тож ризик-гра повертає 100 %. Не більше {steps} разів за раунд і доки подвоєний виграш не перевищує ×{max} від ставки. Під час автогри кожен виграш виплачується одразу.',
     ante: 'Анте підвищує ціну оберту до ×{antePrice} від ставки, і бонус випадає частіше: наскільки, вказано нижче.',
     buy: 'Бонус можна купити за ×{buyPrice} від ставки. Він починається з такої кількості символів «{trigger}»: {buy}. Повернення гравцеві вказано нижче.',
   },
@@ -200,8 +200,8 @@ const ru: RulesTexts = {
     lines:
       'Линии платят слева направо. Ставка делится на все линии; засчитывается наибольший выигрыш каждой линии, выигрыши линий складываются.',
     ways: 'Одинаковые символы на соседних барабанах слева платят, где бы они ни стояли. Каждое сочетание их мест — отдельный путь, и платят все пути.',
-    cluster: '{least} или больше одинаковых символов, соприкасающихся сторонами, платят как кластер.',
-    anywhere: '{least} или больше одинаковых символов платят в любом месте поля.',
+    cluster: '{min} или больше одинаковых символов, соприкасающихся сторонами, платят как кластер.',
+    anywhere: '{min} или больше одинаковых символов платят в любом месте поля.',
     wild: '{wild} заменяет все символы, кроме особых.',
     tumble:
       'Выигравшие символы исчезают, верхние падают на их место, сверху приходят новые; так продолжается, пока есть выигрыши.',
@@ -214,17 +214,16 @@ const ru: RulesTexts = {
     spotsKept:
       'В бесплатных вращениях множители мест остаются до их конца, в остальных — действуют одно вращение. Выигрыш на нескольких таких местах умножается на их сумму.',
     variableRows:
-      'В каждом вращении у каждого барабана от {rowsLeast} до {rowsMost} рядов, поэтому число путей каждый раз другое.',
+      'В каждом вращении у каждого барабана от {rowsMin} до {rowsMax} рядов, поэтому число путей каждый раз другое.',
     meterUpgrade:
-      'Выигравшие символы наполняют шкалу на {meterEach}. Когда выигрышей больше нет, каждая полная шкала превращает все символы самого низкого оставшегося вида в высокие, не больше {meterMost} раз за вращение.',
+      'Выигравшие символы наполняют шкалу на {meterEach}. Когда выигрышей больше нет, каждая полная шкала превращает все символы самого низкого оставшегося вида в высокие, не больше {meterMax} раз за вращение.',
     harvest:
       'Выигравшие символы наполняют шкалу урожая на {meterEach}. Полная шкала приносит бесплатные вращения: {meterFree}, а в бесплатном вращении ещё {meterMore}.',
     stars:
       'Каждый символ «{collector}» на поле после последнего падения прибавляет единицу к множителю выигрыша. В бесплатных вращениях считается каждый из них, даже без выигрыша, и множитель остаётся до их конца.',
     meterWilds:
-      'Каждые {meterEach} символов, выигравших во вращении, приносят один символ «{wild}», пока их на поле меньше {meterMost}. В бесплатных вращениях он, если не был в выигрыше, остаётся на следующее вращение, что бы ни выпало на его месте.',
-    spots:
-      'Место выигрыша получает множитель ×{spotFirst}; каждый следующий выигрыш там удваивает его, до ×{spotMost}.',
+      'Каждые {meterEach} символов, выигравших во вращении, приносят один символ «{wild}», пока их на поле меньше {meterMax}. В бесплатных вращениях он, если не был в выигрыше, остаётся на следующее вращение, что бы ни выпало на его месте.',
+    spots: 'Место выигрыша получает множитель ×{spotFirst}; каждый следующий выигрыш там удваивает его, до ×{spotMax}.',
     freeSpins:
       'Символы «{scatter}» на поле запускают бесплатные вращения: {awards}. Во время них они добавляют ещё: {more}. За раунд не больше {maxSpins} бесплатных вращений.',
     fixedFreeSpins: 'Символы «{scatter}» на поле запускают бесплатные вращения: {awards}. Их число не меняется.',
@@ -266,7 +265,7 @@ const ru: RulesTexts = {
     choice:
       'Вы выбираете бесплатные вращения: больше или меньше, но с более высокими множителями. За {choiceFrom} символов «{scatter}»: {choices}.',
     gamble:
-      'Если риск-игра включена, выигрыш можно удвоить или потерять, угадывая цвет карты; шансы точно равны, поэтому риск-игра возвращает 100 %. Не больше {steps} раз за раунд и пока удвоенный выигрыш не превышает ×{most} от ставки. Во время автоигры каждый выигрыш выплачивается сразу.',
+      'Если риск-игра включена, выигрыш можно удвоить или потерять, угадывая цвет карты; шансы точно равны, поэтому риск-игра возвращает 100 %. Не больше {steps} раз за раунд и пока удвоенный выигрыш не превышает ×{max} от ставки. Во время автоигры каждый выигрыш выплачивается сразу.',
     ante: 'Анте повышает цену вращения до ×{antePrice} от ставки, и бонус выпадает чаще: насколько, указано ниже.',
     buy: 'Бонус можно купить за ×{buyPrice} от ставки. Он начинается с такого числа символов «{trigger}»: {buy}. Возврат игроку указан ниже.',
   },

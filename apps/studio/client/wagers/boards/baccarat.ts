@@ -135,12 +135,12 @@ function createSpots({ language, texts, money }: Tools, onPlace: (side: Side) =>
 }
 
 function createBaccaratBoard(tools: Tools): Board {
-  const { texts, pace, sound, stake, most, changed } = tools;
+  const { texts, pace, sound, stake, max, changed } = tools;
   let isLocked = false;
   const seats = createSeats(tools);
   const roads = createRoads(tools);
   const bets = createChipBets({
-    most,
+    max,
     onChange: () => draw(),
     onEdit: (side) => tellBets(tools, bets, side === undefined ? undefined : spots.labelOf(side as Side)),
     onRefuse: () => sound.play('lose'),

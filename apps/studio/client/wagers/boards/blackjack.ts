@@ -123,13 +123,13 @@ function createDealer(
 }
 
 function createBlackjackBoard(tools: Tools): Board {
-  const { language, texts: words, money, sound, stake, most, changed } = tools;
+  const { language, texts: words, money, sound, stake, max, changed } = tools;
   const texts = tableTextsOf[language];
   let isLocked = false;
   /** Box of each stake in the current round. */
   let played: number[] = [];
   const bets = createChipBets({
-    most,
+    max,
     onChange: () => draw(),
     onEdit: (box) => tellBets(tools, bets, box === undefined ? undefined : felt.labelOf(Number(box))),
     onRefuse: () => sound.play('lose'),

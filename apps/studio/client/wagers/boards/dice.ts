@@ -70,8 +70,8 @@ function createDiceBoard(tools: Tools): Board {
   const facts = { chance: figure(texts.chance), pays: figure(texts.pays), win: figure(texts.toWin) };
   const chance = slider({
     label: texts.chance,
-    least: minChance,
-    most: maxChance,
+    min: minChance,
+    max: maxChance,
     step: 50,
     value: 5_000,
     describe: (value) => percent(value, language),

@@ -50,7 +50,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
   };
   const show = () => {
     for (const [index, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(picks.has(index + 1)));
-    hint.textContent = fill(texts.picked, { count: picks.size, most: maxPicks });
+    hint.textContent = fill(texts.picked, { count: picks.size, max: maxPicks });
     pays.replaceChildren(...payRows(picks.size, language));
     changed();
   };
@@ -101,7 +101,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
       isWin: BigInt(book.win) > BigInt(book.stake),
     }),
     rules: () => [
-      fill(texts.rules.keno, { balls, drawn, most: maxPicks }),
+      fill(texts.rules.keno, { balls, drawn, max: maxPicks }),
       fill(texts.maxWin, { times: times(keno.maxWinMultiple * 100, language) }),
     ],
   };

@@ -106,8 +106,8 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
   const facts = { next: figure(texts.nextTile), now: figure(texts.pays) };
   const count = slider({
     label: texts.mines,
-    least: minMines,
-    most: maxMines,
+    min: minMines,
+    max: maxMines,
     value: 3,
     describe: String,
     onInput: (value) => {

@@ -116,8 +116,8 @@ function createPlinkoBoard(tools: Tools): Board {
   const picture = createPicture(tools);
   const rows = slider({
     label: texts.rows,
-    least: minRows,
-    most: maxRows,
+    min: minRows,
+    max: maxRows,
     value: 12,
     describe: String,
     onInput: () => draw(),

@@ -45,7 +45,7 @@ function winningSpots(number: number | null): Set<string> {
 }
 
 function createRouletteBoard(tools: Tools): Board {
-  const { language, texts, money, pace, sound, stake, most, changed } = tools;
+  const { language, texts, money, pace, sound, stake, max, changed } = tools;
   const live = liveTextsOf[language];
   let outcome: number | null = null;
   let progress = 1;
@@ -55,7 +55,7 @@ function createRouletteBoard(tools: Tools): Board {
   const nameOf = (spot: string) => live.spots[spot] ?? severalName(spot, live) ?? spot;
   const labelOf = (spot: string, minor: bigint) => fill(live.onSpot, { spot: nameOf(spot), amount: money(minor) });
   const bets = createChipBets({
-    most,
+    max,
     onChange() {
       landed = null;
       render();

@@ -27,7 +27,7 @@ export const en: WagerTexts = {
   nextTile: 'Next gem',
   tileIs: 'Row {row}, column {column}: {what}',
   pickNumbers: 'Numbers',
-  picked: 'Picked: {count} of up to {most}',
+  picked: 'Picked: {count} of up to {max}',
   randomPick: 'Random',
   clear: 'Clear',
   cards: 'Cards so far',
@@ -57,7 +57,7 @@ export const en: WagerTexts = {
       'The ball goes left or right at each peg with equal chance. The slot it falls into pays its multiplier. By risk and rows, 97.02 to 98.01 % of all stakes are returned.',
     mines:
       'Open tiles: each gem raises the multiplier, a mine ends the round without a win. Cash out after any gem. The multiplier is 97 % divided by the chance of the gems that you have opened, rounded down. The round is collected by itself before a gem that would be worth more than ×10 000. A round left open for 24 hours is cashed out; without a gem, the middle tile is opened first.',
-    keno: '{drawn} of {balls} numbers are drawn. Pick up to {most}: the more of them are drawn, the more is paid. By picks, 96.91 to 97.24 % of all stakes are returned.',
+    keno: '{drawn} of {balls} numbers are drawn. Pick up to {max}: the more of them are drawn, the more is paid. By picks, 96.91 to 97.24 % of all stakes are returned.',
     hiLo: 'Guess the next card; every card comes from a whole pack. The multiplier is 97 % divided by the chances of all right guesses. A guess worth more than ×10 000 is not offered; when none is left, the round is collected. Skipping is free. A wrong guess ends the round. A round left open for 24 hours is cashed out; before the first guess, the likelier side is taken.',
     skyAscent:
       'The rocket climbs from stage to stage and waits at each: cash out its multiplier, or climb on. If it explodes on the way, the stake is lost. The first stage is reached with a chance of 97 % divided by its multiplier, each next one with the chance of the multiplier before divided by its own: every stage returns 97 %. A flight left open for 24 hours is cashed out.',

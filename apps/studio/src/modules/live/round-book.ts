@@ -150,7 +150,7 @@ const replaceRisk = (
   { old, next }: { old: readonly bigint[] | undefined; next: readonly bigint[] },
 ) => before.map((risk, place) => risk - (old?.[place] ?? 0n) + (next[place] ?? 0n));
 
-const highest = (values: readonly bigint[]) => values.reduce((most, each) => (each > most ? each : most), 0n);
+const highest = (values: readonly bigint[]) => values.reduce((max, each) => (each > max ? each : max), 0n);
 
 const isSame = (one: Placed, other: Placed) =>
   one.layout.size === other.layout.size &&

@@ -1,4 +1,4 @@
-import { maxMultiple } from '@altyn/engines/live/live-game';
+import { maxMultiple as maxMultipleOf } from '@altyn/engines/live/live-game';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import type { Deps } from '../../deps.ts';
 import { liveTables } from '../../titles/live-tables.ts';
@@ -57,7 +57,7 @@ function compareTitle(deps: Deps, row: WatchedReturn): Comparison | undefined {
 function compareTable(row: WatchedReturn): Comparison | undefined {
   const table = row.game_mode === 'live' ? liveTables.get(row.game_code) : undefined;
   if (!table || table.game.mathsVersion !== row.maths_version) return undefined;
-  return compareBets(row, { maxMultiple: maxMultiple(table.game), isBestPlay: table.isPlayed });
+  return compareBets(row, { maxMultiple: maxMultipleOf(table.game), isBestPlay: table.isPlayed });
 }
 
 /**

@@ -90,13 +90,13 @@ function Worth({ offer }: { offer: Bonus }) {
   const moneyText = useMoneyText();
   const numberText = useNumberText();
   const translate = useTranslations('cashbox.offer');
-  const { type, bonus_amount: amount, max_bonus_amount: most, currency } = offer;
+  const { type, bonus_amount: amount, max_bonus_amount: max, currency } = offer;
   const money = (text: string) => moneyText(text, currency, { isCompact: true });
   if (type !== 'PERCENTAGE') return <span className="tabular font-extrabold text-gold">+{money(amount)}</span>;
   return (
     <span className="tabular font-extrabold text-gold">
       +{numberText(Number(amount))}%
-      {most && <span className="ml-1.5 text-xs font-bold text-soft">{translate('upTo', { amount: money(most) })}</span>}
+      {max && <span className="ml-1.5 text-xs font-bold text-soft">{translate('upTo', { amount: money(max) })}</span>}
     </span>
   );
 }

@@ -18,8 +18,8 @@ interface Result {
   integers: readonly number[];
 }
 
-const isWhole = (text: string, least: number, most: number) =>
-  /^\d{1,16}$/.test(text) && Number(text) >= least && Number(text) <= most;
+const isWhole = (text: string, min: number, max: number) =>
+  /^\d{1,16}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 const isRight: Record<FieldName, (text: string) => boolean> = {
   serverSeed: isServerSeed,

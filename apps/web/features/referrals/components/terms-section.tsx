@@ -22,7 +22,7 @@ export function TermsSection({ terms, rewardedThisMonth }: { terms: Terms; rewar
     { name: translate('days'), value: translate('daysValue', { days: terms.days }) },
     {
       name: translate('month'),
-      value: translate('monthValue', { count: rewardedThisMonth, most: terms.most_a_month }),
+      value: translate('monthValue', { count: rewardedThisMonth, max: terms.max_per_month }),
     },
   ];
   const bonusTerms = [

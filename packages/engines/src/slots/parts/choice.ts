@@ -34,7 +34,7 @@ export function tellChoice({ options }: SpinsChoice, scatters: number, recorder:
 
 /** Plays the chosen free spins. The scatters come from the paid spin at the start of the book. */
 export function resumeChosen(
-  { choice, most }: { choice: SpinsChoice; most: number },
+  { choice, max }: { choice: SpinsChoice; max: number },
   step: { book: OpenBook; choice: string; randomness: GameRandomness },
 ): BookPart {
   const { book, randomness } = step;
@@ -48,8 +48,8 @@ export function resumeChosen(
   const scatters = placesOf(paid.grid, choice.scatter);
   const count = byCount(option.awards, scatters.length);
   recorder.events.push({ type: 'chosen', id: option.id });
-  const units = before + option.free.play({ count, scatters, room: most - before, randomness, recorder });
-  if (units === most) recorder.events.push({ type: 'winCap', win: recorder.minor(most) });
+  const units = before + option.free.play({ count, scatters, room: max - before, randomness, recorder });
+  if (units === max) recorder.events.push({ type: 'winCap', win: recorder.minor(max) });
   const win = BigInt(recorder.minor(units));
   recorder.events.push({ type: 'roundTotal', win: win.toString(), multiple: multipleOf(win, stakeMinor) });
   return { events: recorder.events, win };

@@ -3,7 +3,7 @@ import { draw, meanOf, weighted } from '../weights.ts';
 import type { FreeSpin } from './free-spins.ts';
 import { lasting, turned, without } from './odds.ts';
 import { carry } from './paid-spin.ts';
-import { least, type Payer } from './payer.ts';
+import { minOfKind, type Payer } from './payer.ts';
 import { binomial, convolve, type Odds, placesOf, type Reels } from './reels.ts';
 
 type Expected<State> = FreeSpin<State> & { readonly expected: number };
@@ -46,7 +46,7 @@ export function specialFree(of: {
   const { reels, payer } = of;
   const special = weighted(of.special);
   const unitsFor = (symbol: string, count: number) =>
-    count < least ? 0 : (payer.pays[symbol]?.[count - least] ?? 0) * payer.lines.length;
+    count < minOfKind ? 0 : (payer.pays[symbol]?.[count - minOfKind] ?? 0) * payer.lines.length;
   const expectedOf = (symbol: string) =>
     reels.odds
       .map((odds) => 1 - (1 - (odds.get(symbol) ?? 0)) ** reels.rows)

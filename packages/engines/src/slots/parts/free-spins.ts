@@ -17,7 +17,7 @@ export interface FreeSpins {
   }): number;
   /** Expected units of `count` awarded spins, before the win cap. */
   expected(count: number): number;
-  readonly most: number;
+  readonly max: number;
   readonly times: number;
   /** Free spins by number of scatters in view of a free spin; the last one is for all higher numbers. Undefined: none. */
   readonly more?: Readonly<Record<number, number>>;
@@ -55,17 +55,17 @@ export function retriggered<State>(of: {
   spin: FreeSpin<State> & { readonly expected: number };
   scatter: string;
   awards: Readonly<Record<number, number>>;
-  most: number;
+  max: number;
   times?: number;
 }): FreeSpins {
-  const { spin, awards, most, scatter } = of;
+  const { spin, awards, max, scatter } = of;
   const retriggers = new Map<number, number>();
   spin.reels.counts(scatter).forEach((probability, count) => {
     const spins = byCount(awards, count);
     if (spins > 0 && probability > 0) retriggers.set(spins, (retriggers.get(spins) ?? 0) + probability);
   });
   return {
-    most,
+    max,
     times: of.times ?? 1,
     more: awards,
     spin,
@@ -77,9 +77,9 @@ export function retriggered<State>(of: {
           const scatters = placesOf(grid, scatter);
           return { count: byCount(awards, scatters.length), scatters };
         },
-        { most, times: of.times ?? 1 },
+        { max, times: of.times ?? 1 },
       ),
-    expected: (count) => expectedFreeSpins(count, retriggers, most) * spin.expected,
+    expected: (count) => expectedFreeSpins(count, retriggers, max) * spin.expected,
   };
 }
 
@@ -87,18 +87,17 @@ export function retriggered<State>(of: {
 export function counted<State>(of: {
   spin: FreeSpin<State>;
   expected(number: number): number;
-  most: number;
+  max: number;
   times?: number;
 }): FreeSpins {
   return {
-    most: of.most,
+    max: of.max,
     times: of.times ?? 1,
     spin: of.spin,
-    play: (round) =>
-      playAll(of.spin, round, () => ({ count: 0, scatters: [] }), { most: of.most, times: of.times ?? 1 }),
+    play: (round) => playAll(of.spin, round, () => ({ count: 0, scatters: [] }), { max: of.max, times: of.times ?? 1 }),
     expected(count) {
       let units = 0;
-      for (let number = 1; number <= Math.min(count, of.most); number += 1) units += of.expected(number);
+      for (let number = 1; number <= Math.min(count, of.max); number += 1) units += of.expected(number);
       return units;
     },
   };
@@ -108,12 +107,12 @@ function playAll<State>(
   spin: FreeSpin<State>,
   { count, scatters, room, randomness, recorder }: Parameters<FreeSpins['play']>[0],
   more: (grid: Grid) => { count: number; scatters: Position[] },
-  { most, times }: { most: number; times: number },
+  { max, times }: { max: number; times: number },
 ): number {
   const { state, variant } = spin.begin(randomness);
   let total = 0;
   const award = (wanted: number, positions: Position[]) => {
-    const added = Math.min(wanted, most - total);
+    const added = Math.min(wanted, max - total);
     if (added <= 0) return;
     total += added;
     const fields = variant === undefined ? {} : { variant };

@@ -1,5 +1,5 @@
 import type { Position, Recorder } from '../slot-game.ts';
-import { least, type Payer, type Pays } from './payer.ts';
+import { minOfKind, type Payer, type Pays } from './payer.ts';
 import type { Odds } from './reels.ts';
 
 /**
@@ -14,7 +14,7 @@ export function linePayer(config: {
 }): Payer {
   const { lines, pays, wild, wildPaysAs } = config;
   const payOf = (symbol: string | undefined, count: number) =>
-    (count >= least && symbol !== undefined ? pays[symbol]?.[count - least] : undefined) ?? 0;
+    (count >= minOfKind && symbol !== undefined ? pays[symbol]?.[count - minOfKind] : undefined) ?? 0;
 
   const payLine = (grid: readonly (readonly string[])[], rows: readonly number[]) => {
     let wilds = 0;

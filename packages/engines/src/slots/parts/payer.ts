@@ -19,4 +19,4 @@ export interface Payer {
 }
 
 /** Minimum number of a kind that pays. */
-export const least = 3;
+export const minOfKind = 3;

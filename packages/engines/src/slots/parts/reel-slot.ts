@@ -72,7 +72,7 @@ export function reelSlot(parts: ReelSlotParts): ReelSlot {
   const figures = figuresOf(parts, bought);
   const { choice, gamble } = parts;
   const whole: ReelSlot = { ...slot, earlier: parts.earlier ?? [], parts, figures };
-  if (choice) whole.resume = (step) => resumeChosen({ choice, most: maxWinMultiple * unitsPerStake }, step);
+  if (choice) whole.resume = (step) => resumeChosen({ choice, max: maxWinMultiple * unitsPerStake }, step);
   return gamble ? withGamble(whole, gamble) : whole;
 }
 
@@ -83,7 +83,7 @@ function playRound(
   recorder: Recorder,
 ): number {
   const { paid, scatter, free, hold } = parts;
-  const most = parts.maxWinMultiple * unitsPerStake;
+  const max = parts.maxWinMultiple * unitsPerStake;
   const first = bought ? boughtSpin(parts, bought, randomness, recorder) : paid.play(randomness, recorder);
   let { units } = first;
   const scatters = scatter ? placesOf(first.grid, scatter.symbol) : [];
@@ -91,17 +91,17 @@ function playRound(
   if (hold && placesOf(first.grid, hold.config.coin).length >= hold.config.from) {
     units += hold.play(first.grid, randomness, recorder);
   }
-  units = Math.min(most, units);
+  units = Math.min(max, units);
   recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(Math.max(0, units - first.told)) });
   const count = byCount(scatter?.awards ?? {}, scatters.length);
-  if (parts.choice && recorder.events && count > 0 && units < most) {
+  if (parts.choice && recorder.events && count > 0 && units < max) {
     tellChoice(parts.choice, scatters.length, recorder);
     return units;
   }
-  if (free && count > 0 && units < most) {
-    units += free.play({ count, scatters, room: most - units, randomness, recorder });
+  if (free && count > 0 && units < max) {
+    units += free.play({ count, scatters, room: max - units, randomness, recorder });
   }
-  if (units === most) recorder.events?.push({ type: 'winCap', win: recorder.minor(most) });
+  if (units === max) recorder.events?.push({ type: 'winCap', win: recorder.minor(max) });
   return units;
 }
 

@@ -1,5 +1,5 @@
 import type { Grid, Position } from '../slot-game.ts';
-import { least, type Payer, type Pays } from './payer.ts';
+import { minOfKind, type Payer, type Pays } from './payer.ts';
 
 /**
  * Equal symbols on adjacent reels from the left pay for each combination of their cells. The first reel has no wild.
@@ -16,7 +16,7 @@ export function waysPayer({ rows, pays, wild }: { rows: number; pays: Pays; wild
         const own = pays[symbol];
         if (!own) continue;
         const { ways, count } = waysOf(grid, { symbol, wild, carried });
-        const pay = count >= least ? own[count - least]! * ways * times : 0;
+        const pay = count >= minOfKind ? own[count - minOfKind]! * ways * times : 0;
         if (pay === 0) continue;
         units += pay;
         recorder.events?.push({
@@ -44,7 +44,7 @@ export function waysPayer({ rows, pays, wild }: { rows: number; pays: Pays; wild
           ways *= rows * ((cell.get(symbol) ?? 0) + (cell.get(wild) ?? 0) * meanWild);
           const next = odds[reel + 1];
           const miss = next ? (1 - (next.get(symbol) ?? 0) - (next.get(wild) ?? 0)) ** rows : 1;
-          if (reel + 1 >= least) units += own[reel + 1 - least]! * ways * miss;
+          if (reel + 1 >= minOfKind) units += own[reel + 1 - minOfKind]! * ways * miss;
         }
       }
       return units;

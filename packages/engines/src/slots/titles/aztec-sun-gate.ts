@@ -42,7 +42,7 @@ const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlo
       }),
       scatter: 'gate',
       awards,
-      most: 60,
+      max: 60,
     }),
     hold: holdFeature(
       {

@@ -21,7 +21,7 @@ const config = {
   ],
   reels: 6,
   rows: 7,
-  heights: { least: 2, weights: [20, 24, 22, 16, 10, 8] },
+  heights: { min: 2, weights: [20, 24, 22, 16, 10, 8] },
   tumbles: false,
   payer: {
     kind: 'ways',
@@ -93,7 +93,7 @@ const config = {
       [50, 1],
     ],
   },
-  scatter: { symbol: 'campfire', pays: {}, awards: { 4: 10, 5: 12, 6: 15 }, more: { 3: 4 }, most: 50 },
+  scatter: { symbol: 'campfire', pays: {}, awards: { 4: 10, 5: 12, 6: 15 }, more: { 3: 4 }, max: 50 },
   ante: { priceHundredths: 125, weights: [280, 360, 400, 440, 520, 520, 560, 560, 48, 124, 96, 16] },
   buy: { priceHundredths: 7_420, scatters: 4 },
 } as const satisfies TumbleConfig;

@@ -61,8 +61,8 @@ export const candyOrbit = tumbleSlot({
   },
   base: [150, 180, 195, 240, 285, 315, 360, 405, 435, 46],
   free: [42, 52, 60, 77, 95, 109, 128, 146, 161, 12],
-  multiplier: { kind: 'spots', first: 2, most: 128 },
-  scatter: { symbol: 'planet', pays: { 4: 60, 5: 100, 6: 2_000 }, awards: { 4: 10 }, more: { 3: 5 }, most: 50 },
+  multiplier: { kind: 'spots', first: 2, max: 128 },
+  scatter: { symbol: 'planet', pays: { 4: 60, 5: 100, 6: 2_000 }, awards: { 4: 10 }, more: { 3: 5 }, max: 50 },
   ante: { priceHundredths: 125, weights: [400, 480, 520, 640, 760, 840, 960, 1080, 1160, 151] },
   buy: { priceHundredths: 10_200, scatters: 4 },
 });

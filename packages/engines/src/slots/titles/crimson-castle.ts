@@ -50,7 +50,7 @@ const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlo
       payer,
     }),
     scatter: { symbol: 'castle', awards },
-    free: counted({ spin, expected: spin.expected, most: 20 }),
+    free: counted({ spin, expected: spin.expected, max: 20 }),
     maxWinMultiple: 5_000,
     gamble: { steps: 5, maxMultiple: 200 },
     earlier,

@@ -62,5 +62,5 @@ export const frostCrown = tumbleSlot({
   base: [60, 80, 100, 120, 150, 160, 170, 180, 31, 30],
   free: [60, 80, 100, 120, 150, 160, 170, 180, 32, 23],
   multiplier: { kind: 'ladder', base: [1, 2, 3, 5], free: [3, 6, 9, 15] },
-  scatter: { symbol: 'snowflake', pays: {}, awards: { 3: 10, 4: 15, 5: 20 }, more: { 3: 10 }, most: 60 },
+  scatter: { symbol: 'snowflake', pays: {}, awards: { 3: 10, 4: 15, 5: 20 }, more: { 3: 10 }, max: 60 },
 });

@@ -67,5 +67,5 @@ export const gemRush = tumbleSlot({
   base: [100, 115, 130, 145, 155, 165, 175, 12, 9],
   free: [100, 115, 130, 145, 155, 165, 175, 24, 8],
   multiplier: { kind: 'ladder', base: [1, 2, 3, 4, 5, 6, 8, 10], free: 'keeps' },
-  scatter: { symbol: 'geode', pays: {}, awards: { 3: 10, 4: 12, 5: 15 }, more: { 3: 4 }, most: 40 },
+  scatter: { symbol: 'geode', pays: {}, awards: { 3: 10, 4: 12, 5: 15 }, more: { 3: 4 }, max: 40 },
 });

@@ -8,7 +8,7 @@ export const krakenDeep = tumbleSlot({
   symbols: ['kraken', 'diver', 'angler', 'seahorse', 'crab', 'a', 'k', 'q', 'j', 'ten', 'trident', 'pearl'],
   reels: 6,
   rows: 7,
-  heights: { least: 2, weights: [14, 20, 24, 20, 13, 9] },
+  heights: { min: 2, weights: [14, 20, 24, 20, 13, 9] },
   tumbles: true,
   payer: {
     kind: 'ways',
@@ -79,6 +79,6 @@ export const krakenDeep = tumbleSlot({
   base: [240, 320, 360, 400, 440, 480, 480, 520, 520, 560, 76, 91],
   free: [60, 80, 90, 100, 110, 120, 120, 130, 130, 140, 42, 14],
   multiplier: { kind: 'ladder', base: [1], free: 'keeps' },
-  scatter: { symbol: 'pearl', pays: {}, awards: { 4: 12, 5: 16, 6: 20 }, more: { 3: 4, 4: 8 }, most: 60 },
+  scatter: { symbol: 'pearl', pays: {}, awards: { 4: 12, 5: 16, 6: 20 }, more: { 3: 4, 4: 8 }, max: 60 },
   buy: { priceHundredths: 9_250, scatters: 4 },
 });

@@ -55,7 +55,7 @@ const version = (mathsVersion: string, { pays, awards }: typeof scatter, earlier
       }),
       scatter: 'vault',
       awards,
-      most: 100,
+      max: 100,
     }),
     maxWinMultiple: 5_000,
     gamble: { steps: 5, maxMultiple: 200 },

@@ -42,7 +42,7 @@ const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlo
       payer,
     }),
     scatter: { symbol: 'egg', awards },
-    free: counted({ spin, expected: spin.expected, most: 20 }),
+    free: counted({ spin, expected: spin.expected, max: 20 }),
     maxWinMultiple: 5_000,
     earlier,
   });

@@ -37,7 +37,7 @@ const option = (id: string, times: number, katanas: number, counts: readonly [nu
   });
   const [three, four, five, six] = counts;
   const awards: Readonly<Record<number, number>> = { 3: three, 4: four, 5: five, 6: six };
-  return { id, awards, free: counted({ spin, expected: spin.expected, most: 15, times }) };
+  return { id, awards, free: counted({ spin, expected: spin.expected, max: 15, times }) };
 };
 const kinds = [
   option('long', 1, 99, [8, 10, 12, 15]),

@@ -45,7 +45,7 @@ const version = (mathsVersion: string, awards: Awards, earlier: readonly ReelSlo
       }),
       scatter: 'buoy',
       awards,
-      most: 60,
+      max: 60,
     }),
     buy: {
       brings: 'free',

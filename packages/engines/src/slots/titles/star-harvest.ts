@@ -58,5 +58,5 @@ export const starHarvest = tumbleSlot({
   free: [90, 100, 110, 120, 135, 150, 165, 180, 85, 12],
   multiplier: { kind: 'stars', symbol: 'star' },
   meter: { kind: 'harvest', each: 35, free: 10, more: 3 },
-  scatter: { symbol: 'moon', pays: { 4: 40, 5: 100, 6: 1_000 }, awards: { 4: 10 }, more: { 3: 3 }, most: 50 },
+  scatter: { symbol: 'moon', pays: { 4: 40, 5: 100, 6: 1_000 }, awards: { 4: 10 }, more: { 3: 3 }, max: 50 },
 });

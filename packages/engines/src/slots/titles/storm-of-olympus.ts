@@ -82,7 +82,7 @@ const config = {
       [500, 1],
     ],
   },
-  scatter: { symbol: 'bolt', pays: { 4: 60, 5: 100, 6: 2_000 }, awards: { 4: 15 }, more: { 3: 5 }, most: 60 },
+  scatter: { symbol: 'bolt', pays: { 4: 60, 5: 100, 6: 2_000 }, awards: { 4: 15 }, more: { 3: 5 }, max: 60 },
   ante: { priceHundredths: 125, weights: [200, 240, 260, 320, 380, 420, 480, 540, 580, 82, 65] },
   buy: { priceHundredths: 7_200, scatters: 4 },
 } as const satisfies TumbleConfig;

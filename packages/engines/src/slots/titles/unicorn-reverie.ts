@@ -73,6 +73,6 @@ export const unicornReverie = tumbleSlot({
   },
   base: [180, 200, 220, 280, 300, 310, 320, 330, 32, 17],
   free: [90, 100, 110, 140, 150, 155, 160, 165, 54, 5],
-  meter: { kind: 'wilds', each: 10, most: 6 },
-  scatter: { symbol: 'rainbow', pays: {}, awards: { 3: 8, 4: 10, 5: 12 }, more: { 3: 3 }, most: 60 },
+  meter: { kind: 'wilds', each: 10, max: 6 },
+  scatter: { symbol: 'rainbow', pays: {}, awards: { 3: 8, 4: 10, 5: 12 }, more: { 3: 3 }, max: 60 },
 });

@@ -27,7 +27,7 @@ export const wolfMoonConfig: WaysSlotConfig = {
   freeReels: [0, 17, 17, 17, 17].map((wilds) => reel(16, 18, 20, 22, 24, 28, 28, 28, 28, 28, wilds, 3)),
   freeSpins: {
     awards: { 3: 8, 4: 12, 5: 16, 6: 20 },
-    most: 100,
+    max: 100,
     wildMultipliers: [
       [1, 2],
       [2, 5],

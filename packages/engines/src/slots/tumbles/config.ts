@@ -25,7 +25,7 @@ type MultiplierRule =
    */
   | { kind: 'stars'; symbol: string }
   /** A winning cell gets a multiplier, doubled by each further win there; it persists throughout free spins. */
-  | { kind: 'spots'; first: number; most: number };
+  | { kind: 'spots'; first: number; max: number };
 
 /** Effect of a meter that counts winning symbols. */
 type MeterRule =
@@ -34,7 +34,7 @@ type MeterRule =
   /** A full meter awards free spins: `free` in the paid spin, `more` in a free spin. */
   | { kind: 'harvest'; each: number; free: number; more: number }
   /** Each full meter adds a wild; in free spins, a wild without a win is held for the next spin. */
-  | { kind: 'wilds'; each: number; most: number };
+  | { kind: 'wilds'; each: number; max: number };
 
 export interface TumbleConfig {
   game: string;
@@ -43,8 +43,8 @@ export interface TumbleConfig {
   symbols: readonly string[];
   reels: number;
   rows: number;
-  /** For reels of varying height: the weight of each number of rows, from `least` up. */
-  heights?: { least: number; weights: Weights };
+  /** For reels of varying height: the weight of each number of rows, from `min` up. */
+  heights?: { min: number; weights: Weights };
   /** True when winning symbols disappear and others fall. */
   tumbles: boolean;
   payer: {
@@ -66,7 +66,7 @@ export interface TumbleConfig {
     /** Free spins by number in view, for the paid spin and for free spins. */
     awards: Readonly<Record<number, number>>;
     more: Readonly<Record<number, number>>;
-    most: number;
+    max: number;
   };
   ante?: { priceHundredths: number; weights: Weights };
   buy?: { priceHundredths: number; scatters: number };
@@ -127,7 +127,7 @@ export function compileTumbles(config: TumbleConfig): CompiledTumbles {
     heights: heights
       ? drawable(
           heights.weights,
-          heights.weights.map((_, i) => heights.least + i),
+          heights.weights.map((_, i) => heights.min + i),
         )
       : drawable([1], [config.rows]),
     orbValues: orbs

@@ -13,8 +13,8 @@ export interface Meter {
 export function tellMeter({ config }: CompiledTumbles, meter: Meter, recorder: Recorder): void {
   const rule = config.meter;
   if (!rule || !recorder.events) return;
-  const most = rule.kind === 'upgrade' ? rule.ladder.length : rule.kind === 'wilds' ? rule.most : 1;
-  const value = meter.filled >= most ? rule.each : Math.min(rule.each, meter.collected - meter.filled * rule.each);
+  const max = rule.kind === 'upgrade' ? rule.ladder.length : rule.kind === 'wilds' ? rule.max : 1;
+  const value = meter.filled >= max ? rule.each : Math.min(rule.each, meter.collected - meter.filled * rule.each);
   recorder.events.push({ type: 'meter', name: rule.kind, value, of: rule.each });
 }
 
@@ -31,7 +31,7 @@ export function emptyMeter(
     return false;
   }
   if (rule.kind === 'upgrade') return upgrade(slot, rule.ladder, { meter, board, recorder });
-  if (cellsOf(board, slot.wild).length >= rule.most) return false;
+  if (cellsOf(board, slot.wild).length >= rule.max) return false;
   meter.filled += 1;
   const free = Array.from(board.cells.keys()).filter(
     (cell) => board.cells[cell] !== slot.wild && board.cells[cell] !== slot.scatter,

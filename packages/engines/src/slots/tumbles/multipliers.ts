@@ -41,7 +41,7 @@ export function raiseSpots(
   const rule = slot.config.multiplier;
   if (rule?.kind !== 'spots') return;
   const cells = [...new Set(wins.flatMap((win) => win.cells))];
-  for (const cell of cells) spots[cell] = spots[cell] === 0 ? rule.first : Math.min(rule.most, spots[cell]! * 2);
+  for (const cell of cells) spots[cell] = spots[cell] === 0 ? rule.first : Math.min(rule.max, spots[cell]! * 2);
   recorder.events?.push({
     type: 'multiplier',
     scope: 'spot',

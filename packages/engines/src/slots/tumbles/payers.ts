@@ -14,7 +14,7 @@ export interface BoardWin {
 export interface Payer {
   kind: 'lines' | 'ways' | 'cluster' | 'anywhere';
   lines: readonly (readonly number[])[];
-  least: number;
+  min: number;
   pay(board: Board): BoardWin[];
 }
 
@@ -42,7 +42,7 @@ export function anywherePayer(pays: readonly (Steps | undefined)[], cellCount: n
   return {
     kind: 'anywhere',
     lines: [],
-    least: minOf(pays),
+    min: minOf(pays),
     pay(board) {
       counts.fill(0);
       for (let cell = 0; cell < cellCount; cell += 1) counts[board.cells[cell]!]! += 1;
@@ -68,12 +68,12 @@ export function waysPayer(
 ): Payer {
   const width = reels + 1;
   const units = payTable(pays, width);
-  const least = minOf(pays);
+  const min = minOf(pays);
   const perReel = new Uint8Array(reels * pays.length);
   return {
     kind: 'ways',
     lines: [],
-    least,
+    min,
     pay(board) {
       const { rows, heights, cells } = board;
       const kinds = pays.length;
@@ -118,7 +118,7 @@ export function linesPayer(
   return {
     kind: 'lines',
     lines,
-    least: minOf(pays),
+    min: minOf(pays),
     pay({ rows, cells }) {
       let wins = none;
       for (let line = 0; line < lines.length; line += 1) {
@@ -148,7 +148,7 @@ export function clusterPayer(
   const cellCount = reels * rows;
   const width = cellCount + 1;
   const units = payTable(pays, width);
-  const least = minOf(pays);
+  const min = minOf(pays);
   /** Four per cell; the cell itself stands for a missing neighbour. */
   const neighbours = Uint8Array.from({ length: cellCount * 4 }, (_, i) => {
     const cell = i >> 2;
@@ -165,7 +165,7 @@ export function clusterPayer(
   return {
     kind: 'cluster',
     lines: [],
-    least,
+    min,
     pay({ cells }) {
       seen.fill(0);
       let wins = none;
@@ -187,7 +187,7 @@ export function clusterPayer(
             count += 1;
           }
         }
-        if (count < least) continue;
+        if (count < min) continue;
         if (wins === none) wins = [];
         wins.push({
           symbol,

@@ -63,8 +63,8 @@ export function tumbleSlot(config: TumbleConfig): TumbleSlot {
       return { units: first.units, awarded: awardOf(slot, first), luck: round.multipliers.luck, drawn };
     },
     sampleFree(awarded, randomness) {
-      const most = config.maxWinMultiple * unitsPerStake;
-      return Math.min(most, playFreeSpins(roundOf(slot, { randomness, recorder: noRecorder }), awarded, most).units);
+      const max = config.maxWinMultiple * unitsPerStake;
+      return Math.min(max, playFreeSpins(roundOf(slot, { randomness, recorder: noRecorder }), awarded, max).units);
     },
     awardOdds: (mode) => (mode === 'buy' ? {} : awardOddsOf(slot, mode === 'ante' ? slot.ante : slot.base)),
   };
@@ -111,14 +111,14 @@ function roundOf(slot: CompiledTumbles, chance: Chance): Round {
 }
 
 function playRound(slot: CompiledTumbles, mode: string, chance: Chance): { units: number; spins: number } {
-  const most = slot.config.maxWinMultiple * unitsPerStake;
+  const max = slot.config.maxWinMultiple * unitsPerStake;
   const round = roundOf(slot, chance);
   const first = playPaid(round, mode);
-  const free = playFreeSpins(round, awardOf(slot, first), most - first.units);
-  const units = Math.min(most, first.units + free.units);
+  const free = playFreeSpins(round, awardOf(slot, first), max - first.units);
+  const units = Math.min(max, first.units + free.units);
   const { events, minor } = chance.recorder;
   if (free.spins > 0) events?.push({ type: 'freeSpinsEnd', win: minor(units - first.units) });
-  if (units === most) events?.push({ type: 'winCap', win: minor(most) });
+  if (units === max) events?.push({ type: 'winCap', win: minor(max) });
   return { units, spins: free.spins };
 }
 
@@ -153,7 +153,7 @@ function playFreeSpins(round: Round, first: number, room: number): { units: numb
     const next = playSpin(round, { spin, tables: slot.free });
     units += next.units;
     const further = byCount(rule.more, next.scatters) + (next.isHarvest ? more : 0);
-    awarded += award(round, Math.min(further, rule.most - awarded), awarded);
+    awarded += award(round, Math.min(further, rule.max - awarded), awarded);
   }
   return { units, spins: awarded };
 }

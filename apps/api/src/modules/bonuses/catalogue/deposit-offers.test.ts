@@ -28,8 +28,8 @@ describe('bonuses to take with a deposit', () => {
     const offers = await offersOf(player);
     expect(offers.length).toBeGreaterThan(1);
     expect(offers.map(({ id }) => id)).toContain(seededBonusId('uah', 'first-deposit'));
-    for (const { id, min_deposit_amount: least, currency } of offers) {
-      expect([currency, Number(least) > 0]).toEqual(['uah', true]);
+    for (const { id, min_deposit_amount: min, currency } of offers) {
+      expect([currency, Number(min) > 0]).toEqual(['uah', true]);
       const other = await verifiedPlayer();
       expect((await world.call(other, 'POST', `/bonuses/${id}/subscribe`)).status).toBe(200);
     }

@@ -49,15 +49,15 @@ export function createCommitter(deps: LaneDeps, options = defaultCommitterOption
 
   /** Takes the first queued calls of idle players, in order; of each player all that fit. */
   function takeBatch(): Waiting[] {
-    const least = underWay.size === 0 ? 1 : besideCalls;
-    if (waiting.length < least) return [];
+    const min = underWay.size === 0 ? 1 : besideCalls;
+    if (waiting.length < min) return [];
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
     for (const call of waiting) {
       const isTaken = batch.length < options.maxBatch && !busy.has(call.prepared.playerId);
       (isTaken ? batch : rest).push(call);
     }
-    if (batch.length < least) return [];
+    if (batch.length < min) return [];
     waiting = rest;
     for (const { prepared } of batch) busy.add(prepared.playerId);
     return batch;

@@ -63,12 +63,12 @@ export function OpenedWithdrawForm({ user, onPayment, methods, first, restrictio
   const [confirming, setConfirming] = useState<WithdrawalForm>();
   const submit = useSubmit(form, setConfirming, () => undefined);
   const checked = checkWithdrawalAmount(useWatch({ control: form.control, name: 'amount' }), facts);
-  const most = maxWithdrawable(limits, minOf(left24h, leftWithoutIdentity), available);
-  const isMostEnough = toMinor(most) >= toMinor(limits.min);
+  const max = maxWithdrawable(limits, minOf(left24h, leftWithoutIdentity), available);
+  const isMostEnough = toMinor(max) >= toMinor(limits.min);
   return (
     <>
       <Form form={form} onSubmit={submit} className="flex flex-col gap-5">
-        <Withdrawable restriction={restriction} currency={currency} least={limits.min} isEnough={isMostEnough} />
+        <Withdrawable restriction={restriction} currency={currency} min={limits.min} isEnough={isMostEnough} />
         <BeforeWithdrawal restriction={restriction} currency={currency} timeZone={user.time_zone} />
         <MethodPicker
           direction="withdraw"
@@ -79,7 +79,7 @@ export function OpenedWithdrawForm({ user, onPayment, methods, first, restrictio
             form.resetField('account');
           }}
         />
-        <WithdrawalAmount facts={facts} currency={currency} most={isMostEnough ? most : undefined} />
+        <WithdrawalAmount facts={facts} currency={currency} max={isMostEnough ? max : undefined} />
         <WithdrawalTarget accountKind={accountKind} />
         <SubmitButton size="lg" disabled={!isMostEnough}>
           {checked.ok
@@ -113,16 +113,16 @@ interface WithdrawableProps {
   restriction: PayoutRestriction;
   currency: string;
   /** Minimum amount as a decimal string, and whether that much is available now. */
-  least: string;
+  min: string;
   isEnough: boolean;
 }
 
 /** The withdrawable amount, and why it is zero. */
-function Withdrawable({ restriction, currency, least, isEnough }: WithdrawableProps) {
+function Withdrawable({ restriction, currency, min, isEnough }: WithdrawableProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox');
   const balance = moneyText(restriction.available, currency);
-  const isUsed = toMinor(restriction.left_24h) < toMinor(least);
+  const isUsed = toMinor(restriction.left_24h) < toMinor(min);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-raised px-4 py-3">

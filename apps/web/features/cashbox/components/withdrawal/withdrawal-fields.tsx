@@ -14,11 +14,11 @@ interface WithdrawalAmountProps {
   facts: AmountFacts;
   currency: string;
   /** A decimal string; undefined if below the minimum. */
-  most: string | undefined;
+  max: string | undefined;
 }
 
 /** The amount, with a button for the maximum. */
-export function WithdrawalAmount({ facts, currency, most }: WithdrawalAmountProps) {
+export function WithdrawalAmount({ facts, currency, max }: WithdrawalAmountProps) {
   const moneyText = useMoneyText();
   const translate = useTranslations('cashbox.amount');
   const { control } = useFormContext<WithdrawalForm>();
@@ -44,13 +44,13 @@ export function WithdrawalAmount({ facts, currency, most }: WithdrawalAmountProp
       presets={[]}
       error={problemText(fieldState.error)}
       extra={
-        most !== undefined && (
+        max !== undefined && (
           <button
             type="button"
-            onClick={() => field.onChange(most.replace(/\.00$/, ''))}
+            onClick={() => field.onChange(max.replace(/\.00$/, ''))}
             className="tabular min-h-11 rounded-sm border border-line bg-raised px-4 text-sm font-bold text-soft transition-colors hover:border-violet hover:text-text"
           >
-            {translate('all')} · {moneyText(most, currency)}
+            {translate('all')} · {moneyText(max, currency)}
           </button>
         )
       }
