@@ -32,13 +32,13 @@ create table live.bet (
   ended_at timestamp with time zone,
   targets jsonb,
   of_bet uuid,
-  further_minor bigint default 0 not null,
+  added_minor bigint default 0 not null,
+  constraint bet_added_minor_check CHECK ((added_minor >= 0)),
   constraint bet_after_uuid_key UNIQUE (after_uuid),
   constraint bet_bet_uuid_key UNIQUE (bet_uuid),
   constraint bet_check CHECK (((after_uuid IS NULL) = (after_body IS NULL))),
   constraint bet_check1 CHECK (((wallet_call = 'bet'::text) OR (after_uuid IS NOT NULL))),
   constraint bet_check2 CHECK (((status = ANY (ARRAY['settled'::text, 'refused'::text, 'void'::text])) = (ended_at IS NOT NULL))),
-  constraint bet_further_minor_check CHECK ((further_minor >= 0)),
   constraint bet_pkey PRIMARY KEY (id),
   constraint bet_stake_minor_check CHECK ((stake_minor > 0)),
   constraint bet_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'staked'::text, 'settled'::text, 'refused'::text, 'void'::text]))),
@@ -145,7 +145,7 @@ create table live.round_phase (
   constraint round_phase_pkey PRIMARY KEY (round_id, phase, stage)
 );
 
-create table studio.further_stake (
+create table studio.added_stake (
   transaction_uuid uuid not null,
   round_id uuid not null,
   step integer not null,
@@ -154,11 +154,11 @@ create table studio.further_stake (
   status text not null,
   created_at timestamp with time zone not null,
   staked_at timestamp with time zone,
-  constraint further_stake_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint further_stake_check CHECK (((status = 'taken'::text) = (staked_at IS NOT NULL))),
-  constraint further_stake_pkey PRIMARY KEY (transaction_uuid),
-  constraint further_stake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'taken'::text, 'refused'::text]))),
-  constraint further_stake_step_check CHECK ((step >= 0))
+  constraint added_stake_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint added_stake_check CHECK (((status = 'taken'::text) = (staked_at IS NOT NULL))),
+  constraint added_stake_pkey PRIMARY KEY (transaction_uuid),
+  constraint added_stake_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'taken'::text, 'refused'::text]))),
+  constraint added_stake_step_check CHECK ((step >= 0))
 );
 
 create table studio.return_watch (
@@ -224,7 +224,7 @@ create table studio.round (
   constraint round_stake_minor_check CHECK ((stake_minor > 0)),
   constraint round_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'choosing'::text, 'settled'::text, 'void'::text]))),
   constraint round_transaction_uuid_key UNIQUE (transaction_uuid),
-  constraint round_wallet_call_check CHECK ((wallet_call = ANY (ARRAY['round'::text, 'bet'::text, 'further'::text, 'win'::text]))),
+  constraint round_wallet_call_check CHECK ((wallet_call = ANY (ARRAY['round'::text, 'bet'::text, 'added'::text, 'win'::text]))),
   constraint round_win_minor_check CHECK ((win_minor >= 0)),
   constraint round_win_transaction_uuid_key UNIQUE (win_transaction_uuid)
 );
@@ -280,9 +280,9 @@ create table studio.session (
 
 -- Indexes
 
+CREATE UNIQUE INDEX bet_added ON live.bet USING btree (of_bet) WHERE (of_bet IS NOT NULL);
 CREATE INDEX bet_due ON live.bet USING btree (next_attempt_at) WHERE ((status = 'pending'::text) AND (wallet_call <> 'bet'::text));
 CREATE INDEX bet_ended ON live.bet USING btree (ended_at, after_uuid) WHERE (status = ANY (ARRAY['settled'::text, 'void'::text]));
-CREATE UNIQUE INDEX bet_further ON live.bet USING btree (of_bet) WHERE (of_bet IS NOT NULL);
 CREATE INDEX bet_of_player ON live.bet USING btree (player, table_code, created_at DESC);
 CREATE UNIQUE INDEX bet_of_round ON live.bet USING btree (round_id, player) WHERE (of_bet IS NULL);
 CREATE INDEX bet_open ON live.bet USING btree (round_id) WHERE (status = ANY (ARRAY['pending'::text, 'staked'::text]));
@@ -293,9 +293,9 @@ CREATE INDEX round_drawn ON live.round USING btree (table_code, opened_at DESC) 
 CREATE UNIQUE INDEX round_running ON live.round USING btree (table_code) WHERE (phase = ANY (ARRAY['OPEN'::text, 'CLOSING'::text, 'LOCKED'::text, 'DECIDING'::text, 'DRAWN'::text]));
 CREATE INDEX round_unpaid ON live.round USING btree (table_code) WHERE (phase = 'RESULT'::text);
 CREATE INDEX round_phase_settled ON live.round_phase USING btree (began_at) WHERE (phase = 'SETTLED'::text);
-CREATE INDEX further_stake_at ON studio.further_stake USING btree (staked_at, transaction_uuid) WHERE (status = 'taken'::text);
-CREATE UNIQUE INDEX further_stake_pending ON studio.further_stake USING btree (round_id) WHERE (status = 'pending'::text);
-CREATE UNIQUE INDEX further_stake_taken ON studio.further_stake USING btree (round_id, step) WHERE (status = 'taken'::text);
+CREATE INDEX added_stake_at ON studio.added_stake USING btree (staked_at, transaction_uuid) WHERE (status = 'taken'::text);
+CREATE UNIQUE INDEX added_stake_pending ON studio.added_stake USING btree (round_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX added_stake_taken ON studio.added_stake USING btree (round_id, step) WHERE (status = 'taken'::text);
 CREATE INDEX round_choice_due ON studio.round USING btree (choice_until) WHERE (status = 'choosing'::text);
 CREATE INDEX round_due ON studio.round USING btree (next_attempt_at) WHERE (status = 'pending'::text);
 CREATE INDEX round_free_spins ON studio.round USING btree (free_spins_id) WHERE (free_spins_id IS NOT NULL);
@@ -317,6 +317,6 @@ alter table live.cash_out add constraint cash_out_bet_id_fkey FOREIGN KEY (bet_i
 alter table live.decision add constraint decision_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES live.bet(id);
 alter table live.round add constraint round_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES live.chain(id);
 alter table live.round_phase add constraint round_phase_round_id_fkey FOREIGN KEY (round_id) REFERENCES live.round(id);
-alter table studio.further_stake add constraint further_stake_round_id_fkey FOREIGN KEY (round_id) REFERENCES studio.round(id);
+alter table studio.added_stake add constraint added_stake_round_id_fkey FOREIGN KEY (round_id) REFERENCES studio.round(id);
 alter table studio.round add constraint round_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio.seed(id);
 alter table studio.round add constraint round_session_id_fkey FOREIGN KEY (session_id) REFERENCES studio.session(id);

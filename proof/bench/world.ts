@@ -116,11 +116,11 @@ export async function countLost(url: string, uuids: readonly string[]): Promise<
     let lost = 0;
     for (let start = 0; start < uuids.length; start += 1_000) {
       const some = uuids.slice(start, start + 1_000);
-      const { rows } = await client.query<{ kept: number }>(
-        "select count(distinct transaction_uuid)::int as kept from wallet.provider_transaction where transaction_uuid = any($1::uuid[]) and status = 'OK'",
+      const { rows } = await client.query<{ stored: number }>(
+        "select count(distinct transaction_uuid)::int as stored from wallet.provider_transaction where transaction_uuid = any($1::uuid[]) and status = 'OK'",
         [some],
       );
-      lost += some.length - (rows[0]?.kept ?? 0);
+      lost += some.length - (rows[0]?.stored ?? 0);
     }
     return lost;
   } finally {

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createBadNetwork } from './bad-network.ts';
 
 const answer = Buffer.from('0123456789'.repeat(20));
-const asked = 'ask';
+const requested = 'ask';
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
@@ -43,9 +43,9 @@ async function askUntilItEnds(url: string): Promise<{ end: 'reset' | 'ended'; is
   socket.on('data', (chunk) => {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes % answer.length === 0) socket.write(asked);
+    if (bytes % answer.length === 0) socket.write(requested);
   });
-  socket.write(asked);
+  socket.write(requested);
   await once(socket, 'close').catch(() => undefined);
   const all = Buffer.concat(chunks);
   const whole = Buffer.alloc(all.length, answer);

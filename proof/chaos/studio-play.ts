@@ -27,7 +27,7 @@ const retryMs = 60;
 const timeoutMs = 8_000;
 
 /** Opens a session as the operator does. @returns its token. */
-export async function openSession(asked: {
+export async function openSession(request: {
   studioUrl: string;
   operatorKey: KeyObject;
   player: SeededPlayer;
@@ -35,20 +35,20 @@ export async function openSession(asked: {
   uuid: () => string;
 }): Promise<string> {
   const body = JSON.stringify({
-    request_uuid: asked.uuid(),
-    game_code: asked.gameCode,
+    request_uuid: request.uuid(),
+    game_code: request.gameCode,
     currency: 'KZT',
-    user: asked.player.id,
-    token: asked.player.token,
+    user: request.player.id,
+    token: request.player.token,
     language: 'en',
     country: 'KZ',
     device: 'mobile',
     lobby_url: 'http://localhost/games',
     deposit_url: 'http://localhost/cashbox',
   });
-  const answer = await fetch(new URL(providerPaths.gameUrl, asked.studioUrl), {
+  const answer = await fetch(new URL(providerPaths.gameUrl, request.studioUrl), {
     method: 'POST',
-    headers: signRequest(asked.operatorKey, {
+    headers: signRequest(request.operatorKey, {
       path: providerPaths.gameUrl,
       body: Buffer.from(body),
       provider: 'altyn-studio',

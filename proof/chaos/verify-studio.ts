@@ -31,9 +31,9 @@ export async function verifyStudio(system: System, acknowledged: readonly SeenRo
   await wallet.connect();
   try {
     for (const { round, status, win } of acknowledged) {
-      const kept = rounds.get(round);
-      if (kept?.status !== status) problems.push(`round ${round}: told ${status}, kept ${kept?.status}`);
-      else if (win !== undefined && win !== kept.win_minor) problems.push(`round ${round}: another win`);
+      const stored = rounds.get(round);
+      if (stored?.status !== status) problems.push(`round ${round}: told ${status}, kept ${stored?.status}`);
+      else if (win !== undefined && win !== stored.win_minor) problems.push(`round ${round}: another win`);
     }
     const { rows } = await wallet.query<{ uuid: string; amount: string; win: string; times: number }>(
       `select transaction_uuid as uuid, min(amount)::text as amount, min(win_amount)::text as win, count(*)::int as times

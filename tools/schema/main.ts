@@ -39,10 +39,10 @@ for (const [service, dump] of await dumpMigratedSchemas(services)) {
       await write(file, made);
       continue;
     }
-    const kept = await readFile(file, 'utf8').catch(() => '');
-    if (kept === made) continue;
+    const stored = await readFile(file, 'utf8').catch(() => '');
+    if (stored === made) continue;
     console.error(
-      `${relative(root, file)} is not what the migrations make: run "npm run schema".\n${firstDifference(kept, made)}`,
+      `${relative(root, file)} is not what the migrations make: run "npm run schema".\n${firstDifference(stored, made)}`,
     );
     process.exitCode = 1;
   }

@@ -29,8 +29,8 @@ it('a client that is generated from the API description registers, reads the pla
     birthDate: '1990-05-01',
     termsAccepted: true,
   } as const;
-  const asked = await client.POST('/auth/register', { body: applicant });
-  expect(asked.response.status).toBeLessThan(300);
+  const registered = await client.POST('/auth/register', { body: applicant });
+  expect(registered.response.status).toBeLessThan(300);
   await api.runJobs();
   const { code } = api.sent.at(-1)!;
   const { data: opened } = await client.POST('/auth/register', { body: { ...applicant, code } });

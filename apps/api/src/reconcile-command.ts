@@ -18,7 +18,7 @@ interface Asked {
   print: (line: string) => void;
 }
 
-const compare: Record<Part, (deps: Deps, asked: Asked) => Promise<Difference[]>> = {
+const compare: Record<Part, (deps: Deps, request: Asked) => Promise<Difference[]>> = {
   books: async (deps) => [...(await reconcile(deps)), ...(await reconcileJackpots(deps))],
   async providers(deps, { from, to, print }) {
     const results = await reconcileProviders(deps, { from, to });
@@ -40,10 +40,10 @@ const compare: Record<Part, (deps: Deps, asked: Asked) => Promise<Difference[]>>
 };
 
 /** Checks our books internally and against all external parties. @returns each difference with its remedy. */
-async function reconcileAll(deps: Deps, asked: Asked & { only?: Part | undefined }): Promise<Difference[]> {
+async function reconcileAll(deps: Deps, request: Asked & { only?: Part | undefined }): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const part of parts) {
-    if (asked.only === undefined || asked.only === part) differences.push(...(await compare[part](deps, asked)));
+    if (request.only === undefined || request.only === part) differences.push(...(await compare[part](deps, request)));
   }
   return differences;
 }

@@ -94,7 +94,7 @@ export function createTronTestNode() {
       .filter((one) => one.isOk && one.contract === contract)
       .reduce((so, { from, to, units }) => so + (to === address ? units : 0n) - (from === address ? units : 0n), 0n);
 
-  function told(place: number): object {
+  function viewOf(place: number): object {
     const block = blocks[place];
     if (!block) return {};
     const transactions = block.transactions.map(({ id, from, to, units, contract, isOk }) => ({
@@ -140,12 +140,12 @@ export function createTronTestNode() {
   });
 
   const answers: Readonly<Record<string, (body: Record<string, string>) => unknown>> = {
-    '/wallet/getnowblock': () => told(blocks.length - 1),
-    '/walletsolidity/getnowblock': () => told(Math.max(0, blocks.length - state.depth)),
+    '/wallet/getnowblock': () => viewOf(blocks.length - 1),
+    '/walletsolidity/getnowblock': () => viewOf(Math.max(0, blocks.length - state.depth)),
     '/wallet/getblockbynum': ({ num }) =>
       Number(num) === 0
         ? { blockID: firstId, block_header: { raw_data: { parentHash: '0'.repeat(64) } } }
-        : told(Number(num) - 1),
+        : viewOf(Number(num) - 1),
     '/wallet/gettransactioninfobyblocknum': ({ num }) =>
       (blocks[Number(num) - 1]?.transactions ?? []).map((one) => infoOf(one, Number(num))),
     '/wallet/gettransactioninfobyid'({ value }) {

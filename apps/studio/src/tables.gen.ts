@@ -25,7 +25,7 @@ interface LiveBet {
   ended_at: Date | null;
   targets: unknown;
   of_bet: string | null;
-  further_minor: bigint;
+  added_minor: bigint;
 }
 
 interface LiveCashOut {
@@ -97,7 +97,7 @@ interface LiveRoundPhase {
   stage: number;
 }
 
-interface StudioFurtherStake {
+interface StudioAddedStake {
   transaction_uuid: string;
   round_id: string;
   step: number;
@@ -154,7 +154,7 @@ interface StudioRound {
   words: number;
   choices: string[];
   choice_until: Date | null;
-  wallet_call: 'round' | 'bet' | 'further' | 'win';
+  wallet_call: 'round' | 'bet' | 'added' | 'win';
   staked_at: Date | null;
   win_transaction_uuid: string | null;
   free_spins_id: string | null;
@@ -201,7 +201,7 @@ export interface Tables {
   'live.lease': LiveLease;
   'live.round': LiveRound;
   'live.round_phase': LiveRoundPhase;
-  'studio.further_stake': StudioFurtherStake;
+  'studio.added_stake': StudioAddedStake;
   'studio.return_watch': StudioReturnWatch;
   'studio.return_watch_until': StudioReturnWatchUntil;
   'studio.round': StudioRound;

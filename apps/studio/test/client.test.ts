@@ -336,9 +336,9 @@ it('plays a round left open by another tab first', async () => {
   const { round, status } = (await other.json()) as { round: string; status: string };
   expect(status).toBe('pending');
   const shown = page.waitForRequest(`**/api/rounds/${round}/shown`);
-  const asked = page.waitForRequest('**/api/spin');
+  const requested = page.waitForRequest('**/api/spin');
   await spinButton().click();
-  await asked;
+  await requested;
   wallet.fates.length = 0;
   await shown;
   await playOut();

@@ -29,7 +29,7 @@ it('claims the due wins of a full table that the statistics do not know yet', as
       [crowd],
     );
     // The plan that was chosen for a table of 10 000 players, for a join.
-    await client.query('drop index live.bet_further');
+    await client.query('drop index live.bet_added');
     await client.query('set local enable_hashjoin = off; set local enable_mergejoin = off');
     // A join of each bet with each takes many seconds, the claim itself a tenth of one.
     await client.query(`set local statement_timeout = '2s'`);

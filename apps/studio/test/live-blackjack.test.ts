@@ -113,10 +113,10 @@ async function stakeIs({ one }: Dealt, who: Seat, wanted: string): Promise<void>
     if (one.driver.decisions.play!.movesOf(who.player)[0]?.stake === wanted) return;
     await pause(10);
   }
-  throw new Error(`the further stake is not ${wanted}`);
+  throw new Error(`the additional stake is not ${wanted}`);
 }
 
-const furtherOf = async (round: LiveRoundRow, isSo: (bet: LiveBetRow) => boolean) =>
+const addedStakeOf = async (round: LiveRoundRow, isSo: (bet: LiveBetRow) => boolean) =>
   (await settled(round.id, (bet) => bet.of_bet === null || isSo(bet))).filter(({ of_bet }) => of_bet !== null);
 
 describe('live blackjack', () => {
@@ -125,11 +125,11 @@ describe('live blackjack', () => {
     const { one, round, seats, before } = dealt;
     const [hits, doubles, idles] = seats as [Seat, Seat, Seat];
     expect(await decide(dealt, hits, { move: 'hit' })).toEqual({ stage: 1, hand: 0, move: 'hit' });
-    expect(await decide(dealt, doubles, { move: 'double' })).toMatchObject({ move: 'double', stake: 'asked' });
+    expect(await decide(dealt, doubles, { move: 'double' })).toMatchObject({ move: 'double', stake: 'requested' });
     // Stored before it was answered; the additional stake is a bet in the same wallet round.
     const { rows } = await studio.deps.pool.query('select move from live.decision order by move');
     expect(rows.map(({ move }) => move)).toEqual(['double', 'hit']);
-    const [further] = await furtherOf(round, ({ status }) => status === 'staked');
+    const [added] = await addedStakeOf(round, ({ status }) => status === 'staked');
     expect(studio.wallet.balance).toBe(before - 4_000_000);
     expect(one.driver.decisions.play!.moves).toEqual({ hit: 1, stand: 0, double: 1, split: 0, open: 1 });
     expect(await decide(dealt, hits, { move: 'hit' })).toEqual({ stage: 1, hand: 0, move: 'hit' });
@@ -141,7 +141,7 @@ describe('live blackjack', () => {
     const moves = { [hits.player]: [['hit']], [doubles.player]: [['double']], [idles.player]: [] } as const;
     for (const { player } of seats)
       expect(rowsPaid.get(player)!.win_minor).toBe(wonWith(dealt.deal, { stake, moves: moves[player]! }));
-    expect(rowsPaid.get(doubles.player)!.further_minor).toBe(stake);
+    expect(rowsPaid.get(doubles.player)!.added_minor).toBe(stake);
     const won = [...rowsPaid.values()].reduce((sum, { win_minor }) => sum + Number(win_minor), 0);
     expect(studio.wallet.balance).toBe(before - 4_000_000 + won * 1_000);
     const listed = await listTransactions(studio.deps.pool, {
@@ -150,7 +150,7 @@ describe('live blackjack', () => {
       after: undefined,
       limit: 100,
     });
-    const ofDouble = listed.filter((call) => call.round === further!.of_bet);
+    const ofDouble = listed.filter((call) => call.round === added!.of_bet);
     expect(ofDouble.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'win']);
     await one.driver.stop();
   });
@@ -178,7 +178,7 @@ describe('live blackjack', () => {
     const dealt = await deal(2, isPair);
     const { one, seats, before } = dealt;
     const [splits, stands] = seats as [Seat, Seat];
-    expect(await decide(dealt, splits, { move: 'split' })).toMatchObject({ stake: 'asked' });
+    expect(await decide(dealt, splits, { move: 'split' })).toMatchObject({ stake: 'requested' });
     expect(await decide(dealt, stands, { move: 'stand' })).toMatchObject({ move: 'stand' });
     await stakeIs(dealt, splits, 'staked');
     // Everyone has decided: the stage ends once its cards have been seen.
@@ -214,12 +214,12 @@ describe('live blackjack', () => {
     const hand = handsAt(dealt.deal, [['hit']], 2)[0]!;
     expect(next.phase).toBe(hand.isDone ? 'DRAWN' : 'DECIDING');
     for (const answer of studio.wallet.held.splice(0)) answer();
-    const [further] = await Promise.all([furtherOf(round, () => true), settleAll()]);
-    expect(further).toMatchObject([{ wallet_call: 'rollback' }]);
+    const [added] = await Promise.all([addedStakeOf(round, () => true), settleAll()]);
+    expect(added).toMatchObject([{ wallet_call: 'rollback' }]);
     const rows = await paidOut(dealt);
     const won = wonWith(dealt.deal, { stake, moves: [['hit']] });
-    expect(rows.get(who.player)).toMatchObject({ win_minor: won, further_minor: 0n });
-    expect(await furtherOf(round, ({ status }) => status === 'void')).toHaveLength(1);
+    expect(rows.get(who.player)).toMatchObject({ win_minor: won, added_minor: 0n });
+    expect(await addedStakeOf(round, ({ status }) => status === 'void')).toHaveLength(1);
     expect(studio.wallet.balance).toBe(before - 1_000_000 + Number(won) * 1_000);
     await one.driver.stop();
   });
@@ -237,7 +237,7 @@ describe('live blackjack', () => {
     const rows = await paidOut(dealt);
     expect(rows.get(who.player)).toMatchObject({
       win_minor: wonWith(dealt.deal, { stake, moves: [['stand']] }),
-      further_minor: 0n,
+      added_minor: 0n,
     });
     await dealt.one.driver.stop();
   });
@@ -250,8 +250,8 @@ describe('live blackjack', () => {
       Array.from({ length: 64 }, (_, index) => decide(dealt, who, { move: moves[index % 3]! })),
     );
     for (const [index, answer] of answers.entries())
-      expect(answer).toEqual(index % 3 === 0 ? { stage: 1, hand: 0, move: 'double', stake: 'asked' } : 'TAKEN');
-    expect(await furtherOf(dealt.round, ({ status }) => status === 'staked')).toHaveLength(1);
+      expect(answer).toEqual(index % 3 === 0 ? { stage: 1, hand: 0, move: 'double', stake: 'requested' } : 'TAKEN');
+    expect(await addedStakeOf(dealt.round, ({ status }) => status === 'staked')).toHaveLength(1);
     expect(studio.wallet.balance).toBe(dealt.before - 2_000_000);
     await dealt.one.driver.stop();
   });
@@ -268,11 +268,11 @@ describe('live blackjack', () => {
     expect(next.driver.round).toMatchObject({ id: round.id, phase: 'DECIDING', stage: 1, tableau: round.tableau });
     expect(await decide({ ...dealt, one: dead }, other, { move: 'hit' })).toBe('lost');
     expect(await decide({ ...dealt, one: next }, other, { move: 'hit' })).toMatchObject({ move: 'hit' });
-    await furtherOf(round, ({ status }) => status === 'staked');
+    await addedStakeOf(round, ({ status }) => status === 'staked');
     const rows = await paidOut({ ...dealt, one: next });
     expect(rows.get(doubles.player)).toMatchObject({
       win_minor: wonWith(dealt.deal, { stake, moves: [['double']] }),
-      further_minor: stake,
+      added_minor: stake,
     });
     expect(rows.get(other.player)!.win_minor).toBe(wonWith(dealt.deal, { stake, moves: [['hit']] }));
     await next.driver.stop();

@@ -145,7 +145,7 @@ describe('an answer to a stake request', () => {
 
 it.each([
   ['OPEN', 'placed'],
-  ['CLOSING', 'asked'],
+  ['CLOSING', 'requested'],
   ['LOCKED', 'out'],
   ['VOID', 'out'],
 ] as const)('the state of a layout without a bet in %s is %s', (phase, state) => {

@@ -169,7 +169,7 @@ describe('many concurrent rounds', () => {
     for (const go of wallet.held.splice(0)) go();
     const spins = await spinning;
     expect(spins.map(({ json }) => [json.status, Number(json.balance)])).toEqual(
-      spins.map(({ json }) => ['settled', Number(wallet.told.get(json.round)) / protocolUnitsPerMinor]),
+      spins.map(({ json }) => ['settled', Number(wallet.reported.get(json.round)) / protocolUnitsPerMinor]),
     );
     expect(wallet.settled - before).toBe(tokens.length);
   });

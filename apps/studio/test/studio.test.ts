@@ -112,7 +112,7 @@ describe('invalid calls', () => {
     ['a language that is a number', { language: 7 }, 'WRONG_TYPES'],
     ['a player without a token', { token: undefined }, 'WRONG_SYNTAX'],
   ])('game/url for %s', async (_name, change, status) => {
-    const asked = {
+    const request = {
       request_uuid: randomUUID(),
       game_code: 'fruit-crown',
       user: 'u',
@@ -121,7 +121,7 @@ describe('invalid calls', () => {
       ...pages,
       ...change,
     };
-    expect((await provider(providerPaths.gameUrl, asked)).status).toBe(status);
+    expect((await provider(providerPaths.gameUrl, request)).status).toBe(status);
   });
 });
 

@@ -35,7 +35,7 @@ export class WalletDouble {
   /** Fates of the next calls, one each; later calls are answered. */
   readonly fates: Fate[] = [];
   /** Balances reported, by round. */
-  readonly told = new Map<string, number>();
+  readonly reported = new Map<string, number>();
   readonly #answers = new Map<string, string>();
   /** Stakes taken and bets rolled back, by transaction. */
   readonly #stakes = new Map<string, number>();
@@ -121,7 +121,7 @@ export class WalletDouble {
     this.balance += (takes ? (call.win_amount ?? 0) : (call.amount ?? 0)) - taken;
     if (path === walletPaths.bet) this.#stakes.set(call.transaction_uuid ?? '', taken);
     const answer = plain('OK');
-    this.told.set(call.round ?? '', this.balance);
+    this.reported.set(call.round ?? '', this.balance);
     this.#answers.set(call.transaction_uuid ?? '', answer);
     return answer;
   }

@@ -111,21 +111,21 @@ export interface PushContent {
 /** Scope of a mail's unsubscribe link. */
 export const unsubscribeScope = z.enum(['kind', 'all']);
 
-const kept = { id, created_at: instant, read_at: instant.nullable() };
+const stored = { id, created_at: instant, read_at: instant.nullable() };
 
 const notification = z.discriminatedUnion('kind', [
-  z.object({ ...kept, kind: z.literal('bonus'), data: notificationData.bonus }),
-  z.object({ ...kept, kind: z.literal('payment'), data: notificationData.payment }),
-  z.object({ ...kept, kind: z.literal('battle'), data: notificationData.battle }),
-  z.object({ ...kept, kind: z.literal('jackpot'), data: notificationData.jackpot }),
-  z.object({ ...kept, kind: z.literal('wheel'), data: notificationData.wheel }),
-  z.object({ ...kept, kind: z.literal('kyc'), data: notificationData.kyc }),
-  z.object({ ...kept, kind: z.literal('mission'), data: notificationData.mission }),
-  z.object({ ...kept, kind: z.literal('star'), data: notificationData.star }),
-  z.object({ ...kept, kind: z.literal('referral'), data: notificationData.referral }),
-  z.object({ ...kept, kind: z.literal('limits'), data: notificationData.limits }),
-  z.object({ ...kept, kind: z.literal('security'), data: notificationData.security }),
-  z.object({ ...kept, kind: z.literal('support'), data: notificationData.support }),
+  z.object({ ...stored, kind: z.literal('bonus'), data: notificationData.bonus }),
+  z.object({ ...stored, kind: z.literal('payment'), data: notificationData.payment }),
+  z.object({ ...stored, kind: z.literal('battle'), data: notificationData.battle }),
+  z.object({ ...stored, kind: z.literal('jackpot'), data: notificationData.jackpot }),
+  z.object({ ...stored, kind: z.literal('wheel'), data: notificationData.wheel }),
+  z.object({ ...stored, kind: z.literal('kyc'), data: notificationData.kyc }),
+  z.object({ ...stored, kind: z.literal('mission'), data: notificationData.mission }),
+  z.object({ ...stored, kind: z.literal('star'), data: notificationData.star }),
+  z.object({ ...stored, kind: z.literal('referral'), data: notificationData.referral }),
+  z.object({ ...stored, kind: z.literal('limits'), data: notificationData.limits }),
+  z.object({ ...stored, kind: z.literal('security'), data: notificationData.security }),
+  z.object({ ...stored, kind: z.literal('support'), data: notificationData.support }),
 ]);
 export type Notification = z.output<typeof notification>;
 

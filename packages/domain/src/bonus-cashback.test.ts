@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cashbackPercentHundredths,
-  deepen,
+  addPlay,
   followRound,
   lastPayableWeek,
   newWeek,
@@ -44,7 +44,7 @@ describe('the depth of a week', () => {
   const play = (parts: readonly bigint[], percentHundredths = 1_000n) => {
     let week = newWeek;
     const earned = parts.map((lost) => {
-      const next = deepen(week, lossOf(lost), ratesOf(percentHundredths));
+      const next = addPlay(week, lossOf(lost), ratesOf(percentHundredths));
       week = next.week;
       return next.earned;
     });
@@ -105,7 +105,7 @@ describe('the depth of a week', () => {
         let exactLimit = 0n;
         for (const { staked, won, edge, percent, limit } of steps) {
           const before = week.accrued;
-          const next = deepen(week, { staked, won, theoreticalLoss: staked * edge }, ratesOf(percent, limit));
+          const next = addPlay(week, { staked, won, theoreticalLoss: staked * edge }, ratesOf(percent, limit));
           week = next.week;
           exactLimit += staked * edge * limit;
           expect(week.accrued).toBe(before + next.earned);

@@ -78,7 +78,11 @@ const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
  * @param counted as counted by `followRound`.
  * @returns the updated week and the whole minor units of instant cashback earned now.
  */
-export function deepen(before: WeekDepth, counted: RealPlay, rates: CashbackRates): { week: WeekDepth; earned: Minor } {
+export function addPlay(
+  before: WeekDepth,
+  counted: RealPlay,
+  rates: CashbackRates,
+): { week: WeekDepth; earned: Minor } {
   const net = before.net + counted.staked - counted.won;
   const deepest = net > before.deepest ? net : before.deepest;
   const byLoss = before.byLoss + (deepest - before.deepest) * rates.percentHundredths;

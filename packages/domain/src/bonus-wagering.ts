@@ -93,10 +93,10 @@ export interface SpinAsked {
 /** Tells whether an active bonus has a free spin of this game at this stake. */
 export function hasFreeSpin(
   bonus: Pick<RunningBonus, 'spinsLeft' | 'burnsAt'> & { spinsGame: string | null; spinsStakeMinor: Minor | null },
-  asked: SpinAsked,
+  request: SpinAsked,
 ): boolean {
-  if (isTimedOut(bonus, asked.now) || (bonus.spinsLeft ?? 0) <= 0) return false;
-  return bonus.spinsGame === asked.game && bonus.spinsStakeMinor === asked.stakeMinor;
+  if (isTimedOut(bonus, request.now) || (bonus.spinsLeft ?? 0) <= 0) return false;
+  return bonus.spinsGame === request.game && bonus.spinsStakeMinor === request.stakeMinor;
 }
 
 /** End reasons of a bonus. */

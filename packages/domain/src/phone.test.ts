@@ -124,5 +124,5 @@ describe('the table', () => {
     ['+998 90 123-45-67', '998901234567'],
     ['+380_50_112 22 33', '380501122233'],
     ['77010000001', '77010000001'],
-  ])('%s is kept as %s', (typed, kept) => expect(barePhone(typed)).toBe(kept));
+  ])('%s is kept as %s', (typed, bare) => expect(barePhone(typed)).toBe(bare));
 });

@@ -44,19 +44,19 @@ export async function answerProviderCall<Shape extends z.ZodType<{ request_uuid:
 }
 
 async function answerSigned<Shape extends z.ZodType<{ request_uuid: string }>>(
-  asked: ProviderCall<Shape>,
+  request: ProviderCall<Shape>,
   version: ProtocolVersion,
 ): Promise<{ request_uuid: string } & ProviderAnswer> {
   let json: unknown;
   try {
-    json = JSON.parse(asked.body.toString('utf8'));
+    json = JSON.parse(request.body.toString('utf8'));
   } catch {
     return { request_uuid: unknownRequestUuid, status: 'WRONG_SYNTAX' };
   }
-  const call = asked.shape.safeParse(json);
+  const call = request.shape.safeParse(json);
   if (!call.success) return { request_uuid: requestUuidOf(json), status: problemOf(json, call.error) };
   const { request_uuid } = call.data;
-  const { kind } = asked;
+  const { kind } = request;
   const kindProblem = findKindProblem(json as Record<string, unknown>, {
     kind,
     foreignFields: providerForeignFields[kind],
@@ -64,9 +64,9 @@ async function answerSigned<Shape extends z.ZodType<{ request_uuid: string }>>(
   });
   if (kindProblem) return { request_uuid, status: kindProblem };
   try {
-    return { request_uuid, ...(await asked.handle(call.data)) };
+    return { request_uuid, ...(await request.handle(call.data)) };
   } catch (error) {
-    asked.onFault(error);
+    request.onFault(error);
     return { request_uuid, status: 'ERROR_UNKNOWN' };
   }
 }

@@ -57,13 +57,13 @@ export type ProviderKind = keyof typeof providerShapes;
  */
 export function findKindProblem(
   body: Readonly<Record<string, unknown>>,
-  asked: { kind: string; foreignFields: readonly string[]; version: ProtocolVersion },
+  request: { kind: string; foreignFields: readonly string[]; version: ProtocolVersion },
 ): 'WRONG_SYNTAX' | 'WRONG_TYPES' | undefined {
   const named = body['kind'];
   if (named === undefined) {
-    if (asked.version === 1) return 'WRONG_SYNTAX';
+    if (request.version === 1) return 'WRONG_SYNTAX';
   } else if (typeof named !== 'string') return 'WRONG_TYPES';
-  else if (named !== asked.kind) return 'WRONG_SYNTAX';
-  for (const name of asked.foreignFields) if (body[name] !== undefined) return 'WRONG_SYNTAX';
+  else if (named !== request.kind) return 'WRONG_SYNTAX';
+  for (const name of request.foreignFields) if (body[name] !== undefined) return 'WRONG_SYNTAX';
   return undefined;
 }

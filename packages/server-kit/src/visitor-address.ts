@@ -9,8 +9,8 @@ export function visitorAddress(
   proxyHops: number,
 ): string {
   const said = headers['x-forwarded-for']?.toString().split(',') ?? [];
-  const told = proxyHops > 0 ? said.at(-proxyHops)?.trim() : undefined;
-  return networkOf(told || (socket.remoteAddress ?? 'unknown'));
+  const stated = proxyHops > 0 ? said.at(-proxyHops)?.trim() : undefined;
+  return networkOf(stated || (socket.remoteAddress ?? 'unknown'));
 }
 
 const ipv6 = /^(?=.*:)[\da-f:]+(?:%.*)?$/i;

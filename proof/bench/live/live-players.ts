@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** Players at one table, each with a separate connection. */
-export async function openPlayers(asked: Asked) {
+export async function openPlayers(request: Asked) {
   let seen: SeenRound = { placed: 0, staked: 0, out: 0, settledMs: [], fanOutMs: [] };
   let lockedAtMs = 0;
   let running: string | undefined;
@@ -74,8 +74,8 @@ export async function openPlayers(asked: Asked) {
   }
 
   async function open(index: number): Promise<void> {
-    const token = await launch(asked, asked.players[index]!);
-    const socket = new WebSocket(`${asked.address.replace('http', 'ws')}${livePaths.socket}/${asked.gameCode}`);
+    const token = await launch(request, request.players[index]!);
+    const socket = new WebSocket(`${request.address.replace('http', 'ws')}${livePaths.socket}/${request.gameCode}`);
     const player: Player = { socket, isBetting: false };
     players.push(player);
     await new Promise<void>((resolve, reject) => {
@@ -91,7 +91,7 @@ export async function openPlayers(asked: Asked) {
 
   let next = 0;
   const opener = async () => {
-    for (let index = next++; index < asked.players.length; index = next++) await open(index);
+    for (let index = next++; index < request.players.length; index = next++) await open(index);
   };
   await Promise.all(Array.from({ length: openedAtOnce }, opener));
 

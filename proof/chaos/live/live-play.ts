@@ -22,7 +22,7 @@ export interface Told {
 
 /** Players at one live table who bet in every round and reconnect after a lost connection. */
 export interface LivePlay {
-  readonly told: Told;
+  readonly reported: Told;
   stop(): void;
 }
 
@@ -51,7 +51,7 @@ export async function startLivePlay(options: {
   random: () => number;
 }): Promise<LivePlay> {
   const { random, gameCode } = options;
-  const told: Told = { cashed: [], decided: [], paid: [], outcomes: new Map() };
+  const reported: Told = { cashed: [], decided: [], paid: [], outcomes: new Map() };
   const isFlight = gameCode === 'live-crash';
   const isPlayed = gameCode === 'live-blackjack';
   let isStopping = false;
@@ -81,16 +81,16 @@ export async function startLivePlay(options: {
     if (round?.phase === 'DECIDING' && round.tableau?.isOpen)
       for (const decision of decisionsOf(round, round.tableau, random))
         setTimeout(() => say(decision), random() * longestDecisionMs);
-    if (round && round.outcome !== null) told.outcomes.set(round.id, round.outcome);
+    if (round && round.outcome !== null) reported.outcomes.set(round.id, round.outcome);
     if (message.type === 'cashed' && !message.isByItself) {
       const { round: id, spot, hundredths } = message;
-      told.cashed.push({ player, round: id, spot, hundredths });
+      reported.cashed.push({ player, round: id, spot, hundredths });
     } else if (message.type === 'decided') {
       const { round: id, move } = message;
-      told.decided.push({ player, round: id, stage: move.stage, hand: move.hand, move: move.move });
+      reported.decided.push({ player, round: id, stage: move.stage, hand: move.hand, move: move.move });
     } else if (message.type === 'paid') {
       const { round: id, stake, win } = message;
-      told.paid.push({ player, round: id, stake, win });
+      reported.paid.push({ player, round: id, stake, win });
     }
   }
 
@@ -109,7 +109,7 @@ export async function startLivePlay(options: {
 
   for (const player of options.players) connect(player.id, await openSession({ ...options, player }));
   return {
-    told,
+    reported,
     stop() {
       isStopping = true;
       for (const socket of sockets) socket.close();

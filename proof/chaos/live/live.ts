@@ -62,8 +62,8 @@ export async function runLiveChaos(options: {
       const victim = liveVictims[index % liveVictims.length]!;
       await pause(random() * longestPauseMs);
       await hit(system, victim);
-      const [fromMs, before] = [performance.now(), play.told.paid.length];
-      while (play.told.paid.length === before && performance.now() - fromMs < paidAgainWithinMs) await pause(20);
+      const [fromMs, before] = [performance.now(), play.reported.paid.length];
+      while (play.reported.paid.length === before && performance.now() - fromMs < paidAgainWithinMs) await pause(20);
       const tookMs = performance.now() - fromMs;
       paidAgainMs.push(Math.round(tookMs));
       if (tookMs >= paidAgainWithinMs) problems.push(`no bet was paid within two minutes of strike ${index + 1}`);
@@ -74,7 +74,7 @@ export async function runLiveChaos(options: {
       { studioUrl: system.studioDatabaseUrl, walletUrl: system.databaseUrl, provider: system.seededStudio.provider },
       problems,
     );
-    problems.push(...verifyLiveBooks(gameCode, books, play.told));
+    problems.push(...verifyLiveBooks(gameCode, books, play.reported));
     const journal = createJournal();
     problems.push(...(await verifyBooks(system.databaseUrl, journal)), ...(await reconcileAll(system)));
     await journal.remove();

@@ -30,7 +30,7 @@ function books() {
     ...more,
   });
   const call = (uuid: string, kind: string, amount = '1000') => [uuid, { uuid, kind, amount, times: 1 }] as const;
-  const kept: LiveBooks = {
+  const stored: LiveBooks = {
     bets: [
       bet('left', { win: '1200' }),
       bet('lost', {}),
@@ -49,54 +49,54 @@ function books() {
       call('back after', 'rollback'),
     ]),
   };
-  const told: Told = {
+  const reported: Told = {
     decided: [],
     cashed: [{ player: 'of left', round: 'r', spot: 'first', hundredths: 120 }],
     paid: [{ player: 'of lost', round: 'r', stake: '1000', win: '0' }],
     outcomes: new Map([['r', point]]),
   };
-  return { kept, told };
+  return { stored, reported };
 }
 
 it('finds no errors in correct data', () => {
-  const { kept, told } = books();
-  expect(verifyLiveBooks('live-crash', kept, told)).toEqual([]);
+  const { stored, reported } = books();
+  expect(verifyLiveBooks('live-crash', stored, reported)).toEqual([]);
 });
 
 it.each<[string, (of: ReturnType<typeof books>) => void]>([
-  ['a stake that was lost', ({ kept }) => kept.calls.delete('lost bet')],
-  ['a stake that was taken twice', ({ kept }) => (kept.calls.get('lost bet')!.times = 2)],
-  ['a win that was not paid', ({ kept }) => kept.calls.delete('left after')],
-  ['a win with a wrong amount', ({ kept }) => (kept.calls.get('left after')!.amount = '1300')],
-  ['a win without a cause', ({ kept }) => kept.cashOuts.set('left first', 130)],
-  ['a stake that was not rolled back', ({ kept }) => kept.calls.delete('back after')],
-  ['an unknown stake', ({ kept }) => kept.calls.set('x', { uuid: 'x', kind: 'bet', amount: '1', times: 1 })],
+  ['a stake that was lost', ({ stored }) => stored.calls.delete('lost bet')],
+  ['a stake that was taken twice', ({ stored }) => (stored.calls.get('lost bet')!.times = 2)],
+  ['a win that was not paid', ({ stored }) => stored.calls.delete('left after')],
+  ['a win with a wrong amount', ({ stored }) => (stored.calls.get('left after')!.amount = '1300')],
+  ['a win without a cause', ({ stored }) => stored.cashOuts.set('left first', 130)],
+  ['a stake that was not rolled back', ({ stored }) => stored.calls.delete('back after')],
+  ['an unknown stake', ({ stored }) => stored.calls.set('x', { uuid: 'x', kind: 'bet', amount: '1', times: 1 })],
   [
     'a refused bet that was taken',
-    ({ kept }) => kept.calls.set('refused bet', { uuid: 'refused bet', kind: 'bet', amount: '1000', times: 1 }),
+    ({ stored }) => stored.calls.set('refused bet', { uuid: 'refused bet', kind: 'bet', amount: '1000', times: 1 }),
   ],
-  ['an outcome that does not match its seed', ({ kept }) => (kept.rounds.get('r')!.outcome = String(point + 1))],
-  ['a shown outcome that differs', ({ told }) => told.outcomes.set('r', point + 1)],
+  ['an outcome that does not match its seed', ({ stored }) => (stored.rounds.get('r')!.outcome = String(point + 1))],
+  ['a shown outcome that differs', ({ reported }) => reported.outcomes.set('r', point + 1)],
   [
     'a lost confirmed cash-out',
-    ({ told }) => told.cashed.push({ player: 'of lost', round: 'r', spot: 'first', hundredths: 150 }),
+    ({ reported }) => reported.cashed.push({ player: 'of lost', round: 'r', spot: 'first', hundredths: 150 }),
   ],
-  ['a reported win that differs', ({ told }) => (told.paid[0]!.win = '5')],
+  ['a reported win that differs', ({ reported }) => (reported.paid[0]!.win = '5')],
 ])('finds %s', (_, plant) => {
   const of = books();
   plant(of);
-  expect(verifyLiveBooks('live-crash', of.kept, of.told)).not.toEqual([]);
+  expect(verifyLiveBooks('live-crash', of.stored, of.reported)).not.toEqual([]);
 });
 
 /** A hand with a double and a hit, and one whose double was rolled back. */
 function shared() {
-  const { kept, told } = books();
+  const { stored, reported } = books();
   const number = drawFromChain(liveBlackjack, { seed, number: 1, salt });
   const won = (move: 'double' | 'hit') =>
     String(wonWith(dealOfRound({ seed, number: 1, salt }), { stake: 1_000n, moves: [[move]] }));
-  const bet = (id: string, more: object) => ({ ...kept.bets[0]!, id, player: `of ${id}`, targets: null, ...more });
+  const bet = (id: string, more: object) => ({ ...stored.bets[0]!, id, player: `of ${id}`, targets: null, ...more });
   const [doubled, plain] = [won('double'), won('hit')];
-  kept.bets = [
+  stored.bets = [
     bet('doubled', { win: doubled, bet_uuid: 'd', after_uuid: 'd win' }),
     bet('more', { of_bet: 'doubled', player: 'of doubled', win: null, bet_uuid: 'm', after_uuid: null }),
     bet('plain', { win: plain, bet_uuid: 'p', after_uuid: 'p win' }),
@@ -109,8 +109,8 @@ function shared() {
       after_uuid: 'b roll',
     }),
   ];
-  kept.decisions = ['doubled', 'plain'].map((bet_id) => ({ bet_id, stage: 1, hand: 0, move: 'double' as const }));
-  kept.rounds.get('r')!.outcome = String(number);
+  stored.decisions = ['doubled', 'plain'].map((bet_id) => ({ bet_id, stage: 1, hand: 0, move: 'double' as const }));
+  stored.rounds.get('r')!.outcome = String(number);
   const calls = [
     ['d', 'bet', '1000'],
     ['m', 'bet', '1000'],
@@ -120,26 +120,26 @@ function shared() {
     ['b roll', 'rollback', '1000'],
     ['p win', 'win', plain],
   ] as const;
-  kept.calls = new Map(calls.map(([uuid, kind, amount]) => [uuid, { uuid, kind, amount, times: 1 }]));
-  told.cashed = [];
-  told.decided = [{ player: 'of doubled', round: 'r', stage: 1, hand: 0, move: 'double' }];
-  told.paid = [{ player: 'of doubled', round: 'r', stake: '2000', win: doubled }];
-  told.outcomes = new Map([['r', number]]);
-  return { kept, told };
+  stored.calls = new Map(calls.map(([uuid, kind, amount]) => [uuid, { uuid, kind, amount, times: 1 }]));
+  reported.cashed = [];
+  reported.decided = [{ player: 'of doubled', round: 'r', stage: 1, hand: 0, move: 'double' }];
+  reported.paid = [{ player: 'of doubled', round: 'r', stake: '2000', win: doubled }];
+  reported.outcomes = new Map([['r', number]]);
+  return { stored, reported };
 }
 
 it('finds no errors in correct shared-card data', () => {
-  const { kept, told } = shared();
-  expect(verifyLiveBooks('live-blackjack', kept, told)).toEqual([]);
+  const { stored, reported } = shared();
+  expect(verifyLiveBooks('live-blackjack', stored, reported)).toEqual([]);
 });
 
 it.each<[string, (of: ReturnType<typeof shared>) => void]>([
-  ['a lost additional stake', ({ kept }) => kept.calls.delete('m')],
-  ['an additional stake that was not rolled back', ({ kept }) => kept.calls.delete('b roll')],
-  ['a lost confirmed decision', ({ told }) => told.decided.push({ ...told.decided[0]!, move: 'hit' })],
-  ['a payment without the additional stake', ({ told }) => (told.paid[0]!.stake = '1000')],
+  ['a lost additional stake', ({ stored }) => stored.calls.delete('m')],
+  ['an additional stake that was not rolled back', ({ stored }) => stored.calls.delete('b roll')],
+  ['a lost confirmed decision', ({ reported }) => reported.decided.push({ ...reported.decided[0]!, move: 'hit' })],
+  ['a payment without the additional stake', ({ reported }) => (reported.paid[0]!.stake = '1000')],
 ])('finds %s', (_, plant) => {
   const of = shared();
   plant(of);
-  expect(verifyLiveBooks('live-blackjack', of.kept, of.told)).not.toEqual([]);
+  expect(verifyLiveBooks('live-blackjack', of.stored, of.reported)).not.toEqual([]);
 });

@@ -121,12 +121,12 @@ function owedTo(bet: KeptBet, { gameCode, round, books }: { gameCode: string; ro
   return win;
 }
 
-const furtherOf = ({ id }: KeptBet, books: LiveBooks) =>
+const addedStakeOf = ({ id }: KeptBet, books: LiveBooks) =>
   books.bets.find((each) => each.of_bet === id && each.status === 'settled');
 
 /** Effective moves of a hand: a double or a split counts only with its stake. */
 function movesOf(bet: KeptBet, books: LiveBooks): (TableMove | undefined)[][] {
-  const isTaken = furtherOf(bet, books) !== undefined;
+  const isTaken = addedStakeOf(bet, books) !== undefined;
   const moves: (TableMove | undefined)[][] = [];
   for (const { stage, hand, move } of books.decisions.filter(({ bet_id }) => bet_id === bet.id)) {
     while (moves.length < stage) moves.push([]);
@@ -139,14 +139,14 @@ function movesOf(bet: KeptBet, books: LiveBooks): (TableMove | undefined)[][] {
  * Checks that every outcome follows from its chain, and that every bet was taken and paid, or rolled back, exactly
  * once. @returns every breach.
  */
-export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told): string[] {
+export function verifyLiveBooks(gameCode: string, books: LiveBooks, reported: Told): string[] {
   const problems: string[] = [];
   const game = liveGames.get(gameCode)!;
   for (const { id, number, outcome, seed, terminal, salt } of books.rounds.values()) {
     if (outcome === null || seed === null) continue;
     if (!isOfChain(terminal, { seed, number }) || drawFromChain(game, { seed, number, salt }) !== Number(outcome))
       problems.push(`round ${id}: its outcome is not that of its seed`);
-    const seen = told.outcomes.get(id);
+    const seen = reported.outcomes.get(id);
     if (seen !== undefined && seen !== Number(outcome)) problems.push(`round ${id}: another outcome was shown`);
   }
   const left = new Map(books.calls);
@@ -162,7 +162,7 @@ export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told):
     for (const call of [stake, after]) if (call && call.times !== 1) breach(`${call.kind} ${call.times} times`);
     const isTaken = stake !== undefined && stake.amount === bet.stake;
     if (bet.status === 'settled' && bet.of_bet !== null) {
-      if (!isTaken) breach('its further stake was not taken');
+      if (!isTaken) breach('its additional stake was not taken');
       if (after) breach('was paid apart from its bet');
     } else if (bet.status === 'settled') {
       const owed = round ? owedTo(bet, { gameCode, round, books }) : undefined;
@@ -175,26 +175,26 @@ export function verifyLiveBooks(gameCode: string, books: LiveBooks, told: Told):
     } else if (bet.status === 'refused' && stake) breach('was refused and taken');
   }
   for (const { uuid, kind } of left.values()) problems.push(`${kind} ${uuid}: the table knows nothing of it`);
-  return [...problems, ...findUntrueWords(books, told)];
+  return [...problems, ...findUntrueWords(books, reported)];
 }
 
 /** Confirmations that do not match the stored data. */
-function findUntrueWords(books: LiveBooks, told: Told): string[] {
+function findUntrueWords(books: LiveBooks, reported: Told): string[] {
   const own = books.bets.filter(({ of_bet }) => of_bet === null);
   const byRound = new Map(own.map((bet) => [`${bet.round_id} ${bet.player}`, bet]));
-  const kept = new Set(books.decisions.map(({ bet_id, stage, hand, move }) => `${bet_id} ${stage} ${hand} ${move}`));
+  const stored = new Set(books.decisions.map(({ bet_id, stage, hand, move }) => `${bet_id} ${stage} ${hand} ${move}`));
   /** A move whose stake was refused may have been replaced. */
-  const decided = told.decided.filter(({ round, player, stage, hand, move }) => {
+  const decided = reported.decided.filter(({ round, player, stage, hand, move }) => {
     const bet = byRound.get(`${round} ${player}`);
-    return !bet || (move !== 'double' && move !== 'split' && !kept.has(`${bet.id} ${stage} ${hand} ${move}`));
+    return !bet || (move !== 'double' && move !== 'split' && !stored.has(`${bet.id} ${stage} ${hand} ${move}`));
   });
-  const cashed = told.cashed.filter(({ round, player, spot, hundredths }) => {
+  const cashed = reported.cashed.filter(({ round, player, spot, hundredths }) => {
     const bet = byRound.get(`${round} ${player}`);
     return !bet || books.cashOuts.get(`${bet.id} ${spot}`) !== hundredths;
   });
-  const paid = told.paid.filter(({ round, player, stake, win }) => {
+  const paid = reported.paid.filter(({ round, player, stake, win }) => {
     const bet = byRound.get(`${round} ${player}`);
-    const whole = bet && BigInt(bet.stake) + BigInt(furtherOf(bet, books)?.stake ?? 0);
+    const whole = bet && BigInt(bet.stake) + BigInt(addedStakeOf(bet, books)?.stake ?? 0);
     return whole !== BigInt(stake) || bet?.win !== win;
   });
   return [

@@ -18,12 +18,12 @@ const listedWithinMs = 70_000;
 const maxPages = 10_000;
 
 /** All pages of the list of transactions. */
-export async function listAll(probe: Probe, asked: { from: string; to: string; limit: number }): Promise<Listed[]> {
+export async function listAll(probe: Probe, request: { from: string; to: string; limit: number }): Promise<Listed[]> {
   const listed: Listed[] = [];
   const cursors = new Set<unknown>();
   let cursor: unknown;
   do {
-    const body = probe.body('transactionsList', { ...asked, ...(cursor === undefined ? {} : { cursor }) });
+    const body = probe.body('transactionsList', { ...request, ...(cursor === undefined ? {} : { cursor }) });
     const { answer } = await probe.send('transactionsList', body);
     probe.expectStatus(answer, 'OK');
     listed.push(...(answer['transactions'] as Listed[]));

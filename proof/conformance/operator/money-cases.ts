@@ -89,10 +89,10 @@ export const moneyCases: readonly Case[] = [
       ];
       await expectUnmoved(probe, async () => {
         for (const [call, body, status] of [...refusals, ...refusals]) {
-          const asked = { ...body, request_uuid: probe.uuid() };
-          const { answer } = await probe.send(call, asked);
+          const request = { ...body, request_uuid: probe.uuid() };
+          const { answer } = await probe.send(call, request);
           probe.expectStatus(answer, status);
-          probe.expect(answer.request_uuid === asked.request_uuid, 'a refusal answers another request');
+          probe.expect(answer.request_uuid === request.request_uuid, 'a refusal answers another request');
         }
       });
     },

@@ -8,8 +8,8 @@ export const roundCases: readonly Case[] = [
     async run(probe) {
       const [{ user, round }] = (await probe.listed(1)) as [Awaited<ReturnType<typeof probe.listed>>[number]];
       const { details } = await probe.ask('roundDetails', { user, round });
-      for (const asked of [user, user.toUpperCase(), user.toLowerCase()]) {
-        const again = await probe.ask('roundDetails', { user: asked, round });
+      for (const writtenUser of [user, user.toUpperCase(), user.toLowerCase()]) {
+        const again = await probe.ask('roundDetails', { user: writtenUser, round });
         probe.expect(JSON.stringify(again.details) === JSON.stringify(details), 'a repeat got other details');
       }
     },

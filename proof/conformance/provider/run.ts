@@ -146,11 +146,11 @@ function createProbe(target: ProviderTarget): Probe {
   async function ask(call: Call, fields?: Record<string, unknown>) {
     const answer = await sendBody(call, fields);
     expectStatus(answer, 'OK');
-    const [shape, told] = shapes[call];
+    const [shape, field] = shapes[call];
     const read = shape.safeParse(answer);
     const [issue] = read.error?.issues ?? [];
     expectThat(issue === undefined, `the answer's ${issue?.path.join('.')}: ${issue?.message}`);
-    expectThat(answer[told] !== undefined, `the answer has no ${told}`);
+    expectThat(answer[field] !== undefined, `the answer has no ${field}`);
     return { ...answer, next_cursor: answer['next_cursor'] ?? null };
   }
 

@@ -226,9 +226,9 @@ export function createProviderDouble(does: { flaw?: Flaw; way?: Way; path?: stri
     if (bytes.length > maxBodyBytes && flaw !== 'body size is unlimited') return void response.writeHead(413).end();
     const { [signatureHeader]: signature, [versionHeader]: version } = request.headers;
     const at = (request.url ?? '').slice(path.length);
-    const told = answer(handle, { at, body: bytes, signature, version: readVersion(version) });
-    const httpStatus = told.status !== 'OK' && flaw === 'refusals are HTTP errors' ? 400 : 200;
-    const text = Buffer.from(JSON.stringify(told));
+    const answered = answer(handle, { at, body: bytes, signature, version: readVersion(version) });
+    const httpStatus = answered.status !== 'OK' && flaw === 'refusals are HTTP errors' ? 400 : 200;
+    const text = Buffer.from(JSON.stringify(answered));
     response.writeHead(httpStatus, { 'content-type': 'application/json', [signatureHeader]: sign(text) }).end(text);
   }
 

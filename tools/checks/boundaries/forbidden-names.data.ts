@@ -15,35 +15,3 @@ export function isForbiddenName(path: string, name: string): boolean {
   if (path.endsWith('/forbidden-names.data.ts')) return false;
   return everywhere.some((pattern) => pattern.test(name)) || (path.startsWith('apps/studio/') && inStudio.test(name));
 }
-
-/** Forbidden names that still stand somewhere. The list may only shrink: rename them as you touch their code. */
-export const remainingNames: ReadonlySet<string> = new Set([
-  'FurtherStake',
-  'VideoLine',
-  'adoptStrayed',
-  'askFurther',
-  'asked',
-  'awaitFurther',
-  'beat',
-  'closeFurtherStakes',
-  'deepen',
-  'endFurther',
-  'findPendingFurther',
-  'further',
-  'furtherBody',
-  'furtherMinor',
-  'furtherOf',
-  'furtherText',
-  'furtherTitle',
-  'further_minor',
-  'hear',
-  'insertFurther',
-  'isFurther',
-  'kept',
-  'openFurther',
-  'standAfter',
-  'takeDemoFurther',
-  'takeFurther',
-  'told',
-  'undoFurther',
-]);

@@ -76,7 +76,7 @@ export const longFunctions: Readonly<Record<string, { lines: number; reason: str
     lines: 137,
     reason: 'one picture of a video: frames, renderer, captions and controls over the same elements',
   },
-  'apps/studio/client/video/video-line.ts openVideoLine': {
+  'apps/studio/client/video/video-connection.ts openVideoConnection': {
     lines: 80,
     reason: 'one line: opening, messages, health check and loss of the same socket',
   },

@@ -176,7 +176,7 @@ export const gli19: readonly Clause[] = [
     '4.3.3 c',
     'parts of a round are one cycle',
     test(
-      'apps/studio/test/further-stakes.test.ts',
+      'apps/studio/test/added-stakes.test.ts',
       'takes an additional stake as a separate bet, and pays one win for all stakes',
     ),
   ],
@@ -429,9 +429,9 @@ export const gli19: readonly Clause[] = [
   ],
   [
     '4.8.3',
-    'further stakes in a round',
+    'additional stakes in a round',
     test(
-      'apps/studio/test/further-stakes.test.ts',
+      'apps/studio/test/added-stakes.test.ts',
       'leaves the choice open on insufficient funds, and reports the reason',
     ),
   ],

@@ -63,12 +63,12 @@ const percent = (value: number) => value.toFixed(2);
 export function housePage(): string {
   const rows = listModes().map(({ game, mode, edgeHundredths }) => {
     const counted = Math.min(100, (edgeHundredths * 100) / fullEdgeHundredths);
-    const kept = cashbackPercents.map((_limit, stars) => 100 - givenPercent(edgeHundredths, stars));
+    const shares = cashbackPercents.map((_limit, stars) => 100 - givenPercent(edgeHundredths, stars));
     const cells = [
       `${percent(edgeHundredths / 100)} %`,
       `${counted.toFixed(0)} %`,
       `${percent(jackpotPercent(edgeHundredths))} %`,
-      ...kept.map((one) => one.toFixed(1)),
+      ...shares.map((one) => one.toFixed(1)),
     ];
     return `| ${game}, ${mode} | ${cells.join(' | ')} |`;
   });

@@ -41,9 +41,14 @@ app.addHook('onRequest', async (_request, reply) => {
   void reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
 });
 
-async function page(told: string | undefined): Promise<string> {
+async function page(message: string | undefined): Promise<string> {
   const [{ usdt, eth }, block] = await Promise.all([customer.balances(), customer.reader.getBlockNumber()]);
-  return walletPage({ usdt: formatUnits(usdt, 6), eth: Number(formatUnits(eth, 18)).toFixed(4), block, told }).text;
+  return walletPage({
+    usdt: formatUnits(usdt, 6),
+    eth: Number(formatUnits(eth, 18)).toFixed(4),
+    block,
+    reported: message,
+  }).text;
 }
 app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
 app.get('/wallet.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(walletStyle));
@@ -56,11 +61,11 @@ app.post('/send', async (request, reply) => {
       .type('text/html; charset=utf-8')
       .send(await page('Not such an order.'));
   const { to, amount, coin } = body.data;
-  const told = await customer.send(coin, to as Hex, amount).then(
+  const message = await customer.send(coin, to as Hex, amount).then(
     (hash) => `Sent ${amount} ${coin.toUpperCase()}: ${hash}`,
     (error: Error) => `Not sent: ${error.message.split('\n')[0]}`,
   );
-  return reply.type('text/html; charset=utf-8').send(await page(told));
+  return reply.type('text/html; charset=utf-8').send(await page(message));
 });
 await app.listen({ host: config.SANDBOX_HOST, port: config.CHAIN_WALLET_PORT });
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '@altyn/server-kit/html';
 
 /** Renders the customer's wallet, for trying out the cashbox; in English like the inbox. */
-export function walletPage(state: { usdt: string; eth: string; block: bigint; told: string | undefined }): Html {
+export function walletPage(state: { usdt: string; eth: string; block: bigint; reported: string | undefined }): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +16,7 @@ export function walletPage(state: { usdt: string; eth: string; block: bigint; to
 <h1>Customer's wallet</h1>
 <p>Coins of a local chain, worth nothing. A block comes every two seconds; the newest is ${String(state.block)}.</p>
 <p><b>${state.usdt}</b> USDT · <b>${state.eth}</b> ETH</p>
-${state.told !== undefined && html`<p role="status" class="told">${state.told}</p>`}
+${state.reported !== undefined && html`<p role="status" class="told">${state.reported}</p>`}
 <form method="post" action="/send">
 <label for="to">To the address</label>
 <input id="to" name="to" required pattern="0x[0-9a-fA-F]{40}" autocomplete="off" spellcheck="false">

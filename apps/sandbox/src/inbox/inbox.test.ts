@@ -21,8 +21,8 @@ test.each([
 test('keeps the newest entries, newest first, and notifies listeners', () => {
   let minute = 0;
   const inbox = createInbox({ limit: 3, now: () => new Date(Date.UTC(2026, 0, 1, 0, minute)) });
-  const told: string[] = [];
-  const stop = inbox.subscribe((entry) => told.push(entry.text));
+  const messages: string[] = [];
+  const stop = inbox.subscribe((entry) => messages.push(entry.text));
   for (const text of ['a', 'b', 'c', 'd']) {
     inbox.add({ channel: 'sms', to: '+77010000001', from: 'X', text });
     minute += 1;
@@ -31,5 +31,5 @@ test('keeps the newest entries, newest first, and notifies listeners', () => {
   inbox.add({ channel: 'sms', to: '+77010000002', from: 'X', text: 'e' });
   expect(inbox.list().map((entry) => entry.text)).toEqual(['e', 'd', 'c']);
   expect(inbox.list(' 77010000001').map((entry) => entry.text)).toEqual(['d', 'c']);
-  expect(told).toEqual(['a', 'b', 'c', 'd']);
+  expect(messages).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -113,8 +113,8 @@ function registerTestCalls(
   /** Simulates a chargeback by the payer's bank. */
   app.post('/test/chargebacks', (request, reply) => {
     const body = idParams.safeParse(request.body);
-    const told = body.success ? provider.chargeBack(body.data.id) : undefined;
-    return told ? reply.send(told) : fail(reply, 'not_found', 'No completed payment');
+    const reported = body.success ? provider.chargeBack(body.data.id) : undefined;
+    return reported ? reply.send(reported) : fail(reply, 'not_found', 'No completed payment');
   });
 
   /** Sends a signed webhook with any state of a payment or payout. */
@@ -145,7 +145,7 @@ function registerCreations(api: FastifyInstance, provider: Provider): void {
       if (created === 'unknown_instrument')
         return fail(reply, 'invalid_request', 'No such instrument of this customer');
       if (!created.ok) return fail(reply, 'idempotency_conflict', 'This key was used with another body');
-      return reply.status(201).send(created.told);
+      return reply.status(201).send(created.reported);
     });
   }
   accept(paymentProviderPaths.payments, paymentRequest, (body, key) =>
@@ -163,8 +163,10 @@ function registerEnds(api: FastifyInstance, provider: Provider): void {
       const parsed = idParams.safeParse(request.params);
       const record = parsed.success ? provider.getPayment(parsed.data.id) : undefined;
       if (!record) return fail(reply, 'not_found', 'There is none');
-      const told = end(record.told.id);
-      return told ? reply.send(told) : fail(reply, 'invalid_request', `A ${record.told.status} payment has no ${verb}`);
+      const reported = end(record.reported.id);
+      return reported
+        ? reply.send(reported)
+        : fail(reply, 'invalid_request', `A ${record.reported.status} payment has no ${verb}`);
     });
   }
   act('void', (id) => provider.voidPayment(id));
@@ -189,7 +191,7 @@ function registerReads(api: FastifyInstance, provider: Provider): void {
     api.get(`${path}/:id`, (request, reply) => {
       const parsed = idParams.safeParse(request.params);
       const record = parsed.success ? provider.get(parsed.data.id) : undefined;
-      return record?.kind === kind ? reply.send(record.told) : fail(reply, 'not_found', 'There is none');
+      return record?.kind === kind ? reply.send(record.reported) : fail(reply, 'not_found', 'There is none');
     });
   }
   tell(paymentProviderPaths.payments, 'payment');

@@ -14,15 +14,15 @@ export function planDeliveries(
   options: { eventId: string; now: Date },
 ): { deliveries: NewDelivery[]; releaseHeldAtMs: number | null } {
   const nowMs = options.now.getTime();
-  const type = `${record.kind}.${record.told.status}` as WebhookEvent['type'];
+  const type = `${record.kind}.${record.reported.status}` as WebhookEvent['type'];
   const event = {
     id: options.eventId,
     sequence: record.sequence,
     created_at: options.now.toISOString(),
     type,
-    data: record.told,
+    data: record.reported,
   };
-  const base = { objectId: record.told.id, url: record.request.callback_url, body: JSON.stringify(event) };
+  const base = { objectId: record.reported.id, url: record.request.callback_url, body: JSON.stringify(event) };
   const outcome = record.kind === 'payment' ? record.outcome : 'approve';
   const isPending = type === 'payment.pending';
   if (outcome === 'out_of_order') {

@@ -25,7 +25,7 @@ const policy =
 
 /** Current step of a payment; other pages redirect to it. */
 function stepOf(record: PaymentRecord): '' | '/confirm' | '/result' {
-  if (record.told.status === 'created') return '';
+  if (record.reported.status === 'created') return '';
   return record.challenge ? '/confirm' : '/result';
 }
 
@@ -71,11 +71,11 @@ function registerStep(
         );
       const lang = query.parse(request.query).lang;
       const next = () => {
-        const current = provider.getPayment(record.told.id) ?? record;
-        return reply.redirect(`/pay/${record.told.id}${stepOf(current)}${lang ? `?lang=${lang}` : ''}`, 303);
+        const current = provider.getPayment(record.reported.id) ?? record;
+        return reply.redirect(`/pay/${record.reported.id}${stepOf(current)}${lang ? `?lang=${lang}` : ''}`, 303);
       };
       if (stepOf(record) !== route.at) return next();
-      const context = { payment: record.told, locale: lang ?? record.request.locale };
+      const context = { payment: record.reported, locale: lang ?? record.request.locale };
       return work({ record, context, request, reply, next });
     },
   });
@@ -95,14 +95,14 @@ export function registerPaymentPages(app: FastifyInstance, options: { deps: Deps
     return send(reply, page);
   });
   step({ method: 'POST', path: '', at: '' }, ({ record, context, request, reply, next }) => {
-    const method = instrumentMethod.or(localMethod).parse(record.told.method);
+    const method = instrumentMethod.or(localMethod).parse(record.reported.method);
     const form = readPayForm(method, request.body, deps.now());
     if (!form.ok) return send(reply, paymentPage(context, form), 422);
-    provider.submit(record.told.id, { ...form, delayS });
+    provider.submit(record.reported.id, { ...form, delayS });
     return next();
   });
   step({ method: 'POST', path: '/cancel', at: '' }, ({ record, next }) => {
-    provider.cancel(record.told.id);
+    provider.cancel(record.reported.id);
     return next();
   });
   step({ method: 'GET', path: '/confirm', at: '/confirm' }, ({ record, context, reply }) =>
@@ -115,7 +115,7 @@ export function registerPaymentPages(app: FastifyInstance, options: { deps: Deps
         ? { by: 'code' as const, code: body.data.code.trim() }
         : { by: body.data.by }
       : { by: 'code' as const, code: '' };
-    if (provider.confirm(record.told.id, confirmation) === 'done') return next();
+    if (provider.confirm(record.reported.id, confirmation) === 'done') return next();
     return send(reply, confirmPage(context, { sentTo: record.challenge?.sentTo ?? null, isWrong: true }), 422);
   });
   step({ method: 'GET', path: '/result', at: '/result' }, ({ record, context, reply }) =>

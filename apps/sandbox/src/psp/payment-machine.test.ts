@@ -8,7 +8,7 @@ const phone = '+77011234567';
 const at = '2026-03-02T09:00:00.000Z';
 const created: PaymentRecord = {
   kind: 'payment',
-  told: {
+  reported: {
     id: 'pay_1',
     merchant_reference: 'order-1',
     customer_reference: 'player-1',
@@ -50,7 +50,7 @@ const confirmed = (confirmation: Extract<PaymentEvent, { type: 'confirmed' }>['c
 });
 const rightCode = confirmed({ by: 'code', code: '654321' });
 const wrongCode = confirmed({ by: 'code', code: '000000' });
-const moved = (status: PaymentRecord['told']['status']): PaymentEvent => ({ type: 'moved', status });
+const moved = (status: PaymentRecord['reported']['status']): PaymentEvent => ({ type: 'moved', status });
 
 /** Applies events in order; returns the last record and all effects. */
 function play(events: readonly PaymentEvent[]) {
@@ -60,7 +60,9 @@ function play(events: readonly PaymentEvent[]) {
     const step = advancePayment(record, event, now);
     record = step.record;
     for (const effect of step.effects) {
-      effects.push(effect.type === 'announce' ? `${effect.record.sequence} ${effect.record.told.status}` : effect.type);
+      effects.push(
+        effect.type === 'announce' ? `${effect.record.sequence} ${effect.record.reported.status}` : effect.type,
+      );
     }
   }
   return { record, effects };
@@ -143,7 +145,7 @@ describe('a payment', () => {
     },
   ])('$title', ({ events, ends, effects }) => {
     const played = play(events);
-    const { status, reason } = played.record.told;
+    const { status, reason } = played.record.reported;
     expect(reason === null ? status : `${status} ${reason}`).toBe(ends);
     expect(played.effects).toEqual(effects);
   });

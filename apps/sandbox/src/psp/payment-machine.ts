@@ -59,12 +59,12 @@ function move(
   now: Date,
 ): PaymentStep {
   const { status, reason = null } = to;
-  if (!moves[record.told.status].includes(status)) return unchanged(record);
+  if (!moves[record.reported.status].includes(status)) return unchanged(record);
   const isOver = status !== 'pending';
   const next: PaymentRecord = {
     ...record,
     sequence: record.sequence + 1,
-    told: { ...record.told, status, reason, updated_at: now.toISOString() },
+    reported: { ...record.reported, status, reason, updated_at: now.toISOString() },
     settledAt: record.settledAt ?? (status === 'completed' ? now.toISOString() : undefined),
     challenge: isOver ? null : record.challenge,
   };
@@ -84,26 +84,26 @@ function settle(record: PaymentRecord, now: Date): PaymentStep {
 
 /** Requests the payer's confirmation. A second submission changes nothing. */
 function submit(record: PaymentRecord, event: { submission: Submission; code: string }, now: Date): PaymentStep {
-  if (record.told.status !== 'created') return unchanged(record);
+  if (record.reported.status !== 'created') return unchanged(record);
   const { instrument, outcome, delayS, isAtOnce = false } = event.submission;
   // A local method is confirmed in the bank's app, and cash at a terminal needs no confirmation.
   const isByCode = instrument !== null && !isAtOnce;
   const sentTo = isByCode ? (record.request.customer_phone ?? null) : null;
-  const told = { ...record.told, instrument };
+  const reported = { ...record.reported, instrument };
   const challenge = { code: event.code, sentTo, wrongTries: 0 };
-  const pending = move({ ...record, outcome, delayS, told, challenge }, { status: 'pending' }, now);
+  const pending = move({ ...record, outcome, delayS, reported, challenge }, { status: 'pending' }, now);
   if (isAtOnce) {
     const settled = settle(pending.record, now);
     return { record: settled.record, effects: [...pending.effects, ...settled.effects] };
   }
   if (sentTo === null) return pending;
-  const text = `Code ${event.code}: payment of ${told.amount} ${told.currency}. Tell it to nobody.`;
+  const text = `Code ${event.code}: payment of ${reported.amount} ${reported.currency}. Tell it to nobody.`;
   return { record: pending.record, effects: [...pending.effects, { type: 'sendCode', to: sentTo, text }] };
 }
 
 function confirm(record: PaymentRecord, confirmation: Confirmation, now: Date): PaymentStep {
   const { challenge } = record;
-  if (record.told.status !== 'pending' || !challenge) return unchanged(record);
+  if (record.reported.status !== 'pending' || !challenge) return unchanged(record);
   if (confirmation.by === 'cancel') return move(record, { status: 'denied', reason: 'cancelled_by_customer' }, now);
   if (confirmation.by === 'app' || confirmation.code === challenge.code) return settle(record, now);
   const wrongTries = challenge.wrongTries + 1;

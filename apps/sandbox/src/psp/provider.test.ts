@@ -67,9 +67,9 @@ test('an approved payment: SMS, two signed events in order, final state readable
     const t = Math.floor(sandbox.now().getTime() / 1_000);
     expect(signature).toBe(`t=${t},v1=${createHmac('sha256', keys.webhook).update(`${t}.${body}`).digest('hex')}`);
   }
-  const told = (await sandbox.app.inject({ url: `/psp/v1/payments/${id}`, headers })).json();
-  expect(told).toMatchObject({ status: 'completed', instrument: { brand: 'visa', masked: '•••• 4242' } });
-  expect(JSON.stringify(told)).not.toContain('424242');
+  const reported = (await sandbox.app.inject({ url: `/psp/v1/payments/${id}`, headers })).json();
+  expect(reported).toMatchObject({ status: 'completed', instrument: { brand: 'visa', masked: '•••• 4242' } });
+  expect(JSON.stringify(reported)).not.toContain('424242');
 });
 
 test.each([

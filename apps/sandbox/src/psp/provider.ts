@@ -55,14 +55,19 @@ const submit = ({ deps, records }: Parts, id: string, submission: Submission) =>
   void records.advance(id, { type: 'submitted', submission, code: deps.digits(6) });
 
 /** Pays by a device token, which includes the payer's consent, so no confirmation is needed. */
-function payByDevice(parts: Parts, { told, request }: PaymentRecord): void {
+function payByDevice(parts: Parts, { reported, request }: PaymentRecord): void {
   const card = parts.wallets.open(deviceMethod.parse(request.method), request.device_token ?? '', request);
   if (!card) {
-    parts.records.advance(told.id, { type: 'moved', status: 'denied', reason: 'authentication_failed' });
+    parts.records.advance(reported.id, { type: 'moved', status: 'denied', reason: 'authentication_failed' });
     return;
   }
   const outcome = outcomeOfCard(card.number);
-  submit(parts, told.id, { instrument: cardInstrument(card.number), outcome, delayS: deviceDelayS, isAtOnce: true });
+  submit(parts, reported.id, {
+    instrument: cardInstrument(card.number),
+    outcome,
+    delayS: deviceDelayS,
+    isAtOnce: true,
+  });
 }
 
 function createPayment(parts: Parts, request: CreatePaymentRequest, key: string | undefined): Created<ProviderPayment> {
@@ -73,19 +78,19 @@ function createPayment(parts: Parts, request: CreatePaymentRequest, key: string 
     const id = `pay_${deps.nextId()}`;
     const hosted_url = `${deps.config.publicUrl}/pay/${id}`;
     store.setPlan({ objectId: id, type: 'expire' }, now.getTime() + paymentLifeMs);
-    const told: ProviderPayment = { id, ...baseOf(request, now), status: 'created', hosted_url, instrument: null };
-    return { kind: 'payment', told, request, sequence: 0, outcome: 'approve', challenge: null, delayS: 0 };
+    const reported: ProviderPayment = { id, ...baseOf(request, now), status: 'created', hosted_url, instrument: null };
+    return { kind: 'payment', reported, request, sequence: 0, outcome: 'approve', challenge: null, delayS: 0 };
   });
-  const record = created.ok ? records.getPayment(created.told.id) : undefined;
-  if (record?.told.status === 'created' && deviceMethod.safeParse(request.method).success) {
+  const record = created.ok ? records.getPayment(created.reported.id) : undefined;
+  if (record?.reported.status === 'created' && deviceMethod.safeParse(request.method).success) {
     payByDevice(parts, record);
-    return { ok: true, told: records.getPayment(record.told.id)?.told ?? record.told };
+    return { ok: true, reported: records.getPayment(record.reported.id)?.reported ?? record.reported };
   }
-  if (!created.ok || !before?.told.instrument) return created;
+  if (!created.ok || !before?.reported.instrument) return created;
   // Repeat the bank's earlier outcome with the card.
   const { outcome, delayS } = before;
-  submit(parts, created.told.id, { instrument: before.told.instrument, outcome, delayS });
-  return { ok: true, told: records.getPayment(created.told.id)?.told ?? created.told };
+  submit(parts, created.reported.id, { instrument: before.reported.instrument, outcome, delayS });
+  return { ok: true, reported: records.getPayment(created.reported.id)?.reported ?? created.reported };
 }
 
 function createPayout(parts: Parts, request: CreatePayoutRequest, key: string | undefined): Created<ProviderPayout> {
@@ -102,8 +107,8 @@ function createPayout(parts: Parts, request: CreatePayoutRequest, key: string | 
       token: `ins_${hashOf(account)}`,
       fingerprint: fingerprintOf(account),
     };
-    const told: ProviderPayout = { id, ...baseOf(request, now), status: 'processing', instrument };
-    return { kind: 'payout', told, request, sequence: 0 };
+    const reported: ProviderPayout = { id, ...baseOf(request, now), status: 'processing', instrument };
+    return { kind: 'payout', reported, request, sequence: 0 };
   });
 }
 
@@ -114,8 +119,8 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
   const parts: Parts = { ...options, records };
   /** Moves a payment. @returns the payment when it now has that status. */
   const moveTo = (id: string, status: ProviderPaymentStatus): ProviderPayment | undefined => {
-    const told = records.advance(id, { type: 'moved', status })?.after.told;
-    return told?.status === status ? told : undefined;
+    const reported = records.advance(id, { type: 'moved', status })?.after.reported;
+    return reported?.status === status ? reported : undefined;
   };
 
   return {
@@ -142,7 +147,7 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
 
     /** Voids a payment for the merchant; a completed one stays. Undefined: unknown payment. */
     voidPayment: (id: string): ProviderPayment | undefined =>
-      records.advance(id, { type: 'moved', status: 'denied', reason: 'cancelled_by_merchant' })?.after.told,
+      records.advance(id, { type: 'moved', status: 'denied', reason: 'cancelled_by_merchant' })?.after.reported,
 
     /** Refunds a completed payment. Undefined: unknown or not refundable. */
     refundPayment: (id: string) => moveTo(id, 'refunded'),
@@ -151,7 +156,7 @@ export function createProvider(options: { deps: Deps; inbox: Inbox; store: Provi
     chargeBack: (id: string) => moveTo(id, 'charged_back'),
 
     /** Sends any report on a payment or payout. Undefined: unknown. */
-    tellAnything: (id: string, said: AnyReport) => records.tellAnything(id, said)?.told,
+    tellAnything: (id: string, said: AnyReport) => records.tellAnything(id, said)?.reported,
 
     runDuePlans: records.runDuePlans,
   };

@@ -16,25 +16,25 @@ export interface AnyReport {
   currency?: string | undefined;
 }
 
-export type Created<T> = { ok: true; told: T } | { ok: false };
+export type Created<T> = { ok: true; reported: T } | { ok: false };
 
 /** A payout after its end. */
 function withEnd(record: PayoutRecord, isRefused: boolean, now: Date): PayoutRecord {
   const end = isRefused
     ? { status: 'denied' as const, reason: 'invalid_account' as const }
     : { status: 'completed' as const, reason: null };
-  const told = { ...record.told, ...end, updated_at: now.toISOString() };
-  const settledAt = record.settledAt ?? (isRefused ? undefined : told.updated_at);
-  return { ...record, sequence: record.sequence + 1, told, settledAt };
+  const reported = { ...record.reported, ...end, updated_at: now.toISOString() };
+  const settledAt = record.settledAt ?? (isRefused ? undefined : reported.updated_at);
+  return { ...record, sequence: record.sequence + 1, reported, settledAt };
 }
 
 /** The record after a report of any state; the caller has checked that the status is one of its kind. */
 function withReport(record: ProviderRecord, said: AnyReport, now: Date): ProviderRecord {
   const updated_at = now.toISOString();
-  const { returned_amount: _, ...before } = record.told;
-  const told = { ...before, reason: null, ...said, updated_at };
+  const { returned_amount: _, ...before } = record.reported;
+  const reported = { ...before, reason: null, ...said, updated_at };
   const settledAt = record.settledAt ?? (said.status === 'completed' ? updated_at : undefined);
-  return { ...record, sequence: record.sequence + 1, told, settledAt } as ProviderRecord;
+  return { ...record, sequence: record.sequence + 1, reported, settledAt } as ProviderRecord;
 }
 
 /**
@@ -44,7 +44,7 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
   function announce(record: ProviderRecord, now: Date): void {
     const { deliveries, releaseHeldAtMs } = planDeliveries(record, { eventId: `evt_${deps.nextId()}`, now });
     for (const delivery of deliveries) store.addDelivery(delivery);
-    if (releaseHeldAtMs !== null) store.releaseDeliveries(record.told.id, releaseHeldAtMs);
+    if (releaseHeldAtMs !== null) store.releaseDeliveries(record.reported.id, releaseHeldAtMs);
   }
 
   function perform(objectId: string, effect: PaymentEffect, now: Date): void {
@@ -104,15 +104,16 @@ export function createRecords({ deps, inbox, store }: { deps: Deps; inbox: Inbox
     create<R extends ProviderRecord>(
       of: { kind: R['kind']; request: R['request']; key: string | undefined },
       make: () => R,
-    ): Created<R['told']> {
+    ): Created<R['reported']> {
       return store.atomically(() => {
         const idempotencyKey = of.key === undefined ? null : `${of.kind} ${of.key}`;
         const requestHash = hashOf(of.request);
         const known = idempotencyKey === null ? undefined : store.byIdempotencyKey(idempotencyKey);
-        if (known) return known.requestHash === requestHash ? { ok: true, told: known.record.told } : { ok: false };
+        if (known)
+          return known.requestHash === requestHash ? { ok: true, reported: known.record.reported } : { ok: false };
         const record = make();
         store.insert(record, { idempotencyKey, requestHash });
-        return { ok: true, told: record.told };
+        return { ok: true, reported: record.reported };
       });
     },
 

@@ -11,7 +11,7 @@ import type { Outcome } from './cards.ts';
 /** Internal data of a payment besides its public fields. */
 export interface PaymentRecord {
   kind: 'payment';
-  told: ProviderPayment;
+  reported: ProviderPayment;
   request: CreatePaymentRequest;
   sequence: number;
   outcome: Outcome;
@@ -24,7 +24,7 @@ export interface PaymentRecord {
 }
 export interface PayoutRecord {
   kind: 'payout';
-  told: ProviderPayout;
+  reported: ProviderPayout;
   request: CreatePayoutRequest;
   sequence: number;
   settledAt?: string | undefined;
@@ -65,7 +65,10 @@ const schema = `
     due_at_ms integer, attempts integer not null default 0, lose_attempts integer not null default 0) strict;
   create index if not exists delivery_due on delivery (due_at_ms);
   create table if not exists plan (
-    object_id text primary key, type text not null, due_at_ms integer not null) strict;`;
+    object_id text primary key, type text not null, due_at_ms integer not null) strict;
+  -- Records of earlier versions.
+  update object set record = json_remove(json_set(record, '$.reported', json_extract(record, '$.told')), '$.told')
+    where json_extract(record, '$.told') is not null;`;
 
 const parse = (row: unknown) => JSON.parse((row as { record: string }).record) as ProviderRecord;
 
@@ -77,7 +80,7 @@ function prepareStatements(db: DatabaseSync) {
     byKey: db.prepare('select record, request_hash from object where idempotency_key = ?'),
     paidWith: db.prepare(`select record from object
       where json_extract(record, '$.kind') = 'payment' and json_extract(record, '$.request.customer_reference') = ?
-        and json_extract(record, '$.told.instrument.token') = ? order by created_at desc limit 1`),
+        and json_extract(record, '$.reported.instrument.token') = ? order by created_at desc limit 1`),
     list: db.prepare(`select record from object
       where created_at >= ? and created_at < ? and (created_at, id) > (?, ?) order by created_at, id limit ?`),
     listSettled: db.prepare(`select record from object
@@ -108,11 +111,11 @@ export function openProviderStore(path: string) {
     /** Runs `work` in one transaction. */
     atomically: <T>(work: () => T): T => atomically(db, work),
     insert(record: ProviderRecord, key: { idempotencyKey: string | null; requestHash: string }): void {
-      const { id, created_at } = record.told;
+      const { id, created_at } = record.reported;
       statements.insert.run(id, created_at, key.idempotencyKey, key.requestHash, JSON.stringify(record));
     },
     update(record: ProviderRecord): void {
-      statements.update.run(JSON.stringify(record), record.told.id);
+      statements.update.run(JSON.stringify(record), record.reported.id);
     },
     /** Finds a customer's latest payment with an instrument. */
     paidWith(customer: string, token: string): PaymentRecord | undefined {

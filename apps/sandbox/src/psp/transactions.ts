@@ -19,10 +19,10 @@ export function listTransactions(store: ProviderStore, query: TransactionsQuery)
     limit: query.limit + 1,
   });
   const page = records.slice(0, query.limit);
-  const last = page.at(-1)?.told;
+  const last = page.at(-1)?.reported;
   const next_cursor =
     last && records.length > query.limit ? Buffer.from(`${last.created_at} ${last.id}`).toString('base64url') : null;
-  const transactions = page.map(({ kind, told }): ProviderTransaction => {
+  const transactions = page.map(({ kind, reported }): ProviderTransaction => {
     const {
       id: objectId,
       merchant_reference,
@@ -32,7 +32,7 @@ export function listTransactions(store: ProviderStore, query: TransactionsQuery)
       returned_amount,
       created_at,
       updated_at,
-    } = told;
+    } = reported;
     return {
       ...{ kind, id: objectId, merchant_reference, amount, currency, status, created_at, updated_at },
       ...(returned_amount !== undefined && { returned_amount }),

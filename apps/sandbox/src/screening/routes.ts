@@ -38,13 +38,13 @@ const fail = (reply: FastifyReply, code: keyof typeof statusOf) =>
  */
 export function registerScreening(app: FastifyInstance, { deps }: { deps: Deps }): void {
   const failures = createFailureSwitch();
-  const told = new Map<string, ScreeningVerdict>();
+  const verdictOfAddress = new Map<string, ScreeningVerdict>();
   const isAllowed = (request: FastifyRequest) =>
     hasBearer(request.headers.authorization, deps.config.SCREENING_API_KEY);
 
   function verdictOf(address: string): ScreeningVerdict {
     const key = address.toLowerCase();
-    return told.get(key) ?? endings.find(([ending]) => key.endsWith(ending))?.[1] ?? 'clear';
+    return verdictOfAddress.get(key) ?? endings.find(([ending]) => key.endsWith(ending))?.[1] ?? 'clear';
   }
 
   function judge({ reference, addresses }: z.output<typeof screenAddresses>): ScreeningAnswer {
@@ -80,9 +80,9 @@ export function registerScreening(app: FastifyInstance, { deps }: { deps: Deps }
     if (!isAllowed(request)) return fail(reply, 'unauthorized');
     const body = setVerdict.safeParse(request.body);
     if (!body.success) return fail(reply, 'invalid_request');
-    told.set(body.data.address.toLowerCase(), body.data.verdict);
-    const oldest = told.size > memoryLimit ? told.keys().next().value : undefined;
-    if (oldest !== undefined) told.delete(oldest);
+    verdictOfAddress.set(body.data.address.toLowerCase(), body.data.verdict);
+    const oldest = verdictOfAddress.size > memoryLimit ? verdictOfAddress.keys().next().value : undefined;
+    if (oldest !== undefined) verdictOfAddress.delete(oldest);
     return reply.send(body.data);
   });
 }

@@ -55,8 +55,8 @@ export function registerPlayerCalls(app: FastifyInstance, deps: StagingDeps): vo
   app.post(
     '/api/rounds/:id/turn',
     ofPlayer(async (session, request, reply) => {
-      const asked = params.safeParse(request.params);
-      const round = asked.success ? await turnRound(deps, session, asked.data.id) : undefined;
+      const parsed = params.safeParse(request.params);
+      const round = parsed.success ? await turnRound(deps, session, parsed.data.id) : undefined;
       return round ? viewOf(round) : reply.status(404).send({ error: 'NO_SUCH_ROUND' });
     }),
   );

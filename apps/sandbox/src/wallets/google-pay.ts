@@ -105,13 +105,13 @@ function sealMessage(plain: string, recipient: KeyObject): string {
 /** @throws Error when the message was encrypted for another key or altered. */
 function openMessage(sealed: string, privateKey: KeyObject): string {
   const { encryptedMessage, ephemeralPublicKey, tag } = sealedShape.parse(JSON.parse(sealed));
-  const [encrypted, point, told] = [encryptedMessage, ephemeralPublicKey, tag].map((part) =>
+  const [encrypted, point, statedTag] = [encryptedMessage, ephemeralPublicKey, tag].map((part) =>
     Buffer.from(part, 'base64'),
   );
-  if (!encrypted || !point || !told) throw new Error('cut short');
+  if (!encrypted || !point || !statedTag) throw new Error('cut short');
   const keys = keysOf({ privateKey, publicKey: fromPoint(point) }, point);
   const mac = createHmac('sha256', keys.mac).update(encrypted).digest();
-  if (told.length !== mac.length || !timingSafeEqual(told, mac)) throw new Error('a touched message');
+  if (statedTag.length !== mac.length || !timingSafeEqual(statedTag, mac)) throw new Error('a touched message');
   const cipher = createDecipheriv('aes-256-ctr', keys.cipher, Buffer.alloc(16));
   return Buffer.concat([cipher.update(encrypted), cipher.final()]).toString('utf8');
 }

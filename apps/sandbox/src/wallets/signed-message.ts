@@ -111,9 +111,9 @@ export function verifyDetached(
   if (!signer || signers.length !== 1) throw new Error('not one signer');
   const leaf = leafOf(certificates, options);
   const attributes = child(signer, 3, tags.context0);
-  const told = attributeOf(attributes, messageDigest).body;
+  const stated = attributeOf(attributes, messageDigest).body;
   const digest = digestOf(options.content);
-  if (told.length !== digest.length || !timingSafeEqual(told, digest)) throw new Error('another content');
+  if (stated.length !== digest.length || !timingSafeEqual(stated, digest)) throw new Error('another content');
   // The attributes are signed as a set, regardless of their tag (RFC 5652, 5.4).
   const signed = encode(tags.set, attributes.body);
   if (!verify('sha256', signed, leaf.publicKey, child(signer, 5, tags.octets).body))

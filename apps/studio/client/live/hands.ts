@@ -74,7 +74,7 @@ export function isAsked(state: TableState | undefined, nowMs: number): boolean {
 }
 
 /** Message about a double or a split whose stake was not taken; `NOT_ENOUGH_MONEY` has a separate notice. */
-export function furtherText(
+export function addedStakeText(
   { move, refusal }: Extract<LiveMessage, { type: 'decided' }>,
   { texts, live }: { texts: Texts; live: LiveTexts },
 ): string | undefined {

@@ -211,8 +211,8 @@ describe('a flight', () => {
 
   it('synchronises the clock by the answer with the shortest round trip', () => {
     let now = 1_000;
-    const asked: number[] = [];
-    const delay = createDelay(({ at }) => asked.push(at), { now: () => now, every: () => undefined });
+    const requests: number[] = [];
+    const delay = createDelay(({ at }) => requests.push(at), { now: () => now, every: () => undefined });
     expect([delay.offsetMs, delay.roundTripMs]).toEqual([undefined, undefined]);
     now = 1_400;
     delay.receive({ type: 'pong', at: 1_000, now: 6_300 });
@@ -221,7 +221,7 @@ describe('a flight', () => {
     now = 3_600;
     delay.receive({ type: 'pong', at: 3_000, now: 9_000 });
     expect([delay.offsetMs, delay.roundTripMs]).toEqual([5_000, 600]);
-    expect(asked).toEqual([1_000]);
+    expect(requests).toEqual([1_000]);
   });
 
   it('knows manual cash-outs at once, and automatic ones when the end is known', () => {

@@ -3,7 +3,7 @@ import type { textsOf } from '../runtime/texts/texts.ts';
 import { fill } from '../runtime/texts/texts.ts';
 import type { BetsEditor } from './bets-editor.ts';
 import type { createDelay } from './flight.ts';
-import { furtherText } from './hands.ts';
+import { addedStakeText } from './hands.ts';
 import type { createRepeating } from './repeating.ts';
 import type { createTableSounds } from './sounds.ts';
 import type { liveTextsOf } from './texts/live-texts.ts';
@@ -67,7 +67,7 @@ const effects: { [T in LiveMessage['type']]: (page: TablePage, message: Of<T>) =
     finishRound(message.round);
   },
   cashed: ({ sounds }) => sounds.play('win'),
-  decided: ({ explain, texts, live }, message) => explain(furtherText(message, { texts, live })),
+  decided: ({ explain, texts, live }, message) => explain(addedStakeText(message, { texts, live })),
   decision_refused: ({ say, live }, { reason }) => say(live.blackjack.refusals[reason]),
   cash_out_refused: ({ say, live }, { reason }) => say(live.flight.refusals[reason]),
   reactions({ view, live }, { counts }) {

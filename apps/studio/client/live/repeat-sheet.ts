@@ -63,17 +63,17 @@ export function showSaved(
 ): void {
   const body = element('div', { class: 'saved' });
   const totalOf = (of: Bets) => money([...of.values()].reduce((sum, stake) => sum + stake, 0n));
-  const row = (kept: Bets, place: number) => {
-    const names = [...kept.keys()].map((spot) => client.nameOf(spot, live)).join(', ');
-    const put = sheetButton('wide', `${totalOf(kept)} · ${names}`, () => {
+  const row = (layout: Bets, place: number) => {
+    const names = [...layout.keys()].map((spot) => client.nameOf(spot, live)).join(', ');
+    const put = sheetButton('wide', `${totalOf(layout)} · ${names}`, () => {
       node.close();
-      onPut(kept);
+      onPut(layout);
     });
     const remove = sheetButton('plain', live.saved.remove, () => {
       saved.remove(place);
       render();
     });
-    remove.setAttribute('aria-label', `${live.saved.remove}: ${totalOf(kept)}, ${names}`);
+    remove.setAttribute('aria-label', `${live.saved.remove}: ${totalOf(layout)}, ${names}`);
     return element('div', { class: 'saved-row' }, put, remove);
   };
   const render = () => {

@@ -14,11 +14,11 @@ export interface SavedLayouts {
 
 const write = (bets: Bets) => JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])));
 
-export function createSavedLayouts(kept: { read(): string | undefined; write(text: string): void }): SavedLayouts {
-  let texts = readTexts(kept.read());
+export function createSavedLayouts(storage: { read(): string | undefined; write(text: string): void }): SavedLayouts {
+  let texts = readTexts(storage.read());
   const change = (to: string[]) => {
     texts = to;
-    kept.write(JSON.stringify(texts));
+    storage.write(JSON.stringify(texts));
   };
   const canSave = (bets: Bets) => bets.size > 0 && texts.length < maxSaved && !texts.includes(write(bets));
   return {

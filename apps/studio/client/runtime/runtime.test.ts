@@ -67,23 +67,23 @@ describe('retries', () => {
 
   it('stops at a refusal', async () => {
     const { retrying, sleeps } = setup();
-    const asked = untilAnswered(retrying, () => Promise.reject(new StudioRefusal('SESSION_ENDED')));
-    await expect(asked).rejects.toThrow('SESSION_ENDED');
+    const requested = untilAnswered(retrying, () => Promise.reject(new StudioRefusal('SESSION_ENDED')));
+    await expect(requested).rejects.toThrow('SESSION_ENDED');
     expect(sleeps()).toBe(0);
   });
 
   it('requests the same round until the wallet has decided it', async () => {
     const { retrying } = setup();
     const views = [pending, pending, decided];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const api = {
       round: async (id: string) => {
-        asked.push(id);
-        return views[asked.length - 1]!;
+        requested.push(id);
+        return views[requested.length - 1]!;
       },
     } as StudioApi;
     expect(await untilDecided(retrying, api, pending)).toBe(decided);
-    expect(asked).toEqual(['r', 'r', 'r']);
+    expect(requested).toEqual(['r', 'r', 'r']);
   });
 
   it('increases the delay, up to 6.25 s', () => {

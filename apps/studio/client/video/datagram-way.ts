@@ -8,7 +8,7 @@ const networkOf = (browser: Navigator & { connection?: Connection }) => browser.
 /** Decides when frames should use datagrams, and manages the channel. */
 export interface DatagramWay {
   /** Handles a message of the WebSocket: a new stream, or the answer to an offered channel. */
-  hear(message: VideoMessage | VideoAnswer): void;
+  receive(message: VideoMessage | VideoAnswer): void;
   /** Records the arrival of a frame over the WebSocket. */
   watchSocket(arrivedAtMs: number): void;
   close(): void;
@@ -42,7 +42,7 @@ export function createDatagramWay(
   }
 
   return {
-    hear(message) {
+    receive(message) {
       if (message.type === 'answer') line?.answer(message.sdp);
       else if (isMobileNetwork(networkOf(navigator))) offer();
     },

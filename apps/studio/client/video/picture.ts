@@ -8,7 +8,7 @@ import { createLateness, lowerQuality, qualityFor } from './rules.ts';
 import { keepChoice, readChoice, type VideoChoice } from './settings.ts';
 import { createAbsence } from './slot/absence.ts';
 import { type VideoTexts, videoTextsOf } from './texts.ts';
-import { openVideoLine, type VideoLine } from './video-line.ts';
+import { openVideoConnection, type VideoConnection } from './video-connection.ts';
 import { showVideoSheet } from './video-sheet.ts';
 
 type PictureStatus = keyof VideoTexts['status'];
@@ -54,7 +54,7 @@ export function showPicture(of: PictureOptions): Picture {
   let status: PictureStatus = 'connecting';
   let quality: VideoQuality = '720p';
   let highestQuality: VideoQuality = '720p';
-  let line: VideoLine | undefined;
+  let line: VideoConnection | undefined;
   let player: VideoPlayer | undefined;
   let stopDrawing: (() => void) | undefined;
   let isPlayable = false;
@@ -117,7 +117,7 @@ export function showPicture(of: PictureOptions): Picture {
       },
     });
     player = made;
-    line = openVideoLine(
+    line = openVideoConnection(
       { game: of.game, token: of.token, quality: requestedQuality() },
       {
         onStream(message) {

@@ -9,8 +9,8 @@ import type { GameRandomness } from '@altyn/engines/randomness';
  * first option.
  */
 export interface Choice {
-  /** `furtherMinor`: additional stake of the answer, taken before the round continues. */
-  options: readonly { id: string; furtherMinor?: string }[];
+  /** `addedMinor`: additional stake of the answer, taken before the round continues. */
+  options: readonly { id: string; addedMinor?: string }[];
   fallback?: string;
 }
 

@@ -42,7 +42,7 @@ export function WithFigures() {
         <Figures
           rows={[
             { name: translate('bonuses.flow.change.removed'), value: '1 250.00 ₴', tone: 'danger' },
-            { name: translate('bonuses.flow.change.kept'), value: '300.00 ₴', tone: 'success' },
+            { name: translate('bonuses.flow.change.retained'), value: '300.00 ₴', tone: 'success' },
           ]}
         />
       }

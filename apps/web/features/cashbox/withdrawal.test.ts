@@ -134,7 +134,12 @@ describe('warning about a burning bonus', () => {
   ] as const)('%s by %s: warns %s', (status, by, warns) => {
     const warning = burnWarning(active(status, { deposit: false, withdraw: true }), by, '1200.00');
     if (warns)
-      expect(warning).toMatchObject({ bonus: { name: 'Welcome' }, removed: '350.00', kept: '1200.00', left: '749.50' });
+      expect(warning).toMatchObject({
+        bonus: { name: 'Welcome' },
+        removed: '350.00',
+        retained: '1200.00',
+        left: '749.50',
+      });
     else expect(warning).toBeUndefined();
   });
 
@@ -144,7 +149,7 @@ describe('warning about a burning bonus', () => {
     ['PromoCode', 'cancellation-on-deposit-warning-modal'],
   ] as const)('%s uses the warning %s', (kind, key) => {
     expect(
-      burnKey({ bonus: { name: 'B', kind, bonus_amount: '1.00' }, removed: '1.00', kept: '0.00', left: '0.00' }),
+      burnKey({ bonus: { name: 'B', kind, bonus_amount: '1.00' }, removed: '1.00', retained: '0.00', left: '0.00' }),
     ).toBe(key);
   });
 

@@ -78,7 +78,7 @@ export interface BurnWarning {
   /** Removed: the rest of the bonus pocket. */
   removed: string;
   /** Kept: digital and game money, which a bonus never takes. */
-  kept: string;
+  retained: string;
   /** Wagering still required. */
   left: string;
 }
@@ -90,7 +90,7 @@ export interface BurnWarning {
 export function burnWarning(
   active: Pick<UserBonus, 'status' | 'bonus_amount' | 'bonus' | 'wager_amount' | 'progress'> | undefined,
   by: 'deposit' | 'withdraw',
-  kept: string,
+  retained: string,
 ): BurnWarning | undefined {
   if (active?.status !== 'ACTIVE') return undefined;
   const burns = by === 'deposit' ? active.bonus.burning_on_deposit : active.bonus.burning_on_withdrawal;
@@ -99,7 +99,7 @@ export function burnWarning(
   return {
     bonus: active.bonus,
     removed: active.bonus_amount,
-    kept,
+    retained,
     left: formatMoney(left > 0n ? left : 0n),
   };
 }

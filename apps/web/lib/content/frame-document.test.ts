@@ -28,8 +28,8 @@ it.each([
   [{ js: 'x="</SCRIPT >"' }, 'x="<\\/SCRIPT >"'],
   [{ js: 'x="<!--<script>"' }, 'x="<\\!--<script>"'],
   [{ css: 'a::after{content:"</style>"}' }, 'a::after{content:"<\\/style>"}'],
-])('%j does not close its element', (part, kept) => {
-  expect(frameDocument({ ...empty, ...part }, site)).toContain(kept);
+])('%j does not close its element', (part, expected) => {
+  expect(frameDocument({ ...empty, ...part }, site)).toContain(expected);
 });
 
 it.each([

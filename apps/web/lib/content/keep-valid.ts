@@ -19,13 +19,13 @@ export function keepValid<Schema extends z.ZodType>(
     complain('answer', problemOf(whole.error));
     return undefined;
   }
-  const kept: unknown[] = [];
+  const valid: unknown[] = [];
   for (const [index, item] of answer.items.entries()) {
     const alone = schema.safeParse({ ...answer, items: [item] });
-    if (alone.success) kept.push(item);
+    if (alone.success) valid.push(item);
     else complain(nameOf(item) ?? `items[${index}]`, problemOf(alone.error));
   }
-  const rest = schema.safeParse({ ...answer, items: kept });
+  const rest = schema.safeParse({ ...answer, items: valid });
   if (rest.success) return rest.data;
   complain('answer', problemOf(rest.error));
   return undefined;

@@ -10,10 +10,10 @@ type Format = typeof formatCompiled;
  */
 export default function formatMessage(...[key, message, values, options]: Parameters<Format>): ReturnType<Format> {
   const { locale, formatters } = options;
-  const getNumberFormat: typeof formatters.getNumberFormat = (...asked) =>
-    asked[1] === undefined
+  const getNumberFormat: typeof formatters.getNumberFormat = (...formatArguments) =>
+    formatArguments[1] === undefined
       ? ({ format: (value) => numberText(String(value), locale as LanguageTag) } as Intl.NumberFormat)
-      : formatters.getNumberFormat(...asked);
+      : formatters.getNumberFormat(...formatArguments);
   return formatCompiled(key, message, values, { ...options, formatters: { ...formatters, getNumberFormat } });
 }
 /** Raw texts are not available of compiled messages. */

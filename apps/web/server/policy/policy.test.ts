@@ -31,10 +31,10 @@ let close = () => undefined as unknown;
 afterEach(() => close());
 
 it('asks every second while it knows none, as at a start', async () => {
-  let asked = 0;
+  let requests = 0;
   const api = createServer((_request, response) => {
-    asked += 1;
-    response.end(JSON.stringify({ origins: asked > 1 ? ['https://games.example'] : [] }));
+    requests += 1;
+    response.end(JSON.stringify({ origins: requests > 1 ? ['https://games.example'] : [] }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
@@ -53,9 +53,9 @@ it('asks every second while it knows none, as at a start', async () => {
 
 it('follows the origins that the API lists, and keeps the last ones while it fails', async () => {
   let origins: string[] | undefined = ['https://games.example', 'https://bad.example; script-src *'];
-  let asked = 0;
+  let requests = 0;
   const api = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     if (!origins) return response.writeHead(503).end();
     return response.end(JSON.stringify({ origins }));
   });
@@ -76,8 +76,8 @@ it('follows the origins that the API lists, and keeps the last ones while it fai
   origins = ['https://other.example'];
   await vi.waitFor(() => expect(frames.current()).toEqual(['https://other.example']), 10_000);
   origins = undefined;
-  const before = asked;
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 2), 10_000);
+  const before = requests;
+  await vi.waitFor(() => expect(requests).toBeGreaterThan(before + 2), 10_000);
   expect(frames.current()).toEqual(['https://other.example']);
   expect(errors).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ function purposeOf(error: unknown): StepUpPurpose {
 }
 
 export function useStepUp(): StepUp {
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setAsked] = useState<Asked>();
   return {
     async confirmed(act) {
       let purpose: StepUpPurpose;
@@ -42,9 +42,9 @@ export function useStepUp(): StepUp {
       setAsked(undefined);
       return isConfirmed ? act() : undefined;
     },
-    panel: asked && (
+    panel: requested && (
       <Suspense fallback={<Skeleton className="h-56" />}>
-        <StepUpPanel purpose={asked.purpose} onAnswer={asked.answer} />
+        <StepUpPanel purpose={requested.purpose} onAnswer={requested.answer} />
       </Suspense>
     ),
   };

@@ -123,11 +123,11 @@ export interface LiveMove {
   hand: number;
   move: LiveMoveName;
   /** State of its additional stake. `out`: no answer in time, it is refunded. */
-  stake?: 'asked' | 'staked' | 'refused' | 'out';
+  stake?: 'requested' | 'staked' | 'refused' | 'out';
 }
 
 /** State of the player's stake. `out`: no answer of the wallet in time, it is refunded. */
-type LiveStakeState = 'placed' | 'asked' | 'staked' | 'refused' | 'out';
+type LiveStakeState = 'placed' | 'requested' | 'staked' | 'refused' | 'out';
 
 export interface LiveOwn {
   round: string;

@@ -49,7 +49,7 @@ function planted(slot: ReelSlot): (places: readonly Position[]) => Brought {
   let grid: Grid = [];
   const play: typeof parts.paid.play = (_randomness, recorder) => {
     recorder.events?.push({ type: 'reveal', spin: 0, grid });
-    return { units: 0, told: 0, grid };
+    return { units: 0, reported: 0, grid };
   };
   const whole = reelSlot({ ...parts, paid: { ...parts.paid, play } });
   const { rows, tables } = parts.paid.reels;

@@ -19,7 +19,7 @@ function playOut(game: WagerGame<BlackjackBet>, bet: BlackjackBet, randomness: G
     const choice = answer(part);
     const option = part.next.options.find(({ id }) => id === choice);
     if (!option || !game.resume) throw new Error(`no option ${choice}`);
-    staked += BigInt(option.furtherMinor ?? '0');
+    staked += BigInt(option.addedMinor ?? '0');
     part = game.resume({ bet, events, choice, randomness });
     events.push(...part.events);
   }

@@ -106,7 +106,7 @@ function continueRound(step: Step): WagerPart {
   add(step, { type: 'turn', hand, advice: advise(situation, step.rules) });
   const stake = step.bet.stakes[open.box] ?? '0';
   const options = movesOf(table, open, step.rules).map((id) =>
-    id === 'double' || id === 'split' ? { id, furtherMinor: stake } : { id },
+    id === 'double' || id === 'split' ? { id, addedMinor: stake } : { id },
   );
   const cannot = { double: false, split: false, surrender: false };
   const isLeft = !options.some(({ id }) => id === 'hit');
@@ -145,7 +145,7 @@ export function blackjackBy(rules: BlackjackRules, game = 'blackjack'): WagerGam
       const up = draw();
       add(step, { type: 'dealt', hands: first.map((card) => [card, draw()]), up });
       if (pointsOf(up) !== 1) return peek(step);
-      const options = [{ id: 'insure', furtherMinor: (totalOf(bet) / 2n).toString() }, { id: 'decline' }];
+      const options = [{ id: 'insure', addedMinor: (totalOf(bet) / 2n).toString() }, { id: 'decline' }];
       return { events: step.events, win: 0n, next: { options, fallback: 'decline' } };
     },
     resume({ bet, events, choice, randomness }) {

@@ -6,10 +6,10 @@ export interface WagerEvent {
   [name: string]: unknown;
 }
 
-/** An answer to a choice. `furtherMinor`: its additional stake, taken before the round continues. */
+/** An answer to a choice. `addedMinor`: its additional stake, taken before the round continues. */
 export interface WagerOption {
   id: string;
-  furtherMinor?: string;
+  addedMinor?: string;
 }
 
 /** A round, or its part up to a choice. `win` is the total so far. */

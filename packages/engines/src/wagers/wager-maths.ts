@@ -5,7 +5,7 @@ import type { BetLimits, WagerEvent, WagerGame, WagerPart } from './wager-game.t
 export interface ChoiceEvent extends WagerEvent {
   type: 'choice';
   kind: 'wager';
-  options: { id: string; furtherMinor?: string }[];
+  options: { id: string; addedMinor?: string }[];
   /** Default option when the answer does not arrive in time. */
   fallback: string;
 }

@@ -208,20 +208,20 @@ describe('the end', () => {
 
   it('excludes rounds rolled back before the end only', async () => {
     const battleId = await addBattle();
-    const [kept, lost] = await Promise.all([world.addPlayer(), world.addPlayer()]);
-    for (const player of [kept, lost]) {
+    const [lasting, lost] = await Promise.all([world.addPlayer(), world.addPlayer()]);
+    for (const player of [lasting, lost]) {
       await join(battleId, player);
       await world.move(player, 'game', 10_000n);
     }
     const { bet } = await casino.bet(lost, 1_000n);
     await casino.win(bet, 0n);
     await read();
-    await spin(kept, 1_000n, 2_000n);
+    await spin(lasting, 1_000n, 2_000n);
     const again = await casino.bet(lost, 1_000n);
     await casino.rollBack(again.bet);
     await finish();
     const [best] = await listResults(world.api.deps.db.kysely, battleId);
-    expect(best).toMatchObject({ playerId: kept, score: 20_000n });
+    expect(best).toMatchObject({ playerId: lasting, score: 20_000n });
   });
 
   it('is confirmed by a recount from the rounds, which reports a tampered score', async () => {

@@ -49,9 +49,9 @@ export function battleOfTerms(
 /** Defines a battle. @returns its id; VALIDATION_ERROR with each invalid field, or for a past end. */
 export async function defineBattle(
   deps: PlatformDeps,
-  asked: Act & { definition: unknown },
+  request: Act & { definition: unknown },
 ): Promise<string | Refusal> {
-  const parsed = battleDefinition.safeParse(asked.definition);
+  const parsed = battleDefinition.safeParse(request.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   const { starts_at, ends_at, ...terms } = parsed.data;
   const at = deps.clock.now();
@@ -63,7 +63,7 @@ export async function defineBattle(
       ...battleOfTerms(terms, { id, seriesId: null, startsAt: new Date(starts_at), endsAt }),
       at,
     });
-    await audit(tx, deps, { ...asked, action: 'battle.create', subject: id, details: { definition: parsed.data } });
+    await audit(tx, deps, { ...request, action: 'battle.create', subject: id, details: { definition: parsed.data } });
     return id;
   });
 }
@@ -71,15 +71,15 @@ export async function defineBattle(
 /** Defines a series. @returns its id; VALIDATION_ERROR with each invalid field. */
 export async function defineSeries(
   deps: PlatformDeps,
-  asked: Act & { definition: unknown },
+  request: Act & { definition: unknown },
 ): Promise<string | Refusal> {
-  const parsed = battleSeriesDefinition.safeParse(asked.definition);
+  const parsed = battleSeriesDefinition.safeParse(request.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
     await insertSeriesIfMissing(tx, { id, definition: parsed.data, at: deps.clock.now() });
     await audit(tx, deps, {
-      ...asked,
+      ...request,
       action: 'battle-series.create',
       subject: id,
       details: { definition: parsed.data },
@@ -91,25 +91,25 @@ export async function defineSeries(
 /** Switches a series on or off; announced battles stay. @returns BATTLE_NOT_FOUND for an unknown id. */
 export async function switchSeries(
   deps: PlatformDeps,
-  asked: Act & { id: string; isEnabled: boolean },
+  request: Act & { id: string; isEnabled: boolean },
 ): Promise<Refusal | undefined> {
   return deps.db.transaction(async (tx) => {
-    if (!(await findSeries(tx, asked.id))) return refuse('BATTLE_NOT_FOUND');
-    await setSeriesEnabled(tx, asked.id, asked.isEnabled);
-    const action = asked.isEnabled ? 'battle-series.enable' : 'battle-series.disable';
-    await audit(tx, deps, { ...asked, action, subject: asked.id });
+    if (!(await findSeries(tx, request.id))) return refuse('BATTLE_NOT_FOUND');
+    await setSeriesEnabled(tx, request.id, request.isEnabled);
+    const action = request.isEnabled ? 'battle-series.enable' : 'battle-series.disable';
+    await audit(tx, deps, { ...request, action, subject: request.id });
     return undefined;
   });
 }
 
 /** Cancels a battle: nobody is paid. @returns BATTLE_NOT_FOUND, BATTLE_ENDED. */
-export async function cancelBattle(deps: PlatformDeps, asked: Act & { id: string }): Promise<Refusal | undefined> {
+export async function cancelBattle(deps: PlatformDeps, request: Act & { id: string }): Promise<Refusal | undefined> {
   return deps.db.transaction(async (tx) => {
-    const battle = await lockBattle(tx, asked.id);
+    const battle = await lockBattle(tx, request.id);
     if (!battle) return refuse('BATTLE_NOT_FOUND');
     if (battle.status !== 'open') return refuse('BATTLE_ENDED');
-    await endBattle(tx, { battleId: asked.id, status: 'cancelled', at: deps.clock.now() });
-    await audit(tx, deps, { ...asked, action: 'battle.cancel', subject: asked.id });
+    await endBattle(tx, { battleId: request.id, status: 'cancelled', at: deps.clock.now() });
+    await audit(tx, deps, { ...request, action: 'battle.cancel', subject: request.id });
     return undefined;
   });
 }

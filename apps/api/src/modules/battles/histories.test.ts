@@ -66,16 +66,16 @@ interface Reported {
 
 /** Builds movements as the wallet publishes them; each carries the whole round. */
 function tell({ played, steps }: { played: readonly Round[]; steps: readonly Step[] }, players: readonly string[]) {
-  const kept = new Map<number, { id: string; stake: bigint; win: bigint; finishedAt: Date | null }>();
+  const stored = new Map<number, { id: string; stake: bigint; win: bigint; finishedAt: Date | null }>();
   return steps.flatMap(({ round: index, act: done }): Reported[] => {
     const round = played[index]!;
-    const before = kept.get(index);
+    const before = stored.get(index);
     const isClosed = before !== undefined && before.finishedAt !== null;
     if (done === 'open' ? before : done === 'close' ? isClosed : done === 'win' ? !isClosed : !before?.stake) return [];
     const wins = done === 'close' || done === 'win' ? round.win : 0n;
     const isFree = round.gift === 'free';
     const now = before ?? { id: v7(), stake: isFree ? 0n : round.stake, win: 0n, finishedAt: null };
-    kept.set(index, now);
+    stored.set(index, now);
     now.win += wins;
     if (done === 'rollback') now.stake = 0n;
     if (done !== 'open') now.finishedAt ??= battles.inMs(closings[round.closes]);

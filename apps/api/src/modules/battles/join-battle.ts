@@ -15,14 +15,14 @@ import { insertParticipant } from './participant-store.ts';
  */
 export async function joinBattle(
   deps: PlatformDeps,
-  asked: { battleId: string; playerId: string },
+  request: { battleId: string; playerId: string },
 ): Promise<Battle | Refusal> {
   return deps.db.transaction(async (tx) => {
-    const battle = await lockBattle(tx, asked.battleId);
+    const battle = await lockBattle(tx, request.battleId);
     if (!battle || battle.status === 'cancelled') return refuse('BATTLE_NOT_FOUND');
     const now = deps.clock.now();
     if (battle.status !== 'open' || now >= battle.endsAt) return refuse('BATTLE_ENDED');
-    const player = await findPlayer(tx, asked.playerId);
+    const player = await findPlayer(tx, request.playerId);
     if (!player) return refuse('UNAUTHORIZED');
     const refusal = await judgePlayer(tx, { battle, player, now });
     if (refusal) return refusal;

@@ -174,12 +174,12 @@ describe('batches of events', () => {
   /** Builds the wallet's events for these calls. A win or a rollback opens no round; a rollback reverts a bet once. */
   function tell(playerId: string, calls: readonly (typeof call extends fc.Arbitrary<infer T> ? T : never)[]) {
     const rounds = [0, 1, 2].map(() => ({ id: v7(), isOpen: false, bets: [] as bigint[] }));
-    const told: GameMovement[] = [];
+    const reported: GameMovement[] = [];
     for (const { kind, round: place, amount, isClosing } of calls) {
       const round = rounds[place]!;
       const real = (money: bigint) => ({ real: money, bonus: 0n });
       if (kind === 'round') {
-        told.push(movement(playerId, { kind, stake: real(amount), win: real(amount % 100n) }));
+        reported.push(movement(playerId, { kind, stake: real(amount), win: real(amount % 100n) }));
         continue;
       }
       const back = kind === 'rollback' ? round.bets.pop() : undefined;
@@ -189,25 +189,26 @@ describe('batches of events', () => {
       if (kind === 'bet' || kind === 'promo bet') {
         round.bets.push(amount);
         // A rollback does not repeat the bet's type.
-        told.push(movement(playerId, { ...common, stake: real(amount), isPromo: kind === 'promo bet' }));
-      } else if (back !== undefined) told.push(movement(playerId, { ...common, kind: 'rollback', stake: real(-back) }));
-      else told.push(movement(playerId, { ...common, kind: 'win', win: real(amount), isPromo: kind === 'gift' }));
+        reported.push(movement(playerId, { ...common, stake: real(amount), isPromo: kind === 'promo bet' }));
+      } else if (back !== undefined)
+        reported.push(movement(playerId, { ...common, kind: 'rollback', stake: real(-back) }));
+      else reported.push(movement(playerId, { ...common, kind: 'win', win: real(amount), isPromo: kind === 'gift' }));
     }
-    return told;
+    return reported;
   }
 
   /** Computes at each point the sum of a round up to its last end. */
-  function expected(told: readonly GameMovement[]) {
-    const lost = told.map((one) => one.stake.real - (one.isPromo ? 0n : one.win.real));
+  function expected(reported: readonly GameMovement[]) {
+    const lost = reported.map((one) => one.stake.real - (one.isPromo ? 0n : one.win.real));
     const countsUntil = (moment: number) =>
-      told.map((one, place) => {
-        const end = told.findLastIndex(
+      reported.map((one, place) => {
+        const end = reported.findLastIndex(
           (later, index) => index <= moment && later.roundId === one.roundId && later.finishedAt !== null,
         );
         return place <= end;
       });
     const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
-    const nets = told.map((_one, moment) => sum(lost.filter((_amount, place) => countsUntil(moment)[place])));
+    const nets = reported.map((_one, moment) => sum(lost.filter((_amount, place) => countsUntil(moment)[place])));
     const deepest = nets.reduce((max, net) => (net > max ? net : max), 0n);
     const net = nets.at(-1) ?? 0n;
     return { week: { deepest, net, accrued: (deepest * 500n) / 20_000n, real: net }, lost: sum(lost) };
@@ -220,17 +221,17 @@ describe('batches of events', () => {
         fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 25, maxLength: 25 }),
         async (calls, cuts) => {
           const [cut, whole] = [await world.addPlayer(), await world.addPlayer()];
-          const told = tell(cut, calls);
+          const reported = tell(cut, calls);
           let from = 0;
           for (const length of cuts) {
-            if (from < told.length) await consume(cut, told.slice(from, from + length));
+            if (from < reported.length) await consume(cut, reported.slice(from, from + length));
             from += length;
           }
           await consume(
             whole,
-            told.map((one) => ({ ...one, playerId: whole })),
+            reported.map((one) => ({ ...one, playerId: whole })),
           );
-          const { week, lost } = expected(told);
+          const { week, lost } = expected(reported);
           expect(await weekOf(cut)).toEqual(week);
           expect(await weekOf(whole)).toEqual(week);
           const pending = (await openRounds(cut)).reduce((sum, one) => sum + one, 0n);

@@ -1,5 +1,5 @@
 import { decodeGameMovement, type GameMovement, gameMovementKind } from '@altyn/contracts/game-movement';
-import { deepen, followRound, noPlay, type RealPlay } from '@altyn/domain/bonus-cashback';
+import { addPlay, followRound, noPlay, type RealPlay } from '@altyn/domain/bonus-cashback';
 import { type Day, weekAt } from '@altyn/domain/schedule';
 import { theoreticalLossOf } from '@altyn/domain/theoretical-loss';
 import type { Tx } from '../../platform/db/db.ts';
@@ -124,7 +124,7 @@ function follow(
       ...{ playerId, monday, timeZone, currency },
       ...{ realStake: 0n, realWin: 0n, accrued: 0n, depth: depthOf({ playerId, monday }) },
     };
-    const { week: depth, earned } = deepen(week.depth, counted, rates);
+    const { week: depth, earned } = addPlay(week.depth, counted, rates);
     weeks.set(monday, {
       ...week,
       realStake: week.realStake + counted.staked,

@@ -12,7 +12,7 @@ export interface CashbackPlayer {
 }
 
 interface Remembered {
-  asked: CashbackPlayer | undefined;
+  player: CashbackPlayer | undefined;
   readAtMs: number;
 }
 
@@ -27,14 +27,14 @@ export async function readCashbackPlayer(deps: PlatformDeps, playerId: string): 
   caches.set(deps.db, cache);
   const nowMs = deps.clock.now().getTime();
   const known = cache.get(playerId);
-  if (known && Math.abs(nowMs - known.readAtMs) < freshMs) return known.asked;
+  if (known && Math.abs(nowMs - known.readAtMs) < freshMs) return known.player;
   const player = await findPlayer(deps.db.kysely, playerId);
-  const asked = player && {
+  const found = player && {
     timeZone: player.timeZone,
     currency: player.currency,
     rates: await readCashbackRates(deps, deps.db.kysely, player),
   };
   if (cache.size >= maxRemembered) cache.clear();
-  cache.set(playerId, { asked, readAtMs: nowMs });
-  return asked;
+  cache.set(playerId, { player: found, readAtMs: nowMs });
+  return found;
 }

@@ -88,7 +88,7 @@ function sendSnapshot(
   const { id, missed, user, activeBonus } = snapshot;
   const { stream } = entry;
   // The hub may deliver these rows later.
-  entry.told = new Set(missed.map(formatCursor));
+  entry.sent = new Set(missed.map(formatCursor));
   for (const row of missed) stream.write(frameOf({ id, name: row.kind, json: row.json }));
   // A buffered balance may be newer than the one read: the client keeps the newest by version.
   stream.write(frameOf({ id, name: 'balances', json: JSON.stringify(user.balances) }));
@@ -97,5 +97,5 @@ function sendSnapshot(
   entry.balanceVersion = Math.max(entry.balanceVersion, user.balances.version);
   const buffered = entry.waiting ?? [];
   entry.waiting = undefined;
-  for (const { key, text } of buffered) if (!entry.told.has(key)) stream.write(text);
+  for (const { key, text } of buffered) if (!entry.sent.has(key)) stream.write(text);
 }

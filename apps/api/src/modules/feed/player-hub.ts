@@ -18,7 +18,7 @@ export interface PlayerStream {
   /** Frames buffered while the snapshot is read; undefined once it is sent. */
   waiting: Frame[] | undefined;
   /** Outbox rows already sent with the snapshot. */
-  told: ReadonlySet<string>;
+  sent: ReadonlySet<string>;
   /** Version of the newest balance sent. */
   balanceVersion: number;
 }
@@ -77,7 +77,7 @@ function startHeartbeat() {
 }
 
 function send(entry: PlayerStream, frame: Frame): void {
-  if (entry.told.has(frame.key)) return;
+  if (entry.sent.has(frame.key)) return;
   if (!entry.waiting) entry.stream.write(frame.text);
   else if (entry.waiting.length < maxWaitingFrames) entry.waiting.push(frame);
   // Too many events while the snapshot is read: the client reconnects.
@@ -139,7 +139,7 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
       const streams = byPlayer.get(playerId) ?? new Set();
       byPlayer.set(playerId, streams);
       if (streams.size >= maxStreamsOfPlayer) endOldest(streams, remove);
-      const entry: PlayerStream = { playerId, sessionId, stream, waiting: [], told: new Set(), balanceVersion: -1 };
+      const entry: PlayerStream = { playerId, sessionId, stream, waiting: [], sent: new Set(), balanceVersion: -1 };
       streams.add(entry);
       heartbeat.add(entry, count);
       count += 1;

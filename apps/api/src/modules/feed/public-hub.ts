@@ -40,10 +40,10 @@ export function createPublicHub(): PublicHub {
   tick.unref();
   heartbeat.unref();
 
-  function keep(told: Waiting): void {
-    const earlier = states.has(told.kind) ? waiting.find(({ kind }) => kind === told.kind) : undefined;
-    if (earlier) earlier.frame = told.frame;
-    else waiting.push(told);
+  function keep(entry: Waiting): void {
+    const earlier = states.has(entry.kind) ? waiting.find(({ kind }) => kind === entry.kind) : undefined;
+    if (earlier) earlier.frame = entry.frame;
+    else waiting.push(entry);
     if (waiting.length > maxWaiting) waiting.shift();
   }
 

@@ -76,11 +76,11 @@ describe("a stream's connection", () => {
     for (const { text } of tabs) await expect.poll(text).toContain('event: active_bonus');
     expect(await countOpen()).toBe(3);
     // Data is in flight when they disconnect.
-    const told = appendEvents(streams.api.deps.db.kysely, [
+    const reported = appendEvents(streams.api.deps.db.kysely, [
       { kind: 'payment', payload: { id: 'x'.repeat(50_000) }, playerId: player.playerId },
     ]);
     for (const { go, socket } of tabs) go(socket);
-    await told;
+    await reported;
     await expect.poll(() => countOpen()).toBe(0);
     for (const { text } of tabs) expect(text()).not.toContain('{"status":"ok"}');
   });

@@ -67,9 +67,9 @@ describe("a player's stream", () => {
     await second.next(({ name }) => name === 'active_bonus');
     await appendEvents(streams.api.deps.db.kysely, [{ ...payment('four'), playerId: player.playerId }]);
     await second.next(({ data }) => data['id'] === 'four');
-    const told = second.events.filter(({ name }) => name === 'payment').map(({ data }) => data['id']);
+    const reported = second.events.filter(({ name }) => name === 'payment').map(({ data }) => data['id']);
     // The last seen event may repeat while an older transaction runs on the server.
-    expect(told.filter((id) => id !== 'one')).toEqual(['two', 'three', 'four']);
+    expect(reported.filter((id) => id !== 'one')).toEqual(['two', 'three', 'four']);
   });
 
   it('does not wait for older transactions, and loses none that commit while the client is disconnected', async () => {

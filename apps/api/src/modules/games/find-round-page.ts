@@ -11,9 +11,9 @@ import { connectionOf } from './provider-connection.ts';
  */
 export async function findRoundPage(
   deps: GamesDeps,
-  asked: { playerId: string; roundId: string },
+  request: { playerId: string; roundId: string },
 ): Promise<{ url: string | null } | Refusal> {
-  const [first] = await selectRoundTransactions(deps.db.kysely, asked);
+  const [first] = await selectRoundTransactions(deps.db.kysely, request);
   if (!first) return refuse('ROUND_NOT_FOUND');
   const { providers } = await readCatalogue(deps);
   const provider = providers.find(({ row }) => row.slug === first.provider)?.row;

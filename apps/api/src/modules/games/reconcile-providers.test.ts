@@ -121,8 +121,8 @@ it('does not rely on a list that is unordered, of another period or cut off, and
     [`from ${from.toISOString()}`, 'a line of 2026-11-19T08:00:00.000Z, which was not asked for'],
   ]);
   listed = rounds.with(1, { ...rounds[1]!, amount: 7_000 });
-  const broken: ProviderCalls['transactions'] = (provider, asked) =>
-    asked.cursor === '6' ? Promise.resolve(undefined) : providerCalls.transactions(provider, asked);
+  const broken: ProviderCalls['transactions'] = (provider, request) =>
+    request.cursor === '6' ? Promise.resolve(undefined) : providerCalls.transactions(provider, request);
   expect(await check(broken)).toEqual([
     [rounds[1]!.transaction_uuid, 'round 100 kzt, won 5: OK'],
     [`from ${rounds[5]!.created_at}`, 'no list that can be believed'],
@@ -151,8 +151,8 @@ it('continues where the last comparison ended, so that nothing is left out', asy
   const [, lost] = rounds;
   listed = rounds.filter((one) => one !== lost);
   // The list breaks off after the first page: the rest is compared next time, and earlier findings are not repeated.
-  const broken: ProviderCalls['transactions'] = (provider, asked) =>
-    asked.cursor === null ? providerCalls.transactions(provider, asked) : Promise.resolve(undefined);
+  const broken: ProviderCalls['transactions'] = (provider, request) =>
+    request.cursor === null ? providerCalls.transactions(provider, request) : Promise.resolve(undefined);
   expect(await compare(later(5.5), broken)).toMatchObject({
     isWhole: false,
     subjects: [lost!.transaction_uuid, expect.any(String)],

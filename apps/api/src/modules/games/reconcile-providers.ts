@@ -99,13 +99,13 @@ export async function compareProvider(
  */
 export async function reconcileProviders(
   deps: GamesDeps,
-  asked: { from: Date; to: Date; provider?: string | undefined },
+  request: { from: Date; to: Date; provider?: string | undefined },
 ): Promise<ProviderComparison[]> {
   const results: ProviderComparison[] = [];
   for (const provider of await selectProviders(deps.db.kysely)) {
     const connection = connectionOf(provider);
-    if (!connection || (asked.provider !== undefined && asked.provider !== connection.slug)) continue;
-    results.push(await compareProvider(deps, connection, asked));
+    if (!connection || (request.provider !== undefined && request.provider !== connection.slug)) continue;
+    results.push(await compareProvider(deps, connection, request));
   }
   return results;
 }

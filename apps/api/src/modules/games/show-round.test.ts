@@ -22,7 +22,7 @@ const reels = [
 ];
 
 /** Requests received with the operator's signature, and the answer to give. */
-let asked: { path: string; user: string; round: string }[] = [];
+let requests: { path: string; user: string; round: string }[] = [];
 let answering: 'well' | 'unsigned' | 'unknown' = 'well';
 let pageUrl: string | undefined;
 const server = createServer((request, response) => {
@@ -34,13 +34,13 @@ const server = createServer((request, response) => {
     const signature = String(request.headers[signatureHeader]);
     const covered = signedBytes({ path: providerPaths.roundDetails, body });
     if (verifyBody(createPublicKey(operator), covered, signature))
-      asked.push({ path: request.url ?? '', user: call.user, round: call.round });
+      requests.push({ path: request.url ?? '', user: call.user, round: call.round });
     const { request_uuid } = call;
-    const told =
+    const reported =
       answering === 'unknown'
         ? { request_uuid, status: 'TRANSACTION_DOES_NOT_EXIST' }
         : { request_uuid, status: 'OK', details: { reels }, ...(pageUrl === undefined ? {} : { page_url: pageUrl }) };
-    const bytes = Buffer.from(JSON.stringify(told));
+    const bytes = Buffer.from(JSON.stringify(reported));
     const key = answering === 'unsigned' ? stranger.privateKey : provider.privateKey;
     response.setHeader(signatureHeader, signBody(key, bytes)).end(bytes);
   });
@@ -62,7 +62,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answering = 'well';
   pageUrl = undefined;
 });
@@ -138,10 +138,10 @@ it("shows the round's calls and the provider's outcome", async () => {
     provider: slug,
     round: name,
     transactions: [...bets, { kind: 'win', amount: '12.50', moved: '12.50', reference: bet }],
-    told: 'by the provider',
+    reported: 'by the provider',
     details: { reels },
   });
-  expect(asked).toEqual([{ path: `/altyn${providerPaths.roundDetails}`, user: player, round: name }]);
+  expect(requests).toEqual([{ path: `/altyn${providerPaths.roundDetails}`, user: player, round: name }]);
 });
 
 it('shows the amount returned by a rollback', async () => {
@@ -157,10 +157,10 @@ it.each(['unsigned', 'unknown'] as const)('reports that the provider gives no de
   answering = how;
   expect(await show(player, round)).toMatchObject({
     transactions: bets,
-    told: expect.stringContaining('no answer'),
+    reported: expect.stringContaining('no answer'),
     details: null,
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it.each([
@@ -169,7 +169,7 @@ it.each([
   ['of nobody', '--player must be', ({ round }: { round: string }) => show('olena', round)],
 ])('there is no round %s', async (_what, message, act) => {
   await expect(act(await play())).rejects.toThrow(message);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 describe("the provider's page about a round", () => {
@@ -179,7 +179,7 @@ describe("the provider's page about a round", () => {
     const { player, round, name } = await play();
     pageUrl = 'https://studio.example/rounds/1';
     expect(await find(player, round)).toEqual({ url: pageUrl });
-    expect(asked).toEqual([{ path: `/altyn${providerPaths.roundDetails}`, user: player, round: name }]);
+    expect(requests).toEqual([{ path: `/altyn${providerPaths.roundDetails}`, user: player, round: name }]);
   });
 
   it('is none where the provider publishes none, or does not answer', async () => {
@@ -199,6 +199,6 @@ describe("the provider's page about a round", () => {
   it("is refused for somebody else's round, without a call", async () => {
     const { round } = await play();
     expect(await find(api.deps.ids.next(), round)).toMatchObject({ name: 'ROUND_NOT_FOUND' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

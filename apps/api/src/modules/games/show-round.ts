@@ -27,7 +27,7 @@ export interface ShownRound {
     balanceAfter: string;
   }[];
   /** Source of `details`, or why there are none. */
-  told: 'by the provider' | 'nothing: no answer, or the provider does not know it' | 'nothing: not connected';
+  reported: 'by the provider' | 'nothing: no answer, or the provider does not know it' | 'nothing: not connected';
   /** The outcome in the provider's words. */
   details: NonNullable<RoundDetails['details']> | null;
 }
@@ -39,9 +39,9 @@ export interface ShownRound {
  */
 export async function showRound(
   deps: GamesDeps,
-  asked: { playerId: string; roundId: string },
+  request: { playerId: string; roundId: string },
 ): Promise<ShownRound | undefined> {
-  const transactions = await selectRoundTransactions(deps.db.kysely, asked);
+  const transactions = await selectRoundTransactions(deps.db.kysely, request);
   const [first] = transactions;
   if (!first) return undefined;
   const catalogue = await readCatalogue(deps);
@@ -65,12 +65,12 @@ export async function showRound(
       currency: one.currency,
       balanceAfter: formatMoney(one.totalAfter),
     })),
-    told: toldBy(connection, details),
+    reported: toldBy(connection, details),
     details: details ?? null,
   };
 }
 
-function toldBy(connection: object | undefined, details: RoundDetails['details']): ShownRound['told'] {
+function toldBy(connection: object | undefined, details: RoundDetails['details']): ShownRound['reported'] {
   if (!connection) return 'nothing: not connected';
   return details === undefined ? 'nothing: no answer, or the provider does not know it' : 'by the provider';
 }

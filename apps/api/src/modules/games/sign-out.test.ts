@@ -84,8 +84,8 @@ async function phoneOf(player: { id: string; login: string }) {
   const game = rows[0];
   if (!game) throw new Error('no game');
   const launch = async () => {
-    const asked = { playerId: player.id, gameId: game.id, browserSessionId: caller.sessionId };
-    const opened = await createGameSession({ ...api.deps, directories: api.deps.wallet.directories }, asked);
+    const request = { playerId: player.id, gameId: game.id, browserSessionId: caller.sessionId };
+    const opened = await createGameSession({ ...api.deps, directories: api.deps.wallet.directories }, request);
     if (isRefusal(opened)) throw new Error(opened.name);
     return opened;
   };

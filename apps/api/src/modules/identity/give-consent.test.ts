@@ -49,8 +49,8 @@ it("opens an account with the specification's payload; play and deposits need bi
   expect((await post('/users/consent', { birthDate: '1990-05-01' }, token)).status).toBe(400);
   expect(await play()).toMatchObject(required);
 
-  const told = await Promise.all(Array.from({ length: 8 }, () => post('/users/consent', consent, token)));
-  for (const answer of told) expect(answer).toMatchObject({ status: 200, body: { birth_date: '1990-05-01' } });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post('/users/consent', consent, token)));
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { birth_date: '1990-05-01' } });
   const { rows } = await api.deps.db.pool.query(
     `select kind, given from identity.consent c join identity.player p on p.id = c.player_id
      where p.phone = '77010055001' order by kind`,

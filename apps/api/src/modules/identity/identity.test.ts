@@ -50,9 +50,9 @@ describe('registration', () => {
     expect(known?.status).toBe(201);
     expect(known?.body).toEqual(unknown?.body);
     await api.runJobs();
-    const told = api.sent.findLast(({ to }) => to === login);
-    expect(told?.text).toContain('you already have an account');
-    expect(told?.code).toBe('');
+    const message = api.sent.findLast(({ to }) => to === login);
+    expect(message?.text).toContain('you already have an account');
+    expect(message?.code).toBe('');
     const tried = await call('POST', '/auth/register', { body: registration(login, { code: '123456' }) });
     const other = await call('POST', '/auth/register', { body: registration('+77010020555', { code: '123456' }) });
     expect([tried.status, tried.body.message]).toEqual([other.status, other.body.message]);
@@ -99,11 +99,11 @@ describe('registration', () => {
 
   it('opens one account under 64 concurrent confirmations', async () => {
     const login = '+77010020064';
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       Array.from({ length: 64 }, () => call('POST', '/auth/register', { body: registration(login) })),
     );
-    expect(asked.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(asked.filter(({ body }) => body.message === 'CODE_REQUEST_LIMIT')).toHaveLength(63);
+    expect(requests.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(requests.filter(({ body }) => body.message === 'CODE_REQUEST_LIMIT')).toHaveLength(63);
     const code = await codeFor(login);
     expect(api.sent.filter(({ to }) => to === login)).toHaveLength(1);
     const confirmed = await Promise.all(

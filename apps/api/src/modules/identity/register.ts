@@ -73,17 +73,17 @@ function invalid(path: string, message: string): Refusal {
 
 function askForCode(
   deps: IdentityDeps,
-  asked: { request: Request; applicant: Applicant; address: string },
+  request: { request: Request; applicant: Applicant; address: string },
 ): Promise<CodeSent | Refusal> {
-  const { login } = asked.applicant;
+  const { login } = request.applicant;
   return deps.db.transaction((tx) =>
     sendCode(tx, deps, {
       purpose: 'register',
       subject: login.value,
       channel: login.type === 'Phone' ? 'sms' : 'email',
       destination: login.value,
-      language: asked.request.language,
-      address: asked.address,
+      language: request.request.language,
+      address: request.address,
     }),
   );
 }

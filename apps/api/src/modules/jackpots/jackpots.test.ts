@@ -105,7 +105,7 @@ const noBonus = { real: 0n, bonus: 0n };
 async function tell(
   movements: readonly (Pick<GameMovement, 'playerId' | 'currency'> & { real: bigint } & Partial<GameMovement>)[],
 ) {
-  const told = movements.map(({ real, ...movement }) => {
+  const reported = movements.map(({ real, ...movement }) => {
     const id = v7();
     const own = { stake: { real, bonus: 0n }, win: noBonus };
     const ordinary = { isFree: false, isPromo: false, edgeHundredths: 350 };
@@ -115,9 +115,13 @@ async function tell(
   });
   await appendEvents(
     world.api.deps.db.kysely,
-    told.map((one) => ({ kind: gameMovementKind, playerId: one.playerId, payload: { ...encodeGameMovement(one) } })),
+    reported.map((one) => ({
+      kind: gameMovementKind,
+      playerId: one.playerId,
+      payload: { ...encodeGameMovement(one) },
+    })),
   );
-  return told;
+  return reported;
 }
 
 async function expectBooksRight(): Promise<void> {
@@ -219,9 +223,9 @@ describe('real stakes', () => {
     const rows = await query<{ payload: { items: { suit: Suit; amounts: Record<Currency, string> }[] } }>(
       `select payload from platform.outbox where kind = 'jackpots' and player_id is null order by xid desc, id desc limit 1`,
     );
-    const told = rows[0]?.payload.items ?? [];
+    const items = rows[0]?.payload.items ?? [];
     for (const currency of ['eur', 'uah', 'uzs'] as const) {
-      expect(told.map((one) => one.amounts[currency])).toEqual(await amounts(currency));
+      expect(items.map((one) => one.amounts[currency])).toEqual(await amounts(currency));
     }
   });
 
@@ -316,7 +320,7 @@ describe('the bet that reaches the point', () => {
     const begin = await levels();
     const known = new Set((await hitsOf()).map(({ id }) => id));
     const moneyBefore = await Promise.all(players.map(async ({ playerId }) => (await world.pockets(playerId)).digital));
-    const told: GameMovement[] = [];
+    const reported: GameMovement[] = [];
     for (let batch = 0; batch < 12; batch += 1) {
       const movements = Array.from({ length: 25 }, (_, place) => {
         const player = players[(batch + place) % players.length]!;
@@ -324,7 +328,7 @@ describe('the bet that reaches the point', () => {
         const real = (perEur[player.currency]! * share) / 100n;
         return { ...player, real: place % 9 === 8 ? -real : real };
       });
-      told.push(...(await tell(movements)));
+      reported.push(...(await tell(movements)));
       if (batch % 4 === 3) await read();
     }
     const hits = (await hitsOf()).filter(({ id }) => !known.has(id));
@@ -335,7 +339,7 @@ describe('the bet that reaches the point', () => {
       end.find((one) => one.suit === suit)!.point;
     const expected: string[] = [];
     const state = new Map(begin.map((one) => [one.suit, { ...one }]));
-    for (const moved of told) {
+    for (const moved of reported) {
       const eur = toNanoEur(moved.stake.real * 10_000n, rates[moved.currency]!) / 10_000n;
       const parts = splitOf(eur, sharesPercent);
       for (const suit of suits) {
@@ -374,13 +378,13 @@ it('each win is counted once in the metrics, regardless of the paying worker', a
     return [...sums].toSorted(([x], [y]) => (x < y ? -1 : 1));
   };
   const { jackpotWins, jackpotPaidMinor } = world.api.deps.metrics;
-  const told = async (figure: typeof jackpotWins) =>
+  const reported = async (figure: typeof jackpotWins) =>
     (await figure.get()).values
       .map(({ labels, value }) => [`${labels.suit} ${labels.currency}`, value] as const)
       .toSorted(([x], [y]) => (x < y ? -1 : 1));
   expect(hits.length).toBeGreaterThan(3);
-  expect(await told(jackpotWins)).toEqual(expected(() => 1));
-  expect(await told(jackpotPaidMinor)).toEqual(expected(Number));
+  expect(await reported(jackpotWins)).toEqual(expected(() => 1));
+  expect(await reported(jackpotPaidMinor)).toEqual(expected(Number));
 });
 
 describe('the books', () => {

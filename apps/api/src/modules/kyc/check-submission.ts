@@ -28,7 +28,7 @@ const serviceActor = 'identity-check';
  */
 export async function checkSubmission(
   deps: KycDeps,
-  job: { playerId: string; submissionId: string; asked: number },
+  job: { playerId: string; submissionId: string; attempt: number },
 ): Promise<void> {
   const submission = await findSubmission(deps.db.kysely, job.submissionId);
   if (submission?.status !== 'submitted') return;
@@ -65,25 +65,25 @@ async function askService(deps: KycDeps, checks: IdentityChecks, submission: Sub
 
 async function askLater(
   deps: KycDeps,
-  later: { submission: Submission; reference: string; asked: number },
+  later: { submission: Submission; reference: string; attempt: number },
 ): Promise<void> {
-  const { submission, reference, asked } = later;
+  const { submission, reference, attempt } = later;
   const { playerId, id } = submission;
   await deps.db.transaction(async (tx) => {
     await keepReference(tx, submission, reference);
     await enqueueJob(tx, {
       name: checkJob,
-      payload: { playerId, submissionId: id, asked: asked + 1 },
+      payload: { playerId, submissionId: id, attempt: attempt + 1 },
       key: `${checkJob}:${id}`,
-      runAt: new Date(deps.clock.now().getTime() + askPauseMs(asked)),
+      runAt: new Date(deps.clock.now().getTime() + askPauseMs(attempt)),
     });
   });
 }
 
-async function takeAnswer(deps: KycDeps, asked: Submission, answer: IdentityCheckAnswer): Promise<void> {
+async function takeAnswer(deps: KycDeps, pending: Submission, answer: IdentityCheckAnswer): Promise<void> {
   const minimumAge = await readSetting(deps, 'MINIMUM_AGE');
   await deps.db.transaction(async (tx) => {
-    const submission = await lockSubmission(tx, asked);
+    const submission = await lockSubmission(tx, pending);
     if (submission?.status !== 'submitted' || submission.detailsSealed === null) return;
     const review = (note: string) => sendToReview(tx, submission, note);
     if (answer.status === 'denied') {

@@ -8,7 +8,7 @@ import { deniedKeepMs, draftLifeMs } from './rules.ts';
 import { deleteDocumentsBefore, deleteDraftsBefore } from './store.ts';
 import { checkJob } from './submit.ts';
 
-const payload = z.object({ playerId: z.uuid(), submissionId: z.uuid(), asked: z.int() });
+const payload = z.object({ playerId: z.uuid(), submissionId: z.uuid(), attempt: z.int() });
 const dayMs = 24 * 3_600_000;
 /** Submissions cleared per transaction. */
 const batch = 200;
@@ -25,14 +25,14 @@ async function trim(deps: KycDeps): Promise<void> {
 
 const check: Job = {
   name: checkJob,
-  run: (deps: KycDeps, told) => checkSubmission(deps, payload.parse(told)),
+  run: (deps: KycDeps, data) => checkSubmission(deps, payload.parse(data)),
 };
 
 const trimDocuments: Job = { name: 'kyc-trim', cron: '11 2 * * *', run: (deps: KycDeps) => trim(deps) };
 
 const askRegister: Job = {
   name: registerJob,
-  run: (deps: KycDeps, told) => askAboutSubmission(deps, z.object({ submissionId: z.uuid() }).parse(told).submissionId),
+  run: (deps: KycDeps, data) => askAboutSubmission(deps, z.object({ submissionId: z.uuid() }).parse(data).submissionId),
 };
 
 export const kycJobs: readonly Job[] = [check, askRegister, trimDocuments];

@@ -231,11 +231,11 @@ describe('a submission', () => {
     service.answer = { status: 'pending', reason: null };
     const playerId = await submitted();
     const { id } = await latestOf(playerId);
-    await check({ playerId, submissionId: id, asked: 0 });
+    await check({ playerId, submissionId: id, attempt: 0 });
     expect((await latestOf(playerId)).checkReference).toMatch(/^check-/);
     service.answer = { status: 'approved', reason: null };
     const orders = service.orders.length;
-    await check({ playerId, submissionId: id, asked: 1 });
+    await check({ playerId, submissionId: id, attempt: 1 });
     expect((await state(playerId)).status).toBe('approved');
     expect(service.orders).toHaveLength(orders);
   });
@@ -244,10 +244,10 @@ describe('a submission', () => {
     service.fails = true;
     const playerId = await submitted();
     const { id } = await latestOf(playerId);
-    await expect(check({ playerId, submissionId: id, asked: 0 })).rejects.toThrow('does not answer');
+    await expect(check({ playerId, submissionId: id, attempt: 0 })).rejects.toThrow('does not answer');
     expect((await latestOf(playerId)).status).toBe('submitted');
     world.api.clock.advance(25 * 3_600_000);
-    await check({ playerId, submissionId: id, asked: 0 });
+    await check({ playerId, submissionId: id, attempt: 0 });
     expect((await latestOf(playerId)).status).toBe('review');
   });
 
@@ -293,7 +293,7 @@ describe('a submission', () => {
     const { id } = await latestOf(playerId);
     const verdict = { status: 'denied', reason: 'not_genuine' } as const;
     await Promise.all([
-      check({ playerId, submissionId: id, asked: 0 }),
+      check({ playerId, submissionId: id, attempt: 0 }),
       ...Array.from({ length: 63 }, () => decideKyc(deps(), { id, verdict, actor: 'op', reason: 'race' })),
     ]);
     const { rows } = await deps().db.pool.query<{ payload: object }>(

@@ -18,7 +18,7 @@ export async function registerKyc(
 
   route(
     kycEndpoints.submitKyc,
-    ({ caller, body: { consent: _consent, ...told } }) => submitKyc(deps, { playerId: caller.playerId, ...told }),
+    ({ caller, body: { consent: _consent, ...details } }) => submitKyc(deps, { playerId: caller.playerId, ...details }),
     { max: 20 },
   );
 

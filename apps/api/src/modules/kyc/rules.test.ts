@@ -47,9 +47,9 @@ test('a passport needs two pictures, a card three', () => {
 
 test('the polling pause grows to ten minutes and never shrinks', () => {
   fc.assert(
-    fc.property(fc.nat(200), (asked) => {
-      expect(askPauseMs(asked + 1)).toBeGreaterThanOrEqual(askPauseMs(asked));
-      expect(askPauseMs(asked)).toBeLessThanOrEqual(600_000);
+    fc.property(fc.nat(200), (request) => {
+      expect(askPauseMs(request + 1)).toBeGreaterThanOrEqual(askPauseMs(request));
+      expect(askPauseMs(request)).toBeLessThanOrEqual(600_000);
     }),
   );
   expect(askPauseMs(0)).toBe(3_000);

@@ -68,7 +68,7 @@ export async function takePicture(
  */
 export async function submitKyc(
   deps: KycDeps,
-  { playerId, ...told }: Omit<KycDetails, 'birth_date'> & { playerId: string },
+  { playerId, ...given }: Omit<KycDetails, 'birth_date'> & { playerId: string },
 ): Promise<KycState | Refusal> {
   const player = await findPlayer(deps.db.kysely, playerId);
   if (!player) return refuse('UNAUTHORIZED');
@@ -82,12 +82,12 @@ export async function submitKyc(
     const at = deps.clock.now();
     const today = await countSubmissions(tx, { playerId, since: new Date(at.getTime() - dayMs) });
     if (today >= submissionsADay) return refuse('TOO_MANY_REQUESTS', { retryAfterS: dayMs / 1_000 });
-    const missing = missingPictures(told.document, await listDraftKinds(tx, playerId));
+    const missing = missingPictures(given.document, await listDraftKinds(tx, playerId));
     if (missing.length > 0) {
       return refuse('KYC_PICTURES_MISSING', { details: missing.map((path) => ({ path, message: 'missing' })) });
     }
     const id = deps.ids.next();
-    const details: KycDetails = { ...told, birth_date: birthDate };
+    const details: KycDetails = { ...given, birth_date: birthDate };
     await insertSubmission(tx, {
       playerId,
       id,
@@ -97,7 +97,7 @@ export async function submitKyc(
     });
     await enqueueJob(tx, {
       name: checkJob,
-      payload: { playerId, submissionId: id, asked: 0 },
+      payload: { playerId, submissionId: id, attempt: 0 },
       key: `${checkJob}:${id}`,
     });
     return readKyc(tx, playerId);

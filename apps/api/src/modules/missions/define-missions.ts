@@ -11,9 +11,9 @@ import { replaceMissions } from './mission-store.ts';
  */
 export async function defineMissions(
   deps: PlatformDeps,
-  asked: Act & { definition: unknown },
+  request: Act & { definition: unknown },
 ): Promise<number | Refusal> {
-  const parsed = missionList.safeParse(asked.definition);
+  const parsed = missionList.safeParse(request.definition);
   if (!parsed.success) {
     return refuse('VALIDATION_ERROR', {
       details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
@@ -29,10 +29,10 @@ export async function defineMissions(
     await writeAudit(tx, {
       id: deps.ids.next(),
       at,
-      actor: asked.actor,
+      actor: request.actor,
       action: 'missions.define',
       subject: 'missions',
-      reason: asked.reason,
+      reason: request.reason,
       details: { missions: parsed.data },
     });
   });

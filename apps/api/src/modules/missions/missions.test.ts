@@ -63,10 +63,10 @@ const claim = (playerId: string, entryId: string | null) =>
   world.call(playerId, 'POST', `/missions/entries/${entryId}/claim`);
 
 /** Builds a finished round's movement; `again` repeats a known round. */
-function movement(playerId: string, told: Partial<GameMovement> & { stake: GameMovement['stake'] }): GameMovement {
+function movement(playerId: string, given: Partial<GameMovement> & { stake: GameMovement['stake'] }): GameMovement {
   const id = v7();
   const at = world.api.clock.now();
-  const sums = { stake: told.stake, win: told.win ?? { real: 0n, bonus: 0n } };
+  const sums = { stake: given.stake, win: given.win ?? { real: 0n, bonus: 0n } };
   return {
     id,
     kind: 'win',
@@ -81,7 +81,7 @@ function movement(playerId: string, told: Partial<GameMovement> & { stake: GameM
     ...sums,
     edgeHundredths: 350,
     round: fullRound(sums),
-    ...told,
+    ...given,
   };
 }
 const real = (amount: bigint) => ({ real: amount, bonus: 0n });
@@ -180,11 +180,11 @@ describe('progress', () => {
           const ids = Array.from({ length: 7 }, () => v7());
           // Each round belongs to one game.
           const gameOf = (round: number) => (round % 2 === 0 ? slot.id : table.id);
-          const told = steps.map(({ round, stake, win }) =>
+          const given = steps.map(({ round, stake, win }) =>
             movement(player, { roundId: ids[round] ?? '', gameId: gameOf(round), stake: real(stake), win: real(win) }),
           );
-          for (let from = 0; from < told.length; from += cut) {
-            await tell(told.slice(from, from + cut));
+          for (let from = 0; from < given.length; from += cut) {
+            await tell(given.slice(from, from + cut));
             if (from % 2 === 0) await read();
           }
           const last = new Map(steps.map((one) => [one.round, one]));

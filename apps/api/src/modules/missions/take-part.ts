@@ -65,14 +65,14 @@ export async function listOwnMissions(
  */
 export async function startMission(
   deps: PlatformDeps,
-  asked: { playerId: string; missionId: string },
+  request: { playerId: string; missionId: string },
 ): Promise<Mission | Refusal> {
   return deps.db.transaction(async (tx) => {
-    await lockBalances(tx, [asked.playerId]);
+    await lockBalances(tx, [request.playerId]);
     const at = deps.clock.now();
-    const player = await findPlayer(tx, asked.playerId);
+    const player = await findPlayer(tx, request.playerId);
     if (!player) return refuse('UNAUTHORIZED');
-    const mission = (await listMissions(tx)).find(({ id }) => id === asked.missionId);
+    const mission = (await listMissions(tx)).find(({ id }) => id === request.missionId);
     if (!mission) return refuse('MISSION_NOT_FOUND');
     const bonus = await findRewardBonus(tx, mission.definition, player.currency);
     if (!bonus || (await isPaused(tx, player, at))) return refuse('MISSION_NOT_ALLOWED');
@@ -96,12 +96,12 @@ export async function startMission(
  */
 export async function claimMission(
   deps: PlatformDeps,
-  asked: { playerId: string; entryId: string },
+  request: { playerId: string; entryId: string },
 ): Promise<Mission | Refusal> {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
-    const entry = await lockEntry(tx, { playerId: asked.playerId, id: asked.entryId });
-    const player = await findPlayer(tx, asked.playerId);
+    const entry = await lockEntry(tx, { playerId: request.playerId, id: request.entryId });
+    const player = await findPlayer(tx, request.playerId);
     if (!entry || !player) return refuse('MISSION_NOT_FOUND');
     const bonus = await findRewardBonus(tx, entry.definition, entry.currency);
     if (!bonus) return refuse('MISSION_NOT_ALLOWED');

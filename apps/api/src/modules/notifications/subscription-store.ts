@@ -18,9 +18,9 @@ const digestOf = (endpoint: string) => sql<Buffer>`sha256(convert_to(${endpoint}
 /** Stores a browser's subscription: an address belongs to its last subscriber. Only the newest `max` are kept. */
 export async function keepSubscription(
   tx: Tx,
-  kept: Subscription & { playerId: string; at: Date; max: number },
+  stored: Subscription & { playerId: string; at: Date; max: number },
 ): Promise<void> {
-  const { id, playerId, endpoint, p256dh, auth, language, at: createdAt } = kept;
+  const { id, playerId, endpoint, p256dh, auth, language, at: createdAt } = stored;
   const rest = { id, playerId, p256dh, auth, language, createdAt };
   await tx
     .insertInto('notifications.subscription')
@@ -36,7 +36,7 @@ export async function keepSubscription(
         .where('playerId', '=', playerId)
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept.max),
+        .offset(stored.max),
     )
     .execute();
 }

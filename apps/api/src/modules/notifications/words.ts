@@ -247,39 +247,39 @@ const sentences: Record<SiteLocale, Sentences> = {
 /** Renders a notification's sentence. */
 export function bodyOf(
   language: SiteLocale,
-  told: Notification,
+  notification: Notification,
   money: (amount: string, currency: Currency) => string,
 ): string {
   const say = sentences[language];
-  switch (told.kind) {
+  switch (notification.kind) {
     case 'star':
     case 'limits':
     case 'support':
-      return say[told.kind];
+      return say[notification.kind];
     case 'kyc':
-      return say[told.data.status];
+      return say[notification.data.status];
     case 'security':
-      return say.security[told.data.event];
+      return say.security[notification.data.event];
     case 'payment': {
-      const { direction, status, amount, currency } = told.data;
+      const { direction, status, amount, currency } = notification.data;
       return payments[language][`${direction}.${status}`](money(amount, currency));
     }
     case 'battle': {
-      const { name, place, amount, currency } = told.data;
+      const { name, place, amount, currency } = notification.data;
       return say.battle({ name: localizedText(name, language), place, amount: money(amount, currency) });
     }
     case 'mission': {
-      const { name, amount, currency, spins } = told.data;
+      const { name, amount, currency, spins } = notification.data;
       if (spins !== null) return say.missionSpins({ name: localizedText(name, language), count: spins });
       return say.mission({ name: localizedText(name, language), amount: money(amount, currency) });
     }
     case 'wheel': {
-      const { prize, spins, amount, currency } = told.data;
+      const { prize, spins, amount, currency } = notification.data;
       if (prize === 'promo') return say.wheelPromo;
       return spins === null ? say.wheel(money(amount, currency)) : say.wheelSpins(spins);
     }
     default:
-      return say[told.kind](money(told.data.amount, told.data.currency));
+      return say[notification.kind](money(notification.data.amount, notification.data.currency));
   }
 }
 

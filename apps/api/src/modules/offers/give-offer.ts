@@ -38,20 +38,20 @@ export interface OfferResult {
  */
 export async function giveOffer(
   deps: PlatformDeps,
-  asked: Act & { definition: unknown; isPreview: boolean },
+  request: Act & { definition: unknown; isPreview: boolean },
 ): Promise<OfferResult | Refusal> {
-  const parsed = offerDefinition.safeParse(asked.definition);
+  const parsed = offerDefinition.safeParse(request.definition);
   if (!parsed.success) {
     return refuse('VALIDATION_ERROR', {
       details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     });
   }
   const offer = parsed.data;
-  if (!asked.isPreview) await audit(deps, asked, offer);
+  if (!request.isPreview) await audit(deps, request, offer);
   const result = { fitting: 0, given: 0 };
   let after = nilUuid;
   for (;;) {
-    const chunk = await giveChunk(deps, { offer, after, isPreview: asked.isPreview });
+    const chunk = await giveChunk(deps, { offer, after, isPreview: request.isPreview });
     result.fitting += chunk.fitting;
     result.given += chunk.given;
     if (chunk.last === undefined || chunk.isFull) return result;

@@ -24,10 +24,10 @@ interface Decision {
 
 /** Finds the active operator whose valid signature asks for the act. */
 async function findSigner(tx: Tx, of: { actId: string; payload: Buffer }): Promise<Operator | undefined> {
-  const asked = (await listSignatures(tx, of.actId)).find(({ role }) => role === 'asks');
-  const operator = asked && (await findOperator(tx, asked.operator));
-  if (!asked || !operator?.isActive) return undefined;
-  return isSignedBy(operator.publicKey, of.payload, asked.signature) ? operator : undefined;
+  const signed = (await listSignatures(tx, of.actId)).find(({ role }) => role === 'asks');
+  const operator = signed && (await findOperator(tx, signed.operator));
+  if (!signed || !operator?.isActive) return undefined;
+  return isSignedBy(operator.publicKey, of.payload, signed.signature) ? operator : undefined;
 }
 
 /** Signs an act as its second person. Of concurrent decisions one holds. @throws UsageError @returns the act, and who asked. */

@@ -70,11 +70,11 @@ describe('before operators are registered', () => {
     await operator(undefined, 'olena', olena);
     await expect(operator(undefined, 'thief', thief)).rejects.toThrow('Operators act under their own keys');
     await operator(olena, 'taras', taras);
-    const asked = await operator(olena, 'thief', thief);
-    expect(asked).toContain('always needs two persons');
-    await expect(run(thief, 'act', 'approve', '--id', waitingId(asked))).rejects.toThrow('no active operator');
-    await expect(run(olena, 'act', 'approve', '--id', waitingId(asked))).rejects.toThrow('must be another one');
-    await run(taras, 'act', 'refuse', '--id', waitingId(asked));
+    const requested = await operator(olena, 'thief', thief);
+    expect(requested).toContain('always needs two persons');
+    await expect(run(thief, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow('no active operator');
+    await expect(run(olena, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow('must be another one');
+    await run(taras, 'act', 'refuse', '--id', waitingId(requested));
     expect(await run(taras, 'operator', 'list')).not.toContain('thief');
   });
 });
@@ -112,9 +112,9 @@ describe('with operators', () => {
 
   it('an act above the limits moves money once two have signed, once', async () => {
     const before = await digital();
-    const asked = await adjust(olena, '6050000.00');
+    const requested = await adjust(olena, '6050000.00');
     expect(await digital()).toBe(before);
-    const id = waitingId(asked);
+    const id = waitingId(requested);
     expect(await run(taras, 'act', 'list')).toContain(`${id}  olena: player adjust`);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 64 }, () => run(taras, 'act', 'approve', '--id', id)),
@@ -160,9 +160,9 @@ describe('with operators', () => {
       'a test',
     ];
     expect(await run(olena, ...raise)).toContain('always needs two persons');
-    const asked = await run(olena, 'operator', 'end', '--name', 'taras', '--reason', 'a test');
-    await expect(run(olena, 'act', 'approve', '--id', waitingId(asked))).rejects.toThrow('must be another one');
-    await run(taras, 'act', 'approve', '--id', waitingId(asked));
+    const requested = await run(olena, 'operator', 'end', '--name', 'taras', '--reason', 'a test');
+    await expect(run(olena, 'act', 'approve', '--id', waitingId(requested))).rejects.toThrow('must be another one');
+    await run(taras, 'act', 'approve', '--id', waitingId(requested));
     await expect(adjust(taras, '1.00')).rejects.toThrow('no active operator');
     // Fewer than two are left: nobody adds a second self alone.
     expect(await operator(olena, 'second-self', thief)).toContain('always needs two persons');

@@ -323,9 +323,9 @@ export async function serialiseWithdrawals(tx: Queries, playerId: string): Promi
 const toldStatuses = ['completed', 'denied', 'expired', 'canceled', 'refunding', 'refunded', 'charged_back'] as const;
 
 /** Marks an outcome as shown; payments in progress have none. */
-export async function markSeen(queries: Queries, told: OwnPayment & { at: Date }): Promise<void> {
-  await updateOne(queries, told)
-    .set({ outcomeToldAt: told.at })
+export async function markSeen(queries: Queries, seen: OwnPayment & { at: Date }): Promise<void> {
+  await updateOne(queries, seen)
+    .set({ outcomeToldAt: seen.at })
     .where('outcomeToldAt', 'is', null)
     .where('status', 'in', toldStatuses)
     .execute();

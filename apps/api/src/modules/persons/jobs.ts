@@ -9,7 +9,7 @@ const payload = z.object({ playerId: z.uuid() });
 
 const judge: Job = {
   name: judgeJob,
-  run: (deps: PersonsDeps, told) => judgePerson(deps, payload.parse(told).playerId),
+  run: (deps: PersonsDeps, data) => judgePerson(deps, payload.parse(data).playerId),
 };
 
 const recheck: Job = {

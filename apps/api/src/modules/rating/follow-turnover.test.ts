@@ -50,20 +50,21 @@ async function play(...stakes: string[]): Promise<number> {
 }
 
 const countOf = async (kind: string) => {
-  const { rows } = await api.deps.db.pool.query('select count(*)::int as told from platform.outbox where kind = $1', [
-    kind,
-  ]);
-  return (rows[0] as { told: number }).told;
+  const { rows } = await api.deps.db.pool.query(
+    'select count(*)::int as reported from platform.outbox where kind = $1',
+    [kind],
+  );
+  return (rows[0] as { reported: number }).reported;
 };
 
 it('raises stars by real-money turnover, once per movement, and never lowers them', async () => {
   expect(await play()).toBe(1);
   expect(await play('5.00')).toBe(1.5);
   expect(await play('0.00', '5.00')).toBe(2);
-  const told = await countOf('user');
+  const reported = await countOf('user');
   expect(await play('-10.00')).toBe(2);
   expect(await play('10.00')).toBe(2);
-  expect(await countOf('user')).toBe(told);
+  expect(await countOf('user')).toBe(reported);
   expect(await play('40.00')).toBe(3);
   // The second star and the third.
   expect(await countOf('star')).toBe(2);

@@ -132,16 +132,16 @@ async function reward(
  */
 export async function decideHeld(
   deps: PlatformDeps,
-  asked: Act & { id: string; isApproved: boolean },
+  request: Act & { id: string; isApproved: boolean },
 ): Promise<'rewarded' | 'denied' | 'unknown' | 'unmet' | Obstacle> {
   const { maxPerMonth } = await readTerms(deps);
   return deps.db.transaction(async (tx) => {
-    const found = await findReferralById(tx, asked.id);
+    const found = await findReferralById(tx, request.id);
     const referral = found && (await lockForDecision(tx, found.friendId));
     if (referral?.state !== 'held') return 'unknown';
     const at = deps.clock.now();
     const { friendId, id, signals, referrerId } = referral;
-    if (asked.isApproved) {
+    if (request.isApproved) {
       if (!(await meetsConditions(tx, referral))) return 'unmet';
       const outcome = await reward(tx, deps, { referral, maxPerMonth, at });
       if (outcome !== 'rewarded') return outcome;
@@ -152,12 +152,12 @@ export async function decideHeld(
     await writeAudit(tx, {
       id: deps.ids.next(),
       at,
-      actor: asked.actor,
-      action: asked.isApproved ? 'referral.approve' : 'referral.deny',
+      actor: request.actor,
+      action: request.isApproved ? 'referral.approve' : 'referral.deny',
       subject: `referral:${id}`,
-      reason: asked.reason,
+      reason: request.reason,
       details: { referrerId, friendId, signals },
     });
-    return asked.isApproved ? 'rewarded' : 'denied';
+    return request.isApproved ? 'rewarded' : 'denied';
   });
 }

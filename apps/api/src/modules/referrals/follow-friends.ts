@@ -14,7 +14,7 @@ import {
   writeRounds,
   writeStanding,
 } from './referral-store.ts';
-import { isCounted, isFulfilled, standAfter, valueOf, type Weighted } from './rules.ts';
+import { isCounted, isFulfilled, followConditions, valueOf, type Weighted } from './rules.ts';
 
 const paymentKind = 'payment';
 /** A friend's credited deposit went back, wholly or in part. */
@@ -91,7 +91,7 @@ export async function judge(tx: Tx, referral: Referral, at: Date): Promise<boole
     state === 'waiting' && fulfilledAt && decideAt
       ? ({ state, fulfilledAt, decideAt } as const)
       : ({ state: 'open' } as const);
-  const standing = standAfter(before, { isFulfilled: isMet, at, waitHours });
+  const standing = followConditions(before, { isFulfilled: isMet, at, waitHours });
   if (standing.state === state) return isMet;
   await writeStanding(tx, friendId, standing);
   if (standing.state === 'waiting') {

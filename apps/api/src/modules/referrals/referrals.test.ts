@@ -131,7 +131,7 @@ describe('wagering', () => {
           const { countsUntil } = await rowOf(friend);
           const ids = Array.from({ length: 7 }, () => v7());
           const gameOf = (round: number) => (round % 2 === 0 ? slot : table);
-          const told = steps.map(({ round, stake, bonus, isFree, isLate }) => {
+          const reported = steps.map(({ round, stake, bonus, isFree, isLate }) => {
             const sums = { stake: { real: stake, bonus }, win: real(0n) };
             return movement(friend, stake, {
               roundId: ids[round] ?? '',
@@ -142,8 +142,8 @@ describe('wagering', () => {
               round: fullRound(sums),
             });
           });
-          for (let from = 0; from < told.length; from += cut) {
-            await tell(told.slice(from, from + cut));
+          for (let from = 0; from < reported.length; from += cut) {
+            await tell(reported.slice(from, from + cut));
             if (from % 2 === 0) await read();
           }
           await read();
@@ -292,8 +292,8 @@ describe('related accounts', () => {
   it("an operator's approval counts once of 64, audited; the alert is closed", async () => {
     const { referrer, id } = await held();
     expect(await alertsOf(id)).toEqual([false]);
-    const asked = { ...act, id, isApproved: true };
-    const outcomes = await Promise.all(Array.from({ length: 64 }, () => decideHeld(world.api.deps, asked)));
+    const request = { ...act, id, isApproved: true };
+    const outcomes = await Promise.all(Array.from({ length: 64 }, () => decideHeld(world.api.deps, request)));
     expect(outcomes.filter((one) => one === 'rewarded')).toHaveLength(1);
     expect(await grantsOf(referrer)).toEqual([9_700]);
     expect(await alertsOf(id)).toEqual([true]);

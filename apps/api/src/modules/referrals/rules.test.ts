@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fullRound } from '../../../testing/full-round.ts';
-import { areNeighbours, isCounted, isFulfilled, monthStart, networkOf, nextTry, standAfter, valueOf } from './rules.ts';
+import {
+  areNeighbours,
+  isCounted,
+  isFulfilled,
+  monthStart,
+  networkOf,
+  nextTry,
+  followConditions,
+  valueOf,
+} from './rules.ts';
 
 const at = new Date('2026-11-25T10:00:00Z');
 const later = (ms: number) => new Date(at.getTime() + ms);
@@ -50,7 +59,7 @@ describe('standing', () => {
     ['keeps its moment', waiting, true, waiting],
     ['opens again', waiting, false, open],
   ])('%s', (_, before, isNow, expected) => {
-    expect(standAfter(before, { isFulfilled: isNow, at, waitHours: 24 })).toEqual(expected);
+    expect(followConditions(before, { isFulfilled: isNow, at, waitHours: 24 })).toEqual(expected);
   });
 });
 

@@ -47,7 +47,10 @@ export type Counting = { state: 'open' } | { state: 'waiting'; fulfilledAt: Date
  * Updates a referral's state from its figures. A completed one keeps its time; a rollback, a refund or a chargeback that
  * undoes a condition reopens it.
  */
-export function standAfter(before: Counting, now: { isFulfilled: boolean; at: Date; waitHours: number }): Counting {
+export function followConditions(
+  before: Counting,
+  now: { isFulfilled: boolean; at: Date; waitHours: number },
+): Counting {
   if (!now.isFulfilled) return { state: 'open' };
   if (before.state === 'waiting') return before;
   return { state: 'waiting', fulfilledAt: now.at, decideAt: new Date(now.at.getTime() + now.waitHours * hourMs) };

@@ -39,12 +39,12 @@ const nothing: ReferralOverview = { is_paused: false, code: null, terms: null, r
  */
 export async function readOverview(
   deps: PlatformDeps & Pick<IdentityDeps, 'identity'>,
-  asked: { playerId: string; address: string },
+  request: { playerId: string; address: string },
 ): Promise<ReferralOverview | Refusal> {
   const settings = await readTerms(deps);
   const queries = deps.db.kysely;
   const at = deps.clock.now();
-  const player = await readBonusPlayer(queries, asked.playerId, at);
+  const player = await readBonusPlayer(queries, request.playerId, at);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isBlocked) return { ...nothing, is_paused: true };
   const bonus = await findActiveBonusOfKind(queries, { kind: 'Referral', currency: player.currency });
@@ -52,14 +52,14 @@ export async function readOverview(
   const since = monthStart(at, player.timeZone);
   const overview = {
     ...nothing,
-    own: await readOwn(queries, asked.playerId, bonus),
-    rewarded_this_month: await countRewarded(queries, { referrerId: asked.playerId, since }),
+    own: await readOwn(queries, request.playerId, bonus),
+    rewarded_this_month: await countRewarded(queries, { referrerId: request.playerId, since }),
   };
   const terms = viewTerms(settings, player, bonus);
   if (!terms) return overview;
-  await noteAddress(queries, deps, asked);
+  await noteAddress(queries, deps, request);
   const code = deps.randomness.bytes(codeBytes).toString('base64url');
-  return { ...overview, code: await keepLink(queries, { playerId: asked.playerId, code, at }), terms };
+  return { ...overview, code: await keepLink(queries, { playerId: request.playerId, code, at }), terms };
 }
 
 function viewTerms(

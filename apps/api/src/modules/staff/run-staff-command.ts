@@ -153,9 +153,9 @@ async function runAlone<D extends StaffDeps>(
 async function ask<D extends StaffDeps>(
   deps: D,
   command: Command<D>,
-  asked: StaffGiven & { why: string; valueEur: bigint | null },
+  request: StaffGiven & { why: string; valueEur: bigint | null },
 ): Promise<OfficeRun> {
-  const { caller, options, definition = null, why, valueEur } = asked;
+  const { caller, options, definition = null, why, valueEur } = request;
   const id = deps.ids.next();
   const askedAt = deps.clock.now();
   const { name, permission } = command;

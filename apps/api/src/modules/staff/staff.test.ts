@@ -162,9 +162,9 @@ describe('four eyes', () => {
   it('cannot be passed by one person in 200 tries, races among them', async () => {
     const olena = await join('olena', 'finance');
     const before = await digital();
-    const asked = await adjust(olena, '6050000.00');
+    const requested = await adjust(olena, '6050000.00');
     expect(await digital()).toBe(before);
-    const id = actOf(asked);
+    const id = actOf(requested);
     for (let turn = 0; turn < 50; turn += 1) {
       api.clock.advance(60_000);
       const decision = { is_approved: true, code: olena.code() };

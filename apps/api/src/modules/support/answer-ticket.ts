@@ -13,10 +13,10 @@ import { insertMessage, lockTicket, updateTicket } from './store.ts';
  */
 export async function answerTicket(
   deps: PlatformDeps,
-  asked: Act & { id: string; text: string | undefined; isClosing: boolean },
+  request: Act & { id: string; text: string | undefined; isClosing: boolean },
 ): Promise<Refusal | undefined> {
-  const { id, actor, reason, isClosing } = asked;
-  const read = asked.text === undefined ? undefined : supportText.safeParse(asked.text);
+  const { id, actor, reason, isClosing } = request;
+  const read = request.text === undefined ? undefined : supportText.safeParse(request.text);
   if (read && !read.success) {
     return refuse('VALIDATION_ERROR', {
       details: [{ path: 'text', message: read.error.issues[0]?.message ?? 'invalid' }],

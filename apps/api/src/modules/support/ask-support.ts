@@ -34,9 +34,9 @@ async function hasWrittenEnough(tx: Tx, playerId: string, at: Date): Promise<boo
  */
 export async function openTicket(
   deps: PlatformDeps,
-  asked: { playerId: string; id: string; topic: SupportTopic; text: string; paymentId: string | null },
+  request: { playerId: string; id: string; topic: SupportTopic; text: string; paymentId: string | null },
 ): Promise<SupportThread | Refusal> {
-  const { playerId, id, topic, text, paymentId } = asked;
+  const { playerId, id, topic, text, paymentId } = request;
   return deps.db.transaction(async (tx) => {
     await lockWriter(tx, playerId);
     const earlier = await findTicket(tx, id);
@@ -66,9 +66,9 @@ async function lockOwn(tx: Tx, { playerId, id }: { playerId: string; id: string 
  */
 export async function writeMessage(
   deps: PlatformDeps,
-  asked: { playerId: string; ticketId: string; id: string; text: string },
+  request: { playerId: string; ticketId: string; id: string; text: string },
 ): Promise<SupportThread | Refusal> {
-  const { playerId, ticketId, id, text } = asked;
+  const { playerId, ticketId, id, text } = request;
   return deps.db.transaction(async (tx) => {
     await lockWriter(tx, playerId);
     const ticket = await lockOwn(tx, { playerId, id: ticketId });
@@ -89,14 +89,14 @@ export async function writeMessage(
 /** Closes a player's own ticket; a closed one stays as it is. */
 export async function closeTicket(
   deps: PlatformDeps,
-  asked: { playerId: string; id: string },
+  request: { playerId: string; id: string },
 ): Promise<SupportThread | Refusal> {
   return deps.db.transaction(async (tx) => {
-    const ticket = await lockOwn(tx, asked);
+    const ticket = await lockOwn(tx, request);
     if (isRefusal(ticket)) return ticket;
     if (ticket.status !== 'closed') {
-      await updateTicket(tx, { id: asked.id, status: 'closed', updatedAt: deps.clock.now() });
+      await updateTicket(tx, { id: request.id, status: 'closed', updatedAt: deps.clock.now() });
     }
-    return readThread(tx, asked.id);
+    return readThread(tx, request.id);
   });
 }

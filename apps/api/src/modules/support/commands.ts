@@ -57,8 +57,8 @@ export const supportCommands: readonly Command[] = [
     isAudited: true,
     async run(context) {
       const isClosing = context.options['close'] === 'true';
-      const asked = { ...actOf(context), id: readId(context), text: given(context, 'text'), isClosing };
-      demand(await answerTicket(context.deps, asked));
+      const request = { ...actOf(context), id: readId(context), text: given(context, 'text'), isClosing };
+      demand(await answerTicket(context.deps, request));
       context.print(isClosing ? 'Answered and closed.' : 'Answered.');
     },
   },
@@ -69,8 +69,8 @@ export const supportCommands: readonly Command[] = [
     permission: 'players.write',
     isAudited: true,
     async run(context) {
-      const asked = { ...actOf(context), id: readId(context), text: undefined, isClosing: true };
-      demand(await answerTicket(context.deps, asked));
+      const request = { ...actOf(context), id: readId(context), text: undefined, isClosing: true };
+      demand(await answerTicket(context.deps, request));
       context.print('Closed.');
     },
   },

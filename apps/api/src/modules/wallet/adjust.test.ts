@@ -24,15 +24,15 @@ const audited = async (playerId: string) => {
 it('applies one correction per ticket under concurrent requests, with its reason in the audit log', async () => {
   const player = await world.newPlayer({ digital: 1_000n });
   const by = { actor: 'operator', reason: 'counted twice' };
-  const asked = { playerId: player.id, pocket: 'digital' as const, amountMinor: -400n, ticket: 'T-17', ...by };
-  const done = await Promise.all(Array.from({ length: 64 }, () => adjust(world.deps, asked)));
+  const request = { playerId: player.id, pocket: 'digital' as const, amountMinor: -400n, ticket: 'T-17', ...by };
+  const done = await Promise.all(Array.from({ length: 64 }, () => adjust(world.deps, request)));
   expect(done.filter((one) => !isRefusal(one) && !one.isRepeat)).toHaveLength(1);
   expect(await player.pockets()).toMatchObject({ digital: 600n });
   expect(await audited(player.id)).toMatchObject([
     { reason: 'counted twice', details: { amount: '-400', ticket: 'T-17' } },
   ]);
-  expect(await adjust(world.deps, { ...asked, amountMinor: -401n })).toMatchObject({ name: 'IDEMPOTENCY_CONFLICT' });
-  expect(await adjust(world.deps, { ...asked, amountMinor: -601n, ticket: 'T-18' })).toMatchObject({
+  expect(await adjust(world.deps, { ...request, amountMinor: -401n })).toMatchObject({ name: 'IDEMPOTENCY_CONFLICT' });
+  expect(await adjust(world.deps, { ...request, amountMinor: -601n, ticket: 'T-18' })).toMatchObject({
     name: 'NOT_ENOUGH_BALANCE',
   });
   expect(await player.pockets()).toMatchObject({ digital: 600n });

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit.ts';
 import type { Command } from '../../platform/cli/cli.ts';
-import { adoptStrayed } from '../../platform/db/partitions.ts';
+import { moveStrayed } from '../../platform/db/partitions.ts';
 import { monthlyTables } from './jobs.ts';
 
 export const monthCommands: readonly Command[] = [
@@ -20,7 +20,7 @@ export const monthCommands: readonly Command[] = [
         reason: options['reason'] ?? '',
         details: {},
       });
-      const made = await adoptStrayed(deps.db.kysely, monthlyTables);
+      const made = await moveStrayed(deps.db.kysely, monthlyTables);
       print(made.length === 0 ? 'Every row has its month.' : `Made ${made.join(', ')}.`);
     },
   },

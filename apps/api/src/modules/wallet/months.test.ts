@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
-import { adoptStrayed, findStrayed, makePartitions } from '../../platform/db/partitions.ts';
+import { moveStrayed, findStrayed, makePartitions } from '../../platform/db/partitions.ts';
 import { monthlyTables } from './jobs.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { callsOf, createWalletWorld, paths, type WalletWorld } from './testing/wallet-world.ts';
@@ -60,7 +60,7 @@ it('moves rows from the default partition into their month while calls go on', a
     }
   };
   const [made, repeated, back] = await Promise.all([
-    adoptStrayed(world.deps.db.kysely, monthlyTables),
+    moveStrayed(world.deps.db.kysely, monthlyTables),
     untilTaken(paths.bet, bet),
     untilTaken(paths.rollback, calls.rollback(other)),
   ]);
@@ -76,5 +76,5 @@ it('moves rows from the default partition into their month while calls go on', a
     select reloptions from pg_class where oid = 'wallet.round_default'::regclass`.execute(world.deps.db.kysely);
   expect(options).toEqual([{ reloptions: ['fillfactor=60'] }]);
   expect(await reconcile(world.deps)).toEqual([]);
-  expect(await adoptStrayed(world.deps.db.kysely, monthlyTables)).toEqual([]);
+  expect(await moveStrayed(world.deps.db.kysely, monthlyTables)).toEqual([]);
 });

@@ -144,7 +144,7 @@ export interface WageringBatch {
   /** Tells whether `max_bet_amount`, a maximum per round, refuses the stake. Pure. */
   refusesBet(bet: WageringBet): boolean;
   /** Takes one spin of the player's active package. @returns false when it has none for this game and stake. */
-  takeSpin(asked: FreeSpinAsked): boolean;
+  takeSpin(request: FreeSpinAsked): boolean;
   /** Returns a rolled-back spin to its package if that is still active. */
   returnSpin(at: WageringMoment, userBonusId: string): void;
   /** Adds a spin's win to the wagering requirement. The wallet has already credited the bonus pocket. */
@@ -181,7 +181,7 @@ export interface WageringHook {
    */
   load(
     run: RunPrepared,
-    asked: {
+    request: {
       playerIds: readonly string[];
       recalled: ReadonlyMap<string, unknown>;
       userBonusIds: readonly string[];
@@ -189,12 +189,12 @@ export interface WageringHook {
     },
   ): Promise<WageringBatch>;
   /** Finds the player's free spins for a game; null: none. */
-  freeSpins(queries: Queries, asked: { playerId: string; game: string; now: Date }): Promise<FreeSpinsHeld | null>;
+  freeSpins(queries: Queries, request: { playerId: string; game: string; now: Date }): Promise<FreeSpinsHeld | null>;
   /**
    * Maximum stake that the player's active bonus allows with these pockets; real money is never limited. Null: no limit.
    */
   highestBet(
     queries: Queries,
-    asked: { playerId: string; pockets: Readonly<Record<Pocket, Minor>>; now: Date },
+    request: { playerId: string; pockets: Readonly<Record<Pocket, Minor>>; now: Date },
   ): Promise<Minor | null>;
 }

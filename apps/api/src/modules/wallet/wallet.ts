@@ -40,8 +40,8 @@ export function createWallet(
     sessions: createSessionFinder(deps),
     committer: createCommitter({ ...deps, wagering: ports.wagering, wins }, options),
     wins,
-    highestBet: async (queries, asked) => (await ports.wagering?.highestBet(queries, asked)) ?? null,
-    freeSpins: async (queries, asked) => (await ports.wagering?.freeSpins(queries, asked)) ?? null,
+    highestBet: async (queries, request) => (await ports.wagering?.highestBet(queries, request)) ?? null,
+    freeSpins: async (queries, request) => (await ports.wagering?.freeSpins(queries, request)) ?? null,
     privateKey: createPrivateKey(deps.config.OPERATOR_PRIVATE_KEY),
     publicKey(pem) {
       const known = keys.get(pem);

@@ -43,12 +43,12 @@ export async function readNextHash(deps: PlatformDeps, playerId: string): Promis
  */
 export async function spinWheel(
   deps: PlatformDeps,
-  asked: { playerId: string; clientSeed: string | undefined },
+  request: { playerId: string; clientSeed: string | undefined },
 ): Promise<Spin | Refusal> {
   const terms = await readTerms(deps);
   return deps.db.transaction(async (tx) => {
-    await lockBalances(tx, [asked.playerId]);
-    const player = await findPlayer(tx, asked.playerId);
+    await lockBalances(tx, [request.playerId]);
+    const player = await findPlayer(tx, request.playerId);
     if (!player) return refuse('UNAUTHORIZED');
     const at = deps.clock.now();
     // Check first what most concurrent requests hit, since each waits for the one before.
@@ -56,7 +56,7 @@ export async function spinWheel(
     if (await hasSpun(tx, today)) return refuse('WHEEL_NOT_AVAILABLE');
     const { reasons, day, theoreticalLoss } = await maySpin(tx, { player, terms, at });
     if (reasons.length > 0) return refuse('WHEEL_NOT_AVAILABLE');
-    const spin = await drawSpin(tx, deps, { player, day, clientSeed: asked.clientSeed });
+    const spin = await drawSpin(tx, deps, { player, day, clientSeed: request.clientSeed });
     await insertSpin(tx, spin, theoreticalLoss);
     await givePrize(tx, deps, spin);
     return spin;

@@ -133,11 +133,11 @@ describe('the wheel', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(all.filter(({ status }) => status === 403)).toHaveLength(63);
     expect((await world.pockets(playerId)).game - before.game).toBe(500n);
-    const told = await activation(playerId);
-    expect(told).toMatchObject({ is_available: false, reasons: ['PLAY_NEEDED', 'ALREADY_SPUN'] });
+    const shown = await activation(playerId);
+    expect(shown).toMatchObject({ is_available: false, reasons: ['PLAY_NEEDED', 'ALREADY_SPUN'] });
     // Midnight in Kyiv is 22:00 UTC in winter.
-    expect(String(told['next_spin_at'])).toMatch(/T22:00:00\.000Z$/);
-    world.api.clock.advance(new Date(String(told['next_spin_at'])).getTime() - world.api.clock.now().getTime());
+    expect(String(shown['next_spin_at'])).toMatch(/T22:00:00\.000Z$/);
+    world.api.clock.advance(new Date(String(shown['next_spin_at'])).getTime() - world.api.clock.now().getTime());
     await playFor(playerId, 8n);
     expect((await activation(playerId))['reasons']).toEqual([]);
     expect((await spin(playerId)).status).toBe(200);

@@ -68,7 +68,7 @@ export async function findStrayed(queries: Queries, tables: readonly MonthlyTabl
  * are answered 503 and retried.
  * @returns the names of the months created.
  */
-export async function adoptStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
+export async function moveStrayed(queries: Queries, tables: readonly MonthlyTable[]): Promise<string[]> {
   const made: string[] = [];
   for (const { schema, table } of tables) {
     await queries.transaction().execute(async (tx) => {

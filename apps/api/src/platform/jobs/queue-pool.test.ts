@@ -66,13 +66,13 @@ it.each(['done', 'failed'] as const)(
 );
 
 it('waits for an unresponsive host as for an unreachable one', { timeout: 15_000 }, async () => {
-  const asked: Socket[] = [];
-  const silent = createServer((socket) => asked.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  const requests: Socket[] = [];
+  const silent = createServer((socket) => requests.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const pool = createQueuePool(`postgresql://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`, 1);
   pool.connect().catch(() => undefined);
   // It drops a connection after five seconds and opens another.
-  await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(2);
-  for (const socket of asked) socket.destroy();
+  await expect.poll(() => requests.length, { timeout: 12_000 }).toBe(2);
+  for (const socket of requests) socket.destroy();
   silent.close();
 });

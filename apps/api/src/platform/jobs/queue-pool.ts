@@ -16,9 +16,9 @@ function asPassing(error: unknown): unknown {
 /** A client whose temporary errors are marked as retryable. */
 class PatientClient extends pg.Client {
   // The library declares nine overloads; the queue uses the promise ones.
-  override query(...asked: unknown[]): never {
+  override query(...queryArguments: unknown[]): never {
     const ask = super.query as (...args: unknown[]) => unknown;
-    const answer = ask.apply(this, asked);
+    const answer = ask.apply(this, queryArguments);
     if (!(answer instanceof Promise)) return answer as never;
     return answer.catch((error: unknown) => Promise.reject(asPassing(error))) as never;
   }

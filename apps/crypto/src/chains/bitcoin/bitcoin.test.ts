@@ -52,7 +52,7 @@ async function open() {
   return { id: created.view.id, address, script };
 }
 
-async function told(id: string) {
+async function reported(id: string) {
   const row = await findPayment(world.deps.pool, id);
   if (!row) throw new Error('no payment');
   return renderPayment(world.deps, row);
@@ -64,7 +64,7 @@ test('a transfer is credited at three confirmations; a reorganisation of two blo
   await world.send(transfer);
   await world.mine(2);
   await world.turn();
-  expect(await told(id)).toMatchObject({ status: 'pending' });
+  expect(await reported(id)).toMatchObject({ status: 'pending' });
   await world.undo(2);
   await world.turn();
   const transfers = () => world.deps.pool.query('select from crypto.transfer where credited_by is null');
@@ -73,10 +73,10 @@ test('a transfer is credited at three confirmations; a reorganisation of two blo
   await world.send(transfer).catch(() => undefined);
   await world.mine(2);
   await world.turn();
-  expect(await told(id)).toMatchObject({ status: 'pending' });
+  expect(await reported(id)).toMatchObject({ status: 'pending' });
   await world.mine(1);
   await world.turn();
-  expect(await told(id)).toMatchObject({ status: 'completed', settled_amount: '40000.00' });
+  expect(await reported(id)).toMatchObject({ status: 'completed', settled_amount: '40000.00' });
 });
 
 test('a transfer whose coin was spent elsewhere after a reorganisation credits nothing', async () => {
@@ -87,16 +87,16 @@ test('a transfer whose coin was spent elsewhere after a reorganisation credits n
   await world.send(world.draw(script, 1_000_000n));
   await world.mine(1);
   await world.turn();
-  expect(await told(id)).toMatchObject({ status: 'pending' });
+  expect(await reported(id)).toMatchObject({ status: 'pending' });
   await world.undo(1);
   // A higher fee replaces the first one.
   await world.send(world.draw(elsewhere, 2_000_000n, { coin, fee: 10_000n }));
   await world.mine(4);
   await world.turn();
-  expect(await told(id)).toMatchObject({ status: 'pending' });
+  expect(await reported(id)).toMatchObject({ status: 'pending' });
   world.clock.ms += 3 * hour;
   await world.turn();
-  expect(await told(id)).toMatchObject({ status: 'expired' });
+  expect(await reported(id)).toMatchObject({ status: 'expired' });
 });
 
 const freshAddress = () => p2wpkh(secp256k1.getPublicKey(randomBytes(32)), network).address ?? '';

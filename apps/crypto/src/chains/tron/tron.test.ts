@@ -117,7 +117,7 @@ async function open(method: 'usdt_trc20' | 'trx' = 'usdt_trc20') {
   const address = deps.addresses.at(row?.address_index ?? -1n);
   return { id: created.view.id, to: readTronHex(address) ?? '' };
 }
-async function told(id: string) {
+async function reported(id: string) {
   const row = await findPayment(deps.pool, id);
   if (!row) throw new Error('no payment');
   return renderPayment(deps, row);
@@ -129,16 +129,16 @@ test('tokens are credited at three confirmations, failed and reverted transfers 
   node.pay({ to, units: 25_000_000n, contract: usdt });
   node.mine(2);
   await turn();
-  expect(await told(id)).toMatchObject({ status: 'pending' });
+  expect(await reported(id)).toMatchObject({ status: 'pending' });
   node.undo(2);
   node.mine(4);
   await turn();
-  expect(await told(id)).toMatchObject({ status: 'pending' });
+  expect(await reported(id)).toMatchObject({ status: 'pending' });
   expect((await deps.pool.query('select from crypto.transfer where credited_by is null')).rowCount).toBe(0);
   node.pay({ to, units: 25_000_000n, contract: usdt });
   node.mine(3);
   await turn();
-  expect(await told(id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
+  expect(await reported(id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
 });
 
 test('coins are credited, and another token is reported', async () => {
@@ -148,11 +148,11 @@ test('coins are credited, and another token is reported', async () => {
   node.pay({ to: other.to, units: 25_000_000n, contract: `41${'aa'.repeat(20)}` });
   node.mine(3);
   await turn();
-  expect(await told(coins.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
+  expect(await reported(coins.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
   node.state.nowMs += 16 * 60_000;
   node.mine(1);
   await turn();
-  expect(await told(other.id)).toMatchObject({ status: 'expired', reason: 'wrong_token' });
+  expect(await reported(other.id)).toMatchObject({ status: 'expired', reason: 'wrong_token' });
 });
 
 async function orderPayout() {
@@ -231,7 +231,7 @@ test('credited tokens are swept after their address received the coins for the c
   node.pay({ to, units: 25_000_000n, contract: usdt });
   node.mine(3);
   await turn();
-  expect(await told(id)).toMatchObject({ status: 'completed' });
+  expect(await reported(id)).toMatchObject({ status: 'completed' });
   const before = node.held(signer.hotAddress, usdt);
   for (let round = 0; round < 3; round += 1) {
     await withSignerLock(signer, () => sweep(signer));

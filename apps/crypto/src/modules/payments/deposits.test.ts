@@ -25,14 +25,14 @@ function order(method: 'usdt_erc20' | 'eth' = 'usdt_erc20', amount = '1000.00'):
   };
 }
 
-async function open(request = order()): Promise<{ told: ProviderPayment; address: Hex }> {
+async function open(request = order()): Promise<{ reported: ProviderPayment; address: Hex }> {
   const created = await createPayment(world.deps, request);
   if (!created.ok) throw new Error(created.error);
   const row = await findPayment(world.deps.pool, created.view.id);
-  return { told: created.view, address: world.deps.addresses.at(row?.address_index ?? -1n) as Hex };
+  return { reported: created.view, address: world.deps.addresses.at(row?.address_index ?? -1n) as Hex };
 }
 
-async function told(id: string): Promise<ProviderPayment> {
+async function reported(id: string): Promise<ProviderPayment> {
   const row = await findPayment(world.deps.pool, id);
   if (!row) throw new Error('no payment');
   return renderPayment(world.deps, row);
@@ -53,39 +53,39 @@ beforeEach(async () => {
 });
 
 test('a transfer is detected at once and credited at three confirmations, with webhooks in order', async () => {
-  const { told: payment, address } = await open();
+  const { reported: payment, address } = await open();
   await world.customer.send('usdt', address, '25');
   await world.mine(1);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'pending' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'pending' });
   await world.mine(1);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'pending' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'pending' });
   await world.mine(1);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
   await world.turn();
   expect(world.hooks().map(({ type }) => type)).toEqual(['payment.pending', 'payment.completed']);
 });
 
 test('a plain transaction of coins is credited, a failed one is not', async () => {
-  const { told: payment, address } = await open(order('eth', '1280.00'));
+  const { reported: payment, address } = await open(order('eth', '1280.00'));
   await world.customer.send('eth', address, '0.01');
   await world.mine(3);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1280.00' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1280.00' });
 });
 
 test('a reorganisation of two blocks credits nothing; the transfer in its new block does', async () => {
-  const { told: payment, address } = await open();
+  const { reported: payment, address } = await open();
   await world.customer.send('usdt', address, '25');
   await world.mine(2);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'pending' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'pending' });
   await world.node.request({ method: 'anvil_reorg', params: [2, []] } as never);
   await world.mine(3);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'pending' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'pending' });
   const { rows } = await world.deps.pool.query(
     'select from crypto.transfer t join crypto.address a using (address_index) where a.payment_id = $1',
     [payment.id],
@@ -94,7 +94,7 @@ test('a reorganisation of two blocks credits nothing; the transfer in its new bl
   await world.customer.send('usdt', address, '25');
   await world.mine(3);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
 });
 
 test('a partial payment is credited when the quote expires, an excess at once in proportion', async () => {
@@ -105,36 +105,40 @@ test('a partial payment is credited when the quote expires, an excess at once in
   await world.customer.send('usdt', more.address, '40');
   await world.mine(3);
   await world.turn();
-  expect(await told(more.told.id)).toMatchObject({ status: 'completed', settled_amount: '1600.00', amount: '1000.00' });
-  expect(await told(part.told.id)).toMatchObject({ status: 'pending' });
+  expect(await reported(more.reported.id)).toMatchObject({
+    status: 'completed',
+    settled_amount: '1600.00',
+    amount: '1000.00',
+  });
+  expect(await reported(part.reported.id)).toMatchObject({ status: 'pending' });
   await later(16 * minute);
   await world.mine(1);
   await world.turn();
-  expect(await told(part.told.id)).toMatchObject({ status: 'completed', settled_amount: '400.00' });
+  expect(await reported(part.reported.id)).toMatchObject({ status: 'completed', settled_amount: '400.00' });
 });
 
 test('money that arrives late, or after the payment was voided, is credited', async () => {
   const late = await open();
   const off = await open();
-  expect(await voidPayment(world.deps, off.told.id)).toMatchObject({
+  expect(await voidPayment(world.deps, off.reported.id)).toMatchObject({
     status: 'denied',
     reason: 'cancelled_by_merchant',
   });
   await later(16 * minute);
   await world.mine(1);
   await world.turn();
-  expect(await told(late.told.id)).toMatchObject({ status: 'expired', reason: 'timed_out' });
+  expect(await reported(late.reported.id)).toMatchObject({ status: 'expired', reason: 'timed_out' });
   await world.customer.send('usdt', late.address, '25');
   await world.mine(1);
   await world.customer.send('usdt', off.address, '25');
   await world.mine(3);
   await world.turn();
-  expect(await told(late.told.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
-  expect(await told(off.told.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
+  expect(await reported(late.reported.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
+  expect(await reported(off.reported.id)).toMatchObject({ status: 'completed', settled_amount: '1000.00' });
 });
 
 test('further money to the same address makes a separate payment', async () => {
-  const { told: payment, address } = await open();
+  const { reported: payment, address } = await open();
   await world.customer.send('usdt', address, '25');
   await world.mine(3);
   await world.turn();
@@ -142,22 +146,22 @@ test('further money to the same address makes a separate payment', async () => {
   await world.mine(3);
   await world.turn();
   await world.turn();
-  const further = world.hooks().at(-1)?.data;
-  expect(further).toMatchObject({ status: 'completed', amount: '200.00', follows: payment.merchant_reference });
-  expect(further?.['customer_reference']).toBe(payment.customer_reference);
+  const separate = world.hooks().at(-1)?.data;
+  expect(separate).toMatchObject({ status: 'completed', amount: '200.00', follows: payment.merchant_reference });
+  expect(separate?.['customer_reference']).toBe(payment.customer_reference);
   expect(world.hooks().filter(({ type }) => type === 'payment.completed')).toHaveLength(2);
 });
 
 test('another coin on the address is not credited and is named as the reason at expiry', async () => {
-  const { told: payment, address } = await open();
+  const { reported: payment, address } = await open();
   await world.customer.send('eth', address, '0.01');
   await world.mine(3);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'created' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'created' });
   await later(16 * minute);
   await world.mine(1);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'expired', reason: 'wrong_token' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'expired', reason: 'wrong_token' });
 });
 
 test('64 concurrent identical orders make one payment with one address; another order under its reference is refused', async () => {
@@ -174,12 +178,12 @@ test('64 concurrent identical orders make one payment with one address; another 
 });
 
 test('two gateways that read the same blocks credit once', async () => {
-  const { told: payment, address } = await open();
+  const { reported: payment, address } = await open();
   await world.customer.send('usdt', address, '25');
   await world.mine(3);
   await Promise.all(Array.from({ length: 4 }, () => world.turn()));
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'completed' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'completed' });
   expect(world.hooks().filter(({ type }) => type === 'payment.completed')).not.toHaveLength(0);
   const ids = world
     .hooks()
@@ -209,7 +213,7 @@ interface Paid {
 
 /** Pays an order so that the same signed transaction can be mined again on another branch. */
 async function paySigned(): Promise<Paid> {
-  const { told: payment, address } = await open();
+  const { reported: payment, address } = await open();
   const hash = await world.customer.send('usdt', address, '25');
   const signed = (await world.node.request({ method: 'eth_getRawTransactionByHash', params: [hash] } as never)) as Hex;
   return { id: payment.id, address, signed };
@@ -224,7 +228,7 @@ test('a credited transfer in another place of another block after a reorganisati
   const { id, signed } = await paySigned();
   await world.mine(3);
   await world.turn();
-  expect(await told(id)).toMatchObject({ status: 'completed' });
+  expect(await reported(id)).toMatchObject({ status: 'completed' });
   // On the new branch another token transfer precedes it: its place within the block changes.
   await reorganise(3, [
     [await signStrangersTransfer(world.node, world.customer.reader), 0],
@@ -254,20 +258,20 @@ test('a credited transfer that disappears is reported once with its amount, and 
 });
 
 test('coins sent by a contract are credited from the traces', async () => {
-  const { told: payment, address } = await open(order('eth', '1280.00'));
+  const { reported: payment, address } = await open(order('eth', '1280.00'));
   await world.sendByContract(address, '0.01');
   await world.mine(3);
   await world.turn();
-  expect(await told(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1280.00' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'completed', settled_amount: '1280.00' });
 });
 
 test('the quoted rate holds for the ordered amount; what arrives above it has the rate of the day', async () => {
-  const { told: payment, address } = await open();
+  const { reported: payment, address } = await open();
   world.setUsdtPrice('20.0000');
   world.clock.ms += 14 * minute;
   await world.customer.send('usdt', address, '75');
   await world.mine(3);
   await world.turn();
   world.setUsdtPrice('40.0000');
-  expect(await told(payment.id)).toMatchObject({ status: 'completed', settled_amount: '2000.00' });
+  expect(await reported(payment.id)).toMatchObject({ status: 'completed', settled_amount: '2000.00' });
 });

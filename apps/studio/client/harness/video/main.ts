@@ -1,5 +1,5 @@
 import { createPlayer } from '../../video/player.ts';
-import { openVideoLine } from '../../video/video-line.ts';
+import { openVideoConnection } from '../../video/video-connection.ts';
 
 /**
  * The video of a table by itself, for the bench: paint delay of each frame, and time of the first. The page and the
@@ -22,7 +22,7 @@ const player = createPlayer(canvas, {
   },
   onFault: () => console.error('the decoder failed'),
 });
-openVideoLine(
+openVideoConnection(
   { game: 'live-roulette', token: location.hash.slice(1), quality: '720p' },
   {
     onStream: (message) => player.configure(message),

@@ -112,8 +112,8 @@ const api = {
     const randomness = fairRandomness(seeds(), open.skip);
     const { view: before } = open;
     const book = before.book as never as { bet: unknown; win: string; events: { type: string }[] };
-    const choices = (book.events.at(-1) as { options?: { id: string; furtherMinor?: string }[] }).options ?? [];
-    balance -= BigInt(choices.find(({ id }) => id === choice)?.furtherMinor ?? '0');
+    const choices = (book.events.at(-1) as { options?: { id: string; addedMinor?: string }[] }).options ?? [];
+    balance -= BigInt(choices.find(({ id }) => id === choice)?.addedMinor ?? '0');
     const part = maths.resume({ book, choice, randomness });
     const opened = view({ round: before.round, stake: before.stake, bet: book.bet }, part, before, [
       ...before.choices,

@@ -154,7 +154,7 @@ function createHandBox(place: number, { texts, onDecide }: LiveBoardOptions) {
 function stateText(hand: OwnHand, words: LiveBoardOptions['texts']['blackjack']): string {
   if (hand.end) return words.ends[hand.end];
   const { decided } = hand;
-  if (decided?.stake === 'asked') return words.stakes.asked;
+  if (decided?.stake === 'requested') return words.stakes.requested;
   if (decided?.stake === 'refused') return words.stakes.refused;
   if (decided?.stake === 'out') return words.stakes.out;
   return hand.isDoubled ? words.doubled : '';

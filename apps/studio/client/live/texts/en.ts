@@ -237,9 +237,9 @@ export const en: LiveTexts = {
       split: 'Split',
     },
     stakes: {
-      asked: 'Taking the further stake…',
-      refused: 'The further stake was not taken: hit or stand',
-      out: 'The further stake was not taken in time and is returned',
+      requested: 'Taking the additional stake…',
+      refused: 'the additional stake was not taken: hit or stand',
+      out: 'the additional stake was not taken in time and is returned',
     },
     ends: {
       blackjack: 'Blackjack!',

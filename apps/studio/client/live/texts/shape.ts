@@ -90,7 +90,7 @@ export interface LiveTexts {
     /** Printed on the layout. */
     felt: Record<'natural' | 'dealerStands' | 'decks' | 'oneSplit', string>;
     moves: Record<LiveMoveName, string>;
-    stakes: Record<'asked' | 'refused' | 'out', string>;
+    stakes: Record<'requested' | 'refused' | 'out', string>;
     ends: Record<HandEnd, string>;
     refusals: Record<LiveDecisionRefusal, string>;
   };

@@ -32,7 +32,7 @@ async function stopReels(
     if (tense[number] && !isMotionReduced() && !pace.isSkipped) {
       reel.node.classList.add('tense');
       onTense(number);
-      await pace.beat(tenseMs);
+      await pace.pause(tenseMs);
     }
     const down = isDrop ? reel.drop(column, pace) : reel.stop(column, pace);
     stopping.push(
@@ -41,7 +41,7 @@ async function stopReels(
         onStop(number);
       }),
     );
-    if (pace.speed !== 'turbo' || tense[number]) await pace.beat(betweenReelsMs);
+    if (pace.speed !== 'turbo' || tense[number]) await pace.pause(betweenReelsMs);
   }
   await Promise.all(stopping);
 }

@@ -78,7 +78,7 @@ export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) 
       const free = [...slots.values()].filter((slot) => !slot.classList.contains('locked'));
       if (!isMotionReduced() && !pace.isSkipped) {
         for (const [i, slot] of free.entries()) slot.replaceChildren(turningStrip(board, coin, i));
-        await pace.beat(spinMs);
+        await pace.pause(spinMs);
       }
       const landing = new Map(cells.map((cell) => [keyOf(cell.position), cell]));
       for (let reel = 0; reel < reels; reel += 1) {
@@ -94,7 +94,7 @@ export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) 
           onLand(cell);
           isLanded = true;
         }
-        if (isLanded) await pace.beat(240);
+        if (isLanded) await pace.pause(240);
       }
     },
     /** Changes the values of coins after the effect of a special coin. */

@@ -77,8 +77,8 @@ function outwardOf(parts: Parts, machine: Machine): Performers<OutwardEffect> {
       return spin && dispatch({ type: 'spun', id: crypto.randomUUID(), mode, wanted: spin });
     },
     ask({ id, mode, wanted: { stakeMinor, bet }, spins }) {
-      const asked = { round: id, stake: stakeMinor.toString(), mode: mode.id, bet, freeSpins: spins?.id };
-      return playRound(parts, machine, { id, ask: () => api.spin(asked) });
+      const request = { round: id, stake: stakeMinor.toString(), mode: mode.id, bet, freeSpins: spins?.id };
+      return playRound(parts, machine, { id, ask: () => api.spin(request) });
     },
     resume: ({ round }) => playRound(parts, machine, { id: round.round, ask: async () => round }),
     send: ({ message, round }) => send({ type: message, round }),

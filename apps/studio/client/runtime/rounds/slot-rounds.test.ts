@@ -39,7 +39,7 @@ function createSilentRounds(api: Partial<StudioApi>, changed: Partial<SessionVie
   const view = new Proxy({}, { get: (_, part) => parts[String(part)] ?? (() => undefined) });
   const stage = {
     view,
-    pace: { beat: async () => undefined, ms: () => 0, skip: () => undefined, reset: () => undefined },
+    pace: { pause: async () => undefined, ms: () => 0, skip: () => undefined, reset: () => undefined },
     title,
     sound: silent,
     coins: silent,

@@ -179,7 +179,7 @@ function runSlot(options: Options, onHeldSpins: () => void) {
     send,
     pauseMs: () => pace.ms(betweenRoundsMs),
     wanted: () => ({ stakeMinor: stakes.current }),
-    turned: () => pace.beat(minTurnMs),
+    turned: () => pace.pause(minTurnMs),
     takesFreeSpins: true,
     show: createShow(options, {
       dispatch: (event) => machine.dispatch(event),

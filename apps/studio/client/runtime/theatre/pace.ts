@@ -12,7 +12,7 @@ export interface Pace {
   /** Resolves after `ms`, or at once when the player skips. */
   wait(ms: number): Promise<void>;
   /** Waits at the selected speed. */
-  beat(ms: number): Promise<void>;
+  pause(ms: number): Promise<void>;
   /** Calls `step` on every frame with the elapsed share of `ms`; ends with 1, immediately on a skip. */
   run(ms: number, step: (share: number) => void): Promise<void>;
   skip(): void;
@@ -39,7 +39,7 @@ export function createPace(): Pace {
         waiting.add(done);
       });
     },
-    beat: (ms) => pace.wait(pace.ms(ms)),
+    pause: (ms) => pace.wait(pace.ms(ms)),
     run(ms, step) {
       return new Promise((resolve) => {
         const started = performance.now();

@@ -94,8 +94,8 @@ export const featurePlayers: Players<
       view.overlay.markTimes(kind, position, values[i] ?? value, sign);
     }
     sound.play('multiplier', Math.min(14, value));
-    if (kind === 'spot') return pace.beat(260);
-    await pace.beat(420);
+    if (kind === 'spot') return pace.pause(260);
+    await pace.pause(420);
     const place = view.hud.place('multiplier');
     // Stars add to the persistent multiplier.
     let sum = scope === 'collect' ? value - positions.length : 0;
@@ -111,7 +111,7 @@ export const featurePlayers: Players<
       sound.play('lock', i * 2);
     }
     showMultiplier(view, texts, value);
-    await pace.beat(300);
+    await pace.pause(300);
   },
   meter({ view, texts }, { name, value, of }) {
     view.hud.meter(name, texts.meters[name] ?? texts.collected, value, of);

@@ -63,12 +63,12 @@ export const holdPlayers: Players<'hold' | 'respin' | 'boost' | 'jackpot'> = {
     });
     view.hud.set('respins', String(left));
     for (const cell of cells) await ringPot(stage, cell);
-    await pace.beat(cells.length > 0 ? 420 : 240);
+    await pace.pause(cells.length > 0 ? 420 : 240);
   },
   async boost({ view, pace, sound }, { cells }) {
     sound.play('multiplier', cells.length);
     view.hold.boost(cells, !pace.isSkipped);
-    await pace.beat(620);
+    await pace.pause(620);
   },
   jackpot: (stage, { pot, win, position }) =>
     ringPot(stage, { pot, value: win.toString(), position: [position[0], position[1]] }),

@@ -33,7 +33,7 @@ export const reelPlayers: Players<
     if (view.board.isTurning) return;
     view.board.start(pace);
     sound.play('spinStart');
-    await pace.beat(turnMs);
+    await pace.pause(turnMs);
   },
   async stop({ view, pace, sound, coinLabel }, { grid, orbs, coins, tense, landed }) {
     await view.board.stop(grid, {
@@ -59,7 +59,7 @@ export const reelPlayers: Players<
       column.map((old, row) => (at.has(String([reel, row])) ? symbol : old)),
     );
     await view.board.change(positions, next, pace);
-    await pace.beat(250);
+    await pace.pause(250);
   },
   async wilds({ view, pace, sound }, { positions, grid, multipliers }) {
     sound.play('change', 2);
@@ -68,14 +68,14 @@ export const reelPlayers: Players<
       const times = multipliers[i] ?? 1;
       if (times > 1) view.overlay.mark('wild', position, `×${times}`);
     }
-    await pace.beat(250);
+    await pace.pause(250);
   },
   async upgrade({ view, pace, sound, title, language, texts }, { from, to, positions, grid }) {
     sound.play('change', 4);
     const names = title.symbolNames[language];
     view.setMessage(fill(texts.upgraded, { from: names[from] ?? from, to: names[to] ?? to }));
     await view.board.change(positions, grid, pace);
-    await pace.beat(350);
+    await pace.pause(350);
   },
   async wins(stage, { wins, win, before, tumble }) {
     const { view, pace, sound, money } = stage;
@@ -86,7 +86,7 @@ export const reelPlayers: Players<
     sound.play(tumble > 0 ? 'remove' : 'winSmall', tumble);
     view.setMessage(fill(stage.texts.youWon, { amount: money(win) }));
     await rollAmount(stage, { from: before, to: before + win, ms: pace.ms(380) }, (text) => view.setWin(text));
-    await pace.beat(stage.title.board.motion === 'drop' ? 480 : 260);
+    await pace.pause(stage.title.board.motion === 'drop' ? 480 : 260);
   },
   async fall({ view, pace, sound }, { removed, grid, orbs }) {
     view.wins.clear();
@@ -107,7 +107,7 @@ export const reelPlayers: Players<
       if (isGain && win >= stage.view.costMinor() * 5n) coins.fountain(24);
       if (win !== counted) sound.play('multiplier');
       await rollAmount(stage, { from: before + counted, to: total, ms: countMs(isGain) }, (text) => view.setWin(text));
-      await pace.beat(isGain ? bannerMs : 300);
+      await pace.pause(isGain ? bannerMs : 300);
       view.banner('');
     }
     view.setWin(money(total));

@@ -22,7 +22,7 @@ export interface Stage {
   coinLabel: (cell: Cell) => CoinLabel;
   facts: Facts;
   /** Shows the options of a choice and resolves with the player's answer. */
-  choose: (asked: Asked) => Promise<string>;
+  choose: (request: Asked) => Promise<string>;
 }
 
 type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;

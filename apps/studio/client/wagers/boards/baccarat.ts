@@ -183,7 +183,7 @@ function createBaccaratBoard(tools: Tools): Board {
       await seats.deal(deal);
       spots.setWinning(deal.outcome);
       roads.add(deal.outcome);
-      await pace.beat(500);
+      await pace.pause(500);
     },
     result: (book) => {
       const outcome = book.events[0]?.['outcome'] as Side;

@@ -37,12 +37,12 @@ export function createMoves(of: { texts: TableTexts; money: (minor: bigint) => s
   return {
     node: element('div', { class: 'moves-box' }, row, advice),
     close,
-    open(options: readonly { id: string; furtherMinor?: string }[], wanted: string, pick: (id: string) => void) {
+    open(options: readonly { id: string; addedMinor?: string }[], wanted: string, pick: (id: string) => void) {
       advised = wanted;
       open = new Map(
-        options.map(({ id, furtherMinor }) => {
+        options.map(({ id, addedMinor }) => {
           const label = texts.moves[id as MoveId];
-          const cost = furtherMinor === undefined ? [] : [element('small', {}, `+${money(BigInt(furtherMinor))}`)];
+          const cost = addedMinor === undefined ? [] : [element('small', {}, `+${money(BigInt(addedMinor))}`)];
           const button = element('button', { type: 'button', class: `move ${id}` }, label, ...cost);
           button.setAttribute('aria-keyshortcuts', keyOf[id as MoveId].toUpperCase());
           button.addEventListener('click', () => {

@@ -94,7 +94,7 @@ function createDealer(
 
   async function card(): Promise<void> {
     sound.play('card');
-    await pace.beat(cardMs);
+    await pace.pause(cardMs);
   }
 
   async function turnDealer(book: WagerBook, index: number, cards: readonly number[]): Promise<void> {
@@ -113,10 +113,10 @@ function createDealer(
     felt.show(shownAt(book, index + 1));
     if (event.type === 'peek') {
       felt.tell(event.isBlackjack ? '' : texts.noBlackjack);
-      await pace.beat(cardMs);
+      await pace.pause(cardMs);
     }
     if (event.type === 'card' || event.type === 'double' || event.type === 'split') await card();
-    if (event.type === 'paid') await pace.beat(2 * cardMs);
+    if (event.type === 'paid') await pace.pause(2 * cardMs);
   }
 
   return { step };
@@ -180,7 +180,7 @@ function createBlackjackBoard(tools: Tools): Board {
       if (book.events.at(-1)?.type === 'paid' && net <= 0n) sound.play(net < 0n ? 'lose' : 'click');
     },
     open(_ids, pick, book) {
-      const { options = [] } = (book.events.at(-1) ?? {}) as { options?: { id: string; furtherMinor?: string }[] };
+      const { options = [] } = (book.events.at(-1) ?? {}) as { options?: { id: string; addedMinor?: string }[] };
       const isInsurance = options.some(({ id }) => id === 'insure');
       felt.tell(isInsurance ? texts.insuranceAsked : '');
       const advice = isInsurance ? 'decline' : String(book.events.findLast(({ type }) => type === 'turn')?.['advice']);

@@ -92,7 +92,7 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
         cells[number - 1]?.classList.add(isHit ? 'hit' : 'drawn');
         if (isHit) hits += 1;
         sound.play(isHit ? 'lock' : 'tick', hits);
-        await pace.beat(ballMs);
+        await pace.pause(ballMs);
       }
       pays.children[Number(event?.['hits'] ?? 0)]?.classList.add('hit');
     },

@@ -42,7 +42,7 @@ function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) =
   const show = (tile: number, of: { className: string; picture: Node; what: string }) => {
     const cell = cells[tile];
     if (!cell) return;
-    cell.classList.remove('asked');
+    cell.classList.remove('requested');
     cell.classList.add(...of.className.split(' '));
     cell.replaceChildren(of.picture);
     setLocked(cell, true);
@@ -55,7 +55,7 @@ function createField({ texts }: Pick<Tools, 'texts'>, onAnswer: (tile: number) =
     /** A tile and its content, in words. */
     nameOf,
     allow,
-    ask: (tile: number) => cells[tile]?.classList.add('asked'),
+    ask: (tile: number) => cells[tile]?.classList.add('requested'),
     close() {
       for (const [tile, cell] of cells.entries()) {
         cell.className = 'tile';
@@ -89,12 +89,12 @@ async function showFinds(
       field.showGem(tile);
       if (shown > 0) say(field.nameOf(tile, texts.gem));
       sound.play('lock', safePicks(book));
-      if (shown > 0) await pace.beat(revealMs);
+      if (shown > 0) await pace.pause(revealMs);
     }
     if (event.type === 'mine') {
       field.showHit(tile);
       sound.play('lose');
-      await pace.beat(revealMs * 3);
+      await pace.pause(revealMs * 3);
     }
     if (event.type === 'laid') field.showHidden(event['mines'] as number[]);
   }
@@ -166,7 +166,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
       update(safePicks(book));
       if (book.events.some(({ type }) => type === 'laid')) {
         field.allow(() => false);
-        await pace.beat(revealMs * 2);
+        await pace.pause(revealMs * 2);
       }
     },
     open(options, chosen) {

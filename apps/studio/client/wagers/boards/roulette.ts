@@ -133,7 +133,7 @@ function createRouletteBoard(tools: Tools): Board {
       statistics.add(number);
       landed = number;
       render();
-      await pace.beat(500);
+      await pace.pause(500);
     },
     result: (book) => ({ text: String(Number(book.events[0]?.['number'] ?? 0)), isWin: BigInt(book.win) > 0n }),
     rules: () => [texts.rules.roulette, texts.rules.roulettePartage, rouletteTextsOf[language].callsRule],

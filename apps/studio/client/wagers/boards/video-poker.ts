@@ -58,13 +58,13 @@ function createPaytable({ language }: Tools) {
 interface Table {
   paytable: ReturnType<typeof createPaytable>;
   row: ReturnType<typeof createCardRow>;
-  told: HTMLElement;
+  status: HTMLElement;
 }
 
 /** Shows the deal with the default holds, then the draw after the player's choice. */
 async function showHand(
   { language, pace, sound }: Tools,
-  { paytable, row, told }: Table,
+  { paytable, row, status }: Table,
   book: WagerBook,
   shown: number,
 ): Promise<void> {
@@ -76,16 +76,16 @@ async function showHand(
     await row.deal(dealt.cards);
     row.setHold(drawn ? drawn.hold : dealt.hold);
     paytable.mark(dealt.hand, 'has');
-    told.textContent = dealt.hand === 'nothing' ? texts.holdHint : texts.hands[dealt.hand];
+    status.textContent = dealt.hand === 'nothing' ? texts.holdHint : texts.hands[dealt.hand];
   }
   if (!drawn) return;
   row.setHold(drawn.hold);
   await row.deal(drawn.cards, drawn.hold);
   const isWin = (drawn.pay ?? 0) > 0;
   paytable.mark(drawn.hand, 'won');
-  told.textContent = texts.hands[isWin ? drawn.hand : 'nothing'];
+  status.textContent = texts.hands[isWin ? drawn.hand : 'nothing'];
   if (!isWin) sound.play('lose');
-  await pace.beat(resultMs);
+  await pace.pause(resultMs);
   row.setHold('');
 }
 
@@ -126,7 +126,7 @@ function createVideoPokerBoard(tools: Tools): Board {
       status.textContent = '';
       row.close();
     },
-    show: (book, shown) => showHand(tools, { paytable, row, told: status }, book, shown),
+    show: (book, shown) => showHand(tools, { paytable, row, status: status }, book, shown),
     open: () => row.allow(true),
     main: () => ({
       text: texts.draw,

@@ -38,7 +38,7 @@ export function stakeBody(
 }
 
 /** Body of the call that takes an additional stake in the wallet round of the bet. */
-export function furtherBody(
+export function addedStakeBody(
   deps: Pick<Deps, 'newId'>,
   bet: Pick<LiveBetRow, 'bet_body'>,
   { uuid, stakeMinor }: { uuid: string; stakeMinor: bigint },

@@ -4,7 +4,7 @@ import { createTurnBatcher } from '@altyn/server-kit/batcher';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { createStakeCalls, type OnBets } from './answer-calls.ts';
-import { furtherBody } from './bet-calls.ts';
+import { addedStakeBody } from './bet-calls.ts';
 import { asPending } from './machine/move-round.ts';
 import { insertBets, type LiveBetRow, listBetsOfRound } from './store/bet-store.ts';
 import { type Decision, listDecisions, saveDecisions } from './store/decision-store.ts';
@@ -34,17 +34,17 @@ export interface DecisionDesk {
   begin(round: LiveRoundRow): Promise<void>;
   decide(player: string, at: { round: LiveRoundRow; fence: bigint }, wanted: WantedMove): Promise<DecisionAnswer>;
   /** Handles the answer to an additional stake. */
-  receiveStake(further: LiveBetRow): LiveMove | undefined;
+  receiveStake(added: LiveBetRow): LiveMove | undefined;
   flush(): Promise<void>;
 }
 
 interface MoveRequest extends WantedMove {
   bet: LiveBetRow;
 }
-type Stored = { decision: Decision; further: LiveBetRow | undefined } | 'none' | 'TAKEN';
+type Stored = { decision: Decision; added: LiveBetRow | undefined } | 'none' | 'TAKEN';
 
 /** The additional stake of a double or a split, equal to the first. */
-function furtherOf(deps: Deps, { bet, receivedAt }: MoveRequest): LiveBetRow {
+function addedStakeOf(deps: Deps, { bet, receivedAt }: MoveRequest): LiveBetRow {
   const [id, uuid] = [deps.newId(), deps.newId()];
   return asPending({
     id,
@@ -58,7 +58,7 @@ function furtherOf(deps: Deps, { bet, receivedAt }: MoveRequest): LiveBetRow {
     targets: null,
     of_bet: bet.id,
     bet_uuid: uuid,
-    bet_body: furtherBody(deps, bet, { uuid, stakeMinor: bet.stake_minor }),
+    bet_body: addedStakeBody(deps, bet, { uuid, stakeMinor: bet.stake_minor }),
     created_at: receivedAt,
   });
 }
@@ -75,11 +75,11 @@ async function saveMoves(
     const request = requests[place]!;
     if (decision === 'none') return 'none';
     if (decision.move !== request.move) return 'TAKEN';
-    const isFurther = decision.isNew && (request.move === 'double' || request.move === 'split');
-    return { decision, further: isFurther ? furtherOf(deps, request) : undefined };
+    const isAddedStake = decision.isNew && (request.move === 'double' || request.move === 'split');
+    return { decision, added: isAddedStake ? addedStakeOf(deps, request) : undefined };
   });
-  const further = stored.flatMap((each) => (typeof each === 'object' && each.further ? [each.further] : []));
-  await insertBets(client, further);
+  const added = stored.flatMap((each) => (typeof each === 'object' && each.added ? [each.added] : []));
+  await insertBets(client, added);
   return stored;
 }
 
@@ -94,12 +94,12 @@ export function createDecisionDesk(
     saveMoves(deps, client, { roundId, requests }),
   );
 
-  const requestInTurn = createTurnBatcher((stakes: readonly { further: LiveBetRow; until: Date }[]) => {
-    const bets = stakes.map(({ further }) => further);
+  const requestInTurn = createTurnBatcher((stakes: readonly { added: LiveBetRow; until: Date }[]) => {
+    const bets = stakes.map(({ added }) => added);
     createStakeCalls(deps, { until: stakes[0]!.until, onBets }).request(bets);
     return bets;
   });
-  const request = (further: LiveBetRow) => void requestInTurn({ further, until: deadline });
+  const request = (added: LiveBetRow) => void requestInTurn({ added, until: deadline });
 
   return {
     get play() {
@@ -132,17 +132,17 @@ export function createDecisionDesk(
       if (stored === 'none') return 'TOO_LATE';
       if (play.stage === stage) {
         play.decided(player, stored.decision);
-        if (stored.further) {
-          play.staked(stored.further);
-          request(stored.further);
+        if (stored.added) {
+          play.staked(stored.added);
+          request(stored.added);
         }
       }
       onDecided();
       const known = play.movesOf(player).find((each) => each.stage === stage && each.hand === hand);
       return known ?? { stage, hand, move };
     },
-    receiveStake(further) {
-      const move = play?.staked(further);
+    receiveStake(added) {
+      const move = play?.staked(added);
       onDecided();
       return move;
     },

@@ -25,7 +25,7 @@ function viewBet(bet: ListedBet): LiveBetView {
     // A pending win is hidden until its round is public.
     outcome: isPending ? null : bet.outcome,
     status: isPending ? 'open' : (bet.status as 'settled' | 'refused' | 'void'),
-    stake: (bet.stake_minor + bet.further_minor).toString(),
+    stake: (bet.stake_minor + bet.added_minor).toString(),
     win: isPending ? '0' : (bet.win_minor ?? 0n).toString(),
     at: bet.created_at.toISOString(),
   };

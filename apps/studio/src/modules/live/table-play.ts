@@ -11,7 +11,7 @@ interface OpenHand {
 
 interface Playing {
   bet: LiveBetRow;
-  further: LiveBetRow | undefined;
+  added: LiveBetRow | undefined;
   decisions: Decision[];
   open: readonly OpenHand[];
 }
@@ -28,14 +28,14 @@ export interface TablePlay {
   /** Records a stored decision. */
   decided(player: string, decision: Decision): void;
   /** Records that an additional stake was requested or answered. @returns its move. */
-  staked(further: LiveBetRow): LiveMove | undefined;
+  staked(added: LiveBetRow): LiveMove | undefined;
   movesOf(player: string): LiveMove[];
 }
 
 function stakeOf({ status, wallet_call }: LiveBetRow): LiveMove['stake'] {
   if (status === 'refused') return 'refused';
   if (status === 'void' || wallet_call === 'rollback' || wallet_call === 'check') return 'out';
-  return status === 'pending' ? 'asked' : 'staked';
+  return status === 'pending' ? 'requested' : 'staked';
 }
 
 /** Players with a stake in the round, and the hands they decide in this stage. */
@@ -44,10 +44,10 @@ function listPlaying(
   { bets, decisions }: { bets: readonly LiveBetRow[]; decisions: readonly Decision[] },
 ): Map<string, Playing> {
   const { stage } = tableau;
-  const further = new Map(bets.flatMap((bet) => (bet.of_bet === null ? [] : [[bet.of_bet, bet] as const])));
+  const added = new Map(bets.flatMap((bet) => (bet.of_bet === null ? [] : [[bet.of_bet, bet] as const])));
   const played = movesByBet(
     decisions.filter((decision) => decision.stage < stage),
-    [...further.values()],
+    [...added.values()],
   );
   const ofBet = Map.groupBy(decisions, ({ bet_id }) => bet_id);
   const players = new Map<string, Playing>();
@@ -55,14 +55,14 @@ function listPlaying(
     if (bet.of_bet !== null || (bet.status !== 'staked' && bet.wallet_call !== 'win')) continue;
     const hands = tableau.isOpen ? handsAt(tableau, played.get(bet.id) ?? [], stage) : [];
     const open = hands.flatMap((hand, place) => (hand.isDone ? [] : [{ place, allowed: movesFor(hand) }]));
-    players.set(bet.player, { bet, further: further.get(bet.id), decisions: [...(ofBet.get(bet.id) ?? [])], open });
+    players.set(bet.player, { bet, added: added.get(bet.id), decisions: [...(ofBet.get(bet.id) ?? [])], open });
   }
   return players;
 }
 
-function viewMove({ stage, hand, move }: Decision, { further }: Playing): LiveMove {
-  const isFurther = (move === 'double' || move === 'split') && further !== undefined;
-  return { stage, hand, move, ...(isFurther ? { stake: stakeOf(further)! } : {}) };
+function viewMove({ stage, hand, move }: Decision, { added }: Playing): LiveMove {
+  const isAddedStake = (move === 'double' || move === 'split') && added !== undefined;
+  return { stage, hand, move, ...(isAddedStake ? { stake: stakeOf(added)! } : {}) };
 }
 
 export function createTablePlay(
@@ -73,10 +73,10 @@ export function createTablePlay(
   const players = listPlaying(tableau, of);
   const decisionAt = ({ decisions: made }: Playing, hand: number) =>
     made.find((decision) => decision.stage === stage && decision.hand === hand);
-  const isWaiting = ({ further: stake }: Playing) => stake?.status === 'pending' && stake.wallet_call === 'bet';
+  const isWaiting = ({ added: stake }: Playing) => stake?.status === 'pending' && stake.wallet_call === 'bet';
   /** A refused stake reopens the hand for a decision. */
   const isFree = (one: Playing, made: Decision) =>
-    one.further?.status === 'refused' && (made.move === 'double' || made.move === 'split');
+    one.added?.status === 'refused' && (made.move === 'double' || made.move === 'split');
   const counts = { hit: 0, stand: 0, double: 0, split: 0, open: 0 };
   let waiting = 0;
   const count = (one: Playing, by: 1 | -1) => {
@@ -119,7 +119,7 @@ export function createTablePlay(
       const one = players.get(stake.player);
       if (!one || one.bet.id !== stake.of_bet) return undefined;
       change(one, () => {
-        one.further = stake;
+        one.added = stake;
       });
       const made = one.decisions.find(({ move }) => move === 'double' || move === 'split');
       return made && viewMove(made, one);

@@ -30,7 +30,7 @@ export function viewRound(round: LiveRoundRow, isFlight: boolean): LiveRoundView
 function stateOf({ status, wallet_call }: LiveBetRow): LiveOwn['state'] {
   if (status === 'refused') return 'refused';
   if (status === 'void' || wallet_call === 'rollback' || wallet_call === 'check') return 'out';
-  return status === 'pending' && wallet_call === 'bet' ? 'asked' : 'staked';
+  return status === 'pending' && wallet_call === 'bet' ? 'requested' : 'staked';
 }
 
 /** View of a player's bet. */
@@ -39,7 +39,7 @@ export function viewOwn(bet: LiveBetRow, version: number): LiveOwn {
   return bet.targets === null ? own : { ...own, targets: bet.targets };
 }
 
-const entryStates: Partial<Record<LivePhase, LiveOwn['state']>> = { OPEN: 'placed', CLOSING: 'asked' };
+const entryStates: Partial<Record<LivePhase, LiveOwn['state']>> = { OPEN: 'placed', CLOSING: 'requested' };
 
 /** View of a player's layout without a bet. After `CLOSING`, such a layout is not in the round. */
 export function viewEntry({ version, layout, targets }: Entry, round: Pick<LiveRoundRow, 'id' | 'phase'>): LiveOwn {
@@ -53,7 +53,7 @@ export function messageOf(bet: LiveBetRow, version: number): LiveMessage {
   const balance = bet.balance_minor?.toString() ?? null;
   if (bet.status !== 'settled') return { type: 'stake', own: viewOwn(bet, version), balance, refusal: bet.refusal };
   const win = (bet.win_minor ?? 0n).toString();
-  return { type: 'paid', round: bet.round_id, stake: (bet.stake_minor + bet.further_minor).toString(), win, balance };
+  return { type: 'paid', round: bet.round_id, stake: (bet.stake_minor + bet.added_minor).toString(), win, balance };
 }
 
 /** Public view of a seed chain. */

@@ -68,8 +68,8 @@ export async function answerRoundDetails(
 }
 
 /** Address of the page that shows and verifies a round from its seeds. */
-function pageOf({ config }: Deps, asked: { round: string } | { live: string }): string {
-  return new URL(`/play/verifier/?${new URLSearchParams({ ...asked }).toString()}`, config.PUBLIC_STUDIO_URL).href;
+function pageOf({ config }: Deps, request: { round: string } | { live: string }): string {
+  return new URL(`/play/verifier/?${new URLSearchParams({ ...request }).toString()}`, config.PUBLIC_STUDIO_URL).href;
 }
 
 export async function answerTransactionsList(
@@ -113,7 +113,7 @@ function detailsOfBet(bet: LiveBetRow) {
       table: table_code,
       live_round: round_id,
       layout,
-      stake: `${bet.stake_minor + bet.further_minor}`,
+      stake: `${bet.stake_minor + bet.added_minor}`,
       win: `${bet.win_minor ?? 0n}`,
     },
     transaction_uuid: bet.bet_uuid,

@@ -32,13 +32,13 @@ export async function listTransactions(
        from studio.round where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2
        union all
        select 'bet', transaction_uuid, null, id, player, currency,
-         case when free_spins_id is null then price_minor else stake_minor end - (select coalesce(sum(amount_minor), 0)::bigint from studio.further_stake as further
-                        where further.round_id = round.id and further.status = 'taken'), null, staked_at
+         case when free_spins_id is null then price_minor else stake_minor end - (select coalesce(sum(amount_minor), 0)::bigint from studio.added_stake as added
+                        where added.round_id = round.id and added.status = 'taken'), null, staked_at
        from studio.round where mode = 'real' and staked_at >= $1 and staked_at < $2
        union all
-       select 'bet', further.transaction_uuid, null, round.id, player, currency, amount_minor, null, further.staked_at
-       from studio.further_stake as further join studio.round on round.id = further.round_id
-       where mode = 'real' and further.status = 'taken' and further.staked_at >= $1 and further.staked_at < $2
+       select 'bet', added.transaction_uuid, null, round.id, player, currency, amount_minor, null, added.staked_at
+       from studio.added_stake as added join studio.round on round.id = added.round_id
+       where mode = 'real' and added.status = 'taken' and added.staked_at >= $1 and added.staked_at < $2
        union all
        select 'bet', bet_uuid, null, coalesce(of_bet, id), player, currency, stake_minor, null, staked_at
        from live.bet where staked_at >= $1 and staked_at < $2

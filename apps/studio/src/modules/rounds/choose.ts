@@ -1,7 +1,7 @@
 import { listDueChoices, lockRound } from './choice-store.ts';
-import { askFurther, goOn } from './continue-round.ts';
+import { requestAddedStake, goOn } from './continue-round.ts';
 import { inTransaction } from '@altyn/server-kit/postgres';
-import { findPendingFurther } from './further-store.ts';
+import { findPendingAddedStake } from './added-stake-store.ts';
 import { type SpinResult, rereadRound } from './play-round.ts';
 import { settleRound } from './settle-round.ts';
 import type { RoundRow } from './store.ts';
@@ -26,15 +26,15 @@ export async function answerChoice(deps: Deps, session: SessionRow, answer: Answ
     const row = await lockRound(client, answer.roundId);
     if (!row || row.player !== session.player || row.game_code !== session.game_code) return 'NOT_FOUND';
     if (row.choices[answer.step] === answer.choice) return 'again';
-    const pending = await findPendingFurther(client, row.id);
+    const pending = await findPendingAddedStake(client, row.id);
     if (pending) return pending.step === answer.step && pending.choice === answer.choice ? 'again' : 'NO_CHOICE';
     const isTimedOut = row.choice_until !== null && row.choice_until <= deps.now();
     if (row.status !== 'choosing' || isTimedOut || answer.step !== row.choices.length) return 'NO_CHOICE';
     const option = openOptions(row).find(({ id }) => id === answer.choice);
     if (!option) return 'VALIDATION_ERROR';
-    const amountMinor = BigInt(option.furtherMinor ?? '0');
+    const amountMinor = BigInt(option.addedMinor ?? '0');
     if (amountMinor === 0n) return goOn(deps, client, row, answer.choice);
-    return askFurther(deps, client, row, { choice: answer.choice, amountMinor });
+    return requestAddedStake(deps, client, row, { choice: answer.choice, amountMinor });
   });
   if (outcome === 'NOT_FOUND' || outcome === 'NO_CHOICE' || outcome === 'VALIDATION_ERROR')
     return { kind: 'refused', error: outcome };

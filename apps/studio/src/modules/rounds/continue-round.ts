@@ -7,15 +7,15 @@ import { readSeed } from '../fairness/index.ts';
 import { addNet, findSessionById, lockSession, moveDemoBalance } from '../sessions/index.ts';
 import { choiceUntil, firstAttempt } from './attempts.ts';
 import { awaitWin, type Continued, keepChoosing, lockRound, settleDemo } from './choice-store.ts';
-import { continueBook, furtherBody, winBody } from './draw-round.ts';
+import { continueBook, addedStakeBody, winBody } from './draw-round.ts';
 import {
   addToPrice,
-  awaitFurther,
-  endFurther,
-  findPendingFurther,
-  insertFurther,
+  awaitAddedStake,
+  endAddedStake,
+  findPendingAddedStake,
+  insertAddedStake,
   reopenChoice,
-} from './further-store.ts';
+} from './added-stake-store.ts';
 import type { RoundRow } from './store.ts';
 
 async function reread(client: pg.PoolClient, id: string): Promise<RoundRow> {
@@ -72,7 +72,7 @@ async function payDemoWin(deps: Deps, client: pg.PoolClient, row: RoundRow, to: 
  * An answer with an additional stake: the stake and its call's body are stored before the wallet is called; the round
  * continues once it is taken. Play money is taken at once.
  */
-export async function askFurther(
+export async function requestAddedStake(
   deps: Deps,
   client: pg.PoolClient,
   row: RoundRow,
@@ -80,7 +80,7 @@ export async function askFurther(
 ): Promise<RoundRow> {
   const now = deps.now();
   const transactionUuid = deps.newId();
-  await insertFurther(client, {
+  await insertAddedStake(client, {
     transaction_uuid: transactionUuid,
     round_id: row.id,
     step: row.choices.length,
@@ -88,14 +88,14 @@ export async function askFurther(
     amount_minor: amountMinor,
     now,
   });
-  if (row.mode === 'demo') return takeDemoFurther(deps, client, row, amountMinor);
+  if (row.mode === 'demo') return takeDemoAddedStake(deps, client, row, amountMinor);
   const session = await findSessionById(client, row.session_id);
-  const walletBody = furtherBody(deps, session, { row, amountMinor, transactionUuid });
-  await awaitFurther(client, { id: row.id, walletBody, nextAttemptAt: firstAttempt(now) });
+  const walletBody = addedStakeBody(deps, session, { row, amountMinor, transactionUuid });
+  await awaitAddedStake(client, { id: row.id, walletBody, nextAttemptAt: firstAttempt(now) });
   return reread(client, row.id);
 }
 
-async function takeDemoFurther(
+async function takeDemoAddedStake(
   deps: Deps,
   client: pg.PoolClient,
   row: RoundRow,
@@ -103,25 +103,25 @@ async function takeDemoFurther(
 ): Promise<RoundRow> {
   const balance = (await lockSession(client, row.session_id)).demo_balance_minor ?? 0n;
   if (balance < amountMinor) {
-    await undoFurther(deps, client, row.id, 'NOT_ENOUGH_MONEY');
+    await undoAddedStake(deps, client, row.id, 'NOT_ENOUGH_MONEY');
     return reread(client, row.id);
   }
   const change = { sessionId: row.session_id, byMinor: -amountMinor, now: deps.now() };
-  return (await takeFurther(deps, client, row.id, await moveDemoBalance(client, change))) ?? row;
+  return (await takeAddedStake(deps, client, row.id, await moveDemoBalance(client, change))) ?? row;
 }
 
 /** Adds a taken stake to the round's price, once, and continues the round. */
-export async function takeFurther(
+export async function takeAddedStake(
   deps: Deps,
   client: pg.PoolClient,
   roundId: string,
   balanceMinor: bigint | null,
 ): Promise<RoundRow | undefined> {
   const row = await reread(client, roundId);
-  const stake = await findPendingFurther(client, roundId);
+  const stake = await findPendingAddedStake(client, roundId);
   if (!stake) return undefined;
   const now = deps.now();
-  await endFurther(client, { transactionUuid: stake.transaction_uuid, status: 'taken', stakedAt: now });
+  await endAddedStake(client, { transactionUuid: stake.transaction_uuid, status: 'taken', stakedAt: now });
   const amountMinor = stake.amount_minor;
   await addToPrice(client, { id: roundId, amountMinor, balanceMinor, until: choiceUntil(now) });
   await addNet(client, { sessionId: row.session_id, byMinor: -amountMinor });
@@ -129,15 +129,15 @@ export async function takeFurther(
 }
 
 /** Reopens the choice after the wallet refused an additional stake. */
-export async function undoFurther(
+export async function undoAddedStake(
   deps: Deps,
   client: pg.PoolClient,
   roundId: string,
   refusal: RoundRefusal,
 ): Promise<void> {
   await reread(client, roundId);
-  const stake = await findPendingFurther(client, roundId);
+  const stake = await findPendingAddedStake(client, roundId);
   if (!stake) return;
-  await endFurther(client, { transactionUuid: stake.transaction_uuid, status: 'refused', stakedAt: null });
+  await endAddedStake(client, { transactionUuid: stake.transaction_uuid, status: 'refused', stakedAt: null });
   await reopenChoice(client, { id: roundId, refusal, until: choiceUntil(deps.now()) });
 }

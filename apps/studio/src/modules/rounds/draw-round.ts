@@ -20,18 +20,18 @@ export interface Asked {
 }
 
 /** Draws a round's outcome from the player's seed. The row includes the body of the wallet call. */
-export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: SeedRow): NewRound {
-  const { title, stakeMinor, mode } = asked;
+export function drawRound(deps: Deps, session: SessionRow, request: Asked, seed: SeedRow): NewRound {
+  const { title, stakeMinor, mode } = request;
   const { slot } = title;
   const randomness = fairRandomness({
     serverSeed: seed.server_seed.toString('hex'),
     clientSeed: seed.client_seed,
     nonce: Number(seed.rounds),
   });
-  const part = slot.play({ stakeMinor, mode: mode.id, bet: asked.bet, randomness });
+  const part = slot.play({ stakeMinor, mode: mode.id, bet: request.bet, randomness });
   const now = deps.now();
   const row: NewRound = {
-    id: asked.roundId,
+    id: request.roundId,
     session_id: session.id,
     player: session.player,
     game_code: session.game_code,
@@ -39,7 +39,7 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
     currency: session.currency,
     stake_minor: stakeMinor,
     win_minor: part.win,
-    book: bookOf(slot, { stakeMinor, mode: mode.id, bet: asked.bet }, part),
+    book: bookOf(slot, { stakeMinor, mode: mode.id, bet: request.bet }, part),
     status: 'pending',
     refusal: null,
     balance_minor: null,
@@ -50,9 +50,9 @@ export function drawRound(deps: Deps, session: SessionRow, asked: Asked, seed: S
     attempts: 0,
     game_mode: mode.id,
     maths_version: slot.mathsVersion,
-    price_minor: asked.freeSpinsId === null ? priceOf(mode, stakeMinor) : 0n,
-    declared_return: slot.returnOf && asked.bet !== undefined ? slot.returnOf(asked.bet) : null,
-    free_spins_id: asked.freeSpinsId,
+    price_minor: request.freeSpinsId === null ? priceOf(mode, stakeMinor) : 0n,
+    declared_return: slot.returnOf && request.bet !== undefined ? slot.returnOf(request.bet) : null,
+    free_spins_id: request.freeSpinsId,
     seed_id: seed.id,
     client_seed: seed.client_seed,
     nonce: seed.rounds,
@@ -113,18 +113,18 @@ function stakeBody(deps: Deps, session: SessionRow, row: RoundRow, title: Title)
 }
 
 /** Body of an additional stake: a bet in the same round. */
-export function furtherBody(
+export function addedStakeBody(
   deps: Deps,
   session: SessionRow,
-  further: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
+  added: { row: RoundRow; amountMinor: bigint; transactionUuid: string },
 ): string {
-  const title = deps.titles.get(further.row.game_code);
-  const { game_mode: mode, book } = further.row;
+  const title = deps.titles.get(added.row.game_code);
+  const { game_mode: mode, book } = added.row;
   return JSON.stringify({
-    ...movementOf(deps, session, further.row),
-    transaction_uuid: further.transactionUuid,
+    ...movementOf(deps, session, added.row),
+    transaction_uuid: added.transactionUuid,
     round_closed: false,
-    amount: toProtocolAmount(further.amountMinor),
+    amount: toProtocolAmount(added.amountMinor),
     bet: {
       kind: betKind(title?.category, mode),
       ...(title ? { rtp: declaredReturn(title, { mode, bet: book.bet }) } : {}),

@@ -76,10 +76,10 @@ class RoundThere extends Error {}
 /**
  * Takes a nonce and stores the round in one transaction. @returns undefined if the id exists or another round is open.
  */
-async function drawAndKeep(deps: Deps, session: SessionRow, asked: Asked): Promise<RoundRow | undefined> {
+async function drawAndKeep(deps: Deps, session: SessionRow, request: Asked): Promise<RoundRow | undefined> {
   try {
     return await inTransaction(deps.pool, async (client) => {
-      const row = drawRound(deps, session, asked, await drawSeed(deps, client, session.player));
+      const row = drawRound(deps, session, request, await drawSeed(deps, client, session.player));
       const stored = session.mode === 'demo' ? await payDemo(deps, session, row, client) : row;
       if (!(await insertRound(client, stored))) throw new RoundThere();
       return stored;

@@ -43,7 +43,7 @@ async function addRounds(db: Queries, { from, to }: Span): Promise<void> {
      from (
        select game_code, game_mode, maths_version, coalesce(declared_return, 0) / 100 as declared,
          (win_minor - case when declared_return is null then 0 else coalesce((
-           select sum(amount_minor) from studio.further_stake f where f.round_id = r.id and f.status = 'taken'), 0) end
+           select sum(amount_minor) from studio.added_stake f where f.round_id = r.id and f.status = 'taken'), 0) end
          )::double precision / case when free_spins_id is null then price_minor else stake_minor end as returned
        from studio.round r
        where mode = 'real' and status = 'settled' and settled_at >= $1 and settled_at < $2) as played
@@ -64,7 +64,7 @@ async function addLiveRounds(
        sum(bets), sum(bets ^ 2)
      from (
        select b.table_code, t.maths_version, b.round_id, count(*) as bets,
-         sum((b.win_minor - b.further_minor)::double precision / b.stake_minor) as returned,
+         sum((b.win_minor - b.added_minor)::double precision / b.stake_minor) as returned,
          sum((b.bet_body::jsonb #>> '{bet,rtp}')::double precision / 100) as declared
        from live.round_phase p
        join live.bet b on b.round_id = p.round_id

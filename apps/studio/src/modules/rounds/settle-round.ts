@@ -3,7 +3,7 @@ import type { RoundRefusal } from '@altyn/contracts/studio-game';
 import { openChoice } from './choice-store.ts';
 import { inTransaction } from '@altyn/server-kit/postgres';
 import { backoffMs, choiceUntil, dueWithin } from './attempts.ts';
-import { takeFurther, undoFurther } from './continue-round.ts';
+import { takeAddedStake, undoAddedStake } from './continue-round.ts';
 import { addNet } from '../sessions/index.ts';
 import { type RoundRow, endRound, postponeRound, takeDue } from './store.ts';
 import type pg from 'pg';
@@ -48,8 +48,8 @@ export async function settleRound(deps: Deps, row: RoundRow): Promise<void> {
   if (answer && refusal) {
     if (refusal === 'ERROR')
       deps.log.error({ round: row.id, status: answer.status }, 'the wallet refused a round for good');
-    if (row.wallet_call === 'further')
-      await inTransaction(deps.pool, (client) => undoFurther(deps, client, row.id, refusal));
+    if (row.wallet_call === 'added')
+      await inTransaction(deps.pool, (client) => undoAddedStake(deps, client, row.id, refusal));
     else await endRound(deps.pool, { id: row.id, status: 'void', refusal, balanceMinor: null, now: deps.now() });
     deps.walletCalls.inc({ outcome: 'refused' });
     return;
@@ -65,7 +65,7 @@ async function callWallet(deps: Deps, row: RoundRow, body: string): Promise<Wall
   if (row.wallet_call === 'round' && row.attempts === 0) return deps.calls.rounds.settle(body);
   // Retries are signed alone, so that one bad round does not affect others.
   const signing = row.attempts === 0 ? 'together' : 'alone';
-  const path = walletPaths[row.wallet_call === 'further' ? 'bet' : row.wallet_call];
+  const path = walletPaths[row.wallet_call === 'added' ? 'bet' : row.wallet_call];
   return deps.wallet.post(path, Buffer.from(body), signing);
 }
 
@@ -86,7 +86,7 @@ async function keepAnswer(
     if (isFirst) await addNet(client, { sessionId, byMinor: -row.price_minor });
     return undefined;
   }
-  if (row.wallet_call === 'further') return takeFurther(deps, client, row.id, balanceMinor);
+  if (row.wallet_call === 'added') return takeAddedStake(deps, client, row.id, balanceMinor);
   const isFirst = await endRound(client, { id, status: 'settled', refusal: null, balanceMinor, now });
   const byMinor = row.wallet_call === 'win' ? row.win_minor : row.win_minor - row.price_minor;
   if (isFirst) await addNet(client, { sessionId, byMinor });

@@ -34,7 +34,7 @@ export interface RoundRow {
   choices: string[];
   choice_until: Date | null;
   /** The pending or last call: the whole round at once, or its stake, additional stakes and win separately. */
-  wallet_call: 'round' | 'bet' | 'further' | 'win';
+  wallet_call: 'round' | 'bet' | 'added' | 'win';
   /** Free rounds: the operator's package. Their price is zero. */
   free_spins_id: string | null;
   staked_at: Date | null;

@@ -16,8 +16,8 @@ const files = standingPages.flatMap((page) =>
 export const generateStaticParams = () => files.map(({ name }) => ({ page: name }));
 
 export async function GET(_request: Request, { params }: { params: Promise<{ page: string }> }): Promise<Response> {
-  const { page: asked } = await params;
-  const file = files.find(({ name }) => name === asked);
+  const { page: requested } = await params;
+  const file = files.find(({ name }) => name === requested);
   if (!file) return new Response(null, { status: 404 });
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   return new Response(await standingPage(file.page, file.locale), { headers });

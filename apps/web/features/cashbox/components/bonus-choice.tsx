@@ -111,7 +111,7 @@ function Outcome({ chosen, amount, method }: Pick<BonusChoiceProps, 'amount' | '
     <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
       <p className="min-w-0 flex-1 basis-56 text-soft" aria-live="polite">
         {!chosen && translate('declined')}
-        {chosen && !figures && translate('least', { amount: short(chosen.min_deposit_amount) })}
+        {chosen && !figures && translate('minDeposit', { amount: short(chosen.min_deposit_amount) })}
         {figures &&
           amount !== undefined &&
           translate(isFree(method) ? 'figures' : 'figuresWithFee', {

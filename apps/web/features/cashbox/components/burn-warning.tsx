@@ -27,7 +27,7 @@ function BurnAmounts({ warning, currency }: { warning: BurnWarning; currency: st
     <Figures
       rows={[
         { name: translate('removed'), value: moneyText(warning.removed, currency), tone: 'danger' },
-        { name: translate('kept'), value: moneyText(warning.kept, currency), tone: 'success' },
+        { name: translate('retained'), value: moneyText(warning.retained, currency), tone: 'success' },
       ]}
     />
   );

@@ -39,7 +39,7 @@ export function expandingRespins({ reels, payer }: { reels: Reels; payer: Payer 
         recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(won) });
         reported = units;
       }
-      return { units, told: reported, grid: first! };
+      return { units, reported: reported, grid: first! };
     },
     expected: expectedFrom(reels, payer, new Set()),
     featureProbability: 1 - reels.odds.reduce((none, odds) => none * (1 - (odds.get(wild) ?? 0)) ** reels.rows, 1),

@@ -52,7 +52,7 @@ export function meterRespins(of: {
         const positions = placesOf(grid, collector);
         if (positions.length === 0) {
           if (value > 0) recordMeter(0, recorder);
-          return { units, told: reported, grid: first };
+          return { units, reported: reported, grid: first };
         }
         value = Math.min(meter.full, value + positions.length);
         recordMeter(value, recorder);
@@ -72,7 +72,7 @@ export function meterRespins(of: {
           multiplier: 1,
         });
         recordMeter(0, recorder);
-        return { units: units + prize, told: reported, grid: first };
+        return { units: units + prize, reported: reported, grid: first };
       }
     },
     expected: payer.expected(reels.odds) * turns.reduce((sum, count) => sum + count, 0) + filled * meanOf(wheel),

@@ -21,7 +21,7 @@ export interface PaidSpin {
   readonly reels: Reels;
   readonly payer: Payer;
   /** `grid`: the first grid, whose scatters and coins count. `told`: units already reported in the totals. */
-  play(randomness: GameRandomness, recorder: Recorder): { units: number; told: number; grid: Grid };
+  play(randomness: GameRandomness, recorder: Recorder): { units: number; reported: number; grid: Grid };
   /** Expected units, respins included. */
   readonly expected: number;
   readonly rules?: PaidRules;
@@ -46,7 +46,7 @@ export function plainSpin(of: {
       const grid = reels.draw(randomness);
       recorder.events?.push({ type: 'reveal', spin: 0, grid });
       const carried = wildTimes && carry({ grid, wild: payer.wild, wildTimes }, randomness, recorder);
-      return { units: payer.pay(grid, recorder, carried ? { carried } : {}), told: 0, grid };
+      return { units: payer.pay(grid, recorder, carried ? { carried } : {}), reported: 0, grid };
     },
     expected: payer.expected(reels.odds, wildTimes ? meanOf(wildTimes) : 1),
   };

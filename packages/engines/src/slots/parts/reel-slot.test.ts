@@ -202,14 +202,15 @@ describe('the choice of Samurai Blossom', () => {
       const { part, randomness } = opened(round * 1_000);
       const book = { stake: stakeMinor.toString(), win: part.win.toString(), events: part.events };
       const more = samuraiBlossom.resume!({ book, choice, randomness });
-      const asked = eventsOf(part.events, 'choice')[0];
-      const told = asked?.kind === 'freeSpins' ? asked.options.find(({ id }) => id === choice) : undefined;
+      const choiceEvent = eventsOf(part.events, 'choice')[0];
+      const chosen =
+        choiceEvent?.kind === 'freeSpins' ? choiceEvent.options.find(({ id }) => id === choice) : undefined;
       expect(more.events[0]).toEqual({ type: 'chosen', id: choice });
-      expect(more.events[1]).toMatchObject({ type: 'freeSpinsAwarded', total: told?.count });
-      for (const { multiplier } of eventsOf(more.events, 'win')) expect(multiplier).toBe(told?.multiplier);
+      expect(more.events[1]).toMatchObject({ type: 'freeSpinsAwarded', total: chosen?.count });
+      for (const { multiplier } of eventsOf(more.events, 'win')) expect(multiplier).toBe(chosen?.multiplier);
       const units = Number(more.win - part.win);
       const option = samuraiBlossom.parts.choice?.options.find(({ id }) => id === choice);
-      sums.expected += option?.free.expected(Number(told?.['count'] ?? 0)) ?? 0;
+      sums.expected += option?.free.expected(Number(chosen?.['count'] ?? 0)) ?? 0;
       sums.units += units;
       sums.squares += units ** 2;
     }

@@ -92,7 +92,7 @@ function playRound(
     units += hold.play(first.grid, randomness, recorder);
   }
   units = Math.min(max, units);
-  recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(Math.max(0, units - first.told)) });
+  recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(Math.max(0, units - first.reported)) });
   const count = byCount(scatter?.awards ?? {}, scatters.length);
   if (parts.choice && recorder.events && count > 0 && units < max) {
     tellChoice(parts.choice, scatters.length, recorder);
@@ -126,7 +126,7 @@ function boughtSpin(
   bought: Weighted<number>,
   randomness: GameRandomness,
   recorder: Recorder,
-): { units: number; told: number; grid: Grid } {
+): { units: number; reported: number; grid: Grid } {
   const symbols = Object.keys(paid.payer.pays);
   const half = Math.floor(symbols.length / 2);
   const { rows, tables } = paid.reels;
@@ -143,7 +143,7 @@ function boughtSpin(
     }
   } else for (let reel = 0; reel < count; reel += 1) grid[reel]![randomness.nextInt(rows)] = scatter!.symbol;
   recorder.events?.push({ type: 'reveal', spin: 0, grid });
-  return { units: 0, told: 0, grid };
+  return { units: 0, reported: 0, grid };
 }
 
 function figuresOf(parts: ReelSlotParts, bought: Weighted<number> | undefined): ReelFigures {

@@ -16,7 +16,7 @@ export function stickyRespin({ reels, payer }: { reels: Reels; payer: Payer }): 
       recorder.events?.push({ type: 'reveal', spin: 0, grid });
       const first = payer.pay(grid, recorder);
       const held = placesOf(grid, wild);
-      if (held.length === 0) return { units: first, told: 0, grid };
+      if (held.length === 0) return { units: first, reported: 0, grid };
       recorder.events?.push({ type: 'spinTotal', spin: 0, win: recorder.minor(first) });
       const respun = reels.draw(randomness);
       for (const [reel, row] of held) respun[reel]![row] = wild;
@@ -24,7 +24,7 @@ export function stickyRespin({ reels, payer }: { reels: Reels; payer: Payer }): 
         { type: 'reveal', spin: 0, grid: respun },
         { type: 'wilds', kind: 'stick', positions: held, grid: respun },
       );
-      return { units: first + payer.pay(respun, recorder), told: first, grid };
+      return { units: first + payer.pay(respun, recorder), reported: first, grid };
     },
     // Without a wild there is no respin: subtracts the expected win of a spin with nothing held.
     expected:

@@ -45,9 +45,9 @@ const kinds = [
   option('short', 3, 103, [5, 6, 7, 9]),
 ] as const;
 type Option = ReturnType<typeof option>;
-const withoutSeven = ([first, ...further]: readonly [Option, ...Option[]]) => {
+const withoutSeven = ([first, ...rest]: readonly [Option, ...Option[]]) => {
   const of = (each: Option): Option => ({ ...each, awards: { ...each.awards, 7: 0 } });
-  return [of(first), ...further.map(of)] as const;
+  return [of(first), ...rest.map(of)] as const;
 };
 
 const version = (mathsVersion: string, options: readonly [Option, ...Option[]], earlier: readonly ReelSlot[] = []) =>

@@ -13,7 +13,7 @@ export interface Round {
   board: Board;
   multipliers: Multipliers;
   /** Cells whose wilds are held for the next free spin. */
-  kept: readonly number[];
+  held: readonly number[];
   randomness: GameRandomness;
   recorder: Recorder;
 }
@@ -98,7 +98,7 @@ export function playSpin(round: Round, of: { spin: number; tables: ReelTables })
   }
   units = payOrbs(slot, round.multipliers, { board, spin, units, recorder });
   units = payStars(slot, round.multipliers, { board, spin, units, recorder });
-  round.kept = config.meter?.kind === 'wilds' && spin > 0 ? cellsOf(board, slot.wild) : [];
+  round.held = config.meter?.kind === 'wilds' && spin > 0 ? cellsOf(board, slot.wild) : [];
   const scatters = payScatters(round);
   units += scatters.units;
   recorder.events?.push({ type: 'spinTotal', spin, win: recorder.minor(units) });
@@ -106,10 +106,10 @@ export function playSpin(round: Round, of: { spin: number; tables: ReelTables })
 }
 
 /** Puts the held wilds of the previous free spin back in place. */
-function keepWilds({ slot, board, kept, recorder }: Round): void {
-  if (kept.length === 0) return;
-  for (const cell of kept) board.cells[cell] = slot.wild;
-  const positions = kept.map((cell) => positionOf(board, cell));
+function keepWilds({ slot, board, held, recorder }: Round): void {
+  if (held.length === 0) return;
+  for (const cell of held) board.cells[cell] = slot.wild;
+  const positions = held.map((cell) => positionOf(board, cell));
   recorder.events?.push({ type: 'wilds', kind: 'stick', positions, grid: gridOf(board, slot.config.symbols) });
 }
 

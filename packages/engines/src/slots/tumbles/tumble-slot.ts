@@ -105,7 +105,7 @@ function roundOf(slot: CompiledTumbles, chance: Chance): Round {
     slot,
     board: slot.board,
     multipliers: { standing: 0, spots: slot.spots.fill(0), luck: 0 },
-    kept: [],
+    held: [],
     ...chance,
   };
 }
@@ -152,8 +152,8 @@ function playFreeSpins(round: Round, first: number, room: number): { units: numb
     drawBoard(round, slot.free);
     const next = playSpin(round, { spin, tables: slot.free });
     units += next.units;
-    const further = byCount(rule.more, next.scatters) + (next.isHarvest ? more : 0);
-    awarded += award(round, Math.min(further, rule.max - awarded), awarded);
+    const moreSpins = byCount(rule.more, next.scatters) + (next.isHarvest ? more : 0);
+    awarded += award(round, Math.min(moreSpins, rule.max - awarded), awarded);
   }
   return { units, spins: awarded };
 }

@@ -10,13 +10,13 @@ import type { UserBonus } from './user-bonus-store.ts';
  */
 export async function cancelBonus(
   deps: PlatformDeps,
-  asked: { playerId: string; id: string },
+  request: { playerId: string; id: string },
 ): Promise<UserBonus | Refusal> {
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const pockets = await lockPockets(tx, asked.playerId);
-    const slot = await findSettledSlot(tx, deps, { playerId: asked.playerId, pockets, at });
-    if (!slot || (slot.bonusId !== asked.id && slot.id !== asked.id)) return refuse('BONUS_NOT_ACTIVE');
+    const pockets = await lockPockets(tx, request.playerId);
+    const slot = await findSettledSlot(tx, deps, { playerId: request.playerId, pockets, at });
+    if (!slot || (slot.bonusId !== request.id && slot.id !== request.id)) return refuse('BONUS_NOT_ACTIVE');
     return endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
   });
 }

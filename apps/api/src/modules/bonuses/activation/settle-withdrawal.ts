@@ -23,10 +23,10 @@ export async function onWithdrawal(
 export async function previewBurning(
   queries: Queries,
   deps: Pick<PlatformDeps, 'clock'>,
-  asked: { playerId: string; by: 'deposit' | 'withdrawal' },
+  request: { playerId: string; by: 'deposit' | 'withdrawal' },
 ): Promise<{ bonusName: string; removed: Minor } | undefined> {
-  const slot = await findSlot(queries, asked.playerId);
+  const slot = await findSlot(queries, request.playerId);
   if (slot?.status !== 'ACTIVE' || overdueReason(slot, deps.clock.now())) return undefined;
-  const burns = asked.by === 'deposit' ? slot.burnsOnDeposit : slot.burnsOnWithdrawal;
-  return burns ? { bonusName: slot.bonus.name, removed: await readBonusPocket(queries, asked.playerId) } : undefined;
+  const burns = request.by === 'deposit' ? slot.burnsOnDeposit : slot.burnsOnWithdrawal;
+  return burns ? { bonusName: slot.bonus.name, removed: await readBonusPocket(queries, request.playerId) } : undefined;
 }

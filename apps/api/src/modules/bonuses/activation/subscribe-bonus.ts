@@ -46,15 +46,15 @@ export async function subscribeBonus(
   deps: PlatformDeps,
   request: Omit<Subscription, 'givenUpId'>,
 ): Promise<Subscribed | Refusal> {
-  const asked = { ...request, givenUpId: await readAnswer(deps, request) };
-  const result = (await refuseEarly(deps, asked)) ?? (await subscribeInTransaction(deps, asked));
-  if (isRefusal(result) && result.name === 'NEEDS_USER_CONFIRMATION') await askToSwitch(deps, asked);
+  const query = { ...request, givenUpId: await readAnswer(deps, request) };
+  const result = (await refuseEarly(deps, query)) ?? (await subscribeInTransaction(deps, query));
+  if (isRefusal(result) && result.name === 'NEEDS_USER_CONFIRMATION') await askToSwitch(deps, query);
   return result;
 }
 
-async function subscribeInTransaction(deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
+async function subscribeInTransaction(deps: PlatformDeps, request: Subscription): Promise<Subscribed | Refusal> {
   try {
-    return await deps.db.transaction((tx) => subscribe(tx, deps, asked));
+    return await deps.db.transaction((tx) => subscribe(tx, deps, request));
   } catch (error) {
     // The slot's unique key is the last guard against a write that bypassed the player's lock.
     if (isUniqueViolation(error, 'user_bonus_slot')) return refuse('NEEDS_USER_CONFIRMATION');
@@ -65,10 +65,10 @@ async function subscribeInTransaction(deps: PlatformDeps, asked: Subscription): 
 /** The bonus that this request gives up, if it repeats one that was asked to confirm. Read as the request arrives. */
 async function readAnswer(
   deps: PlatformDeps,
-  asked: Pick<Subscription, 'playerId' | 'bonusId'>,
+  request: Pick<Subscription, 'playerId' | 'bonusId'>,
 ): Promise<string | null> {
   const arrivedMs = deps.clock.now().getTime();
-  const question = await findQuestion(deps.db.kysely, asked);
+  const question = await findQuestion(deps.db.kysely, request);
   if (!question) return null;
   const sinceMs = arrivedMs - question.askedAt.getTime();
   return sinceMs >= confirmation.afterMs && sinceMs <= confirmation.withinMs ? question.userBonusId : null;
@@ -87,15 +87,15 @@ async function askToSwitch(
 const isConfirmedFor = ({ isConfirmed, givenUpId }: Subscription, slot: UserBonus | undefined) =>
   isConfirmed || (slot !== undefined && slot.id === givenUpId);
 
-async function refuseEarly(deps: PlatformDeps, asked: Subscription): Promise<Refusal | undefined> {
+async function refuseEarly(deps: PlatformDeps, request: Subscription): Promise<Refusal | undefined> {
   const queries = deps.db.kysely;
   const now = deps.clock.now();
-  const player = await readBonusPlayer(queries, asked.playerId, now);
+  const player = await readBonusPlayer(queries, request.playerId, now);
   if (!player) return refuse('UNAUTHORIZED');
-  const occupied = await findSlot(queries, asked.playerId);
+  const occupied = await findSlot(queries, request.playerId);
   const slot = occupied && overdueReason(occupied, now) ? undefined : occupied;
-  const isConfirmed = isConfirmedFor(asked, slot);
-  const candidate = await loadCandidate(queries, { ...asked, code: asked.code, player, slot, isConfirmed, now });
+  const isConfirmed = isConfirmedFor(request, slot);
+  const candidate = await loadCandidate(queries, { ...request, code: request.code, player, slot, isConfirmed, now });
   if (isRefusal(candidate)) return candidate;
   return refuseTaking(queries, deps, { player, candidate, isLocking: false });
 }
@@ -115,19 +115,19 @@ async function refuseTaking(
 }
 
 /** Takes a bonus in the caller's transaction, under the player's lock. The caller rolls back on a refusal. */
-export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription): Promise<Subscribed | Refusal> {
-  const { playerId } = asked;
+export async function subscribe(tx: Tx, deps: PlatformDeps, request: Subscription): Promise<Subscribed | Refusal> {
+  const { playerId } = request;
   const at = deps.clock.now();
   const pockets = await lockPockets(tx, playerId);
   const player = await readBonusPlayer(tx, playerId, at);
   if (!player) return refuse('UNAUTHORIZED');
   const slot = await findSettledSlot(tx, deps, { playerId, pockets, at });
   const candidate = await loadCandidate(tx, {
-    bonusId: asked.bonusId,
-    code: asked.code,
+    bonusId: request.bonusId,
+    code: request.code,
     player,
     slot,
-    isConfirmed: isConfirmedFor(asked, slot),
+    isConfirmed: isConfirmedFor(request, slot),
     now: at,
   });
   if (isRefusal(candidate)) return candidate;
@@ -139,7 +139,7 @@ export async function subscribe(tx: Tx, deps: PlatformDeps, asked: Subscription)
     await endUnwagered(tx, deps, { slot, reason: 'refused', pockets, at });
     await removeQuestion(tx, playerId);
   }
-  const promoCode = candidate.bonus.type === 'PROMO_CODE' ? (asked.code ?? null) : null;
+  const promoCode = candidate.bonus.type === 'PROMO_CODE' ? (request.code ?? null) : null;
   const { counts, terms } = candidate.facts;
   // A player with a place in this period takes no second one.
   const needsPlace = (terms.isDailyActivation ? counts.ownToday : counts.ownTotal) === 0;

@@ -30,7 +30,7 @@ export interface Candidate {
 /** Reads the input of the activation decision. @returns BONUS_NOT_FOUND for an unknown bonus. */
 export async function loadCandidate(
   queries: Queries,
-  asked: {
+  request: {
     bonusId: string;
     code: string | undefined;
     player: BonusPlayer;
@@ -39,8 +39,8 @@ export async function loadCandidate(
     now: Date;
   },
 ): Promise<Candidate | Refusal> {
-  const { player, now, slot } = asked;
-  const offered = await findBonus(queries, asked.bonusId);
+  const { player, now, slot } = request;
+  const offered = await findBonus(queries, request.bonusId);
   if (!offered) return refuse('BONUS_NOT_FOUND');
   const activationDay = activationDayOf(offered, now, player.timeZone);
   const grant = await findWaitingGrant(queries, { playerId: player.id, bonusId: offered.id, now });
@@ -59,10 +59,10 @@ export async function loadCandidate(
       hasGrant: grant !== undefined,
       verification: player.verification,
     },
-    code: await checkPromoCode(queries, { code: asked.code, bonusId: bonus.id, now }),
+    code: await checkPromoCode(queries, { code: request.code, bonusId: bonus.id, now }),
     isWindowOpen: window?.isOpen ?? true,
     slot: slot === undefined ? 'free' : slot.bonusId === bonus.id ? 'this' : 'other',
-    isConfirmed: asked.isConfirmed,
+    isConfirmed: request.isConfirmed,
   };
   return { bonus, activationDay, grant, lapsesAt: lapseOf(bonus, activationDay, player.timeZone), facts };
 }

@@ -12,10 +12,10 @@ import { findSlot } from './user-bonus-store.ts';
 export async function takeForDeposit(
   tx: Tx,
   deps: PlatformDeps,
-  asked: { playerId: string; bonusId: string },
+  request: { playerId: string; bonusId: string },
 ): Promise<Refusal | undefined> {
-  const slot = await findSlot(tx, asked.playerId);
-  if (slot?.bonusId === asked.bonusId) return undefined;
-  const subscribed = await subscribe(tx, deps, { ...asked, isConfirmed: false });
+  const slot = await findSlot(tx, request.playerId);
+  if (slot?.bonusId === request.bonusId) return undefined;
+  const subscribed = await subscribe(tx, deps, { ...request, isConfirmed: false });
   return isRefusal(subscribed) ? subscribed : undefined;
 }

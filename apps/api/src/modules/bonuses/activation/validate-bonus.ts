@@ -15,9 +15,9 @@ import { findSlot } from './user-bonus-store.ts';
  */
 export async function validateBonus(
   deps: PlatformDeps,
-  asked: { playerId: string; code: string | undefined; id: string | undefined },
+  request: { playerId: string; code: string | undefined; id: string | undefined },
 ): Promise<WireBonus | Refusal> {
-  const { playerId, code, id } = asked;
+  const { playerId, code, id } = request;
   if ((code === undefined) === (id === undefined)) return refuse('BONUS_INVALID');
   const queries = deps.db.kysely;
   const now = deps.clock.now();

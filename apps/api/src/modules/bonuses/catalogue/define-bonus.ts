@@ -117,9 +117,9 @@ async function judgeWorth(deps: PlatformDeps, bonus: Bonus): Promise<Worth | Ref
  */
 export async function defineBonus(
   deps: PlatformDeps & WalletDeps,
-  asked: Act & { id: string | undefined; definition: unknown },
+  request: Act & { id: string | undefined; definition: unknown },
 ): Promise<{ id: string; worth: Worth | null } | Refusal> {
-  const parsed = bonusDefinition.safeParse(asked.definition);
+  const parsed = bonusDefinition.safeParse(request.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   const { currency, free_spins } = parsed.data;
   const unplayable = await checkFreeSpins(deps, { freeSpins: freeSpinsOf(free_spins), currency });
@@ -127,17 +127,17 @@ export async function defineBonus(
   return deps.db.transaction(async (tx) => {
     const group = (await listGroups(tx)).find((one) => one.code === parsed.data.group);
     if (!group) return refuse('VALIDATION_ERROR', { details: [{ path: 'group', message: 'no such group' }] });
-    const before = asked.id === undefined ? undefined : await findBonus(tx, asked.id);
-    if (asked.id !== undefined && !before) return refuse('BONUS_NOT_FOUND');
+    const before = request.id === undefined ? undefined : await findBonus(tx, request.id);
+    if (request.id !== undefined && !before) return refuse('BONUS_NOT_FOUND');
     if (before && before.currency !== parsed.data.currency) {
       return refuse('VALIDATION_ERROR', { details: [{ path: 'currency', message: 'a bonus keeps its currency' }] });
     }
-    const id = asked.id ?? deps.ids.next();
+    const id = request.id ?? deps.ids.next();
     const bonus = bonusOfDefinition(id, group, parsed.data);
     const worth = bonus.optIn ? await judgeWorth(deps, bonus) : null;
     if (worth && isRefusal(worth)) return worth;
     await saveBonus(tx, bonus, deps.clock.now());
-    await audit(tx, deps, asked, before ? 'bonus.edit' : 'bonus.create', id, parsed.data);
+    await audit(tx, deps, request, before ? 'bonus.edit' : 'bonus.create', id, parsed.data);
     return { id, worth };
   });
 }
@@ -145,13 +145,13 @@ export async function defineBonus(
 /** Enables, disables or permanently closes a bonus. */
 export async function setBonusStatus(
   deps: PlatformDeps,
-  asked: Act & { id: string; status: BonusStatus },
+  request: Act & { id: string; status: BonusStatus },
 ): Promise<Refusal | undefined> {
   return deps.db.transaction(async (tx) => {
-    const bonus = await findBonus(tx, asked.id);
+    const bonus = await findBonus(tx, request.id);
     if (!bonus) return refuse('BONUS_NOT_FOUND');
-    await updateBonusStatus(tx, { id: asked.id, status: asked.status, at: deps.clock.now() });
-    await audit(tx, deps, asked, 'bonus.status', asked.id, { from: bonus.status, to: asked.status });
+    await updateBonusStatus(tx, { id: request.id, status: request.status, at: deps.clock.now() });
+    await audit(tx, deps, request, 'bonus.status', request.id, { from: bonus.status, to: request.status });
     return undefined;
   });
 }
@@ -159,12 +159,12 @@ export async function setBonusStatus(
 /** Enables, disables or renames a group. */
 export async function changeGroup(
   deps: PlatformDeps,
-  asked: Act & { code: string; isEnabled?: boolean | undefined; name?: string | undefined },
+  request: Act & { code: string; isEnabled?: boolean | undefined; name?: string | undefined },
 ): Promise<Refusal | undefined> {
   return deps.db.transaction(async (tx) => {
-    if (!(await updateGroup(tx, asked))) return refuse('NOT_FOUND');
-    const details = { is_enabled: asked.isEnabled ?? null, name: asked.name ?? null };
-    await audit(tx, deps, asked, 'bonus-group.change', asked.code, details);
+    if (!(await updateGroup(tx, request))) return refuse('NOT_FOUND');
+    const details = { is_enabled: request.isEnabled ?? null, name: request.name ?? null };
+    await audit(tx, deps, request, 'bonus-group.change', request.code, details);
     return undefined;
   });
 }
@@ -172,9 +172,9 @@ export async function changeGroup(
 /** Creates a promo code for a PROMO_CODE bonus. */
 export async function definePromoCode(
   deps: PlatformDeps & WalletDeps,
-  asked: Act & { definition: unknown },
+  request: Act & { definition: unknown },
 ): Promise<Refusal | undefined> {
-  const parsed = promoCodeDefinition.safeParse(asked.definition);
+  const parsed = promoCodeDefinition.safeParse(request.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   const { code, bonus: bonusId, max_uses, is_public, starts_at, ends_at } = parsed.data;
   const now = deps.clock.now();
@@ -198,7 +198,7 @@ export async function definePromoCode(
       endsAt: ends_at === null ? null : new Date(ends_at),
     });
     if (!isNew) return refuse('VALIDATION_ERROR', { details: [{ path: 'code', message: 'the code exists' }] });
-    await audit(tx, deps, asked, 'promo-code.create', code, parsed.data);
+    await audit(tx, deps, request, 'promo-code.create', code, parsed.data);
     return undefined;
   });
 }
@@ -206,11 +206,11 @@ export async function definePromoCode(
 /** Enables or disables a promo code. */
 export async function setPromoCode(
   deps: PlatformDeps,
-  asked: Act & { code: string; isEnabled: boolean },
+  request: Act & { code: string; isEnabled: boolean },
 ): Promise<Refusal | undefined> {
   return deps.db.transaction(async (tx) => {
-    if (!(await setPromoCodeEnabled(tx, asked))) return refuse('NOT_FOUND');
-    await audit(tx, deps, asked, 'promo-code.status', asked.code, { is_enabled: asked.isEnabled });
+    if (!(await setPromoCodeEnabled(tx, request))) return refuse('NOT_FOUND');
+    await audit(tx, deps, request, 'promo-code.status', request.code, { is_enabled: request.isEnabled });
     return undefined;
   });
 }
@@ -229,16 +229,16 @@ export function windowsOfDefinition(days: z.output<typeof depositWindowsDefiniti
 /** Sets the percent deposit's times and rates. */
 export async function defineDepositWindows(
   deps: PlatformDeps,
-  asked: Act & { definition: unknown },
+  request: Act & { definition: unknown },
 ): Promise<Refusal | undefined> {
-  const parsed = depositWindowsDefinition.safeParse(asked.definition);
+  const parsed = depositWindowsDefinition.safeParse(request.definition);
   if (!parsed.success) return refuseShape(parsed.error);
   await deps.db.transaction(async (tx) => {
     const windows = windowsOfDefinition(parsed.data.days_of_week_active);
     const wagerHundredths = amountOf(parsed.data.wager);
     const updatedAt = deps.clock.now();
     await writeConfig(tx, { code: percentDepositCode, wagerHundredths, windows, updatedAt }, { keep: false });
-    await audit(tx, deps, asked, 'percent-deposit.windows', percentDepositCode, parsed.data);
+    await audit(tx, deps, request, 'percent-deposit.windows', percentDepositCode, parsed.data);
   });
   return undefined;
 }

@@ -22,7 +22,7 @@ export interface BonusPage {
 /** Lists bonuses offered to the player, with the player's earlier activations and the places taken. */
 export async function listBonuses(
   deps: PlatformDeps,
-  asked: {
+  request: {
     playerId: string;
     currency: Currency | undefined;
     isEnabledOnly: boolean;
@@ -30,14 +30,14 @@ export async function listBonuses(
     pageSize: number;
   },
 ): Promise<BonusPage | Refusal> {
-  const { playerId, page, pageSize } = asked;
+  const { playerId, page, pageSize } = request;
   const queries = deps.db.kysely;
   const now = deps.clock.now();
   const player = await readBonusPlayer(queries, playerId, now);
   if (!player) return refuse('UNAUTHORIZED');
   const { items, total } = await listOfferedBonuses(queries, {
-    currency: asked.currency ?? player.currency,
-    isEnabledOnly: asked.isEnabledOnly,
+    currency: request.currency ?? player.currency,
+    isEnabledOnly: request.isEnabledOnly,
     playerId,
     now,
     page,

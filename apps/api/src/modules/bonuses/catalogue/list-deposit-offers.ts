@@ -50,8 +50,8 @@ async function listTakeable(deps: PlatformDeps, player: BonusPlayer, now: Date) 
   let isBudgetSpent = false;
   for (const { id: bonusId, minDepositAmount } of offered.items) {
     if (minDepositAmount === 0n) continue;
-    const asked = { bonusId, code: undefined, player, slot: undefined, isConfirmed: false, now };
-    const candidate = await loadCandidate(queries, asked);
+    const request = { bonusId, code: undefined, player, slot: undefined, isConfirmed: false, now };
+    const candidate = await loadCandidate(queries, request);
     if (isRefusal(candidate) || refuseCandidate(candidate)) continue;
     if (await refuseOverBudget(queries, deps, { player, candidate })) isBudgetSpent = true;
     else takeable.push(viewBonus(candidate.bonus, { taken: candidate.facts.counts.everyone }));

@@ -7,7 +7,7 @@ const maxListed = 100;
 /** Lists public codes: welcome ones, or the others. */
 export async function listPromoCodes(
   deps: PlatformDeps,
-  asked: { isWelcome: boolean },
+  request: { isWelcome: boolean },
 ): Promise<{
   items: { code: string; name: string; currency: Currency }[];
   total: number;
@@ -15,6 +15,6 @@ export async function listPromoCodes(
   pageSize: number;
 }> {
   const now = deps.clock.now();
-  const items = await listPublicPromoCodes(deps.db.replica, { isWelcome: asked.isWelcome, now, limit: maxListed });
+  const items = await listPublicPromoCodes(deps.db.replica, { isWelcome: request.isWelcome, now, limit: maxListed });
   return { items, total: items.length, page: 1, pageSize: maxListed };
 }

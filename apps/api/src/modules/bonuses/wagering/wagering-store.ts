@@ -30,18 +30,18 @@ const selectEnded = `
 /** Loads the ACTIVE bonuses of `playerIds`, and the ended ones among `userBonusIds`, of `allPlayerIds`. */
 export async function loadWageringRows(
   run: RunPrepared,
-  asked: { playerIds: readonly string[]; allPlayerIds: readonly string[]; userBonusIds: readonly string[] },
+  request: { playerIds: readonly string[]; allPlayerIds: readonly string[]; userBonusIds: readonly string[] },
 ): Promise<WageringRow[]> {
   const [active, ended] = await Promise.all([
-    asked.playerIds.length === 0
+    request.playerIds.length === 0
       ? []
-      : run({ name: 'bonuses-active', text: selectActive, values: [listed(asked.playerIds)] }),
-    asked.userBonusIds.length === 0
+      : run({ name: 'bonuses-active', text: selectActive, values: [listed(request.playerIds)] }),
+    request.userBonusIds.length === 0
       ? []
       : run({
           name: 'bonuses-ended',
           text: selectEnded,
-          values: [listed(asked.allPlayerIds), listed(asked.userBonusIds)],
+          values: [listed(request.allPlayerIds), listed(request.userBonusIds)],
         }),
   ]);
   return [...active, ...ended].map(decode);

@@ -44,16 +44,16 @@ export function createWageringHook(deps: Pick<PlatformDeps, 'db' | 'log'>): Wage
       if (slot?.status !== 'ACTIVE' || terms?.game !== game || !slot.spinsLeft || isTimedOut(slot, now)) return null;
       return { id: slot.id, left: slot.spinsLeft, stakeMinor: terms.stakeMinor };
     },
-    async load(run, asked) {
+    async load(run, request) {
       // Created only by `memoryOf`.
-      const recalled = [...asked.recalled.values()].filter((row) => row !== undefined) as WageringRow[];
+      const recalled = [...request.recalled.values()].filter((row) => row !== undefined) as WageringRow[];
       const known = new Set(recalled.map((row) => row.id));
       const read = await loadWageringRows(run, {
-        playerIds: asked.playerIds,
-        allPlayerIds: [...asked.playerIds, ...asked.recalled.keys()],
-        userBonusIds: asked.userBonusIds.filter((id) => !known.has(id)),
+        playerIds: request.playerIds,
+        allPlayerIds: [...request.playerIds, ...request.recalled.keys()],
+        userBonusIds: request.userBonusIds.filter((id) => !known.has(id)),
       });
-      return new Batch(deps, [...recalled, ...read], asked.now);
+      return new Batch(deps, [...recalled, ...read], request.now);
     },
   };
 }
@@ -111,9 +111,9 @@ class Batch implements WageringBatch {
     return { counted, userBonusId: counted > 0n || bet.bonusPart > 0n ? held.row.id : null };
   }
 
-  takeSpin(asked: FreeSpinAsked): boolean {
-    const held = this.#running.get(asked.playerId);
-    if (!held || held.row.id !== asked.userBonusId || !hasFreeSpin(held.row, asked)) return false;
+  takeSpin(request: FreeSpinAsked): boolean {
+    const held = this.#running.get(request.playerId);
+    if (!held || held.row.id !== request.userBonusId || !hasFreeSpin(held.row, request)) return false;
     held.row.spinsLeft = (held.row.spinsLeft ?? 0) - 1;
     held.isChanged = true;
     return true;

@@ -25,11 +25,11 @@ export interface ProviderCalls {
   /** The provider's description of a round's outcome, and its page about it. */
   roundDetails(
     provider: ProviderConnection,
-    asked: { playerId: string; round: string },
+    request: { playerId: string; round: string },
   ): Promise<RoundDetails | undefined>;
   /** Reads a page of the provider's list of transactions in [from, to). */
   transactions(
     provider: ProviderConnection,
-    asked: { from: Date; to: Date; cursor: string | null },
+    request: { from: Date; to: Date; cursor: string | null },
   ): Promise<{ transactions: ListedTransaction[]; nextCursor: string | null } | undefined>;
 }

@@ -63,17 +63,17 @@ function createCaller(deps: CallDeps) {
 
   return async function call<Shape extends z.ZodType<{ status: string; request_uuid: string }>>(
     provider: ProviderConnection,
-    asked: { path: string; message: object; shape: Shape },
+    query: { path: string; message: object; shape: Shape },
   ): Promise<z.output<Shape> | undefined> {
     const requestUuid = deps.ids.next();
     try {
-      const bytes = await post(provider, asked.path, { ...asked.message, request_uuid: requestUuid });
-      const answer = asked.shape.parse(JSON.parse(bytes.toString('utf8')));
+      const bytes = await post(provider, query.path, { ...query.message, request_uuid: requestUuid });
+      const answer = query.shape.parse(JSON.parse(bytes.toString('utf8')));
       if (answer.request_uuid !== requestUuid) throw new Error('the answer belongs to another request');
       if (answer.status === 'OK') return answer;
-      deps.log.warn({ provider: provider.slug, path: asked.path, status: answer.status }, 'a provider refused');
+      deps.log.warn({ provider: provider.slug, path: query.path, status: answer.status }, 'a provider refused');
     } catch (error) {
-      deps.log.error({ provider: provider.slug, path: asked.path, err: error }, 'a provider call failed');
+      deps.log.error({ provider: provider.slug, path: query.path, err: error }, 'a provider call failed');
     }
     return undefined;
   };

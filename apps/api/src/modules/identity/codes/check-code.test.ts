@@ -21,8 +21,8 @@ it('a password is reset by its owner while strangers guess', async () => {
     const tries = await Promise.all(
       Array.from({ length: 64 }, (_, stranger) => guess(`10.0.${turn}.${stranger}`, wrong(sent))),
     );
-    const told = tries.map((answer) => answer.json<{ message: string }>().message);
-    expect(told.filter((message) => message === 'Invalid code')).toHaveLength(5);
+    const messages = tries.map((answer) => answer.json<{ message: string }>().message);
+    expect(messages.filter((message) => message === 'Invalid code')).toHaveLength(5);
     expect((await guess('127.0.0.1', sent)).json()).toMatchObject({ message: 'Code expired' });
     expect((await call('POST', '/user/password/reset', { body: target })).status).toBe(200);
   }

@@ -19,8 +19,8 @@ const signIn = (username: string) => call('POST', '/auth/web', { body: { usernam
 async function withCode(email = freshEmail()) {
   const person = await newPlayer();
   await confirmByPassword(person, 'login');
-  const asked = await as(person, 'POST', '/user/email/add', { email });
-  return { person, email, asked, code: asked.status === 200 ? await codeFor(email.toLowerCase()) : '' };
+  const requested = await as(person, 'POST', '/user/email/add', { email });
+  return { person, email, requested, code: requested.status === 200 ? await codeFor(email.toLowerCase()) : '' };
 }
 
 it('an account opened by phone adds an address, which signs in and restores the password', async () => {
@@ -45,8 +45,8 @@ it('an account opened by phone adds an address, which signs in and restores the 
 
 it('a stolen session alone adds none', async () => {
   const person = await newPlayer();
-  const asked = await as(person, 'POST', '/user/email/add', { email: freshEmail() });
-  expect(asked).toMatchObject({ status: 403, body: { message: 'STEP_UP_REQUIRED' } });
+  const requested = await as(person, 'POST', '/user/email/add', { email: freshEmail() });
+  expect(requested).toMatchObject({ status: 403, body: { message: 'STEP_UP_REQUIRED' } });
 });
 
 it('refuses a second address, one of another account, and what is none', async () => {
@@ -55,8 +55,8 @@ it('refuses a second address, one of another account, and what is none', async (
   const second = await as(person, 'POST', '/user/email/add', { email: freshEmail() });
   expect(second).toMatchObject({ status: 409, body: { message: 'EMAIL_ALREADY_SET' } });
   const owner = await newPlayer(freshEmail());
-  expect((await withCode(owner.login.toUpperCase())).asked.body.message).toBe('LOGIN_ALREADY_USED');
-  expect((await withCode('anna@')).asked.status).toBe(400);
+  expect((await withCode(owner.login.toUpperCase())).requested.body.message).toBe('LOGIN_ALREADY_USED');
+  expect((await withCode('anna@')).requested.status).toBe(400);
 });
 
 it('gives an address that two prove at once to one of them', async () => {

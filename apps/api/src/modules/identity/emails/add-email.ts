@@ -17,11 +17,11 @@ import { recordSecurityEvent, type RequestOrigin } from '../security-events.ts';
 export async function addEmail(
   deps: IdentityDeps,
   caller: Caller,
-  asked: { email: string; address: string },
+  request: { email: string; address: string },
 ): Promise<CodeSent | Refusal> {
   const refusal = (await requireStepUp(deps, { ...caller, purpose: 'login' })) ?? (await checkChannel(deps, 'email'));
   if (refusal) return refusal;
-  const email = normaliseEmail(asked.email);
+  const email = normaliseEmail(request.email);
   if (email === undefined)
     return refuse('VALIDATION_ERROR', { details: [{ path: 'email', message: 'EMAIL_INVALID' }] });
   const { playerId } = caller;
@@ -32,7 +32,7 @@ export async function addEmail(
     if (taken) return taken;
     const { language } = player;
     const code = { purpose: 'add_email', channel: 'email', destination: email, language } as const;
-    return sendCode(tx, deps, { ...code, subject: playerId, address: asked.address });
+    return sendCode(tx, deps, { ...code, subject: playerId, address: request.address });
   });
 }
 

@@ -61,9 +61,9 @@ it('a lost factor ends 72 hours after a notice, is asked for until then, and can
   await addTotp(person);
   api.clock.advance(3 * minuteMs);
   await confirmByPassword(person, 'factor_end');
-  const asked = await end(person, 'totp');
+  const requested = await end(person, 'totp');
   const endsAt = api.clock.now().getTime() + 72 * hourMs;
-  expect(Date.parse(asked.body.ends_at ?? '')).toBe(endsAt);
+  expect(Date.parse(requested.body.ends_at ?? '')).toBe(endsAt);
   api.clock.advance(minuteMs);
   // A repeat does not move the time.
   expect(Date.parse((await end(person, 'totp')).body.ends_at ?? '')).toBe(endsAt);

@@ -96,8 +96,8 @@ it('a factor replaces the password and the code, also those confirmed before it'
   api.clock.advance(3 * minuteMs);
   const { secret } = await addTotp(person);
   expect((await changePassword(person)).body.message).toBe('STEP_UP_REQUIRED');
-  const asked = await as(person, 'POST', '/user/step-up/code', { purpose: 'password' });
-  expect(asked.body.message).toBe('SECOND_FACTOR_REQUIRED');
+  const requested = await as(person, 'POST', '/user/step-up/code', { purpose: 'password' });
+  expect(requested.body.message).toBe('SECOND_FACTOR_REQUIRED');
   const byPassword = { means: 'password', purpose: 'password', password, code: '000000' };
   expect((await as(person, 'POST', '/user/step-up', byPassword)).body.message).toBe('SECOND_FACTOR_REQUIRED');
   const byApp = { means: 'totp', purpose: 'password', code: totpCode(secret) };

@@ -12,10 +12,10 @@ import { confirmPhoneCode, sendPhoneCode } from './prove-phone.ts';
 /** Sends a code by SMS to the number that the player wants to add. */
 export async function addPhone(
   deps: IdentityDeps,
-  asked: { playerId: string; phone: string; countryCode?: Country | undefined; address: string },
+  request: { playerId: string; phone: string; countryCode?: Country | undefined; address: string },
 ): Promise<CodeSent | Refusal> {
   const closed = await checkChannel(deps, 'sms');
-  return closed ?? sendPhoneCode(deps, asked, { purpose: 'add_phone', channel: 'sms' });
+  return closed ?? sendPhoneCode(deps, request, { purpose: 'add_phone', channel: 'sms' });
 }
 
 /** Confirms the added number with its code. */

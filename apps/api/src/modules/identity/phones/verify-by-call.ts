@@ -11,9 +11,9 @@ import { confirmPhoneCode, type PhoneCodeRequest, sendPhoneCode } from './prove-
 /** Requests a call to the player's number, or to the given one when the player has none. */
 export function initCallVerification(
   deps: IdentityDeps,
-  { action, ...asked }: PhoneCodeRequest & { action: VerificationAction },
+  { action, ...request }: PhoneCodeRequest & { action: VerificationAction },
 ): Promise<CodeSent | Refusal> {
-  return sendPhoneCode(deps, asked, { purpose: 'call', channel: 'call', action });
+  return sendPhoneCode(deps, request, { purpose: 'call', channel: 'call', action });
 }
 
 /** Confirms the call with its last four digits, which proves the number and authorises the requesting action. */

@@ -41,11 +41,11 @@ export function hashInput(input: Transfer): Buffer {
 /** Finds the transfer made under a key. */
 export async function findRequest(
   tx: Tx,
-  asked: { playerId: string; idempotencyKey: string },
+  request: { playerId: string; idempotencyKey: string },
 ): Promise<{ input_hash: Buffer; transfer_id: string } | undefined> {
   const { rows } = await sql<{ input_hash: Buffer; transfer_id: string }>`
     select input_hash, transfer_id from ledger.request
-    where player_id = ${asked.playerId} and key = ${asked.idempotencyKey}`.execute(tx);
+    where player_id = ${request.playerId} and key = ${request.idempotencyKey}`.execute(tx);
   return rows[0];
 }
 

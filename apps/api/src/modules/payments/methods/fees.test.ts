@@ -221,7 +221,7 @@ describe('a deposit with a fee', () => {
     const tries = Array.from({ length: 16 }, () =>
       refundByOperator(box.deps, { paymentId: id, actor: 'ops', reason: 'twice' }),
     );
-    for (const told of await Promise.all(tries)) expect(told).toMatchObject({ name: 'NOT_ENOUGH_BALANCE' });
+    for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ name: 'NOT_ENOUGH_BALANCE' });
     expect(await house(sandboxPspName)).toBe(before);
     expect(await pocketsOf(playerId)).toEqual({ game: 97_999n, digital: 0n, hold: 0n });
     // A chargeback first returns the fee to the player, then takes the money from the account.

@@ -25,9 +25,9 @@ function deviceOf(deps: PaymentsDeps, row: MethodRow): Method['device'] | undefi
 /** Lists methods for the player's country and currency, with the limits of the direction. */
 export async function listMethods(
   deps: PaymentsDeps,
-  asked: { playerId: string; direction: PaymentDirection },
+  request: { playerId: string; direction: PaymentDirection },
 ): Promise<Method[] | Refusal> {
-  const { playerId, direction } = asked;
+  const { playerId, direction } = request;
   const player = await findPlayer(deps.db.kysely, playerId);
   if (!player) return refuse('UNAUTHORIZED');
   const { country, currency } = player;

@@ -9,15 +9,18 @@ import { findMethod } from './method-store.ts';
  */
 export async function openAppleSession(
   deps: PaymentsDeps,
-  asked: { playerId: string; validationUrl: string },
+  request: { playerId: string; validationUrl: string },
 ): Promise<{ session: Record<string, unknown> } | Refusal> {
-  const player = await findPlayer(deps.db.kysely, asked.playerId);
+  const player = await findPlayer(deps.db.kysely, request.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   const { country, currency } = player;
   const method = await findMethod(deps.db.kysely, { country, currency, direction: 'deposit' }, 'applepay');
   if (!method || !deps.payments.deviceWallets('applepay')) return refuse('PAYMENT_METHOD_UNAVAILABLE');
   const domain = new URL(deps.config.PUBLIC_WEB_URL).hostname;
-  const session = await providerOf(deps, method.provider).appleSession({ validationUrl: asked.validationUrl, domain });
+  const session = await providerOf(deps, method.provider).appleSession({
+    validationUrl: request.validationUrl,
+    domain,
+  });
   if (session === 'unavailable') return refuse('PAYMENT_PROVIDER_UNAVAILABLE', { retryAfterS: 5 });
   return session === 'refused' ? refuse('PAYMENT_METHOD_UNAVAILABLE') : { session };
 }

@@ -120,7 +120,7 @@ export interface PaymentProvider {
   /** Refunds a paid deposit in full to its origin. `refused`: impossible for this deposit. */
   refund(reference: string): Promise<PaymentReport | Failure>;
   /** Opens the session that an Apple Pay device needs. */
-  appleSession(asked: { validationUrl: string; domain: string }): Promise<Record<string, unknown> | Failure>;
+  appleSession(request: { validationUrl: string; domain: string }): Promise<Record<string, unknown> | Failure>;
   createPayout(order: PayoutOrder): Promise<PaymentReport | Failure>;
   /** Reads the current state; `refused` for an unknown payment. */
   read(payment: { direction: 'deposit' | 'withdraw'; reference: string }): Promise<PaymentReport | Failure>;

@@ -16,7 +16,7 @@ async function askAgain(
   deps: PaymentsDeps,
   { provider, differences }: { provider: string; differences: readonly PaymentDifference[] },
 ): Promise<Set<string>> {
-  const ids = differences.flatMap(({ kind, paymentId }) => (asked.has(kind) ? [paymentId] : []));
+  const ids = differences.flatMap(({ kind, paymentId }) => (requeried.has(kind) ? [paymentId] : []));
   const known = new Set<string>();
   for (const { id, direction, providerReference: reference } of await selectNamed(deps.db.kysely, { provider, ids })) {
     if (reference === null) continue;
@@ -28,7 +28,7 @@ async function askAgain(
   return known;
 }
 
-const asked: ReadonlySet<PaymentDifference['kind']> = new Set(['status', 'unknown_to_provider']);
+const requeried: ReadonlySet<PaymentDifference['kind']> = new Set(['status', 'unknown_to_provider']);
 
 /**
  * Compares a provider's list with our payments. Where a status differs, the provider is asked for that payment and its

@@ -32,8 +32,8 @@ interface Opened {
   id: string;
 }
 
-async function tell(id: string, told: Told) {
-  const outcome = await takeReport(box.deps, { provider, report: await reportOn(box, id, told) });
+async function tell(id: string, reported: Told) {
+  const outcome = await takeReport(box.deps, { provider, report: await reportOn(box, id, reported) });
   if (isRefusal(outcome)) throw new Error(outcome.name);
   return outcome;
 }
@@ -122,9 +122,9 @@ const reportFor = (status: Told['status']): Told => ({
   ...(status.startsWith('partially_') && { returnedMinor: 20_000n }),
 });
 /** The books before and after a report. */
-async function around({ playerId, id }: Opened, told: Told) {
+async function around({ playerId, id }: Opened, reported: Told) {
   const before = { clearing: await clearingOf(box, id), alerts: (await alertsOf(playerId)).length };
-  const outcome = await tell(id, told);
+  const outcome = await tell(id, reported);
   const alerts = await alertsOf(playerId);
   return { outcome, before, clearing: await clearingOf(box, id), opened: alerts.length - before.alerts };
 }
@@ -138,15 +138,15 @@ describe('every report in every state', () => {
       const opened = await openDeposit();
       await depositIn[state](opened.id);
       const action = depositReportTable[state][status];
-      const told = reportFor(status);
-      const { outcome, before, clearing, opened: alerts } = await around(opened, told);
+      const reported = reportFor(status);
+      const { outcome, before, clearing, opened: alerts } = await around(opened, reported);
       const isMoved = clearing !== before.clearing;
       if (action === 'alert')
         expect({ outcome, isMoved, alerts }).toEqual({ outcome: 'alert', isMoved: false, alerts: 1 });
       else if (action === 'known')
         expect({ outcome, isMoved, alerts }).toEqual({ outcome: 'known', isMoved: false, alerts: 0 });
       else if (action === 'balance' || action === 'credit') {
-        expect(clearing).toBe(truthOf(told, 'deposit'));
+        expect(clearing).toBe(truthOf(reported, 'deposit'));
         expect(outcome).toBe(isMoved || state === 'created' ? 'applied' : 'known');
       } else if (action === 'void')
         expect({ outcome, isMoved, alerts }).toEqual({ outcome: 'applied', isMoved: false, alerts: 1 });
@@ -164,11 +164,11 @@ describe('every report in every state', () => {
       const opened = await openWithdrawal();
       await payoutIn[state](opened.id);
       const action = payoutReportTable[state][status];
-      const told = reportFor(status);
-      const { outcome, before, clearing, opened: alerts } = await around(opened, told);
+      const reported = reportFor(status);
+      const { outcome, before, clearing, opened: alerts } = await around(opened, reported);
       if (action === 'alert')
         expect({ outcome, alerts, clearing }).toEqual({ outcome: 'alert', alerts: 1, clearing: before.clearing });
-      else expect(clearing).toBe(truthOf(told, 'withdraw'));
+      else expect(clearing).toBe(truthOf(reported, 'withdraw'));
       if (action === 'payAgain' || (action === 'balance' && status === 'denied')) expect(alerts).toBe(1);
     },
   );

@@ -52,8 +52,11 @@ function feesOf(movements: readonly AccountMovement[]) {
  * difference means a fault.
  * @param day midnight UTC at which it starts.
  */
-export async function reportDay(deps: PaymentsDeps, asked: { provider: string; day: Date }): Promise<SettlementLine[]> {
-  const { provider, day: from } = asked;
+export async function reportDay(
+  deps: PaymentsDeps,
+  request: { provider: string; day: Date },
+): Promise<SettlementLine[]> {
+  const { provider, day: from } = request;
   const to = new Date(from.getTime() + dayMs);
   const accounts = await accountsOf(deps, provider);
   const movements = await sumMovements(deps.db.kysely, { accounts, from, to });

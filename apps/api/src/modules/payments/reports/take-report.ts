@@ -42,7 +42,8 @@ async function take(
   if (!uuid.safeParse(playerId).success || !uuid.safeParse(report.paymentId).success)
     return refuse('PAYMENT_NOT_FOUND');
   const payment =
-    (await lockPayment(tx, { playerId, id: report.paymentId })) ?? (await openFurther(tx, deps, { provider, report }));
+    (await lockPayment(tx, { playerId, id: report.paymentId })) ??
+    (await openSeparatePayment(tx, deps, { provider, report }));
   if (!payment || payment.direction !== report.direction || payment.provider !== provider) {
     return refuse('PAYMENT_NOT_FOUND');
   }
@@ -69,7 +70,7 @@ async function take(
  * Opens a new deposit for money sent again to the address of a completed one, by the same method.
  * @returns undefined: the report names no such deposit of this provider.
  */
-async function openFurther(
+async function openSeparatePayment(
   tx: Tx,
   deps: PaymentsDeps,
   { provider, report }: { provider: string; report: PaymentReport },
@@ -111,7 +112,7 @@ function isSameMoney(deps: PaymentsDeps, payment: PaymentRow, report: PaymentRep
   const isPart = report.status.startsWith('partially_');
   const returned = returnedBy(payment, report);
   const isReturnedFit = returned <= wholeMinor(payment) && (!isPart || returned > 0n);
-  // More than was credited cannot arrive on an ended payment: further money has a payment of its own.
+  // More than was credited cannot arrive on an ended payment: that money has a payment of its own.
   const isMore = payment.returnedMinor === 0n && (report.settledMinor ?? 0n) > payment.amountMinor;
   const isEnded = payment.status === 'completed';
   return isSameOrder && isReturnedFit && !(isMore && isEnded && providerOf(deps, payment.provider).takesAnyAmount);

@@ -170,12 +170,12 @@ test('a deposit that activates a bonus reports the bonus amount to the player an
   const { id } = created as { id: string };
   expect(await box.webhook(id, { type: 'payment.completed' })).toBe(200);
   expect((await box.call(playerId, 'GET', `/payments/${id}`)).body).toMatchObject({ bonus_amount: '1500.00' });
-  const told = await box.deps.db.pool.query(
+  const reported = await box.deps.db.pool.query(
     `select payload->>'bonus_amount' as bonus from platform.outbox
      where player_id = $1 and kind = 'payment' and payload->>'status' = 'completed'`,
     [playerId],
   );
-  expect(told.rows).toEqual([{ bonus: '1500.00' }]);
+  expect(reported.rows).toEqual([{ bonus: '1500.00' }]);
   const plain = await deposit();
   await box.webhook(plain.id, { type: 'payment.completed' });
   expect((await box.call(plain.playerId, 'GET', `/payments/${plain.id}`)).body).toMatchObject({ bonus_amount: null });

@@ -85,8 +85,8 @@ test('an operator refunds a deposit while its money is there, and the refund com
   const playerId = await box.player();
   const id = await paid(playerId);
   const ask = () => refundByOperator(box.deps, { paymentId: id, actor: 'ops', reason: 'paid twice' });
-  const asked = await Promise.all(Array.from({ length: 8 }, ask));
-  expect(asked.filter((one) => !isRefusal(one))).toHaveLength(1);
+  const requests = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(requests.filter((one) => !isRefusal(one))).toHaveLength(1);
   expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 50_000n });
   // A repeated callback credits nothing.
   await box.webhook(id, { type: 'payment.completed', eventId: v7(), sequence: 9 });

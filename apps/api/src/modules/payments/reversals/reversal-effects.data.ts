@@ -102,9 +102,9 @@ const payout: Record<FedColumn, ReversalEffect> = (() => {
     file: `${modules}/payments/reports/later-truths.test.ts`,
     title: 'a payout that was paid and is returned by the bank comes back to the player, with an alert',
   };
-  const kept = (reason: string): ReversalEffect => ({ effect: 'kept', reason, test });
-  const burnt = kept('a bonus that the withdrawal burnt stays burnt: the player was warned and agreed');
-  const untouched = kept('a payout feeds nothing here');
+  const stays = (reason: string): ReversalEffect => ({ effect: 'kept', reason, test });
+  const burnt = stays('a bonus that the withdrawal burnt stays burnt: the player was warned and agreed');
+  const untouched = stays('a payout feeds nothing here');
   return {
     'bonus: pending': untouched,
     'bonus: active': burnt,

@@ -36,8 +36,8 @@ interface Opened {
   playerId: string;
   id: string;
 }
-async function tell({ id }: Opened, told: Told): Promise<void> {
-  await takeReport(box.deps, { provider: 'sandbox-psp', report: await reportOn(box, id, told) });
+async function tell({ id }: Opened, reported: Told): Promise<void> {
+  await takeReport(box.deps, { provider: 'sandbox-psp', report: await reportOn(box, id, reported) });
 }
 async function paid(isBonus = false): Promise<Opened> {
   const playerId = await box.player();
@@ -84,31 +84,31 @@ async function release(playerId: string, amountMinor: bigint): Promise<void> {
   await shift(playerId, 'digital', amountMinor);
 }
 
-test.each(reversals)('%s: the running bonus of the deposit ends and its money is removed', async (_name, told) => {
+test.each(reversals)('%s: the running bonus of the deposit ends and its money is removed', async (_name, reported) => {
   const one = await paid(true);
   expect(await bonusOf(one.playerId)).toMatchObject({ status: 'ACTIVE', pocket: 150_000n });
-  await tell(one, told);
+  await tell(one, reported);
   expect(await bonusOf(one.playerId)).toEqual({ status: 'CANCELED', reason: 'reversed', pocket: 0n });
   expect((await alertOf(one))?.details).toMatchObject({ bonus: 'ended', bonus_removed: '1500.00' });
 });
 
-test.each(reversals)('%s: what is left of a released bonus is taken back', async (_name, told) => {
+test.each(reversals)('%s: what is left of a released bonus is taken back', async (_name, reported) => {
   const one = await paid(true);
   await release(one.playerId, 90_000n);
-  await tell(one, told);
+  await tell(one, reported);
   expect((await readPockets(box.deps.db.kysely, one.playerId)).digital).toBe(0n);
   expect((await alertOf(one))?.details).toMatchObject({ bonus: 'taken_back', bonus_removed: '900.00' });
 });
 
-test.each(reversals)('%s: a spent bonus is named in the alert', async (_name, told) => {
+test.each(reversals)('%s: a spent bonus is named in the alert', async (_name, reported) => {
   const one = await paid(true);
   await release(one.playerId, 90_000n);
   await shift(one.playerId, 'digital', -90_000n);
-  await tell(one, told);
+  await tell(one, reported);
   expect((await alertOf(one))?.details).toMatchObject({ bonus: 'spent', bonus_removed: '0.00' });
 });
 
-test.each(reversals)('%s: a bonus that still waits for a deposit stays', async (_name, told) => {
+test.each(reversals)('%s: a bonus that still waits for a deposit stays', async (_name, reported) => {
   const one = await paid();
   await box.call(one.playerId, 'POST', '/payments/deposits', {
     method: 'card',
@@ -122,7 +122,7 @@ test.each(reversals)('%s: a bonus that still waits for a deposit stays', async (
        burning_amount, burns_on_withdrawal, burns_on_deposit from bonuses.user_bonus limit 1`,
     [one.playerId],
   );
-  await tell(one, told);
+  await tell(one, reported);
   expect((await bonusOf(one.playerId))?.status).toBe('PENDING');
 });
 
@@ -159,12 +159,12 @@ const playedBy = async (playerId: string) =>
     )
   ).rows;
 
-test.each(reversals)('%s: stars, missions and battles keep what was played', async (_name, told) => {
+test.each(reversals)('%s: stars, missions and battles keep what was played', async (_name, reported) => {
   const one = await paid();
   await play(one.playerId);
   const before = await playedBy(one.playerId);
   expect(before).toHaveLength(1);
-  await tell(one, told);
+  await tell(one, reported);
   expect(await playedBy(one.playerId)).toEqual(before);
 });
 
@@ -185,45 +185,45 @@ test('a reorganisation stops the account and takes nothing back', async () => {
   expect((await readBonusPlayer(box.deps.db.kysely, one.playerId, box.clock.now()))?.isBlocked).toBe(true);
 });
 
-test.each(reversals)('%s: the deposit gives no spin of the wheel', async (_name, told) => {
+test.each(reversals)('%s: the deposit gives no spin of the wheel', async (_name, reported) => {
   const one = await paid();
-  const asked = { playerId: one.playerId, since: new Date(0), minMinor: 20_000n };
-  expect(await hasDepositOf(box.deps.db.kysely, asked)).toBe(true);
-  await tell(one, told);
-  expect(await hasDepositOf(box.deps.db.kysely, asked)).toBe(false);
+  const request = { playerId: one.playerId, since: new Date(0), minMinor: 20_000n };
+  expect(await hasDepositOf(box.deps.db.kysely, request)).toBe(true);
+  await tell(one, reported);
+  expect(await hasDepositOf(box.deps.db.kysely, request)).toBe(false);
 });
 
-test.each(reversals)('%s: the deposit meets no condition of a referral', async (_name, told) => {
+test.each(reversals)('%s: the deposit meets no condition of a referral', async (_name, reported) => {
   const one = await paid();
-  const asked = { playerId: one.playerId, currency: 'uah', minMinor: 20_000n } as const;
-  expect(await hasCompletedDeposit(box.deps.db.kysely, asked)).toBe(true);
-  await tell(one, told);
-  expect(await hasCompletedDeposit(box.deps.db.kysely, asked)).toBe(false);
+  const request = { playerId: one.playerId, currency: 'uah', minMinor: 20_000n } as const;
+  expect(await hasCompletedDeposit(box.deps.db.kysely, request)).toBe(true);
+  await tell(one, reported);
+  expect(await hasCompletedDeposit(box.deps.db.kysely, request)).toBe(false);
 });
 
-test.each(reversals)('%s: unclaimed cashback covers what the player no longer has', async (_name, told) => {
+test.each(reversals)('%s: unclaimed cashback covers what the player no longer has', async (_name, reported) => {
   const one = await paid();
   await shift(one.playerId, 'game', -50_000n);
   await shift(one.playerId, 'cashback', 3_000n);
-  await tell(one, told);
+  await tell(one, reported);
   const { rows } = await box.deps.db.pool.query('select cashback from ledger.balance where player_id = $1', [
     one.playerId,
   ]);
   expect(rows).toEqual([{ cashback: 0n }]);
 });
 
-test.each(reversals)('%s: the deposit no longer counts for offers', async (_name, told) => {
+test.each(reversals)('%s: the deposit no longer counts for offers', async (_name, reported) => {
   const one = await paid();
   expect((await listLastDeposits(box.deps.db.kysely, [one.playerId])).size).toBe(1);
-  await tell(one, told);
+  await tell(one, reported);
   expect((await listLastDeposits(box.deps.db.kysely, [one.playerId])).size).toBe(0);
 });
 
 test.each(reversals)(
   '%s of a deposit opens an alert for its player, and withdrawals wait for a person',
-  async (_name, told) => {
+  async (_name, reported) => {
     const one = await paid();
-    await tell(one, told);
+    await tell(one, reported);
     await shift(one.playerId, 'digital', 60_000n);
     expect(await alertOf(one)).toBeDefined();
     const { body } = await box.call(one.playerId, 'POST', '/payments/withdrawals', {

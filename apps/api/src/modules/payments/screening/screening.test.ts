@@ -84,12 +84,12 @@ test.each([
 describe('a withdrawal to a chain', () => {
   test('is sent when both services return clear; they get the address, payer and payee', async () => {
     const playerId = await box.player({ digital: 100_000n });
-    box.screening.asked.splice(0);
+    box.screening.requested.splice(0);
     const id = await withdraw(playerId);
     expect(await statusOf(playerId, id)).toBe('processing');
     expect(await approved(id)).toBe(1);
-    expect(box.screening.asked).toHaveLength(2);
-    expect(box.screening.asked[0]).toMatchObject({
+    expect(box.screening.requested).toHaveLength(2);
+    expect(box.screening.requested[0]).toMatchObject({
       paymentId: id,
       playerId,
       direction: 'out',
@@ -105,9 +105,9 @@ describe('a withdrawal to a chain', () => {
     const terms = { country: 'UA', code: 'usdt_erc20', direction: 'withdraw', currency: 'uah' } as const;
     await setMethodFee(box.deps.db.kysely, { ...terms, fee: { fixedMinor: 500n, basisPoints: 150 } });
     const playerId = await box.player({ digital: 100_000n });
-    box.screening.asked.splice(0);
+    box.screening.requested.splice(0);
     const id = await withdraw(playerId);
-    expect(box.screening.asked.map(({ amountMinor }) => amountMinor)).toEqual([98_000n, 98_000n]);
+    expect(box.screening.requested.map(({ amountMinor }) => amountMinor)).toEqual([98_000n, 98_000n]);
     expect(box.psp.orders.get(id)).toMatchObject({ amount: '980.00' });
     await setMethodFee(box.deps.db.kysely, { ...terms, fee: { fixedMinor: 0n, basisPoints: 0 } });
   });
@@ -181,12 +181,12 @@ describe('a withdrawal to a chain', () => {
 
   test('is not screened when paid to a card', async () => {
     const playerId = await box.player({ digital: 100_000n });
-    box.screening.asked.splice(0);
+    box.screening.requested.splice(0);
     say('unknown');
     const order = { method: 'card', amount: '1000.00', recipient: 'Olena Shevchenko', account: '4242424242424242' };
     const { body } = await box.call(playerId, 'POST', '/payments/withdrawals', { ...order, idempotency_key: v7() });
     expect((body as Reply).status).toBe('processing');
-    expect(box.screening.asked).toEqual([]);
+    expect(box.screening.requested).toEqual([]);
   });
 });
 
@@ -229,8 +229,8 @@ describe('a deposit on a chain', () => {
     expect(all.filter((one) => 'id' in one)).toHaveLength(1);
     expect(await statusOf(playerId, id)).toBe('refunded');
     expect(await pocketsOf(playerId)).toEqual({ game: 0n, digital: 0n, hold: 0n });
-    const told = { status: 'completed', amount: '700.00', created_at: box.clock.now().toISOString() };
-    Object.assign(box.psp.orders.get(id) ?? {}, told);
+    const report = { status: 'completed', amount: '700.00', created_at: box.clock.now().toISOString() };
+    Object.assign(box.psp.orders.get(id) ?? {}, report);
     const window = { provider, from: new Date(0), to: new Date(box.clock.now().getTime() + 1) };
     const { differences } = await reconcilePayments(box.deps, window);
     expect(differences.filter(({ paymentId }) => paymentId === id)).toEqual([]);

@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** Reads a stored payment's order as the provider would tell it. */
-export async function reportOn(box: Cashbox, id: string, told: Told): Promise<PaymentReport> {
+export async function reportOn(box: Cashbox, id: string, reported: Told): Promise<PaymentReport> {
   const { rows } = await box.deps.db.pool.query<{
     direction: 'deposit' | 'withdraw';
     playerId: string;
@@ -33,17 +33,17 @@ export async function reportOn(box: Cashbox, id: string, told: Told): Promise<Pa
     playerId: row.playerId,
     paymentId: id,
     reference: row.reference ?? `ref-${id}`,
-    status: told.status,
-    at: new Date(row.createdAt.getTime() + told.atMinutes * 60_000),
+    status: reported.status,
+    at: new Date(row.createdAt.getTime() + reported.atMinutes * 60_000),
     amountMinor: row.amount,
-    returnedMinor: told.returnedMinor ?? 0n,
+    returnedMinor: reported.returnedMinor ?? 0n,
     currency: 'uah',
     reason: null,
     instrument: null,
     settledMinor: null,
     follows: null,
     origins: [],
-    ...(told.missingMinor !== undefined && { missingMinor: told.missingMinor }),
+    ...(reported.missingMinor !== undefined && { missingMinor: reported.missingMinor }),
   };
 }
 

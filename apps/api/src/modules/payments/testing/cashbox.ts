@@ -101,7 +101,7 @@ export async function createCashbox(url: string): Promise<Cashbox> {
   const stepUp: { ask: StepUp } = { ask: async () => undefined };
   const payments = createPaymentsState(config, {
     checkDeposit: (tx, intended) => limit.check(tx, intended),
-    stepUp: (asked) => stepUp.ask(asked),
+    stepUp: (request) => stepUp.ask(request),
   });
   const { says: screening, screening: judges } = createJudges();
   const deps: PaymentsDeps = { ...platform, ids, payments: { ...payments, screening: judges } };

@@ -4,16 +4,16 @@ import type { Judgement, Screening, Transfer } from '../screening/port.ts';
 export interface Judges {
   addresses: Judgement;
   travelRule: Judgement;
-  asked: Transfer[];
+  requested: Transfer[];
 }
 
 /** Creates both services: clear unless a test sets another verdict. */
 export function createJudges(): { says: Judges; screening: Screening } {
   const clear: Judgement = { verdict: 'clear', detail: null };
-  const says: Judges = { addresses: clear, travelRule: clear, asked: [] };
+  const says: Judges = { addresses: clear, travelRule: clear, requested: [] };
   const judge = (by: 'addresses' | 'travelRule') => ({
     async judge(transfer: Transfer) {
-      says.asked.push(transfer);
+      says.requested.push(transfer);
       return says[by];
     },
   });

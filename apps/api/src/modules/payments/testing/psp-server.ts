@@ -52,7 +52,7 @@ function createOrders() {
     if ('device_token' in order && order.device_token !== undefined)
       deviceTokens.set(order.merchant_reference, order.device_token);
     const { merchant_reference, customer_reference, amount, currency, method } = order;
-    const told = {
+    const reply = {
       id: `ref-${merchant_reference}`,
       merchant_reference,
       customer_reference,
@@ -65,26 +65,26 @@ function createOrders() {
       updated_at: at,
       ...(isPayout ? { status: 'processing' } : { status: 'created', hosted_url: 'http://psp.test/pay/1' }),
     };
-    orders.set(merchant_reference, told);
-    return told;
+    orders.set(merchant_reference, reply);
+    return reply;
   }
 
   function end(id: string | undefined, verb: string | undefined): Reply | undefined {
-    const told = [...orders.values()].find((order) => order.id === id);
-    if (told && verb === 'refund') told.status = 'refunded';
-    else if (told && told.status !== 'completed')
-      Object.assign(told, { status: 'denied', reason: 'cancelled_by_merchant' });
-    return told;
+    const reply = [...orders.values()].find((order) => order.id === id);
+    if (reply && verb === 'refund') reply.status = 'refunded';
+    else if (reply && reply.status !== 'completed')
+      Object.assign(reply, { status: 'denied', reason: 'cancelled_by_merchant' });
+    return reply;
   }
 
   function list(url: URL) {
     const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
     const isBySettlement = url.searchParams.get('dated_by') === 'settled';
-    const dateOf = (told: Reply) => (isBySettlement ? (told['settled_at'] as string | undefined) : told.created_at);
+    const dateOf = (reply: Reply) => (isBySettlement ? (reply['settled_at'] as string | undefined) : reply.created_at);
     const isBetween = (date: string | undefined) => date !== undefined && date >= from && date < to;
     const transactions = [...orders.values()]
-      .filter((told) => isBetween(dateOf(told)))
-      .map((told) => ({ ...told, kind: 'hosted_url' in told ? 'payment' : 'payout' }));
+      .filter((reply) => isBetween(dateOf(reply)))
+      .map((reply) => ({ ...reply, kind: 'hosted_url' in reply ? 'payment' : 'payout' }));
     return { transactions, next_cursor: null };
   }
 

@@ -83,10 +83,10 @@ test('an operator can disable the rule', async () => {
 });
 
 test('a withdrawal asks for a step-up, one to a new account for one of its own', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const confirmed = new Set<string>();
   box.stepUp.ask = async ({ purpose }) => {
-    asked.push(purpose);
+    requested.push(purpose);
     return confirmed.has(purpose) ? undefined : refuse('STEP_UP_REQUIRED');
   };
   const playerId = await box.player({ digital: 300_000n });
@@ -105,7 +105,7 @@ test('a withdrawal asks for a step-up, one to a new account for one of its own',
   );
   confirmed.delete('withdrawal');
   expect((await withdraw(playerId, 'card', '300.00')).message).toBe('STEP_UP_REQUIRED');
-  expect(asked).toEqual(['payee', 'payee', 'withdrawal', 'withdrawal', 'payee', 'withdrawal']);
+  expect(requested).toEqual(['payee', 'payee', 'withdrawal', 'withdrawal', 'payee', 'withdrawal']);
 });
 
 test('a payout to a new account is told once as an event of security, under 16 requests at once', async () => {
@@ -113,13 +113,13 @@ test('a payout to a new account is told once as an event of security, under 16 r
   const events = async () =>
     (
       await box.deps.db.pool.query(
-        `select e.event, e.address, (select count(*)::int from platform.outbox o where o.player_id = e.player_id and o.kind = 'security') as told
+        `select e.event, e.address, (select count(*)::int from platform.outbox o where o.player_id = e.player_id and o.kind = 'security') as reported
          from identity.security_event e where e.player_id = $1`,
         [playerId],
       )
     ).rows;
   await Promise.all(Array.from({ length: 16 }, () => withdraw(playerId, 'card', '300.00')));
-  expect(await events()).toEqual([{ event: 'payee_added', address: '127.0.0.1', told: 1 }]);
+  expect(await events()).toEqual([{ event: 'payee_added', address: '127.0.0.1', reported: 1 }]);
   await withdraw(playerId, 'card', '300.00');
   expect(await events()).toHaveLength(1);
 });

@@ -67,19 +67,19 @@ describe('a deposit on a chain', () => {
     const playerId = await box.player();
     const { id } = await deposit(playerId);
     await box.webhook(id, { type: 'payment.completed', provider, data: { origins } });
-    const further = v7();
+    const separate = v7();
     const data = {
-      id: `cpy_${further}`,
-      merchant_reference: further,
+      id: `cpy_${separate}`,
+      merchant_reference: separate,
       amount: '200.00',
       settled_amount: '200.00',
       follows: id,
       origins,
     };
-    const send = () => box.webhook(id, { type: 'payment.completed', provider, eventId: `evt-${further}`, data });
+    const send = () => box.webhook(id, { type: 'payment.completed', provider, eventId: `evt-${separate}`, data });
     expect(await Promise.all(Array.from({ length: 16 }, send))).toEqual(Array(16).fill(200));
     expect((await pocketsOf(playerId)).game).toBe(120_000n);
-    expect(await read(playerId, further)).toMatchObject({
+    expect(await read(playerId, separate)).toMatchObject({
       status: 'completed',
       amount: '200.00',
       method: 'usdt_erc20',
@@ -161,14 +161,14 @@ describe('a withdrawal to a chain', () => {
     await countPlay(box, playerId);
     expect((await withdraw(playerId, '4242 4242 4242 4242', 'card')).body.message).toBe('PAYING_METHOD_FIRST');
     // An exchange sends for thousands: its address is as new as any other.
-    const asked: string[] = [];
+    const requested: string[] = [];
     box.stepUp.ask = async ({ purpose }) => {
-      asked.push(purpose);
+      requested.push(purpose);
       return undefined;
     };
     const { status, body } = await withdraw(playerId, origins[0]?.address);
     box.stepUp.ask = async () => undefined;
-    expect([status, body.status, asked]).toEqual([201, 'waiting_approval', ['payee']]);
+    expect([status, body.status, requested]).toEqual([201, 'waiting_approval', ['payee']]);
     expect(await approved(body.id)).toEqual([]);
   });
 

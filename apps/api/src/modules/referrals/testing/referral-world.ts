@@ -84,7 +84,7 @@ export async function pay(playerId: string, amount = 20_000n): Promise<string> {
   return id;
 }
 export const real = (amount: bigint) => ({ real: amount, bonus: 0n });
-export function movement(playerId: string, stake: bigint, told: Partial<GameMovement> = {}): GameMovement {
+export function movement(playerId: string, stake: bigint, given: Partial<GameMovement> = {}): GameMovement {
   const id = v7();
   const at = world.api.clock.now();
   const sums = { stake: real(stake), win: real(0n) };
@@ -98,7 +98,7 @@ export function movement(playerId: string, stake: bigint, told: Partial<GameMove
     finishedAt: at,
     at,
   } as const;
-  return { ...base, isFree: false, isPromo: false, edgeHundredths: 350, ...sums, round: fullRound(sums), ...told };
+  return { ...base, isFree: false, isPromo: false, edgeHundredths: 350, ...sums, round: fullRound(sums), ...given };
 }
 export const tell = (movements: readonly GameMovement[]) =>
   world.api.deps.db.transaction((tx) =>

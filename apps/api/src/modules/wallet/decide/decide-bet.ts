@@ -90,13 +90,13 @@ function refusalOfBet({ context, prepared, state }: CallDecision): AnswerStatus 
 function takesFreeSpin(decision: CallDecision): boolean {
   const { call, game } = decision.prepared;
   if (call.freeSpinsId === null) return true;
-  const asked = {
+  const request = {
     ...momentOf(decision),
     userBonusId: call.freeSpinsId,
     game: game?.slug ?? '',
     stakeMinor: call.amount,
   };
-  return decision.context.wagering?.takeSpin(asked) === true;
+  return decision.context.wagering?.takeSpin(request) === true;
 }
 
 /** A free bet's amount is nominal: no money is taken. */

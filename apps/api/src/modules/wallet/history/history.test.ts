@@ -184,8 +184,8 @@ describe("a player's own limits", () => {
   });
 
   async function launch(player: TestPlayer) {
-    const asked = { playerId: player.id, gameId: slotId };
-    const opened = await createGameSession({ ...world.deps, directories: world.deps.wallet.directories }, asked);
+    const request = { playerId: player.id, gameId: slotId };
+    const opened = await createGameSession({ ...world.deps, directories: world.deps.wallet.directories }, request);
     return 'token' in opened ? callsOf(world, { ...player, token: opened.token }) : opened.name;
   }
   async function launchAndBet(player: TestPlayer): Promise<string> {

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Reads all pages; transactions of one moment are sorted by name. */
-async function readAll(asked: { from: Date; to: Date; limit: number; withinMs?: number }): Promise<string[][]> {
+async function readAll(request: { from: Date; to: Date; limit: number; withinMs?: number }): Promise<string[][]> {
   const pages: { uuid: string; at: Date }[][] = [];
   let after: Place | undefined;
   do {
-    const { rows, next } = await listInOrder(world.deps.db.kysely, { provider, ...asked, after });
+    const { rows, next } = await listInOrder(world.deps.db.kysely, { provider, ...request, after });
     pages.push(rows);
     after = next ?? undefined;
   } while (after);

@@ -37,13 +37,13 @@ const longestLookMs = 5 * 60_000;
  */
 export async function listInOrder(
   queries: Queries,
-  asked: { provider: string; from: Date; to: Date; after?: Place | undefined; limit: number; withinMs?: number },
+  request: { provider: string; from: Date; to: Date; after?: Place | undefined; limit: number; withinMs?: number },
 ): Promise<{ rows: OurTransaction[]; next: Place | null }> {
-  const { provider, to, after, limit, withinMs = Infinity } = asked;
+  const { provider, to, after, limit, withinMs = Infinity } = request;
   const startedAt = performance.now();
   const later = after ? sql`and (created_at, id) > (${after.at}, ${after.id})` : sql``;
   const rows: OurTransaction[] = [];
-  let lower = Math.max(asked.from.getTime(), after?.at.getTime() ?? -Infinity);
+  let lower = Math.max(request.from.getTime(), after?.at.getTime() ?? -Infinity);
   for (let lookMs = firstLookMs; lower < to.getTime(); lookMs = Math.min(2 * lookMs, longestLookMs)) {
     const upper = Math.min(lower + lookMs, to.getTime());
     const { rows: found } = await sql<OurTransaction>`
@@ -78,9 +78,9 @@ const refusedBeforeMs = 86_400_000;
  */
 export async function selectRoundTransactions(
   queries: Queries,
-  asked: { playerId: string; roundId: string },
+  request: { playerId: string; roundId: string },
 ): Promise<RoundTransaction[]> {
-  const { playerId, roundId } = asked;
+  const { playerId, roundId } = request;
   // Ids begin with their time: skip the months before the round.
   const earliest = earliestIdBefore(roundId, refusedBeforeMs);
   const { rows } = await sql<RoundTransaction>`
@@ -113,9 +113,9 @@ const cursorShape = z.tuple([z.iso.datetime(), z.guid()]);
  */
 export async function listProviderTransactions(
   queries: Queries,
-  asked: { provider: string; from: Date; to: Date; cursor: string | undefined; limit: number },
+  request: { provider: string; from: Date; to: Date; cursor: string | undefined; limit: number },
 ): Promise<{ items: z.input<typeof listedTransaction>[]; nextCursor: string | null } | undefined> {
-  const { cursor, ...span } = asked;
+  const { cursor, ...span } = request;
   const place = cursor === undefined ? undefined : cursorShape.safeParse(cursor.split('|'));
   if (place && !place.success) return undefined;
   const after = place && { at: new Date(place.data[0]), id: place.data[1] };

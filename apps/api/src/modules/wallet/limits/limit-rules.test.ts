@@ -44,10 +44,10 @@ describe('changing a limit', () => {
     const wishes = fc.array(fc.tuple(fc.option(fc.bigInt(0n, 9n), { nil: null }), fc.integer({ min: 0, max: 40 })));
     const asNumber = (amount: bigint | null) => (amount === null ? Number.POSITIVE_INFINITY : Number(amount));
     fc.assert(
-      fc.property(wishes, (asked) => {
+      fc.property(wishes, (request) => {
         let limit = none;
         let now = 0;
-        for (const [wanted, later] of asked) {
+        for (const [wanted, later] of request) {
           now += later;
           const before = asNumber(amountAt(limit, at(now)));
           limit = changeLimit(limit, wanted, at(now));
@@ -97,11 +97,11 @@ describe('a window', () => {
     const bets = fc.array(fc.record({ laterMinutes: fc.integer({ min: 0, max: 900 }), stake: fc.bigInt(1n, 100n) }));
     const limits: Limit[] = [{ ...none, amount: 100n }];
     fc.assert(
-      fc.property(bets, (asked) => {
+      fc.property(bets, (request) => {
         const usage: UsageHour[] = [];
         const taken: { ms: number; stake: bigint }[] = [];
         let ms = start;
-        for (const { laterMinutes, stake } of asked) {
+        for (const { laterMinutes, stake } of request) {
           ms += laterMinutes * 60_000;
           const now = new Date(ms);
           const state: LimitState = {

@@ -381,8 +381,8 @@ describe('rounds under one signature', () => {
     const body = together([round, round, calls.round(10, 0)]);
     const answers = await Promise.all(Array.from({ length: 64 }, () => world.send(paths.rounds, body)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const told = answers[0]?.answer['answers'] as unknown[];
-    expect(told[0]).toEqual(told[1]);
+    const listed = answers[0]?.answer['answers'] as unknown[];
+    expect(listed[0]).toEqual(listed[1]);
     expect(await cash(player)).toEqual([8_990n, 0n, 0n]);
   });
 
@@ -400,13 +400,13 @@ describe('rounds under one signature', () => {
 describe('the queries', () => {
   it('return the player, the balance and the transactions page by page', async () => {
     const { player, calls } = await start();
-    const asked = { request_uuid: world.newId(), user: player.id, token: player.token };
-    expect((await world.send(paths.userInfo, asked)).answer).toMatchObject({
+    const request = { request_uuid: world.newId(), user: player.id, token: player.token };
+    expect((await world.send(paths.userInfo, request)).answer).toMatchObject({
       status: 'OK',
       country: 'KZ',
       currency: 'KZT',
     });
-    expect((await world.send(paths.balance, { ...asked, game_code: 'crown' })).answer).toMatchObject({
+    expect((await world.send(paths.balance, { ...request, game_code: 'crown' })).answer).toMatchObject({
       balance: units(10_000),
     });
     const bets = [calls.bet(1), calls.bet(2), calls.bet(3)];

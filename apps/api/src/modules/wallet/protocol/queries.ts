@@ -44,19 +44,19 @@ export async function answerQuery(
   if (kind === 'transactionsList') {
     return listTransactions(deps, provider, parsed.data as z.output<typeof transactionsListRequest>);
   }
-  const asked = parsed.data as z.output<typeof userInfoRequest>;
-  const session = await deps.wallet.sessions.find(asked.token);
-  if (!session || session.playerId !== asked.user.toLowerCase() || session.provider !== provider.slug) {
-    return refuse(asked.request_uuid, 'INVALID_TOKEN');
+  const request = parsed.data as z.output<typeof userInfoRequest>;
+  const session = await deps.wallet.sessions.find(request.token);
+  if (!session || session.playerId !== request.user.toLowerCase() || session.provider !== provider.slug) {
+    return refuse(request.request_uuid, 'INVALID_TOKEN');
   }
   const isOver = session.expiresAt.getTime() <= deps.clock.now().getTime();
   if (isOver || (await deps.wallet.directories.endedSessions()).has(session)) {
-    return refuse(asked.request_uuid, 'TOKEN_EXPIRED');
+    return refuse(request.request_uuid, 'TOKEN_EXPIRED');
   }
-  if (kind === 'userInfo') return userInfo(deps, asked);
+  if (kind === 'userInfo') return userInfo(deps, request);
   const games = await deps.wallet.directories.games();
   const gameCode = (parsed.data as z.output<typeof balanceRequest>).game_code;
-  return balance(deps, asked, games.game(provider.slug, gameCode)?.slug);
+  return balance(deps, request, games.game(provider.slug, gameCode)?.slug);
 }
 
 function requestUuidOf(value: unknown): string {
@@ -64,11 +64,11 @@ function requestUuidOf(value: unknown): string {
   return typeof given === 'string' && /^[0-9a-f-]{36}$/i.test(given) ? given : unknownRequestUuid;
 }
 
-async function userInfo(deps: WalletDeps, asked: { request_uuid: string; user: string }): Promise<Answered> {
-  const player = await deps.wallet.directories.findPlayer(asked.user.toLowerCase());
-  if (!player) return refuse(asked.request_uuid, 'INVALID_TOKEN');
+async function userInfo(deps: WalletDeps, request: { request_uuid: string; user: string }): Promise<Answered> {
+  const player = await deps.wallet.directories.findPlayer(request.user.toLowerCase());
+  if (!player) return refuse(request.request_uuid, 'INVALID_TOKEN');
   const answer = {
-    request_uuid: asked.request_uuid,
+    request_uuid: request.request_uuid,
     status: 'OK' as const,
     user: player.id,
     country: player.country,
@@ -81,12 +81,12 @@ async function userInfo(deps: WalletDeps, asked: { request_uuid: string; user: s
 
 async function balance(
   deps: WalletDeps,
-  asked: { request_uuid: string; user: string },
+  request: { request_uuid: string; user: string },
   game: string | undefined,
 ): Promise<Answered> {
   // Read from the primary: a balance is never staler than an earlier answer.
-  const balances = await getBalances(deps.db.kysely, asked.user.toLowerCase());
-  if (!balances) return refuse(asked.request_uuid, 'INVALID_TOKEN');
+  const balances = await getBalances(deps.db.kysely, request.user.toLowerCase());
+  if (!balances) return refuse(request.request_uuid, 'INVALID_TOKEN');
   const { playerId, pockets } = balances;
   const now = deps.clock.now();
   const maxBetMinor = await deps.wallet.highestBet(deps.db.kysely, { playerId, pockets, now });
@@ -94,7 +94,7 @@ async function balance(
   return {
     status: 'OK',
     text: answerText(
-      { requestUuid: asked.request_uuid, totalMinor: shownTotal(pockets), status: 'OK', maxBetMinor, freeSpins },
+      { requestUuid: request.request_uuid, totalMinor: shownTotal(pockets), status: 'OK', maxBetMinor, freeSpins },
       balances,
     ),
   };
@@ -103,18 +103,18 @@ async function balance(
 async function listTransactions(
   deps: WalletDeps,
   provider: WalletProvider,
-  asked: z.output<typeof transactionsListRequest>,
+  request: z.output<typeof transactionsListRequest>,
 ): Promise<Answered> {
   const page = await listProviderTransactions(deps.db.replica, {
     provider: provider.slug,
-    from: new Date(asked.from),
-    to: new Date(asked.to),
-    cursor: asked.cursor,
-    limit: asked.limit,
+    from: new Date(request.from),
+    to: new Date(request.to),
+    cursor: request.cursor,
+    limit: request.limit,
   });
-  if (page === undefined) return refuse(asked.request_uuid, 'WRONG_SYNTAX');
+  if (page === undefined) return refuse(request.request_uuid, 'WRONG_SYNTAX');
   const answer: z.input<typeof transactionsListAnswer> = {
-    request_uuid: asked.request_uuid,
+    request_uuid: request.request_uuid,
     status: 'OK',
     transactions: page.items,
     next_cursor: page.nextCursor,

@@ -151,15 +151,15 @@ it('answers a faulting round of a bundle with ERROR_UNKNOWN and settles the othe
     create function fail() returns trigger language plpgsql as $$ begin raise 'planted'; end $$;
     create trigger fail before insert on wallet.provider_transaction for each row
       when (new.player_id = '${bad.id}') execute function fail();`);
-  const told = async () => {
+  const reported = async () => {
     const { answer, httpStatus } = await world.send(paths.rounds, body);
     return [httpStatus, answer.status, answer['answers']];
   };
   const ok = { status: 'OK', balance: 90_000 };
   const unknown = { status: 'ERROR_UNKNOWN', request_uuid: rounds[1]?.request_uuid };
-  expect(await told()).toMatchObject([200, 'OK', [ok, unknown, ok]]);
+  expect(await reported()).toMatchObject([200, 'OK', [ok, unknown, ok]]);
   await world.deps.db.pool.query('drop function fail cascade');
-  expect(await told()).toMatchObject([200, 'OK', [ok, ok, ok]]);
+  expect(await reported()).toMatchObject([200, 'OK', [ok, ok, ok]]);
   expect((await bad.pockets()).game).toBe(90n);
   expect(await reconcile(world.deps)).toEqual([]);
 });

@@ -119,12 +119,12 @@ export async function reconcileProvider(
 
 async function* readOurs(
   deps: Pick<PlatformDeps, 'db'>,
-  asked: { provider: string; from: Date; to: Date },
+  request: { provider: string; from: Date; to: Date },
 ): AsyncGenerator<OurTransaction> {
   let after: Place | undefined;
   do {
     const { rows, next }: Awaited<ReturnType<typeof listInOrder>> = await listInOrder(deps.db.kysely, {
-      ...asked,
+      ...request,
       after,
       limit: pageRows,
     });

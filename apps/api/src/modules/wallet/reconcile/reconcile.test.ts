@@ -106,12 +106,12 @@ describe("a provider's list and ours", () => {
     await world.send(paths.bet, bet);
     await world.send(paths.round, round);
     await world.send(paths.bet, tooMuch);
-    const asked = { provider: 'test-studio', from: at, to: new Date(at.getTime() + 1_000) };
+    const request = { provider: 'test-studio', from: at, to: new Date(at.getTime() + 1_000) };
     const mine = new Set<unknown>([bet, round, tooMuch].map(({ transaction_uuid: uuid }) => uuid));
     const theirBet = theirsOf(player.id, bet, { kind: 'bet', amount: 100n, at });
     const theirRound = theirsOf(player.id, round, { kind: 'round', amount: 40n, winAmount: 15n, at });
     const differ = async (...theirs: TheirTransaction[]) => {
-      const { differences } = await reconcileProvider(world.deps, { ...asked, theirs });
+      const { differences } = await reconcileProvider(world.deps, { ...request, theirs });
       return differences
         .filter(({ subject }) => mine.has(subject))
         .map(({ subject, found, expected }) => [subject, found, expected]);

@@ -33,8 +33,8 @@ const maxReported = 1_000;
 
 /** Adds a note for each check whose differences were cut off. */
 function noteTruncated(differences: readonly Difference[]): Difference[] {
-  return [...Map.groupBy(differences, ({ check }) => check)].flatMap(([check, told]) =>
-    told.length < maxReported
+  return [...Map.groupBy(differences, ({ check }) => check)].flatMap(([check, reported]) =>
+    reported.length < maxReported
       ? []
       : {
           check,

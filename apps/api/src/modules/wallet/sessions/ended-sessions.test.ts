@@ -13,9 +13,9 @@ describe('ended sign-ins', () => {
   function make() {
     const clock = createTestClock(start);
     const all: EndedSession[] = [];
-    const asked: number[] = [];
+    const requested: number[] = [];
     const { ended, read } = createEndedSessions(clock, async (since) => {
-      asked.push(clock.now().getTime() - since.getTime());
+      requested.push(clock.now().getTime() - since.getTime());
       return all.filter(({ endedAt }) => endedAt >= since);
     });
     const endNow = (id: string, playerId = 'p') => all.push({ id, playerId, endedAt: clock.now() });
@@ -24,11 +24,11 @@ describe('ended sign-ins', () => {
       browserSessionId,
       expiresAt: new Date(launchedAt.getTime() + 12 * hourMs),
     });
-    return { clock, ended, read, asked, endNow, game, all };
+    return { clock, ended, read, requested, endNow, game, all };
   }
 
   it('are read twelve hours back at first, then one minute, so that a late commit is found', async () => {
-    const { clock, ended, read, asked, endNow, game, all } = make();
+    const { clock, ended, read, requested, endNow, game, all } = make();
     endNow('a');
     clock.advance(11 * hourMs);
     await read();
@@ -37,7 +37,7 @@ describe('ended sign-ins', () => {
     clock.advance(1_000);
     await read();
     expect(ended.has(game('late'))).toBe(true);
-    expect(asked).toEqual([12 * hourMs + 60_000, 61_000]);
+    expect(requested).toEqual([12 * hourMs + 60_000, 61_000]);
   });
 
   it('are dropped when none of their games can bet any more', async () => {

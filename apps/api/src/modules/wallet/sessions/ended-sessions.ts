@@ -49,8 +49,8 @@ export function createEndedSessions(
       const atMs = playerEndedAtMs.get(playerId);
       return atMs !== undefined && atMs >= expiresAt.getTime() - sessionMs;
     },
-    learn(told) {
-      for (const one of told) keep(one);
+    learn(reported) {
+      for (const one of reported) keep(one);
     },
   };
   return {

@@ -23,28 +23,28 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  */
 export async function createGameSession(
   deps: SessionDeps,
-  asked: { playerId: string; gameId: string; browserSessionId?: string },
+  request: { playerId: string; gameId: string; browserSessionId?: string },
 ): Promise<{ token: string; session: GameSession } | Refusal> {
   const now = deps.clock.now();
-  const game = (await deps.directories.games()).gameById(asked.gameId);
+  const game = (await deps.directories.games()).gameById(request.gameId);
   if (!game?.isEnabled) return refuse('GAME_UNAVAILABLE');
-  const player = await deps.directories.findPlayer(asked.playerId);
+  const player = await deps.directories.findPlayer(request.playerId);
   if (!player) return refuse('UNAUTHORIZED');
   if (player.isDisabled) return refuse('USER_DISABLED');
-  const limits = await findLimits(deps.db.kysely, asked.playerId, now);
+  const limits = await findLimits(deps.db.kysely, request.playerId, now);
   const held = limits && holdRefusal(limits, now);
   if (held) return refuse(held);
   if (limits && isExcluded(limits, now)) return refuse('LIMIT_REACHED');
   let startedAt = now;
   if (limits && limits.sessionMinutes !== null) {
-    startedAt = await continuePlay(deps.db.kysely, { playerId: asked.playerId, now });
+    startedAt = await continuePlay(deps.db.kysely, { playerId: request.playerId, now });
     if (isSessionOver(limits, { now, sessionStartedAt: startedAt })) return refuse('LIMIT_REACHED');
   }
   const token = deps.randomness.bytes(32).toString('base64url');
   const session: GameSession = {
     id: deps.ids.next(),
     playerId: player.id,
-    browserSessionId: asked.browserSessionId ?? null,
+    browserSessionId: request.browserSessionId ?? null,
     provider: game.providerSlug,
     gameCode: game.gameCode,
     gameId: game.id,

@@ -40,9 +40,9 @@ it('accepts all rounds of a request or none', async () => {
   expect((await player.pockets()).game).toBe(10_000n - 64n * BigInt(8 - refused.length));
   for (const body of bodies) {
     const { answer } = await world.send(paths.rounds, body);
-    const told = answer['answers'] as { status: string; request_uuid: string }[];
-    expect(told.map((one) => one.request_uuid)).toEqual(body.rounds.map((one) => one.request_uuid));
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['OK']));
+    const listed = answer['answers'] as { status: string; request_uuid: string }[];
+    expect(listed.map((one) => one.request_uuid)).toEqual(body.rounds.map((one) => one.request_uuid));
+    expect(new Set(listed.map(({ status }) => status))).toEqual(new Set(['OK']));
   }
   expect((await player.pockets()).game).toBe(10_000n - 512n);
 });

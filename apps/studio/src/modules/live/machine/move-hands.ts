@@ -13,7 +13,7 @@ import type pg from 'pg';
 import type { Deps } from '../../../deps.ts';
 import type { LiveTable } from '../../../titles/live-tables.ts';
 import { seedOf } from '../chains/make-chain.ts';
-import { closeFurtherStakes, type LiveBetRow, lockOpenBets, type StakedBet } from '../store/bet-store.ts';
+import { closeAddedStakes, type LiveBetRow, lockOpenBets, type StakedBet } from '../store/bet-store.ts';
 import { findChainById } from '../chains/chain-store.ts';
 import { listDecisions, movesByBet } from '../store/decision-store.ts';
 import type { LiveRoundRow } from '../store/round-store.ts';
@@ -103,8 +103,8 @@ export async function endStage(
   let open: LiveBetRow[] = [];
   const decide = async (client: pg.PoolClient): Promise<Partial<LiveRoundRow>> => {
     open = await lockOpenBets(client, from.id);
-    const further = open.filter(({ of_bet }) => of_bet !== null);
-    moves = movesByBet(await listDecisions(client, from.id), further);
+    const added = open.filter(({ of_bet }) => of_bet !== null);
+    moves = movesByBet(await listDecisions(client, from.id), added);
     const isSplit = [...moves.values()].some((of) => of[0]?.[0] === 'split');
     const isOver = ({ id, of_bet, status }: LiveBetRow) =>
       of_bet !== null || status !== 'staked' || handsAt(deal, moves.get(id) ?? [], stage).every((hand) => hand.isDone);
@@ -126,7 +126,7 @@ export async function endStage(
         const stake = layoutOf(bet).values().next().value ?? 0n;
         return wonWith(deal, { stake, moves: moves.get(bet.id) ?? [] });
       };
-      await closeFurtherStakes(client, from.id, now);
+      await closeAddedStakes(client, from.id, now);
       // Paid after the dealer's cards have been seen, so that no balance reveals the result early.
       await payWins(deps, client, { roundId: from.id, winOfBet, dueAt: to.deadline });
     }

@@ -133,7 +133,7 @@ function newBet(
 
 export const asPending = (row: NewBet): LiveBetRow => ({
   ...row,
-  further_minor: 0n,
+  added_minor: 0n,
   win_minor: null,
   status: 'pending',
   wallet_call: 'bet',

@@ -21,7 +21,7 @@ export interface LiveBetRow {
   /** Additional stakes only: id of the bet it belongs to, which also names the wallet's round. */
   of_bet: string | null;
   /** Total of confirmed additional stakes. */
-  further_minor: bigint;
+  added_minor: bigint;
   win_minor: bigint | null;
   status: BetStatus;
   wallet_call: BetCall;
@@ -148,12 +148,12 @@ export async function writeAfterCalls(
 }
 
 /** Merges taken additional stakes into their bets: one win pays both. */
-export async function closeFurtherStakes(db: Queries, roundId: string, now: Date): Promise<void> {
+export async function closeAddedStakes(db: Queries, roundId: string, now: Date): Promise<void> {
   await db.query(
     `with closed as (
        update live.bet set status = 'settled', ended_at = $2 where round_id = $1 and of_bet is not null and status = 'staked'
        returning of_bet, stake_minor)
-     update live.bet b set further_minor = closed.stake_minor from closed where b.id = closed.of_bet`,
+     update live.bet b set added_minor = closed.stake_minor from closed where b.id = closed.of_bet`,
     [roundId, now],
   );
 }
@@ -175,15 +175,7 @@ export interface Answered {
 export type BetAnswer = Answered & { bet: LiveBetRow };
 
 /** Columns that an answer or an additional stake may have changed since the call was sent. */
-const changing = [
-  'status',
-  'wallet_call',
-  'refusal',
-  'balance_minor',
-  'further_minor',
-  'staked_at',
-  'ended_at',
-] as const;
+const changing = ['status', 'wallet_call', 'refusal', 'balance_minor', 'added_minor', 'staked_at', 'ended_at'] as const;
 type Changed = Pick<LiveBetRow, 'id' | (typeof changing)[number]>;
 const changedColumns = ['id', ...changing].map((column) => `b.${column}`).join(', ');
 

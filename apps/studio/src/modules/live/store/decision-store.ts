@@ -29,7 +29,7 @@ export interface Decision {
 export async function saveDecisions(
   db: Queries,
   roundId: string,
-  asked: readonly AskedDecision[],
+  request: readonly AskedDecision[],
 ): Promise<((Decision & { isNew: boolean }) | 'none')[]> {
   const { rows } = await db.query<Decision & { is_new: boolean }>(
     `with asked as (
@@ -43,22 +43,22 @@ export async function saveDecisions(
        select bet_id, stage, hand, move, received_at from found
        on conflict (bet_id, stage, hand) do update set move = excluded.move, received_at = excluded.received_at
          where d.move in ('double', 'split') and excluded.move in ('hit', 'stand')
-           and exists (select from live.bet further where further.of_bet = d.bet_id and further.status = 'refused')
+           and exists (select from live.bet added where added.of_bet = d.bet_id and added.status = 'refused')
        returning bet_id, stage, hand, move)
      select f.bet_id, f.stage, f.hand, coalesce(s.move, d.move) as move, s.move is not null as is_new
      from found f left join stored s using (bet_id, stage, hand) left join live.decision d using (bet_id, stage, hand)`,
     [
       roundId,
-      asked.map(({ betId }) => betId),
-      asked.map(({ stage }) => stage),
-      asked.map(({ hand }) => hand),
-      asked.map(({ move }) => move),
-      asked.map(({ receivedAt }) => receivedAt),
+      request.map(({ betId }) => betId),
+      request.map(({ stage }) => stage),
+      request.map(({ hand }) => hand),
+      request.map(({ move }) => move),
+      request.map(({ receivedAt }) => receivedAt),
     ],
   );
   const stored = new Map(rows.map((row) => [`${row.bet_id} ${row.hand}`, row]));
   const reported = new Set<string>();
-  return asked.map(({ betId, hand, stage, move }) => {
+  return request.map(({ betId, hand, stage, move }) => {
     const key = `${betId} ${hand}`;
     const row = stored.get(key);
     if (!row || row.stage !== stage) return 'none';
@@ -82,10 +82,10 @@ export async function listDecisions(db: Queries, roundId: string): Promise<Decis
 /** Moves made so far for each bet, with the additional stakes taken. */
 export function movesByBet(
   decisions: readonly Decision[],
-  further: readonly Pick<LiveBetRow, 'of_bet' | 'status'>[],
+  added: readonly Pick<LiveBetRow, 'of_bet' | 'status'>[],
 ): Map<string, (TableMove | undefined)[][]> {
   const taken = new Set(
-    further.filter(({ status }) => status === 'staked' || status === 'settled').map(({ of_bet }) => of_bet),
+    added.filter(({ status }) => status === 'staked' || status === 'settled').map(({ of_bet }) => of_bet),
   );
   const byBet = new Map<string, (TableMove | undefined)[][]>();
   for (const { bet_id, stage, hand, move } of decisions) {

@@ -25,7 +25,7 @@ export interface StoredCashOut {
 export async function saveCashOuts(
   db: Queries,
   roundId: string,
-  asked: readonly AskedCashOut[],
+  request: readonly AskedCashOut[],
 ): Promise<(StoredCashOut | 'none')[]> {
   const { rows } = await db.query<{ player: string; spot: string; target: number; hundredths: number | null }>(
     `with asked as (
@@ -43,10 +43,10 @@ export async function saveCashOuts(
      from found f left join stored s using (bet_id, spot) left join live.cash_out c using (bet_id, spot)`,
     [
       roundId,
-      asked.map(({ player }) => player),
-      asked.map(({ spot }) => spot),
-      asked.map(({ hundredths }) => hundredths),
-      asked.map(({ receivedAt }) => receivedAt),
+      request.map(({ player }) => player),
+      request.map(({ spot }) => spot),
+      request.map(({ hundredths }) => hundredths),
+      request.map(({ receivedAt }) => receivedAt),
     ],
   );
   const stored = new Map(
@@ -55,7 +55,7 @@ export async function saveCashOuts(
       { player, spot, hundredths: hundredths ?? target, isByItself: hundredths === null },
     ]),
   );
-  return asked.map(({ player, spot }) => stored.get(`${player} ${spot}`) ?? 'none');
+  return request.map(({ player, spot }) => stored.get(`${player} ${spot}`) ?? 'none');
 }
 
 /** Manual cash-outs of a round, or of one player in it, by bet and spot, in hundredths. */

@@ -53,12 +53,12 @@ export function GivenUp({ userBonus, user }: { userBonus: UserBonus; user: User 
   const translate = useTranslations('bonuses.flow.change');
   const { currency } = userBonus.bonus;
   const balances = user && shownBalances(user.balances);
-  const kept = balances && formatMoney((parseMoney(balances.digital) ?? 0n) + (parseMoney(balances.game) ?? 0n));
+  const retained = balances && formatMoney((parseMoney(balances.digital) ?? 0n) + (parseMoney(balances.game) ?? 0n));
   return (
     <Figures
       rows={[
         { name: translate('removed'), value: moneyText(userBonus.bonus_amount, currency), tone: 'danger' },
-        { name: translate('kept'), value: moneyText(kept, currency), tone: 'success' },
+        { name: translate('retained'), value: moneyText(retained, currency), tone: 'success' },
         ...(userBonus.status === 'ACTIVE'
           ? [{ name: translate('progress'), value: moneyText(userBonus.progress, currency) }]
           : []),

@@ -3,10 +3,10 @@ import { walletPaths } from '@altyn/contracts/provider-wallet';
 import type { RoundView } from '@altyn/contracts/studio-game';
 import { expect, it } from 'vitest';
 import { listTransactions } from '../src/modules/provider/store.ts';
-import { furtherTitle } from '../testing/further-title.ts';
+import { addedStakeTitle } from '../testing/added-stake-title.ts';
 import { openStudio } from '../testing/studio-world.ts';
 
-const studio = openStudio([furtherTitle()]);
+const studio = openStudio([addedStakeTitle()]);
 const { wallet, clock, settleDue, open, call, bet, choose } = studio;
 const pathsOf = () => wallet.calls.map(({ path }) => path);
 const opened = async () => {

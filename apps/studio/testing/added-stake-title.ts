@@ -15,13 +15,13 @@ const doubling: WagerGame<{ stake: string }> = {
   play: ({ bet, randomness }) => ({
     events: [{ type: 'card', rank: randomness.nextInt(13) }],
     win: 0n,
-    next: { options: [{ id: 'double', furtherMinor: bet.stake }, { id: 'stand' }], fallback: 'stand' },
+    next: { options: [{ id: 'double', addedMinor: bet.stake }, { id: 'stand' }], fallback: 'stand' },
   }),
   resume({ bet, events, choice, randomness }) {
     const doubled = events.filter(({ type }) => type === 'doubled').length + (choice === 'double' ? 1 : 0);
     const win = choice === 'stand' ? 2n * BigInt(bet.stake) * BigInt(doubled + 1) : 0n;
     if (choice === 'stand') return { events: [{ type: 'end' }], win };
-    const again = doubled < 2 ? [{ id: 'double', furtherMinor: bet.stake }] : [];
+    const again = doubled < 2 ? [{ id: 'double', addedMinor: bet.stake }] : [];
     return {
       events: [{ type: 'doubled', card: randomness.nextInt(13) }],
       win: 0n,
@@ -30,7 +30,7 @@ const doubling: WagerGame<{ stake: string }> = {
   },
 };
 
-export function furtherTitle(): Title {
+export function addedStakeTitle(): Title {
   const dice = titles.get('dice');
   if (!dice) throw new Error('dice is gone');
   return { ...dice, code: 'doubling', title: 'Doubling', slot: wagerMaths(doubling) as unknown as SlotGame };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 /** The additional stake of an answer. */
-export interface FurtherStake {
+export interface AddedStake {
   transaction_uuid: string;
   round_id: string;
   step: number;
@@ -12,29 +12,29 @@ export interface FurtherStake {
   amount_minor: bigint;
 }
 
-export async function insertFurther(db: Queries, stake: FurtherStake & { now: Date }): Promise<void> {
+export async function insertAddedStake(db: Queries, stake: AddedStake & { now: Date }): Promise<void> {
   await db.query(
-    `insert into studio.further_stake (transaction_uuid, round_id, step, choice, amount_minor, status, created_at)
+    `insert into studio.added_stake (transaction_uuid, round_id, step, choice, amount_minor, status, created_at)
      values ($1, $2, $3, $4, $5, 'pending', $6)`,
     [stake.transaction_uuid, stake.round_id, stake.step, stake.choice, stake.amount_minor, stake.now],
   );
 }
 
 /** The pending additional stake of a round. */
-export async function findPendingFurther(db: Queries, roundId: string): Promise<FurtherStake | undefined> {
-  const { rows } = await db.query<FurtherStake>(
-    `select transaction_uuid, round_id, step, choice, amount_minor from studio.further_stake
+export async function findPendingAddedStake(db: Queries, roundId: string): Promise<AddedStake | undefined> {
+  const { rows } = await db.query<AddedStake>(
+    `select transaction_uuid, round_id, step, choice, amount_minor from studio.added_stake
      where round_id = $1 and status = 'pending'`,
     [roundId],
   );
   return rows[0];
 }
 
-export async function endFurther(
+export async function endAddedStake(
   db: Queries,
   end: { transactionUuid: string; status: 'taken' | 'refused'; stakedAt: Date | null },
 ): Promise<void> {
-  await db.query(`update studio.further_stake set status = $2, staked_at = $3 where transaction_uuid = $1`, [
+  await db.query(`update studio.added_stake set status = $2, staked_at = $3 where transaction_uuid = $1`, [
     end.transactionUuid,
     end.status,
     end.stakedAt,
@@ -42,12 +42,12 @@ export async function endFurther(
 }
 
 /** Marks the round as waiting for an additional stake. */
-export async function awaitFurther(
+export async function awaitAddedStake(
   db: Queries,
   of: { id: string; walletBody: string; nextAttemptAt: Date },
 ): Promise<void> {
   await db.query(
-    `update studio.round set status = 'pending', wallet_call = 'further', wallet_body = $2, attempts = 0,
+    `update studio.round set status = 'pending', wallet_call = 'added', wallet_body = $2, attempts = 0,
        next_attempt_at = $3, choice_until = null, refusal = null where id = $1`,
     [of.id, of.walletBody, of.nextAttemptAt],
   );

@@ -25,7 +25,7 @@ export interface VideoLineListener {
   onNone(): void;
 }
 
-export interface VideoLine {
+export interface VideoConnection {
   choose(quality: VideoQuality): void;
   close(): void;
 }
@@ -45,10 +45,10 @@ const delayMsAfter = (failures: number): number =>
  * The connection to a table's video. It reconnects until it is closed. On a mobile network, and when frames stall, it
  * requests a data channel; if the channel fails, frames return to the WebSocket.
  */
-export function openVideoLine(
+export function openVideoConnection(
   of: { game: string; token: string; quality: VideoQuality },
   listener: VideoLineListener,
-): VideoLine {
+): VideoConnection {
   let { quality } = of;
   let socket: WebSocket | undefined;
   let failures = 0;
@@ -88,7 +88,7 @@ export function openVideoLine(
     if (typeof data === 'string') {
       const message = JSON.parse(data) as VideoMessage | VideoAnswer;
       if (message.type === 'stream') listener.onStream(message);
-      datagrams.hear(message);
+      datagrams.receive(message);
       return;
     }
     datagrams.watchSocket(heardAt);
