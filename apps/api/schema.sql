@@ -1348,6 +1348,14 @@ create table staff.act (
   constraint act_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'done'::text, 'failed'::text, 'refused'::text])))
 );
 
+create table staff.claim (
+  queue text not null,
+  subject uuid not null,
+  account_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint claim_pkey PRIMARY KEY (queue, subject)
+);
+
 create table staff.invitation (
   digest bytea not null,
   account_id uuid not null,
@@ -1356,6 +1364,16 @@ create table staff.invitation (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint invitation_pkey PRIMARY KEY (digest)
+);
+
+create table staff.note (
+  player_id uuid not null,
+  id uuid not null,
+  text text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint note_pkey PRIMARY KEY (player_id, id),
+  constraint note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 
 create table staff.role (
@@ -1387,6 +1405,15 @@ create table staff.session (
   user_agent text,
   constraint session_digest_key UNIQUE (digest),
   constraint session_pkey PRIMARY KEY (id)
+);
+
+create table staff.tag (
+  player_id uuid not null,
+  tag text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint tag_pkey PRIMARY KEY (player_id, tag),
+  constraint tag_tag_check CHECK ((tag ~ '^[a-z0-9][a-z0-9-]{0,31}$'::text))
 );
 
 create table support.message (
@@ -1659,6 +1686,7 @@ CREATE INDEX player_disabled ON identity.player USING btree (id) WHERE (status =
 CREATE INDEX refresh_token_session ON identity.refresh_token USING btree (session_id, generation);
 CREATE INDEX security_event_of_player ON identity.security_event USING btree (player_id, id DESC);
 CREATE INDEX session_ended ON identity.session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX session_of_player ON identity.session USING btree (player_id, id);
 CREATE INDEX session_player ON identity.session USING btree (player_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_seen ON identity.session USING btree (last_seen_at);
 CREATE INDEX hit_newest ON jackpots.hit USING btree (created_at DESC, id DESC);
@@ -1712,6 +1740,7 @@ CREATE INDEX sighting_at ON referrals.sighting USING btree (at);
 CREATE INDEX act_waiting ON staff.act USING btree (asked_at) WHERE (status = 'waiting'::text);
 CREATE INDEX invitation_of_account ON staff.invitation USING btree (account_id);
 CREATE INDEX session_of_account ON staff.session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX tag_players ON staff.tag USING btree (tag, player_id);
 CREATE INDEX message_of_ticket ON support.message USING btree (ticket_id, at, id);
 CREATE INDEX ticket_of_player ON support.ticket USING btree (player_id, updated_at DESC, id DESC);
 CREATE INDEX ticket_waiting ON support.ticket USING btree (updated_at, id) WHERE (status = 'open'::text);
@@ -1763,6 +1792,7 @@ alter table staff.account_role add constraint account_role_account_id_fkey FOREI
 alter table staff.account_role add constraint account_role_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name);
 alter table staff.act add constraint act_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff.account(id);
 alter table staff.act add constraint act_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.account(id);
+alter table staff.claim add constraint claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table staff.invitation add constraint invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table staff.role_permission add constraint role_permission_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name);
 alter table staff.session add constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);

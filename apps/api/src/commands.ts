@@ -11,7 +11,7 @@ import { paymentsCommands } from './modules/payments/index.ts';
 import { personsCommands } from './modules/persons/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
-import { auditCommands, playerViewCommands, staffCommands } from './modules/staff/index.ts';
+import { auditCommands, noteCommands, playerViewCommands, staffCommands } from './modules/staff/index.ts';
 import { supportCommands } from './modules/support/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';
@@ -40,6 +40,7 @@ export const commands: readonly Command<Deps>[] = [
   reconcileCommand,
   restoreCommand,
   ...playerViewCommands,
+  ...noteCommands,
   ...staffCommands,
   ...auditCommands,
   ...createOperatorCommands(() => commands),

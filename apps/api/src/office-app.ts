@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { answerFaults } from './app.ts';
 import { commands } from './commands.ts';
 import type { Deps } from './deps.ts';
-import { registerOffice } from './modules/staff/index.ts';
+import { registerOffice, registerOfficeViews } from './modules/staff/index.ts';
 import { isForPage, registerOfficePages } from './office-pages.ts';
 import { sendRefusal } from './platform/http/http.ts';
 import { insideOnly } from './platform/http/inside-only.ts';
@@ -49,5 +49,6 @@ export async function buildOfficeApp(deps: Deps): Promise<FastifyInstance> {
   );
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   registerOffice(app, deps, commands);
+  registerOfficeViews(app, deps, commands);
   return app;
 }

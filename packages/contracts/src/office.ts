@@ -56,7 +56,8 @@ const optionKinds = [
   'json',
   'file',
 ] as const;
-export type OptionKind = (typeof optionKinds)[number];
+export const optionKind = z.enum(optionKinds);
+export type OptionKind = z.infer<typeof optionKind>;
 
 const euros = z.string().nullable();
 const password = z.string().min(10).max(200);

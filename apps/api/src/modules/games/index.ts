@@ -1,4 +1,5 @@
 export { gamesCommands } from './commands.ts';
+export { findRoundPage } from './find-round-page.ts';
 export { createGameDirectory } from './game-directory.ts';
 export { gamesJobs } from './jobs.ts';
 export type { GamesDeps } from './ports.ts';

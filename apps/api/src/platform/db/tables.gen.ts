@@ -1007,6 +1007,13 @@ interface StaffAct {
   outcome: string | null;
 }
 
+interface StaffClaim {
+  queue: string;
+  subject: string;
+  accountId: string;
+  expiresAt: Date;
+}
+
 interface StaffInvitation {
   digest: Buffer;
   accountId: string;
@@ -1014,6 +1021,14 @@ interface StaffInvitation {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+}
+
+interface StaffNote {
+  playerId: string;
+  id: string;
+  text: string;
+  by: string;
+  at: Date;
 }
 
 interface StaffRole {
@@ -1037,6 +1052,13 @@ interface StaffSession {
   endedAt: Date | null;
   address: string;
   userAgent: string | null;
+}
+
+interface StaffTag {
+  playerId: string;
+  tag: string;
+  by: string;
+  at: Date;
 }
 
 interface SupportMessage {
@@ -1308,10 +1330,13 @@ export interface Tables {
   'staff.account': StaffAccount;
   'staff.account_role': StaffAccountRole;
   'staff.act': StaffAct;
+  'staff.claim': StaffClaim;
   'staff.invitation': StaffInvitation;
+  'staff.note': StaffNote;
   'staff.role': StaffRole;
   'staff.role_permission': StaffRolePermission;
   'staff.session': StaffSession;
+  'staff.tag': StaffTag;
   'support.message': SupportMessage;
   'support.ticket': SupportTicket;
   'wallet.game_session': WalletGameSession;

@@ -1,0 +1,42 @@
+import { id } from '@altyn/contracts/common';
+import {
+  officeCommands,
+  officePlayerCard,
+  officeRoundPage,
+  officeTimeline,
+  officeTimelineQuery,
+} from '@altyn/contracts/office-views';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Command } from '../../../platform/cli/cli.ts';
+import { findRoundPage, type GamesDeps } from '../../games/index.ts';
+import type { KycDeps } from '../../kyc/index.ts';
+import { listStaffCommands } from '../list-commands.ts';
+import { createOfficeRoute } from '../office-route.ts';
+import type { StaffDeps } from '../ports.ts';
+import { viewPlayer, viewTimeline } from './player/view-player.ts';
+
+const byId = z.object({ id });
+
+/** Registers what the office's screens read. `commands`: the one list of the house. */
+export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps>(
+  app: FastifyInstance,
+  deps: D,
+  commands: readonly Command<D>[],
+): void {
+  const { staff } = createOfficeRoute(app, deps);
+  staff('GET', '/api/commands', undefined, { response: officeCommands }, async ({ caller }) =>
+    listStaffCommands(commands, caller),
+  );
+  staff('GET', '/api/players/:id', 'players.read', { params: byId, response: officePlayerCard }, (of) =>
+    viewPlayer(deps, { caller: of.caller, id: of.params.id }),
+  );
+  const timeline = { params: byId, query: officeTimelineQuery, response: officeTimeline };
+  staff('GET', '/api/players/:id/timeline', 'players.read', timeline, ({ params, query }) =>
+    viewTimeline(deps, { ...query, id: params.id }),
+  );
+  const round = { params: z.object({ id, round: id }), response: officeRoundPage };
+  staff('GET', '/api/players/:id/rounds/:round', 'players.read', round, ({ params }) =>
+    findRoundPage(deps, { playerId: params.id, roundId: params.round }),
+  );
+}
