@@ -1,10 +1,15 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { Enrolment } from '../screens/sign-in/enrolment.tsx';
+import { Acts } from '../screens/acts/acts.tsx';
+import { Audit } from '../screens/audit/audit.tsx';
+import { Commands } from '../screens/commands/commands.tsx';
+import { Player } from '../screens/player/player.tsx';
 import { Players } from '../screens/players/players.tsx';
+import { Enrolment } from '../screens/sign-in/enrolment.tsx';
 import { Shell } from './shell.tsx';
 
-const text = z.string().catch('').default('');
+/** A filter in the address: an empty one is left out of it. */
+const text = z.union([z.string(), z.number(), z.boolean()]).transform(String).catch('').default('');
 
 const root = createRootRoute({ component: Outlet });
 const invitation = createRoute({ getParentRoute: () => root, path: '/invitation', component: Enrolment });
@@ -23,12 +28,57 @@ const players = createRoute({
   component: function PlayersPage() {
     const { query } = players.useSearch();
     const navigate = players.useNavigate();
-    return <Players query={query} onQuery={(next) => void navigate({ search: { query: next }, replace: true })} />;
+    return (
+      <Players
+        query={query}
+        onQuery={(next) => void navigate({ search: { query: next }, replace: true })}
+        onOpen={(id) => void navigate({ to: '/players/$id', params: { id }, search: { kinds: '' } })}
+      />
+    );
+  },
+});
+const player = createRoute({
+  getParentRoute: () => inside,
+  path: '/players/$id',
+  validateSearch: z.object({ kinds: text }),
+  component: function PlayerPage() {
+    const { id } = player.useParams();
+    const { kinds } = player.useSearch();
+    const navigate = player.useNavigate();
+    return <Player key={id} id={id} kinds={kinds} onKinds={(next) => void navigate({ search: { kinds: next } })} />;
+  },
+});
+const commands = createRoute({
+  getParentRoute: () => inside,
+  path: '/commands',
+  validateSearch: z.looseObject({ find: text, name: text }),
+  component: function CommandsPage() {
+    const { find, name, ...others } = commands.useSearch();
+    const navigate = commands.useNavigate();
+    const preset = Object.fromEntries(Object.entries(others).map(([key, value]) => [key, String(value)]));
+    return (
+      <Commands
+        find={find}
+        name={name}
+        preset={preset}
+        onFind={(next) => void navigate({ search: (before) => ({ ...before, find: next }), replace: true })}
+      />
+    );
+  },
+});
+const acts = createRoute({ getParentRoute: () => inside, path: '/acts', component: Acts });
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: '/audit',
+  validateSearch: z.object({ subject: text, actor: text }),
+  component: function AuditPage() {
+    const navigate = audit.useNavigate();
+    return <Audit {...audit.useSearch()} onFilter={(search) => void navigate({ search, replace: true })} />;
   },
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([invitation, inside.addChildren([home, players])]),
+  routeTree: root.addChildren([invitation, inside.addChildren([home, players, player, commands, acts, audit])]),
   defaultPreload: false,
 });
 

@@ -1,15 +1,13 @@
-import { useFormatter } from 'use-intl';
+const two = (part: number) => String(part).padStart(2, '0');
 
-/** A time in the zone of this machine, to the second; the exact one in UTC is its title. */
+/** A time in the zone of this machine, written alike in every language; the exact one in UTC is its title. */
 export function When({ at }: { at: string }) {
-  const format = useFormatter();
-  const text = format.dateTime(new Date(at), {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  });
+  const time = new Date(at);
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  const clock = `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`;
   return (
     <time dateTime={at} title={at}>
-      {text}
+      {`${day} ${clock}`}
     </time>
   );
 }

@@ -12,8 +12,14 @@ type Player = z.output<typeof officePlayers>['items'][number];
 
 const typingMs = 300;
 
+interface Props {
+  query: string;
+  onQuery: (query: string) => void;
+  onOpen: (id: string) => void;
+}
+
 /** Finds players by any of their traits; the search is in the address. */
-export function Players({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+export function Players({ query, onQuery, onOpen }: Props) {
   const translate = useTranslations('players');
   const [typed, setTyped] = useState(query);
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +62,13 @@ export function Players({ query, onQuery }: { query: string; onQuery: (query: st
           search(value);
         }}
       />
-      <DataTable label={translate('title')} columns={columns} list={list} idOf={({ id }) => id} />
+      <DataTable
+        label={translate('title')}
+        columns={columns}
+        list={list}
+        idOf={({ id }) => id}
+        onOpen={({ id }) => onOpen(id)}
+      />
     </Stack>
   );
 }

@@ -135,7 +135,8 @@ const sources: Record<TimelineKind, readonly Source[]> = {
   security: [security],
   message: [notices, supportMessages],
   identity: [submissions],
-  audit: [auditOf('audit', sql`not ${limitEntry}`)],
+  // Who has read what is in the audit log.
+  audit: [auditOf('audit', sql`not ${limitEntry} and t.action not like 'read.%'`)],
 };
 
 /** Lists what happened to a player, the newest first, of some kinds. */

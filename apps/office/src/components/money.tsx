@@ -1,0 +1,32 @@
+import { currencies, type Currency, currencySigns } from '@altyn/domain/money';
+import { Text } from '@mantine/core';
+
+const isCurrency = (text: string): text is Currency => currencies.some((one) => one === text);
+
+/** Groups the digits of an amount: `1234567.89` → `1 234 567.89`, with spaces that do not break. */
+export const groupDigits = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00A0');
+
+/** An amount with its currency; a loss in red where signs matter. */
+export function Money({
+  amount,
+  currency,
+  isSigned = false,
+}: {
+  amount: string;
+  currency: string;
+  isSigned?: boolean;
+}) {
+  const sign = isCurrency(currency) ? currencySigns[currency] : currency.toUpperCase();
+  const isNegative = amount.startsWith('-');
+  const plus = isSigned && !isNegative && !/^0\.00$/.test(amount) ? '+' : '';
+  return (
+    <Text
+      span
+      inherit
+      {...(isSigned && isNegative ? { c: 'red' } : {})}
+      style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {`${plus}${groupDigits(amount)}\u00A0${sign}`}
+    </Text>
+  );
+}

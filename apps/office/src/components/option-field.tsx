@@ -1,0 +1,90 @@
+import { currencies } from '@altyn/domain/money';
+import { Checkbox, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useCommandTexts } from '../lib/command-texts.ts';
+import type { CommandOption } from '../lib/commands.ts';
+
+interface Props {
+  option: CommandOption;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** Local time of a field as the wire has it, and back. */
+const toField = (iso: string) => {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return '';
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+const toIso = (field: string) => (field === '' ? '' : new Date(field).toISOString());
+
+const rowsOfKind = { lines: 2, value: 3, json: 12 } as const;
+const inputModes = { money: 'decimal', number: 'numeric' } as const;
+
+/** Enters one option of a command, by its kind. */
+export function OptionField({ option, value, onChange, error, autoFocus = false }: Props) {
+  const { labelOf } = useCommandTexts();
+  const translate = useTranslations('commandForm');
+  const { kind, choices, is_required: required, or_word: word } = option;
+  const description = word === null ? option.summary : `${option.summary} (${translate('orWord', { word })})`;
+  const common = { label: labelOf(option), description, required, error, 'data-autofocus': autoFocus || undefined };
+  const onText = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
+  switch (kind) {
+    case 'flag':
+      return (
+        <Switch
+          {...common}
+          checked={value === 'true'}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
+        />
+      );
+    case 'choice':
+    case 'currency': {
+      const known = kind === 'currency' ? currencies : choices;
+      const data = [{ value: '', label: '—' }, ...[...known, ...(word === null ? [] : [word])].map((one) => one)];
+      return <NativeSelect {...common} data={data} value={value} onChange={onText} />;
+    }
+    case 'choices':
+      return (
+        <Checkbox.Group
+          {...common}
+          value={value === '' ? [] : value.split(',')}
+          onChange={(chosen) => onChange(choices.filter((one) => chosen.includes(one)).join(','))}
+        >
+          <Group mt={4}>
+            {choices.map((one) => (
+              <Checkbox key={one} value={one} label={one} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      );
+    case 'lines':
+    case 'value':
+    case 'json':
+      return <Textarea {...common} autosize minRows={rowsOfKind[kind]} maxRows={24} value={value} onChange={onText} />;
+    case 'time':
+      return word === null ? (
+        <TextInput
+          {...common}
+          type="datetime-local"
+          value={toField(value)}
+          onChange={({ currentTarget }) => onChange(toIso(currentTarget.value))}
+        />
+      ) : (
+        <TextInput {...common} placeholder="2026-12-31T00:00:00Z" value={value} onChange={onText} />
+      );
+    case 'date':
+      return <TextInput {...common} type={word === null ? 'date' : 'text'} value={value} onChange={onText} />;
+    default:
+      return (
+        <TextInput
+          {...common}
+          {...(kind === 'money' || kind === 'number' ? { inputMode: inputModes[kind] } : {})}
+          value={value}
+          onChange={onText}
+        />
+      );
+  }
+}

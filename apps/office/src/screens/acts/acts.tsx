@@ -1,0 +1,145 @@
+import { officeActs, officeRun } from '@altyn/contracts/office';
+import { Alert, Badge, Button, Code, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import { CodeInput } from '../../components/code-input.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { When } from '../../components/when.tsx';
+import { get, post } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useMe } from '../../lib/session.ts';
+
+type Act = z.output<typeof officeActs>['items'][number];
+
+const everyMs = 15_000;
+
+/** Commands that wait for a second person. */
+export function Acts() {
+  const translate = useTranslations('acts');
+  const errorText = useErrorText();
+  const acts = useQuery({
+    queryKey: ['acts'],
+    queryFn: ({ signal }) => get('/api/acts', officeActs, signal),
+    refetchInterval: everyMs,
+  });
+  const [decision, setDecision] = useState<{ act: Act; isApproved: boolean }>();
+  const [done, setDone] = useState<readonly string[]>();
+  return (
+    <Stack>
+      <Title order={1} size="h3">
+        {translate('title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {translate('rule')}
+      </Text>
+      {acts.error && <Alert color="red">{errorText(acts.error)}</Alert>}
+      {done && (
+        <Alert
+          color="green"
+          title={translate('decided')}
+          role="status"
+          withCloseButton
+          onClose={() => setDone(undefined)}
+        >
+          {done.length > 0 && <Code block>{done.join('\n')}</Code>}
+        </Alert>
+      )}
+      {acts.data?.items.length === 0 && <Text c="dimmed">{translate('none')}</Text>}
+      {acts.data?.items.map((act) => (
+        <ActCard key={act.id} act={act} onDecide={(isApproved) => setDecision({ act, isApproved })} />
+      ))}
+      {decision && (
+        <Decision
+          {...decision}
+          onClose={() => setDecision(undefined)}
+          onDone={(lines) => {
+            setDecision(undefined);
+            setDone(lines);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function ActCard({ act, onDecide }: { act: Act; onDecide: (isApproved: boolean) => void }) {
+  const translate = useTranslations('acts');
+  const { data: me } = useMe();
+  const isOwn = act.asked_by === me?.name;
+  return (
+    <Paper withBorder p="md" component="article" aria-label={act.command}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Stack gap="xs">
+          <Group>
+            <Title order={2} size="h4">
+              {act.command}
+            </Title>
+            {act.value_eur !== null && <Badge tt="none">{`${act.value_eur} EUR`}</Badge>}
+          </Group>
+          <Text size="sm">
+            {act.asked_by} · <When at={act.asked_at} /> · {act.why}
+          </Text>
+          <Facts of={Object.entries(act.options)} />
+          {act.definition !== null && act.definition !== undefined && (
+            <Code block>{JSON.stringify(act.definition, null, 2)}</Code>
+          )}
+        </Stack>
+        <Group wrap="nowrap">
+          {!isOwn && <Button onClick={() => onDecide(true)}>{translate('approve')}</Button>}
+          <Button variant="default" onClick={() => onDecide(false)}>
+            {translate(isOwn ? 'withdraw' : 'refuse')}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
+
+/** Asks for a fresh code: an open session alone decides nothing. */
+function Decision({
+  act,
+  isApproved,
+  onClose,
+  onDone,
+}: {
+  act: Act;
+  isApproved: boolean;
+  onClose: () => void;
+  onDone: (lines: readonly string[]) => void;
+}) {
+  const translate = useTranslations('acts');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [code, setCode] = useState('');
+  const decide = useMutation({
+    mutationFn: () => post(`/api/acts/${act.id}`, officeRun, { is_approved: isApproved, code }),
+    onSuccess: ({ lines }) => onDone(lines),
+    onError: () => setCode(''),
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'commands' }),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${translate(isApproved ? 'approve' : 'refuse')}: ${act.command}`}
+      closeButtonProps={{ 'aria-label': translate('close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          decide.mutate();
+        }}
+      >
+        <Stack>
+          <CodeInput value={code} onChange={setCode} />
+          {decide.isError && <Alert color="red">{errorText(decide.error)}</Alert>}
+          <Button type="submit" loading={decide.isPending}>
+            {translate(isApproved ? 'approve' : 'refuse')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

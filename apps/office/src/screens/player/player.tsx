@@ -1,0 +1,125 @@
+import { officePlayerCard } from '@altyn/contracts/office-views';
+import {
+  Alert,
+  Badge,
+  Center,
+  CopyButton,
+  Grid,
+  Group,
+  Loader,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import { CommandButton } from '../../components/command-button.tsx';
+import { get } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { IdentityFacts, LinkFacts, MoneyFacts, SafetyFacts } from './facts-of-player.tsx';
+import { Notes } from './notes.tsx';
+import { Timeline } from './timeline.tsx';
+
+export type Card = z.output<typeof officePlayerCard>;
+
+/** A player: who they are, what they hold, whom they resemble, and what happened. */
+export function Player({ id, kinds, onKinds }: { id: string; kinds: string; onKinds: (kinds: string) => void }) {
+  const errorText = useErrorText();
+  const card = useQuery({
+    queryKey: ['player', id],
+    queryFn: ({ signal }) => get(`/api/players/${id}`, officePlayerCard, signal),
+    staleTime: 30_000,
+  });
+  if (card.isPending) {
+    return (
+      <Center p="xl">
+        <Loader />
+      </Center>
+    );
+  }
+  if (card.isError) return <Alert color="red">{errorText(card.error)}</Alert>;
+  return (
+    <Stack gap="sm">
+      <Head card={card.data} />
+      <Grid gap="md">
+        <Grid.Col span={4}>
+          <Stack gap="sm">
+            <MoneyFacts card={card.data} />
+            <IdentityFacts card={card.data} />
+            <SafetyFacts card={card.data} />
+            <LinkFacts card={card.data} />
+            <Notes card={card.data} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={8}>
+          <Timeline playerId={id} kinds={kinds} onKinds={onKinds} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}
+
+/** States that an operator must not overlook. */
+function States({ card }: { card: Card }) {
+  const translate = useTranslations('player');
+  const states: readonly [isOn: boolean, text: string, color: string][] = [
+    [card.is_disabled, translate('disabled'), 'red'],
+    [card.excluded_until !== null, translate('excluded'), 'red'],
+    [card.held_for !== null, `${translate('held')}: ${card.held_for}`, 'red'],
+    [card.links.some((link) => link.is_blocking && link.state === 'likely'), translate('linkReview'), 'orange'],
+    [card.open_alerts > 0, translate('alerts', { count: card.open_alerts }), 'orange'],
+    [card.guarded_since !== null, translate('guarded'), 'orange'],
+    [card.open_tickets > 0, translate('tickets', { count: card.open_tickets }), 'blue'],
+    [card.verified_at !== null, translate('verified'), 'green'],
+  ];
+  return states
+    .filter(([isOn]) => isOn)
+    .map(([, text, color]) => (
+      <Badge key={text} color={color} variant="light" tt="none">
+        {text}
+      </Badge>
+    ));
+}
+
+function Head({ card }: { card: Card }) {
+  const translate = useTranslations('player');
+  const { id } = card;
+  return (
+    <Group justify="space-between" align="flex-start">
+      <Stack gap={4}>
+        <Group gap="xs">
+          <Title order={1} size="h3">
+            {card.name ?? (card.phone ? `+${card.phone}` : card.email)}
+          </Title>
+          <States card={card} />
+          {card.tags.map(({ tag }) => (
+            <Badge key={tag} variant="outline" tt="none">
+              {tag}
+            </Badge>
+          ))}
+        </Group>
+        <CopyButton value={id}>
+          {({ copied, copy }) => (
+            <UnstyledButton onClick={copy} title={translate('copyId')}>
+              <Text size="xs" c="dimmed" ff="monospace">
+                {copied ? translate('copied') : id}
+              </Text>
+            </UnstyledButton>
+          )}
+        </CopyButton>
+      </Stack>
+      <Group gap="xs">
+        <CommandButton name="player adjust" label={translate('adjust')} preset={{ player: id, id }} />
+        <CommandButton name="player limit" label={translate('limit')} preset={{ player: id, id }} />
+        <CommandButton name="player exclude" label={translate('exclude')} preset={{ player: id, id }} />
+        {card.is_disabled ? (
+          <CommandButton name="player enable" label={translate('enable')} preset={{ player: id, id }} />
+        ) : (
+          <CommandButton name="player disable" label={translate('disable')} preset={{ player: id, id }} color="red" />
+        )}
+      </Group>
+    </Group>
+  );
+}
