@@ -41,6 +41,10 @@ export async function buildOfficeApp(deps: Deps): Promise<FastifyInstance> {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
     },
   });
+  // Personal data stays in no cache, on no disk.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
   await app.register(cookie);
   if (deps.config.RATE_LIMITS_ENABLED) await app.register(rateLimit, { max: maxPerMinute, timeWindow: 60_000 });
   const sendPage = await registerOfficePages(app, deps);

@@ -174,5 +174,11 @@ const officeWithdrawal = officePayment.extend({
   turnover_eur: z.string(),
   obstacles: z.array(z.string()),
   has_alert: z.boolean(),
+  /** Kinds of the player's open alerts. */
+  alerts: z.array(z.string()),
+  is_verified: z.boolean(),
+  country: z.string(),
+  /** Who works on it, until when. */
+  claim: z.object({ by: z.string(), until: z.string() }).nullable(),
 });
 export const officeWithdrawals = z.object({ items: z.array(officeWithdrawal), next: nextPage });

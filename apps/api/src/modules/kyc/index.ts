@@ -1,5 +1,6 @@
 export { kycCommands } from './commands.ts';
 export { kycJobs } from './jobs.ts';
+export { openSubmission } from './open-submission.ts';
 export { createKycState, type KycDeps } from './ports.ts';
 export { registerKyc } from './routes.ts';
 export { isSamePerson } from './rules.ts';

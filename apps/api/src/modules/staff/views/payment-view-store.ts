@@ -25,7 +25,11 @@ export interface ViewedWithdrawal extends ViewedPayment {
   depositedMinor: bigint;
   paidOutMinor: bigint;
   turnoverNanoEur: bigint;
-  hasAlert: boolean;
+  /** Kinds of open alerts. */
+  alerts: string[];
+  country: string;
+  claimedBy: string | null;
+  claimedUntil: Date | null;
 }
 
 const columns = sql`
@@ -49,8 +53,8 @@ export async function listViewedPayments(
 }
 
 /** Lists withdrawals that wait for a person, the oldest first, with their facts. */
-export async function listWaitingWithdrawals(queries: Queries, of: PageOf): Promise<ViewedWithdrawal[]> {
-  const { after, limit } = of;
+export async function listWaitingWithdrawals(queries: Queries, of: PageOf & { at: Date }): Promise<ViewedWithdrawal[]> {
+  const { after, limit, at } = of;
   const sum = (direction: string) => sql`
     coalesce((select sum(o.amount) from payments.payment o where o.player_id = p.player_id and o.direction = ${direction}
               and o.status = 'completed'), 0)::bigint`;
@@ -58,8 +62,14 @@ export async function listWaitingWithdrawals(queries: Queries, of: PageOf): Prom
     select ${columns}, k.first_name as "firstName", k.last_name as "lastName",
       ${sum('deposit')} as "depositedMinor", ${sum('withdraw')} as "paidOutMinor",
       coalesce(s.turnover_nano_eur, 0) as "turnoverNanoEur",
-      exists (select from payments.alert a where a.player_id = p.player_id and a.resolved_at is null) as "hasAlert"
+      array(select distinct a.kind from payments.alert a where a.player_id = p.player_id and a.resolved_at is null
+            order by 1) as alerts,
+      i.country, c.name as "claimedBy", c.expires_at as "claimedUntil"
     from payments.payment p
+      join identity.player i on i.id = p.player_id
+      left join lateral (
+        select o.name, l.expires_at from staff.claim l join staff.account o on o.id = l.account_id
+        where l.queue = 'withdrawals' and l.subject = p.id and l.expires_at > ${at}) c on true
       left join kyc.person k on k.player_id = p.player_id
       left join rating.standing s on s.player_id = p.player_id
     where p.status = 'waiting_approval' ${after === undefined ? sql`` : sql`and p.id > ${after}`}

@@ -23,6 +23,10 @@ function page<Row extends { id: string }>(
   return { rows: shown, next: rows.length > pageSize && last ? keyOf(last) : null };
 }
 
+/** Who works on an entry of a queue. */
+export const claimOf = ({ claimedBy, claimedUntil }: { claimedBy: string | null; claimedUntil: Date | null }) =>
+  claimedBy === null || claimedUntil === null ? null : { by: claimedBy, until: claimedUntil.toISOString() };
+
 const euros = (cents: bigint) => formatMoney(cents);
 
 /** Finds players. A search is recorded in the audit log: it shows personal data. */
@@ -48,8 +52,8 @@ export async function viewWithdrawals(
   deps: StaffDeps,
   { caller, after }: { caller: StaffCaller; after?: string | undefined },
 ): Promise<z.input<typeof officeWithdrawals>> {
-  const { rows, next } = page(await listWaitingWithdrawals(deps.db.kysely, { after, limit: pageSize + 1 }));
   const at = deps.clock.now();
+  const { rows, next } = page(await listWaitingWithdrawals(deps.db.kysely, { after, at, limit: pageSize + 1 }));
   await writeAudit(deps.db.kysely, {
     ...{ id: deps.ids.next(), at, actor: caller.name, action: 'read.withdrawals', subject: 'withdrawals' },
     ...{ reason: 'Opened the queue', details: { shown: rows.map(({ id }) => id) } },
@@ -68,7 +72,8 @@ export async function viewWithdrawals(
         paid_out: formatMoney(row.paidOutMinor),
         turnover_eur: euros(row.turnoverNanoEur / nanoEurOfCent),
         obstacles: await listPayoutObstacles(deps.db.kysely, { playerId: row.playerId, at }),
-        has_alert: row.hasAlert,
+        ...{ has_alert: row.alerts.length > 0, alerts: row.alerts, is_verified: person !== undefined },
+        ...{ country: row.country, claim: claimOf(row) },
       };
     }),
   );

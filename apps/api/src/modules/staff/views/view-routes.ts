@@ -6,6 +6,15 @@ import {
   officeTimeline,
   officeTimelineQuery,
 } from '@altyn/contracts/office-views';
+import {
+  officeClaimAnswer,
+  officeClaimRequest,
+  officeQueue,
+  officeQueuePage,
+  officeQueueQuery,
+  officeSubmission,
+  officeTicket,
+} from '@altyn/contracts/office-queues';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Command } from '../../../platform/cli/cli.ts';
@@ -14,6 +23,9 @@ import type { KycDeps } from '../../kyc/index.ts';
 import { listStaffCommands } from '../list-commands.ts';
 import { createOfficeRoute } from '../office-route.ts';
 import type { StaffDeps } from '../ports.ts';
+import { claimEntry } from './queues/claim-entry.ts';
+import { viewSubmission, viewTicket } from './queues/view-entry.ts';
+import { viewQueue } from './queues/view-queue.ts';
 import { viewPlayer, viewTimeline } from './player/view-player.ts';
 
 const byId = z.object({ id });
@@ -38,5 +50,17 @@ export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps>(
   const round = { params: z.object({ id, round: id }), response: officeRoundPage };
   staff('GET', '/api/players/:id/rounds/:round', 'players.read', round, ({ params }) =>
     findRoundPage(deps, { playerId: params.id, roundId: params.round }),
+  );
+  const queue = { params: z.object({ queue: officeQueue }), query: officeQueueQuery, response: officeQueuePage };
+  staff('GET', '/api/queues/:queue', undefined, queue, ({ caller, params, query }) =>
+    viewQueue(deps, { ...query, caller, queue: params.queue }),
+  );
+  const claim = { body: officeClaimRequest, response: officeClaimAnswer };
+  staff('POST', '/api/claims', undefined, claim, ({ caller, body }) => claimEntry(deps, { ...body, caller }));
+  staff('GET', '/api/submissions/:id', 'identity.read', { params: byId, response: officeSubmission }, (of) =>
+    viewSubmission(deps, { caller: of.caller, id: of.params.id }),
+  );
+  staff('GET', '/api/tickets/:id', 'players.read', { params: byId, response: officeTicket }, (of) =>
+    viewTicket(deps, { caller: of.caller, id: of.params.id }),
   );
 }

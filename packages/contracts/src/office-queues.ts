@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+import { officePage } from './office.ts';
+
+const text = z.string().nullable();
+
+/** Queues of the office besides withdrawals, and what they hold: `books` are findings of reconciliations. */
+export const officeQueues = ['identity', 'alerts', 'books', 'refunds', 'held-wins', 'tickets'] as const;
+export const officeQueue = z.enum(officeQueues);
+export type OfficeQueue = (typeof officeQueues)[number];
+
+/** Queues whose entries a person can claim. */
+const claimedQueue = z.enum([...officeQueues, 'withdrawals']);
+export type ClaimedQueue = z.infer<typeof claimedQueue>;
+
+/** Who works on an entry, until when; null: nobody. */
+export const officeClaim = z.object({ by: z.string(), until: z.string() }).nullable();
+
+const officeQueueEntry = z.object({
+  id,
+  player_id: id.nullable(),
+  player_name: text,
+  at: z.string(),
+  /** In the queue's own words: kind of an alert, topic of a ticket. */
+  what: z.string(),
+  amount: text,
+  currency: text,
+  facts: z.record(z.string(), z.string()),
+  claim: officeClaim,
+});
+export type OfficeQueueEntry = z.output<typeof officeQueueEntry>;
+export const officeQueueQuery = officePage.extend({ what: z.string().max(100).default('') });
+export const officeQueuePage = z.object({ items: z.array(officeQueueEntry), next: z.string().nullable() });
+
+export const officeClaimRequest = z.strictObject({
+  queue: claimedQueue,
+  id,
+  /** `take`: unless another has it; `take_over`: in any case; `release`: gives it up. */
+  act: z.enum(['take', 'take_over', 'release']),
+});
+export const officeClaimAnswer = z.object({ claim: officeClaim });
+
+/** A submission of identity documents. Pictures are JPEG in base 64: no disk holds them. */
+export const officeSubmission = z.object({
+  id,
+  player_id: id,
+  status: z.string(),
+  note: text,
+  submitted_at: z.string(),
+  /** Null: removed by the rule of keeping. */
+  details: z.record(z.string(), z.string()).nullable(),
+  pictures: z.array(z.object({ kind: z.string(), jpeg: z.string() })),
+  /** What the account says of itself, to compare. */
+  account: z.object({ birth_date: text, country: z.string() }),
+  /** Other accounts with the same document. */
+  same_document: z.array(z.object({ player_id: id, name: z.string() })),
+});
+
+const officeMessage = z.object({ id, by: z.string(), is_player: z.boolean(), text: z.string(), at: z.string() });
+export const officeTicket = z.object({
+  id,
+  player_id: id,
+  topic: z.string(),
+  status: z.string(),
+  payment_id: id.nullable(),
+  messages: z.array(officeMessage),
+});
