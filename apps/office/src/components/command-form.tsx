@@ -20,6 +20,8 @@ interface Props {
   onDone?: (run: Run) => void;
 }
 
+const nothing: Values = {};
+
 /** What the form holds, as it is sent. @throws SyntaxError for a definition that is no JSON. */
 function toGiven(command: Command, values: Values): Given {
   const options: Record<string, string> = {};
@@ -33,7 +35,7 @@ function toGiven(command: Command, values: Values): Given {
 }
 
 /** A command as a form: its options, what it would change, its reason, and what it answers. */
-export function CommandForm({ command, preset = {}, onDone }: Props) {
+export function CommandForm({ command, preset = nothing, onDone }: Props) {
   const translate = useTranslations('commandForm');
   const { summaryOf } = useCommandTexts();
   const errorText = useErrorText();

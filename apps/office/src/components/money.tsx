@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 const isCurrency = (text: string): text is Currency => currencies.some((one) => one === text);
 
 /** Groups the digits of an amount: `1234567.89` → `1 234 567.89`, with spaces that do not break. */
-export const groupDigits = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00A0');
+const groupDigits = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00A0');
 
 /** An amount with its currency; a loss in red where signs matter. */
 export function Money({

@@ -1,5 +1,5 @@
 import { officePreview, officeRun } from '@altyn/contracts/office';
-import { officeCommands } from '@altyn/contracts/office-views';
+import { officeCommands } from '@altyn/contracts/office/views';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { get, post } from './api.ts';

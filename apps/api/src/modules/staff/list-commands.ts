@@ -1,4 +1,4 @@
-import type { officeCommands } from '@altyn/contracts/office-views';
+import type { officeCommands } from '@altyn/contracts/office/views';
 import type { z } from 'zod';
 import { type Command, optionsOf } from '../../platform/cli/cli.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
-import type { Card } from './player.tsx';
+import type { Card } from './card.ts';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -57,7 +57,10 @@ export function IdentityFacts({ card }: { card: Card }) {
       <Facts
         of={[
           [translate('name'), card.name],
-          [translate('document'), card.verified_at ? <When at={card.verified_at} /> : card.identity_status],
+          [
+            translate('document'),
+            card.verified_at ? <When key="document" at={card.verified_at} /> : card.identity_status,
+          ],
           [translate('phone'), card.phone && `+${card.phone}${checked(card.is_phone_verified)}`],
           [translate('email'), card.email && `${card.email}${checked(card.is_email_verified)}`],
           [translate('born'), card.birth_date],
@@ -86,9 +89,9 @@ export function SafetyFacts({ card }: { card: Card }) {
     <Section title={translate('safety')}>
       <Facts
         of={[
-          [translate('excludedUntil'), card.excluded_until && <When at={card.excluded_until} />],
+          [translate('excludedUntil'), card.excluded_until && <When key="excluded" at={card.excluded_until} />],
           [translate('held'), card.held_for],
-          [translate('guardedSince'), card.guarded_since && <When at={card.guarded_since} />],
+          [translate('guardedSince'), card.guarded_since && <When key="guarded" at={card.guarded_since} />],
           ...card.limits.map(
             (limit) =>
               [

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CommandButton } from '../../components/command-button.tsx';
 import { When } from '../../components/when.tsx';
 import { Section } from './facts-of-player.tsx';
-import type { Card } from './player.tsx';
+import type { Card } from './card.ts';
 
 /** What the staff wrote about the player. */
 export function Notes({ card }: { card: Card }) {

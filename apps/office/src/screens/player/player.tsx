@@ -1,4 +1,4 @@
-import { officePlayerCard } from '@altyn/contracts/office-views';
+import { officePlayerCard } from '@altyn/contracts/office/views';
 import {
   Alert,
   Badge,
@@ -14,15 +14,13 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { z } from 'zod';
 import { CommandButton } from '../../components/command-button.tsx';
 import { get } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import type { Card } from './card.ts';
 import { IdentityFacts, LinkFacts, MoneyFacts, SafetyFacts } from './facts-of-player.tsx';
 import { Notes } from './notes.tsx';
 import { Timeline } from './timeline.tsx';
-
-export type Card = z.output<typeof officePlayerCard>;
 
 /** A player: who they are, what they hold, whom they resemble, and what happened. */
 export function Player({ id, kinds, onKinds }: { id: string; kinds: string; onKinds: (kinds: string) => void }) {

@@ -3,7 +3,7 @@ import {
   officeTimeline,
   type OfficeTimelineEntry,
   timelineKinds,
-} from '@altyn/contracts/office-views';
+} from '@altyn/contracts/office/views';
 import { Badge, Button, Chip, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';

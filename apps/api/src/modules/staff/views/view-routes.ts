@@ -5,7 +5,7 @@ import {
   officeRoundPage,
   officeTimeline,
   officeTimelineQuery,
-} from '@altyn/contracts/office-views';
+} from '@altyn/contracts/office/views';
 import {
   officeClaimAnswer,
   officeClaimRequest,
@@ -14,7 +14,7 @@ import {
   officeQueueQuery,
   officeSubmission,
   officeTicket,
-} from '@altyn/contracts/office-queues';
+} from '@altyn/contracts/office/queues';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Command } from '../../../platform/cli/cli.ts';

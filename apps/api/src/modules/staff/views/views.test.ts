@@ -1,4 +1,4 @@
-import { officeCommands, officePlayerCard, officeTimeline, timelineKinds } from '@altyn/contracts/office-views';
+import { officeCommands, officePlayerCard, officeTimeline, timelineKinds } from '@altyn/contracts/office/views';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';

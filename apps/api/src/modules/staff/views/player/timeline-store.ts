@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@altyn/contracts/office-views';
+import type { TimelineKind } from '@altyn/contracts/office/views';
 import type { Currency } from '@altyn/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/db.ts';

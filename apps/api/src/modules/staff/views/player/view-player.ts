@@ -3,7 +3,7 @@ import {
   type officeTimeline,
   type TimelineKind,
   timelineKinds,
-} from '@altyn/contracts/office-views';
+} from '@altyn/contracts/office/views';
 import { formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../../../platform/audit.ts';

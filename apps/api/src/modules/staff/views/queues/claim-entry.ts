@@ -1,4 +1,4 @@
-import type { officeClaimAnswer, officeClaimRequest } from '@altyn/contracts/office-queues';
+import type { officeClaimAnswer, officeClaimRequest } from '@altyn/contracts/office/queues';
 import type { z } from 'zod';
 import type { StaffCaller, StaffDeps } from '../../ports.ts';
 import { deleteClaim, findClaim, putClaim } from './claim-store.ts';

@@ -1,4 +1,4 @@
-import type { ClaimedQueue } from '@altyn/contracts/office-queues';
+import type { ClaimedQueue } from '@altyn/contracts/office/queues';
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/db.ts';
 

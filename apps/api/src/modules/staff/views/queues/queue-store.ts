@@ -1,4 +1,4 @@
-import type { OfficeQueue } from '@altyn/contracts/office-queues';
+import type { OfficeQueue } from '@altyn/contracts/office/queues';
 import type { Currency } from '@altyn/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/db.ts';

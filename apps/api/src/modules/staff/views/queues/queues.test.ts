@@ -1,5 +1,5 @@
 import { officeWithdrawals } from '@altyn/contracts/office';
-import { officeClaimAnswer, officeQueuePage, officeQueues, officeSubmission } from '@altyn/contracts/office-queues';
+import { officeClaimAnswer, officeQueuePage, officeQueues, officeSubmission } from '@altyn/contracts/office/queues';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../../../testing/database.ts';

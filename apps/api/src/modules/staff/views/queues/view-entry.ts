@@ -1,4 +1,4 @@
-import type { officeSubmission, officeTicket } from '@altyn/contracts/office-queues';
+import type { officeSubmission, officeTicket } from '@altyn/contracts/office/queues';
 import type { z } from 'zod';
 import { writeAudit } from '../../../../platform/audit.ts';
 import { type Refusal, refuse } from '../../../../platform/refusal.ts';

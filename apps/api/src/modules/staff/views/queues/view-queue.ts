@@ -1,5 +1,5 @@
 import type { Permission } from '@altyn/contracts/office';
-import type { OfficeQueue, officeQueuePage } from '@altyn/contracts/office-queues';
+import type { OfficeQueue, officeQueuePage } from '@altyn/contracts/office/queues';
 import { formatMoney } from '@altyn/domain/money';
 import type { z } from 'zod';
 import { writeAudit } from '../../../../platform/audit.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from './common.ts';
-import { officePage } from './office.ts';
+import { id } from '../common.ts';
+import { officePage } from '../office.ts';
 
 const text = z.string().nullable();
 
@@ -14,7 +14,7 @@ const claimedQueue = z.enum([...officeQueues, 'withdrawals']);
 export type ClaimedQueue = z.infer<typeof claimedQueue>;
 
 /** Who works on an entry, until when; null: nobody. */
-export const officeClaim = z.object({ by: z.string(), until: z.string() }).nullable();
+const officeClaim = z.object({ by: z.string(), until: z.string() }).nullable();
 
 const officeQueueEntry = z.object({
   id,
@@ -28,7 +28,7 @@ const officeQueueEntry = z.object({
   facts: z.record(z.string(), z.string()),
   claim: officeClaim,
 });
-export type OfficeQueueEntry = z.output<typeof officeQueueEntry>;
+
 export const officeQueueQuery = officePage.extend({ what: z.string().max(100).default('') });
 export const officeQueuePage = z.object({ items: z.array(officeQueueEntry), next: z.string().nullable() });
 

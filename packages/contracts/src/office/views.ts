@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from './common.ts';
-import { officePage, optionKind, permission } from './office.ts';
+import { id } from '../common.ts';
+import { officePage, optionKind, permission } from '../office.ts';
 
 const nextPage = z.string().nullable();
 const text = z.string().nullable();
@@ -16,7 +16,7 @@ const officeCommandOption = z.object({
   or_word: text,
   is_required: z.boolean(),
 });
-export const officeCommand = z.object({
+const officeCommand = z.object({
   name: z.string(),
   summary: z.string(),
   permission,
@@ -30,8 +30,8 @@ export const officeCommands = z.object({ items: z.array(officeCommand) });
 
 // Player --------------------------------------------------------------------------------------------------------------
 
-export const officeTag = z.object({ tag: z.string(), by: z.string(), at: z.string() });
-export const officeNote = z.object({ id, text: z.string(), by: z.string(), at: z.string() });
+const officeTag = z.object({ tag: z.string(), by: z.string(), at: z.string() });
+const officeNote = z.object({ id, text: z.string(), by: z.string(), at: z.string() });
 
 const officeLink = z.object({
   id,
@@ -107,7 +107,7 @@ export const timelineKinds = [
   'identity',
   'audit',
 ] as const;
-export const timelineKind = z.enum(timelineKinds);
+const timelineKind = z.enum(timelineKinds);
 export type TimelineKind = (typeof timelineKinds)[number];
 
 export const officeTimelineQuery = officePage.extend({
