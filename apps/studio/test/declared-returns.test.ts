@@ -4,39 +4,17 @@ import { highestReturn, lowestReturn, layoutReturn, spotReturns } from '@altyn/e
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { sideReturns, sides } from '@altyn/engines/wagers/baccarat';
 import { countBaccarat } from '@altyn/engines/wagers/count-baccarat';
-import { minChance, maxChance } from '@altyn/engines/wagers/dice';
-import { ringRisks } from '@altyn/engines/wagers/fortune-ring';
-import { maxPicks } from '@altyn/engines/wagers/keno';
-import { minTarget, maxTarget } from '@altyn/engines/wagers/limbo';
-import { minRows, maxRows, risks } from '@altyn/engines/wagers/plinko';
-import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
 import { describe, expect, it } from 'vitest';
 import { liveTables } from '../src/titles/live-tables.ts';
 import { declaredReturn, highestReturnOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';
+import { betsOf } from '../testing/mathematics.ts';
 
-const span = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, index) => min + index);
 const stake = '1000';
 const straightUp = [...liveRoulette.spots.values()].find(({ maxPays }) => maxPays === 35)!.id;
 
-/** Every kind of bet of each title that takes bets. */
-const bets: Readonly<Record<string, readonly unknown[]>> = {
-  dice: span(minChance, maxChance).map((chance) => ({ stake, side: 'under', chance })),
-  limbo: span(minTarget, maxTarget).map((target) => ({ stake, target })),
-  plinko: risks.flatMap((risk) => span(minRows, maxRows).map((rows) => ({ stake, risk, rows }))),
-  mines: [{ stake, mines: 3 }],
-  keno: span(1, maxPicks).map((picks) => ({ stake, picks: span(1, picks) })),
-  'hi-lo': [{ stake }],
-  'fortune-ring': ringRisks.map((risk) => ({ stake, risk })),
-  'sky-ascent': [{ stake }],
-  'royal-roulette': [...liveRoulette.spots.keys()].map((spot) => ({ stakes: { [spot]: stake } })),
-  baccarat: sides.map((side) => ({ stakes: { [side]: stake } })),
-  blackjack: [{ stakes: [stake] }],
-  'video-poker': pokerTableIds.map((table) => ({ stake, table })),
-};
-
 describe('the highest return offered to operators', () => {
-  it.each(Object.entries(bets))('of %s is that of its best bet', (code, all) => {
+  it.each(Object.entries(betsOf))('of %s is that of its best bet', (code, all) => {
     const title = titles.get(code)!;
     const declared = all.map((bet) => Number(declaredReturn(title, { mode: 'base', bet })));
     expect(highestReturnOf(title)).toBe(Math.max(...declared).toFixed(2));

@@ -1,49 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fruitCrown } from '@altyn/engines/fruit-crown';
-import { exactMaths } from '@altyn/engines/line-slot-maths';
 import { spotReturns } from '@altyn/engines/live/live-returns';
+import { fromWords, seededWords } from '@altyn/engines/randomness';
 import { replayableSlots } from '@altyn/engines/replayable-slots';
+import { gambleMode } from '@altyn/engines/slots/gamble';
+import type { ReelSlot } from '@altyn/engines/slots/parts/reel-slot';
 import { reelSlots } from '@altyn/engines/slots/reel-slots';
-import { dragonLuck } from '@altyn/engines/slots/titles/dragon-luck';
-import { wolfMoon } from '@altyn/engines/slots/titles/wolf-moon';
-import { tumbleSlots } from '@altyn/engines/slots/tumble-slots';
-import { simulated } from '@altyn/engines/slots/tumbles/simulated.data';
+import { unitsPerStake } from '@altyn/engines/slots/slot-game';
 import { sideReturns } from '@altyn/engines/wagers/baccarat';
-import { pokerTableIds } from '@altyn/engines/wagers/poker-tables';
 import { describe, expect, it } from 'vitest';
 import { liveOffers, liveTables } from '../src/titles/live-tables.ts';
-import { declaredReturn, lowestReturnOf, mathsOf } from '../src/titles/slot-game.ts';
+import { figuresOf, lowestReturnOf, mathsOf } from '../src/titles/slot-game.ts';
 import { titles } from '../src/titles/titles.ts';
-import { wagerReturns } from '../testing/wager-returns.ts';
+import { mathematics, roundingPercent } from '../testing/mathematics.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-const declared = (code: string, bet: unknown) => Number(declaredReturn(titles.get(code)!, { mode: 'base', bet }));
-/** Per cent between the mathematics and the two published decimals, however they are rounded. */
-const roundingPercent = 0.010_001;
 
-/** Return of each mode in per cent by the mathematics of its game, for every title of the studio. */
-const mathematics: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
-  ['fruit-crown', { base: exactMaths(fruitCrown).rtp * 100 }],
-  ...[wolfMoon, dragonLuck, ...reelSlots].map(
-    ({ game, figures }) =>
-      [game, Object.fromEntries(Object.entries(figures.rtp).map(([mode, rtp]) => [mode, rtp * 100]))] as const,
-  ),
-  ...tumbleSlots.map(
-    ({ game, modes }) =>
-      [game, Object.fromEntries(modes.map(({ id }) => [id, simulated[game]?.[id]?.rtp ?? Number.NaN]))] as const,
-  ),
-  ...Object.entries(wagerReturns).map(([game, of]) => [game, { base: Math.min(...of()) }] as const),
-  // A bet on one number, on the banker, by the best decisions, on the table that pays least.
-  ['royal-roulette', { base: (36 / 37) * 100 }],
-  ['baccarat', { base: sideReturns.banker }],
-  ['blackjack', { base: declared('blackjack', { stakes: ['1000'] }) }],
-  [
-    'video-poker',
-    { base: Math.min(...pokerTableIds.map((table) => declared('video-poker', { stake: '1000', table }))) },
-  ],
-]);
+/** Per cent of rounds that win, and the deviation of a round in stakes. */
+function simulated(simulate: ReelSlot['simulate'], mode: string, rounds: number): { hits: number; spread: number } {
+  const randomness = fromWords(seededWords(20_26));
+  let [hits, sum, squares] = [0, 0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const stakes = simulate(mode, randomness) / unitsPerStake;
+    if (stakes > 0) hits += 1;
+    sum += stakes;
+    squares += stakes ** 2;
+  }
+  return { hits: (100 * hits) / rounds, spread: Math.sqrt(squares / rounds - (sum / rounds) ** 2) };
+}
 
 it('continues open rounds with every earlier version that is still checked', async () => {
   const continued: string[] = [];
@@ -89,6 +74,27 @@ describe('the return of every title comes from its mathematics', () => {
     expect(['captains-gold', 'baccarat', 'live-baccarat'].map((code) => stated.get(code))).toEqual([
       ...['96.11', '85.64', '85.64'],
     ]);
+  });
+});
+
+describe('the other figures of slots of reels come from their mathematics', () => {
+  it.each(reelSlots.map((slot) => [slot.game, slot] as const))('%s', (code, { figures, simulate, modes }) => {
+    const title = titles.get(code)!;
+    const { featureProbability: feature, fullProbability: full } = figures;
+    const base = figuresOf(title, 'base');
+    if (base.feature_odds !== null) expect(base.feature_odds).toBe((1 / feature).toFixed(1));
+    if (base.top_odds !== null) expect(Number(base.top_odds)).toBe(Math.round(1 / full));
+    expect(title.rules.figures.map(({ max_win }) => Number(max_win))).toEqual(
+      title.slot.modes.map(() => title.slot.maxWinMultiple),
+    );
+    for (const { id } of modes.filter((mode) => mode.id !== gambleMode)) {
+      const { hit_rate, deviation } = figuresOf(title, id);
+      const { hits, spread } = simulated(simulate, id, 20_000);
+      expect(Math.abs(hits - Number(hit_rate)), `${id}: rounds that win`).toBeLessThan(1.5);
+      // Rare high wins are missing in so few rounds, or count too much.
+      expect(spread / Number(deviation), `${id}: deviation`).toBeGreaterThan(0.5);
+      expect(spread / Number(deviation), `${id}: deviation`).toBeLessThan(1.5);
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import { skyAscent } from '@altyn/engines/wagers/sky-ascent';
 import { videoPoker } from '@altyn/engines/wagers/video-poker';
 import type { WagerGame } from '@altyn/engines/wagers/wager-game';
 import { wagerMaths } from '@altyn/engines/wagers/wager-maths';
+import { titles as offered } from '../../../src/titles/titles.ts';
 import type { StudioApi } from '../../runtime/connection/studio-api.ts';
 import type { WagerClient } from '../../wagers/board.ts';
 import { baccaratClient } from '../../wagers/boards/baccarat.ts';
@@ -124,16 +125,7 @@ const api = {
   },
 } as unknown as StudioApi;
 
-const figures = {
-  mode: 'base',
-  rtp: '97.00',
-  rtp_within: null,
-  hit_rate: '0',
-  deviation: null,
-  feature_odds: null,
-  top_odds: null,
-  max_win: '100',
-};
+const { rules } = offered.get(client.slug)!;
 const session = {
   game: client.slug,
   title: client.slug,
@@ -143,14 +135,14 @@ const session = {
   balance: balance.toString(),
   max_stake: null,
   restrictions: [],
-  modes: [{ id: 'base', price_hundredths: 100, rtp: '97.00' }],
+  modes: rules.figures.map(({ mode, rtp }) => ({ id: mode, price_hundredths: 100, rtp })),
   stakes: ['200', '400', '1000', '2000', '4000', '10000', '20000', '50000'],
   default_stake: '1000',
   lobby_url: 'http://localhost/',
   deposit_url: 'http://localhost/',
   unfinished: null,
   net: '0',
-  rules: { rtp: '97.00', figures: [figures] },
+  rules: { ...rules, rtp: rules.figures[0]?.rtp },
 } as unknown as SessionView;
 
 await (sheets[client.slug] ?? (() => import('../../wagers/styles/wagers.css')))();
