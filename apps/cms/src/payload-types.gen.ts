@@ -935,14 +935,14 @@ export interface ProviderPage {
   slug: string;
   keywords: {
     defaultKeywords: string;
-    ru: string;
     en: string;
     ua: string;
+    ru: string;
   };
   description: {
-    ru: string;
     en: string;
     ua: string;
+    ru: string;
   };
   /**
    * Off: the site does not see it.
@@ -1376,16 +1376,16 @@ export interface ProviderPagesSelect<T extends boolean = true> {
     | T
     | {
         defaultKeywords?: T;
-        ru?: T;
         en?: T;
         ua?: T;
+        ru?: T;
       };
   description?:
     | T
     | {
-        ru?: T;
         en?: T;
         ua?: T;
+        ru?: T;
       };
   enabled?: T;
   updatedAt?: T;

@@ -11,10 +11,10 @@ import { runChecks, runChecksOf } from './checks.ts';
 import { tallyPlaywright, tallyVitest } from './reports.ts';
 import { runCheck, runCommand, sum, type Tally } from './steps.ts';
 
-const usage = `npm test [-- --only checks|unit|stories|e2e|screens] [--changed]
+const usage = `npm test [-- --only checks|unit|stories|dev|e2e|screens] [--changed]
 
 --changed: only what the working copy's changes can break (checks and test files)`;
-const stages = ['checks', 'unit', 'stories', 'e2e', 'screens'] as const;
+const stages = ['checks', 'unit', 'stories', 'dev', 'e2e', 'screens'] as const;
 type Stage = (typeof stages)[number];
 
 interface Choice {
@@ -29,7 +29,7 @@ function readChoice(args: readonly string[]): Choice | undefined {
   const [flag, name, ...more] = args.filter((arg) => arg !== '--changed');
   const stage = stages.find((one) => one === name);
   if (flag !== undefined && (flag !== '--only' || !stage || more.length > 0)) return undefined;
-  if (!isChanged) return { stages: stage ? [stage] : ['checks', 'unit', 'stories', 'e2e'] };
+  if (!isChanged) return { stages: stage ? [stage] : ['checks', 'unit', 'stories', 'dev', 'e2e'] };
   return { stages: stage ? [stage] : ['checks', 'unit'], changed: readChangedFiles(root) };
 }
 
@@ -62,6 +62,10 @@ async function run({ stages: wanted, changed }: Choice, screen: Screen): Promise
     stories: () =>
       runCheck('stories of the kit, in a browser', screen, () =>
         runCommand(pinnedNode(), [join(root, 'tools/stories/main.ts'), '--check']),
+      ),
+    dev: () =>
+      runCheck('npm run dev: site, game, frame, Ctrl-C, the death of npm', screen, () =>
+        runCommand(pinnedNode(), [join(root, 'tools/checks/development/main.ts')]),
       ),
     e2e: () => runPlaywright(folder, ['phone', 'desktop', 'alone']),
     screens: () => runPlaywright(folder, ['screens', 'screens-closed']),

@@ -22,6 +22,19 @@ process.umask(0o077);
 const config = loadChainConfig();
 const anvil = startAnvil({ port: config.CHAIN_PORT, blockTimeS, stateFile: config.CHAIN_STATE_FILE });
 anvil.once('exit', (code) => process.exit(code ?? 1));
+/** Ends the chain, then this process; from the first moment, or a stop during the start would leave the chain and its port. */
+function stop(): void {
+  anvil.removeAllListeners('exit');
+  anvil.once('exit', () => process.exit(0));
+  anvil.kill('SIGINT');
+  setTimeout(() => {
+    anvil.kill('SIGKILL');
+    process.exit(1);
+  }, 8_000).unref();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
 const customer = createCustomer({ rpcUrl: `http://127.0.0.1:${config.CHAIN_PORT}` });
 await customer.untilUp();
 if (await customer.deployToken()) {
@@ -68,12 +81,3 @@ app.post('/send', async (request, reply) => {
   return reply.type('text/html; charset=utf-8').send(await page(message));
 });
 await app.listen({ host: config.SANDBOX_HOST, port: config.CHAIN_WALLET_PORT });
-
-function stop(): void {
-  anvil.removeAllListeners('exit');
-  anvil.once('exit', () => process.exit(0));
-  anvil.kill('SIGINT');
-  setTimeout(() => process.exit(1), 8_000).unref();
-}
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
