@@ -29,5 +29,7 @@ it('reads code, group, default and comment of each setting', () => {
     },
     { code: 'AFTER', group: 'OPERATION', initial: "'a'", description: '' },
   ]);
-  expect(settingsPage(describeSettings(source))).toContain('| `IS_OPEN` | feature | `true` |  |');
+  expect(settingsPage(describeSettings(source), ['LOW is at most HIGH'])).toMatch(
+    /\| `IS_OPEN` \| feature \| `true` \|  \|[^]+- LOW is at most HIGH/,
+  );
 });

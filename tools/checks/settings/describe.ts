@@ -48,8 +48,8 @@ const shortened = (text: string) => text.replace(/^\{.*\b(eur: '[\d.]+').*\}$/, 
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(', }', ' }').trim();
 
-/** The page of the settings: one table. */
-export function settingsPage(settings: readonly DescribedSetting[]): string {
+/** The page of the settings: one table, and the rules between them. */
+export function settingsPage(settings: readonly DescribedSetting[], rules: readonly string[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
   const rows = settings.map(
     ({ code, group, initial, description }) =>
@@ -64,5 +64,12 @@ everyone.
 | setting | group | default | meaning |
 |---|---|---|---|
 ${rows.join('\n')}
+
+## Rules between settings
+
+A change that breaks one is refused, and so is the start of a server whose stored settings break one
+(\`apps/api/src/modules/settings/rules.ts\`).
+
+${rules.map((rule) => `- ${rule}`).join('\n')}
 `;
 }

@@ -1,5 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type SettingCode, type SettingValue, settingDefinitions } from './definitions.ts';
+import { findBrokenRules, type SettingReader } from './rules.ts';
 import { selectSettings } from './store.ts';
 
 /** Interval at which a process reads the settings again: bounds how late it sees a change made by another one. */
@@ -20,9 +21,19 @@ export async function loadSettings(deps: Pick<SettingDeps, 'db'>): Promise<Store
   return stored;
 }
 
+/** @throws Error naming the settings that contradict each other: a release or a change by hand may have left such. */
+function refuseContradictions(stored: Stored | undefined): void {
+  const broken = stored ? findBrokenRules(readerOf(stored)) : [];
+  if (broken.length === 0) return;
+  throw new Error(
+    `Settings contradict each other; change one with "npm run altyn -- setting set":\n${broken.join('\n')}`,
+  );
+}
+
 /**
  * Loads the snapshot and keeps it at most about a second old; a load that fails keeps the last one.
  * @returns stops it, after the pending load.
+ * @throws Error if stored settings contradict each other.
  */
 export async function followSettings(deps: SettingDeps): Promise<() => Promise<void>> {
   let loading: Promise<void> | undefined;
@@ -38,6 +49,7 @@ export async function followSettings(deps: SettingDeps): Promise<() => Promise<v
     return loading;
   };
   await reload();
+  refuseContradictions(snapshots.get(deps.db));
   const timer = setInterval(() => void reload(), reloadEveryMs).unref();
   return async () => {
     clearInterval(timer);
@@ -55,14 +67,24 @@ export async function readSetting<Code extends SettingCode>(
   code: Code,
 ): Promise<SettingValue<Code>> {
   const stored = snapshots.get(deps.db) ?? (await loadFirst(deps));
-  const { shape, initial } = settingDefinitions[code];
-  // The code's definition determines both schema and default.
-  if (!stored.has(code)) return initial as SettingValue<Code>;
-  const parsed = shape.safeParse(stored.get(code));
-  if (parsed.success) return parsed.data as SettingValue<Code>;
-  deps.log.error({ setting: code }, 'a stored setting has the wrong shape; its default holds');
-  return initial as SettingValue<Code>;
+  const value = valueIn(stored, code);
+  if (value !== undefined) return value;
+  if (stored.has(code)) deps.log.error({ setting: code }, 'a stored setting has the wrong shape; its default holds');
+  return settingDefinitions[code].initial as SettingValue<Code>;
 }
+
+/** A stored value; undefined where there is none of the setting's shape. */
+function valueIn<Code extends SettingCode>(stored: Stored, code: Code): SettingValue<Code> | undefined {
+  const parsed = stored.has(code) ? settingDefinitions[code].shape.safeParse(stored.get(code)) : undefined;
+  // The code's definition determines both schema and value.
+  return parsed?.success ? (parsed.data as SettingValue<Code>) : undefined;
+}
+
+/** Reads settings from stored values: the value that holds, or its default. */
+export const readerOf =
+  (stored: Stored): SettingReader =>
+  (code) =>
+    valueIn(stored, code) ?? (settingDefinitions[code].initial as SettingValue<typeof code>);
 
 function loadFirst(deps: SettingDeps): Promise<Stored> {
   const pending = firstLoads.get(deps.db);

@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { type SettingCode, settingDefinitions } from './definitions.ts';
 import { changeSetting, readSetting, seedSettings } from './index.ts';
 import { followSettings, loadSettings } from './read-setting.ts';
+import { findBrokenRules } from './rules.ts';
 
 const database = useTestDatabase();
 let api: TestApi;
@@ -99,6 +100,49 @@ describe('settings', () => {
       await changed('JACKPOT_LEVELS_EUR', { clubs: { seed: 50, highest: 50 } }),
     ];
     expect(money).toEqual(money.map(() => expect.objectContaining({ name: 'VALIDATION_ERROR' })));
+  });
+
+  it('keep the rules between them by default', () => {
+    expect(findBrokenRules((code) => settingDefinitions[code].initial as never)).toEqual([]);
+  });
+
+  it.each([
+    ['PAYOUT_MIN_AMOUNT', { uah: '50000.01' }, 'uah 50000.01 > 50000.00'],
+    ['PAYOUT_MAX_AMOUNT_SINGLE', { kzt: '2499.99' }, 'kzt 2500.00 > 2499.99'],
+    ['PAYOUT_MAX_AMOUNT_SINGLE', { kzt: '1100000.01' }, 'kzt 1100000.01 > 1100000.00'],
+    ['PAYOUT_MAX_AMOUNT_24H', { usd: '999.99' }, 'usd 1000.00 > 999.99'],
+    ['OPERATOR_MAX_EUR_PER_DAY', '499.99', 'eur 500.00 > 499.99'],
+    ['BIG_WIN_FLOOR_EUR', 101, '101 > 100'],
+    ['BIG_WIN_MIN_EUR', 4, '5 > 4'],
+    ['PERSON_LINK_THRESHOLD', 10, 'address 10 ≥ 10'],
+    ['PERSON_LINK_WEIGHTS', { address: 50 }, 'address 50 ≥ 50'],
+  ] as const)('refuse a %s that contradicts another: %j', async (code, part, broken) => {
+    const { initial } = settingDefinitions[code];
+    const value = typeof part === 'object' ? { ...(initial as object), ...part } : part;
+    const refusal = await changeSetting(api.deps, { code, value, ...byOperator });
+    expect(refusal).toMatchObject({ name: 'VALIDATION_ERROR', details: [{ path: code }] });
+    expect(refusal?.details[0]?.message).toContain(broken);
+    expect(await readSetting(api.deps, code)).toEqual(initial);
+  });
+
+  it('stay in their rules when both sides are changed at once', async () => {
+    const change = (code: SettingCode, value: string) => changeSetting(api.deps, { code, value, ...byOperator });
+    const refusals = await Promise.all([
+      change('OPERATOR_MAX_EUR_PER_ACT', '1500.00'),
+      change('OPERATOR_MAX_EUR_PER_DAY', '1000.00'),
+    ]);
+    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1);
+    await api.deps.db.pool.query(`delete from settings.setting where code like 'OPERATOR%'`);
+  });
+
+  it('that contradict each other in the database stop the start', async () => {
+    const { pool } = api.deps.db;
+    const store = (value: string) =>
+      pool.query(`update settings.setting set value = $1::jsonb where code = 'BIG_WIN_FLOOR_EUR'`, [value]);
+    await store('500');
+    await expect(followSettings(api.deps)).rejects.toThrow('BIG_WIN_FLOOR_EUR is at most BIG_WIN_MIN_EUR');
+    await store('5');
+    await (await followSettings(api.deps))();
   });
 
   it('fall back to the default when the stored value is invalid, and see a change made elsewhere', async () => {

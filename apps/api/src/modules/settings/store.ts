@@ -1,9 +1,15 @@
-import type { Queries } from '../../platform/db/db.ts';
+import type { Queries, Tx } from '../../platform/db/db.ts';
+import { advisoryLock } from '../../platform/db/expressions.ts';
 
 /** Reads every stored setting by code, unvalidated. */
 export async function selectSettings(queries: Queries): Promise<Map<string, unknown>> {
   const rows = await queries.selectFrom('settings.setting').select(['code', 'value']).execute();
   return new Map(rows.map((row) => [row.code, row.value]));
+}
+
+/** Changes of settings happen one after another: a rule holds for values of several. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await advisoryLock('settings').execute(tx);
 }
 
 export interface SettingRow {

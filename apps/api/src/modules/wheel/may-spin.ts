@@ -51,6 +51,14 @@ async function canGiveAll(
   return true;
 }
 
+/** Tells whether the wheel is open in a currency; every other condition is the player's own. */
+export async function isOpenIn(
+  queries: Queries,
+  of: { terms: WheelTerms; sectors: readonly Sector[]; currency: Currency; at: Date },
+): Promise<boolean> {
+  return of.terms.isOpen && of.sectors.length > 1 && (await canGiveAll(queries, of));
+}
+
 /** Checks whether a player may spin now: returns every obstacle, and when the player's next day begins. */
 export async function maySpin(
   queries: Queries,
@@ -63,7 +71,7 @@ export async function maySpin(
   const limits = await findLimits(queries, playerId, at);
   const since = new Date(at.getTime() - depositWithinHours * hourMs);
   const sectors = await listSectors(queries);
-  const isOpen = terms.isOpen && sectors.length > 1 && (await canGiveAll(queries, { sectors, currency, at }));
+  const isOpen = await isOpenIn(queries, { terms, sectors, currency, at });
   const theoreticalLoss = await readTheoreticalLoss(queries, playerId);
   const sinceLast = theoreticalLoss - (await findLossAtLastSpin(queries, playerId));
   const against: [Reason, boolean][] = [

@@ -3,7 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { maySpin, readTerms } from './may-spin.ts';
+import { isOpenIn, maySpin, readTerms } from './may-spin.ts';
 import { depositWithinHours, minRating, turnoverOfLoss } from './rules.ts';
 import { readNextHash } from './spin-wheel.ts';
 import { listSectors, listSpins, type Sector, type Spin } from './wheel-store.ts';
@@ -30,13 +30,17 @@ export const viewFairness = ({ serverSeed, serverSeedHash, clientSeed, drawn, we
   weights,
 });
 
-/** Public conditions of the wheel. */
+/** Public conditions of the wheel: what `maySpin` decides by. It is enabled when it is open in some currency. */
 export async function readConditions(deps: PlatformDeps) {
   const terms = await readTerms(deps);
   const ratesPerEur = await readSetting(deps, 'REFERENCE_RATES_PER_EUR');
   const sectors = await listSectors(deps.db.replica);
+  const at = deps.clock.now();
+  const open = await Promise.all(
+    currencies.map((currency) => isOpenIn(deps.db.replica, { terms, sectors, currency, at })),
+  );
   return {
-    is_enabled: terms.isOpen && sectors.length > 1,
+    is_enabled: open.includes(true),
     min_rating: minRating,
     deposit_within_hours: depositWithinHours,
     min_deposits: currencies.map((currency) => ({ currency, amount: terms.minDeposits[currency] ?? '0.00' })),

@@ -1,6 +1,6 @@
 import type { Minor } from '@altyn/domain/money';
-import { fromNanoEur, type NanoEur, nanoPerEur } from '@altyn/domain/reference-rate';
-import { fullEdgeHundredths, wholeHundredths } from '@altyn/domain/theoretical-loss';
+import { fromNanoEur, type NanoEur, nanoPerEur, toNanoEur } from '@altyn/domain/reference-rate';
+import { fullEdgeHundredths, theoreticalLossOf, wholeHundredths } from '@altyn/domain/theoretical-loss';
 import { fairRandomness } from '@altyn/engines/fair-randomness';
 
 /** Minimum stars for a spin. */
@@ -11,9 +11,16 @@ export const depositWithinHours = 24;
 /** Theoretical loss in exact units of the setting's euros. */
 export const lossNanoEur = (euros: number): NanoEur => (BigInt(Math.round(euros * 100)) * nanoPerEur) / 100n;
 
-/** Turnover in a currency whose theoretical loss at 3.5 % is this many euros. */
-export const turnoverOfLoss = (euros: number, ratePerEur: string): Minor =>
-  fromNanoEur((lossNanoEur(euros) * BigInt(wholeHundredths)) / BigInt(fullEdgeHundredths), ratePerEur);
+/** Turnover in a currency whose theoretical loss at 3.5 % is at least this many euros: the lowest such amount. */
+export function turnoverOfLoss(euros: number, ratePerEur: string): Minor {
+  const loss = lossNanoEur(euros);
+  const isEnough = (turnover: Minor) =>
+    theoreticalLossOf(toNanoEur(turnover, ratePerEur), fullEdgeHundredths) / BigInt(wholeHundredths) >= loss;
+  let turnover = fromNanoEur((loss * BigInt(wholeHundredths)) / BigInt(fullEdgeHundredths), ratePerEur);
+  // Conversions round down, so the amount may be short of a minor unit or two.
+  while (!isEnough(turnover)) turnover += 1n;
+  return turnover;
+}
 
 /** Returns the sector of a draw: sectors cover the numbers from 0 in order, as many as their weight. */
 export function sectorOf<Sector extends { weight: number }>(sectors: readonly Sector[], drawn: number): Sector {

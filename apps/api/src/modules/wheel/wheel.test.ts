@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { wheelFairness } from '@altyn/contracts/engagement';
+import { formatMoney, parseMoney } from '@altyn/domain/money';
+import { toNanoEur } from '@altyn/domain/reference-rate';
+import { fullEdgeHundredths, theoreticalLossOf, wholeHundredths } from '@altyn/domain/theoretical-loss';
 import { hashOfServerSeed } from '@altyn/engines/fair-randomness';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
 import { type BonusWorld, createBonusWorld } from '../bonuses/testing/bonus-world.ts';
 import { addTurnover } from '../rating/store.ts';
-import { changeSetting } from '../settings/index.ts';
+import { changeSetting, settingDefinitions } from '../settings/index.ts';
 import { excludePlayer } from '../wallet/index.ts';
 import { defineWheel, wheelDefinition } from './define-wheel.ts';
 import { draw, sectorOf, sumOfWeights } from './rules.ts';
@@ -73,6 +76,54 @@ describe('the wheel', () => {
     expect(items.reduce((sum, one) => sum + Number(one['weight']), 0)).toBe(1_000);
     expect((await activation(playerId))['reasons']).toEqual(['DEPOSIT_NEEDED', 'PLAY_NEEDED']);
     expect((await spin(playerId)).status).toBe(403);
+  });
+
+  it('states the deposit and the turnover with which a spin is possible, after a change of settings, too', async () => {
+    const settings = { WHEEL_MIN_DEPOSIT: 'usd', WHEEL_MIN_THEORETICAL_LOSS_EUR: 'usd' } as const;
+    const change = (code: keyof typeof settings, value: unknown) =>
+      changeSetting(world.api.deps, { code, value, actor: 'test', reason: 'test' });
+    const { initial } = settingDefinitions.WHEEL_MIN_DEPOSIT;
+    await change('WHEEL_MIN_DEPOSIT', { ...initial, usd: '7.77' });
+    await change('WHEEL_MIN_THEORETICAL_LOSS_EUR', 3.33);
+    const playerId = await world.addPlayer({ country: 'UA', currency: 'usd' });
+    const stated = async (list: string) => {
+      const { body } = await world.call(playerId, 'GET', '/wheel/conditions');
+      const amounts = body[list] as { currency: string; amount: string }[];
+      return parseMoney(amounts.find(({ currency }) => currency === 'usd')?.amount ?? '') ?? 0n;
+    };
+    const turnover = await stated('min_turnovers');
+    expect([formatMoney(await stated('min_deposits')), turnover > 11_000n]).toEqual(['7.77', true]);
+    const played = (stake: bigint) =>
+      addTurnover(world.api.deps.db.kysely, {
+        playerId,
+        turnover: 0n,
+        theoreticalLoss:
+          theoreticalLossOf(
+            toNanoEur(stake, settingDefinitions.REFERENCE_RATES_PER_EUR.initial.usd),
+            fullEdgeHundredths,
+          ) / BigInt(wholeHundredths),
+        at: world.api.clock.now(),
+      });
+    await world.deposit(playerId, 777n);
+    await played(turnover - 1n);
+    expect((await activation(playerId))['reasons']).toEqual(['PLAY_NEEDED']);
+    await played(1n);
+    expect((await activation(playerId))['reasons']).toEqual([]);
+    await change('WHEEL_MIN_DEPOSIT', initial);
+    await change('WHEEL_MIN_THEORETICAL_LOSS_EUR', 8);
+  });
+
+  it('is not enabled for anyone while a prize cannot be given in any currency', async () => {
+    const isEnabled = async () =>
+      (await world.call(await readyPlayer(), 'GET', '/wheel/conditions')).body['is_enabled'];
+    const { pool } = world.api.deps.db;
+    await defineOne('bonus');
+    expect(await isEnabled()).toBe(true);
+    await pool.query(`update bonuses.bonus set status = 'INACTIVE' where kind = 'WheelFortune' and currency = 'uah'`);
+    expect(await isEnabled()).toBe(true);
+    await pool.query(`update bonuses.bonus set status = 'INACTIVE' where kind = 'WheelFortune'`);
+    expect(await isEnabled()).toBe(false);
+    await pool.query(`update bonuses.bonus set status = 'ACTIVE' where kind = 'WheelFortune'`);
   });
 
   it('asks for theoretical loss since the last spin, not only for a deposit', async () => {
