@@ -29,6 +29,18 @@ describe('findProblems', () => {
       { 'docs/README.md': '[a](a.md)', 'docs/a.md': '', 'docs/b/c.md': '' },
       [/docs\/b\/c.md is not listed/],
     ],
+    [
+      'a page missing in the index of its folder, by name or as README',
+      {
+        'docs/README.md': '[a](a/a.md) [b](a/b.md) [c](a/c.md)',
+        'docs/a/a.md': '[b](b.md#x)',
+        'docs/a/b.md': '',
+        'docs/a/c.md': '',
+        'docs/a/d/README.md': '',
+        'docs/a/d/e.md': '',
+      },
+      [/a\/c.md is not listed in docs\/a\/a.md/, /d\/e.md is not listed in docs\/a\/d\/README.md/],
+    ],
     ['a decision without a status', { 'docs/decisions/0001-one.md': '# 0001. One\n\nText.' }, [/no status/]],
     ['a gap', { ...first, 'docs/decisions/0003-three.md': accepted }, [/3 stands in place 2/]],
     ['a duplicate number', { ...first, 'docs/decisions/0001-other.md': accepted }, [/1 stands in place 2/]],

@@ -9,12 +9,14 @@ const guide = /^docs\/(?:[^/]+|(?!decisions)[^/]+\/[^/]+)\.md$/;
 /** Pages below a folder's guides are listed by one of them, but are no longer than guides. */
 const page = /^docs\/(?!decisions\/|speed\/runs\/).+\.md$/;
 const index = 'docs/README.md';
+/** `docs/games/mapping/README.md` or `docs/games/games.md`. */
+const folderIndex = /^docs\/(?:.+\/)?(?:README|([^/]+)\/\1)\.md$/;
 const status = /^(?:Accepted|Superseded by \[\d+\]\([^)]+\)), \d{4}-\d{2}-\d{2}\.$/m;
 const record = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 const link = /\]\(([^)\s]+)\)/g;
 
 /**
- * Finds problems in the documents: guides with too many words or missing in the index, broken links, decisions without
+ * Finds problems in the documents: guides with too many words or missing in the index or in that of their folder, broken links, decisions without
  * a status, and gaps or duplicates in their numbers.
  * @param isThere true for a path from the root that is a file or a folder.
  */
@@ -22,6 +24,7 @@ export function findProblems(documents: Documents, isThere: (path: string) => bo
   return [
     ...[...documents].flatMap(([path, text]) => [...findLength(path, text), ...findDeadLinks(path, text, isThere)]),
     ...findUnlisted(documents),
+    ...findMissingInFolders(documents),
     ...[...documents].flatMap(([path, text]) => findStatus(path, text)),
     ...findGaps([...documents.keys()]),
   ];
@@ -42,13 +45,29 @@ function findDeadLinks(path: string, text: string, isThere: (path: string) => bo
     .map((target) => `${path} links to ${target}, which is not there`);
 }
 
+/** Paths that a document links to. */
+function linksOf(path: string, text: string): Set<string> {
+  const targets = [...text.matchAll(link)].map(([, target = '']) => target.replace(/#.*$/, ''));
+  return new Set(targets.map((target) => posix.join(posix.dirname(path), target)));
+}
+
+/** Pages of a folder that its index, `README.md` or the page of its name, does not link to. */
+function findMissingInFolders(documents: Documents): string[] {
+  const indices = [...documents].filter(([path]) => folderIndex.test(path) && path !== index);
+  return indices.flatMap(([path, text]) => {
+    const folder = posix.dirname(path);
+    const listed = linksOf(path, text);
+    return [...documents.keys()]
+      .filter((other) => posix.dirname(other) === folder && other !== path && !listed.has(other))
+      .map((other) => `${other} is not listed in ${path}`);
+  });
+}
+
 /** Guides that the index does not link to, when there is an index. */
 function findUnlisted(documents: Documents): string[] {
   const text = documents.get(index);
   if (text === undefined) return [];
-  const listed = new Set(
-    [...text.matchAll(link)].map(([, target = '']) => posix.join('docs', target.replace(/#.*$/, ''))),
-  );
+  const listed = linksOf(index, text);
   return [...documents.keys()]
     .filter((path) => guide.test(path) && path !== index && !listed.has(path))
     .map((path) => `${path} is not listed in ${index}`);
