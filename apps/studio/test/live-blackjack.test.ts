@@ -8,7 +8,6 @@ import {
   type SharedDeal,
   wonWith,
 } from '@altyn/engines/live/blackjack';
-import { pause } from '@altyn/server-kit/pause';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readLiveProof } from '../src/modules/live/read-bets.ts';
 import type { Seat } from '../src/modules/live/round-book.ts';
@@ -109,11 +108,7 @@ async function paidOut(dealt: Dealt): Promise<Map<string, LiveBetRow>> {
 
 /** Waits until the table has processed the wallet's answer to an additional stake. */
 async function stakeIs({ one }: Dealt, who: Seat, wanted: string): Promise<void> {
-  for (let look = 0; look < 400; look += 1) {
-    if (one.driver.decisions.play!.movesOf(who.player)[0]?.stake === wanted) return;
-    await pause(10);
-  }
-  throw new Error(`the additional stake is not ${wanted}`);
+  await expect.poll(() => one.driver.decisions.play!.movesOf(who.player)[0]?.stake, { interval: 5 }).toBe(wanted);
 }
 
 const addedStakeOf = async (round: LiveRoundRow, isSo: (bet: LiveBetRow) => boolean) =>
@@ -208,7 +203,7 @@ describe('live blackjack', () => {
     const [who] = seats as [Seat];
     studio.wallet.fates.push('hold');
     await decide(dealt, who, { move: 'double' });
-    while (studio.wallet.held.length === 0) await pause(5);
+    await expect.poll(() => studio.wallet.held.length, { interval: 5 }).toBeGreaterThan(0);
     const next = await stageEnds(dealt);
     // The card was dealt without the double: the hand continues unless it is over.
     const hand = handsAt(dealt.deal, [['hit']], 2)[0]!;

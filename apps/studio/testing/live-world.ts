@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveBets } from '@altyn/contracts/live/table';
 import { bundleKinds, walletPaths } from '@altyn/contracts/provider-wallet';
-import { pause } from '@altyn/server-kit/pause';
+import { vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import { settleDueBets } from '../src/modules/live/answer-calls.ts';
 import { createTableDriver, type TableDriver } from '../src/modules/live/drive-table.ts';
@@ -21,6 +21,21 @@ export interface TableProcess {
   phases: LiveRoundRow[];
   bets: LiveBetRow[];
   watch: { isWatched: boolean };
+}
+
+/** Waits for the database: answers are saved while the table's clock is stopped. */
+async function settledBets(
+  { pool }: Pick<Deps, 'pool'>,
+  roundId: string,
+  isSo: (bet: LiveBetRow) => boolean,
+): Promise<LiveBetRow[]> {
+  return await vi.waitUntil(
+    async () => {
+      const { rows } = await pool.query<LiveBetRow>('select * from live.bet where round_id = $1', [roundId]);
+      return rows.every(isSo) ? rows : undefined;
+    },
+    { interval: 5, timeout: 15_000 },
+  );
 }
 
 /** Live roulette under manual control: processes step on demand, on the test's clock. */
@@ -67,17 +82,7 @@ export function liveWorld(studio: ReturnType<typeof openStudio>, code = 'live-ro
     throw new Error(`the round did not come to ${phase}`);
   }
 
-  /** Waits for the database: answers are saved while the table's clock is stopped. */
-  async function settled(roundId: string, isSo: (bet: LiveBetRow) => boolean): Promise<LiveBetRow[]> {
-    for (let look = 0; look < 400; look += 1) {
-      const { rows } = await studio.deps.pool.query<LiveBetRow>('select * from live.bet where round_id = $1', [
-        roundId,
-      ]);
-      if (rows.every(isSo)) return rows;
-      await pause(10);
-    }
-    throw new Error('the bets did not come to the state that was waited for');
-  }
+  const settled = (roundId: string, isSo: (bet: LiveBetRow) => boolean) => settledBets(studio.deps, roundId, isSo);
 
   /** Sends due final calls until none is left. */
   async function settleAll(): Promise<void> {

@@ -6,9 +6,17 @@ import { functionsAreShort } from './function-rule.ts';
 import type { Graph } from './graph.ts';
 import type { Rule, Violation } from './rule.ts';
 import type { Tree } from './tree.ts';
+import { testsDoNotSleep } from './wait-rule.ts';
 
 /** All boundary rules; docs/architecture.md explains them. */
-export const rules: readonly Rule[] = [...directionRules, ...codeRules, ...fileRules, functionsAreShort, namesArePlain];
+export const rules: readonly Rule[] = [
+  ...directionRules,
+  ...codeRules,
+  ...fileRules,
+  functionsAreShort,
+  namesArePlain,
+  testsDoNotSleep,
+];
 
 /** Applies all rules. */
 export function findViolations(graph: Graph, tree: Tree): Violation[] {

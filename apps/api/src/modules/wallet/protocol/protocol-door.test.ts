@@ -1,12 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { providerHeader, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { signBody, verifyBody } from '@altyn/provider-protocol/signature';
 import { signedBytes, versionHeader } from '@altyn/provider-protocol/signed-request';
-import { pause } from '@altyn/server-kit/pause';
-import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../../../testing/database.ts';
 import {
   bookErrors,
@@ -20,16 +19,42 @@ import { registerProtocol } from './protocol-server.ts';
 
 const database = useTestDatabase();
 let world: WalletWorld;
+let app: FastifyInstance;
 beforeAll(async () => {
   world = await createWalletWorld(database.url);
+  app = await openDoor();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+async function openDoor(options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+  const opened = Fastify({ forceCloseConnections: true, ...options });
+  await registerProtocol(opened, world.deps);
+  await opened.listen({ host: '127.0.0.1', port: 0 });
+  return opened;
+}
+
+/** Connects to a server. `write` waits until the server has read a piece, so that the next one arrives by itself. */
+async function connectTo({ server }: FastifyInstance) {
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.setNoDelay(true);
+  const [served] = await accepted;
+  let sent = 0;
+  async function write(piece: Buffer | string): Promise<void> {
+    if (!socket.writable) return;
+    sent += Buffer.byteLength(piece);
+    socket.write(piece);
+    await vi.waitUntil(() => served.bytesRead >= sent || served.destroyed, { interval: 1, timeout: 15_000 });
+  }
+  return { socket, write };
+}
 
 /** Sends one request in pieces on a separate connection. @returns the answer, its head without the date. */
 async function send(pieces: readonly Buffer[]) {
-  const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
-  socket.setNoDelay(true);
-  await once(socket, 'connect');
+  const { socket, write } = await connectTo(app);
   let got = Buffer.alloc(0);
   const isWhole = () => {
     const end = got.indexOf('\r\n\r\n');
@@ -39,10 +64,7 @@ async function send(pieces: readonly Buffer[]) {
   socket.on('data', (chunk) => {
     got = Buffer.concat([got, chunk]);
   });
-  for (const piece of pieces) {
-    socket.write(piece);
-    await pause(20);
-  }
+  for (const piece of pieces) await write(piece);
   await expect.poll(isWhole).toBe(true);
   socket.destroy();
   const end = got.indexOf('\r\n\r\n');
@@ -89,19 +111,16 @@ it.each([
   ['whole', (text: string) => [text]],
   ['in two pieces', (text: string) => [text.slice(0, 40), text.slice(40)]],
 ])('lets the process end under a provider that goes on asking, %s', async (_how, cut) => {
-  const app = Fastify({ keepAliveTimeout: 72_000, return503OnClosing: false });
-  await registerProtocol(app, world.deps);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { server } = app;
+  const ending = await openDoor({ keepAliveTimeout: 72_000, return503OnClosing: false, forceCloseConnections: 'idle' });
+  const { server } = ending;
   const closed = once(server, 'close');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const { socket, write } = await connectTo(ending);
   let [answers, last] = [0, ''];
   const ask = async () => {
     for (const piece of cut(`POST ${paths.balance} HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{}`)) {
-      if (socket.writable) socket.write(piece);
-      await pause(10);
+      await write(piece);
       // In the middle of a request or after it: an idle connection is closed at once.
-      if (answers > 2 && server.listening) void app.close();
+      if (answers > 2 && server.listening) void ending.close();
     }
   };
   socket.on('error', () => undefined);
