@@ -15,20 +15,22 @@ export const aboutBatches: readonly Mutant[] = [
   {
     title: 'the version is not checked on write',
     file: balanceParts,
+    isText: true,
     from: ' and b.version = ${numberOf(0)}',
     to: '',
   },
   {
     title: 'effects are written for players whose row did not change',
     file: statementParts,
+    isText: true,
     from: '(${source.place} in (select place from moved)) is true',
     to: '${source.place} is not null',
   },
   {
     title: 'calls are answered although the player changed concurrently',
     file: settleBatch,
-    from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
-    to: 'isChanged || !state.isRecalled;',
+    from: 'isChanged ? moved.has(playerId) : !state.isRecalled',
+    to: 'isChanged || !state.isRecalled',
   },
   // Without only the in-memory flag the fault is invisible: the second rollback violates a constraint, is settled alone
   // and succeeds.
@@ -47,8 +49,8 @@ export const aboutBatches: readonly Mutant[] = [
   {
     title: 'a locked row makes the other calls fail too',
     file: lane,
-    from: '[stopped = [], free = []] = [true, false]',
-    to: '[stopped = [], free = []] = [false, true]',
+    from: '[true, false]',
+    to: '[false, true]',
   },
   {
     title: 'the cache outlives its connection',
@@ -66,8 +68,8 @@ export const aboutBatches: readonly Mutant[] = [
   {
     title: 'a cached player is answered without verification',
     file: settleBatch,
-    from: 'isChanged ? moved.has(playerId) : !state.isRecalled;',
-    to: 'isChanged ? moved.has(playerId) : true;',
+    from: 'isChanged ? moved.has(playerId) : !state.isRecalled',
+    to: 'isChanged ? moved.has(playerId) : true',
     tests: rare,
   },
   {
@@ -79,13 +81,14 @@ export const aboutBatches: readonly Mutant[] = [
   {
     title: 'an unwritten decision is returned',
     file: settle,
-    from: 'lines.filter(isWritten)',
-    to: 'lines',
+    from: 'batch.lines.filter(isWritten)',
+    to: 'batch.lines',
     tests: ['apps/api/src/modules/bonuses/wagering/wagering.test.ts'],
   },
   {
     title: 'events of an excluded player are published',
     file: statementParts,
+    isText: true,
     from: "where split_part(line, E'\\\\t', 2)::uuid in (select player_id from moved))",
     to: 'where true)',
     tests: ['apps/api/src/modules/wallet/history/histories.test.ts'],

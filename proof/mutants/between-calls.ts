@@ -19,8 +19,8 @@ export const betweenCalls: readonly Mutant[] = [
   {
     title: 'a stake with a small edge counts in full for promotions',
     file: 'packages/domain/src/theoretical-loss.ts',
-    from: 'return edgeHundredths >= fullEdgeHundredths',
-    to: 'return edgeHundredths >= 0',
+    from: 'edgeHundredths >= fullEdgeHundredths',
+    to: 'edgeHundredths >= 0',
     tests: ['packages/domain/src/theoretical-loss.test.ts'],
   },
   {
@@ -84,8 +84,8 @@ export const betweenCalls: readonly Mutant[] = [
   {
     title: 'a confirmed withdrawal also confirms a new payee',
     file: `${factors}/require-step-up.ts`,
-    from: "purpose === 'withdrawal' ? ['withdrawal', 'payee'] : [purpose];",
-    to: "['withdrawal', 'payee', purpose];",
+    from: "purpose === 'withdrawal' ? ['withdrawal', 'payee'] : [purpose]",
+    to: "['withdrawal', 'payee', purpose]",
     tests: stepUps,
   },
   {
@@ -98,7 +98,7 @@ export const betweenCalls: readonly Mutant[] = [
   {
     title: 'a passkey answers the challenge of another session',
     file: `${factors}/factor-store.ts`,
-    from: "    .where('sessionId', 'is not distinct from', use.sessionId)\n",
+    from: ".where('sessionId', 'is not distinct from', use.sessionId)",
     to: '',
     tests: [`${factors}/passkeys.test.ts`],
   },
@@ -120,8 +120,8 @@ export const betweenCalls: readonly Mutant[] = [
   {
     title: 'a chargeback of a credited deposit is dropped',
     file: reports,
-    from: "  charged_back: 'balance',\n} as const;",
-    to: "  charged_back: 'known',\n} as const;",
+    from: "refunded: 'balance', charged_back: 'balance',",
+    to: "refunded: 'balance', charged_back: 'known',",
     tests: reported,
   },
   {

@@ -7,6 +7,7 @@ import { removeWhenDone } from '../../tools/lib/children.ts';
 import { root as projectRoot } from '../../tools/lib/paths.ts';
 import { startTestServer } from '../../testkit/postgres/postgres-server.ts';
 import { betweenCalls } from './between-calls.ts';
+import { injectInto } from './inject.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
 
@@ -60,12 +61,7 @@ function copyProject(): string {
 function seed(folder: string, mutant: Mutant): () => void {
   const path = join(folder, mutant.file);
   const source = readFileSync(path, 'utf8');
-  const places = source.split(mutant.from).length - 1;
-  if (places !== 1) throw new Error(`"${mutant.title}": its text stands ${places} times in ${mutant.file}`);
-  writeFileSync(
-    path,
-    source.replace(mutant.from, () => mutant.to),
-  );
+  writeFileSync(path, injectInto(source, mutant));
   return () => writeFileSync(path, source);
 }
 
