@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { liveRoulette } from '@altyn/engines/live/roulette';
 import { findFfmpeg } from '../../apps/studio/src/modules/video/find-ffmpeg.ts';
 import { type FilmedTable, openStreams } from '../../apps/studio/src/modules/video/streams.ts';
+import { openRenderers } from '../../apps/studio/src/modules/video/renderers.ts';
 import { openVideoSocket } from '../../apps/studio/src/modules/video/video-socket.ts';
 
 /** The studio's video without its tables: a wheel that spins continuously, and the page that shows it. */
@@ -34,7 +35,13 @@ const table: FilmedTable = {
 
 const ffmpeg = await findFfmpeg({ set: process.env['VIDEO_FFMPEG'], path: process.env['PATH'] ?? '' });
 const now = () => new Date();
-const streams = openStreams({ ffmpeg, maxStreams: 4, now, onBroken: (reason) => console.error(reason) });
+const streams = openStreams({
+  ffmpeg,
+  maxStreams: 4,
+  now,
+  onBroken: (reason) => console.error(reason),
+  renderers: openRenderers(),
+});
 // Every viewer is a separate player.
 const transport = openVideoSocket({
   streams,

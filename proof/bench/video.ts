@@ -48,6 +48,7 @@ async function measure(name: string, host: number, page?: Page): Promise<void> {
   const after = machineCpu();
   const others = ((after.busy - machine.busy) / (after.total - machine.total)) * 100;
   const seen = await page?.evaluate<number[]>('figures.latenciesMs');
+  if (seen) requireWork({ what: `${name}: frames painted`, done: seen.length, claimed: Math.ceil(seconds) });
   const latency = seen
     ? `, latency p50 ${percentile(seen, 0.5).toFixed(0)} ms, p95 ${percentile(seen, 0.95).toFixed(0)} ms, ` +
       `${(seen.length / seconds).toFixed(1)} frames/s painted`

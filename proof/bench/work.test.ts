@@ -1,5 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { requireNoErrors, requireWork } from './work.ts';
+
+const root = new URL('../../', import.meta.url);
+const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+it.each(Object.entries(scripts).filter(([name]) => name.startsWith('bench:')))(
+  '%s refuses figures without the work they claim',
+  (_name, command) => {
+    const source = readFileSync(new URL(command.replace(/^node (\S+).*/, '$1'), root), 'utf8');
+    expect(source).toMatch(/\brequireWork\(\{/);
+  },
+);
 
 it.each([
   ['nothing done', 0, 5_000],

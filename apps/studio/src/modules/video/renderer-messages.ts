@@ -19,7 +19,7 @@ export interface TableMoment {
   offsetMs: number;
 }
 
-export type ToRenderer = { type: 'table'; table: TableMoment } | { type: 'stop' };
+export type ToRenderer = ({ type: 'start' } & RendererStart) | { type: 'table'; table: TableMoment } | { type: 'stop' };
 
 export type FromRenderer =
   | { type: 'frame'; isKey: boolean; drawnAtMs: number; data: Uint8Array<ArrayBuffer> }

@@ -5,6 +5,7 @@ import { findSessionByToken } from '../sessions/index.ts';
 import { type Datagrams, openDatagrams } from './datagrams.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 import { type FilmedTable, type VideoStreams, openStreams } from './streams.ts';
+import { openRenderers } from './renderers.ts';
 import { openVideoSocket } from './video-socket.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -23,6 +24,7 @@ export function startVideo(deps: Deps) {
       maxStreams: isStopped ? 0 : VIDEO_MAX_STREAMS,
       now: deps.now,
       onBroken: (reason) => deps.log.error({ reason }, 'a live picture broke off'),
+      ...(ffmpeg !== undefined && !isStopped && { renderers: openRenderers() }),
     });
     return { streams, transport: openVideoSocket({ streams, datagrams, findPlayer, now: deps.now, log: deps.log }) };
   });

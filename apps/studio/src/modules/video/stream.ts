@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { packFrame } from '@altyn/contracts/live/video';
 import type { Encoding } from './qualities.ts';
-import type { FromRenderer, RendererStart, TableMoment, ToRenderer } from './renderer-messages.ts';
+import type { FromRenderer, TableMoment, ToRenderer } from './renderer-messages.ts';
+import { startRenderer } from './renderers.ts';
 
-const rendererEntry = new URL('../../../client/video/renderer/main.ts', import.meta.url);
 const stopWithinMs = 2_000;
 
 /** A viewer on any transport. It drops frames that it cannot send in time. */
@@ -30,16 +30,15 @@ export interface VideoStream {
 
 /** @param onBroken called once when the stream ends unexpectedly. */
 export function startStream(
-  of: { game: string; encoding: Encoding; ffmpeg: string },
+  { worker = startRenderer(), ...of }: { game: string; encoding: Encoding; ffmpeg: string; worker?: Worker },
   onBroken: (reason: string) => void,
 ): VideoStream {
   const viewers = new Set<VideoViewer>();
   let group: VideoFrame[] = [];
   let place = 0;
   let isEnded = false;
-  // The renderer does not receive the environment.
-  const worker = new Worker(rendererEntry, { workerData: of satisfies RendererStart, env: {} });
   const post = (message: ToRenderer) => worker.postMessage(message);
+  post({ type: 'start', ...of });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
 
   function breakOff(reason: string): void {

@@ -1,6 +1,7 @@
 import type { LiveRoundView } from '@altyn/contracts/live/table';
 import { type VideoQuality, videoQualities } from '@altyn/contracts/live/video';
 import { type Encoding, encodings } from './qualities.ts';
+import type { Renderers } from './renderers.ts';
 import { startStream, type VideoStream, type VideoViewer } from './stream.ts';
 
 /** Time that a stream continues without viewers, so that a viewer who rotates the phone or returns finds it running. */
@@ -47,6 +48,8 @@ export interface StreamsOptions {
   now(): Date;
   onBroken(reason: string): void;
   start?: typeof startStream;
+  /** Threads to draw in; missing: each stream starts its own. */
+  renderers?: Renderers;
 }
 
 interface Running {
@@ -63,7 +66,8 @@ function nearest(running: readonly Running[], wanted: VideoQuality): Running | u
   return running.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-export function openStreams({ ffmpeg, maxStreams, now, onBroken, start = startStream }: StreamsOptions): VideoStreams {
+export function openStreams(options: StreamsOptions): VideoStreams {
+  const { ffmpeg, maxStreams, now, onBroken, start = startStream, renderers } = options;
   const running = new Map<string, Running>();
   let pausedUntilMs = 0;
 
@@ -87,7 +91,9 @@ export function openStreams({ ffmpeg, maxStreams, now, onBroken, start = startSt
 
   function open(table: FilmedTable, quality: VideoQuality, file: string): Running {
     const key = `${table.code} ${quality}`;
-    const stream = start({ game: table.code, encoding: encodings[quality], ffmpeg: file }, (reason) => {
+    const worker = renderers?.take();
+    const of = { game: table.code, encoding: encodings[quality], ffmpeg: file, ...(worker && { worker }) };
+    const stream = start(of, (reason) => {
       pausedUntilMs = now().getTime() + pauseAfterBreakMs;
       drop(key);
       onBroken(reason);
@@ -129,7 +135,7 @@ export function openStreams({ ffmpeg, maxStreams, now, onBroken, start = startSt
       return { streams: running.size, viewers };
     },
     async stop() {
-      await Promise.all([...running.keys()].map(async (key) => drop(key)?.stream.stop()));
+      await Promise.all([...[...running.keys()].map(async (key) => drop(key)?.stream.stop()), renderers?.stop()]);
     },
   };
 }
