@@ -41,11 +41,16 @@ export function WheelConditionList({ conditions }: { conditions: WheelConditions
       }),
       isMet: hasDeposited,
     },
-    {
-      key: 'play',
-      text: translate('play', { amount: moneyText(minTurnover?.amount, currency, { isCompact: true }) }),
-      isMet: activation !== undefined && !activation.reasons.includes('PLAY_NEEDED'),
-    },
+    // Operators may ask for no play at all.
+    ...(minTurnover?.amount === '0.00'
+      ? []
+      : [
+          {
+            key: 'play',
+            text: translate('play', { amount: moneyText(minTurnover?.amount, currency, { isCompact: true }) }),
+            isMet: activation !== undefined && !activation.reasons.includes('PLAY_NEEDED'),
+          },
+        ]),
     { key: 'daily', text: translate('daily'), isMet: hasSpinLeft },
   ];
   return (
