@@ -23,6 +23,7 @@ export const restoreCommand: Command<Deps> = {
   },
   permission: 'system.run',
   isAudited: true,
+  noPreview: 'It draws secrets anew; what it gives up must not be shown.',
   async run({ deps, options, actor, print }) {
     const at = deps.clock.now();
     const dataUntil = readTime(options['until'] ?? '', at);

@@ -1,17 +1,39 @@
-import type { Command, CommandOption } from '../../platform/cli/cli.ts';
+import { battleDefinition, battleSeriesDefinition } from '@altyn/contracts/promotions/battle-operating';
+import { z } from 'zod';
+import {
+  type Change,
+  type Command,
+  type CommandContext,
+  type CommandOption,
+  UsageError,
+} from '../../platform/cli/cli.ts';
 import { actOf, demand, given, readDefinition } from '../../platform/cli/command-input.ts';
-import { listBattles } from './battle-store.ts';
+import { about, becomes, differences, onOff } from '../../platform/cli/preview.ts';
+import { findBattle, listBattles } from './battle-store.ts';
 import { cancelBattle, defineBattle, defineSeries, switchSeries } from './define-battle.ts';
 import { openSeriesBattles } from './open-series.ts';
 import type { BattleDeps } from './ports.ts';
 import { recountBattle } from './recount-battle.ts';
 import { listResults } from './result-store.ts';
 import { formatScore } from './rules.ts';
-import { listSeries } from './series-store.ts';
+import { findSeries, listSeries } from './series-store.ts';
 
 const id: CommandOption = { summary: 'Id of the battle', kind: 'id', isRequired: true };
 const seriesId: CommandOption = { summary: 'Id of the series', kind: 'id', isRequired: true };
 const file: CommandOption = { summary: 'JSON file with the definition', kind: 'json', isRequired: true };
+
+function previewTerms(shape: z.ZodType, definition: unknown): Change[] {
+  const parsed = shape.safeParse(definition);
+  if (!parsed.success) throw new UsageError(z.prettifyError(parsed.error));
+  return differences({}, parsed.data);
+}
+
+async function previewSeries(context: CommandContext<BattleDeps>, isEnabled: boolean): Promise<Change[]> {
+  const series = await findSeries(context.deps.db.kysely, given(context, 'id'));
+  if (!series) throw new UsageError('There is no such series');
+  const name = about('series', series.definition.terms.name.en);
+  return [name, becomes('state', onOff(series.isEnabled), onOff(isEnabled))];
+}
 
 /** Operator commands for battles. */
 export const battleCommands: readonly Command<BattleDeps>[] = [
@@ -36,6 +58,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     options: { file },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: async (context) => previewTerms(battleDefinition, await readDefinition(context)),
     async run(context) {
       const definition = await readDefinition(context);
       context.print(demand(await defineBattle(context.deps, { ...actOf(context), definition })));
@@ -47,6 +70,12 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     options: { id },
     permission: 'bonuses.write',
     isAudited: true,
+    async preview(context) {
+      const battle = await findBattle(context.deps.db.kysely, given(context, 'id'));
+      if (!battle) throw new UsageError('There is no such battle');
+      const players = about('players', String(battle.participants));
+      return [about('battle', battle.name.en), players, becomes('state', battle.status, 'cancelled: no prize is paid')];
+    },
     async run(context) {
       demand(await cancelBattle(context.deps, { ...actOf(context), id: given(context, 'id') }));
       context.print('Cancelled.');
@@ -100,6 +129,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     options: { file },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: async (context) => previewTerms(battleSeriesDefinition, await readDefinition(context)),
     async run(context) {
       const definition = await readDefinition(context);
       context.print(demand(await defineSeries(context.deps, { ...actOf(context), definition })));
@@ -112,6 +142,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     options: { id: seriesId },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewSeries(context, true),
     async run(context) {
       demand(await switchSeries(context.deps, { ...actOf(context), id: given(context, 'id'), isEnabled: true }));
       context.print('Enabled.');
@@ -123,6 +154,7 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     options: { id: seriesId },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewSeries(context, false),
     async run(context) {
       demand(await switchSeries(context.deps, { ...actOf(context), id: given(context, 'id'), isEnabled: false }));
       context.print('Disabled.');

@@ -6,6 +6,13 @@ import { demand } from '../../platform/cli/command-input.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { blockCountry } from './block-country.ts';
 import { type ConnectionProblem, connectProvider } from './connect-provider.ts';
+import {
+  previewConnection,
+  previewCountry,
+  previewFrames,
+  previewKey,
+  previewSwitch,
+} from './operating/command-previews.ts';
 import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './rotate-provider-key.ts';
 import { setFrameOrigins } from './frame-origins.ts';
 import { searchWordCommands } from './search/commands.ts';
@@ -20,6 +27,8 @@ function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): C
     options: { slug: { summary: `The ${kind}'s slug`, kind, isRequired: true } },
     permission: 'games.write',
     isAudited: true,
+    preview: ({ deps, options }) =>
+      previewSwitch(deps, { kind, slug: options['slug'] ?? '', isEnabled: verb === 'enable' }),
     async run({ deps, options, actor, print }) {
       const [slug, reason] = [options['slug'] ?? '', options['reason'] ?? ''];
       const refusal = await switchOffer(deps, { kind, slug, isEnabled: verb === 'enable', actor, reason });
@@ -27,6 +36,12 @@ function switchCommand(kind: 'game' | 'provider', verb: 'disable' | 'enable'): C
       print(`${kind} ${slug}: ${verb}d`);
     },
   };
+}
+
+function readCountry(text: string | undefined) {
+  const country = z.enum(registrationCountries).safeParse(text?.toUpperCase());
+  if (!country.success) throw new UsageError(`--country must be one of ${registrationCountries.join(', ')}`);
+  return country.data;
 }
 
 function countryCommand(verb: 'block' | 'unblock'): Command<GamesDeps> {
@@ -40,11 +55,12 @@ function countryCommand(verb: 'block' | 'unblock'): Command<GamesDeps> {
     },
     permission: 'games.write',
     isAudited: true,
+    preview: ({ deps, options }) =>
+      previewCountry(deps, { slug: options['slug'] ?? '', country: readCountry(options['country']), isBlocked }),
     async run({ deps, options, actor, print }) {
       const [slug, reason] = [options['slug'] ?? '', options['reason'] ?? ''];
-      const country = z.enum(registrationCountries).safeParse(options['country']?.toUpperCase());
-      if (!country.success) throw new UsageError(`--country must be one of ${registrationCountries.join(', ')}`);
-      const blocked = await blockCountry(deps, { slug, country: country.data, isBlocked, actor, reason });
+      const country = readCountry(options['country']);
+      const blocked = await blockCountry(deps, { slug, country, isBlocked, actor, reason });
       if (isRefusal(blocked)) throw new UsageError(`There is no game ${slug}`);
       print(`game ${slug}: closed to ${blocked.join(', ') || 'no country'}`);
     },
@@ -94,6 +110,11 @@ const connectCommand: Command<GamesDeps> = {
   permission: 'games.write',
   isLocal: true,
   isAudited: true,
+  async preview({ deps, options }) {
+    const publicKeyPem = await readText(options['key-file'] ?? '');
+    const [slug, url, frames] = [options['slug'] ?? '', options['url'] ?? '', options['frames'] ?? ''];
+    return previewConnection(deps, { slug, url, frames, publicKeyPem });
+  },
   async run({ deps, options, actor, print }) {
     const frames = options['frames'] ?? '';
     const [slug, url, reason] = [options['slug'] ?? '', options['url'] ?? '', options['reason'] ?? ''];
@@ -117,6 +138,8 @@ const framesCommand: Command<GamesDeps> = {
   },
   permission: 'games.write',
   isAudited: true,
+  preview: ({ deps, options }) =>
+    previewFrames(deps, { slug: options['slug'] ?? '', frames: options['origins'] ?? '' }),
   async run({ deps, options, actor, print }) {
     const [slug, frames, reason] = [options['slug'] ?? '', options['origins'] ?? '', options['reason'] ?? ''];
     const origins = demand(await setFrameOrigins(deps, { slug, frames, actor, reason }));
@@ -144,9 +167,14 @@ const rotateKeyCommand: Command<GamesDeps> = {
   permission: 'games.write',
   isLocal: true,
   isAudited: true,
+  async preview({ deps, options }) {
+    const publicKeyPem = await readText(options['key-file'] ?? '');
+    const previousUntil = readUntil(options['old-until'], deps.clock.now());
+    return previewKey(deps, { slug: options['slug'] ?? '', publicKeyPem, previousUntil });
+  },
   async run({ deps, options, actor, print }) {
     const [slug, path, reason] = [options['slug'] ?? '', options['key-file'] ?? '', options['reason'] ?? ''];
-    const until = options['old-until'] === 'now' ? deps.clock.now() : readTime(options['old-until']);
+    const until = readUntil(options['old-until'], deps.clock.now());
     const publicKeyPem = await readText(path);
     const rotated = await rotateProviderKey(deps, { slug, publicKeyPem, previousUntil: until, actor, reason });
     if (typeof rotated === 'string') throw new UsageError(problems[rotated]);
@@ -155,7 +183,8 @@ const rotateKeyCommand: Command<GamesDeps> = {
   },
 };
 
-function readTime(text: string | undefined): Date {
+function readUntil(text: string | undefined, now: Date): Date {
+  if (text === 'now') return now;
   const time = z.iso.datetime({ offset: true }).safeParse(text);
   if (!time.success) throw new UsageError('--old-until must be a time such as 2026-12-01T00:00:00Z, or now');
   return new Date(time.data);

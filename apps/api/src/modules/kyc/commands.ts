@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { id as uuid } from '@altyn/contracts/common';
 import { kycReason } from '@altyn/contracts/player/kyc';
 import { writeAudit } from '../../platform/audit.ts';
-import { type Command, type CommandContext, type CommandOption, UsageError } from '../../platform/cli/cli.ts';
+import {
+  type Change,
+  type Command,
+  type CommandContext,
+  type CommandOption,
+  UsageError,
+} from '../../platform/cli/cli.ts';
+import { becomes } from '../../platform/cli/preview.ts';
 import { isRefusal } from '../../platform/refusal.ts';
+import { previewPlayer } from '../identity/index.ts';
 import { decideKyc, type Verdict } from './decide.ts';
 import { openDetails, openFor } from './documents.ts';
 import type { KycDeps } from './ports.ts';
@@ -38,6 +46,7 @@ const show: Command<KycDeps> = {
   permission: 'identity.read',
   isLocal: true,
   isAudited: true,
+  noPreview: 'It changes nothing: it is on record because it shows personal data.',
   async run({ deps, actor, options, print }) {
     const id = readId(options['id']);
     const submission = await findSubmission(deps.db.kysely, id);
@@ -66,6 +75,12 @@ const show: Command<KycDeps> = {
   },
 };
 
+async function previewVerdict({ deps, options }: CommandContext<KycDeps>, after: string): Promise<Change[]> {
+  const found = await findSubmission(deps.db.kysely, readId(options['id']));
+  if (!found) throw new UsageError('There is no such submission');
+  return [...(await previewPlayer(deps.db.kysely, found.playerId)), becomes('submission', found.status, after)];
+}
+
 async function decide(context: CommandContext<KycDeps>, verdict: Verdict): Promise<void> {
   const { deps, actor, options, print } = context;
   const id = readId(options['id']);
@@ -80,6 +95,7 @@ const approve: Command<KycDeps> = {
   options: { id: idOption },
   permission: 'identity.decide',
   isAudited: true,
+  preview: (context) => previewVerdict(context, 'approved'),
   run: (context) => decide(context, { status: 'approved' }),
 };
 
@@ -92,6 +108,7 @@ const deny: Command<KycDeps> = {
   },
   permission: 'identity.decide',
   isAudited: true,
+  preview: (context) => previewVerdict(context, `denied: ${context.options['as'] ?? ''}`),
   async run(context) {
     const reason = kycReason.safeParse(context.options['as']);
     if (!reason.success) throw new UsageError(`--as: one of ${kycReason.options.join(', ')}`);

@@ -1,5 +1,8 @@
-import type { Command } from '../../platform/cli/cli.ts';
+import { type MissionDefinition, missionList } from '@altyn/contracts/promotions/missions';
+import { z } from 'zod';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, demand, readDefinition } from '../../platform/cli/command-input.ts';
+import { differences } from '../../platform/cli/preview.ts';
 import { defineMissions } from './define-missions.ts';
 import { listMissions } from './mission-store.ts';
 
@@ -26,6 +29,13 @@ export const missionCommands: readonly Command[] = [
     options: { file: { summary: 'JSON file with the list of missions', kind: 'json', isRequired: true } },
     permission: 'bonuses.write',
     isAudited: true,
+    async preview(context) {
+      const parsed = missionList.safeParse(await readDefinition(context));
+      if (!parsed.success) throw new UsageError(z.prettifyError(parsed.error));
+      const byCode = (list: readonly MissionDefinition[]) => Object.fromEntries(list.map((one) => [one.code, one]));
+      const before = (await listMissions(context.deps.db.kysely)).map(({ definition }) => definition);
+      return differences(byCode(before), byCode(parsed.data));
+    },
     async run(context) {
       const definition = await readDefinition(context);
       context.print(`${demand(await defineMissions(context.deps, { ...actOf(context), definition }))} missions`);

@@ -1,5 +1,6 @@
 import type { Command, CommandContext } from '../../platform/cli/cli.ts';
 import { actOf, demand, readDefinition } from '../../platform/cli/command-input.ts';
+import { about, differences } from '../../platform/cli/preview.ts';
 import { giveOffer } from './give-offer.ts';
 import { weighOffer } from './weigh-offer.ts';
 
@@ -29,6 +30,11 @@ export const offerCommands: readonly Command[] = [
     permission: 'bonuses.write',
     isAudited: true,
     weigh: ({ deps, definition }) => weighOffer(deps, definition),
+    async preview(context) {
+      const definition = await readDefinition(context);
+      const { fitting } = demand(await giveOffer(context.deps, { ...actOf(context), definition, isPreview: true }));
+      return [about('players who fit', String(fitting)), ...differences({}, definition)];
+    },
     async run(context) {
       const { fitting, given } = await run(context, false);
       context.print(`${given} players were given the offer, ${fitting} fit`);

@@ -2,11 +2,12 @@ import { isUniqueViolation } from '../../platform/db/db.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Command, type CommandContext, type CommandOption, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, given } from '../../platform/cli/command-input.ts';
+import { becomes } from '../../platform/cli/preview.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { approveAct, refuseAct } from './decide-act.ts';
 import { readPublicKey } from './keys.ts';
 import { identify, type Person } from './run-command.ts';
-import { endOperator, insertOperator, listOperators, listWaitingActs } from './store.ts';
+import { endOperator, findOperator, insertOperator, listOperators, listWaitingActs } from './store.ts';
 
 const name: CommandOption = {
   summary: 'Name: lower-case letters, digits, dots and dashes',
@@ -43,6 +44,10 @@ const addOperator: Command = {
   isLocal: true,
   isAudited: true,
   weigh: weighOperators,
+  preview: async (context) => [
+    becomes('operator', null, given(context, 'name')),
+    becomes('key', null, readPublicKey(given(context, 'key'))),
+  ],
   async run(context) {
     const { deps, actor, print } = context;
     const operator = given(context, 'name');
@@ -72,6 +77,11 @@ const endOperatorCommand: Command = {
   isLocal: true,
   isAudited: true,
   weigh: async () => 'two_persons',
+  async preview(context) {
+    const found = await findOperator(context.deps.db.kysely, given(context, 'name'));
+    if (!found?.isActive) throw new UsageError('--name must be the name of an active operator');
+    return [becomes(found.name, 'active', 'ended')];
+  },
   async run(context) {
     const { deps, actor, print } = context;
     const operator = given(context, 'name');

@@ -1,4 +1,5 @@
-import { type Change, type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { formatMoney } from '@altyn/domain/money';
+import { type Change, type Command, type CommandContext, UsageError, type Weight } from '../../platform/cli/cli.ts';
 import { readDefinition } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { admitGift } from './gifts.ts';
@@ -45,8 +46,9 @@ export async function identify(deps: PlatformDeps, key: PersonalKey | undefined)
 export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D>): Promise<void> {
   const { command, options, print, key, processUser } = given;
   if (options['preview'] === 'true' && command.preview) {
-    for (const line of describeChanges(await command.preview({ deps, options, actor: processUser, print, key })))
-      print(line);
+    const context = { deps, options, actor: processUser, print, key };
+    for (const line of describeChanges(await command.preview(context))) print(line);
+    if (command.weigh) print(describeWeight(await command.weigh(await withDefinition(command, context))));
     return;
   }
   if (!command.isAudited) return command.run({ deps, options, actor: processUser, print, key });
@@ -54,12 +56,10 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
   const actor = person?.name ?? processUser;
   const context: CommandContext<D> = { deps, options, actor, print, key };
   if (!command.weigh) return command.run(context);
-  // The file is read once: what is weighed is what runs.
-  const definition = 'file' in command.options ? await readDefinition(context) : undefined;
-  const whole = definition === undefined ? context : { ...context, definition };
+  const whole = await withDefinition(command, context);
   const admitted = await admitGift(deps, { actor, command: command.name, weight: await command.weigh(whole) });
   if (!admitted.isAlone) {
-    const act = { command: command.name, options: stated(options), definition: definition ?? null };
+    const act = { command: command.name, options: stated(options), definition: whole.definition ?? null };
     const id = await askSecond(deps, { person, why: admitted.why, act: { ...act, valueEur: admitted.valueEur } });
     print(`${admitted.why} It waits for another operator: act approve --id ${id}`);
     return;
@@ -72,10 +72,24 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
   }
 }
 
+/** Adds the content of the command's file, which is read once: what is weighed is what runs. */
+async function withDefinition<D extends PlatformDeps>(
+  command: Command<D>,
+  context: CommandContext<D>,
+): Promise<CommandContext<D>> {
+  const hasFile = Object.values(command.options).some(({ kind }) => kind === 'json');
+  return hasFile ? { ...context, definition: await readDefinition(context) } : context;
+}
+
+const describeWeight = (weight: Weight) =>
+  weight === 'two_persons' ? 'It always needs two persons.' : `Gives away up to ${euros(weight.eurMinor)}`;
+const euros = (cents: bigint) => `${formatMoney(cents)} EUR`;
+
 /** Lines of a preview: what, the old and the new value, from when. */
 function describeChanges(changes: readonly Change[]): string[] {
   return changes.map(({ what, before, after, from }) => {
-    const values = before === null ? (after ?? '-') : `${before} → ${after ?? '-'}`;
+    const isSame = before === null || before === after;
+    const values = isSame ? (after ?? '-') : `${before} → ${after ?? '-'}`;
     return `${what}: ${values}${from === null ? '' : `, from ${from.toISOString()}`}`;
   });
 }

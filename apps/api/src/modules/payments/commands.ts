@@ -3,6 +3,7 @@ import { formatMoney } from '@altyn/domain/money';
 import { type Command, Finding, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { alertCommands } from './alerts/commands.ts';
+import { previewPayment } from './command-previews.ts';
 import { refundByOperator } from './deposits/refund-deposit.ts';
 import { settleRefund } from './deposits/settle-refund.ts';
 import { selectWaiting } from './lists-store.ts';
@@ -54,6 +55,13 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
         return of ? inEuroCents(deps, of.amountMinor, of.currency) : 0n;
       },
     }),
+    preview: ({ deps, options }) =>
+      previewPayment(deps, {
+        id: readId(options['id']),
+        direction: 'withdraw',
+        states: ['waiting_approval'],
+        after: verdict === 'approve' ? 'processing' : 'denied: the money goes back to the player',
+      }),
     async run(context) {
       const { deps, actor } = context;
       const { reason = '' } = context.options;
@@ -72,6 +80,11 @@ function decide(verdict: Decision['verdict'], summary: string): Command<Payments
   };
 }
 
+function readEnd(text: string | undefined): 'completed' | 'denied' {
+  if (text !== 'completed' && text !== 'denied') throw new UsageError('--as: completed or denied');
+  return text;
+}
+
 const settle: Command<PaymentsDeps> = {
   name: 'withdrawal settle',
   summary: 'Settle a payout that its provider accepted and no longer reports, by the answer that it gave elsewhere',
@@ -86,10 +99,17 @@ const settle: Command<PaymentsDeps> = {
   },
   permission: 'payments.decide',
   isAudited: true,
+  preview: ({ deps, options }) =>
+    previewPayment(deps, {
+      id: readId(options['id']),
+      direction: 'withdraw',
+      states: ['processing'],
+      after: readEnd(options['as']),
+    }),
   async run({ deps, actor, options, print }) {
-    const { as: end, reason = '' } = options;
+    const { reason = '' } = options;
     const id = readId(options['id']);
-    if (end !== 'completed' && end !== 'denied') throw new UsageError('--as: completed or denied');
+    const end = readEnd(options['as']);
     const settled = await settlePayout(deps, { paymentId: id, end, actor, reason });
     if (isRefusal(settled)) throw new UsageError(`${id}: ${settled.name}`);
     print(`${settled.id} ${settled.status} ${formatMoney(settled.amountMinor)} ${settled.currency}`);
@@ -174,13 +194,19 @@ const report: Command<PaymentsDeps> = {
 };
 
 /** Builds a command that moves a deposit by a use case taking its id, the operator and the reason. */
-function moveDeposit(name: string, summary: string, work: typeof refundByOperator): Command<PaymentsDeps> {
+function moveDeposit(
+  name: string,
+  summary: string,
+  { work, states, after }: { work: typeof refundByOperator; states: readonly string[]; after: string },
+): Command<PaymentsDeps> {
   return {
     name,
     summary,
     options: { id: { summary: 'The payment', kind: 'id', isRequired: true } },
     permission: 'payments.decide',
     isAudited: true,
+    preview: ({ deps, options }) =>
+      previewPayment(deps, { id: readId(options['id']), direction: 'deposit', states, after }),
     async run({ deps, actor, options, print }) {
       const id = readId(options['id']);
       const moved = await work(deps, { paymentId: id, actor, reason: options['reason'] ?? '' });
@@ -197,12 +223,12 @@ export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
   moveDeposit(
     'deposit refund',
     'Send a completed deposit back to where it came from, while its money is still on the account',
-    refundByOperator,
+    { work: refundByOperator, states: ['completed', 'reviewing'], after: 'refunding' },
   ),
   moveDeposit(
     'deposit settle',
     'End a refund that was sent by hand, where the provider of the deposit cannot send it',
-    settleRefund,
+    { work: settleRefund, states: ['refunding'], after: 'refunded' },
   ),
   report,
   list,

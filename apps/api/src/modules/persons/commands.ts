@@ -1,6 +1,7 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, demand, given } from '../../platform/cli/command-input.ts';
+import { about, becomes } from '../../platform/cli/preview.ts';
 import { decideLink } from './decide-link.ts';
 import { findLink, type Link, listLinks, readStanding } from './link-store.ts';
 import { readAnswers } from './register-store.ts';
@@ -55,6 +56,8 @@ const show: Command = {
   },
 };
 
+const decidedAs = (verb: 'cut' | 'confirm') => (verb === 'cut' ? 'cut' : 'confirmed');
+
 function decide(verb: 'cut' | 'confirm', summary: string): Command {
   return {
     name: `person ${verb}`,
@@ -62,11 +65,17 @@ function decide(verb: 'cut' | 'confirm', summary: string): Command {
     options: { id: { summary: 'The link', kind: 'id', isRequired: true } },
     permission: 'risk.decide',
     isAudited: true,
+    async preview({ deps, options }) {
+      const link = await findLink(deps.db.kysely, readId(options['id'] ?? '', 'id'));
+      if (!link) throw new UsageError(`${options['id']}: there is no such link`);
+      const accounts = [about('account', link.one), about('account', link.other)];
+      return [...accounts, about('reasons', reasonsOf(link)), becomes('link', link.state, decidedAs(verb))];
+    },
     async run(context) {
       const { deps, print } = context;
       const id = readId(given(context, 'id'), 'id');
       if (!(await findLink(deps.db.kysely, id))) throw new UsageError(`${id}: there is no such link`);
-      const state = verb === 'cut' ? 'cut' : 'confirmed';
+      const state = decidedAs(verb);
       print(lineOf(demand(await decideLink(deps, { id, state, ...actOf(context) }))));
     },
   };

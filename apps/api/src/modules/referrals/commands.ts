@@ -1,7 +1,8 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
-import { type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
+import { type Change, type Command, type CommandContext, UsageError } from '../../platform/cli/cli.ts';
 import { actOf } from '../../platform/cli/command-input.ts';
+import { about, becomes } from '../../platform/cli/preview.ts';
 import { decideHeld } from './decide-referral.ts';
 import { findReferralById, listInState, type Referral, type ReferralState } from './referral-store.ts';
 import { weightOfMinor } from './rules.ts';
@@ -32,6 +33,22 @@ async function decide(context: CommandContext, isApproved: boolean): Promise<voi
   if (outcome === 'unknown') throw new UsageError(`${id}: there is no such held reward`);
   if (outcome !== 'rewarded' && outcome !== 'denied') throw new UsageError(`${id}: ${obstacles[outcome]}`);
   context.print(`${id} ${outcome}`);
+}
+
+async function previewDecision({ deps, options }: CommandContext, isApproved: boolean): Promise<Change[]> {
+  const row = await findReferralById(deps.db.kysely, readId({ options }));
+  if (!row) throw new UsageError('there is no such referral');
+  const friend = `${formatMoney(row.friendReward)} ${row.currency}`;
+  const rewards = isApproved
+    ? [becomes('to the referrer', null, rewardText(row)), becomes('to the friend', null, friend)]
+    : [];
+  return [
+    about('referrer', row.referrerId),
+    about('friend', row.friendId),
+    about('shared', row.signals.join(' ') || 'nothing'),
+    ...rewards,
+    becomes('state', row.state, isApproved ? 'rewarded' : 'denied'),
+  ];
 }
 
 /** Operator commands for referrals. */
@@ -89,6 +106,7 @@ export const referralCommands: readonly Command[] = [
     options: one,
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewDecision(context, true),
     run: (context) => decide(context, true),
   },
   {
@@ -97,6 +115,7 @@ export const referralCommands: readonly Command[] = [
     options: one,
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewDecision(context, false),
     run: (context) => decide(context, false),
   },
 ];

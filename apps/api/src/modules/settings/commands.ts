@@ -1,4 +1,6 @@
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
+import { z } from 'zod';
+import { differences } from '../../platform/cli/preview.ts';
 import { changeSetting, type SettingFollower } from './change-setting.ts';
 import { type SettingCode, settingDefinitions } from './definitions.ts';
 import { readSetting } from './read-setting.ts';
@@ -44,6 +46,14 @@ export const createSettingsCommands = (followers: readonly SettingFollower[]): r
     // Whoever could raise the limits of one person alone would have none.
     weigh: async ({ options }) =>
       /^(OPERATOR|BONUS_BUDGET)_/.test(options['code'] ?? '') ? 'two_persons' : { eurMinor: 0n },
+    async preview({ deps, options }) {
+      const { code = '', value = '' } = options;
+      if (!Object.hasOwn(settingDefinitions, code)) throw new UsageError(`There is no setting ${code}`);
+      const known = code as SettingCode;
+      const parsed = settingDefinitions[known].shape.safeParse(parseValue(value));
+      if (!parsed.success) throw new UsageError(z.prettifyError(parsed.error));
+      return differences(await readSetting(deps, known), parsed.data, code);
+    },
     async run({ deps, options, actor, print }) {
       const { code = '', value = '', reason = '' } = options;
       const refusal = await changeSetting(deps, { code, value: parseValue(value), actor, reason }, followers);

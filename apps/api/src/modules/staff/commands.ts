@@ -9,6 +9,7 @@ import {
   UsageError,
 } from '../../platform/cli/cli.ts';
 import { actOf, given } from '../../platform/cli/command-input.ts';
+import { about, becomes } from '../../platform/cli/preview.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/db.ts';
 import {
   countActiveAccounts,
@@ -65,6 +66,12 @@ async function roleOf(context: Context, option = 'role') {
   return found;
 }
 
+function readName(context: Context): string {
+  const wanted = given(context, 'name');
+  if (!/^[a-z][a-z0-9.-]{1,63}$/.test(wanted)) throw new UsageError(`--name: ${name.summary}`);
+  return wanted;
+}
+
 const add: Command<StaffDeps> = {
   name: 'staff add',
   summary: 'Invite a person to the office with a role; prints the code of the invitation, which holds for 24 hours',
@@ -72,10 +79,13 @@ const add: Command<StaffDeps> = {
   permission: 'staff.write',
   isAudited: true,
   weigh: weighAccount,
+  async preview(context) {
+    const { name: ofRole } = await roleOf(context);
+    return [becomes('account', null, readName(context)), becomes('roles', null, ofRole)];
+  },
   async run(context) {
     const { deps, actor, print } = context;
-    const wanted = given(context, 'name');
-    if (!/^[a-z][a-z0-9.-]{1,63}$/.test(wanted)) throw new UsageError(`--name: ${name.summary}`);
+    const wanted = readName(context);
     const { name: ofRole } = await roleOf(context);
     const accountId = deps.ids.next();
     const createdAt = deps.clock.now();
@@ -102,6 +112,10 @@ const reset: Command<StaffDeps> = {
   permission: 'staff.write',
   isAudited: true,
   weigh: weighAccount,
+  async preview(context) {
+    const { name: account } = await accountOf(context);
+    return [about('account', account), becomes('proofs and sessions', 'as they are', 'none until the new invitation')];
+  },
   async run(context) {
     const account = await accountOf(context);
     const code = await context.deps.db.transaction(async (tx) => {
@@ -119,6 +133,7 @@ const end: Command<StaffDeps> = {
   permission: 'staff.write',
   isAudited: true,
   weigh: two,
+  preview: async (context) => [becomes((await accountOf(context)).name, 'active', 'ended')],
   async run(context) {
     const { deps, actor, print } = context;
     const subject = given(context, 'name');
@@ -141,6 +156,14 @@ function switchRole(verb: 'give' | 'take'): Command<StaffDeps> {
     permission: 'staff.write',
     isAudited: true,
     weigh: two,
+    async preview(context) {
+      const account = await accountOf(context);
+      const { name: wanted } = await roleOf(context);
+      const before = (await listAccounts(context.deps.db.kysely)).find(({ id }) => id === account.id)?.roles ?? [];
+      const others = before.filter((one) => one !== wanted);
+      const after = verb === 'give' ? [...others, wanted].toSorted() : others;
+      return [becomes(`roles of ${account.name}`, before.join(', ') || null, after.join(', ') || null)];
+    },
     async run(context) {
       const { deps, actor } = context;
       const account = await accountOf(context);
@@ -215,6 +238,13 @@ function switchPermission(verb: 'permit' | 'forbid'): Command<StaffDeps> {
     permission: 'staff.write',
     isAudited: true,
     weigh: two,
+    async preview(context) {
+      const { name: wanted, permissions: before } = await roleOf(context);
+      const permission = given(context, 'permission');
+      const has = (isGiven: boolean) => (isGiven ? 'permitted' : 'forbidden');
+      const isNow = before.some((one) => one === permission);
+      return [about('role', wanted), becomes(permission, has(isNow), has(verb === 'permit'))];
+    },
     async run(context) {
       const { name: wanted } = await roleOf(context);
       const permission = permissionShape.safeParse(given(context, 'permission'));

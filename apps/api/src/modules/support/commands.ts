@@ -1,6 +1,14 @@
 import { id as uuid } from '@altyn/contracts/common';
-import { type Command, type CommandContext, type CommandOption, UsageError } from '../../platform/cli/cli.ts';
+import {
+  type Change,
+  type Command,
+  type CommandContext,
+  type CommandOption,
+  UsageError,
+} from '../../platform/cli/cli.ts';
 import { actOf, demand, given } from '../../platform/cli/command-input.ts';
+import { about, becomes } from '../../platform/cli/preview.ts';
+import { previewPlayer } from '../identity/index.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { findTicket, listMessages, listWaiting } from './store.ts';
 
@@ -11,6 +19,19 @@ function readId(context: CommandContext): string {
   const text = given(context, 'id');
   if (!uuid.safeParse(text).success) throw new UsageError("--id must be a ticket's id");
   return text;
+}
+
+async function previewAnswer(context: CommandContext, after: string): Promise<Change[]> {
+  const { db } = context.deps;
+  const ticket = await findTicket(db.kysely, readId(context));
+  if (!ticket) throw new UsageError('there is no such ticket');
+  const text = context.options['text'];
+  return [
+    ...(await previewPlayer(db.kysely, ticket.playerId)),
+    about('topic', ticket.topic),
+    ...(text === undefined ? [] : [becomes('the player reads', null, text)]),
+    becomes('ticket', ticket.status, after),
+  ];
 }
 
 /** Operator commands for requests to support. */
@@ -55,6 +76,7 @@ export const supportCommands: readonly Command[] = [
     },
     permission: 'players.write',
     isAudited: true,
+    preview: (context) => previewAnswer(context, context.options['close'] === 'true' ? 'closed' : 'answered'),
     async run(context) {
       const isClosing = context.options['close'] === 'true';
       const request = { ...actOf(context), id: readId(context), text: given(context, 'text'), isClosing };
@@ -68,6 +90,7 @@ export const supportCommands: readonly Command[] = [
     options: { id },
     permission: 'players.write',
     isAudited: true,
+    preview: (context) => previewAnswer(context, 'closed'),
     async run(context) {
       const request = { ...actOf(context), id: readId(context), text: undefined, isClosing: true };
       demand(await answerTicket(context.deps, request));

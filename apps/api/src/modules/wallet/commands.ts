@@ -5,6 +5,7 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { inEuroCents } from '../settings/index.ts';
 import { adjust, adjustablePockets } from './adjust.ts';
+import { previewAdjustment, previewExclusion, previewLimit } from './command-previews.ts';
 import { heldWinCommands } from './held-wins/held-win-commands.ts';
 import { type ChangedBy, excludePlayer, setLimit } from './limits/change-limits.ts';
 import { isLimit, limitKinds, limitPeriods } from './limits/limit-rules.ts';
@@ -26,6 +27,35 @@ function read<Shape extends z.ZodType>(shape: Shape, value: unknown, problem: st
   const result = shape.safeParse(value);
   if (!result.success) throw new UsageError(problem);
   return result.data;
+}
+
+function readLimit({ options }: CommandContext) {
+  const kind = read(z.enum(limitKinds), options['kind'], `--kind must be one of ${limitKinds.join(', ')}`);
+  const period = read(z.enum(limitPeriods), options['period'], `--period must be one of ${limitPeriods.join(', ')}`);
+  const text = options['amount'] ?? '';
+  const amount = text === 'none' ? null : parseMoney(text);
+  if (amount === undefined || (amount !== null && amount < 0n)) throw new UsageError('--amount must be money or none');
+  if (!isLimit(kind, period)) throw new UsageError('--period bet is for stakes only');
+  return { kind, period, amount };
+}
+
+/** The end of an exclusion that starts now. */
+function readUntil({ deps, options }: CommandContext): Date {
+  const days = read(
+    z.coerce.number().int().min(1).max(longestExclusionDays),
+    options['days'],
+    `--days must be a whole number from 1 to ${longestExclusionDays}`,
+  );
+  return new Date(deps.clock.now().getTime() + days * dayMs);
+}
+
+function readAdjustment({ options }: CommandContext) {
+  const names = adjustablePockets.join(', ');
+  const pocket = read(z.enum(adjustablePockets), options['pocket'], `--pocket must be one of ${names}`);
+  const ticket = read(z.string().regex(/^[\w.-]{1,100}$/), options['ticket'], '--ticket: letters, digits, . - _ only');
+  const amountMinor = parseMoney(options['amount'] ?? '');
+  if (!amountMinor) throw new UsageError('--amount must be money other than zero, e.g. 500.00 or --amount=-500.00');
+  return { pocket, ticket, amountMinor };
 }
 
 const adjustmentProblem: Readonly<Record<string, string>> = {
@@ -50,23 +80,20 @@ export const walletCommands: readonly Command[] = [
     },
     permission: 'players.write',
     isAudited: true,
+    async preview(context) {
+      const { playerId } = await prepare(context);
+      return previewLimit(context.deps, { playerId, ...readLimit(context) });
+    },
     async run(context) {
       const { deps, options, print } = context;
-      const kind = read(z.enum(limitKinds), options['kind'], `--kind must be one of ${limitKinds.join(', ')}`);
-      const period = read(
-        z.enum(limitPeriods),
-        options['period'],
-        `--period must be one of ${limitPeriods.join(', ')}`,
-      );
-      const text = options['amount'] ?? '';
-      const amount = text === 'none' ? null : parseMoney(text);
-      if (amount === undefined || (amount !== null && amount < 0n))
-        throw new UsageError('--amount must be money or none');
-      if (!isLimit(kind, period)) throw new UsageError('--period bet is for stakes only');
+      const limit = readLimit(context);
       const { playerId, by } = await prepare(context);
-      if (isRefusal(await setLimit(deps, { playerId, kind, period, amount }, by)))
-        throw new UsageError('During an exclusion limits can only be made stricter');
-      print(`Player ${playerId}: ${kind} limit of a ${period}: ${text}`);
+      const state = await setLimit(deps, { playerId, ...limit }, by);
+      if (isRefusal(state)) throw new UsageError('During an exclusion limits can only be made stricter');
+      const { kind, period } = limit;
+      const waits = state.limits.find((one) => one.kind === kind && one.period === period)?.nextAt;
+      const from = waits ? `, from ${waits.toISOString()}` : '';
+      print(`Player ${playerId}: ${kind} limit of a ${period}: ${options['amount']}${from}`);
     },
   },
   {
@@ -82,15 +109,14 @@ export const walletCommands: readonly Command[] = [
     },
     permission: 'players.write',
     isAudited: true,
+    async preview(context) {
+      const until = readUntil(context);
+      return previewExclusion(context.deps, { playerId: (await prepare(context)).playerId, until });
+    },
     async run(context) {
-      const { deps, options, print } = context;
-      const days = read(
-        z.coerce.number().int().min(1).max(longestExclusionDays),
-        options['days'],
-        `--days must be a whole number from 1 to ${longestExclusionDays}`,
-      );
+      const { deps, print } = context;
+      const until = readUntil(context);
       const { playerId, by } = await prepare(context);
-      const until = new Date(deps.clock.now().getTime() + days * dayMs);
       await excludePlayer(deps, { playerId, until }, by);
       print(`Player ${playerId}: excluded until ${until.toISOString()}`);
     },
@@ -122,17 +148,13 @@ export const walletCommands: readonly Command[] = [
       const amount = parseMoney(options['amount'] ?? '') ?? 0n;
       return { eurMinor: player ? await inEuroCents(deps, amount, player.currency) : 0n };
     },
+    async preview(context) {
+      const adjustment = readAdjustment(context);
+      return previewAdjustment(context.deps, { playerId: (await prepare(context)).playerId, ...adjustment });
+    },
     async run(context) {
       const { deps, options, print } = context;
-      const names = adjustablePockets.join(', ');
-      const pocket = read(z.enum(adjustablePockets), options['pocket'], `--pocket must be one of ${names}`);
-      const ticket = read(
-        z.string().regex(/^[\w.-]{1,100}$/),
-        options['ticket'],
-        '--ticket: letters, digits, . - _ only',
-      );
-      const amountMinor = parseMoney(options['amount'] ?? '');
-      if (!amountMinor) throw new UsageError('--amount must be money other than zero, e.g. 500.00 or --amount=-500.00');
+      const { pocket, amountMinor, ticket } = readAdjustment(context);
       const { playerId } = await prepare(context);
       const by = { actor: context.actor, reason: options['reason'] ?? '' };
       const posted = await adjust(deps, { playerId, pocket, amountMinor, ticket, ...by });

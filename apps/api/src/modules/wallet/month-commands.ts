@@ -10,6 +10,7 @@ export const monthCommands: readonly Command[] = [
     options: {},
     permission: 'system.run',
     isAudited: true,
+    noPreview: 'It finds the rows under the locks that it takes; no value of a row changes.',
     async run({ deps, options, actor, print }) {
       await writeAudit(deps.db.kysely, {
         id: deps.ids.next(),

@@ -1,6 +1,8 @@
-import type { Command } from '../../platform/cli/cli.ts';
+import { z } from 'zod';
+import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { actOf, readDefinition } from '../../platform/cli/command-input.ts';
-import { defineWheel } from './define-wheel.ts';
+import { differences } from '../../platform/cli/preview.ts';
+import { defineWheel, sectorsOf, wheelDefinition } from './define-wheel.ts';
 import { sumOfWeights } from './rules.ts';
 import { listSectors, type Sector } from './wheel-store.ts';
 
@@ -32,6 +34,12 @@ export const wheelCommands: readonly Command[] = [
     permission: 'bonuses.write',
     isAudited: true,
     isHouseRule: () => true,
+    async preview(context) {
+      const parsed = wheelDefinition.safeParse(await readDefinition(context));
+      if (!parsed.success) throw new UsageError(z.prettifyError(parsed.error));
+      const before = describeSectors(await listSectors(context.deps.db.kysely));
+      return differences(before, describeSectors(sectorsOf(parsed.data, () => '')), 'sector');
+    },
     async run(context) {
       const definition = await readDefinition(context);
       const sectors = await defineWheel(context.deps, { ...actOf(context), definition });

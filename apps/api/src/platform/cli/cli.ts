@@ -24,6 +24,8 @@ export interface Command<D extends PlatformDeps = PlatformDeps> {
   isHouseRule?(options: CommandContext<D>['options']): boolean;
   /** What it would change, from when. @throws UsageError like the command. */
   preview?(context: CommandContext<D>): Promise<Change[]>;
+  /** Why a command that changes something has no preview. */
+  noPreview?: string;
   run(context: CommandContext<D>): Promise<void>;
 }
 

@@ -57,6 +57,7 @@ export const outboxCommands: readonly Command[] = [
     options: {},
     permission: 'system.run',
     isAudited: true,
+    noPreview: 'It counts the events under the locks that it takes; it refuses where there is nothing to do.',
     async run({ deps, options, actor, print }) {
       const entry = {
         id: deps.ids.next(),

@@ -1,8 +1,16 @@
 import { formatMoney } from '@altyn/domain/money';
-import { type Command, type CommandOption, UsageError } from '../../../platform/cli/cli.ts';
+import { type Command, type CommandContext, type CommandOption, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, demand, given, readDefinition } from '../../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import type { WalletDeps } from '../../wallet/index.ts';
+import {
+  previewCode,
+  previewDefinition,
+  previewGroup,
+  previewNewCode,
+  previewStatus,
+  previewWindows,
+} from './command-previews.ts';
 import { listGroups } from './bonus-store.ts';
 import {
   changeGroup,
@@ -29,6 +37,26 @@ function describeWorth(worth: Worth | null): string {
   const [taking, month, budget] = [worth.takingEur, worth.monthEur, worth.budgetEur].map((cents) => formatMoney(cents));
   return `Worth to one player by the best play: up to ${taking} EUR a taking, ${month} EUR a month (budget ${budget} EUR).`;
 }
+
+const closedAs = ({ options }: Pick<CommandContext, 'options'>) =>
+  options['forever'] === 'true' ? 'COMPLETED' : 'INACTIVE';
+
+function readGroup({ options }: Pick<CommandContext, 'options'>) {
+  const { enabled, name } = options;
+  if (enabled !== undefined && enabled !== 'true' && enabled !== 'false') {
+    throw new UsageError('--enabled is true or false');
+  }
+  return { isEnabled: enabled === undefined ? undefined : enabled === 'true', name };
+}
+
+const readCodeTerms = ({ options }: Pick<CommandContext, 'options'>) => ({
+  code: options['code'],
+  bonus: options['bonus'],
+  is_public: options['public'] === 'true',
+  ...(options['max-uses'] === undefined ? {} : { max_uses: options['max-uses'] }),
+  ...(options['starts'] === undefined ? {} : { starts_at: options['starts'] }),
+  ...(options['ends'] === undefined ? {} : { ends_at: options['ends'] }),
+});
 
 /** Operator commands for bonuses. */
 export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
@@ -59,6 +87,8 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     permission: 'bonuses.write',
     isAudited: true,
     weigh: ({ deps, definition }) => weighBonus(deps, definition),
+    preview: async (context) =>
+      previewDefinition(context.deps, { id: undefined, definition: await readDefinition(context), describeWorth }),
     async run(context) {
       const definition = await readDefinition(context);
       const { id: created, worth } = demand(
@@ -75,6 +105,12 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     permission: 'bonuses.write',
     isAudited: true,
     weigh: ({ deps, definition }) => weighBonus(deps, definition),
+    preview: async (context) =>
+      previewDefinition(context.deps, {
+        id: given(context, 'id'),
+        definition: await readDefinition(context),
+        describeWorth,
+      }),
     async run(context) {
       const definition = await readDefinition(context);
       const { worth } = demand(
@@ -90,6 +126,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     options: { id },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewStatus(context.deps, { id: given(context, 'id'), status: 'ACTIVE' }),
     async run(context) {
       demand(await setBonusStatus(context.deps, { ...actOf(context), id: given(context, 'id'), status: 'ACTIVE' }));
       context.print('Enabled.');
@@ -101,8 +138,9 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     options: { id, forever: { summary: 'Close it as COMPLETED instead of INACTIVE', kind: 'flag' } },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewStatus(context.deps, { id: given(context, 'id'), status: closedAs(context) }),
     async run(context) {
-      const status = context.options.forever === 'true' ? 'COMPLETED' : 'INACTIVE';
+      const status = closedAs(context);
       demand(await setBonusStatus(context.deps, { ...actOf(context), id: given(context, 'id'), status }));
       context.print(`Set to ${status}.`);
     },
@@ -129,12 +167,9 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewGroup(context.deps, { code: given(context, 'code'), ...readGroup(context) }),
     async run(context) {
-      const { enabled, name } = context.options;
-      if (enabled !== undefined && enabled !== 'true' && enabled !== 'false') {
-        throw new UsageError('--enabled is true or false');
-      }
-      const isEnabled = enabled === undefined ? undefined : enabled === 'true';
+      const { isEnabled, name } = readGroup(context);
       demand(await changeGroup(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled, name }));
       context.print('Saved.');
     },
@@ -152,16 +187,14 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) =>
+      previewNewCode(context.deps, {
+        code: given(context, 'code'),
+        bonusId: given(context, 'bonus'),
+        terms: readCodeTerms(context),
+      }),
     async run(context) {
-      const { options } = context;
-      const definition = {
-        code: options.code,
-        bonus: options.bonus,
-        is_public: options.public === 'true',
-        ...(options['max-uses'] === undefined ? {} : { max_uses: options['max-uses'] }),
-        ...(options.starts === undefined ? {} : { starts_at: options.starts }),
-        ...(options.ends === undefined ? {} : { ends_at: options.ends }),
-      };
+      const definition = readCodeTerms(context);
       demand(await definePromoCode(context.deps, { ...actOf(context), definition }));
       context.print('Created.');
     },
@@ -172,6 +205,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     options: { code },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewCode(context.deps, { code: given(context, 'code'), isEnabled: true }),
     async run(context) {
       demand(await setPromoCode(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled: true }));
       context.print('Enabled.');
@@ -183,6 +217,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     options: { code },
     permission: 'bonuses.write',
     isAudited: true,
+    preview: (context) => previewCode(context.deps, { code: given(context, 'code'), isEnabled: false }),
     async run(context) {
       demand(await setPromoCode(context.deps, { ...actOf(context), code: given(context, 'code'), isEnabled: false }));
       context.print('Disabled.');
@@ -195,6 +230,7 @@ export const bonusCommands: readonly Command<PlatformDeps & WalletDeps>[] = [
     permission: 'bonuses.write',
     isAudited: true,
     isHouseRule: () => true,
+    preview: async (context) => previewWindows(context.deps, await readDefinition(context)),
     async run(context) {
       const definition = await readDefinition(context);
       demand(await defineDepositWindows(context.deps, { ...actOf(context), definition }));

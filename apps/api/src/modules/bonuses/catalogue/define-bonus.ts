@@ -23,14 +23,15 @@ import { checkFreeSpins } from './check-free-spins.ts';
 import { writeConfig } from './config-store.ts';
 import { insertPromoCode, setPromoCodeEnabled } from './promo-code-store.ts';
 
-function refuseShape(error: z.ZodError): Refusal {
+/** Refuses each wrong field of a definition. */
+export function refuseShape(error: z.ZodError): Refusal {
   return refuse('VALIDATION_ERROR', {
     details: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });
 }
 
 /** Parses an amount; the contract has validated its format. */
-function amountOf(text: string): Minor {
+export function amountOf(text: string): Minor {
   const minor = parseMoney(text);
   if (minor === undefined) throw new Error('An amount passed the contract and is none');
   return minor;
@@ -95,7 +96,7 @@ export interface Worth {
  * Computes the highest expected value of a bonus that players take on their own, for one taking and for a month of them.
  * @returns VALIDATION_ERROR when a month exceeds one person's budget.
  */
-async function judgeWorth(deps: PlatformDeps, bonus: Bonus): Promise<Worth | Refusal> {
+export async function judgeWorth(deps: PlatformDeps, bonus: Bonus): Promise<Worth | Refusal> {
   if (worthOfTaking(bonus) === 'unbounded') {
     return refuse('VALIDATION_ERROR', {
       details: [{ path: 'max_bonus_amount', message: 'a PERCENTAGE bonus needs a maximum' }],

@@ -1,9 +1,11 @@
 import { gameCategory } from '@altyn/contracts/games';
 import { z } from 'zod';
-import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
 import { readCatalogue } from '../catalogue.ts';
+import { previewWords } from '../operating/command-previews.ts';
 import type { GamesDeps } from '../ports.ts';
 import { removeSearchWords, setSearchWords } from './change-search-words.ts';
+import type { SearchWords } from './search-words.ts';
 import { selectSearchWords } from './search-words-store.ts';
 
 const key = z.string().regex(/^[a-z0-9-]{1,64}$/);
@@ -23,6 +25,30 @@ const listCommand: Command<GamesDeps> = {
   },
 };
 
+/** Reads the entry that the options name. @throws UsageError */
+async function readEntry({ deps, options }: Pick<CommandContext<GamesDeps>, 'deps' | 'options'>): Promise<SearchWords> {
+  const entry = {
+    key: key.safeParse(options['key']).data,
+    words: words.safeParse(options['words']).data,
+    category: gameCategory.optional().safeParse(options['category']),
+    feature: options['feature'],
+    games: (options['games'] ?? '').split(' ').filter(Boolean),
+  };
+  if (entry.key === undefined) throw new UsageError('--key must be of small letters, digits and dashes, at most 64');
+  if (entry.words === undefined) throw new UsageError('--words must have 1 to 500 characters');
+  if (!entry.category.success) throw new UsageError(`--category must be one of ${gameCategory.options.join(', ')}`);
+  const { bySlug, games } = await readCatalogue(deps);
+  const unknown = entry.games.find((slug) => !bySlug.has(slug));
+  if (unknown !== undefined) throw new UsageError(`There is no game ${unknown}`);
+  const { feature } = entry;
+  if (feature !== undefined && !games.some(({ row }) => row.features.includes(feature)))
+    throw new UsageError(`No game has the mechanic ${feature}`);
+  const category = entry.category.data;
+  if (category === undefined && feature === undefined && entry.games.length === 0)
+    throw new UsageError('Name a --category, a --feature or --games');
+  return { key: entry.key, words: entry.words, category, feature, games: entry.games };
+}
+
 const setCommand: Command<GamesDeps> = {
   name: 'search-words set',
   summary: "Set players' words for a category, a mechanic or some games; the words of a known key are replaced",
@@ -35,29 +61,14 @@ const setCommand: Command<GamesDeps> = {
   },
   permission: 'content.write',
   isAudited: true,
+  async preview({ deps, options }) {
+    const words = await readEntry({ deps, options });
+    return previewWords(deps, { key: words.key, words });
+  },
   async run({ deps, options, actor, print }) {
-    const entry = {
-      key: key.safeParse(options['key']).data,
-      words: words.safeParse(options['words']).data,
-      category: gameCategory.optional().safeParse(options['category']),
-      feature: options['feature'],
-      games: (options['games'] ?? '').split(' ').filter(Boolean),
-    };
-    if (entry.key === undefined) throw new UsageError('--key must be of small letters, digits and dashes, at most 64');
-    if (entry.words === undefined) throw new UsageError('--words must have 1 to 500 characters');
-    if (!entry.category.success) throw new UsageError(`--category must be one of ${gameCategory.options.join(', ')}`);
-    const { bySlug, games } = await readCatalogue(deps);
-    const unknown = entry.games.find((slug) => !bySlug.has(slug));
-    if (unknown !== undefined) throw new UsageError(`There is no game ${unknown}`);
-    const { feature } = entry;
-    if (feature !== undefined && !games.some(({ row }) => row.features.includes(feature)))
-      throw new UsageError(`No game has the mechanic ${feature}`);
-    const category = entry.category.data;
-    if (category === undefined && feature === undefined && entry.games.length === 0)
-      throw new UsageError('Name a --category, a --feature or --games');
-    const found = { key: entry.key, words: entry.words, category, feature, games: entry.games };
+    const found = await readEntry({ deps, options });
     await setSearchWords(deps, found, { actor, reason: options['reason'] ?? '' });
-    print(`search words ${entry.key}: ${entry.words}`);
+    print(`search words ${found.key}: ${found.words}`);
   },
 };
 
@@ -67,6 +78,7 @@ const removeCommand: Command<GamesDeps> = {
   options: { key: { summary: 'Name of the entry', kind: 'text', isRequired: true } },
   permission: 'content.write',
   isAudited: true,
+  preview: ({ deps, options }) => previewWords(deps, { key: options['key'] ?? '', words: undefined }),
   async run({ deps, options, actor, print }) {
     const name = options['key'] ?? '';
     if (!(await removeSearchWords(deps, name, { actor, reason: options['reason'] ?? '' })))

@@ -6,14 +6,20 @@ import type { IdentityDeps } from '../ports.ts';
 import { listOpenSessions } from './session-store.ts';
 import { closeSessions, idleLimitMs, sessionLifeMs } from './sessions.ts';
 
+function listOpen(deps: IdentityDeps, playerId: string) {
+  const nowMs = deps.clock.now().getTime();
+  const [seenSince, openedSince] = [new Date(nowMs - idleLimitMs), new Date(nowMs - sessionLifeMs)];
+  return listOpenSessions(deps.db.kysely, { playerId, seenSince, openedSince });
+}
+
+/** Counts a player's open sessions, up to 50. */
+export async function countOpenSessions(deps: IdentityDeps, playerId: string): Promise<number> {
+  return (await listOpen(deps, playerId)).length;
+}
+
 /** Lists a player's open sessions, the current one first. */
 export async function listSessions(deps: IdentityDeps, caller: Caller): Promise<z.output<typeof ownSession>[]> {
-  const nowMs = deps.clock.now().getTime();
-  const sessions = await listOpenSessions(deps.db.kysely, {
-    playerId: caller.playerId,
-    seenSince: new Date(nowMs - idleLimitMs),
-    openedSince: new Date(nowMs - sessionLifeMs),
-  });
+  const sessions = await listOpen(deps, caller.playerId);
   const items = sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
     id,
     created_at: createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { id as uuid } from '@altyn/contracts/common';
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { about, becomes } from '../../../platform/cli/preview.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import { listOpenAlerts } from './alert-store.ts';
 import { resolveAlert } from './resolve-alert.ts';
@@ -27,6 +28,12 @@ const resolve: Command<PaymentsDeps> = {
   options: { id: { summary: 'The alert', kind: 'id', isRequired: true } },
   permission: 'risk.decide',
   isAudited: true,
+  async preview({ deps, options }) {
+    const alert = (await listOpenAlerts(deps.db.kysely, maxListed)).find(({ id }) => id === options['id']);
+    if (!alert) throw new UsageError('There is no such open alert');
+    const facts = Object.entries(alert.details).map(([name, value]) => about(name, String(value)));
+    return [about('alert', alert.kind), ...facts, becomes('state', 'open', 'resolved')];
+  },
   async run({ deps, actor, options, print }) {
     const { id = '', reason = '' } = options;
     if (!uuid.safeParse(id).success) throw new UsageError("--id must be an alert's id");

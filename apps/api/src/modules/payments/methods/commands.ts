@@ -3,7 +3,8 @@ import { type RegistrationCountry, registrationCountries } from '@altyn/domain/c
 import { type Currency, currencies, formatMoney, parseMoney } from '@altyn/domain/money';
 import { maxFeeBasisPoints } from '@altyn/domain/payment-fee';
 import { writeAudit } from '../../../platform/audit.ts';
-import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
+import { about, becomes, differences, onOff } from '../../../platform/cli/preview.ts';
 import type { PaymentDirection } from '../rules.ts';
 import { type ListedMethod, listAllMethods, listMethodFees, setMethodFee, updateMethod } from './method-store.ts';
 
@@ -30,6 +31,20 @@ function readCountry(text = ''): RegistrationCountry {
   return country;
 }
 
+function readMethodChange(options: CommandContext['options']) {
+  const { code = '', enabled } = options;
+  const country = readCountry(options['country']);
+  if (enabled !== undefined && enabled !== 'on' && enabled !== 'off') throw new UsageError('--enabled: on or off');
+  const names: Record<string, string> = {};
+  for (const language of siteLocales) {
+    const name = options[language]?.trim();
+    if (name === undefined) continue;
+    if (name === '' || name.length > longestName) throw new UsageError(`--${language}: 1 to ${longestName} signs`);
+    names[language] = name;
+  }
+  return { code, country, names, enabled };
+}
+
 const set: Command = {
   name: 'method set',
   summary: 'Rename, enable or disable a payment method in a country',
@@ -43,17 +58,19 @@ const set: Command = {
   },
   permission: 'payments.setup',
   isAudited: true,
+  async preview({ deps, options }) {
+    const { code, country, names, enabled } = readMethodChange(options);
+    const rows = (await listAllMethods(deps.db.kysely)).filter((row) => row.code === code && row.country === country);
+    if (rows.length === 0) throw new UsageError(`${code}: there is no such method in ${country}`);
+    return rows.flatMap((row) => [
+      about('method', `${code} in ${country}, ${row.direction}`),
+      ...differences({ names: row.names }, { names: { ...row.names, ...names } }),
+      ...(enabled === undefined ? [] : [becomes('state', onOff(row.isEnabled), enabled)]),
+    ]);
+  },
   async run({ deps, actor, options, print }) {
-    const { code = '', reason = '', enabled } = options;
-    const country = readCountry(options['country']);
-    if (enabled !== undefined && enabled !== 'on' && enabled !== 'off') throw new UsageError('--enabled: on or off');
-    const names: Record<string, string> = {};
-    for (const language of siteLocales) {
-      const name = options[language]?.trim();
-      if (name === undefined) continue;
-      if (name === '' || name.length > longestName) throw new UsageError(`--${language}: 1 to ${longestName} signs`);
-      names[language] = name;
-    }
+    const { reason = '' } = options;
+    const { code, country, names, enabled } = readMethodChange(options);
     const isEnabled = enabled === undefined ? undefined : enabled === 'on';
     const changed = await deps.db.transaction(async (tx) => {
       const count = await updateMethod(tx, { code, country }, { names, isEnabled });
@@ -101,6 +118,19 @@ const fees: Command = {
   },
 };
 
+function readFee(options: CommandContext['options']) {
+  const { code = '', direction, percent = '0', fixed = '0' } = options;
+  const of = {
+    code,
+    country: readCountry(options['country']),
+    direction: readDirection(direction),
+    currency: readCurrency(options['currency']),
+  };
+  const fixedMinor = parseMoney(fixed);
+  if (fixedMinor === undefined || fixedMinor < 0n) throw new UsageError('--fixed: an amount');
+  return { of, terms: { fixedMinor, basisPoints: readBasisPoints(percent) } };
+}
+
 const fee: Command = {
   name: 'method fee',
   summary: "Set a method's fee; payments that have begun keep their terms",
@@ -115,17 +145,24 @@ const fee: Command = {
   permission: 'payments.setup',
   isAudited: true,
   isHouseRule: () => true,
+  async preview({ deps, options }) {
+    const { of, terms } = readFee(options);
+    const before = (await listMethodFees(deps.db.kysely)).find((known) =>
+      Object.entries(of).every(([name, value]) => known[name as keyof typeof of] === value),
+    );
+    const text = ({ basisPoints, fixedMinor }: typeof terms) =>
+      `${formatMoney(BigInt(basisPoints))} % and ${formatMoney(fixedMinor)}`;
+    const none = { basisPoints: 0, fixedMinor: 0n };
+    return [
+      about('method', `${of.code} in ${of.country}, ${of.direction}, ${of.currency}`),
+      becomes('fee of new payments', text(before?.fee ?? none), text(terms)),
+    ];
+  },
   async run({ deps, actor, options, print }) {
-    const { code = '', reason = '', direction, percent = '0', fixed = '0' } = options;
-    const of = {
-      code,
-      country: readCountry(options['country']),
-      direction: readDirection(direction),
-      currency: readCurrency(options['currency']),
-    };
-    const fixedMinor = parseMoney(fixed);
-    if (fixedMinor === undefined || fixedMinor < 0n) throw new UsageError('--fixed: an amount');
-    const terms = { fixedMinor, basisPoints: readBasisPoints(percent) };
+    const { reason = '', percent = '0', fixed = '0' } = options;
+    const { of, terms } = readFee(options);
+    const { code } = of;
+    const { fixedMinor } = terms;
     await deps.db.transaction(async (tx) => {
       const isOf = (method: ListedMethod) =>
         method.code === code && method.country === of.country && method.direction === of.direction;

@@ -2,6 +2,7 @@ import { id as uuid } from '@altyn/contracts/common';
 import { formatMoney } from '@altyn/domain/money';
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
+import { previewPayment } from '../command-previews.ts';
 import type { PaymentsDeps } from '../ports.ts';
 import { decideScreening, type ScreeningDecision } from './decide-screening.ts';
 import { listHeld } from './screening-store.ts';
@@ -38,6 +39,12 @@ function decide(verdict: ScreeningDecision['verdict'], summary: string): Command
     options: { id: { summary: 'The payment', kind: 'id', isRequired: true } },
     permission: 'risk.decide',
     isAudited: true,
+    preview: ({ deps, options }) =>
+      previewPayment(deps, {
+        id: options['id'] ?? '',
+        states: ['waiting_approval', 'reviewing'],
+        after: verdict === 'release' ? 'goes on' : 'ends: the money goes back',
+      }),
     async run({ deps, actor, options, print }) {
       const { id: paymentId = '', reason = '' } = options;
       if (!uuid.safeParse(paymentId).success) throw new UsageError("--id must be a payment's id");

@@ -1,10 +1,17 @@
 import { formatMoney } from '@altyn/domain/money';
 import { z } from 'zod';
 import { type Command, UsageError } from '../../../platform/cli/cli.ts';
+import { previewHeldWin } from '../command-previews.ts';
 import { decideHeldWin } from './decide-held-win.ts';
 import { listHeldWins, type WaitingWin } from './held-win-store.ts';
 
 const moneyOf = (amount: bigint, { currency }: WaitingWin) => `${formatMoney(amount)} ${currency}`;
+
+function readWin(text: string | undefined): string {
+  const id = z.uuid().safeParse(text);
+  if (!id.success) throw new UsageError('--id must be the id of a held win');
+  return id.data;
+}
 
 function decision(isReleased: boolean): Command {
   return {
@@ -15,11 +22,11 @@ function decision(isReleased: boolean): Command {
     options: { id: { summary: 'Id of the win, from win list', kind: 'id', isRequired: true } },
     permission: 'risk.decide',
     isAudited: true,
+    preview: ({ deps, options }) => previewHeldWin(deps, { id: readWin(options['id']), isReleased }),
     async run({ deps, options, actor, print }) {
-      const id = z.uuid().safeParse(options['id']);
-      if (!id.success) throw new UsageError('--id must be the id of a held win');
+      const id = readWin(options['id']);
       const reason = options['reason'] ?? '';
-      const win = await decideHeldWin(deps, { id: id.data, isReleased, actor, reason });
+      const win = await decideHeldWin(deps, { id, isReleased, actor, reason });
       if (!win) throw new UsageError('No win of this id waits');
       print(`Player ${win.playerId}: ${moneyOf(win.real + win.bonus, win)} ${isReleased ? 'released' : 'refused'}`);
     },

@@ -30,15 +30,11 @@ const columns = [
   'createdAt as at',
 ] as const;
 
-/** Lists held wins, oldest first. */
-export async function listHeldWins(queries: Queries, limit = 100): Promise<WaitingWin[]> {
-  return queries
-    .selectFrom('wallet.held_win')
-    .select(columns)
-    .where('status', '=', 'held')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** Lists held wins, oldest first; with an id that one alone. */
+export async function listHeldWins(queries: Queries, limit = 100, id?: string): Promise<WaitingWin[]> {
+  const held = queries.selectFrom('wallet.held_win').select(columns).where('status', '=', 'held');
+  const chosen = id === undefined ? held : held.where('id', '=', id);
+  return chosen.orderBy('id').limit(limit).execute();
 }
 
 /** Finds the player of a held win; undefined: no such win is held. */

@@ -1,0 +1,116 @@
+import { permissions } from '@altyn/contracts/office';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../testing/database.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { commands } from './commands.ts';
+import { findPlayerByLogin } from './modules/identity/index.ts';
+import { readLogin } from './modules/identity/logins.ts';
+import { optionsOf } from './platform/cli/cli.ts';
+import { demoPlayer } from './seed/demo.ts';
+import { seed } from './seed/seed.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+let playerId: string;
+
+beforeAll(async () => {
+  api = await createTestApi(database.url);
+  await seed(api.deps);
+  const login = readLogin(demoPlayer.phone, 'KZ');
+  playerId = (login && (await findPlayerByLogin(api.deps.db.kysely, login)))?.id ?? '';
+});
+afterAll(() => api.close());
+
+describe('the list of commands', () => {
+  it('names each command once', () => {
+    expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
+  });
+
+  it.each(commands)('$name has a permission, words, kinds, and a preview where it changes something', (command) => {
+    expect(permissions).toContain(command.permission);
+    expect(command.summary).not.toBe('');
+    for (const [name, { summary, kind, choices }] of Object.entries(optionsOf(command))) {
+      expect([name, summary]).not.toEqual([name, '']);
+      expect([name, kind === 'choice' || kind === 'choices']).toEqual([name, (choices?.length ?? 0) > 0]);
+      if (kind === 'file') expect([name, command.isLocal]).toEqual([name, true]);
+    }
+    // One that reads shows itself; one that changes something says beforehand what, or why it cannot.
+    const shown = [command.preview, command.noPreview].filter((one) => one !== undefined);
+    expect(shown).toHaveLength(command.isAudited ? 1 : 0);
+    if (!command.isAudited) expect(command.weigh ?? command.paysOut ?? command.isHouseRule).toBeUndefined();
+  });
+});
+
+const find = (name: string) => {
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new Error(`no command ${name}`);
+  return command;
+};
+const asked = (options: Record<string, string>, definition?: unknown) => ({
+  deps: api.deps,
+  options,
+  actor: 'test',
+  print: () => undefined,
+  ...(definition === undefined ? {} : { definition }),
+});
+const preview = (name: string, options: Record<string, string>, definition?: unknown) =>
+  find(name).preview?.(asked(options, definition));
+const run = (name: string, options: Record<string, string>) => find(name).run(asked({ ...options, reason: 'a test' }));
+
+async function readState() {
+  const { rows } = await sql<{ audit: number; moves: number; events: number }>`
+    select (select count(*)::int from platform.audit) as audit, (select count(*)::int from ledger.transfer) as moves,
+      (select count(*)::int from platform.outbox) as events`.execute(api.deps.db.kysely);
+  return rows[0];
+}
+
+describe('previews', () => {
+  it('tell from when a looser limit holds', async () => {
+    const limit = { id: playerId, kind: 'deposit', period: 'day', amount: '500.00' };
+    expect(await preview('player limit', limit)).toContainEqual(
+      expect.objectContaining({ before: 'none', after: '500.00', from: null }),
+    );
+    await run('player limit', limit);
+    expect(await preview('player limit', { ...limit, amount: 'none' })).toContainEqual({
+      ...{ what: 'deposit limit of a day', before: '500.00', after: 'none' },
+      from: new Date(api.clock.now().getTime() + 24 * 3_600_000),
+    });
+  });
+
+  it.each([
+    ['player adjust', { pocket: 'digital', amount: '10.00', ticket: 'T-1' }, 'digital'],
+    ['player exclude', { days: '7' }, 'excluded until'],
+    ['player disable', {}, 'state'],
+  ])('%s names the player and what changes', async (name, options, what) => {
+    const before = await readState();
+    const changes = await preview(name, { id: playerId, ...options });
+    expect(changes).toContainEqual(
+      expect.objectContaining({ what: 'player', after: expect.stringContaining(playerId) }),
+    );
+    const change = changes?.find((one) => one.what === what);
+    expect(change?.after).not.toBe(change?.before);
+    expect(await readState()).toEqual(before);
+    const unknown = { ...options, id: '00000000-0000-4000-8000-000000000000' };
+    await expect(preview(name, unknown)).rejects.toThrow('--id must be the id of a player');
+  });
+
+  it.each([
+    ['setting set', { code: 'TERMS_VERSION', value: '"next"' }, 'TERMS_VERSION'],
+    ['provider disable', { slug: 'staging-provider' }, 'state'],
+    ['provider frames', { slug: 'staging-provider', origins: 'https://games.example' }, 'origins'],
+    ['method set', { code: 'card', country: 'UA', enabled: 'off' }, 'state'],
+    [
+      'method fee',
+      { code: 'card', country: 'UA', direction: 'deposit', currency: 'uah', percent: '1' },
+      'fee of new payments',
+    ],
+    ['search-words set', { key: 'theme-wolf', words: 'wolf вовк', category: 'slots' }, 'words'],
+    ['bonus-group change', { code: 'welcome', enabled: 'false' }, 'state'],
+  ])('%s shows the old and the new value', async (name, options, what) => {
+    const before = await readState();
+    const change = (await preview(name, options))?.find((one) => one.what === what);
+    expect(change?.after).not.toBe(change?.before);
+    expect(await readState()).toEqual(before);
+  });
+});
