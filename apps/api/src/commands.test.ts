@@ -97,8 +97,8 @@ describe('previews', () => {
 
   it.each([
     ['setting set', { code: 'TERMS_VERSION', value: '"next"' }, 'TERMS_VERSION'],
-    ['provider disable', { slug: 'staging-provider' }, 'state'],
-    ['provider frames', { slug: 'staging-provider', origins: 'https://games.example' }, 'origins'],
+    ['provider disable', { slug: 'altyn-studio' }, 'state'],
+    ['provider frames', { slug: 'altyn-studio', origins: 'https://games.example' }, 'origins'],
     ['method set', { code: 'card', country: 'UA', enabled: 'off' }, 'state'],
     [
       'method fee',

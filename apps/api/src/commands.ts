@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import { battleCommands } from './modules/battles/index.ts';
-import { bonusCommands, followBonusSetting } from './modules/bonuses/index.ts';
+import { bonusCommands, followBonusSetting, playerBonusCommands } from './modules/bonuses/index.ts';
 import { gamesCommands } from './modules/games/index.ts';
 import { identityCommands } from './modules/identity/index.ts';
 import { kycCommands } from './modules/kyc/index.ts';
@@ -11,7 +11,7 @@ import { paymentsCommands } from './modules/payments/index.ts';
 import { personsCommands } from './modules/persons/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
 import { createSettingsCommands } from './modules/settings/index.ts';
-import { auditCommands, noteCommands, playerViewCommands, staffCommands } from './modules/staff/index.ts';
+import { auditCommands, noteCommands, playerDataCommands, playerViewCommands, staffCommands } from './modules/staff/index.ts';
 import { supportCommands } from './modules/support/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';
@@ -26,6 +26,7 @@ export const commands: readonly Command<Deps>[] = [
   ...identityCommands,
   ...gamesCommands,
   ...bonusCommands,
+  ...playerBonusCommands,
   ...battleCommands,
   ...missionCommands,
   ...offerCommands,
@@ -41,6 +42,7 @@ export const commands: readonly Command<Deps>[] = [
   restoreCommand,
   ...playerViewCommands,
   ...noteCommands,
+  ...playerDataCommands,
   ...staffCommands,
   ...auditCommands,
   ...createOperatorCommands(() => commands),

@@ -11,5 +11,6 @@ export const stubBooks: PlayerBooks = {
     currency: 'uah',
     version: 0,
   }),
+  holdsMoney: async () => false,
   stars: async (_queries, player) => (player.isPhoneVerified ? 1 : 0),
 };

@@ -14,7 +14,7 @@ export const supportTopics = [
   'closing',
   'other',
 ] as const;
-const supportTopic = z.enum(supportTopics);
+export const supportTopic = z.enum(supportTopics);
 export type SupportTopic = z.output<typeof supportTopic>;
 
 const ticketStatus = z.enum(['open', 'answered', 'closed']);

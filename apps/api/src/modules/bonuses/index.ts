@@ -1,5 +1,6 @@
 export { findActiveBonusOfKind, listCurrenciesOfKind } from './catalogue/bonus-store.ts';
 export { bonusCommands } from './catalogue/commands.ts';
+export { playerBonusCommands } from './activation/commands.ts';
 export { listLastDeposits, redoDeposit } from './activation/deposit-store.ts';
 export { followBonusSetting } from './catalogue/follow-setting.ts';
 export { giveBonus, hasRoomForGift } from './activation/give-bonus.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { becomes } from '../../platform/cli/preview.ts';
+import { accountCommands } from './operating/commands.ts';
 import { findPlayer } from './player-store.ts';
 import { previewPlayer } from './preview-player.ts';
 import { countOpenSessions } from './sessions/own-sessions.ts';
@@ -30,6 +31,7 @@ function switchCommand(verb: 'disable' | 'enable', summary: string): Command<Ide
       if (!id.success) throw new UsageError('--id must be the id of a player');
       const reason = options['reason'] ?? '';
       const refusal = await switchPlayer(deps, { playerId: id.data, isEnabled: verb === 'enable', actor, reason });
+      if (refusal?.name === 'USER_DISABLED') throw new UsageError('The account is closed for good');
       if (refusal) throw new UsageError('There is no such player');
       print(`Player ${id.data}: ${verb}d`);
     },
@@ -37,6 +39,7 @@ function switchCommand(verb: 'disable' | 'enable', summary: string): Command<Ide
 }
 
 export const identityCommands: readonly Command<IdentityDeps>[] = [
+  ...accountCommands,
   switchCommand('disable', 'Close an account: ends its sessions, refuses its bets'),
   switchCommand('enable', 'Open a disabled account again'),
 ];

@@ -14,6 +14,8 @@ export type { IdentityDeps, Newcomers, PlayerBooks, PlayerTraces } from './ports
 export { MailFault } from './providers/mail/port.ts';
 export { createSmtpMailer } from './providers/mail/smtp.ts';
 export { createTelephonyGateway } from './providers/telephony/gateway.ts';
+export { accountProblems, playerOption } from './operating/commands.ts';
+export { erasePlayer } from './operating/close-player.ts';
 export { previewPlayer } from './preview-player.ts';
 export { readUser } from './read-user.ts';
 export { registerIdentity } from './routes.ts';

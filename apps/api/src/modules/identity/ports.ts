@@ -11,6 +11,8 @@ export interface PlayerBooks {
   /** Opens the player's wallet, in the transaction that opens the account. */
   open(tx: Tx, player: { playerId: string; currency: Currency }): Promise<void>;
   balances(queries: Queries, playerId: string): Promise<Balances>;
+  /** Tells whether money is on the account or waits for its payout. */
+  holdsMoney(queries: Queries, playerId: string): Promise<boolean>;
   /** Stars, 0.00–10.00. */
   stars(queries: Queries, player: { playerId: string; isPhoneVerified: boolean }): Promise<number>;
 }

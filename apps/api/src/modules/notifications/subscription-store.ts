@@ -84,3 +84,12 @@ export async function deleteSubscriptionAt(
     .where('playerId', '=', of.playerId)
     .execute();
 }
+
+/** Erases what a player was told and where: notifications, deliveries, subscriptions, preferences. */
+export async function deleteNotificationsOf(tx: Tx, playerId: string): Promise<void> {
+  await tx.deleteFrom('notifications.delivery').where('playerId', '=', playerId).execute();
+  await tx.deleteFrom('notifications.notification').where('playerId', '=', playerId).execute();
+  await tx.deleteFrom('notifications.subscription').where('playerId', '=', playerId).execute();
+  await tx.deleteFrom('notifications.preference').where('playerId', '=', playerId).execute();
+  await tx.deleteFrom('notifications.setting').where('playerId', '=', playerId).execute();
+}

@@ -11,6 +11,10 @@ export function createPlayerBooks(): PlayerBooks {
       if (!balances) throw new Error('a player has no wallet');
       return toWireBalances(balances);
     },
+    async holdsMoney(queries, playerId) {
+      const balances = await getBalances(queries, playerId);
+      return Object.values(balances?.pockets ?? {}).some((amount) => amount > 0n);
+    },
     stars: readStars,
   };
 }

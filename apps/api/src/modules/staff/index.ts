@@ -6,4 +6,5 @@ export type { StaffDeps } from './ports.ts';
 export { registerOffice } from './routes.ts';
 export { createStaffState } from './state.ts';
 export { registerOfficeViews } from './views/view-routes.ts';
+export { playerDataCommands } from './players/player-data-commands.ts';
 export { playerViewCommands } from './views/player-commands.ts';

@@ -1,10 +1,10 @@
-import { supportText } from '@altyn/contracts/player/support';
+import { supportText, type SupportTopic } from '@altyn/contracts/player/support';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Act } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { appendEvents } from '../../platform/outbox/outbox.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { insertMessage, lockTicket, updateTicket } from './store.ts';
+import { insertMessage, insertTicket, lockTicket, updateTicket } from './store.ts';
 
 /**
  * Answers a player in an operator's name, and tells the player by the bell and the channels of account news; audited.
@@ -35,5 +35,31 @@ export async function answerTicket(
     const details = { playerId: ticket.playerId, is_closed: isClosing };
     await writeAudit(tx, { id: deps.ids.next(), at, actor, action, subject: `ticket:${id}`, reason, details });
     return undefined;
+  });
+}
+
+/**
+ * Writes to a player who has not asked: opens a ticket with the operator's message, and tells the player by the bell and the
+ * channels of account news; audited. @returns the ticket's id; VALIDATION_ERROR for a text that is empty or too long.
+ */
+export async function writeToPlayer(
+  deps: PlatformDeps,
+  asked: Act & { playerId: string; topic: SupportTopic; text: string },
+): Promise<string | Refusal> {
+  const { playerId, topic, actor, reason } = asked;
+  const read = supportText.safeParse(asked.text);
+  if (!read.success) {
+    const message = read.error.issues[0]?.message ?? 'invalid';
+    return refuse('VALIDATION_ERROR', { details: [{ path: 'text', message }] });
+  }
+  return deps.db.transaction(async (tx) => {
+    const [id, at] = [deps.ids.next(), deps.clock.now()];
+    const times = { createdAt: at, updatedAt: at, readAt: new Date(0) };
+    await insertTicket(tx, { id, playerId, topic, paymentId: null, status: 'answered', ...times });
+    await insertMessage(tx, { id: deps.ids.next(), ticketId: id, operator: actor, text: read.data, at });
+    await appendEvents(tx, [{ kind: 'ticket_answered', playerId, payload: { ticket_id: id } }]);
+    const entry = { id: deps.ids.next(), at, actor, action: 'player.message', subject: playerId, reason };
+    await writeAudit(tx, { ...entry, details: { ticket: id, topic } });
+    return id;
   });
 }

@@ -1,3 +1,4 @@
+import { supportTopic as supportTopicShape, supportTopics } from '@altyn/contracts/player/support';
 import { id as uuid } from '@altyn/contracts/common';
 import {
   type Change,
@@ -8,8 +9,8 @@ import {
 } from '../../platform/cli/cli.ts';
 import { actOf, demand, given } from '../../platform/cli/command-input.ts';
 import { about, becomes } from '../../platform/cli/preview.ts';
-import { previewPlayer } from '../identity/index.ts';
-import { answerTicket } from './answer-ticket.ts';
+import { playerOption, previewPlayer } from '../identity/index.ts';
+import { answerTicket, writeToPlayer } from './answer-ticket.ts';
 import { findTicket, listMessages, listWaiting } from './store.ts';
 
 const maxListed = 200;
@@ -33,6 +34,30 @@ async function previewAnswer(context: CommandContext, after: string): Promise<Ch
     becomes('ticket', ticket.status, after),
   ];
 }
+
+const messageCommand: Command = {
+  name: 'player message',
+  summary: 'Write to a player: a request of theirs opens, the bell and the channels of account news show it',
+  options: {
+    id: playerOption,
+    text: { summary: 'What the player reads', kind: 'lines', isRequired: true },
+    topic: { summary: 'Topic of the request (other)', kind: 'choice', choices: supportTopics },
+  },
+  permission: 'players.write',
+  isAudited: true,
+  async preview({ deps, options }) {
+    const who = await previewPlayer(deps.db.kysely, options['id']);
+    return [...who, becomes('the player reads', null, options['text'] ?? '')];
+  },
+  async run(context) {
+    const { deps, options, print } = context;
+    await previewPlayer(deps.db.kysely, options['id']);
+    const topic = supportTopicShape.safeParse(options['topic'] ?? 'other');
+    if (!topic.success) throw new UsageError(`--topic: one of ${supportTopics.join(', ')}`);
+    const message = { playerId: given(context, 'id'), text: given(context, 'text'), topic: topic.data };
+    print(demand(await writeToPlayer(deps, { ...actOf(context), ...message })));
+  },
+};
 
 /** Operator commands for requests to support. */
 export const supportCommands: readonly Command[] = [
@@ -84,6 +109,7 @@ export const supportCommands: readonly Command[] = [
       context.print(isClosing ? 'Answered and closed.' : 'Answered.');
     },
   },
+  messageCommand,
   {
     name: 'ticket close',
     summary: 'Close a request without an answer',

@@ -405,6 +405,8 @@ interface IdentityPlayer {
   createdAt: Date;
   guardedSince: Date | null;
   phoneSignsIn: WithDefault<boolean>;
+  closedAt: Date | null;
+  erasedAt: Date | null;
 }
 
 interface IdentityRecoveryCode {

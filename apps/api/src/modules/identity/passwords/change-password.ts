@@ -13,6 +13,10 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 /** Rate limit: an open session must not allow guessing the password. */
 const tryLimit: AttemptLimit = { max: 5, windowS: 15 * 60 };
 
+/** Key of the counter of wrong old passwords. */
+export const passwordTriesKey = (deps: IdentityDeps, playerId: string) =>
+  keyedDigest(deps.identity.digestKey, `password:${playerId}`);
+
 /**
  * Changes the password of a signed-in player and ends the other sessions. Refuses STEP_UP_REQUIRED, WRONG_PASSWORD,
  * TOO_MANY_REQUESTS, and a weak password.
@@ -26,7 +30,7 @@ export async function changePassword(
   if (unconfirmed) return unconfirmed;
   const player = await findPlayer(deps.db.kysely, caller.playerId);
   if (!player) return refuse('UNAUTHORIZED');
-  const key = keyedDigest(deps.identity.digestKey, `password:${player.id}`);
+  const key = passwordTriesKey(deps, player.id);
   const waitS = await countAttempt(deps.db.kysely, { key, limit: tryLimit, at: deps.clock.now() });
   if (waitS !== undefined) return refuse('TOO_MANY_REQUESTS', { retryAfterS: waitS });
   const matches = await checkPassword(player.passwordHash, change.oldPassword);

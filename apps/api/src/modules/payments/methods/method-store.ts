@@ -255,3 +255,8 @@ export async function saveMethod(
     )
     .execute();
 }
+
+/** Erases a player's saved instruments. */
+export async function deleteSavedMethodsOf(tx: Queries, playerId: string): Promise<void> {
+  await tx.deleteFrom('payments.saved_method').where('playerId', '=', playerId).execute();
+}

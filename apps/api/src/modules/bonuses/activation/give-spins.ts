@@ -1,0 +1,39 @@
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Act } from '../../../platform/cli/command-input.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { giveBonus, hasRoomForGift } from './give-bonus.ts';
+import { readBonusPlayer } from './players.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Why free spins were not given. */
+export type SpinsProblem = 'no such player' | 'blocked' | 'budget' | 'given';
+
+/**
+ * Gives a player free spins by the bonus of the kind FreeSpins, once per ticket; audited. They wait in the player's list
+ * until they are taken or their days are over, and count against the person's budget of the month.
+ */
+export async function giveSpins(
+  deps: PlatformDeps,
+  asked: Act & { playerId: string; count: number; days: number; ticket: string },
+): Promise<SpinsProblem | undefined> {
+  const { playerId, count, days, ticket, actor, reason } = asked;
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const player = await readBonusPlayer(tx, playerId, at);
+    if (!player) return 'no such player';
+    if (player.isBlocked) return 'blocked';
+    const gift = { kind: 'FreeSpins' as const, amount: BigInt(count) };
+    if (!(await hasRoomForGift(tx, deps, { player, ...gift }))) return 'budget';
+    const isGiven = await giveBonus(tx, deps, {
+      ...{ ...gift, playerId, currency: player.currency, reference: `operator:${ticket}` },
+      ...{ isAutomatic: false, isBudgeted: true, expiresAt: new Date(at.getTime() + days * dayMs) },
+    });
+    if (!isGiven) return 'given';
+    await writeAudit(tx, {
+      ...{ id: deps.ids.next(), at, actor, reason, action: 'free-spins.give', subject: playerId },
+      details: { count, days, ticket },
+    });
+    return undefined;
+  });
+}

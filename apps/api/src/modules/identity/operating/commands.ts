@@ -1,0 +1,90 @@
+import { type Change, type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
+import { actOf, given } from '../../../platform/cli/command-input.ts';
+import { becomes } from '../../../platform/cli/preview.ts';
+import { readFactors } from '../factors/read-factors.ts';
+import type { IdentityDeps } from '../ports.ts';
+import { previewPlayer } from '../preview-player.ts';
+import { countOpenSessions } from '../sessions/own-sessions.ts';
+import { type AccountProblem, closePlayer, resetFactors, unlockPlayer } from './close-player.ts';
+import { findEnds } from './player-states-store.ts';
+
+export const playerOption = { summary: "The player's id", kind: 'player', isRequired: true } as const;
+
+/** What an operator reads of a problem. */
+export const accountProblems: Record<AccountProblem, string> = {
+  'no such player': '--id must be the id of a player',
+  closed: 'The account is closed already',
+  'not closed': 'Close the account first: player close',
+  erased: 'The data was erased before',
+  money: 'Money is on the account: it is paid out first',
+};
+
+type Context = CommandContext<IdentityDeps>;
+
+async function actFor(context: Context) {
+  // Refuses an id that is none.
+  await previewPlayer(context.deps.db.kysely, context.options['id']);
+  return { ...actOf(context), playerId: given(context, 'id') };
+}
+
+async function previewClosing(context: Context): Promise<Change[]> {
+  const { deps } = context;
+  const who = await previewPlayer(deps.db.kysely, context.options['id']);
+  const id = given(context, 'id');
+  if ((await findEnds(deps.db.kysely, id))?.closedAt) throw new UsageError(accountProblems.closed);
+  if (await deps.playerBooks.holdsMoney(deps.db.kysely, id)) throw new UsageError(accountProblems.money);
+  const sessions = becomes('open sessions', String(await countOpenSessions(deps, id)), '0');
+  return [...who, becomes('state', 'open', 'closed for good'), sessions];
+}
+
+/** Commands of accounts: their end, and help for players who cannot sign in. */
+export const accountCommands: readonly Command<IdentityDeps>[] = [
+  {
+    name: 'player close',
+    summary: 'Close an account for good, at its player’s request; its money must be paid out before',
+    options: { id: playerOption },
+    permission: 'players.write',
+    isAudited: true,
+    preview: previewClosing,
+    async run(context) {
+      const problem = await closePlayer(context.deps, await actFor(context));
+      if (problem) throw new UsageError(accountProblems[problem]);
+      context.print('Closed.');
+    },
+  },
+  {
+    name: 'player reset-factor',
+    summary:
+      'Take passkeys and authenticator app from a player who has lost them; ends sessions, payouts wait for a person',
+    options: { id: playerOption },
+    permission: 'players.write',
+    isAudited: true,
+    async preview(context) {
+      const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
+      const { passkeys, totp } = await readFactors(context.deps, given(context, 'id'));
+      const app = becomes('authenticator app', totp ? 'on' : 'off', 'off');
+      return [...who, becomes('passkeys', String(passkeys.length), '0'), app];
+    },
+    async run(context) {
+      const count = await resetFactors(context.deps, await actFor(context));
+      if (typeof count === 'string') throw new UsageError(accountProblems[count]);
+      context.print(`${count} factors taken; the player signs in with the password and adds new ones.`);
+    },
+  },
+  {
+    name: 'player unlock',
+    summary: 'Lift the locks of too many wrong tries; a lock of one device ends by itself after 15 minutes',
+    options: { id: playerOption },
+    permission: 'players.write',
+    isAudited: true,
+    async preview(context) {
+      const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
+      return [...who, becomes('wrong tries of sign-in, password and factor', 'as counted', '0')];
+    },
+    async run(context) {
+      const problem = await unlockPlayer(context.deps, await actFor(context));
+      if (problem) throw new UsageError(accountProblems[problem]);
+      context.print('Unlocked.');
+    },
+  },
+];

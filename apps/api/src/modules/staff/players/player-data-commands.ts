@@ -1,0 +1,83 @@
+import { writeAudit } from '../../../platform/audit.ts';
+import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
+import { actOf, given } from '../../../platform/cli/command-input.ts';
+import { about, becomes } from '../../../platform/cli/preview.ts';
+import { accountProblems, erasePlayer, type IdentityDeps, playerOption, previewPlayer } from '../../identity/index.ts';
+import { deleteNotificationsOf } from '../../notifications/index.ts';
+import { deleteSavedMethodsOf } from '../../payments/index.ts';
+import { listPlayerTables, readPlayerRows, readTicketMessages } from './player-data-store.ts';
+import { showPlayer } from './show-player.ts';
+
+/**
+ * Erases what no law makes the house keep, in one transaction. Money, identity checks, traces and requests to support are
+ * records that stay.
+ */
+async function erase(context: CommandContext<IdentityDeps>): Promise<void> {
+  const { deps } = context;
+  const playerId = given(context, 'id');
+  await previewPlayer(deps.db.kysely, playerId);
+  const problem = await deps.db.transaction(async (tx) => {
+    const found = await erasePlayer(tx, deps, { ...actOf(context), playerId });
+    if (found) return found;
+    await deleteNotificationsOf(tx, playerId);
+    await deleteSavedMethodsOf(tx, playerId);
+    return undefined;
+  });
+  if (problem) throw new UsageError(accountProblems[problem]);
+  context.print('Erased: logins, devices, factors, notifications, saved instruments.');
+}
+
+/** Commands of a player's data: what the house knows, the player's own copy, its end. */
+export const playerDataCommands: readonly Command<IdentityDeps>[] = [
+  {
+    name: 'player show',
+    summary: 'Show a player: account, money, limits, bonus, links, the last payments',
+    options: { id: playerOption },
+    permission: 'players.read',
+    isAudited: false,
+    async run(context) {
+      await previewPlayer(context.deps.db.kysely, context.options['id']);
+      for (const line of (await showPlayer(context.deps, given(context, 'id'))) ?? []) context.print(line);
+    },
+  },
+  {
+    name: 'player export',
+    summary: 'Print all data of a player as JSON, for the player: one line per table',
+    options: { id: playerOption },
+    permission: 'players.write',
+    isAudited: true,
+    async preview(context) {
+      const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
+      return [...who, about('tables', String((await listPlayerTables(context.deps.db.kysely)).length))];
+    },
+    async run(context) {
+      const { deps, print } = context;
+      const playerId = given(context, 'id');
+      await previewPlayer(deps.db.kysely, playerId);
+      const entry = { id: deps.ids.next(), at: deps.clock.now(), action: 'player.export', subject: playerId };
+      await writeAudit(deps.db.kysely, { ...entry, ...actOf(context) });
+      for (const { table, columns, own } of await listPlayerTables(deps.db.kysely)) {
+        const rows = await readPlayerRows(deps.db.kysely, { table, columns, own, playerId });
+        if (rows.length > 0) print(JSON.stringify({ table, rows }));
+      }
+      const messages = await readTicketMessages(deps.db.kysely, playerId);
+      if (messages.length > 0) print(JSON.stringify({ table: 'support.message', rows: messages }));
+    },
+  },
+  {
+    name: 'player erase',
+    summary:
+      'Erase the personal data of a closed account; money, identity checks, links and requests to support stay as records',
+    options: { id: playerOption },
+    permission: 'players.write',
+    isAudited: true,
+    // It cannot be undone.
+    weigh: async () => 'two_persons',
+    async preview(context) {
+      const who = await previewPlayer(context.deps.db.kysely, context.options['id']);
+      const what = 'logins, devices, factors, notifications, saved instruments';
+      return [...who, becomes(what, 'kept', 'erased')];
+    },
+    run: erase,
+  },
+];
