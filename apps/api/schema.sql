@@ -1183,6 +1183,17 @@ create table platform.audit_link (
   constraint audit_link_pkey PRIMARY KEY (number)
 );
 
+create table platform.closed_door (
+  kind text not null,
+  value text not null,
+  reason text not null,
+  closed_by text not null,
+  closed_at timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint closed_door_kind_check CHECK ((kind = ANY (ARRAY['address'::text, 'country'::text]))),
+  constraint closed_door_pkey PRIMARY KEY (kind, value)
+);
+
 create table platform.migration (
   name text not null,
   checksum text not null,
@@ -2042,6 +2053,7 @@ comment on column identity.totp.confirmed_at is 'Time of the first right code; n
 comment on column identity.totp.last_step is 'Time step of the last accepted code: a code counts once.';
 comment on column operators.act.value_eur is 'The most that it gives away, in euro cents; null: always asks for two persons.';
 comment on column operators.operator.public_key is 'Ed25519 (SPKI), in base64.';
+comment on column platform.closed_door.value is 'A network in CIDR notation, or an ISO 3166 code.';
 comment on column platform.request_count.key is 'Digest of the endpoint and of the player or the network address.';
 comment on column staff.account.password_hash is 'Null: the invitation is not used yet.';
 comment on column staff.account.tries is 'Failed sign-ins until tries_until.';

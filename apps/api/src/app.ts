@@ -29,6 +29,7 @@ import { allowWebOrigin } from './platform/http/cors.ts';
 import { createLimitKey, createRoute, sendRefusal } from './platform/http/http.ts';
 import { answerConditionally } from './platform/http/http-cache.ts';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
+import { createClosedDoor } from './platform/http/door/closed-door.ts';
 import { insideOnly } from './platform/http/inside-only.ts';
 import { refuse } from './platform/refusal.ts';
 
@@ -83,6 +84,7 @@ async function registerProduct(app: FastifyInstance, deps: Deps): Promise<void> 
     },
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
+  app.addHook('onRequest', createClosedDoor(deps));
   await app.register(cookie);
   // Without rate limits (tests, benchmarks on a busy machine) slowness must not cause refusals either.
   const maxEventLoopDelay = deps.config.RATE_LIMITS_ENABLED ? 1_000 : 0;

@@ -10,12 +10,13 @@ import { createOperatorCommands } from './modules/operators/index.ts';
 import { paymentsCommands } from './modules/payments/index.ts';
 import { personsCommands } from './modules/persons/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
-import { createSettingsCommands } from './modules/settings/index.ts';
+import { createSettingsCommands, maintenanceCommands } from './modules/settings/index.ts';
 import { auditCommands, noteCommands, playerDataCommands, playerViewCommands, staffCommands } from './modules/staff/index.ts';
 import { supportCommands } from './modules/support/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';
 import type { Command } from './platform/cli/cli.ts';
+import { doorCommands } from './platform/http/door/commands.ts';
 import { outboxCommands } from './platform/outbox/rebase-outbox.ts';
 import { reconcileCommand } from './reconcile-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -23,6 +24,7 @@ import { restoreCommand } from './restore-command.ts';
 /** Operator commands of every module. */
 export const commands: readonly Command<Deps>[] = [
   ...createSettingsCommands([followBonusSetting]),
+  ...maintenanceCommands,
   ...identityCommands,
   ...gamesCommands,
   ...bonusCommands,
@@ -38,6 +40,7 @@ export const commands: readonly Command<Deps>[] = [
   ...supportCommands,
   ...walletCommands,
   ...outboxCommands,
+  ...doorCommands,
   reconcileCommand,
   restoreCommand,
   ...playerViewCommands,

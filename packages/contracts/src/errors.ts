@@ -43,6 +43,8 @@ export const refusals = {
   LOGIN_ALREADY_USED: { statusCode: 409, code: 'CONFLICT', message: 'LOGIN_ALREADY_USED' },
   EMAIL_ALREADY_SET: { statusCode: 409, code: 'CONFLICT', message: 'EMAIL_ALREADY_SET' },
   REGISTRATION_TYPE_DISABLED: { statusCode: 400, code: 'BAD_REQUEST', message: 'REGISTRATION_TYPE_DISABLED' },
+  /** Operators have closed the site to this address. */
+  ADDRESS_CLOSED: { statusCode: 403, code: 'FORBIDDEN', message: 'ADDRESS_CLOSED' },
   COUNTRY_NOT_ALLOWED: { statusCode: 403, code: 'FORBIDDEN', message: 'COUNTRY_NOT_ALLOWED' },
   AGE_RESTRICTED: { statusCode: 403, code: 'FORBIDDEN', message: 'AGE_RESTRICTED' },
   CONSENT_REQUIRED: { statusCode: 403, code: 'FORBIDDEN', message: 'CONSENT_REQUIRED' },

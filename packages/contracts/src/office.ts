@@ -30,8 +30,8 @@ export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
 
 /**
- * What an option of a command holds, hence how a form enters it. `choices` and `games`: several, separated by commas and by
- * spaces. `money`: of the currency that the command names, with a point. `value`: JSON of one setting. `json`: the content of
+ * What an option of a command holds, hence how a form enters it. `choices`, `games` and `providers`: several, separated by
+ * commas, by spaces and by spaces. `money`: of the currency that the command names, with a point. `value`: JSON of one setting. `json`: the content of
  * a definition, beside the options. `file`: a path of the machine, for the command line alone.
  */
 const optionKinds = [
@@ -51,6 +51,7 @@ const optionKinds = [
   'game',
   'games',
   'provider',
+  'providers',
   'role',
   'value',
   'json',

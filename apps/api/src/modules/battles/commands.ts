@@ -101,13 +101,13 @@ export const battleCommands: readonly Command<BattleDeps>[] = [
     permission: 'bonuses.read',
     isAudited: false,
     async run(context) {
-      const differences = demand(await recountBattle(context.deps, given(context, 'id')));
-      for (const { playerId, found, expected } of differences) {
+      const found = demand(await recountBattle(context.deps, given(context, 'id')));
+      for (const { playerId, found: counted, expected } of found) {
         context.print(
-          `${playerId}: ${found.spins} spins, ${found.score}; the rounds say ${expected.spins}, ${expected.score}`,
+          `${playerId}: ${counted.spins} spins, ${counted.score}; the rounds say ${expected.spins}, ${expected.score}`,
         );
       }
-      context.print(`${differences.length} differences`);
+      context.print(`${found.length} differences`);
     },
   },
   {

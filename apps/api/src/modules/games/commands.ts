@@ -3,9 +3,11 @@ import { registrationCountries } from '@altyn/domain/country';
 import { z } from 'zod';
 import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import { demand } from '../../platform/cli/command-input.ts';
+import { findNamedRounds } from '../wallet/index.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { blockCountry } from './block-country.ts';
 import { type ConnectionProblem, connectProvider } from './connect-provider.ts';
+import { catalogueCommands } from './operating/catalogue-commands.ts';
 import {
   previewConnection,
   previewCountry,
@@ -183,10 +185,11 @@ const rotateKeyCommand: Command<GamesDeps> = {
   },
 };
 
-function readUntil(text: string | undefined, now: Date): Date {
-  if (text === 'now') return now;
+const readUntil = (text: string | undefined, now: Date) => (text === 'now' ? now : readTime(text));
+
+function readTime(text: string | undefined): Date {
   const time = z.iso.datetime({ offset: true }).safeParse(text);
-  if (!time.success) throw new UsageError('--old-until must be a time such as 2026-12-01T00:00:00Z, or now');
+  if (!time.success) throw new UsageError('It must be a time such as 2026-12-01T00:00:00Z, or now');
   return new Date(time.data);
 }
 
@@ -213,6 +216,39 @@ const showRoundCommand: Command<GamesDeps> = {
   },
 };
 
+const longestDays = 31;
+
+const findRoundCommand: Command<GamesDeps> = {
+  name: 'round find',
+  summary: 'Find a round by the name that its provider gives it, and show it when there is one',
+  options: {
+    provider: { summary: "The provider's slug", kind: 'provider', isRequired: true },
+    name: { summary: "The provider's name of the round", kind: 'text', isRequired: true },
+    player: { summary: "The player's id, where it is known", kind: 'player' },
+    until: { summary: 'End of the time to search (now)', kind: 'time' },
+    days: { summary: `Days before it, at most ${longestDays} (2)`, kind: 'number' },
+  },
+  permission: 'games.read',
+  isAudited: false,
+  async run({ deps, options, print }) {
+    const days = z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(longestDays)
+      .safeParse(options['days'] ?? '2');
+    if (!days.success) throw new UsageError(`--days: 1 to ${longestDays}`);
+    const to = options['until'] === undefined ? deps.clock.now() : readTime(options['until']);
+    const from = new Date(to.getTime() - days.data * 86_400_000);
+    const asked = { provider: options['provider'] ?? '', round: options['name'] ?? '', playerId: options['player'] };
+    const found = await findNamedRounds(deps.db.kysely, { ...asked, from, to });
+    if (found.length === 0) throw new UsageError('No round of this name is in this time');
+    for (const one of found) print(`${one.roundId}  ${one.firstAt.toISOString()}  player ${one.playerId}`);
+    const [only, other] = found;
+    if (only && !other) print(JSON.stringify(await showRound(deps, only), null, 2));
+  },
+};
+
 export const gamesCommands: readonly Command<GamesDeps>[] = [
   switchCommand('game', 'disable'),
   switchCommand('game', 'enable'),
@@ -224,5 +260,7 @@ export const gamesCommands: readonly Command<GamesDeps>[] = [
   framesCommand,
   rotateKeyCommand,
   showRoundCommand,
+  findRoundCommand,
   ...searchWordCommands,
+  ...catalogueCommands,
 ];

@@ -1,6 +1,6 @@
 import { parseReturn } from '@altyn/domain/theoretical-loss';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { readSetting } from '../settings/index.ts';
+import { isUnderMaintenance } from '../settings/index.ts';
 import type { GameDirectory, WalletGame } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
 import { connectionOf } from './provider-connection.ts';
@@ -15,7 +15,7 @@ export function createGameDirectory(deps: PlatformDeps): GameDirectory {
   return {
     async load() {
       const { games, byId, providers } = await readCatalogue(deps);
-      const isOpen = !(await readSetting(deps, 'IS_MAINTENANCE'));
+      const isOpen = !(await isUnderMaintenance(deps));
       const byCode = new Map(games.map((game) => [keyOf(game.row.providerSlug, game.row.gameCode), game]));
       const toWalletGame = ({ row, provider }: CatalogueGame): WalletGame => ({
         id: row.id,

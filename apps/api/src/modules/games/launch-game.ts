@@ -5,7 +5,7 @@ import { isOpenCountry } from '../../platform/http/visitor-country.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
 import { findPlayer } from '../identity/index.ts';
 import { findPerson } from '../kyc/index.ts';
-import { readSetting } from '../settings/index.ts';
+import { isUnderMaintenance, readSetting } from '../settings/index.ts';
 import { createGameSession } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
 import { markPlayed } from './own-game-store.ts';
@@ -40,7 +40,7 @@ async function findPlayable(deps: GamesDeps, slug: string): Promise<Playable | R
   if (!game) return refuse('GAME_NOT_FOUND');
   const connection = connectionOf(game.provider);
   if (!game.wire.is_available || !connection) return refuse('GAME_UNAVAILABLE');
-  if (await readSetting(deps, 'IS_MAINTENANCE')) return refuse('GAME_UNAVAILABLE');
+  if (await isUnderMaintenance(deps)) return refuse('GAME_UNAVAILABLE');
   return { game, connection };
 }
 

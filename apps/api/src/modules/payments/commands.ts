@@ -4,6 +4,7 @@ import { type Command, Finding, UsageError } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { alertCommands } from './alerts/commands.ts';
 import { previewPayment } from './command-previews.ts';
+import { bookCommand } from './deposits/commands.ts';
 import { refundByOperator } from './deposits/refund-deposit.ts';
 import { settleRefund } from './deposits/settle-refund.ts';
 import { selectWaiting } from './lists-store.ts';
@@ -230,6 +231,7 @@ export const paymentsCommands: readonly Command<PaymentsDeps>[] = [
     'End a refund that was sent by hand, where the provider of the deposit cannot send it',
     { work: settleRefund, states: ['refunding'], after: 'refunded' },
   ),
+  bookCommand,
   report,
   list,
   decide('approve', 'Approve a waiting withdrawal'),

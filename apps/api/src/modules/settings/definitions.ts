@@ -62,6 +62,12 @@ const twoThousandEuros = {
   uzs: '28000000.00',
 };
 
+const instant = z.iso.datetime({ offset: true });
+/** A time that ends after it begins. */
+const maintenanceWindow = z
+  .strictObject({ from: instant, until: instant })
+  .refine(({ from, until }) => new Date(from) < new Date(until), 'until is after from');
+
 /** Every setting: its tag, schema and default value. */
 export const settingDefinitions = {
   EMAIL_REGISTRATION_ENABLED: define('FEATURE', z.boolean(), true),
@@ -71,6 +77,8 @@ export const settingDefinitions = {
   VISITOR_IDENTITY_ENABLED: define('FEATURE', z.boolean(), false),
   /** Closes gaming and shows the maintenance page. */
   IS_MAINTENANCE: define('FEATURE', z.boolean(), false),
+  /** Planned maintenance: gaming is closed in this time, as by IS_MAINTENANCE. */
+  MAINTENANCE_WINDOW: define('FEATURE', maintenanceWindow.nullable(), null),
   /** The most that one operator gives away in an act and in 24 hours, in euros; above it two sign. */
   OPERATOR_MAX_EUR_PER_ACT: define('OPERATION', money, '500.00'),
   OPERATOR_MAX_EUR_PER_DAY: define('OPERATION', money, '2000.00'),

@@ -6,6 +6,7 @@ import type { Route } from '../../platform/http/http.ts';
 import { cachePublicly } from '../../platform/http/http-cache.ts';
 import { isOpenCountry, visitorCountry } from '../../platform/http/visitor-country.ts';
 import { publicTags, type SettingCode, settingDefinitions } from './definitions.ts';
+import { isUnderMaintenance } from './maintenance.ts';
 import { readSetting } from './read-setting.ts';
 
 export function registerSettings(route: Route, deps: PlatformDeps): void {
@@ -23,7 +24,7 @@ export function registerSettings(route: Route, deps: PlatformDeps): void {
       default_currency: defaultCurrency,
       minimum_age: await readSetting(deps, 'MINIMUM_AGE'),
       terms_version: await readSetting(deps, 'TERMS_VERSION'),
-      is_maintenance: await readSetting(deps, 'IS_MAINTENANCE'),
+      is_maintenance: await isUnderMaintenance(deps),
     };
   });
 

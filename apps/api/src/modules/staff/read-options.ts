@@ -37,6 +37,7 @@ const fits: Record<OptionKind, (text: string, choices: readonly string[]) => boo
   game: (text) => slug.test(text),
   games: (text) => text.split(' ').every((one) => slug.test(one)),
   provider: (text) => slug.test(text),
+  providers: (text) => text.split(' ').every((one) => slug.test(one)),
   role: (text) => /^[a-z]{2,32}$/.test(text),
   value: isJson,
   // A definition comes beside the options.

@@ -69,8 +69,10 @@ export const supportCommands: readonly Command[] = [
     isAudited: false,
     async run({ deps, print }) {
       for (const ticket of await listWaiting(deps.db.kysely, maxListed)) {
-        const about = ticket.paymentId === null ? '' : `  payment ${ticket.paymentId}`;
-        print(`${ticket.id}  ${ticket.updatedAt.toISOString()}  ${ticket.topic}  player ${ticket.playerId}${about}`);
+        const concerned = ticket.paymentId === null ? '' : `  payment ${ticket.paymentId}`;
+        print(
+          `${ticket.id}  ${ticket.updatedAt.toISOString()}  ${ticket.topic}  player ${ticket.playerId}${concerned}`,
+        );
       }
     },
   },
@@ -84,8 +86,8 @@ export const supportCommands: readonly Command[] = [
       const { deps, print } = context;
       const ticket = await findTicket(deps.db.kysely, readId(context));
       if (!ticket) throw new UsageError('there is no such ticket');
-      const about = ticket.paymentId === null ? '' : `, payment ${ticket.paymentId}`;
-      print(`${ticket.topic}, ${ticket.status}, player ${ticket.playerId}${about}`);
+      const concerned = ticket.paymentId === null ? '' : `, payment ${ticket.paymentId}`;
+      print(`${ticket.topic}, ${ticket.status}, player ${ticket.playerId}${concerned}`);
       for (const message of await listMessages(deps.db.kysely, ticket.id)) {
         print(`${message.at.toISOString()}  ${message.operator ?? 'player'}: ${message.text}`);
       }

@@ -26,5 +26,5 @@ export { listMarginMs, reconcileProvider, type TheirTransaction, UnreadableList 
 export { reconcile } from './reconcile/reconcile.ts';
 export { listFinishedRounds, type RoundRow, selectRounds } from './history/round-store.ts';
 export { createGameSession } from './sessions/sessions.ts';
-export { selectRoundTransactions } from './history/transaction-store.ts';
+export { findNamedRounds, selectRoundTransactions } from './history/transaction-store.ts';
 export { createWallet, type WalletDeps } from './wallet.ts';

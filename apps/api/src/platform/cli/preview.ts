@@ -22,7 +22,8 @@ function collectLeaves(value: unknown, path: string, into: Leaves): Leaves {
     const parts = Object.entries(value);
     if (parts.length === 0) into.set(path, Array.isArray(value) ? '[]' : '{}');
     for (const [name, part] of parts) collectLeaves(part, path === '' ? name : `${path}.${name}`, into);
-  } else if (value !== undefined) into.set(path, value === null ? 'none' : String(value));
+  } else if (value !== undefined)
+    into.set(path, value === null ? 'none' : `${value as string | number | bigint | boolean}`);
   return into;
 }
 

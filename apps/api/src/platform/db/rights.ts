@@ -9,6 +9,7 @@ const ofOperators = [
   'missions.mission',
   'battles.series',
   'operators.*',
+  'platform.closed_door',
 ];
 
 /** Links of the audit log are written by its owner's trigger alone. */

@@ -883,6 +883,15 @@ interface PlatformAuditLink {
   hash: Buffer;
 }
 
+interface PlatformClosedDoor {
+  kind: 'address' | 'country';
+  value: string;
+  reason: string;
+  closedBy: string;
+  closedAt: Date;
+  until: Date | null;
+}
+
 interface PlatformMigration {
   name: string;
   checksum: string;
@@ -1318,6 +1327,7 @@ export interface Tables {
   'persons.trace': PersonsTrace;
   'platform.audit': PlatformAudit;
   'platform.audit_link': PlatformAuditLink;
+  'platform.closed_door': PlatformClosedDoor;
   'platform.migration': PlatformMigration;
   'platform.outbox': PlatformOutbox;
   'platform.outbox_consumer': PlatformOutboxConsumer;

@@ -31,7 +31,7 @@ const called = ({ name, currency }: Pick<Bonus, 'name' | 'currency'>) => about('
 /** How many players have taken a bonus: they keep the terms that they accepted. */
 async function aboutTakers({ db }: PlatformDeps, id: string): Promise<Change> {
   const outcomes = await countOutcomes(db.kysely, id);
-  return about('taken', String(outcomes.reduce((sum, { count }) => sum + Number(count), 0)));
+  return about('taken', String(outcomes.reduce((sum, { count }) => sum + count, 0)));
 }
 
 /** What a definition changes, and what it is worth. `id` undefined: a new bonus. */

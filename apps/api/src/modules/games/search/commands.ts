@@ -62,8 +62,8 @@ const setCommand: Command<GamesDeps> = {
   permission: 'content.write',
   isAudited: true,
   async preview({ deps, options }) {
-    const words = await readEntry({ deps, options });
-    return previewWords(deps, { key: words.key, words });
+    const entry = await readEntry({ deps, options });
+    return previewWords(deps, { key: entry.key, words: entry });
   },
   async run({ deps, options, actor, print }) {
     const found = await readEntry({ deps, options });

@@ -144,7 +144,8 @@ export async function reconcilePayments(
   const differences = compared.flatMap((payment) => compare(payment, lineOf.get(payment.id)) ?? []);
   for (const line of lines) {
     if (isOurs(line)) continue;
-    const advice = 'The provider has a payment that is not in our books: ask for its origin before anything moves.';
+    const advice =
+      'The provider has a payment that is not in our books: ask for its origin. One that a restore has lost: `deposit book`.';
     const { paymentId, status: theirs } = line;
     differences.push({ paymentId, kind: 'unknown_to_us', ours: '-', theirs, advice });
   }

@@ -96,6 +96,33 @@ export async function selectRoundTransactions(
   return rows;
 }
 
+/** A round as a provider names it, and whose it is. */
+export interface NamedRound {
+  playerId: string;
+  roundId: string;
+  gameId: string | null;
+  firstAt: Date;
+}
+
+/**
+ * Finds rounds by the name that their provider gives them, in [from, to): of one player, or of all. The table has no index
+ * by this name: months and hours outside the time are skipped.
+ */
+export async function findNamedRounds(
+  queries: Queries,
+  asked: { provider: string; round: string; from: Date; to: Date; playerId: string | undefined },
+): Promise<NamedRound[]> {
+  const { provider, round, from, to, playerId } = asked;
+  const own = playerId === undefined ? sql`` : sql`and player_id = ${playerId}`;
+  const { rows } = await sql<NamedRound>`
+    select player_id as "playerId", round_id as "roundId", max(game_id::text) as "gameId", min(created_at) as "firstAt"
+    from wallet.provider_transaction
+    where created_at >= ${from} and created_at < ${to} and provider = ${provider} and round = ${round}
+      and round_id is not null ${own}
+    group by 1, 2 order by 4 limit 20`.execute(queries);
+  return rows;
+}
+
 /** The smallest UUIDv7 at the given time before another id. */
 function earliestIdBefore(id: string, beforeMs: number): string {
   const ms = Math.max(0, Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - beforeMs);

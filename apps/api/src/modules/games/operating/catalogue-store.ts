@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { GameRow } from '../store.ts';
+
+/** A change of a game by an operator; a missing field stays. */
+export type GameChange = Partial<
+  Pick<GameRow, 'title' | 'category' | 'features' | 'accent' | 'hasDemo' | 'wageringContribution'>
+>;
+
+/** Inserts a provider at the end of the list, closed. @returns false when the slug is taken. */
+export async function insertProvider(tx: Tx, provider: { slug: string; name: string }): Promise<boolean> {
+  const { rows } = await sql`
+    insert into games.provider (slug, name, is_enabled, is_return_declared, sort_order, frame_origins)
+    select ${provider.slug}, ${provider.name}, false, false, coalesce(max(sort_order), 0) + 1, '{}' from games.provider
+    on conflict (slug) do nothing returning slug`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function updateProvider(
+  tx: Tx,
+  change: { slug: string; name?: string | undefined; isReturnDeclared?: boolean | undefined },
+): Promise<boolean> {
+  const { slug, ...values } = change;
+  const changed = await tx
+    .updateTable('games.provider')
+    .set(values)
+    .where('slug', '=', slug)
+    .returning('slug')
+    .execute();
+  return changed.length > 0;
+}
+
+/** Puts the named providers first, in this order; the others follow in theirs. */
+export async function sortProviders(tx: Tx, slugs: readonly string[]): Promise<void> {
+  await sql`
+    update games.provider p set sort_order = sorted.place
+    from (select slug, row_number() over (
+        order by array_position(${[...slugs]}::text[], slug) nulls last, sort_order, slug) as place
+      from games.provider) as sorted
+    where sorted.slug = p.slug and sorted.place is distinct from p.sort_order`.execute(tx);
+}
+
+/** Tells whether a slug, or a code of the provider's, is taken. */
+export async function isGameTaken(tx: Tx, of: Pick<GameRow, 'slug' | 'providerSlug' | 'gameCode'>): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('games.game')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('slug', '=', of.slug),
+        eb.and([eb('providerSlug', '=', of.providerSlug), eb('gameCode', '=', of.gameCode)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function updateGame(tx: Tx, slug: string, change: GameChange): Promise<void> {
+  await tx.updateTable('games.game').set(change).where('slug', '=', slug).execute();
+}
+
+/** Puts the named games before all others, in this order. */
+export async function sortGames(tx: Tx, slugs: readonly string[]): Promise<void> {
+  await sql`
+    update games.game g set popularity = top.highest + ${slugs.length} + 1 - array_position(${[...slugs]}::text[], g.slug)
+    from (select coalesce(max(popularity), 0) as highest from games.game) as top
+    where g.slug = any(${[...slugs]}::text[])`.execute(tx);
+}

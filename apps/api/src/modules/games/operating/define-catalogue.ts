@@ -1,0 +1,166 @@
+import { gameCategory } from '@altyn/contracts/games';
+import { z } from 'zod';
+import { writeAudit } from '../../../platform/audit.ts';
+import type { Act } from '../../../platform/cli/command-input.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import { forgetCatalogue } from '../catalogue.ts';
+import { contributionPercent } from '../seed/seed-games.ts';
+import { insertGame, selectGames, selectProviders } from '../store.ts';
+import {
+  type GameChange,
+  insertProvider,
+  isGameTaken,
+  sortGames,
+  sortProviders,
+  updateGame,
+  updateProvider,
+} from './catalogue-store.ts';
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(64);
+const name = z.string().trim().min(1).max(80);
+
+/** A new game, as an operator describes it. Its return, volatility and stakes come from the provider's list. */
+export const gameDefinition = z.strictObject({
+  slug,
+  title: name,
+  provider: slug,
+  /** The provider's name of the game. */
+  game_code: z.string().min(1).max(100),
+  category: gameCategory,
+  features: z.array(slug).max(20).default([]),
+  /** Colour of the tile's placeholder. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .default('#6d3df5'),
+  has_demo: z.boolean().default(false),
+  /** Per cent of a stake that counts for wagering; missing: that of the category. */
+  wagering_contribution: z.int().min(0).max(100).optional(),
+});
+
+/** What an operator changes of a game. */
+export const gameChange = gameDefinition
+  .pick({ title: true, category: true, features: true, accent: true, has_demo: true, wagering_contribution: true })
+  .partial();
+export const providerChange = z.strictObject({ name: name.optional(), isReturnDeclared: z.boolean().optional() });
+
+const refuseShape = (error: z.ZodError): Refusal =>
+  refuse('VALIDATION_ERROR', {
+    details: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+const refuseField = (path: string, message: string) => refuse('VALIDATION_ERROR', { details: [{ path, message }] });
+
+/** Does a change of the catalogue with its audit entry; every process reads the catalogue anew. */
+async function change(
+  deps: PlatformDeps,
+  entry: Act & { action: string; subject: string; details: Record<string, unknown> },
+  write: (tx: Tx) => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  const { actor, reason, action, subject, details } = entry;
+  const refusal = await deps.db.transaction(async (tx) => {
+    const refused = await write(tx);
+    if (refused) return refused;
+    await writeAudit(tx, { id: deps.ids.next(), at: deps.clock.now(), actor, reason, action, subject, details });
+    return undefined;
+  });
+  forgetCatalogue(deps);
+  return refusal;
+}
+
+/** Adds a provider to the catalogue: closed, without a connection. @returns VALIDATION_ERROR, also for a taken slug. */
+export async function addProvider(
+  deps: PlatformDeps,
+  asked: Act & { slug: string; name: string },
+): Promise<Refusal | undefined> {
+  const read = z.object({ slug, name }).safeParse(asked);
+  if (!read.success) return refuseShape(read.error);
+  const entry = { ...asked, action: 'provider.add', subject: asked.slug, details: { name: read.data.name } };
+  return change(deps, entry, async (tx) =>
+    (await insertProvider(tx, read.data)) ? undefined : refuseField('slug', 'a provider of this slug exists'),
+  );
+}
+
+/** Changes a provider's name, or whether its declared returns count. @returns PROVIDER_NOT_FOUND, VALIDATION_ERROR. */
+export async function editProvider(
+  deps: PlatformDeps,
+  asked: Act & { slug: string; change: z.input<typeof providerChange> },
+): Promise<Refusal | undefined> {
+  const read = providerChange.safeParse(asked.change);
+  if (!read.success) return refuseShape(read.error);
+  const entry = { ...asked, action: 'provider.edit', subject: asked.slug, details: read.data };
+  return change(deps, entry, async (tx) =>
+    (await updateProvider(tx, { slug: asked.slug, ...read.data })) ? undefined : refuse('PROVIDER_NOT_FOUND'),
+  );
+}
+
+/** Puts providers or games first in lists, in this order. @returns PROVIDER_NOT_FOUND, GAME_NOT_FOUND. */
+export async function sortCatalogue(
+  deps: PlatformDeps,
+  asked: Act & { kind: 'provider' | 'game'; slugs: readonly string[] },
+): Promise<Refusal | undefined> {
+  const { kind, slugs } = asked;
+  const entry = { ...asked, action: `${kind}.sort`, subject: 'catalogue', details: { slugs } };
+  return change(deps, entry, async (tx) => {
+    const known = new Set((await (kind === 'game' ? selectGames(tx) : selectProviders(tx))).map((row) => row.slug));
+    if (!slugs.every((one) => known.has(one))) return refuse(kind === 'game' ? 'GAME_NOT_FOUND' : 'PROVIDER_NOT_FOUND');
+    await (kind === 'game' ? sortGames(tx, slugs) : sortProviders(tx, slugs));
+    return undefined;
+  });
+}
+
+/** Adds a game: closed until an operator opens it and its provider lists it. @returns VALIDATION_ERROR. */
+export async function addGame(deps: PlatformDeps, asked: Act & { definition: unknown }): Promise<Refusal | undefined> {
+  const read = gameDefinition.safeParse(asked.definition);
+  if (!read.success) return refuseShape(read.error);
+  const { provider: providerSlug, game_code: gameCode, has_demo: hasDemo, ...game } = read.data;
+  const entry = { ...asked, action: 'game.add', subject: game.slug, details: read.data };
+  return change(deps, entry, async (tx) => {
+    const providers = await selectProviders(tx);
+    if (!providers.some((one) => one.slug === providerSlug)) return refuseField('provider', 'no such provider');
+    if (await isGameTaken(tx, { slug: game.slug, providerSlug, gameCode }))
+      return refuseField('slug', 'a game of this slug, or of this code, exists');
+    const { slug: gameSlug, title, category, features, accent } = game;
+    await insertGame(tx, {
+      ...{ id: deps.ids.next(), slug: gameSlug, title, category, features, accent, providerSlug, gameCode, hasDemo },
+      ...{
+        isOffered: false,
+        isEnabled: false,
+        popularity: 0,
+        rtp: null,
+        maxWinMultiple: null,
+        reachedWinMultiple: null,
+      },
+      ...{ volatility: null, blockedCountries: [], addedAt: deps.clock.now() },
+      wageringContribution: game.wagering_contribution ?? contributionPercent[category],
+    });
+    return undefined;
+  });
+}
+
+/** The stored form of a change of a game. */
+export function storedChange(read: z.output<typeof gameChange>): GameChange {
+  const { has_demo: hasDemo, wagering_contribution: wageringContribution, ...same } = read;
+  const all = { ...same, hasDemo, wageringContribution };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Changes what operators describe of a game. @returns GAME_NOT_FOUND, VALIDATION_ERROR. */
+export async function editGame(
+  deps: PlatformDeps,
+  asked: Act & { slug: string; change: z.input<typeof gameChange> },
+): Promise<Refusal | undefined> {
+  const read = gameChange.safeParse(asked.change);
+  if (!read.success) return refuseShape(read.error);
+  const entry = { ...asked, action: 'game.edit', subject: asked.slug, details: read.data };
+  return change(deps, entry, async (tx) => {
+    if (!(await selectGames(tx)).some((game) => game.slug === asked.slug)) return refuse('GAME_NOT_FOUND');
+    const stored = storedChange(read.data);
+    if (Object.keys(stored).length > 0) await updateGame(tx, asked.slug, stored);
+    return undefined;
+  });
+}
