@@ -6,6 +6,9 @@ import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { commands } from './commands.ts';
 import { findPlayerByLogin } from './modules/identity/index.ts';
 import { readLogin } from './modules/identity/logins.ts';
+import { wordsOfCommand, wordsOfOption } from './modules/staff/describe-commands.ts';
+import { commandWords } from './modules/staff/words/command-words.data.ts';
+import { optionWords } from './modules/staff/words/option-words.data.ts';
 import { optionsOf } from './platform/cli/cli.ts';
 import { demoPlayer } from './seed/demo.ts';
 import { seed } from './seed/seed.ts';
@@ -22,14 +25,44 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Each language has a text of its own, in its own letters. */
+function expectWords(command: (typeof commands)[number]): void {
+  const named = [
+    wordsOfCommand(command),
+    ...Object.keys(optionsOf({ isAudited: command.isAudited, options: command.options })).map((option) =>
+      wordsOfOption(command, option),
+    ),
+  ];
+  for (const words of named) {
+    if (words?.en === 'Id') continue;
+    expect(words).toEqual({
+      ...{ en: expect.stringMatching(/[a-z]/), uk: expect.stringMatching(/[а-яіїєґ]/i) },
+      ru: expect.stringMatching(/[а-яё]/i),
+    });
+    // Letters that the language does not have.
+    expect(words?.uk).not.toMatch(/[ыэъё]/i);
+    expect(words?.ru).not.toMatch(/[іїєґ]/i);
+  }
+}
+
 describe('the list of commands', () => {
   it('names each command once', () => {
     expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
   });
 
+  it('translates no command and no option that it does not have', () => {
+    const known = commands.flatMap(({ name, options }) =>
+      Object.keys(options).flatMap((option) => [option, `${name}/${option}`]),
+    );
+    expect(Object.keys(commandWords).filter((name) => !commands.some((one) => one.name === name))).toEqual([]);
+    expect(Object.keys(optionWords).filter((key) => key !== 'reason' && !known.includes(key))).toEqual([]);
+  });
+
   it.each(commands)('$name has a permission, words, kinds, and a preview where it changes something', (command) => {
     expect(permissions).toContain(command.permission);
     expect(command.summary).not.toBe('');
+    // Commands of the command line alone speak English.
+    if (!command.isLocal) expectWords(command);
     for (const [name, { summary, kind, choices }] of Object.entries(optionsOf(command))) {
       expect([name, summary]).not.toEqual([name, '']);
       expect([name, kind === 'choice' || kind === 'choices']).toEqual([name, (choices?.length ?? 0) > 0]);

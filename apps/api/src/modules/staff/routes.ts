@@ -2,6 +2,7 @@ import {
   officeActs,
   officeAudit,
   officeAuditQuery,
+  officeCommands,
   officeDecideRequest,
   officeEnrolRequest,
   officeInvitation,
@@ -22,6 +23,7 @@ import { z } from 'zod';
 import type { Command } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { decideAct } from './decide-act.ts';
+import { describeCommands } from './describe-commands.ts';
 import { enrolStaff, readInvitation } from './enrol.ts';
 import { createOfficeRoute } from './office-route.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';
@@ -76,6 +78,9 @@ export function registerOffice<D extends StaffDeps>(
   staff('POST', '/api/commands/:name', undefined, { ...command, response: officeRun }, (of) =>
     runStaffCommand(deps, commands, given(of)),
   );
+  staff('GET', '/api/commands', undefined, { response: officeCommands }, async ({ caller }) => ({
+    items: describeCommands(commands, caller),
+  }));
   staff('GET', '/api/acts', undefined, { response: officeActs }, ({ caller }) => viewActs(deps, caller));
   const decision = { params: z.object({ id }), body: officeDecideRequest, response: officeRun };
   staff('POST', '/api/acts/:id', undefined, decision, ({ caller, params, body }) =>

@@ -136,6 +136,12 @@ describe('permissions', () => {
     let judged = 0;
     for (const role of roles) {
       const person = await join(`of.${role.name}`, role.name);
+      const shown = (await call(person, 'GET', '/api/commands')).body as unknown as { items: { name: string }[] };
+      expect(shown.items.map(({ name }) => name)).toEqual(
+        commands
+          .filter(({ isLocal, permission }) => !isLocal && role.permissions.includes(permission))
+          .map(({ name }) => name),
+      );
       for (const command of commands) {
         // Unknown options are refused before anything runs; a missing permission earlier still.
         const { body } = await run(person, command.name, { 'no-such-option': 'x' });
