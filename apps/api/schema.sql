@@ -1363,6 +1363,14 @@ create table staff.act (
   constraint act_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'done'::text, 'failed'::text, 'refused'::text])))
 );
 
+create table staff.challenge (
+  challenge text not null,
+  session_id uuid,
+  act_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint challenge_pkey PRIMARY KEY (challenge)
+);
+
 create table staff.claim (
   queue text not null,
   subject uuid not null,
@@ -1389,6 +1397,21 @@ create table staff.note (
   at timestamp with time zone not null,
   constraint note_pkey PRIMARY KEY (player_id, id),
   constraint note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+
+create table staff.passkey (
+  id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_counter_check CHECK ((counter >= 0)),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint staff_passkey_credential_key UNIQUE (credential_id)
 );
 
 create table staff.role (
@@ -1754,6 +1777,7 @@ CREATE INDEX referral_open ON referrals.referral USING btree (counts_until) WHER
 CREATE INDEX sighting_at ON referrals.sighting USING btree (at);
 CREATE INDEX act_waiting ON staff.act USING btree (asked_at) WHERE (status = 'waiting'::text);
 CREATE INDEX invitation_of_account ON staff.invitation USING btree (account_id);
+CREATE INDEX passkey_of_account ON staff.passkey USING btree (account_id);
 CREATE INDEX session_of_account ON staff.session USING btree (account_id) WHERE (ended_at IS NULL);
 CREATE INDEX tag_players ON staff.tag USING btree (tag, player_id);
 CREATE INDEX message_of_ticket ON support.message USING btree (ticket_id, at, id);
@@ -1809,6 +1833,7 @@ alter table staff.act add constraint act_asked_by_fkey FOREIGN KEY (asked_by) RE
 alter table staff.act add constraint act_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.account(id);
 alter table staff.claim add constraint claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table staff.invitation add constraint invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
+alter table staff.passkey add constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table staff.role_permission add constraint role_permission_role_fkey FOREIGN KEY (role) REFERENCES staff.role(name);
 alter table staff.session add constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id);
 alter table support.message add constraint message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.ticket(id);

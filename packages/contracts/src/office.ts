@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './common.ts';
+import { passkeyAssertion, passkeyRegistration } from './player/second-factor.ts';
 
 /** What a person in the office may do. Each command names one. */
 export const permissions = [
@@ -73,6 +74,20 @@ export const officeInvitationRequest = z.strictObject({ invitation: z.string().m
 export const officeInvitation = z.object({ name: z.string(), secret: z.string(), uri: z.string() });
 export const officeEnrolRequest = officeInvitationRequest.extend({ password, code });
 
+export const officePasskeySignInRequest = z.strictObject({ assertion: passkeyAssertion });
+export const officePasskeyRequest = z.strictObject({ registration: passkeyRegistration, code });
+export const officeCodeRequest = z.strictObject({ code });
+export const officePasskeys = z.object({
+  items: z.array(
+    z.object({
+      id,
+      user_agent: z.string().nullable(),
+      created_at: z.string(),
+      last_used_at: z.string().nullable(),
+    }),
+  ),
+});
+
 /** The signed-in person. */
 export const officeMe = z.object({
   name: z.string(),
@@ -145,7 +160,11 @@ const officeAct = z.object({
   asked_at: z.string(),
 });
 export const officeActs = z.object({ items: z.array(officeAct) });
-export const officeDecideRequest = z.strictObject({ is_approved: z.boolean(), code });
+/** A fresh code of the app, or a passkey's signature for this act. */
+export const officeDecideRequest = z.union([
+  z.strictObject({ is_approved: z.boolean(), code }),
+  z.strictObject({ is_approved: z.boolean(), assertion: passkeyAssertion }),
+]);
 
 /** Keyset lists: pass `next` as `after` for the following page. */
 export const officePage = z.object({ after: z.string().max(200).optional() });

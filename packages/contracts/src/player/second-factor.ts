@@ -26,7 +26,7 @@ const recoveryCode = z.string().regex(/^[A-Za-z2-7]{5}[ -]?[A-Za-z2-7]{5}$/, 'Va
 const credential = z.object({ id: short, type: z.literal('public-key'), transports: z.array(z.string()).optional() });
 
 /** Parameters of `navigator.credentials.get`, as JSON (Web Authentication level 3, 5.1.9). */
-const passkeyRequestOptions = z.object({
+export const passkeyRequestOptions = z.object({
   challenge: base64url,
   timeout: z.number().optional(),
   rpId: z.string().optional(),
@@ -35,7 +35,7 @@ const passkeyRequestOptions = z.object({
 });
 
 /** Parameters of `navigator.credentials.create`, as JSON (Web Authentication level 3, 5.1.8). */
-const passkeyCreationOptions = z.object({
+export const passkeyCreationOptions = z.object({
   challenge: base64url,
   timeout: z.number().optional(),
   rp: z.object({ id: z.string().optional(), name: z.string() }),
@@ -59,7 +59,7 @@ const answered = {
 };
 
 /** A new credential of a browser. */
-const passkeyRegistration = z.object({
+export const passkeyRegistration = z.object({
   ...answered,
   response: z.object({
     clientDataJSON: base64url.max(4_096),
@@ -70,7 +70,7 @@ const passkeyRegistration = z.object({
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 
 /** A browser's signature with a credential. */
-const passkeyAssertion = z.object({
+export const passkeyAssertion = z.object({
   ...answered,
   response: z.object({
     clientDataJSON: base64url.max(4_096),

@@ -1,12 +1,14 @@
+import type { PasskeyAssertion } from '@altyn/contracts/player/second-factor';
 import type { OfficeRun } from '@altyn/contracts/office';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Command } from '../../platform/cli/cli.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts';
-import { findAccount, forgetTries, readAccess, takeStep } from './account-store.ts';
+import { readAccess } from './account-store.ts';
 import { decideStaffAct, endStaffAct, type FoundAct, lockStaffAct } from './act-store.ts';
+import { checkPasskey } from './passkeys/passkeys.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';
 import { collect } from './run-staff-command.ts';
-import { countStaffTry, stepOfCode } from './sign-in.ts';
+import { checkCode } from './sign-in.ts';
 
 /** Time in which a second person must decide: amounts and reasons grow old. */
 const waitsMs = 72 * 3_600_000;
@@ -15,8 +17,8 @@ export interface ActDecision {
   caller: StaffCaller;
   id: string;
   isApproved: boolean;
-  /** A fresh code of the caller's app: an open session alone decides nothing. */
-  code: string;
+  /** A fresh code of the caller's app, or their passkey's signature for this act: an open session alone decides nothing. */
+  proof: { code: string } | { assertion: PasskeyAssertion };
 }
 
 /** Refuses what an act's second person may not decide. */
@@ -43,20 +45,19 @@ async function refuseDecision(
 
 /** Records a decision. Of concurrent ones one holds. */
 async function decide(deps: StaffDeps, decision: ActDecision): Promise<FoundAct | Refusal> {
-  const { caller, id, isApproved, code } = decision;
-  const account = await findAccount(deps.db.kysely, caller.accountId);
-  if (!account) return refuse('UNAUTHORIZED');
-  const locked = await countStaffTry(deps, account.id);
-  if (locked) return locked;
-  const step = stepOfCode(deps, { account, code });
-  if (step === undefined) return refuse('INVALID_CODE');
+  const { caller, id, isApproved, proof } = decision;
+  const proven =
+    'code' in proof
+      ? await checkCode(deps, { accountId: caller.accountId, code: proof.code })
+      : await checkPasskey(deps, { caller, actId: id, assertion: proof.assertion });
+  if (isRefusal(proven)) return proven;
   return deps.db.transaction(async (tx) => {
     const act = await lockStaffAct(tx, id);
     if (!act) return refuse('NOT_FOUND');
     const refusal = await refuseDecision(deps, act, decision);
     if (refusal) return refusal;
-    if (!(await takeStep(tx, { id: account.id, step }))) return refuse('INVALID_CODE');
-    await forgetTries(tx, account.id);
+    const used = await proven(tx);
+    if (used) return used;
     const at = deps.clock.now();
     const status = isApproved ? 'approved' : 'refused';
     await decideStaffAct(tx, { id, status, decidedBy: caller.accountId, at });
@@ -65,7 +66,7 @@ async function decide(deps: StaffDeps, decision: ActDecision): Promise<FoundAct 
       ...{
         subject: id,
         reason: act.options['reason'] ?? '-',
-        details: { command: act.command, askedBy: act.askedByName },
+        details: { command: act.command, askedBy: act.askedByName, means: 'code' in proof ? 'code' : 'passkey' },
       },
     });
     return act;
@@ -74,7 +75,7 @@ async function decide(deps: StaffDeps, decision: ActDecision): Promise<FoundAct 
 
 /**
  * Decides an act as its second person, and runs its command once when it is approved. Refuses NOT_FOUND, ACT_DECIDED,
- * FOUR_EYES, STAFF_FORBIDDEN, INVALID_CODE, ACCOUNT_LOCKED, COMMAND_REFUSED.
+ * FOUR_EYES, STAFF_FORBIDDEN, INVALID_CODE, PASSKEY_REFUSED, ACCOUNT_LOCKED, COMMAND_REFUSED.
  */
 export async function decideAct<D extends StaffDeps>(
   deps: D,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { endInvitations, insertInvitation, setProofs } from './account-store.ts';
+import { deleteStaffPasskeys } from './passkeys/passkey-store.ts';
 import type { StaffDeps } from './ports.ts';
 import { endSessions } from './session-store.ts';
 import { digestOf } from './sessions.ts';
@@ -15,13 +16,14 @@ interface Invited {
 }
 
 /**
- * Takes an account's password, app and sessions away and invites its person anew, for 24 hours.
+ * Takes an account's password, app, passkeys and sessions away and invites its person anew, for 24 hours.
  * @returns the code of the invitation, which is stored as a digest.
  */
 export async function invite(tx: Tx, deps: StaffDeps, { accountId, code: chosen }: Invited): Promise<string> {
   const at = deps.clock.now();
   const code = chosen ?? deps.randomness.bytes(codeBytes).toString('base64url');
   await setProofs(tx, { id: accountId, passwordHash: null, totpSealed: null, totpLastStep: null });
+  await deleteStaffPasskeys(tx, accountId);
   await endSessions(tx, { accountId, at });
   await endInvitations(tx, { accountId, at });
   await insertInvitation(tx, {

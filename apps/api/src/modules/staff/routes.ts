@@ -26,6 +26,7 @@ import { decideAct } from './decide-act.ts';
 import { describeCommands } from './describe-commands.ts';
 import { enrolStaff, readInvitation } from './enrol.ts';
 import { createOfficeRoute } from './office-route.ts';
+import { registerPasskeys } from './passkeys/routes.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';
 import { previewStaffCommand, runStaffCommand } from './run-staff-command.ts';
 import { signInStaff } from './sign-in.ts';
@@ -47,7 +48,8 @@ export function registerOffice<D extends StaffDeps>(
   deps: D,
   commands: readonly Command<D>[],
 ): void {
-  const { open, staff, keepSession, forgetSession, originOf } = createOfficeRoute(app, deps);
+  const routes = createOfficeRoute(app, deps);
+  const { open, staff, keepSession, forgetSession, originOf } = routes;
 
   open('POST', '/api/sign-in', { body: officeSignInRequest, response: done }, async ({ body, request, reply }) => {
     const token = await signInStaff(deps, { ...body, from: originOf(request) });
@@ -65,6 +67,7 @@ export function registerOffice<D extends StaffDeps>(
     return forgetSession(reply, ok);
   });
   staff('GET', '/api/me', undefined, { response: officeMe }, async ({ caller }) => meOf(caller));
+  registerPasskeys(deps, routes);
   const command = { params: named, body: officeRunRequest };
   const given = (of: { caller: StaffCaller; params: { name: string }; body: z.output<typeof officeRunRequest> }) => ({
     caller: of.caller,
@@ -84,7 +87,7 @@ export function registerOffice<D extends StaffDeps>(
   staff('GET', '/api/acts', undefined, { response: officeActs }, ({ caller }) => viewActs(deps, caller));
   const decision = { params: z.object({ id }), body: officeDecideRequest, response: officeRun };
   staff('POST', '/api/acts/:id', undefined, decision, ({ caller, params, body }) =>
-    decideAct(deps, commands, { caller, id: params.id, isApproved: body.is_approved, code: body.code }),
+    decideAct(deps, commands, { caller, id: params.id, isApproved: body.is_approved, proof: body }),
   );
   staff('GET', '/api/players', 'players.read', { query: officePlayerQuery, response: officePlayers }, (of) =>
     viewPlayers(deps, { ...of.query, caller: of.caller }),

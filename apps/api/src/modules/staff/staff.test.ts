@@ -1,83 +1,37 @@
 import { permissions } from '@altyn/contracts/office';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../testing/database.ts';
-import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../commands.ts';
-import { buildOfficeApp } from '../../office-app.ts';
 import { grantApiRights } from '../../platform/db/rights.ts';
-import { parseCommand } from '../../platform/cli/cli.ts';
 import { demoPlayer } from '../../seed/demo.ts';
 import { seed } from '../../seed/seed.ts';
 import { findPlayerByLogin } from '../identity/index.ts';
 import { readLogin } from '../identity/logins.ts';
 import { listRoles } from './account-store.ts';
+import {
+  actOf,
+  api,
+  call,
+  database,
+  join,
+  office,
+  openOffice,
+  operate,
+  origin,
+  password,
+  type Person,
+  runAs as run,
+} from './testing/office-world.ts';
 
-const database = useTestDatabase();
-const origin = 'http://localhost:4500';
-const password = 'Quartz harbour 71 lanterns';
-let api: TestApi;
-let office: FastifyInstance;
+openOffice();
 let playerId: string;
 
 beforeAll(async () => {
-  api = await createTestApi(database.url);
-  office = await buildOfficeApp(api.deps);
-  await office.ready();
   await seed(api.deps);
   const login = readLogin(demoPlayer.phone, 'KZ');
   playerId = (login && (await findPlayerByLogin(api.deps.db.kysely, login)))?.id ?? '';
 });
-afterAll(async () => {
-  await office.close();
-  await api.close();
-});
 
-interface Person {
-  cookie: string;
-  code(): string;
-}
-
-type Answer = { status: number; body: Record<string, never> & { message?: string } };
-
-async function call(
-  person: Person | undefined,
-  method: 'GET' | 'POST',
-  url: string,
-  payload?: object,
-): Promise<Answer> {
-  const headers = { origin, ...(person && { cookie: person.cookie }) };
-  const answer = await office.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-/** Runs an operator's command as the command line does, without its limits. */
-async function operate(...argv: string[]): Promise<string> {
-  const lines: string[] = [];
-  const { command, options } = parseCommand(commands, argv);
-  await command.run({ deps: api.deps, options, actor: 'test', print: (line) => lines.push(line) });
-  return lines.join('\n');
-}
-
-const appOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
-
-/** Invites a person with a role, who enrols. */
-async function join(name: string, role: string): Promise<Person> {
-  const printed = await operate('staff', 'add', '--name', name, '--role', role, '--reason', 'a test');
-  const invitation = printed.split(': ')[1] ?? '';
-  const { body } = await call(undefined, 'POST', '/api/invitation', { invitation });
-  const app = appOf((body as unknown as { secret: string }).secret);
-  const code = () => app.generate({ timestamp: api.clock.now().getTime() });
-  const payload = { invitation, password, code: code() };
-  const answer = await office.inject({ method: 'POST', url: '/api/enrol', headers: { origin }, payload });
-  expect(answer.statusCode).toBe(200);
-  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '', code };
-}
-
-const run = (person: Person, name: string, options: object, definition?: unknown) =>
-  call(person, 'POST', `/api/commands/${encodeURIComponent(name)}`, { options, definition });
 let tickets = 0;
 const adjust = (person: Person, amount: string) =>
   run(person, 'player adjust', {
@@ -88,7 +42,6 @@ const digital = async () => {
     select digital::text as amount from ledger.balance where player_id = ${playerId}`.execute(api.deps.db.kysely);
   return BigInt(rows[0]?.amount ?? 0);
 };
-const actOf = ({ body }: Answer) => (body as unknown as { act_id: string }).act_id;
 
 describe('accounts', () => {
   it('sign in with password and code, for eight hours, and a code counts once', async () => {
@@ -142,17 +95,19 @@ describe('permissions', () => {
           .filter(({ isLocal, permission }) => !isLocal && role.permissions.includes(permission))
           .map(({ name }) => name),
       );
-      for (const command of commands) {
-        // Unknown options are refused before anything runs; a missing permission earlier still.
-        const { body } = await run(person, command.name, { 'no-such-option': 'x' });
-        const expected = command.isLocal
-          ? 'NOT_FOUND'
-          : role.permissions.includes(command.permission)
-            ? 'COMMAND_REFUSED'
-            : 'STAFF_FORBIDDEN';
-        expect([role.name, command.name, body.message]).toEqual([role.name, command.name, expected]);
-        judged += 1;
-      }
+      await Promise.all(
+        commands.map(async (command) => {
+          // Unknown options are refused before anything runs; a missing permission earlier still.
+          const { body } = await run(person, command.name, { 'no-such-option': 'x' });
+          const expected = command.isLocal
+            ? 'NOT_FOUND'
+            : role.permissions.includes(command.permission)
+              ? 'COMMAND_REFUSED'
+              : 'STAFF_FORBIDDEN';
+          expect([role.name, command.name, body.message]).toEqual([role.name, command.name, expected]);
+          judged += 1;
+        }),
+      );
     }
     expect(judged).toBe(roles.length * commands.length);
   });

@@ -1018,6 +1018,13 @@ interface StaffAct {
   outcome: string | null;
 }
 
+interface StaffChallenge {
+  challenge: string;
+  sessionId: string | null;
+  actId: string | null;
+  expiresAt: Date;
+}
+
 interface StaffClaim {
   queue: string;
   subject: string;
@@ -1040,6 +1047,18 @@ interface StaffNote {
   text: string;
   by: string;
   at: Date;
+}
+
+interface StaffPasskey {
+  id: string;
+  accountId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: bigint;
+  transports: string[];
+  userAgent: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
 }
 
 interface StaffRole {
@@ -1342,9 +1361,11 @@ export interface Tables {
   'staff.account': StaffAccount;
   'staff.account_role': StaffAccountRole;
   'staff.act': StaffAct;
+  'staff.challenge': StaffChallenge;
   'staff.claim': StaffClaim;
   'staff.invitation': StaffInvitation;
   'staff.note': StaffNote;
+  'staff.passkey': StaffPasskey;
   'staff.role': StaffRole;
   'staff.role_permission': StaffRolePermission;
   'staff.session': StaffSession;

@@ -1,16 +1,17 @@
 import { brand } from '@altyn/contracts/brand';
 import type { Factors, PasskeyAssertion, PasskeyRegistration } from '@altyn/contracts/player/second-factor';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type VerifiedAuthenticationResponse,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { isUniqueViolation } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/http/http.ts';
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts';
+import {
+  challengeBytes,
+  challengeLifeMs,
+  registrationOptions,
+  relyingPartyOf,
+  requestOptions,
+  verifyAssertion,
+  verifyRegistration,
+} from '../../../platform/webauthn.ts';
 import { findPlayer, lockPlayer } from '../player-store.ts';
 import type { IdentityDeps } from '../ports.ts';
 import { type RequestOrigin, recordSecurityEvent } from '../security-events.ts';
@@ -25,26 +26,19 @@ import {
 import { readFactors } from './read-factors.ts';
 import { requireStepUp } from './require-step-up.ts';
 
-/** Time in which a browser must answer a challenge. */
-const challengeLifeMs = 5 * 60_000;
-const challengeBytes = 32;
 const maxPasskeys = 10;
 
-/** The site as authenticators know it: its host, and the origin of its pages. */
-function relyingParty(deps: Pick<IdentityDeps, 'config'>): { id: string; origin: string } {
-  const { hostname, origin } = new URL(deps.config.PUBLIC_WEB_URL);
-  return { id: hostname, origin };
-}
+const partyOf = ({ config }: Pick<IdentityDeps, 'config'>) => relyingPartyOf(config.PUBLIC_WEB_URL);
 
 /** Draws a challenge and keeps it for one answer. @param sessionId the session that asks; null: to sign in. */
-async function drawChallenge(deps: IdentityDeps, sessionId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+async function drawChallenge(deps: IdentityDeps, sessionId: string | null): Promise<Buffer> {
   const bytes = deps.randomness.bytes(challengeBytes);
   await insertChallenge(deps.db.kysely, {
     challenge: bytes.toString('base64url'),
     sessionId,
     expiresAt: new Date(deps.clock.now().getTime() + challengeLifeMs),
   });
-  return Uint8Array.from(bytes);
+  return bytes;
 }
 
 /** Uses up the challenge in what a browser signed; tells whether it was one of ours. */
@@ -60,49 +54,12 @@ export async function beginPasskey(deps: IdentityDeps, caller: Caller) {
   const known = await listPasskeys(deps.db.kysely, { playerId: player.id, at: deps.clock.now() });
   if (known.length >= maxPasskeys) return refuse('FACTOR_LIMIT_REACHED');
   const name = player.email ?? (player.phone === null ? brand.name : `+${player.phone}`);
-  const { challenge, timeout, rp, user, pubKeyCredParams, excludeCredentials, authenticatorSelection, attestation } =
-    await generateRegistrationOptions({
-      rpName: brand.name,
-      rpID: relyingParty(deps).id,
-      userName: name,
-      userDisplayName: name,
-      userID: new TextEncoder().encode(player.id),
-      challenge: await drawChallenge(deps, caller.sessionId),
-      timeout: challengeLifeMs,
-      attestationType: 'none',
-      excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    });
-  return {
-    ...{ challenge, timeout, rp, user, pubKeyCredParams: [...pubKeyCredParams] },
-    excludeCredentials: (excludeCredentials ?? []).map(({ id, transports }) => ({
-      ...{ id, type: 'public-key' as const },
-      transports: transports ?? [],
-    })),
-    authenticatorSelection: authenticatorSelection ?? {},
-    attestation,
-  };
-}
-
-async function verifyRegistration(
-  deps: IdentityDeps,
-  caller: Caller,
-  registration: PasskeyRegistration,
-): Promise<VerifiedRegistrationResponse['registrationInfo']> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps);
-  try {
-    const verified = await verifyRegistrationResponse({
-      response: registration as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-      expectedChallenge: challengeOf(deps, caller.sessionId),
-      expectedOrigin,
-      expectedRPID,
-      requireUserVerification: true,
-    });
-    return verified.registrationInfo;
-  } catch {
-    // The library throws for whatever does not fit: a wrong origin, challenge, format or signature.
-    return undefined;
-  }
+  return registrationOptions({
+    party: partyOf(deps),
+    account: { id: player.id, name },
+    challenge: await drawChallenge(deps, caller.sessionId),
+    known,
+  });
 }
 
 /**
@@ -116,7 +73,11 @@ export async function addPasskey(
 ): Promise<Factors | Refusal> {
   const refusal = await requireStepUp(deps, { ...caller, purpose: 'factor' });
   if (refusal) return refusal;
-  const made = await verifyRegistration(deps, caller, registration);
+  const made = await verifyRegistration({
+    party: partyOf(deps),
+    registration,
+    takeChallenge: challengeOf(deps, caller.sessionId),
+  });
   if (!made) return refuse('PASSKEY_REFUSED');
   const { playerId } = caller;
   const at = deps.clock.now();
@@ -151,18 +112,9 @@ export async function addPasskey(
  * @param caller the player who confirms an act; undefined: a visitor who signs in with any of their passkeys.
  */
 export async function requestPasskey(deps: IdentityDeps, caller: Caller | undefined) {
-  const known = caller ? await listPasskeys(deps.db.kysely, { ...caller, at: deps.clock.now() }) : [];
-  const { challenge, timeout, rpId, userVerification } = await generateAuthenticationOptions({
-    rpID: relyingParty(deps).id,
-    challenge: await drawChallenge(deps, caller?.sessionId ?? null),
-    timeout: challengeLifeMs,
-    userVerification: 'required',
-  });
-  const allowCredentials = known.map(({ credentialId: id, transports }) => ({
-    ...{ id, type: 'public-key' as const },
-    transports,
-  }));
-  return { challenge, timeout, rpId, userVerification, ...(caller ? { allowCredentials } : {}) };
+  const known = caller && (await listPasskeys(deps.db.kysely, { ...caller, at: deps.clock.now() }));
+  const challenge = await drawChallenge(deps, caller?.sessionId ?? null);
+  return requestOptions({ party: partyOf(deps), challenge, known });
 }
 
 /** A passkey that has signed, and the counter that its authenticator reports. */
@@ -182,22 +134,9 @@ export async function verifyPasskey(
 ): Promise<PasskeyProof | Refusal> {
   const passkey = await findPasskey(deps.db.kysely, { credentialId: assertion.id, at: deps.clock.now() });
   if (!passkey) return refuse('PASSKEY_REFUSED');
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps);
-  const { credentialId: id, publicKey, counter } = passkey;
-  let verified: VerifiedAuthenticationResponse;
-  try {
-    verified = await verifyAuthenticationResponse({
-      response: assertion as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-      expectedChallenge: challengeOf(deps, sessionId),
-      expectedOrigin,
-      expectedRPID,
-      requireUserVerification: true,
-      credential: { id, publicKey: Uint8Array.from(publicKey), counter: Number(counter) },
-    });
-  } catch {
-    return refuse('PASSKEY_REFUSED');
-  }
-  return verified.verified
-    ? { passkey, counter: BigInt(verified.authenticationInfo.newCounter) }
-    : refuse('PASSKEY_REFUSED');
+  const counter = await verifyAssertion({
+    ...{ party: partyOf(deps), assertion, credential: passkey },
+    takeChallenge: challengeOf(deps, sessionId),
+  });
+  return counter === undefined ? refuse('PASSKEY_REFUSED') : { passkey, counter };
 }
