@@ -1329,8 +1329,11 @@ create table staff.account (
   tries_until timestamp with time zone,
   ended_by text,
   ended_at timestamp with time zone,
+  identity text,
   constraint account_check CHECK (((password_hash IS NULL) = (totp_sealed IS NULL))),
   constraint account_check1 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint account_identity_check CHECK (((length(identity) >= 1) AND (length(identity) <= 255))),
+  constraint account_identity_key UNIQUE (identity),
   constraint account_name_check CHECK ((name ~ '^[a-z][a-z0-9.-]{1,63}$'::text)),
   constraint account_name_key UNIQUE (name),
   constraint account_pkey PRIMARY KEY (id)

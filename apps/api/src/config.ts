@@ -21,6 +21,10 @@ const environment = z.object({
   OFFICE_PUBLIC: flag(false),
   /** Number of trusted proxies in front of the office. */
   OFFICE_PROXY_HOPS: proxyHops.default(0),
+  /** The house's OpenID provider, for the office; not offered without it. Requires the client's id and secret. */
+  OFFICE_OIDC_ISSUER: z.url().optional(),
+  OFFICE_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OFFICE_OIDC_CLIENT_SECRET: z.string().min(16).optional(),
   /** Folder to which the worker exports the anchor of the audit log every day. */
   AUDIT_ANCHOR_FOLDER: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1),

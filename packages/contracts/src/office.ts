@@ -74,6 +74,8 @@ export const officeInvitationRequest = z.strictObject({ invitation: z.string().m
 export const officeInvitation = z.object({ name: z.string(), secret: z.string(), uri: z.string() });
 export const officeEnrolRequest = officeInvitationRequest.extend({ password, code });
 
+/** Ways to sign in besides password, code and passkeys. */
+export const officeWays = z.object({ has_open_id: z.boolean() });
 export const officePasskeySignInRequest = z.strictObject({ assertion: passkeyAssertion });
 export const officePasskeyRequest = z.strictObject({ registration: passkeyRegistration, code });
 export const officeCodeRequest = z.strictObject({ code });

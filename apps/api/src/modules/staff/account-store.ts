@@ -9,6 +9,8 @@ export interface Account {
   passwordHash: string | null;
   totpSealed: Buffer | null;
   endedAt: Date | null;
+  /** Who it is at the house's OpenID provider; null: not linked. */
+  identity: string | null;
 }
 
 /** A role's limits, in euro cents. */
@@ -20,7 +22,7 @@ export interface Role {
 }
 
 const selectAccounts = (queries: Queries) =>
-  queries.selectFrom('staff.account').select(['id', 'name', 'passwordHash', 'totpSealed', 'endedAt']);
+  queries.selectFrom('staff.account').select(['id', 'name', 'passwordHash', 'totpSealed', 'endedAt', 'identity']);
 
 export async function findAccountByName(queries: Queries, name: string): Promise<Account | undefined> {
   return selectAccounts(queries).where('name', '=', name).executeTakeFirst();
@@ -28,6 +30,20 @@ export async function findAccountByName(queries: Queries, name: string): Promise
 
 export async function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
   return selectAccounts(queries).where('id', '=', id).executeTakeFirst();
+}
+
+/** Finds the account of one of these identities at the OpenID provider. */
+export async function findAccountByIdentity(
+  queries: Queries,
+  identities: readonly string[],
+): Promise<Account | undefined> {
+  const found = await selectAccounts(queries).where('identity', 'in', identities).execute();
+  // Two accounts for one person of the provider: neither is the right one.
+  return found.length === 1 ? found[0] : undefined;
+}
+
+export async function setIdentity(tx: Tx, of: { id: string; identity: string | null }): Promise<void> {
+  await tx.updateTable('staff.account').set({ identity: of.identity }).where('id', '=', of.id).execute();
 }
 
 /** Finds an account and locks it until the transaction ends. */

@@ -21,6 +21,7 @@ import {
   listAccounts,
   listRoles,
   serialiseAccounts,
+  setIdentity,
   setRolePermission,
   updateRole,
 } from './account-store.ts';
@@ -147,6 +148,46 @@ const end: Command<StaffDeps> = {
     print(`${subject}’s account has ended.`);
   },
 };
+
+const identity: CommandOption = {
+  summary: 'Subject, or verified e-mail address, at the OpenID provider; none to unlink',
+  kind: 'text',
+  isRequired: true,
+};
+
+const link: Command<StaffDeps> = {
+  name: 'staff link',
+  summary: 'Let a person sign in by the house’s OpenID provider, or no longer',
+  options: { name, identity },
+  permission: 'staff.write',
+  isAudited: true,
+  weigh: two,
+  async preview(context) {
+    const account = await accountOf(context);
+    return [about('account', account.name), becomes('identity', account.identity, readIdentity(context))];
+  },
+  async run(context) {
+    const account = await accountOf(context);
+    const wanted = readIdentity(context);
+    try {
+      await context.deps.db.transaction(async (tx) => {
+        await setIdentity(tx, { id: account.id, identity: wanted });
+        await audit(tx, context, { action: 'staff.link', subject: account.name, details: { identity: wanted } });
+      });
+    } catch (error) {
+      if (isUniqueViolation(error, 'account_identity_key')) throw new UsageError('Another account has this identity');
+      throw error;
+    }
+    context.print(`${account.name}: ${wanted ?? 'linked no longer'}`);
+  },
+};
+
+/** E-mail addresses are compared in lower case; subjects as they are. */
+function readIdentity(context: Context): string | null {
+  const text = given(context, 'identity').trim();
+  if (text.length > 255) throw new UsageError('--identity has 255 signs at most');
+  return text === 'none' ? null : text.includes('@') ? text.toLowerCase() : text;
+}
 
 function switchRole(verb: 'give' | 'take'): Command<StaffDeps> {
   return {
@@ -289,6 +330,7 @@ export const staffCommands: readonly Command<StaffDeps>[] = [
   },
   add,
   reset,
+  link,
   end,
   switchRole('give'),
   switchRole('take'),

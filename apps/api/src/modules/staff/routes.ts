@@ -26,6 +26,7 @@ import { decideAct } from './decide-act.ts';
 import { describeCommands } from './describe-commands.ts';
 import { enrolStaff, readInvitation } from './enrol.ts';
 import { createOfficeRoute } from './office-route.ts';
+import { registerOpenId } from './open-id/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import type { StaffCaller, StaffDeps } from './ports.ts';
 import { previewStaffCommand, runStaffCommand } from './run-staff-command.ts';
@@ -68,6 +69,7 @@ export function registerOffice<D extends StaffDeps>(
   });
   staff('GET', '/api/me', undefined, { response: officeMe }, async ({ caller }) => meOf(caller));
   registerPasskeys(deps, routes);
+  registerOpenId(app, deps, routes);
   const command = { params: named, body: officeRunRequest };
   const given = (of: { caller: StaffCaller; params: { name: string }; body: z.output<typeof officeRunRequest> }) => ({
     caller: of.caller,

@@ -993,6 +993,7 @@ interface StaffAccount {
   triesUntil: Date | null;
   endedBy: string | null;
   endedAt: Date | null;
+  identity: string | null;
 }
 
 interface StaffAccountRole {

@@ -31,6 +31,12 @@ export const optionWords: Readonly<Record<string, readonly [en: string, uk: stri
   'staff end/name': ['Name of the account', 'Ім’я акаунта', 'Имя аккаунта'],
   'role give/name': ['Name of the account', 'Ім’я акаунта', 'Имя аккаунта'],
   'role take/name': ['Name of the account', 'Ім’я акаунта', 'Имя аккаунта'],
+  identity: [
+    'Subject or verified e-mail address',
+    'Ідентифікатор або підтверджена адреса пошти',
+    'Идентификатор или подтверждённый адрес почты',
+  ],
+  'staff link/name': ['Name of the account', 'Ім’я акаунта', 'Имя аккаунта'],
   days: ['Days', 'Днів', 'Дней'],
   'free-spins give/days': [
     'Days in which they can be taken',
