@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { commands } from './commands.ts';
 import { findPlayerByLogin } from './modules/identity/index.ts';
 import { readLogin } from './modules/identity/logins.ts';
-import { wordsOfCommand, wordsOfOption } from './modules/staff/describe-commands.ts';
+import { wordsOfCommand, wordsOfOption } from './modules/staff/words/words.ts';
 import { commandWords } from './modules/staff/words/command-words.data.ts';
 import { optionWords } from './modules/staff/words/option-words.data.ts';
 import { optionsOf } from './platform/cli/cli.ts';

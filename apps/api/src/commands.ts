@@ -11,7 +11,13 @@ import { paymentsCommands } from './modules/payments/index.ts';
 import { personsCommands } from './modules/persons/index.ts';
 import { referralCommands } from './modules/referrals/index.ts';
 import { createSettingsCommands, maintenanceCommands } from './modules/settings/index.ts';
-import { auditCommands, noteCommands, playerDataCommands, playerViewCommands, staffCommands } from './modules/staff/index.ts';
+import {
+  auditCommands,
+  noteCommands,
+  playerDataCommands,
+  playerViewCommands,
+  staffCommands,
+} from './modules/staff/index.ts';
 import { supportCommands } from './modules/support/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';

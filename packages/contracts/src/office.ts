@@ -31,9 +31,10 @@ export const permission = z.enum(permissions);
 export type Permission = z.infer<typeof permission>;
 
 /**
- * What an option of a command holds, hence how a form enters it. `choices`, `games` and `providers`: several, separated by
- * commas, by spaces and by spaces. `money`: of the currency that the command names, with a point. `value`: JSON of one setting. `json`: the content of
- * a definition, beside the options. `file`: a path of the machine, for the command line alone.
+ * What an option of a command holds, hence how a form enters it. `choices`: several, separated by commas. `games`,
+ * `providers`: several, separated by spaces. `money`: of the currency that the command names, with a point. `value`: JSON of
+ * one setting. `json`: the content of a definition, beside the options. `file`: a path of the machine, for the command line
+ * alone.
  */
 const optionKinds = [
   'text',
@@ -113,34 +114,6 @@ export const officePreview = z.object({
   changes: z.array(officeChange),
 });
 export type OfficePreview = z.infer<typeof officePreview>;
-
-/** A text in the office's languages. */
-export const officeWords = z.object({ en: z.string(), uk: z.string(), ru: z.string() });
-
-/** A command that the caller may run, with all that its form needs. */
-const officeCommand = z.object({
-  name: z.string(),
-  permission,
-  /** It changes something: it takes a reason. */
-  is_audited: z.boolean(),
-  has_preview: z.boolean(),
-  words: officeWords,
-  options: z.array(
-    z.object({
-      name: z.string(),
-      kind: z.enum(optionKinds),
-      /** In English: what is taken, with an example. */
-      hint: z.string(),
-      is_required: z.boolean(),
-      choices: z.array(z.string()),
-      /** A word that is taken in place of a value. */
-      or_word: z.string().nullable(),
-      words: officeWords,
-    }),
-  ),
-});
-export type OfficeCommand = z.output<typeof officeCommand>;
-export const officeCommands = z.object({ items: z.array(officeCommand) });
 
 /** Options of a command, `reason` among them where it is audited, and its definition. */
 export const officeRunRequest = z.strictObject({

@@ -7,8 +7,12 @@ const text = z.string().nullable();
 
 // One list of commands ------------------------------------------------------------------------------------------------
 
+/** A text in the office's languages. */
+export const officeWords = z.object({ en: z.string(), uk: z.string(), ru: z.string() });
+
 const officeCommandOption = z.object({
   name: z.string(),
+  words: officeWords,
   summary: z.string(),
   kind: optionKind,
   choices: z.array(z.string()),
@@ -18,10 +22,12 @@ const officeCommandOption = z.object({
 });
 const officeCommand = z.object({
   name: z.string(),
+  words: officeWords,
   summary: z.string(),
   permission,
   /** It changes something: it needs a reason and is in the audit log. */
   is_audited: z.boolean(),
+  has_preview: z.boolean(),
   /** A second person may have to approve it; its preview tells. */
   may_need_two: z.boolean(),
   options: z.array(officeCommandOption),

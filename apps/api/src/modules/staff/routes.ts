@@ -2,7 +2,6 @@ import {
   officeActs,
   officeAudit,
   officeAuditQuery,
-  officeCommands,
   officeDecideRequest,
   officeEnrolRequest,
   officeInvitation,
@@ -23,7 +22,6 @@ import { z } from 'zod';
 import type { Command } from '../../platform/cli/cli.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { decideAct } from './decide-act.ts';
-import { describeCommands } from './describe-commands.ts';
 import { enrolStaff, readInvitation } from './enrol.ts';
 import { createOfficeRoute } from './office-route.ts';
 import { registerOpenId } from './open-id/routes.ts';
@@ -83,9 +81,6 @@ export function registerOffice<D extends StaffDeps>(
   staff('POST', '/api/commands/:name', undefined, { ...command, response: officeRun }, (of) =>
     runStaffCommand(deps, commands, given(of)),
   );
-  staff('GET', '/api/commands', undefined, { response: officeCommands }, async ({ caller }) => ({
-    items: describeCommands(commands, caller),
-  }));
   staff('GET', '/api/acts', undefined, { response: officeActs }, ({ caller }) => viewActs(deps, caller));
   const decision = { params: z.object({ id }), body: officeDecideRequest, response: officeRun };
   staff('POST', '/api/acts/:id', undefined, decision, ({ caller, params, body }) =>

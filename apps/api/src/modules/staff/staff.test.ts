@@ -90,10 +90,11 @@ describe('permissions', () => {
     for (const role of roles) {
       const person = await join(`of.${role.name}`, role.name);
       const shown = (await call(person, 'GET', '/api/commands')).body as unknown as { items: { name: string }[] };
-      expect(shown.items.map(({ name }) => name)).toEqual(
+      expect(shown.items.map(({ name }) => name).toSorted()).toEqual(
         commands
           .filter(({ isLocal, permission }) => !isLocal && role.permissions.includes(permission))
-          .map(({ name }) => name),
+          .map(({ name }) => name)
+          .toSorted(),
       );
       await Promise.all(
         commands.map(async (command) => {

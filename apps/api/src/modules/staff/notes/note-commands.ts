@@ -1,8 +1,9 @@
 import { writeAudit } from '../../../platform/audit.ts';
 import { type Command, type CommandContext, UsageError } from '../../../platform/cli/cli.ts';
 import { actOf, given } from '../../../platform/cli/command-input.ts';
+import { becomes } from '../../../platform/cli/preview.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { findPlayer } from '../../identity/index.ts';
+import { findPlayer, previewPlayer } from '../../identity/index.ts';
 import { deleteTag, insertNote, insertTag } from './note-store.ts';
 
 const maxLength = 2_000;
@@ -33,6 +34,10 @@ const addNote: Command = {
   options: { player, text: { summary: 'The note', isRequired: true, kind: 'lines' } },
   permission: 'players.read',
   isAudited: true,
+  async preview(context) {
+    const who = await previewPlayer(context.deps.db.kysely, await playerOf(context));
+    return [...who, becomes('note', null, given(context, 'text').trim())];
+  },
   async run(context) {
     const { deps, actor: by, print } = context;
     const playerId = await playerOf(context);
@@ -54,6 +59,11 @@ function changeTag(isAdded: boolean): Command {
     options: { player, tag },
     permission: 'players.read',
     isAudited: true,
+    async preview(context) {
+      const who = await previewPlayer(context.deps.db.kysely, await playerOf(context));
+      const name = given(context, 'tag');
+      return [...who, isAdded ? becomes('tag', null, name) : becomes('tag', name, null)];
+    },
     async run(context) {
       const { deps, actor: by, print } = context;
       const playerId = await playerOf(context);

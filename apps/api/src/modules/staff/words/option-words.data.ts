@@ -93,6 +93,8 @@ export const optionWords: Readonly<Record<string, readonly [en: string, uk: stri
   despite: ['Obstacles that you have looked at', 'Перешкоди, які ви перевірили', 'Препятствия, которые вы проверили'],
   hours: ['Hours', 'Годин', 'Часов'],
   text: ['What the player reads', 'Що прочитає гравець', 'Что прочитает игрок'],
+  'note add/text': ['Note', 'Нотатка', 'Заметка'],
+  tag: ['Tag', 'Мітка', 'Метка'],
   close: ['The matter is settled', 'Питання вирішено', 'Вопрос решён'],
   topic: ['Topic', 'Тема', 'Тема'],
   kind: ['What it limits', 'Що обмежує', 'Что ограничивает'],
