@@ -80,7 +80,7 @@ const find = (name: string) => {
   if (!command) throw new Error(`no command ${name}`);
   return command;
 };
-const asked = (options: Record<string, string>, definition?: unknown) => ({
+const request = (options: Record<string, string>, definition?: unknown) => ({
   deps: api.deps,
   options,
   actor: 'test',
@@ -88,8 +88,9 @@ const asked = (options: Record<string, string>, definition?: unknown) => ({
   ...(definition === undefined ? {} : { definition }),
 });
 const preview = (name: string, options: Record<string, string>, definition?: unknown) =>
-  find(name).preview?.(asked(options, definition));
-const run = (name: string, options: Record<string, string>) => find(name).run(asked({ ...options, reason: 'a test' }));
+  find(name).preview?.(request(options, definition));
+const run = (name: string, options: Record<string, string>) =>
+  find(name).run(request({ ...options, reason: 'a test' }));
 
 async function readState() {
   const { rows } = await sql<{ audit: number; moves: number; events: number }>`

@@ -96,8 +96,8 @@ export async function requestOptions(of: {
     timeout: challengeLifeMs,
     userVerification: 'required',
   });
-  const asked = { challenge, timeout, rpId, userVerification };
-  return of.known ? { ...asked, allowCredentials: credentialsOf(of.known) } : asked;
+  const request = { challenge, timeout, rpId, userVerification };
+  return of.known ? { ...request, allowCredentials: credentialsOf(of.known) } : request;
 }
 
 /** Verifies a browser's signature. @returns the counter that its authenticator reports; undefined: it does not fit. */

@@ -240,8 +240,8 @@ const findRoundCommand: Command<GamesDeps> = {
     if (!days.success) throw new UsageError(`--days: 1 to ${longestDays}`);
     const to = options['until'] === undefined ? deps.clock.now() : readTime(options['until']);
     const from = new Date(to.getTime() - days.data * 86_400_000);
-    const asked = { provider: options['provider'] ?? '', round: options['name'] ?? '', playerId: options['player'] };
-    const found = await findNamedRounds(deps.db.kysely, { ...asked, from, to });
+    const request = { provider: options['provider'] ?? '', round: options['name'] ?? '', playerId: options['player'] };
+    const found = await findNamedRounds(deps.db.kysely, { ...request, from, to });
     if (found.length === 0) throw new UsageError('No round of this name is in this time');
     for (const one of found) print(`${one.roundId}  ${one.firstAt.toISOString()}  player ${one.playerId}`);
     const [only, other] = found;

@@ -44,10 +44,10 @@ export async function answerTicket(
  */
 export async function writeToPlayer(
   deps: PlatformDeps,
-  asked: Act & { playerId: string; topic: SupportTopic; text: string },
+  request: Act & { playerId: string; topic: SupportTopic; text: string },
 ): Promise<string | Refusal> {
-  const { playerId, topic, actor, reason } = asked;
-  const read = supportText.safeParse(asked.text);
+  const { playerId, topic, actor, reason } = request;
+  const read = supportText.safeParse(request.text);
   if (!read.success) {
     const message = read.error.issues[0]?.message ?? 'invalid';
     return refuse('VALIDATION_ERROR', { details: [{ path: 'text', message }] });

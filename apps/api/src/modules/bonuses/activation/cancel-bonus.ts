@@ -36,9 +36,9 @@ export interface CancelledBonus {
  */
 export async function cancelByOperator(
   deps: PlatformDeps,
-  asked: Act & { playerId: string },
+  request: Act & { playerId: string },
 ): Promise<CancelledBonus | Refusal> {
-  const { playerId, actor, reason } = asked;
+  const { playerId, actor, reason } = request;
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const pockets = await lockPockets(tx, playerId);

@@ -78,11 +78,11 @@ export const playerBonusCommands: readonly Command[] = [
       return [...who, about('ticket', ticket), becomes('free spins', null, `${count}, for ${days} days`)];
     },
     async run(context) {
-      const asked = readSpins(context);
+      const request = readSpins(context);
       await previewPlayer(context.deps.db.kysely, context.options['id']);
-      const problem = await giveSpins(context.deps, { ...actOf(context), playerId: given(context, 'id'), ...asked });
+      const problem = await giveSpins(context.deps, { ...actOf(context), playerId: given(context, 'id'), ...request });
       if (problem) throw new UsageError(spinsProblems[problem]);
-      context.print(`${asked.count} free spins wait in the player’s list for ${asked.days} days.`);
+      context.print(`${request.count} free spins wait in the player’s list for ${request.days} days.`);
     },
   },
 ];

@@ -15,9 +15,9 @@ export type SpinsProblem = 'no such player' | 'blocked' | 'budget' | 'given';
  */
 export async function giveSpins(
   deps: PlatformDeps,
-  asked: Act & { playerId: string; count: number; days: number; ticket: string },
+  request: Act & { playerId: string; count: number; days: number; ticket: string },
 ): Promise<SpinsProblem | undefined> {
-  const { playerId, count, days, ticket, actor, reason } = asked;
+  const { playerId, count, days, ticket, actor, reason } = request;
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const player = await readBonusPlayer(tx, playerId, at);

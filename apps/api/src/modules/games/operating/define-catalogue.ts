@@ -75,11 +75,11 @@ async function change(
 /** Adds a provider to the catalogue: closed, without a connection. @returns VALIDATION_ERROR, also for a taken slug. */
 export async function addProvider(
   deps: PlatformDeps,
-  asked: Act & { slug: string; name: string },
+  request: Act & { slug: string; name: string },
 ): Promise<Refusal | undefined> {
-  const read = z.object({ slug, name }).safeParse(asked);
+  const read = z.object({ slug, name }).safeParse(request);
   if (!read.success) return refuseShape(read.error);
-  const entry = { ...asked, action: 'provider.add', subject: asked.slug, details: { name: read.data.name } };
+  const entry = { ...request, action: 'provider.add', subject: request.slug, details: { name: read.data.name } };
   return change(deps, entry, async (tx) =>
     (await insertProvider(tx, read.data)) ? undefined : refuseField('slug', 'a provider of this slug exists'),
   );
@@ -88,23 +88,23 @@ export async function addProvider(
 /** Changes a provider's name, or whether its declared returns count. @returns PROVIDER_NOT_FOUND, VALIDATION_ERROR. */
 export async function editProvider(
   deps: PlatformDeps,
-  asked: Act & { slug: string; change: z.input<typeof providerChange> },
+  request: Act & { slug: string; change: z.input<typeof providerChange> },
 ): Promise<Refusal | undefined> {
-  const read = providerChange.safeParse(asked.change);
+  const read = providerChange.safeParse(request.change);
   if (!read.success) return refuseShape(read.error);
-  const entry = { ...asked, action: 'provider.edit', subject: asked.slug, details: read.data };
+  const entry = { ...request, action: 'provider.edit', subject: request.slug, details: read.data };
   return change(deps, entry, async (tx) =>
-    (await updateProvider(tx, { slug: asked.slug, ...read.data })) ? undefined : refuse('PROVIDER_NOT_FOUND'),
+    (await updateProvider(tx, { slug: request.slug, ...read.data })) ? undefined : refuse('PROVIDER_NOT_FOUND'),
   );
 }
 
 /** Puts providers or games first in lists, in this order. @returns PROVIDER_NOT_FOUND, GAME_NOT_FOUND. */
 export async function sortCatalogue(
   deps: PlatformDeps,
-  asked: Act & { kind: 'provider' | 'game'; slugs: readonly string[] },
+  request: Act & { kind: 'provider' | 'game'; slugs: readonly string[] },
 ): Promise<Refusal | undefined> {
-  const { kind, slugs } = asked;
-  const entry = { ...asked, action: `${kind}.sort`, subject: 'catalogue', details: { slugs } };
+  const { kind, slugs } = request;
+  const entry = { ...request, action: `${kind}.sort`, subject: 'catalogue', details: { slugs } };
   return change(deps, entry, async (tx) => {
     const known = new Set((await (kind === 'game' ? selectGames(tx) : selectProviders(tx))).map((row) => row.slug));
     if (!slugs.every((one) => known.has(one))) return refuse(kind === 'game' ? 'GAME_NOT_FOUND' : 'PROVIDER_NOT_FOUND');
@@ -114,11 +114,14 @@ export async function sortCatalogue(
 }
 
 /** Adds a game: closed until an operator opens it and its provider lists it. @returns VALIDATION_ERROR. */
-export async function addGame(deps: PlatformDeps, asked: Act & { definition: unknown }): Promise<Refusal | undefined> {
-  const read = gameDefinition.safeParse(asked.definition);
+export async function addGame(
+  deps: PlatformDeps,
+  request: Act & { definition: unknown },
+): Promise<Refusal | undefined> {
+  const read = gameDefinition.safeParse(request.definition);
   if (!read.success) return refuseShape(read.error);
   const { provider: providerSlug, game_code: gameCode, has_demo: hasDemo, ...game } = read.data;
-  const entry = { ...asked, action: 'game.add', subject: game.slug, details: read.data };
+  const entry = { ...request, action: 'game.add', subject: game.slug, details: read.data };
   return change(deps, entry, async (tx) => {
     const providers = await selectProviders(tx);
     if (!providers.some((one) => one.slug === providerSlug)) return refuseField('provider', 'no such provider');
@@ -152,15 +155,15 @@ export function storedChange(read: z.output<typeof gameChange>): GameChange {
 /** Changes what operators describe of a game. @returns GAME_NOT_FOUND, VALIDATION_ERROR. */
 export async function editGame(
   deps: PlatformDeps,
-  asked: Act & { slug: string; change: z.input<typeof gameChange> },
+  request: Act & { slug: string; change: z.input<typeof gameChange> },
 ): Promise<Refusal | undefined> {
-  const read = gameChange.safeParse(asked.change);
+  const read = gameChange.safeParse(request.change);
   if (!read.success) return refuseShape(read.error);
-  const entry = { ...asked, action: 'game.edit', subject: asked.slug, details: read.data };
+  const entry = { ...request, action: 'game.edit', subject: request.slug, details: read.data };
   return change(deps, entry, async (tx) => {
-    if (!(await selectGames(tx)).some((game) => game.slug === asked.slug)) return refuse('GAME_NOT_FOUND');
+    if (!(await selectGames(tx)).some((game) => game.slug === request.slug)) return refuse('GAME_NOT_FOUND');
     const stored = storedChange(read.data);
-    if (Object.keys(stored).length > 0) await updateGame(tx, asked.slug, stored);
+    if (Object.keys(stored).length > 0) await updateGame(tx, request.slug, stored);
     return undefined;
   });
 }

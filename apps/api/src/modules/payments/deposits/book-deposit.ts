@@ -37,9 +37,9 @@ export async function readLostDeposit(
   deps: PaymentsDeps,
   { provider, reference }: LostDeposit,
 ): Promise<{ report: PaymentReport; known: PaymentRow | undefined } | BookingProblem> {
-  const asked = deps.payments.providers.get(provider);
-  if (!asked) return 'no such provider';
-  const report = await asked.read({ direction: 'deposit', reference });
+  const side = deps.payments.providers.get(provider);
+  if (!side) return 'no such provider';
+  const report = await side.read({ direction: 'deposit', reference });
   if (report === 'unavailable') return 'no answer';
   if (report === 'refused' || ![report.paymentId, report.playerId].every((id) => uuid.safeParse(id).success))
     return 'unknown to the provider';

@@ -15,7 +15,7 @@ export interface StaffPasskey {
 }
 
 /** What a challenge was drawn for: to sign in (both null), in a session, or for one act in it. */
-export interface Asked {
+export interface Purpose {
   sessionId: string | null;
   actId: string | null;
 }
@@ -68,7 +68,7 @@ export async function deleteStaffPasskeys(tx: Tx, accountId: string): Promise<vo
 /** Keeps a challenge for one answer; forgets those whose time is over. */
 export async function insertStaffChallenge(
   queries: Queries,
-  challenge: Asked & { challenge: string; expiresAt: Date; at: Date },
+  challenge: Purpose & { challenge: string; expiresAt: Date; at: Date },
 ): Promise<void> {
   const { at, ...row } = challenge;
   await queries.deleteFrom('staff.challenge').where('expiresAt', '<', at).execute();
@@ -78,7 +78,7 @@ export async function insertStaffChallenge(
 /** Uses up a challenge. @returns false when none such was drawn for this, or its time is over. */
 export async function takeStaffChallenge(
   queries: Queries,
-  use: Asked & { challenge: string; at: Date },
+  use: Purpose & { challenge: string; at: Date },
 ): Promise<boolean> {
   const gone = await queries
     .deleteFrom('staff.challenge')

@@ -16,7 +16,7 @@ import { checkCode } from '../sign-in.ts';
 import type { StaffCaller, StaffDeps } from '../ports.ts';
 import { openSession, type StaffOrigin } from '../sessions.ts';
 import {
-  type Asked,
+  type Purpose,
   deleteStaffPasskey,
   findStaffPasskey,
   insertStaffChallenge,
@@ -28,20 +28,20 @@ import {
 } from './passkey-store.ts';
 
 const maxPasskeys = 10;
-const toSignIn: Asked = { sessionId: null, actId: null };
+const toSignIn: Purpose = { sessionId: null, actId: null };
 
 const partyOf = ({ config }: StaffDeps) => relyingPartyOf(config.PUBLIC_OFFICE_URL);
 
-async function drawChallenge(deps: StaffDeps, asked: Asked): Promise<Buffer> {
+async function drawChallenge(deps: StaffDeps, purpose: Purpose): Promise<Buffer> {
   const bytes = deps.randomness.bytes(challengeBytes);
   const at = deps.clock.now();
   const expiresAt = new Date(at.getTime() + challengeLifeMs);
-  await insertStaffChallenge(deps.db.kysely, { ...asked, challenge: bytes.toString('base64url'), expiresAt, at });
+  await insertStaffChallenge(deps.db.kysely, { ...purpose, challenge: bytes.toString('base64url'), expiresAt, at });
   return bytes;
 }
 
-const challengeOf = (deps: StaffDeps, asked: Asked) => (challenge: string) =>
-  takeStaffChallenge(deps.db.kysely, { ...asked, challenge, at: deps.clock.now() });
+const challengeOf = (deps: StaffDeps, purpose: Purpose) => (challenge: string) =>
+  takeStaffChallenge(deps.db.kysely, { ...purpose, challenge, at: deps.clock.now() });
 
 const audit = (tx: Tx, deps: StaffDeps, of: { name: string; action: string; details: Record<string, unknown> }) =>
   writeAudit(tx, {
@@ -132,11 +132,11 @@ export async function requestStaffProof(deps: StaffDeps, caller: StaffCaller, ac
 /** Verifies a browser's signature and uses up its challenge. Refuses PASSKEY_REFUSED. */
 async function verify(
   deps: StaffDeps,
-  { assertion, asked }: { assertion: PasskeyAssertion; asked: Asked },
+  { assertion, purpose }: { assertion: PasskeyAssertion; purpose: Purpose },
 ): Promise<{ passkey: StaffPasskey; counter: bigint } | Refusal> {
   const passkey = await findStaffPasskey(deps.db.kysely, assertion.id);
   if (!passkey) return refuse('PASSKEY_REFUSED');
-  const takeChallenge = challengeOf(deps, asked);
+  const takeChallenge = challengeOf(deps, purpose);
   const counter = await verifyAssertion({ party: partyOf(deps), assertion, credential: passkey, takeChallenge });
   return counter === undefined ? refuse('PASSKEY_REFUSED') : { passkey, counter };
 }
@@ -146,7 +146,7 @@ export async function checkPasskey(
   deps: StaffDeps,
   { caller, actId, assertion }: { caller: StaffCaller; actId: string; assertion: PasskeyAssertion },
 ): Promise<((tx: Tx) => Promise<Refusal | undefined>) | Refusal> {
-  const proof = await verify(deps, { assertion, asked: { sessionId: caller.sessionId, actId } });
+  const proof = await verify(deps, { assertion, purpose: { sessionId: caller.sessionId, actId } });
   if (isRefusal(proof)) return proof;
   if (proof.passkey.accountId !== caller.accountId) return refuse('PASSKEY_REFUSED');
   return (tx) => use(tx, deps, proof);
@@ -167,7 +167,7 @@ export async function signInByStaffPasskey(
   deps: StaffDeps,
   { assertion, from }: { assertion: PasskeyAssertion; from: StaffOrigin },
 ): Promise<string | Refusal> {
-  const proof = await verify(deps, { assertion, asked: toSignIn });
+  const proof = await verify(deps, { assertion, purpose: toSignIn });
   if (isRefusal(proof)) return proof;
   return deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, proof.passkey.accountId);

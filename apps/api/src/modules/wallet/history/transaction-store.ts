@@ -110,9 +110,9 @@ export interface NamedRound {
  */
 export async function findNamedRounds(
   queries: Queries,
-  asked: { provider: string; round: string; from: Date; to: Date; playerId: string | undefined },
+  request: { provider: string; round: string; from: Date; to: Date; playerId: string | undefined },
 ): Promise<NamedRound[]> {
-  const { provider, round, from, to, playerId } = asked;
+  const { provider, round, from, to, playerId } = request;
   const own = playerId === undefined ? sql`` : sql`and player_id = ${playerId}`;
   const { rows } = await sql<NamedRound>`
     select player_id as "playerId", round_id as "roundId", max(game_id::text) as "gameId", min(created_at) as "firstAt"
