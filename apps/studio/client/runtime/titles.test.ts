@@ -40,8 +40,7 @@ describe.each(slugs)('%s', (slug) => {
     }
   });
 
-  // The source of one of its symbols is lost, so its cells cannot be drawn larger.
-  it.skipIf(slug === 'phoenix-ember')('has larger cells for screens that show a cell on more than 160 pixels', () => {
+  it('has larger cells for screens that show a cell on more than 160 pixels', () => {
     const styles = readFileSync(`${folder}${slug}/title.css`, 'utf8');
     const dense =
       /@media \(min-resolution: 2\.5dppx\), \(min-width: 900px\) and \(min-resolution: 1\.25dppx\) \{[^}]+\}/;
