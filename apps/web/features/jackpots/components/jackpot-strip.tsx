@@ -34,7 +34,7 @@ export function JackpotStrip() {
       {data?.items.map((level) => (
         <StripLevel key={level.suit} level={level} />
       ))}
-      <li className="shrink-0 whitespace-nowrap text-xs text-faint">{translate('anySpin')}</li>
+      <li className="max-tablet:sr-only shrink-0 whitespace-nowrap text-xs text-faint">{translate('anySpin')}</li>
     </ul>
   );
 }
