@@ -1,8 +1,11 @@
+import { fruitCrown } from '@altyn/engines/fruit-crown';
+import { lineSlotGame } from '@altyn/engines/line-slot-game';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { definitionFile, operate } from '../support/operator.ts';
 import { callAsPlayer, headerBalance, minorOf, signUp } from '../support/player.ts';
-import { clickSpin, gameFrame, openGame, spinButton } from '../support/spins.ts';
+import { seedNextRound } from '../support/seeds.ts';
+import { clickSpin, gameFrame, openGame, spinButton, studioSession } from '../support/spins.ts';
 import { expect, test } from '../support/test.ts';
 
 // Every spin is shown to its end, including features.
@@ -55,6 +58,10 @@ test('an offer of free spins is taken and played in its game, and the winnings b
   await expect(spinButton(page)).toBeEnabled({ timeout: 20_000 });
   const game = gameFrame(page);
   await expect(game.getByText('Free spins: 3 left')).toBeVisible();
+  await seedNextRound(
+    await studioSession(page),
+    (randomness) => lineSlotGame(fruitCrown).play({ stakeMinor: 1_000n, randomness }).win > 0n,
+  );
   await clickSpin(page);
   await expect(game.getByText('Free spins: 2 left')).toBeVisible();
   const first = await wonMinor(page);
@@ -73,10 +80,18 @@ test('an offer of free spins is taken and played in its game, and the winnings b
   await expect(game.getByText(/^Free spins: /)).toBeHidden();
   await expect.poll(() => headerBalance(page)).toBe(won);
 
+  // The round is shown: the site says that its win is a bonus now, once, and leads back to the game.
+  const drop = page.getByRole('dialog', { name: 'Congratulations!' });
+  expect(minorOf((await drop.getByText('₴').first().textContent()) ?? '')).toBe(won);
+  await expectAccessible(page);
+  await drop.getByRole('button', { name: 'Play' }).click();
+  await expect(drop).toHaveCount(0);
+  await expect(page).toHaveURL(/\/games\/fruit-crown$/);
+  await expect(spinButton(page)).toBeEnabled();
+
   const { items } = await callAsPlayer<OwnBonuses>(page, 'GET', '/users/bonuses');
   const [bonus] = items;
-  const expected = won === 0 ? { status: 'COMPLETED', left: 0 } : { status: 'ACTIVE', left: won };
-  expect({ status: bonus?.status, left: minorOf(bonus?.bonus_amount ?? '') }).toEqual(expected);
+  expect({ status: bonus?.status, left: minorOf(bonus?.bonus_amount ?? '') }).toEqual({ status: 'ACTIVE', left: won });
   expect(minorOf(bonus?.wager_amount ?? '')).toBe(won * 30);
   const { balances } = await callAsPlayer<{ balances: { bonus_wallet_group: { balance: string } } }>(
     page,

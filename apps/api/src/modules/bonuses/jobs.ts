@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import type { WalletDeps } from '../wallet/index.ts';
 import { creditWaitingGrant } from './activation/give-bonus.ts';
 import { listPlayersOwed } from './activation/grant-store.ts';
 import { enqueueBurning } from './activation/lifecycle.ts';
 import { endOverdue } from './activation/read-active-bonus.ts';
 import { findSlot, listOverdue } from './activation/user-bonus-store.ts';
 import { jobNames } from './job-names.ts';
+import { announceSpins } from './received/announce-spins.ts';
 import { deleteOldReceived } from './received/received-store.ts';
 
 const ofPlayer = z.object({ playerId: z.uuid() });
+const wonSpins = ofPlayer.extend({ userBonusId: z.uuid(), amount: z.coerce.bigint() });
 const batch = 500;
 const keepReceivedMs = 30 * 24 * 3_600_000;
 
@@ -58,6 +61,10 @@ export const bonusJobs: readonly Job[] = [
     run: async (deps, payload) => {
       await creditWaitingGrant(deps, ofPlayer.parse(payload).playerId);
     },
+  },
+  {
+    name: jobNames.announceSpins,
+    run: (deps: PlatformDeps & WalletDeps, payload) => announceSpins(deps, wonSpins.parse(payload)),
   },
   { name: jobNames.sweep, cron: '* * * * *', run: sweepBonuses },
   {

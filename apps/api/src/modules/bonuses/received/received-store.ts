@@ -19,12 +19,15 @@ export interface Received {
   createdAt: Date;
 }
 
-export async function insertReceived(tx: Queries, item: Received): Promise<void> {
+/** @returns false when the id is recorded already. */
+export async function insertReceived(tx: Queries, item: Received): Promise<boolean> {
   const { id, playerId, playerName, amount, currency, type, image, gameSlug, gameUuid, createdAt } = item;
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bonuses.received')
     .values({ id, playerId, playerName, amount, currency, type, image, gameSlug, gameUuid, createdAt })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Lists the feed, newest first, with each player's newest item only; covers the newest thousand lines. */

@@ -15,11 +15,13 @@ export async function recordReceived(
   tx: Tx,
   deps: Pick<PlatformDeps, 'ids'>,
   item: {
+    /** A reward with an id of its own is recorded once. */
+    id?: string;
     playerId: string;
     amount: Minor;
     currency: Currency;
     /** Illustration: a cup, or a picture and the game that gave the reward. */
-    shown: { type: ReceivedType } | { image: string; game?: { slug: string; uuid: string } };
+    shown: { type: ReceivedType } | { image: string; game?: { slug: string; uuid: string | null } };
     at: Date;
     isToldOtherwise?: boolean;
   },
@@ -27,7 +29,7 @@ export async function recordReceived(
   const { shown } = item;
   const game = 'image' in shown ? shown.game : undefined;
   const received: Received = {
-    id: deps.ids.next(),
+    id: item.id ?? deps.ids.next(),
     playerId: item.playerId,
     playerName: await readMaskedName(tx, item.playerId),
     amount: item.amount,
@@ -38,7 +40,7 @@ export async function recordReceived(
     gameUuid: game?.uuid ?? null,
     createdAt: item.at,
   };
-  await insertReceived(tx, received);
-  if (item.isToldOtherwise) return;
+  const isNew = await insertReceived(tx, received);
+  if (!isNew || item.isToldOtherwise) return;
   await appendEvents(tx, [{ kind: 'received_bonus', playerId: item.playerId, payload: viewReceived(received) }]);
 }

@@ -31,6 +31,16 @@ async function playerWith(terms: Parameters<BonusWorld['addBonus']>[0] = {}): Pr
   return { id, pack: (await active(id)).id };
 }
 
+/** What the player's clients were sent about received bonuses, after the waiting jobs. */
+async function announcedTo(playerId: string): Promise<unknown[]> {
+  await world.api.runJobs();
+  const { rows } = await world.api.deps.db.pool.query<{ payload: unknown }>(
+    `select payload from platform.outbox where kind = 'received_bonus' and player_id = $1 order by id`,
+    [playerId],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
 describe('free spins', () => {
   it('cost nothing; each win goes to the bonus pocket and raises the wagering requirement; then wagering starts', async () => {
     const { id, pack } = await playerWith();
@@ -136,6 +146,43 @@ describe('free spins', () => {
     expect(given?.['free_spins']).toEqual({ game_slug: 'test', game_title: 'Test', count: 7, stake: '1.00' });
     expect((await world.call(id, 'POST', `/bonuses/${given?.id}/subscribe`)).status).toBe(200);
     expect(await active(id)).toMatchObject({ spins_left: 7 });
+  });
+
+  it('are announced once with their game when the last one is over', async () => {
+    const { id, pack } = await playerWith();
+    await casino.freeSpin(id, pack, 200n);
+    const [lost, won] = [await casino.freeBet(id, pack), await casino.freeBet(id, pack)];
+    expect(await casino.win(won.bet, 100n)).toBe('OK');
+    expect(await casino.win(lost.bet, 0n)).toBe('OK');
+    const sent = { id: pack, amount: '3.00', currency: 'uah', type: null, game_slug: 'test' };
+    await expect.poll(() => announcedTo(id)).toMatchObject([sent]);
+    expect(await casino.spin(id, 100n, 0n)).toBe('OK');
+    const { items } = (await world.call(id, 'GET', '/bonuses/received?currency=uah')).body;
+    expect(items).toContainEqual(expect.objectContaining(sent));
+
+    // The next player's news follow in the same queue: by then a second one of the first player's would have come.
+    const next = await playerWith();
+    for (let spin = 0; spin < 3; spin += 1) await casino.freeSpin(next.id, next.pack, 50n);
+    await expect.poll(() => announcedTo(next.id)).toMatchObject([{ amount: '1.50' }]);
+    expect(await announcedTo(id)).toHaveLength(1);
+  });
+
+  it('are not announced while one is left or played, nor when nothing is left to wager', async () => {
+    const [begun, playing, unlucky, released] = [
+      await playerWith(),
+      await playerWith(),
+      await playerWith(),
+      await playerWith({ wager: '0' }),
+    ];
+    for (let spin = 0; spin < 2; spin += 1) await casino.freeSpin(begun.id, begun.pack, 100n);
+    for (let spin = 0; spin < 2; spin += 1) await casino.freeSpin(playing.id, playing.pack, 100n);
+    await casino.freeBet(playing.id, playing.pack);
+    for (let spin = 0; spin < 3; spin += 1) await casino.freeSpin(unlucky.id, unlucky.pack, 0n);
+    for (let spin = 0; spin < 3; spin += 1) await casino.freeSpin(released.id, released.pack, 100n);
+    const last = await playerWith();
+    for (let spin = 0; spin < 3; spin += 1) await casino.freeSpin(last.id, last.pack, 100n);
+    await expect.poll(() => announcedTo(last.id)).toHaveLength(1);
+    for (const { id } of [begun, playing, unlucky, released]) expect(await announcedTo(id)).toEqual([]);
   });
 
   it('leave the books balanced', async () => {

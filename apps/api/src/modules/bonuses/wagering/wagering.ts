@@ -64,6 +64,10 @@ interface Held {
   isChanged: boolean;
   /** True when this batch has ended it. */
   hasEnded: boolean;
+  /** True when a free spin was used or has won in this batch. */
+  hasSpun: boolean;
+  /** True when the last free spin is over in this batch and its package goes on as a bonus to wager. */
+  hasFinishedSpins: boolean;
   /** Bonus pocket after the last movement, for the player's client. */
   bonusPocket: Minor;
 }
@@ -79,7 +83,8 @@ class Batch implements WageringBatch {
   constructor(deps: Pick<PlatformDeps, 'db' | 'log'>, rows: readonly WageringRow[], now: Date) {
     this.#deps = deps;
     this.#now = now;
-    this.#all = rows.map((row) => ({ row, isChanged: false, hasEnded: false, bonusPocket: 0n }));
+    const untouched = { isChanged: false, hasEnded: false, hasSpun: false, hasFinishedSpins: false, bonusPocket: 0n };
+    this.#all = rows.map((row) => ({ row, ...untouched }));
     this.#byId = new Map(this.#all.map((held) => [held.row.id, held]));
     const running = this.#all.filter((held) => held.row.status === 'ACTIVE');
     this.#running = new Map(running.map((held) => [held.row.playerId, held]));
@@ -116,6 +121,7 @@ class Batch implements WageringBatch {
     if (!held || held.row.id !== request.userBonusId || !hasFreeSpin(held.row, request)) return false;
     held.row.spinsLeft = (held.row.spinsLeft ?? 0) - 1;
     held.isChanged = true;
+    held.hasSpun = true;
     return true;
   }
 
@@ -131,6 +137,7 @@ class Batch implements WageringBatch {
     if (!held || held.row.id !== won.userBonusId) return;
     held.row.wagerAmount += wagerAmount(won.amount, held.row.wagerHundredths);
     held.isChanged = true;
+    held.hasSpun = true;
   }
 
   rollBack(at: WageringMoment, undone: BetCounted): void {
@@ -163,7 +170,14 @@ class Batch implements WageringBatch {
     held.bonusPocket = at.pockets.bonus;
     const { now, hasOpenRound, pockets } = at;
     const end = endingAt(held.row, { now, hasOpenRound, bonusPocket: pockets.bonus });
-    return end ? this.#end(held, end) : [];
+    if (end) return this.#end(held, end);
+    // The round of the last spin may end in a later batch, without a win; until then nothing is wagered.
+    const isOver = held.row.spinsLeft === 0 && !hasOpenRound && (held.hasSpun || held.row.progress === 0n);
+    if (isOver && pockets.bonus > 0n) {
+      held.hasFinishedSpins = true;
+      held.isChanged = true;
+    }
+    return [];
   }
 
   changes(): readonly WageringRow[] {
@@ -185,6 +199,8 @@ class Batch implements WageringBatch {
         this.#deps,
         ended.map((held) => held.row.playerId),
       );
+    const finished = this.#all.filter((held) => held.hasFinishedSpins && playerIds.has(held.row.playerId));
+    if (finished.length > 0) void announceSpins(this.#deps, finished);
   }
 
   #changed(): readonly Held[] {
@@ -216,6 +232,25 @@ async function askForGrants(
     }
   } catch (error) {
     log.warn({ err: error }, 'what waits for a free slot could not be asked for');
+  }
+}
+
+/** Enqueues the news that free spins have won a bonus. Never throws: no money depends on it. */
+async function announceSpins(
+  { db, log }: Pick<PlatformDeps, 'db' | 'log'>,
+  finished: readonly Pick<Held, 'row' | 'bonusPocket'>[],
+): Promise<void> {
+  try {
+    for (const { row, bonusPocket } of finished) {
+      const payload = { playerId: row.playerId, userBonusId: row.id, amount: String(bonusPocket) };
+      await enqueueJob(db.kysely, {
+        name: jobNames.announceSpins,
+        payload,
+        key: `${jobNames.announceSpins}:${row.id}`,
+      });
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'won free spins could not be announced');
   }
 }
 
