@@ -56,6 +56,8 @@ const onceJourneys = [
 ].map((name) => `journeys/${name}.e2e.ts`);
 /** Affects all players, so it runs after all others. */
 const aloneJourneys = 'journeys/jackpots.e2e.ts';
+/** Closes all games, so it runs last. */
+const closedJourneys = 'journeys/technical-work.e2e.ts';
 /** Keyboard journeys, and journeys that set their own widths. */
 const desktopJourneys = [
   'game-page',
@@ -99,15 +101,21 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testMatch: 'journeys/**/*.e2e.ts', testIgnore: [...desktopJourneys, aloneJourneys], use: phone },
+    {
+      name: 'phone',
+      testMatch: 'journeys/**/*.e2e.ts',
+      testIgnore: [...desktopJourneys, aloneJourneys, closedJourneys],
+      use: phone,
+    },
     {
       name: 'desktop',
       testMatch: 'journeys/**/*.e2e.ts',
-      testIgnore: [...onceJourneys, aloneJourneys],
+      testIgnore: [...onceJourneys, aloneJourneys, closedJourneys],
       grepInvert: /@once/,
       use: desktop,
     },
     { name: 'alone', testMatch: aloneJourneys, use: phone, dependencies: ['phone', 'desktop'] },
+    { name: 'closed', testMatch: closedJourneys, use: phone, dependencies: ['alone'] },
     { name: 'screens', testMatch: 'screens/site.screens.ts', use: desktop },
     { name: 'screens-closed', testMatch: 'screens/closed.screens.ts', use: desktop, dependencies: ['screens'] },
   ],

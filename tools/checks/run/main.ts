@@ -67,7 +67,7 @@ async function run({ stages: wanted, changed }: Choice, screen: Screen): Promise
       runCheck('npm run dev: site, game, frame, Ctrl-C, the death of npm', screen, () =>
         runCommand(pinnedNode(), [join(root, 'tools/checks/development/main.ts')]),
       ),
-    e2e: () => runPlaywright(folder, ['phone', 'desktop', 'alone']),
+    e2e: () => runPlaywright(folder, ['phone', 'desktop', 'alone', 'closed']),
     screens: () => runPlaywright(folder, ['screens', 'screens-closed']),
   };
   try {
