@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { payIn, signUp } from '../support/player.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, once, test } from '../support/test.ts';
 
 const patient = { timeout: 30_000 };
 
@@ -59,4 +60,42 @@ test('a dialog opened from another hides it, and gives it back as it was', async
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialogs).toHaveCount(0);
+});
+
+/** Holds the requests of the page that match until `arrive` is called. */
+async function holdRequests(page: Page, matching: RegExp): Promise<{ arrive: () => void }> {
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(matching, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { arrive };
+}
+
+test('a press is answered before the code of its dialog has loaded', once, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const code = await holdRequests(page, /\/_next\/static\/chunks\//);
+  const backdrop = page.locator('[data-dialog-frame]');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(backdrop).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  code.arrive();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(backdrop).toHaveCount(0);
+});
+
+test('a link is answered before its page has arrived', once, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const answers = await holdRequests(page, /[?&]_rsc=/);
+  const bar = page.locator('[data-going]');
+  const games = page.locator('nav.fixed').getByRole('link', { name: 'Games' });
+  await games.click();
+  await expect(bar).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  answers.arrive();
+  await expect(page).toHaveURL(/\/games$/);
+  await expect(bar).toHaveCount(0);
+  // A link to the page itself leads nowhere and leaves no bar.
+  await games.click();
+  await expect(bar).toHaveCount(0);
 });

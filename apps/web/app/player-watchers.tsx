@@ -1,11 +1,34 @@
 'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { paths } from '#web/config/paths.ts';
 import { BonusWatcher } from '#web/features/bonuses/components/bonus-watcher.tsx';
 import { OutcomeWatcher } from '#web/features/cashbox/components/outcome-watcher.tsx';
+import { useLocalizedPath } from '#web/lib/i18n/use-locale.ts';
 import { TileHearts } from '#web/shell/favourites/tile-hearts.tsx';
 import { WinWatcher } from '#web/features/wins/components/win-watcher.tsx';
 
+/** By then the page has shown and loaded what it consists of. */
+const loadAheadMs = 3_000;
+
+/** Loads the cashbox and the terms of a bonus before a player asks for them. */
+function useLoadedAhead(): void {
+  const router = useRouter();
+  const localize = useLocalizedPath();
+  const cashbox = localize(paths.cashbox);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void import('#web/features/cashbox/components/cashbox-dialog.tsx');
+      void import('#web/features/bonuses/components/bonus-dialog.tsx');
+      router.prefetch(cashbox);
+    }, loadAheadMs);
+    return () => clearTimeout(timer);
+  }, [router, cashbox]);
+}
+
 /** Watchers that show bonuses, wins and payment outcomes to a player, plus the favourite buttons on game tiles. */
 export function PlayerWatchers() {
+  useLoadedAhead();
   return (
     <>
       <BonusWatcher />

@@ -55,6 +55,20 @@ export function setIcon(button: Element, name: keyof typeof paths): void {
   button.replaceChildren(icon(name));
 }
 
+/** How long a hidden page, which paints nothing, is waited for, in milliseconds. */
+const unpaintedMs = 100;
+
+/** Resolves after the next paint: what a press starts before it is seen at once, the rest does not delay it. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, unpaintedMs);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
+}
+
 /** True when the player prefers reduced motion. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -3,7 +3,7 @@ import { createHoldBoard } from './board/hold-board.ts';
 import { createOverlay } from './board/overlay.ts';
 import { createWins } from './board/wins.ts';
 import type { WinShown } from './book/steps.ts';
-import { element, icon, setIcon, setLocked } from './dom.ts';
+import { afterPaint, element, icon, setIcon, setLocked } from './dom.ts';
 import { fill, type Texts } from './texts/texts.ts';
 import { createHud } from './theatre/hud.ts';
 import type { Speed } from './theatre/pace.ts';
@@ -141,13 +141,24 @@ function viewButtons({ root, buttons, heldSpins }: Page, texts: Texts) {
   const { lower, higher, stake, buy, ante, gamble } = buttons;
   const stakeButtons = [lower, higher, stake, buy, ante, gamble];
   let phaseNow: Phase = 'loading';
+  const mark = (phase: Phase) => {
+    phaseNow = phase;
+    root.dataset['phase'] = phase;
+    const isPlaying = phase === 'playing';
+    setIcon(buttons.spin, isPlaying ? 'skip' : 'spin');
+    buttons.spin.setAttribute('aria-label', isPlaying ? texts.skip : texts.spin);
+  };
   return {
+    /**
+     * The spin button answers a press; resolves once that is painted. On a slow phone the player would otherwise see the
+     * answer only when the reels are ready to turn.
+     */
+    answerPress() {
+      mark('playing');
+      return afterPaint();
+    },
     setPhase(phase: Phase) {
-      phaseNow = phase;
-      root.dataset['phase'] = phase;
-      const isPlaying = phase === 'playing';
-      setIcon(buttons.spin, isPlaying ? 'skip' : 'spin');
-      buttons.spin.setAttribute('aria-label', isPlaying ? texts.skip : texts.spin);
+      mark(phase);
       setLocked(buttons.spin, phase === 'loading' || phase === 'blocked');
       setLocked(buttons.info, phase !== 'idle');
       for (const one of stakeButtons) setLocked(one, phase !== 'idle' || !heldSpins.hidden);

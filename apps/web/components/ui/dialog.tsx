@@ -53,7 +53,7 @@ export function Dialog({
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className={cx('fixed inset-0 z-50 animate-fade bg-black/70', isCovered && 'invisible')} />
+        <Primitive.Overlay className={cx('fixed inset-0 z-50 bg-black/70', isCovered && 'invisible')} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {

@@ -1,15 +1,18 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useTransition } from 'react';
 import { pageReadyEvent } from '#web/lib/page-ready.ts';
+import { going } from './going.ts';
 
 /**
  * Follows plain links marked `data-soft` through the router, and prefetches their pages on pointer down. Lists of
- * hundreds of links stay plain HTML without hydration.
+ * hundreds of links stay plain HTML without hydration. A bar shows at once that the page is on its way.
  */
 export function SoftLinks() {
   const router = useRouter();
+  const [isGoing, startGoing] = useTransition();
   useEffect(() => {
+    going.to = (path) => startGoing(() => router.push(path));
     const linkOf = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null;
       return link && link.origin === window.location.origin && !link.target ? link : undefined;
@@ -20,7 +23,7 @@ export function SoftLinks() {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
-      router.push(`${link.pathname}${link.search}`);
+      going.to(`${link.pathname}${link.search}`);
     };
     const fetchAhead = (event: Event) => {
       const link = linkOf(event);
@@ -29,21 +32,21 @@ export function SoftLinks() {
     /* The names of icon buttons, loaded with the first mouse or key. */
     const hint = (event: Event) =>
       void import('../tooltips/show-tooltips.ts').then((module) => module.showTooltips(event));
-    document.addEventListener('click', follow);
-    document.addEventListener('pointerdown', fetchAhead, { passive: true });
-    document.addEventListener('mouseover', hint, { once: true });
-    document.addEventListener('keyup', hint, { once: true });
+    const stop = new AbortController();
+    const { signal } = stop;
+    const once = { once: true, signal };
+    document.addEventListener('click', follow, { signal });
+    document.addEventListener('pointerdown', fetchAhead, { signal });
+    document.addEventListener('mouseover', hint, once);
+    document.addEventListener('keyup', hint, once);
     /*
      * Runs after this round of effects: the router, an ancestor, listens for address changes only after its own effect.
      */
     const ready = setTimeout(() => window.dispatchEvent(new Event(pageReadyEvent)));
     return () => {
       clearTimeout(ready);
-      document.removeEventListener('click', follow);
-      document.removeEventListener('pointerdown', fetchAhead);
-      document.removeEventListener('mouseover', hint);
-      document.removeEventListener('keyup', hint);
+      stop.abort();
     };
   }, [router]);
-  return null;
+  return isGoing && <div data-going="" />;
 }

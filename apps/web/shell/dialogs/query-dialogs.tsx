@@ -17,8 +17,7 @@ export function QueryDialogs() {
   return (
     <Suspense fallback={null}>
       <CashboxByQuery />
-      <AuthByQuery />
-      <WheelByQuery />
+      <DialogByQuery />
     </Suspense>
   );
 }
@@ -48,41 +47,27 @@ function CashboxByQuery() {
   return null;
 }
 
-/** Value of a parameter that opens a dialog, and a function that removes it from the address. */
-function useDialogParameter(name: string): { requested: string | null; cleanUp: () => void } {
+/** Log-in and wheel. */
+function DialogByQuery() {
   const router = useRouter();
   const pathname = usePathname();
   const query = useSearchParams();
-  return {
-    requested: query.get(name),
-    cleanUp() {
-      const rest = new URLSearchParams(query);
-      rest.delete(name);
-      router.replace(rest.size > 0 ? `${pathname}?${rest}` : pathname, { scroll: false });
-    },
-  };
-}
-
-function AuthByQuery() {
   const status = useSessionStatus();
-  const { requested, cleanUp } = useDialogParameter('auth');
+  const auth = query.get('auth');
+  const wheel = query.get('wheel');
   const open = useEffectEvent(() => {
-    const mode = authModes.find((candidate) => candidate === requested);
-    if (!mode || status === 'unknown') return;
-    if (status === 'anonymous') openDialog('auth', { mode });
-    cleanUp();
+    const rest = new URLSearchParams(query);
+    const mode = authModes.find((candidate) => candidate === auth);
+    if (mode && status !== 'unknown') {
+      if (status === 'anonymous') openDialog('auth', { mode });
+      rest.delete('auth');
+    }
+    if (wheel === 'show') {
+      openDialog('wheel', {});
+      rest.delete('wheel');
+    }
+    if (rest.size < query.size) router.replace(rest.size > 0 ? `${pathname}?${rest}` : pathname, { scroll: false });
   });
-  useEffect(() => open(), [requested, status]);
-  return null;
-}
-
-function WheelByQuery() {
-  const { requested, cleanUp } = useDialogParameter('wheel');
-  const open = useEffectEvent(() => {
-    if (requested !== 'show') return;
-    openDialog('wheel', {});
-    cleanUp();
-  });
-  useEffect(() => open(), [requested]);
+  useEffect(() => open(), [auth, wheel, status]);
   return null;
 }

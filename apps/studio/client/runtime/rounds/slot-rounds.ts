@@ -118,7 +118,8 @@ function createShow(
   const showBalance = (minor: bigint | undefined) => view.setBalance(minor === undefined ? '…' : money(minor));
   return {
     skip: () => pace.skip(),
-    start() {
+    async start() {
+      await view.answerPress();
       cycle.stop();
       coins.stop();
       view.wins.clear();

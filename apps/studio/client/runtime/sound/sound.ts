@@ -1,3 +1,4 @@
+import { afterPaint } from '../dom.ts';
 import { keep, readKept } from '../controls/kept.ts';
 import { createDesk, type Instruments } from './desk.ts';
 import { type Effect, effects } from './effects.ts';
@@ -23,11 +24,16 @@ export function createSound(tune: Tune) {
   const wake = () => {
     if (!isOn) return;
     if (!context) {
-      context = new AudioContext();
-      const board = createDesk(context);
-      desk = board.channel(effectsVolume);
-      music = createMusic(context, board.channel(musicVolume), tune);
-      music.setFeature(isFeature);
+      // Inside the gesture, as browsers require; the instruments take a slow phone longer than a frame.
+      const made = new AudioContext();
+      context = made;
+      void afterPaint().then(() => {
+        const board = createDesk(made);
+        desk = board.channel(effectsVolume);
+        music = createMusic(made, board.channel(musicVolume), tune);
+        music.setFeature(isFeature);
+        playMusic();
+      });
     }
     if (context.state === 'suspended') void context.resume();
     playMusic();
