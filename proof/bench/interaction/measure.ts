@@ -30,7 +30,7 @@ export async function measurePress(
 ): Promise<PressFigures[]> {
   const context = await browser.newContext({ ...(press.isPhone ? phone : desktop), locale: 'en-US' });
   try {
-    await context.addInitScript(watchPresses, { readyEvent: pageReadyEvent, reportedMs });
+    await context.addInitScript(watchPresses, { readyEvent: pageReadyEvent, restMs: reportedMs });
     if (press.isPlayer) await openPlayer(context, addresses);
     const page = await context.newPage();
     await page.goto(`${addresses.url}${press.path}`);
@@ -94,14 +94,14 @@ interface Watched {
 }
 
 /** Runs in each frame before its own scripts. */
-function watchPresses({ readyEvent, reportedMs }: { readyEvent: string; reportedMs: number }): void {
+function watchPresses(options: { readyEvent: string; restMs: number }): void {
   try {
     // Without the cover of a tab's first load, which takes presses for three seconds.
     sessionStorage.setItem('altyn.preloader', '1');
   } catch {
     // A sandboxed frame has no storage.
   }
-  addEventListener(readyEvent, () => Object.assign(window, { isPageReady: true }));
+  addEventListener(options.readyEvent, () => Object.assign(window, { isPageReady: true }));
   let pressedMs: number | undefined;
   let nextPaintMs = 0;
   const seen: { reaction?: number; answer?: number } = {};
@@ -146,7 +146,7 @@ function watchPresses({ readyEvent, reportedMs }: { readyEvent: string; reported
       if (!nextPaintMs || reaction === undefined || answer === undefined || Number.isNaN(reaction + answer))
         return undefined;
       // The browser reports an event some time after its paint.
-      if (performance.now() - (pressedMs ?? 0) < answer + reportedMs) return undefined;
+      if (performance.now() - (pressedMs ?? 0) < answer + options.restMs) return undefined;
       return { nextPaintMs, reactionMs: Math.round(reaction), answerMs: Math.round(answer) };
     },
   });
