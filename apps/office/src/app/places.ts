@@ -3,6 +3,13 @@ import type { Permission } from '@altyn/contracts/office';
 /** Screens of the menu, and the permission that opens each. */
 export const places = [
   { name: 'players', to: '/players', permission: 'players.read' },
+  { name: 'withdrawals', to: '/withdrawals', permission: 'payments.read' },
+  { name: 'identity', to: '/queues/identity', permission: 'identity.read' },
+  { name: 'alerts', to: '/queues/alerts', permission: 'risk.read' },
+  { name: 'held-wins', to: '/queues/held-wins', permission: 'risk.read' },
+  { name: 'refunds', to: '/queues/refunds', permission: 'payments.read' },
+  { name: 'books', to: '/queues/books', permission: 'finance.read' },
+  { name: 'tickets', to: '/queues/tickets', permission: 'players.read' },
   { name: 'acts', to: '/acts', permission: undefined },
   { name: 'commands', to: '/commands', permission: undefined },
   { name: 'audit', to: '/audit', permission: 'audit.read' },

@@ -1,9 +1,12 @@
+import { officeQueue } from '@altyn/contracts/office/queues';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { Acts } from '../screens/acts/acts.tsx';
 import { Audit } from '../screens/audit/audit.tsx';
 import { Commands } from '../screens/commands/commands.tsx';
 import { Player } from '../screens/player/player.tsx';
+import { Queue } from '../screens/queues/queue.tsx';
+import { Withdrawals } from '../screens/queues/withdrawals.tsx';
 import { Players } from '../screens/players/players.tsx';
 import { Enrolment } from '../screens/sign-in/enrolment.tsx';
 import { Shell } from './shell.tsx';
@@ -66,6 +69,34 @@ const commands = createRoute({
     );
   },
 });
+const withdrawals = createRoute({
+  getParentRoute: () => inside,
+  path: '/withdrawals',
+  validateSearch: z.object({ id: text }),
+  component: function WithdrawalsPage() {
+    const navigate = withdrawals.useNavigate();
+    return <Withdrawals {...withdrawals.useSearch()} onOpen={(id) => void navigate({ search: { id } })} />;
+  },
+});
+const queues = createRoute({
+  getParentRoute: () => inside,
+  path: '/queues/$queue',
+  params: { parse: ({ queue }) => ({ queue: officeQueue.parse(queue) }), stringify: ({ queue }) => ({ queue }) },
+  validateSearch: z.object({ id: text, what: text }),
+  component: function QueuePage() {
+    const { queue } = queues.useParams();
+    const search = queues.useSearch();
+    const navigate = queues.useNavigate();
+    return (
+      <Queue
+        key={queue}
+        queue={queue}
+        {...search}
+        onOpen={(id) => void navigate({ search: (before) => ({ ...before, id }) })}
+      />
+    );
+  },
+});
 const acts = createRoute({ getParentRoute: () => inside, path: '/acts', component: Acts });
 const audit = createRoute({
   getParentRoute: () => inside,
@@ -78,7 +109,10 @@ const audit = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([invitation, inside.addChildren([home, players, player, commands, acts, audit])]),
+  routeTree: root.addChildren([
+    invitation,
+    inside.addChildren([home, players, player, withdrawals, queues, commands, acts, audit]),
+  ]),
   defaultPreload: false,
 });
 

@@ -1,6 +1,6 @@
 import { Alert, AppShell, Badge, Button, Center, Group, Loader, NavLink, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { officeEndpoints } from '../lib/endpoints.ts';
 import { post } from '../lib/api.ts';
@@ -67,17 +67,22 @@ function Places() {
   const translate = useTranslations('places');
   const may = useMay();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const open = places.filter(({ permission }) => may(permission));
   useHotkeys(
-    open.slice(0, 9).map(({ to }, index) => [`alt+${index + 1}`, () => void navigate({ to })]),
+    open.slice(0, 9).map(({ to }, index) => [`alt+${index + 1}`, () => history.push(to)]),
     [],
   );
   return open.map(({ name, to }, index) => (
     <NavLink
       key={name}
-      component={Link}
-      to={to}
+      href={to}
+      onClick={(event) => {
+        // Another tab, if the person asks for one.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        history.push(to);
+      }}
       label={translate(name)}
       active={pathname === to || pathname.startsWith(`${to}/`)}
       rightSection={

@@ -22,6 +22,8 @@ export interface Paged<Row> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
+  isRefreshing: boolean;
+  refresh: () => void;
 }
 
 interface Props<Row> {

@@ -29,6 +29,7 @@ const officeQueueEntry = z.object({
   claim: officeClaim,
 });
 
+export type OfficeQueueEntry = z.output<typeof officeQueueEntry>;
 export const officeQueueQuery = officePage.extend({ what: z.string().max(100).default('') });
 export const officeQueuePage = z.object({ items: z.array(officeQueueEntry), next: z.string().nullable() });
 

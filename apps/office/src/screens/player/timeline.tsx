@@ -12,6 +12,7 @@ import { Money } from '../../components/money.tsx';
 import { When } from '../../components/when.tsx';
 import { get } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useWords } from '../../lib/words.ts';
 import { useList } from '../../lib/use-list.ts';
 
 const colors: Record<OfficeTimelineEntry['kind'], string> = {
@@ -30,6 +31,7 @@ export function Timeline({
   onKinds: (kinds: string) => void;
 }) {
   const translate = useTranslations('timeline');
+  const word = useWords();
   const path = `/api/players/${playerId}/timeline`;
   const list = useList<OfficeTimelineEntry>({ path, query: { kinds }, schema: officeTimeline });
   const columns: Column<OfficeTimelineEntry>[] = [
@@ -43,7 +45,7 @@ export function Timeline({
         </Badge>
       ),
     },
-    { id: 'what', head: translate('what'), cell: ({ what }) => what },
+    { id: 'what', head: translate('what'), cell: ({ what }) => word(what) },
     {
       id: 'amount',
       head: translate('amount'),

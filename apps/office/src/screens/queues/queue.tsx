@@ -1,0 +1,86 @@
+import { type OfficeQueue, type OfficeQueueEntry, officeQueuePage } from '@altyn/contracts/office/queues';
+import { Badge, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Money } from '../../components/money.tsx';
+import { RefreshButton } from '../../components/refresh-button.tsx';
+import { When } from '../../components/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { useList } from '../../lib/use-list.ts';
+import { QueueEntry } from './queue-entry.tsx';
+
+interface Props {
+  queue: OfficeQueue;
+  /** The open entry; empty: none. */
+  id: string;
+  /** Only entries of that kind; empty: all. */
+  what: string;
+  onOpen: (id: string) => void;
+}
+
+const amountColumn = (head: string): Column<OfficeQueueEntry> => ({
+  id: 'amount',
+  head,
+  isNumber: true,
+  cell: ({ amount, currency }) => amount !== null && currency !== null && <Money amount={amount} currency={currency} />,
+});
+
+/** A queue on the left, its open entry on the right; both are in the address. */
+export function Queue({ queue, id, what, onOpen }: Props) {
+  const translate = useTranslations('queues');
+  const word = useWords();
+  const list = useList<OfficeQueueEntry>({
+    ...{ path: `/api/queues/${queue}`, query: { what }, schema: officeQueuePage },
+  });
+  const open = list.rows.find((row) => row.id === id);
+  const columns: Column<OfficeQueueEntry>[] = [
+    { id: 'at', head: translate('since'), cell: ({ at }) => <When at={at} /> },
+    {
+      id: 'what',
+      head: translate('what'),
+      cell: (row) => (
+        <Stack gap={2} align="flex-start">
+          <Badge variant="light" tt="none">
+            {word(row.what)}
+          </Badge>
+          {row.claim && (
+            <Text size="xs" c="orange">
+              {translate('claimedBy', { name: row.claim.by })}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    { id: 'player', head: translate('player'), cell: (row) => row.player_name ?? '—' },
+    ...(list.rows.some(({ amount }) => amount !== null) ? [amountColumn(translate('amount'))] : []),
+  ];
+  return (
+    <Stack>
+      <Group>
+        <Title order={1} size="h3">
+          {translate(`title.${queue}`)}
+        </Title>
+        <Text size="sm" c="dimmed" flex={1}>
+          {translate(`help.${queue}`)}
+        </Text>
+        <RefreshButton list={list} />
+      </Group>
+      <Grid>
+        <Grid.Col span={open ? 6 : 12}>
+          <DataTable
+            label={translate(`title.${queue}`)}
+            columns={columns}
+            list={list}
+            idOf={(row) => row.id}
+            onOpen={(row) => onOpen(row.id)}
+          />
+        </Grid.Col>
+        {open && (
+          <Grid.Col span={6}>
+            <QueueEntry key={open.id} queue={queue} entry={open} onClose={() => onOpen('')} />
+          </Grid.Col>
+        )}
+      </Grid>
+    </Stack>
+  );
+}

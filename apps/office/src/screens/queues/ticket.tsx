@@ -1,0 +1,33 @@
+import { officeTicket } from '@altyn/contracts/office/queues';
+import { Alert, Loader, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { When } from '../../components/when.tsx';
+import { get } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+
+/** What the player and the staff have written. */
+export function Ticket({ id }: { id: string }) {
+  const translate = useTranslations('queues');
+  const errorText = useErrorText();
+  const ticket = useQuery({
+    queryKey: ['ticket', id],
+    queryFn: ({ signal }) => get(`/api/tickets/${id}`, officeTicket, signal),
+  });
+  if (ticket.isPending) return <Loader size="sm" />;
+  if (ticket.isError) return <Alert color="red">{errorText(ticket.error)}</Alert>;
+  return (
+    <Stack gap="xs">
+      {ticket.data.messages.map((message) => (
+        <Paper key={message.id} withBorder p="xs" ml={message.is_player ? 0 : 'xl'} mr={message.is_player ? 'xl' : 0}>
+          <Text size="sm" className="printed">
+            {message.text}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {message.is_player ? translate('player') : message.by} · <When at={message.at} />
+          </Text>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { officeWithdrawals } from '@altyn/contracts/office';
+import { Badge, Checkbox, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { Money } from '../../components/money.tsx';
+import { RefreshButton } from '../../components/refresh-button.tsx';
+import { When } from '../../components/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { useList } from '../../lib/use-list.ts';
+import { BulkDecision } from './bulk-decision.tsx';
+import type { Withdrawal } from './withdrawal-row.ts';
+import { WithdrawalEntry } from './withdrawal-entry.tsx';
+
+/** What an operator looks at before a withdrawal is approved. */
+function Signs({ row }: { row: Withdrawal }) {
+  const translate = useTranslations('withdrawals');
+  const word = useWords();
+  const signs: [text: string, color: string][] = [
+    ...row.obstacles.map((one): [string, string] => [word(one), 'red']),
+    ...(row.is_payee_player === false ? [[translate('payeeDiffers'), 'red'] as [string, string]] : []),
+    ...row.alerts.map((kind): [string, string] => [word(kind), 'orange']),
+    ...(row.reason === null ? [] : [[word(row.reason), 'orange'] as [string, string]]),
+    ...(row.is_verified ? [] : [[translate('unverified'), 'yellow'] as [string, string]]),
+    ...(row.claim ? [[translate('claimed', { name: row.claim.by }), 'gray'] as [string, string]] : []),
+  ];
+  return (
+    <Group gap={4}>
+      {signs.map(([text, color]) => (
+        <Badge key={text} color={color} variant="light" tt="none">
+          {text}
+        </Badge>
+      ))}
+    </Group>
+  );
+}
+
+/** Columns of the list; fewer beside an open entry. */
+function useColumns(of: {
+  isNarrow: boolean;
+  chosen: ReadonlySet<string>;
+  toggle: (id: string) => void;
+}): Column<Withdrawal>[] {
+  const { isNarrow, chosen, toggle } = of;
+  const translate = useTranslations('withdrawals');
+  return [
+    {
+      id: 'chosen',
+      head: '',
+      cell: (row) => (
+        <Checkbox
+          aria-label={translate('choose', { name: row.player_name ?? row.player_id })}
+          checked={chosen.has(row.id)}
+          onChange={() => toggle(row.id)}
+          onClick={(event) => event.stopPropagation()}
+        />
+      ),
+    },
+    { id: 'at', head: translate('since'), cell: (row) => <When at={row.created_at} /> },
+    { id: 'player', head: translate('player'), cell: (row) => row.player_name ?? row.recipient ?? '—' },
+    {
+      id: 'amount',
+      head: translate('amount'),
+      isNumber: true,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    { id: 'signs', head: translate('signs'), cell: (row) => <Signs row={row} /> },
+    ...(isNarrow
+      ? []
+      : [
+          { id: 'method', head: translate('method'), cell: (row: Withdrawal) => row.method },
+          { id: 'account', head: translate('account'), cell: (row: Withdrawal) => row.account },
+        ]),
+  ];
+}
+
+/** Withdrawals that wait for a person, the oldest first; several can be decided at once. */
+export function Withdrawals({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const translate = useTranslations('withdrawals');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useList<Withdrawal>({ path: '/api/withdrawals', schema: officeWithdrawals });
+  const open = list.rows.find((row) => row.id === id);
+  const toggle = (one: string) =>
+    setChosen((before) => new Set(before.has(one) ? [...before].filter((other) => other !== one) : [...before, one]));
+  const columns = useColumns({ isNarrow: open !== undefined, chosen, toggle });
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Group>
+          <Title order={1} size="h3">
+            {translate('title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {translate('help')}
+          </Text>
+        </Group>
+        <Group>
+          <BulkDecision rows={list.rows.filter((row) => chosen.has(row.id))} onDone={() => setChosen(new Set())} />
+          <RefreshButton list={list} />
+        </Group>
+      </Group>
+      <Grid>
+        <Grid.Col span={open ? 7 : 12}>
+          <DataTable
+            label={translate('title')}
+            columns={columns}
+            list={list}
+            idOf={(row) => row.id}
+            onOpen={(row) => onOpen(row.id)}
+          />
+        </Grid.Col>
+        {open && (
+          <Grid.Col span={5}>
+            <WithdrawalEntry key={open.id} row={open} onClose={() => onOpen('')} />
+          </Grid.Col>
+        )}
+      </Grid>
+    </Stack>
+  );
+}
