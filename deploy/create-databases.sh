@@ -19,6 +19,7 @@ role altyn_cms "$CMS_DATABASE_PASSWORD"
 role altyn_signer "$SIGNER_DATABASE_PASSWORD"
 
 psql --set=ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres <<'SQL'
+grant pg_monitor to altyn_worker;
 create database altyn_studio;
 create database altyn_crypto;
 create database altyn_cms owner altyn_cms;

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createWageringHook } from './modules/bonuses/index.ts';
 import { createGameDirectory, createProviderCalls, type GamesDeps } from './modules/games/index.ts';
 import {
+  countMessages,
   requireStepUp,
   createAuthenticate,
   createIdentityState,
@@ -77,11 +78,13 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     persons: createPersonsState(config, playControls),
     playerTraces: createPlayerTraces(platform),
     newcomers: createNewcomers({ ...platform, identity }),
-    telephony: createTelephonyGateway({ url: config.TELEPHONY_URL, apiKey: config.TELEPHONY_API_KEY }),
-    mailer: createSmtpMailer({
-      url: config.SMTP_URL,
-      from: config.MAIL_FROM,
-      domain: new URL(config.PUBLIC_WEB_URL).hostname,
+    ...countMessages(platform.metrics, {
+      telephony: createTelephonyGateway({ url: config.TELEPHONY_URL, apiKey: config.TELEPHONY_API_KEY }),
+      mailer: createSmtpMailer({
+        url: config.SMTP_URL,
+        from: config.MAIL_FROM,
+        domain: new URL(config.PUBLIC_WEB_URL).hostname,
+      }),
     }),
     providerCalls: createProviderCalls({
       privateKeyPem: config.OPERATOR_PRIVATE_KEY,

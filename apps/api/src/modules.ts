@@ -7,23 +7,32 @@ import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modu
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
-import { kycJobs, registerKyc } from './modules/kyc/index.ts';
+import { kycFigures, kycJobs, registerKyc } from './modules/kyc/index.ts';
 import { registerLevels } from './modules/levels/index.ts';
 import { missionsConsumer, missionsJobs, registerMissions } from './modules/missions/index.ts';
 import { notificationsConsumer, notificationsJobs, registerNotifications } from './modules/notifications/index.ts';
-import { identityConsumer, limitsConsumer, paymentsJobs, registerPayments } from './modules/payments/index.ts';
+import {
+  identityConsumer,
+  limitsConsumer,
+  paymentFigures,
+  paymentsJobs,
+  registerPayments,
+} from './modules/payments/index.ts';
 import { personsJobs } from './modules/persons/index.ts';
 import { turnoverConsumer } from './modules/rating/index.ts';
 import { referralsConsumer, referralsJobs, registerReferrals } from './modules/referrals/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import { anchorJob } from './modules/staff/index.ts';
 import { registerSupport } from './modules/support/index.ts';
-import { registerLimits, walletJobs } from './modules/wallet/index.ts';
+import { heldWinFigures, registerLimits, walletJobs } from './modules/wallet/index.ts';
 import { registerWheel } from './modules/wheel/index.ts';
+import { createCertificateFigures } from './platform/certificate-figures.ts';
+import { databaseFigures } from './platform/database-figures.ts';
 import type { Route } from './platform/http/http.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { OutboxConsumer } from './platform/outbox/outbox-consumer.ts';
 import { createPruneJob } from './platform/outbox/prune-outbox.ts';
+import type { WatchedFigures } from './platform/watched-figures.ts';
 
 /** Registers every module's routes in dependency order. */
 export async function registerModules(app: FastifyInstance, route: Route, deps: Deps): Promise<void> {
@@ -79,4 +88,13 @@ export const jobs: readonly Job[] = [
   ...kycJobs,
   ...paymentsJobs,
   anchorJob,
+];
+
+/** Figures that the worker reads from the database for its metrics. */
+export const figures: readonly WatchedFigures[] = [
+  ...databaseFigures,
+  createCertificateFigures(),
+  ...paymentFigures,
+  heldWinFigures,
+  kycFigures,
 ];

@@ -6,9 +6,10 @@ import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { openMissingLevels } from './modules/jackpots/index.ts';
 import { followSettings } from './modules/settings/index.ts';
-import { consumers, jobs } from './modules.ts';
+import { consumers, figures, jobs } from './modules.ts';
 import { createQueuePool } from './platform/jobs/queue-pool.ts';
 import { startConsumers } from './platform/outbox/outbox-consumer.ts';
+import { watchFigures } from './platform/watched-figures.ts';
 
 const jobEndsWithinMs = 3_000;
 
@@ -54,6 +55,7 @@ export async function startWorker(): Promise<void> {
   });
 
   const stopConsumers = startConsumers(deps, consumers);
+  const stopFigures = watchFigures(deps, figures);
 
   const health = createBoundedServer((request, response) => {
     if (request.url === '/healthz' || request.url === '/readyz') {
@@ -75,7 +77,7 @@ export async function startWorker(): Promise<void> {
 
   onStop(deps.log, async () => {
     health.close();
-    await stopConsumers();
+    await Promise.all([stopConsumers(), stopFigures()]);
     await runner.stop();
     // The end of a job may still be being recorded.
     await queuePool.untilIdle(jobEndsWithinMs);

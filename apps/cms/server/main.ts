@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createServerMetrics } from '@altyn/server-kit/server-metrics';
 import next from 'next';
 import { serverConfig } from './config.ts';
 import { createContentServer } from './content-server.ts';
@@ -9,7 +10,11 @@ const { port, host, proxyHops } = serverConfig;
 const site = next({ dev: false, dir: join(import.meta.dirname, '..'), port, hostname: host });
 await site.prepare();
 const handle = site.getRequestHandler();
-const server = createContentServer((request, response) => void handle(request, response), { proxyHops });
+const { measured } = createServerMetrics('cms', proxyHops);
+const server = createContentServer(
+  measured((request, response) => void handle(request, response)),
+  { proxyHops },
+);
 await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 console.log(`The content service is on port ${port}`);
 

@@ -1,5 +1,6 @@
 import { createBoundedServer, requestLimits } from '@altyn/server-kit/bounded-server';
 import { isReachable } from '@altyn/server-kit/postgres';
+import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerApi } from './api-routes.ts';
@@ -36,10 +37,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const isReady = await isReachable(deps.pool);
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
+  registerMetrics(app, deps);
   registerApi(app, deps);
   await app.register(async (pages) => {
     await pages.register(rateLimit, pageLimit);
     registerPages(pages, deps);
   });
   return app;
+}
+
+/** Counts answers, and shows the metrics to the gateway's own network. */
+function registerMetrics(app: FastifyInstance, { metrics }: Deps): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
+    metrics.requestDurationS.observe({ ...labels, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isOfPrivateNetwork(request.ip)) return reply.status(404).send();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }

@@ -6,12 +6,14 @@ import { v7 } from 'uuid';
 import type { Config } from './config.ts';
 import { createNetwork } from './chains/create-network.ts';
 import type { Addresses, ChainReader, Network } from './chains/port.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createRates, type Rates } from './rates.ts';
 
 /** External dependencies, replaceable by tests. */
 export interface Deps {
   config: Config;
   log: FastifyBaseLogger;
+  metrics: Metrics;
   pool: pg.Pool;
   network: Network;
   chain: ChainReader;
@@ -25,10 +27,12 @@ export interface Deps {
 export function createDeps(config: Config): Deps {
   const now = () => new Date();
   const network = createNetwork(config);
+  const pool = openPool(config.CRYPTO_DATABASE_URL);
   return {
     config,
+    metrics: createMetrics(pool),
     log: createLogger({ level: config.LOG_LEVEL, name: 'crypto' }),
-    pool: openPool(config.CRYPTO_DATABASE_URL),
+    pool,
     network,
     chain: network.chain,
     rates: createRates({ url: config.RATES_URL, now }),

@@ -33,6 +33,7 @@ const stopScan = startLoop(deps.log, {
     await deps.chain.checkId();
     const { heads, isDone } = await scan(deps);
     isCurrent = isDone;
+    if (isDone) deps.metrics.readToEndAt.set(deps.now().getTime() / 1_000);
     if (!isDone) return;
     await reportMissing(deps);
     await updatePayments(deps, heads);

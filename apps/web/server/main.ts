@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createBoundedServer } from '@altyn/server-kit/bounded-server';
+import { createServerMetrics } from '@altyn/server-kit/server-metrics';
 import { createWindowLimit, type WindowLimit } from '@altyn/server-kit/window-limit';
 import next from 'next';
 import type { Locale } from '../config/locales.ts';
@@ -71,9 +72,13 @@ const front = createFront({
   nowMs: () => performance.now(),
   log,
 });
-const server = createBoundedServer((request, response) => void front(request, response), {
-  keepAliveTimeout: keepAliveTimeoutMs,
-});
+const { measured } = createServerMetrics('web', proxyHops);
+const server = createBoundedServer(
+  measured((request, response) => void front(request, response)),
+  {
+    keepAliveTimeout: keepAliveTimeoutMs,
+  },
+);
 
 await site.prepare();
 await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));

@@ -9,6 +9,8 @@ interface ServiceRole {
   hidden?: readonly string[];
   /** Functions of the owner that it may call, with their parameters' types. */
   calls?: readonly string[];
+  /** It sees the server's statistics, as those of its standbys. */
+  readsStatistics?: boolean;
 }
 
 /** The roles of a service's database. */
@@ -64,7 +66,7 @@ async function listSchemas(client: pg.ClientBase): Promise<string[]> {
 
 async function grantTo(
   client: pg.ClientBase,
-  { name, readsOnly = [], hidden = [], calls = [] }: ServiceRole,
+  { name, readsOnly = [], hidden = [], calls = [], readsStatistics = false }: ServiceRole,
   schemas: string[],
 ): Promise<void> {
   const all = schemas.join(', ');
@@ -84,6 +86,11 @@ async function grantTo(
     await client.query(`create policy ${name} on ${table} to ${name} using (true)`);
   }
   for (const call of calls) await client.query(`grant execute on function ${call} to ${name}`);
+  // An owner who is no superuser may not grant it: the server's operator does.
+  if (readsStatistics)
+    await client.query(
+      `do $$ begin grant pg_monitor to ${name}; exception when insufficient_privilege then null; end $$`,
+    );
 }
 
 /** The tables that `schema.table` or `schema.*` names, as a statement does. */

@@ -13,6 +13,8 @@ export interface Metrics {
   /** Minor units of the currency. */
   readonly jackpotPaidMinor: Counter<'suit' | 'currency'>;
   readonly jobRuns: Counter<'job' | 'outcome'>;
+  readonly signIns: Counter<'outcome'>;
+  readonly messages: Counter<'channel' | 'outcome'>;
 }
 
 export function createMetrics(app: string): Metrics {
@@ -70,6 +72,18 @@ export function createMetrics(app: string): Metrics {
       name: 'job_runs_total',
       help: 'Jobs by outcome',
       labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    signIns: new Counter({
+      name: 'sign_ins_total',
+      help: "Players' sign-ins with a password, by outcome",
+      labelNames: ['outcome'],
+      registers,
+    }),
+    messages: new Counter({
+      name: 'messages_total',
+      help: 'Messages given to a service, by its answer; fault: none came',
+      labelNames: ['channel', 'outcome'],
       registers,
     }),
   };

@@ -11,6 +11,7 @@ export { maskName, readMaskedName } from './masked-name.ts';
 export { createPlayerDirectory } from './player-directory.ts';
 export { findPlayer, findPlayerByLogin, insertPlayer, listPlayersAfter, type Player } from './player-store.ts';
 export type { IdentityDeps, Newcomers, PlayerBooks, PlayerTraces } from './ports.ts';
+export { countMessages } from './providers/count-messages.ts';
 export { MailFault } from './providers/mail/port.ts';
 export { createSmtpMailer } from './providers/mail/smtp.ts';
 export { createTelephonyGateway } from './providers/telephony/gateway.ts';

@@ -82,6 +82,7 @@ function registerSessions(route: Route, deps: IdentityDeps): void {
       const knownDevice = (login: string) => readKnownDevice(deps, request, login);
       const origin = originOf(deps, request);
       const opened = await signIn(deps, body, { ...origin, knownDevice });
+      deps.metrics.signIns.inc({ outcome: isRefusal(opened) ? opened.name : 'OK' });
       if (isRefusal(opened)) return opened;
       markDevice(deps, { request, reply }, { login: opened.login, device: origin.device });
       return answerSession(deps, reply, opened);

@@ -1,4 +1,5 @@
 export { kycCommands } from './commands.ts';
+export { kycFigures } from './kyc-figures.ts';
 export { kycJobs } from './jobs.ts';
 export { openSubmission } from './open-submission.ts';
 export { createKycState, type KycDeps } from './ports.ts';

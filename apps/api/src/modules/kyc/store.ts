@@ -186,6 +186,19 @@ export async function listPictures(
     .execute();
 }
 
+/** Counts submissions without a decision by status, with the time of the oldest. */
+export async function countOpenSubmissions(
+  queries: Queries,
+): Promise<{ status: string; count: number; oldestAt: Date }[]> {
+  return queries
+    .selectFrom('kyc.submission')
+    .select(['status', rowCount])
+    .select((eb) => eb.fn.min('submittedAt').as('oldestAt'))
+    .where('status', 'in', ['submitted', 'review'])
+    .groupBy('status')
+    .execute();
+}
+
 /** Deletes pictures that were never submitted. */
 export async function deleteDraftsBefore(queries: Queries, before: Date): Promise<void> {
   await queries.deleteFrom('kyc.picture').where('submissionId', 'is', null).where('createdAt', '<', before).execute();

@@ -5,6 +5,7 @@ export { identityConsumer } from './deposits/release-held.ts';
 export { limitsConsumer } from './deposits/void-deposits.ts';
 export { paymentsJobs } from './jobs.ts';
 export { createPaymentsState, type PaymentsDeps } from './ports.ts';
+export { paymentFigures } from './reports/payment-figures.ts';
 export { reconcilePayments } from './reports/reconcile-payments.ts';
 export { registerPayments } from './routes.ts';
 export { findPaymentOwner } from './store.ts';

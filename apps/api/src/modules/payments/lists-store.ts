@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/db.ts';
-import { anyOf, rowCount } from '../../platform/db/expressions.ts';
+import { anyOf, anyOfTexts, rowCount } from '../../platform/db/expressions.ts';
 import { longestCheckMs, type PaymentDirection } from './rules.ts';
 import { type PaymentRow, selectRows } from './store.ts';
 
@@ -103,4 +103,33 @@ export async function listHeldForIdentity(queries: Queries, playerId: string): P
     .orderBy('createdAt')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Counts payments that have not ended, by direction, provider and status. */
+export async function countOpenPayments(
+  queries: Queries,
+): Promise<{ direction: string; provider: string; status: string; count: number; oldestAt: Date }[]> {
+  return queries
+    .selectFrom('payments.payment')
+    .select(['direction', 'provider', 'status', rowCount])
+    .select((eb) => eb.fn.min('createdAt').as('oldestAt'))
+    .where((eb) => eb.or([eb('checkAt', 'is not', null), eb('status', '=', 'waiting_approval')]))
+    .groupBy(['direction', 'provider', 'status'])
+    .execute();
+}
+
+/** Counts the payments of providers created since an instant, with the sums of their amounts in minor units. */
+export async function countPaymentsSince(
+  queries: Queries,
+  of: { providers: readonly string[]; since: Date },
+): Promise<{ direction: string; provider: string; status: string; currency: string; count: number; amount: string }[]> {
+  const labels = ['direction', 'provider', 'status', 'currency'] as const;
+  return queries
+    .selectFrom('payments.payment')
+    .select([...labels, rowCount])
+    .select((eb) => eb.cast<string>(eb.fn.sum('amount'), 'text').as('amount'))
+    .where('provider', '=', anyOfTexts(of.providers))
+    .where('createdAt', '>=', of.since)
+    .groupBy(labels)
+    .execute();
 }

@@ -1,5 +1,6 @@
 export { walletCommands } from './commands.ts';
 export { monthlyTables, walletJobs } from './jobs.ts';
+export { heldWinFigures } from './held-wins/held-win-figures.ts';
 export { checkDeposit, countDeposit, excludePlayer, setLimit, setSessionMinutes } from './limits/change-limits.ts';
 export { playControls } from './limits/hold-player.ts';
 export { holdAt, isExcluded } from './limits/limit-rules.ts';

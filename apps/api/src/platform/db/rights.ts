@@ -34,6 +34,7 @@ const rights: Rights = {
       readsOnly: [...ofOperators, 'games.provider', 'payments.method', chain],
       hidden: ['staff.*'],
       calls: [makeMonth],
+      readsStatistics: true,
     },
     { name: 'altyn_operator', readsOnly: ['platform.migration', chain], calls: [makeMonth, sortIntoMonths] },
     {

@@ -1,2 +1,2 @@
 export { deliverDue } from './deliver.ts';
-export { enqueueDelivery } from './store.ts';
+export { countWaitingDeliveries, enqueueDelivery } from './store.ts';

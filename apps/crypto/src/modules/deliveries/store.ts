@@ -32,3 +32,9 @@ export async function deleteDelivery(queries: Queries, id: bigint): Promise<void
 export async function postponeDelivery(queries: Queries, { id, dueAt }: { id: bigint; dueAt: Date }): Promise<void> {
   await queries.query(`update crypto.delivery set attempts = attempts + 1, due_at = $2 where id = $1`, [id, dueAt]);
 }
+
+/** Counts webhooks that the merchant has not confirmed. */
+export async function countWaitingDeliveries(queries: Queries): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>('select count(*)::int as count from crypto.delivery');
+  return rows[0]?.count ?? 0;
+}

@@ -1,3 +1,4 @@
 export { createPayout } from './create-payout.ts';
 export { readPayout } from './read-payout.ts';
 export { updatePayouts } from './update-payouts.ts';
+export { countProcessingPayouts } from './store.ts';

@@ -89,3 +89,11 @@ export async function closePayout(
   );
   return rows[0];
 }
+
+/** Counts payouts that have not ended. */
+export async function countProcessingPayouts(queries: Queries): Promise<number> {
+  const { rows } = await queries.query<{ count: number }>(
+    `select count(*)::int as count from crypto.payout where status = 'processing'`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -64,6 +64,16 @@ export async function listOpenAlerts(queries: Queries, limit: number): Promise<A
     .execute();
 }
 
+/** Counts unresolved alerts by kind. */
+export async function countOpenAlerts(queries: Queries): Promise<{ kind: string; count: number }[]> {
+  return queries
+    .selectFrom('payments.alert')
+    .select(['kind', rowCount])
+    .where('resolvedAt', 'is', null)
+    .groupBy('kind')
+    .execute();
+}
+
 /** Tells whether a player has an open alert. */
 export async function hasOpenAlert(queries: Queries, playerId: string): Promise<boolean> {
   const open = await queries

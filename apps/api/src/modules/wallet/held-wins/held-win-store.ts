@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '@altyn/domain/money';
 import type { Queries } from '../../../platform/db/db.ts';
+import { rowCount } from '../../../platform/db/expressions.ts';
 
 /** A held win that awaits an operator's decision. */
 export interface WaitingWin {
@@ -35,6 +36,17 @@ export async function listHeldWins(queries: Queries, limit = 100, id?: string): 
   const held = queries.selectFrom('wallet.held_win').select(columns).where('status', '=', 'held');
   const chosen = id === undefined ? held : held.where('id', '=', id);
   return chosen.orderBy('id').limit(limit).execute();
+}
+
+/** Counts held wins by provider, with the time of the oldest. */
+export async function countHeldWins(queries: Queries): Promise<{ provider: string; count: number; oldestAt: Date }[]> {
+  return queries
+    .selectFrom('wallet.held_win')
+    .select(['provider', rowCount])
+    .select((eb) => eb.fn.min('createdAt').as('oldestAt'))
+    .where('status', '=', 'held')
+    .groupBy('provider')
+    .execute();
 }
 
 /** Finds the player of a held win; undefined: no such win is held. */
