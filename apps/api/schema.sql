@@ -29,6 +29,7 @@ create schema settings;
 create schema staff;
 create schema support;
 create schema wallet;
+create schema webhooks;
 create schema wheel;
 
 -- Sequences
@@ -1631,6 +1632,23 @@ create table wallet.usage_hour (
   constraint usage_hour_pkey PRIMARY KEY (player_id, hour)
 ) with (fillfactor=70);
 
+create table webhooks.receiver (
+  id uuid not null,
+  url text not null,
+  types text[] not null,
+  state text not null,
+  failures integer default 0 not null,
+  failing_since timestamp with time zone,
+  next_try_at timestamp with time zone not null,
+  busy_until timestamp with time zone,
+  last_outcome text,
+  created_at timestamp with time zone not null,
+  constraint receiver_check CHECK (((failures = 0) = (failing_since IS NULL))),
+  constraint receiver_pkey PRIMARY KEY (id),
+  constraint receiver_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text]))),
+  constraint receiver_types_check CHECK ((cardinality(types) > 0))
+);
+
 create table wheel.commitment (
   player_id uuid not null,
   server_seed text not null,
@@ -1792,6 +1810,7 @@ CREATE INDEX provider_transaction_key ON wallet.provider_transaction USING hash 
 CREATE INDEX provider_transaction_reference ON wallet.provider_transaction USING btree (player_id, provider, reference_uuid) WHERE (reference_uuid IS NOT NULL);
 CREATE INDEX provider_transaction_time ON wallet.provider_transaction USING brin (created_at);
 CREATE INDEX round_history ON wallet.round USING btree (player_id, id);
+CREATE INDEX receiver_due ON webhooks.receiver USING btree (next_try_at) WHERE (state = 'active'::text);
 
 -- Options of the indexes of partitions
 

@@ -20,6 +20,7 @@ import {
 } from './modules/staff/index.ts';
 import { supportCommands } from './modules/support/index.ts';
 import { walletCommands } from './modules/wallet/index.ts';
+import { webhookCommands } from './modules/webhooks/index.ts';
 import { wheelCommands } from './modules/wheel/index.ts';
 import type { Command } from './platform/cli/cli.ts';
 import { doorCommands } from './platform/http/door/commands.ts';
@@ -45,6 +46,7 @@ export const commands: readonly Command<Deps>[] = [
   ...paymentsCommands,
   ...supportCommands,
   ...walletCommands,
+  ...webhookCommands,
   ...outboxCommands,
   ...doorCommands,
   reconcileCommand,

@@ -21,6 +21,7 @@ import { createPlayerBooks } from './modules/rating/index.ts';
 import { createNewcomers } from './modules/referrals/index.ts';
 import { createStaffState, type StaffDeps } from './modules/staff/index.ts';
 import { checkDeposit, createWallet, playControls, type WalletDeps } from './modules/wallet/index.ts';
+import { createWebhookSender, type WebhooksDeps } from './modules/webhooks/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
@@ -39,7 +40,8 @@ export interface Deps
     PaymentsDeps,
     PersonsDeps,
     StaffDeps,
-    WalletDeps {
+    WalletDeps,
+    WebhooksDeps {
   readonly authenticate: Authenticate;
 }
 
@@ -97,6 +99,7 @@ export function createDeps(platform: PlatformDeps, overrides: Partial<Deps> = {}
     unsubscribeKey: createUnsubscribeKey(config),
     kyc: createKycState(config),
     staff: createStaffState(config),
+    webhooks: createWebhookSender(config.OPERATOR_PRIVATE_KEY),
     payments: createPaymentsState(config, {
       checkDeposit,
       stepUp: (act) => requireStepUp(platform, act),

@@ -6,6 +6,7 @@ import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { openMissingLevels } from './modules/jackpots/index.ts';
 import { followSettings } from './modules/settings/index.ts';
+import { startWebhooks } from './modules/webhooks/index.ts';
 import { consumers, figures, jobs } from './modules.ts';
 import { createQueuePool } from './platform/jobs/queue-pool.ts';
 import { startConsumers } from './platform/outbox/outbox-consumer.ts';
@@ -56,6 +57,7 @@ export async function startWorker(): Promise<void> {
 
   const stopConsumers = startConsumers(deps, consumers);
   const stopFigures = watchFigures(deps, figures);
+  const stopWebhooks = startWebhooks(deps);
 
   const health = createBoundedServer((request, response) => {
     if (request.url === '/healthz' || request.url === '/readyz') {
@@ -77,7 +79,7 @@ export async function startWorker(): Promise<void> {
 
   onStop(deps.log, async () => {
     health.close();
-    await Promise.all([stopConsumers(), stopFigures()]);
+    await Promise.all([stopConsumers(), stopFigures(), stopWebhooks()]);
     await runner.stop();
     // The end of a job may still be being recorded.
     await queuePool.untilIdle(jobEndsWithinMs);

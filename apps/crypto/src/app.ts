@@ -3,9 +3,12 @@ import { isReachable } from '@altyn/server-kit/postgres';
 import { isOfPrivateNetwork } from '@altyn/server-kit/private-network';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { Gauge } from 'prom-client';
 import { registerApi } from './api-routes.ts';
 import type { Deps } from './deps.ts';
+import { countWaitingDeliveries } from './modules/deliveries/index.ts';
 import { registerPages } from './modules/payments/index.ts';
+import { countProcessingPayouts } from './modules/payouts/index.ts';
 
 const maxBodyBytes = 16 * 1024;
 const policy =
@@ -47,7 +50,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** Counts answers, and shows the metrics to the gateway's own network. */
-function registerMetrics(app: FastifyInstance, { metrics }: Deps): void {
+function registerMetrics(app: FastifyInstance, { metrics, pool }: Deps): void {
+  const waiting = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics.registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  waiting('crypto_payouts_processing', 'Payouts that have not ended', () => countProcessingPayouts(pool));
+  waiting('crypto_webhooks_waiting', 'Reports that the product has not confirmed', () => countWaitingDeliveries(pool));
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
     metrics.requestDurationS.observe({ ...labels, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);

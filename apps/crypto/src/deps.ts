@@ -27,12 +27,11 @@ export interface Deps {
 export function createDeps(config: Config): Deps {
   const now = () => new Date();
   const network = createNetwork(config);
-  const pool = openPool(config.CRYPTO_DATABASE_URL);
   return {
     config,
-    metrics: createMetrics(pool),
+    metrics: createMetrics(),
     log: createLogger({ level: config.LOG_LEVEL, name: 'crypto' }),
-    pool,
+    pool: openPool(config.CRYPTO_DATABASE_URL),
     network,
     chain: network.chain,
     rates: createRates({ url: config.RATES_URL, now }),

@@ -1,7 +1,4 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type pg from 'pg';
-import { countWaitingDeliveries } from './modules/deliveries/index.ts';
-import { countProcessingPayouts } from './modules/payouts/index.ts';
 
 /** Metrics of the gateway. */
 export interface Metrics {
@@ -11,25 +8,11 @@ export interface Metrics {
   readonly readToEndAt: Gauge;
 }
 
-/** Creates the metrics; those of the database are read at each scrape. */
-export function createMetrics(pool: pg.Pool): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ app: 'crypto' });
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const waiting = (name: string, help: string, read: () => Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await read());
-      },
-    });
-  waiting('crypto_payouts_processing', 'Payouts that are not on the chain for good', () =>
-    countProcessingPayouts(pool),
-  );
-  waiting('crypto_webhooks_waiting', 'Reports that the product has not confirmed', () => countWaitingDeliveries(pool));
   return {
     registry,
     requestDurationS: new Histogram({

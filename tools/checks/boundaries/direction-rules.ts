@@ -25,6 +25,7 @@ const heights: Record<string, number> = {
   feed: 6,
   referrals: 7,
   support: 7,
+  webhooks: 7,
   staff: 8,
 };
 
@@ -68,6 +69,7 @@ const allowedOfPackage: Record<string, readonly string[]> = {
   'server-kit': [
     'pg',
     'pino',
+    'prom-client',
     'ws',
     'zod',
     'node:crypto',

@@ -74,17 +74,22 @@ export function createMetrics(app: string): Metrics {
       labelNames: ['job', 'outcome'],
       registers,
     }),
-    signIns: new Counter({
-      name: 'sign_ins_total',
-      help: "Players' sign-ins with a password, by outcome",
-      labelNames: ['outcome'],
-      registers,
-    }),
-    messages: new Counter({
-      name: 'messages_total',
-      help: 'Messages given to a service, by its answer; fault: none came',
-      labelNames: ['channel', 'outcome'],
-      registers,
-    }),
+    ...createPeopleMetrics(registers),
   };
 }
+
+/** Counters of sign-ins and of messages to players. */
+const createPeopleMetrics = (registers: Registry[]): Pick<Metrics, 'signIns' | 'messages'> => ({
+  signIns: new Counter({
+    name: 'sign_ins_total',
+    help: "Players' sign-ins with a password, by outcome",
+    labelNames: ['outcome'],
+    registers,
+  }),
+  messages: new Counter({
+    name: 'messages_total',
+    help: 'Messages given to a service, by its answer; fault: none came',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  }),
+});

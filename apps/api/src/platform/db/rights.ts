@@ -27,7 +27,7 @@ const rights: Rights = {
     {
       name: 'altyn_api',
       readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method', chain],
-      hidden: ['staff.*'],
+      hidden: ['staff.*', 'webhooks.*'],
     },
     {
       name: 'altyn_worker',

@@ -1229,6 +1229,19 @@ interface WalletUsageHour {
   deposited: WithDefault<bigint>;
 }
 
+interface WebhooksReceiver {
+  id: string;
+  url: string;
+  types: string[];
+  state: 'active' | 'paused' | 'ended';
+  failures: WithDefault<number>;
+  failingSince: Date | null;
+  nextTryAt: Date;
+  busyUntil: Date | null;
+  lastOutcome: string | null;
+  createdAt: Date;
+}
+
 interface WheelCommitment {
   playerId: string;
   serverSeed: string;
@@ -1381,6 +1394,7 @@ export interface Tables {
   'wallet.provider_transaction': WalletProviderTransaction;
   'wallet.round': WalletRound;
   'wallet.usage_hour': WalletUsageHour;
+  'webhooks.receiver': WebhooksReceiver;
   'wheel.commitment': WheelCommitment;
   'wheel.sector': WheelSector;
   'wheel.spin': WheelSpin;

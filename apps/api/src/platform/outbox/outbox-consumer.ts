@@ -36,11 +36,13 @@ export interface OutboxConsumer {
 /** Maximum outbox rows per batch. A row may bundle the events of a whole batch of bets. */
 const maxRows = 200;
 
-interface Row extends OutboxCursor {
+/** A row of the outbox: one event, or a bundle. */
+export interface OutboxRow extends OutboxCursor {
   kind: string;
   player_id: string | null;
   json: string | null;
   bundle: string | null;
+  at: Date;
 }
 
 /** Processes one batch from the consumer's cursor. @returns true when there may be more. */
@@ -61,8 +63,8 @@ export async function consumeOnce(deps: PlatformDeps, consumer: OutboxConsumer):
   return isMine && rows.length === maxRows;
 }
 
-/** A new consumer starts at the beginning. */
-async function readPlace(deps: Pick<PlatformDeps, 'db' | 'clock'>, name: string): Promise<OutboxCursor> {
+/** A reader's place. A new one starts at the beginning. */
+export async function readPlace(deps: Pick<PlatformDeps, 'db' | 'clock'>, name: string): Promise<OutboxCursor> {
   const { rows } = await sql<OutboxCursor>`
     select xid::text::bigint as xid, id from platform.outbox_consumer where name = ${name}`.execute(deps.db.kysely);
   if (rows[0]) return rows[0];
@@ -91,9 +93,9 @@ export async function hasReadUntil(
 }
 
 /** Reads without gaps: only rows of transactions older than every running one. */
-async function readRows(queries: Queries, from: OutboxCursor): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select xid::text::bigint as xid, id, kind, player_id, payload::text as json, bundle
+export async function readRows(queries: Queries, from: OutboxCursor): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select xid::text::bigint as xid, id, kind, player_id, payload::text as json, bundle, at
     from platform.outbox
     where xid < pg_snapshot_xmin(pg_current_snapshot())
       and (xid, id) > (${from.xid.toString()}::xid8, ${from.id})
@@ -101,7 +103,8 @@ async function readRows(queries: Queries, from: OutboxCursor): Promise<Row[]> {
   return rows;
 }
 
-async function movePlace(
+/** Moves a reader's place. @returns false when it is not where it was expected. */
+export async function movePlace(
   tx: Tx,
   move: { name: string; from: OutboxCursor; to: OutboxCursor; at: Date },
 ): Promise<boolean> {
@@ -115,7 +118,7 @@ async function movePlace(
 /**
  * Splits a row into its events: itself, or those of its bundle, one per line as kind, player and JSON separated by tabs.
  */
-function eventsOf(row: Row): ConsumedEvent[] {
+export function eventsOf(row: OutboxRow): ConsumedEvent[] {
   if (row.bundle === null) return [{ kind: row.kind, playerId: row.player_id, json: row.json ?? '{}' }];
   return row.bundle.split('\n').flatMap((line) => {
     const [kind, playerId, json] = line.split('\t');
