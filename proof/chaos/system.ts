@@ -59,16 +59,17 @@ export async function startSystem(options: {
   networkSeed: number;
   /** Data directory of the database; default: a temporary folder. */
   directory?: string;
+  /** Another server than the one from the npm package. */
+  postgres?: SupervisedPostgres;
   /** The studio's game, and additional environment of its process. */
   studio?: { gameCode: string; environment: Record<string, string> };
 }): Promise<System> {
   const folder = mkdtempSync(join(tmpdir(), 'altyn-chaos-'));
   await chmod(folder, 0o755);
   removeWhenDone(folder);
-  const postgres = await createSupervisedPostgres({
-    directory: join(options.directory ?? folder, 'pg'),
-    logFile: join(folder, 'postgres.log'),
-  });
+  const directory = join(options.directory ?? folder, 'pg');
+  const postgres =
+    options.postgres ?? (await createSupervisedPostgres({ directory, logFile: join(folder, 'postgres.log') }));
   for (const name of ['chaos', 'chaos_studio']) await runStatement(postgres.url('postgres'), `create database ${name}`);
   const [databaseUrl, studioDatabaseUrl] = [postgres.url('chaos'), postgres.url('chaos_studio')];
   await Promise.all([migrate(databaseUrl), migrateStudio(studioDatabaseUrl)]);
