@@ -53,11 +53,11 @@ const onceJourneys = [
   'wagers',
   'weight',
   'withdrawals',
-].map((name) => `journeys/${name}.e2e.ts`);
+].map((name) => `journeys/**/${name}.e2e.ts`);
 /** Affects all players, so it runs after all others. */
-const aloneJourneys = 'journeys/jackpots.e2e.ts';
+const aloneJourneys = 'journeys/bonuses/jackpots.e2e.ts';
 /** Closes all games, so it runs last. */
-const closedJourneys = 'journeys/technical-work.e2e.ts';
+const closedJourneys = 'journeys/operating/technical-work.e2e.ts';
 /** Keyboard journeys, and journeys that set their own widths. */
 const desktopJourneys = [
   'game-page',
@@ -68,7 +68,7 @@ const desktopJourneys = [
   'tables',
   'tooltips',
   'when-it-breaks',
-].map((name) => `journeys/${name}.e2e.ts`);
+].map((name) => `journeys/**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',

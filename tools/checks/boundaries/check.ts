@@ -1,4 +1,3 @@
-import { findFullFolders } from './file-rules.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { planted, type Planted } from './planted.ts';
 import type { Violation } from './rule.ts';
@@ -9,8 +8,6 @@ export interface BoundaryReport {
   moduleCount: number;
   importCount: number;
   violations: Violation[];
-  /** Findings that are not violations but deserve attention. */
-  warnings: string[];
   /** Planted violations that were not reported, and other signs that the check does not work. */
   doubts: string[];
   plantedCount: number;
@@ -28,7 +25,6 @@ export function checkBoundaries(tree: Tree): BoundaryReport {
     moduleCount: graph.size,
     importCount,
     violations: findViolations(graph, tree),
-    warnings: findFullFolders(graph),
     doubts: [
       ...doubtsOfSize(graph, importCount),
       ...planted.flatMap((one) => doubtOf(one, tree)),

@@ -3,7 +3,7 @@ import { longFiles } from './long-code.data.ts';
 import type { Rule } from './rule.ts';
 
 const maxLines = 400;
-/** Maximum number of files in a folder; more is a warning. */
+/** Maximum number of files in a folder, without tests and generated files. */
 const maxFiles = 25;
 /** Data tables and generated migrations may have any length. */
 const tableOfData = /\.data\.ts$|\/data\/|^apps\/cms\/src\/migrations\//;
@@ -47,17 +47,20 @@ const onlyDoorsAreBarrels = fileRule('only-doors-are-barrels', ({ path, isBarrel
   isBarrel && !door.test(path) ? 'only passes things on: import them from where they are' : undefined,
 );
 
-/** Folders with too many files, not counting tests and generated files. Reported as warnings only. */
-export function findFullFolders(graph: Graph): string[] {
-  const counts = new Map<string, number>();
-  for (const { path } of graph.values()) {
-    if (/\.test\.tsx?$|\.stories\.tsx$/.test(path) || tableOfData.test(path)) continue;
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > maxFiles)
-    .map(([folder, count]) => `${folder} holds ${count} files: more than ${maxFiles} are two rooms`);
-}
+/** The folder is reported as the path. */
+const foldersAreSmall: Rule = {
+  name: 'folders-are-small',
+  check: (graph: Graph) => {
+    const counts = new Map<string, number>();
+    for (const { path } of graph.values()) {
+      if (/\.test\.tsx?$|\.stories\.tsx$/.test(path) || tableOfData.test(path)) continue;
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    return [...counts]
+      .filter(([, count]) => count > maxFiles)
+      .map(([path, count]) => ({ path, message: `holds ${count} files: sort them by topic, ${maxFiles} at most` }));
+  },
+};
 
-export const fileRules: readonly Rule[] = [filesAreShort, namesAreKebabCase, onlyDoorsAreBarrels];
+export const fileRules: readonly Rule[] = [filesAreShort, namesAreKebabCase, onlyDoorsAreBarrels, foldersAreSmall];

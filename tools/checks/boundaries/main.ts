@@ -2,9 +2,8 @@ import { root } from '../../lib/paths.ts';
 import { checkBoundaries } from './check.ts';
 import { readTree } from './tree.ts';
 
-const { moduleCount, importCount, violations, warnings, doubts, plantedCount } = checkBoundaries(await readTree(root));
+const { moduleCount, importCount, violations, doubts, plantedCount } = checkBoundaries(await readTree(root));
 for (const { rule, path, message } of violations) console.error(`${path}\n  ${message}  [${rule}]`);
-for (const warning of warnings) console.warn(`Warning: ${warning}`);
 for (const doubt of doubts) console.error(`The check itself: ${doubt}`);
 console.log(
   `${moduleCount} modules, ${importCount} imports, ${violations.length} violations; ${plantedCount} planted, ${doubts.length} doubts`,

@@ -5,7 +5,7 @@
 export interface Planted {
   title: string;
   rule: string;
-  /** The file to be reported; `files` contains it and any others it needs. */
+  /** The file or folder to be reported; `files` contains it and any others it needs. */
   path: string;
   files: Readonly<Record<string, string>>;
 }
@@ -70,6 +70,12 @@ export const planted: readonly Planted[] = [
     'apps/api/src/planted.ts',
     'export const PLANTED_MOST_KEYS = 1;\n',
   ),
+  {
+    rule: 'folders-are-small',
+    title: 'a folder of too many files',
+    path: 'tools/planted',
+    files: Object.fromEntries(Array.from({ length: 26 }, (_, number) => [`tools/planted/file-${number}.ts`, door])),
+  },
   plant(
     'verifier-is-independent',
     'the verifier of mapping documents draws with the engine',

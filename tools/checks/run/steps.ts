@@ -42,13 +42,7 @@ export async function runCommand(
   return { isDone: code === 0, output };
 }
 
-/** Warnings of a check, one per line. */
-const warningsIn = (output: string) => output.split('\n').filter((line) => line.startsWith('Warning: '));
-
-/**
- * Runs a check that passes or fails as a whole and prints one line with its warnings; a failed one also prints the end
- * of its output.
- */
+/** Runs a check that passes or fails as a whole and prints one line; a failed one also prints the end of its output. */
 export async function runCheck(title: string, screen: Screen, work: () => Promise<CommandResult>): Promise<Tally> {
   const began = performance.now();
   const { isDone, output } = await work().catch((error: unknown) => ({
@@ -56,7 +50,7 @@ export async function runCheck(title: string, screen: Screen, work: () => Promis
     output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }));
   const took = seconds(performance.now() - began);
-  if (isDone) screen.line([`✓ ${title} (${took})`, ...warningsIn(output).map((line) => `  ${line}`)].join('\n'));
+  if (isDone) screen.line(`✓ ${title} (${took})`);
   else screen.problem(`✗ ${title} (${took})\n${lastLines(output, shownLines)}\n`);
   return isDone ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [title] };
 }

@@ -36,7 +36,10 @@ export const asvs: readonly Clause[] = [
   [
     'V1.3.1',
     'HTML of editors is sanitised',
-    test('e2e/journeys/content.e2e.ts', 'an editor’s own script runs in a sandboxed frame that cannot reach the page'),
+    test(
+      'e2e/journeys/operating/content.e2e.ts',
+      'an editor’s own script runs in a sandboxed frame that cannot reach the page',
+    ),
   ],
   ['V1.3.2', 'no dynamic code', holds('lint forbids `eval` and `new Function`')],
   [
@@ -137,7 +140,10 @@ export const asvs: readonly Clause[] = [
   [
     'V3.2.2',
     'text is shown as text',
-    test('e2e/journeys/content.e2e.ts', 'an editor’s own script runs in a sandboxed frame that cannot reach the page'),
+    test(
+      'e2e/journeys/operating/content.e2e.ts',
+      'an editor’s own script runs in a sandboxed frame that cannot reach the page',
+    ),
   ],
   [
     'V3.3.1',
@@ -254,7 +260,7 @@ export const asvs: readonly Clause[] = [
     'V5.3.1',
     'uploads are never executed',
     test(
-      'e2e/journeys/content.e2e.ts',
+      'e2e/journeys/operating/content.e2e.ts',
       'an editor’s picture is served by the optimiser with its address, width and quality 75',
     ),
   ],
@@ -281,7 +287,7 @@ export const asvs: readonly Clause[] = [
   [
     'V6.2.2',
     'passwords can be changed',
-    test('e2e/journeys/account.e2e.ts', 'logs out, logs in and changes the password'),
+    test('e2e/journeys/players/account.e2e.ts', 'logs out, logs in and changes the password'),
   ],
   [
     'V6.2.3',
@@ -478,7 +484,7 @@ export const asvs: readonly Clause[] = [
   [
     'V7.4.4',
     'sign-out is easy to find',
-    test('e2e/journeys/account.e2e.ts', 'logs out, logs in and changes the password'),
+    test('e2e/journeys/players/account.e2e.ts', 'logs out, logs in and changes the password'),
   ],
   ['V7.4.5', 'operators end sessions', holds('`player disable` ends all of a player')],
   [
@@ -597,7 +603,7 @@ export const asvs: readonly Clause[] = [
   [
     'V11.6.1',
     'approved signatures',
-    test('apps/api/src/modules/games/rotate-provider-key.test.ts', 'accepts an RSA key of 2048 bits'),
+    test('apps/api/src/modules/games/keys/rotate-provider-key.test.ts', 'accepts an RSA key of 2048 bits'),
   ],
   ['V12.1.1', 'TLS 1.2 and 1.3', holds("the proxy's defaults")],
   ['V12.1.2', 'cipher suites', holds("the proxy's defaults")],
@@ -684,7 +690,7 @@ export const asvs: readonly Clause[] = [
     'V14.3.2',
     'no caching of personal answers',
     test(
-      'e2e/journeys/offline.e2e.ts',
+      'e2e/journeys/site/offline.e2e.ts',
       'pages and API responses are never cached, and a newer worker deletes the previous cache',
     ),
   ],

@@ -5,7 +5,7 @@ export const gli19: readonly Clause[] = [
   [
     '2.5.2 a',
     'no account below the legal age; required fields and consents are named',
-    test('e2e/journeys/registration.e2e.ts', 'a wrong code is rejected; the correct one opens the account'),
+    test('e2e/journeys/players/registration.e2e.ts', 'a wrong code is rejected; the correct one opens the account'),
   ],
   [
     '2.5.2 b',
@@ -58,7 +58,7 @@ export const gli19: readonly Clause[] = [
     '2.5.5',
     'limits and exclusions hold',
     test(
-      'e2e/journeys/limits.e2e.ts',
+      'e2e/journeys/players/limits.e2e.ts',
       'self-exclusion explains its effect, stops deposits and play at once, and signs other devices out',
     ),
   ],
@@ -66,7 +66,7 @@ export const gli19: readonly Clause[] = [
     '2.5.6 a',
     'every payment ends with an answer and a reason',
     test(
-      'e2e/journeys/cashbox-methods.e2e.ts',
+      'e2e/journeys/money/cashbox-methods.e2e.ts',
       'bank account and mobile wallet: paid, refused, cancelled at the provider, and paid after expiry',
     ),
   ],
@@ -139,18 +139,21 @@ export const gli19: readonly Clause[] = [
   [
     '2.6.9',
     'rules, protection, terms and privacy are reachable',
-    test('e2e/journeys/seo.e2e.ts', 'the sitemap lists every page in every language, and robots.txt the sitemap'),
+    test('e2e/journeys/site/seo.e2e.ts', 'the sitemap lists every page in every language, and robots.txt the sitemap'),
   ],
   [
     '4.2.2 a',
     'touch follows resizing',
-    test('e2e/journeys/game-page.e2e.ts', 'full screen opens and closes by the bar, and keeps the round’s session'),
+    test(
+      'e2e/journeys/games/game-page.e2e.ts',
+      'full screen opens and closes by the bar, and keeps the round’s session',
+    ),
   ],
   [
     '4.2.2 b',
     'controls are named',
     test(
-      'e2e/journeys/keyboard.e2e.ts',
+      'e2e/journeys/site/keyboard.e2e.ts',
       'Tab follows the order of the page with visible focus, and the first stop skips the header',
     ),
   ],
@@ -164,7 +167,10 @@ export const gli19: readonly Clause[] = [
   [
     '4.3.2',
     'choice of a game',
-    test('e2e/journeys/game-page.e2e.ts', 'a player goes from the demo’s address to the same game for real money'),
+    test(
+      'e2e/journeys/games/game-page.e2e.ts',
+      'a player goes from the demo’s address to the same game for real money',
+    ),
   ],
   ['4.3.2 d', 'no highest win at first', open('not tested; the first view is a spin of the engine')],
   [
@@ -183,7 +189,10 @@ export const gli19: readonly Clause[] = [
   [
     '4.3.3 e',
     'no new round before the last ends',
-    test('e2e/journeys/slot.e2e.ts', 'a tab closed mid-round loses nothing: the round resumes and is shown to its end'),
+    test(
+      'e2e/journeys/games/slot.e2e.ts',
+      'a tab closed mid-round loses nothing: the round resumes and is shown to its end',
+    ),
   ],
   [
     '4.3.4',
@@ -211,7 +220,7 @@ export const gli19: readonly Clause[] = [
   [
     '4.4.1 b',
     'rules without a deposit',
-    test('e2e/journeys/fairness.e2e.ts', 'a visitor verifies a revealed seed in the browser'),
+    test('e2e/journeys/games/fairness.e2e.ts', 'a visitor verifies a revealed seed in the browser'),
   ],
   [
     '4.4.1 c',
@@ -347,7 +356,7 @@ export const gli19: readonly Clause[] = [
   [
     '4.6.1 c',
     'the outcome stays visible',
-    test('e2e/journeys/verifier.e2e.ts', 'the saved verifier checks rounds from disk without a network'),
+    test('e2e/journeys/games/verifier.e2e.ts', 'the saved verifier checks rounds from disk without a network'),
   ],
   [
     '4.6.2',
@@ -464,7 +473,10 @@ export const gli19: readonly Clause[] = [
   [
     '4.9.3',
     'tournaments',
-    test('e2e/journeys/battles.e2e.ts', 'a player joins, plays the qualifying spins and appears on the leaderboard'),
+    test(
+      'e2e/journeys/bonuses/battles.e2e.ts',
+      'a player joins, plays the qualifying spins and appears on the leaderboard',
+    ),
   ],
   ['4.12', 'persistence', outside('no game keeps progress between rounds')],
   [
@@ -478,13 +490,16 @@ export const gli19: readonly Clause[] = [
   ['4.13.3', 'ceiling', holds('[jackpots](../bonuses/jackpots.md)')],
   ['4.13.4', 'chance by stake', holds('[jackpots](../bonuses/jackpots.md)')],
   ['4.13.5', 'diverted feed', holds('a part of the feed saves the next seed ([jackpots](../bonuses/jackpots.md))')],
-  ['4.13.6', 'a win is told and paid whole', test('e2e/journeys/jackpots.e2e.ts', 'jackpot')],
+  ['4.13.6', 'a win is told and paid whole', test('e2e/journeys/bonuses/jackpots.e2e.ts', 'jackpot')],
   ['4.13.8', 'hidden trigger', test('apps/api/src/modules/jackpots/point-seal.test.ts', 'stranger')],
   ['4.13.9', 'simultaneous triggers', holds('hits are decided one after the other, under a lock')],
   [
     '4.14.1',
     'recall',
-    test('e2e/journeys/slot.e2e.ts', 'a tab closed mid-round loses nothing: the round resumes and is shown to its end'),
+    test(
+      'e2e/journeys/games/slot.e2e.ts',
+      'a tab closed mid-round loses nothing: the round resumes and is shown to its end',
+    ),
   ],
   [
     '4.14.2',

@@ -6,7 +6,7 @@ import { demand } from '../../platform/cli/command-input.ts';
 import { findNamedRounds } from '../wallet/index.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { blockCountry } from './block-country.ts';
-import { type ConnectionProblem, connectProvider } from './connect-provider.ts';
+import { type ConnectionProblem, connectProvider } from './providers/connect-provider.ts';
 import { catalogueCommands } from './operating/catalogue-commands.ts';
 import {
   previewConnection,
@@ -15,7 +15,7 @@ import {
   previewKey,
   previewSwitch,
 } from './operating/command-previews.ts';
-import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './rotate-provider-key.ts';
+import { longestOverlapDays, type RotationProblem, rotateProviderKey } from './keys/rotate-provider-key.ts';
 import { setFrameOrigins } from './frame-origins.ts';
 import { searchWordCommands } from './search/commands.ts';
 import { showRound } from './show-round.ts';

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { selectRoundTransactions } from '../wallet/index.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
-import { connectionOf } from './provider-connection.ts';
+import { connectionOf } from './providers/provider-connection.ts';
 
 /**
  * The provider's public page about a player's round. `url` is null if the provider publishes none or does not answer.

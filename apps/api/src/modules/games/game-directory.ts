@@ -3,7 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { isUnderMaintenance } from '../settings/index.ts';
 import type { GameDirectory, WalletGame } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
-import { connectionOf } from './provider-connection.ts';
+import { connectionOf } from './providers/provider-connection.ts';
 
 const keyOf = (providerSlug: string, gameCode: string) => `${providerSlug}\n${gameCode}`;
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { compareSince } from './compare-since.ts';
+import { compareSince } from './reconcile/compare-since.ts';
 import type { GamesDeps } from './ports.ts';
 import { syncOffers, syncOffersName } from './sync-offers.ts';
 

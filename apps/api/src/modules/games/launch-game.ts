@@ -10,7 +10,7 @@ import { createGameSession } from '../wallet/index.ts';
 import { type CatalogueGame, readCatalogue } from './catalogue.ts';
 import { markPlayed } from './own-game-store.ts';
 import type { GamesDeps } from './ports.ts';
-import { connectionOf } from './provider-connection.ts';
+import { connectionOf } from './providers/provider-connection.ts';
 import type { LaunchRequest, ProviderConnection } from './providers/port.ts';
 
 export interface LaunchOptions {

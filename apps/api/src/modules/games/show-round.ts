@@ -2,7 +2,7 @@ import { formatMoney } from '@altyn/domain/money';
 import { selectRoundTransactions } from '../wallet/index.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
-import { connectionOf } from './provider-connection.ts';
+import { connectionOf } from './providers/provider-connection.ts';
 import type { RoundDetails } from './providers/port.ts';
 
 export interface ShownRound {

@@ -2,7 +2,7 @@ import { type OfferedGame, protocolUnitsPerMinor } from '@altyn/contracts/provid
 import { parseReturn } from '@altyn/domain/theoretical-loss';
 import { forgetCatalogue, readCatalogue } from './catalogue.ts';
 import type { GamesDeps } from './ports.ts';
-import { connectionOf } from './provider-connection.ts';
+import { connectionOf } from './providers/provider-connection.ts';
 import { applyOffer, type GameStakes } from './store.ts';
 
 /** Name of the job. */

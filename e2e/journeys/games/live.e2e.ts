@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { callAsPlayer, headerBalance, payIn, signUp } from '../../support/player.ts';
+import { gameFrame } from '../../support/spins.ts';
+import { expect, test } from '../../support/test.ts';
+
+interface Rounds {
+  total: number;
+  items: { stake: string; win: string; status: string }[];
+}
+
+const paidInMinor = 50_000;
+const tableOf = (page: Page) => gameFrame(page).locator('main.live');
+const spot = (page: Page, name: string) => gameFrame(page).locator(`[data-spot="${name}"]`);
+const newestResult = (page: Page) => tableOf(page).locator('.results li').first();
+
+/** Waits for a phase of the table. A round takes twelve seconds with the short clock. */
+const phase = (page: Page, name: string) =>
+  expect(tableOf(page)).toHaveAttribute('data-phase', name, { timeout: 25_000 });
+
+test('two players at one live table see the same round, bet and are paid', async ({ page, inbox, browser }) => {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    try {
+      sessionStorage.setItem('altyn.preloader', '1');
+    } catch {
+      // A frame with an opaque origin has no storage.
+    }
+  });
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await signUp(each, inbox);
+    await payIn(each, '500');
+  }
+  await Promise.all([page, other].map((each) => each.goto('/games/live-roulette')));
+  await Promise.all([page, other].map((each) => expect(tableOf(each)).toBeVisible({ timeout: 40_000 })));
+  await expect(tableOf(page).locator('.scene .drawn')).toHaveText(/^(Video|No video|Connecting)/);
+  await expectAccessible(page);
+  const game = gameFrame(page);
+  await game.getByRole('button', { name: 'Menu' }).click();
+  await game.getByRole('button', { name: 'Fairness' }).click();
+  await expect(
+    game.getByText(/^Made with the public random value \d+ of [0-9a-f]{8}, which became known at/),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await betTogether([
+    [page, 'red'],
+    [other, 'black'],
+  ]);
+  await Promise.all([phase(page, 'RESULT'), phase(other, 'RESULT')]);
+  expect(await newestResult(page).textContent()).toBe(await newestResult(other).textContent());
+
+  const outcomes = await Promise.all([page, other].map(settledRound));
+  const wins = outcomes.map(({ win }) => Math.round(Number(win) * 100));
+  const stake = Math.round(Number(outcomes[0]!.stake) * 100);
+  // Red and black never both win; on zero neither does.
+  expect(wins.toSorted((a, b) => a - b)).toEqual([0, (await newestResult(page).textContent()) === '0' ? 0 : 2 * stake]);
+  for (const [index, each] of [page, other].entries())
+    await expect.poll(() => headerBalance(each)).toBe(paidInMinor - stake + wins[index]!);
+});
+
+test('a hand of shared cards is decided, and baccarat’s roads grow', async ({ page, inbox }) => {
+  // Two rounds of the short clock, the second with decisions.
+  test.setTimeout(150_000);
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await page.goto('/games/live-baccarat');
+  await phase(page, 'OPEN');
+  const beads = gameFrame(page).locator('.road.beads circle');
+  const before = await beads.count();
+  await phase(page, 'RESULT');
+  await expect.poll(() => beads.count()).toBeGreaterThan(before);
+
+  await page.goto('/games/live-blackjack');
+  await betTogether([[page, 'hand']]);
+  await expect(gameFrame(page).locator('.own-hand .mini').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  const stand = gameFrame(page).getByRole('button', { name: 'Stand', exact: true });
+  // With a blackjack on the table there is nothing to decide.
+  await stand.click({ timeout: 4_000 }).catch(() => undefined);
+  await phase(page, 'RESULT');
+  await expect(gameFrame(page).locator('.own-hand').first()).toHaveAttribute('data-end', /.+/);
+  const { stake, win } = await settledRound(page);
+  const [stakeMinor, winMinor] = [stake, win].map((amount) => Math.round(Number(amount) * 100)) as [number, number];
+  expect([0, stakeMinor, 2 * stakeMinor, 2.5 * stakeMinor]).toContain(winMinor);
+  await expect.poll(() => headerBalance(page)).toBe(paidInMinor - stakeMinor + winMinor);
+});
+
+test('a bet is cashed out manually or lost with the flight, and the balance follows', async ({ page, inbox }) => {
+  // The longest flight lasts seventy seconds.
+  test.setTimeout(150_000);
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await page.goto('/games/live-crash');
+  await expect(tableOf(page)).toHaveAttribute('data-phase', 'OPEN', { timeout: 90_000 });
+  await expectAccessible(page);
+  await spot(page, 'first').click();
+  await expect(spot(page, 'first').locator('.chip')).toBeVisible();
+  const bet = gameFrame(page).locator('.flight-bet').first();
+  const leave = gameFrame(page).locator('[data-leave="first"]');
+  await expect
+    .poll(async () => (await leave.isEnabled()) || (await bet.getAttribute('data-state')) === 'lost', {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  // The flight may end between check and press; then the button is disabled.
+  await leave.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(tableOf(page)).toHaveAttribute('data-phase', 'RESULT', { timeout: 90_000 });
+  const isCashed = (await bet.getAttribute('data-state')) === 'cashed';
+  const { stake, win } = await settledRound(page);
+  const [stakeMinor, winMinor] = [stake, win].map((amount) => Math.round(Number(amount) * 100)) as [number, number];
+  expect(winMinor > stakeMinor).toBe(isCashed);
+  await expect.poll(() => headerBalance(page)).toBe(paidInMinor - stakeMinor + winMinor);
+});
+
+/**
+ * Places all bets in one round, from its beginning. On a slow machine the wallet may not respond in time; the table then
+ * cancels and refunds the stake, and all bets are repeated in the next round.
+ */
+async function betTogether(bets: readonly (readonly [Page, string])[]): Promise<void> {
+  const pages = bets.map(([each]) => each);
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(pages.map((each) => phase(each, 'RESULT')));
+    await Promise.all(pages.map((each) => phase(each, 'OPEN')));
+    for (const [each, name] of bets) await spot(each, name).click();
+    for (const [each, name] of bets) await expect(spot(each, name).locator('.chip')).toBeVisible();
+    const numbers = await Promise.all(pages.map((each) => tableOf(each).getAttribute('data-round')));
+    expect(new Set(numbers).size).toBe(1);
+    const states = await Promise.all(pages.map(stakeState));
+    if (states.every((state) => state === 'staked')) return;
+    // A player whose bet was accepted plays this round alone; the wallet's list has it too.
+    expect(states.every((state) => state !== 'staked')).toBe(true);
+  }
+  throw new Error('the wallet gave no answer in time in three rounds');
+}
+
+/** State of the stake once the table is locked. */
+async function stakeState(page: Page): Promise<string | null> {
+  await expect(tableOf(page)).toHaveAttribute('data-phase', /^(LOCKED|DECIDING|DRAWN)$/, { timeout: 20_000 });
+  return tableOf(page).getAttribute('data-stake');
+}
+
+/** The player's only round, once it is closed. */
+async function settledRound(page: Page) {
+  // A refunded stake has its own round in the list, or none.
+  const read = async () =>
+    (await callAsPlayer<Rounds>(page, 'GET', '/users/rounds')).items.filter(({ status }) => status !== 'rolled_back');
+  await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 15_000 }).toEqual(['closed']);
+  return (await read())[0]!;
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+/** Opens the search and types into it. */
+async function searchFor(page: Page, path: string, typed: string) {
+  await page.goto(path);
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page
+      .locator('main button')
+      .filter({ hasText: /search|пошук|поиск/i })
+      .first()
+      .click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await dialog.getByRole('searchbox').fill(typed);
+  return dialog;
+}
+
+test("a search finds players' words in three languages and in another keyboard layout", async ({ page }) => {
+  for (const [path, typed, game] of [
+    ['/', 'акгше', /^Fruit Crown/],
+    ['/ua', 'вовк', /^Wolf Moon/],
+    ['/ru', 'рулетка', /^Royal Roulette/],
+  ] as const) {
+    const dialog = await searchFor(page, path, typed);
+    await expect(dialog.getByRole('link', { name: game }).first()).toBeVisible();
+  }
+});
+
+test('a search that finds nothing leads on to popular games', async ({ page }) => {
+  const dialog = await searchFor(page, '/', 'qqqqzzzz');
+  await expect(dialog.getByText('Nothing found')).toBeVisible();
+  await dialog.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/games\/[a-z0-9-]+/);
+});
+
+test('filters that leave no game lead on to popular games', async ({ page }) => {
+  await page.goto('/games?category=live&feature=cascade');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nothing found')).toBeVisible();
+  await main
+    .getByRole('link', { name: /^Fruit Crown/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/games\/fruit-crown/);
+});
+
+test('a search finds mechanics and translated names', async ({ page }) => {
+  for (const [path, typed, game] of [
+    ['/ru', 'удержи и выиграй', /^Dragon Luck/],
+    ['/ua', 'місяць вовка', /^Wolf Moon/],
+    ['/', 'tumbles', /^Candy Orbit/],
+  ] as const) {
+    const dialog = await searchFor(page, path, typed);
+    await expect(dialog.getByRole('link', { name: game }).first()).toBeVisible();
+  }
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { callAsPlayer, headerBalance, minorOf, payIn, signUp } from '../../support/player.ts';
+import { gameFrame } from '../../support/spins.ts';
+import { expect, test } from '../../support/test.ts';
+
+const game = (page: Page) => gameFrame(page).locator('main.wager');
+const mainButton = (page: Page) => game(page).locator('.play');
+const phase = (page: Page, name: string) => expect(game(page)).toHaveAttribute('data-phase', name, { timeout: 20_000 });
+
+async function openWager(page: Page, slug: string): Promise<void> {
+  await page.goto(`/games/${slug}`);
+  await phase(page, 'idle');
+}
+
+/** Stakes and wins of the player's newest rounds, in minor units. */
+async function rounds(page: Page) {
+  const { items } = await callAsPlayer<{ items: { stake: string; win: string; status: string }[] }>(
+    page,
+    'GET',
+    '/users/rounds',
+  );
+  return items.map(({ stake, win, status }) => ({ stake: minorOf(stake), win: minorOf(win), status }));
+}
+
+test('dice manually and automatically, roulette by chips: each bet is placed and paid', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  await openWager(page, 'dice');
+  await expectAccessible(page);
+  await game(page).getByRole('button', { name: 'Over' }).click();
+  await expect(mainButton(page)).toHaveText('Bet 10 ₴');
+  await mainButton(page).click();
+  await phase(page, 'idle');
+  await expect(game(page).locator('.results li')).toHaveCount(1);
+
+  await game(page).getByRole('button', { name: 'Menu' }).click();
+  await gameFrame(page).getByRole('button', { name: 'Turbo spin' }).click();
+  await gameFrame(page).getByRole('button', { name: 'Close' }).click();
+  await game(page).getByRole('button', { name: 'Autoplay' }).click();
+  const sheet = gameFrame(page).getByRole('dialog');
+  await sheet.getByRole('button', { name: '10', exact: true }).click();
+  await sheet.getByRole('button', { name: '1 000 ₴' }).first().click();
+  await sheet.getByRole('button', { name: /^Start/ }).click();
+  await expect(game(page).locator('.results li')).toHaveCount(11, { timeout: 30_000 });
+  await phase(page, 'idle');
+
+  await openWager(page, 'royal-roulette');
+  await expect(mainButton(page)).toBeDisabled();
+  await game(page).locator('[data-spot="red"]').click();
+  await game(page).locator('[data-spot="17"]').click();
+  await expect(mainButton(page)).toHaveText('Bet 20 ₴');
+  await mainButton(page).click();
+  await expect(game(page).locator('.results li')).toHaveCount(1, { timeout: 20_000 });
+  await phase(page, 'idle');
+
+  await expect.poll(async () => (await rounds(page)).length, { timeout: 15_000 }).toBe(12);
+  const played = await rounds(page);
+  expect(played.every(({ status }) => status === 'closed')).toBe(true);
+  const net = played.reduce((sum, { stake, win }) => sum + win - stake, 0);
+  await expect.poll(() => headerBalance(page)).toBe(50_000 + net);
+});
+
+test('mines resumes after a reload, and pays the amount cashed out', async ({ page, inbox }) => {
+  await signUp(page, inbox);
+  await payIn(page, '500');
+  let paid = 50_000;
+  // With one mine in 25 tiles the first is nearly always a gem; a mine costs another round.
+  for (;;) {
+    await openWager(page, 'mines');
+    await game(page).getByRole('button', { name: '1', exact: true }).click();
+    await mainButton(page).click();
+    await phase(page, 'choosing');
+    await game(page).getByRole('button', { name: 'Row 3, column 3: closed' }).click();
+    await expect(game(page).locator('.tile.safe, .tile.mine.hit')).toHaveCount(1);
+    if ((await game(page).locator('.tile.safe').count()) === 1) break;
+    paid -= 1_000;
+  }
+  await phase(page, 'choosing');
+  await page.reload();
+  await phase(page, 'choosing');
+  await expect(game(page).getByRole('button', { name: 'Row 3, column 3: gem' })).toBeVisible();
+  await expect(mainButton(page)).toHaveText('Cash out 10.10 ₴');
+  await mainButton(page).click();
+  await phase(page, 'idle');
+  await expect.poll(() => headerBalance(page)).toBe(paid + 10);
+});

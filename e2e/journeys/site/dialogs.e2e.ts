@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { payIn, signUp } from '../../support/player.ts';
+import { expect, once, test } from '../../support/test.ts';
+
+const patient = { timeout: 30_000 };
+
+test('a notice waits for the dialog that the player is using', async ({ page, inbox }) => {
+  test.slow();
+  await signUp(page, inbox, { currency: 'kgs' });
+  let unseen: object[] = [];
+  await page.route('**/payments/unseen', (route) => route.fulfill({ json: { items: unseen } }));
+  await page.route('**/payments/*/seen', (route) => route.fulfill({ json: { success: true } }));
+  await page.goto('/profile?tab=safer');
+  await page.getByRole('button', { name: 'Set: Deposits, 7 days' }).click();
+  const dialogs = page.getByRole('dialog');
+  const amount = dialogs.getByLabel('Limit', { exact: true });
+  await amount.fill('5000');
+  // The outcome of a deposit arrives while the player types.
+  const at = new Date().toISOString();
+  unseen = [
+    {
+      id: '01900000-0000-7000-8000-000000000001',
+      direction: 'deposit',
+      method: 'card',
+      amount: '450.00',
+      currency: 'kgs',
+      status: 'completed',
+      created_at: at,
+      updated_at: at,
+      redirect_url: null,
+      reason: null,
+      bonus_amount: null,
+      fee: '0.00',
+    },
+  ];
+  const read = page.waitForResponse('**/payments/unseen', patient);
+  await payIn(page, '450.00');
+  await read;
+  await expect(dialogs).toHaveCount(1);
+  await expect(amount).toHaveValue('5000');
+  await dialogs.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialogs).toContainText(/450.00/, patient);
+  await expect(dialogs).toHaveCount(1);
+});
+
+test('a dialog opened from another hides it, and gives it back as it was', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  const dialogs = page.getByRole('dialog');
+  const field = dialogs.getByRole('searchbox');
+  await field.fill('wolf');
+  await expect(dialogs.getByText('Wolf Moon').first()).toBeVisible(patient);
+  await page.evaluate(() => window.history.pushState(null, '', '/?wheel=show'));
+  await expect(dialogs).toContainText('Wheel of fortune', patient);
+  await expect(dialogs).toHaveCount(1);
+  await expect(page.locator('[role=dialog] input[type=search]')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(1);
+  await expect(field).toHaveValue('wolf');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(0);
+});
+
+/** Holds the requests of the page that match until `arrive` is called. */
+async function holdRequests(page: Page, matching: RegExp): Promise<{ arrive: () => void }> {
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(matching, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { arrive };
+}
+
+test('a press is answered before the code of its dialog has loaded', once, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const code = await holdRequests(page, /\/_next\/static\/chunks\//);
+  const backdrop = page.locator('[data-dialog-frame]');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(backdrop).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  code.arrive();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(backdrop).toHaveCount(0);
+});
+
+test('a link is answered before its page has arrived', once, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const answers = await holdRequests(page, /[?&]_rsc=/);
+  const bar = page.locator('[data-going]');
+  const games = page.locator('nav.fixed').getByRole('link', { name: 'Games' });
+  await games.click();
+  await expect(bar).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  answers.arrive();
+  await expect(page).toHaveURL(/\/games$/);
+  await expect(bar).toHaveCount(0);
+  // A link to the page itself leads nowhere and leaves no bar.
+  await games.click();
+  await expect(bar).toHaveCount(0);
+});
