@@ -9,7 +9,7 @@ import { userUpdates } from './updates.ts';
 const sums = z.object({ real: money, bonus: money });
 
 /** Data of each type of event that is sent to other systems. */
-export const webhookEvents = {
+const webhookEvents = {
   'balances.changed': balances,
   'game.moved': z.object({
     id,
@@ -47,7 +47,7 @@ const event = <Type extends WebhookType>(type: Type) =>
   });
 
 /** One event. */
-export const webhookEvent = z.discriminatedUnion('type', [
+const webhookEvent = z.discriminatedUnion('type', [
   event('balances.changed'),
   event('game.moved'),
   event('payment.changed'),

@@ -9,11 +9,11 @@ export const allowedWaits: Readonly<Record<string, { count: number; why: string 
     count: 1,
     why: 'an outage that lasts a while: its length decides nothing',
   },
-  'e2e/journeys/weight.e2e.ts': {
+  'e2e/journeys/site/weight.e2e.ts': {
     count: 1,
     why: 'counts what an idle page does in a span: the span is the measurement',
   },
-  'e2e/journeys/bonus-windows.e2e.ts': {
+  'e2e/journeys/bonuses/bonus-windows.e2e.ts': {
     count: 2,
     why: 'its window lies around the present minute, and each branch of the hour is expected',
   },

@@ -7,7 +7,7 @@ const withinMs = 5_000;
 const freshMs = 600_000;
 
 /** Reads until when the certificate of a host is valid; whether it is trusted is not judged here. */
-export function readCertificateEnd(host: string, port: number): Promise<Date> {
+function readCertificateEnd(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: withinMs });
     const fail = (error: Error) => {

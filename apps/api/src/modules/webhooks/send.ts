@@ -19,7 +19,7 @@ const maxRetryAfterS = 3_600;
  * Signs as Standard Webhooks does with an asymmetric key (https://www.standardwebhooks.com, `v1a`): Ed25519 over
  * `<id>.<unix seconds>.<body>`, in Base64.
  */
-export function signWebhookBody(key: KeyObject, message: { id: string; timestamp: number; body: string }): string {
+function signWebhookBody(key: KeyObject, message: { id: string; timestamp: number; body: string }): string {
   const signed = Buffer.from(`${message.id}.${message.timestamp}.${message.body}`);
   return `v1a,${sign(null, signed, key).toString('base64')}`;
 }

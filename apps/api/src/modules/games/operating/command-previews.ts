@@ -2,7 +2,7 @@ import { type Change, UsageError } from '../../../platform/cli/cli.ts';
 import { about, becomes, differences, onOff } from '../../../platform/cli/preview.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { readFrameOrigins } from '../frame-origins.ts';
-import { fingerprintOf, fingerprintOfPem, readPublicKey } from '../provider-key.ts';
+import { fingerprintOf, fingerprintOfPem, readPublicKey } from '../keys/provider-key.ts';
 import { selectSearchWords } from '../search/search-words-store.ts';
 import type { SearchWords } from '../search/search-words.ts';
 import { type GameRow, type ProviderRow, selectGames, selectProviders } from '../store.ts';
