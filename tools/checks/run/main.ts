@@ -6,6 +6,9 @@ import { loadToolsConfig } from '../../lib/config.ts';
 import { bin, pinnedNode, root } from '../../lib/paths.ts';
 import { onShutdown } from '../../start/shutdown.ts';
 import { createScreen, type Screen, seconds } from '../../start/screen.ts';
+import { buildGraph } from '../boundaries/graph.ts';
+import { readTree } from '../boundaries/tree.ts';
+import { findAffectedTests } from './affected-tests.ts';
 import { readChangedFiles } from './changed.ts';
 import { runChecks, runChecksOf } from './checks.ts';
 import { tallyPlaywright, tallyVitest } from './reports.ts';
@@ -13,7 +16,7 @@ import { runCheck, runCommand, sum, type Tally } from './steps.ts';
 
 const usage = `npm test [-- --only checks|unit|stories|dev|e2e|screens] [--changed]
 
---changed: only what the working copy's changes can break (checks and test files)`;
+--changed: checks and test files of what the working copy changes, and of what imports it; before a push, everything`;
 const stages = ['checks', 'unit', 'stories', 'dev', 'e2e', 'screens'] as const;
 type Stage = (typeof stages)[number];
 
@@ -33,12 +36,13 @@ function readChoice(args: readonly string[]): Choice | undefined {
   return { stages: stage ? [stage] : ['checks', 'unit'], changed: readChangedFiles(root) };
 }
 
-async function runVitest(folder: string, isChanged: boolean): Promise<Tally> {
+async function runVitest(folder: string, changed: readonly string[] | undefined): Promise<Tally> {
+  const affected = changed && findAffectedTests(changed, buildGraph(await readTree(root)).values());
+  if (affected?.length === 0) return { passed: 0, failed: 0, names: [] };
   const file = join(folder, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const chosen = isChanged ? ['--changed', '--passWithNoTests'] : [];
-  const { isDone } = await runCommand(pinnedNode(), [bin('vitest'), ...args, ...chosen], { isLoud: true });
-  return tallyVitest(await readIfThere(file), isDone, { mayBeEmpty: isChanged });
+  const { isDone } = await runCommand(pinnedNode(), [bin('vitest'), ...args, ...(affected ?? [])], { isLoud: true });
+  return tallyVitest(await readIfThere(file), isDone);
 }
 
 async function runPlaywright(folder: string, projects: readonly string[]): Promise<Tally> {
@@ -58,7 +62,7 @@ async function run({ stages: wanted, changed }: Choice, screen: Screen): Promise
   const folder = await mkdtemp(join(tmpdir(), 'altyn-run-'));
   const work: Record<Stage, () => Promise<Tally>> = {
     checks: () => (changed ? runChecksOf(changed, screen) : runChecks(screen)),
-    unit: () => runVitest(folder, changed !== undefined),
+    unit: () => runVitest(folder, changed),
     stories: () =>
       runCheck('stories of the kit, in a browser', screen, () =>
         runCommand(pinnedNode(), [join(root, 'tools/stories/main.ts'), '--check']),

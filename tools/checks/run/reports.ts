@@ -36,17 +36,13 @@ function parse<T>(text: string | undefined): T | undefined {
   }
 }
 
-/**
- * Counts test cases in Vitest's JSON report and names failed ones; a file that did not load counts as a failure.
- * `mayBeEmpty`: a run without any test is fine, because no test depends on the changed files.
- */
-export function tallyVitest(text: string | undefined, isDone: boolean, { mayBeEmpty = false } = {}): Tally {
+/** Counts test cases in Vitest's JSON report and names failed ones; a file that did not load counts as a failure. */
+export function tallyVitest(text: string | undefined, isDone: boolean): Tally {
   const report = parse<VitestReport>(text);
   if (!report) return unread;
   const broken = report.testResults
     .filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
     .map((file) => `${relative(root, file.name)} did not load`);
-  if (mayBeEmpty && isDone && report.testResults.length === 0) return { passed: 0, failed: 0, names: [] };
   const names = [...broken, ...report.testResults.flatMap(failuresOf)];
   return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length, names }, isDone);
 }
