@@ -51,9 +51,8 @@ function writeEngine(root: string, { slug, title }: NewGame): void {
   const list = `${engines}/slots/reel-slots.ts`;
   insert(root, list, '\n\n/** Slots assembled', `\nimport { ${name} } from './titles/${slug}.ts';`, 'before');
   insert(root, list, '];', `  ${name},\n`, 'before');
-  // In two parts: this file itself imports nothing there.
-  const imported = ['import', `('./slots/titles/${slug}.ts')`].join('');
-  const load = `  '${slug}': async () => (await ${imported}).${name},\n`;
+  const module = `'./slots/titles/${slug}.ts'`;
+  const load = `  '${slug}': async () => (await import(${module})).${name},\n`;
   insert(root, `${engines}/replayable-slots.ts`, '  dice: async', load, 'before');
   // Every round that wins pays a stake or more; `npm run maths:highest` finds the win that the rules state.
   insert(root, `${engines}/slots/reached-wins.data.ts`, '};', `  '${slug}': 1,\n`, 'before');
