@@ -11,6 +11,7 @@ create schema battles;
 create schema bonuses;
 create schema cashback;
 create schema feed;
+create schema figures;
 create schema games;
 create schema identity;
 create schema jackpots;
@@ -395,6 +396,43 @@ create table feed.big_win (
   constraint big_win_pkey PRIMARY KEY (id),
   constraint big_win_stake_check CHECK ((stake > 0)),
   constraint big_win_win_check CHECK ((win > 0))
+);
+
+create table figures.day (
+  day date not null,
+  made_at timestamp with time zone not null,
+  constraint day_pkey PRIMARY KEY (day)
+);
+
+create table figures.day_account (
+  day date not null,
+  country text not null,
+  currency text not null,
+  account text not null,
+  kind text not null,
+  gained bigint not null,
+  lost bigint not null,
+  movements bigint not null,
+  constraint day_account_pkey PRIMARY KEY (day, country, currency, account, kind)
+);
+
+create table figures.day_game (
+  day date not null,
+  country text not null,
+  currency text not null,
+  provider text not null,
+  game_id uuid not null,
+  rounds bigint not null,
+  stakes bigint not null,
+  wins bigint not null,
+  expected_wins numeric not null,
+  finished_rounds bigint not null,
+  finished_stakes numeric not null,
+  finished_wins numeric not null,
+  stakes_squared numeric not null,
+  stakes_by_wins numeric not null,
+  wins_squared numeric not null,
+  constraint day_game_pkey PRIMARY KEY (day, country, currency, provider, game_id)
 );
 
 create table games.game (
@@ -1827,6 +1865,8 @@ alter table bonuses.bonus add constraint bonus_group_id_fkey FOREIGN KEY (group_
 alter table bonuses.bonus_grant add constraint bonus_grant_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
 alter table bonuses.place add constraint place_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
 alter table bonuses.promo_code add constraint promo_code_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses.bonus(id);
+alter table figures.day_account add constraint day_account_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
+alter table figures.day_game add constraint day_game_day_fkey FOREIGN KEY (day) REFERENCES figures.day(day);
 alter table games.game add constraint game_provider_slug_fkey FOREIGN KEY (provider_slug) REFERENCES games.provider(slug);
 alter table games.own_game add constraint own_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES games.game(id);
 alter table games.provider_comparison add constraint provider_comparison_provider_fkey FOREIGN KEY (provider) REFERENCES games.provider(slug);

@@ -4,6 +4,7 @@ import { battlesConsumer, battlesJobs, registerBattles } from './modules/battles
 import { bonusJobs, registerBonuses } from './modules/bonuses/index.ts';
 import { cashbackConsumer, cashbackJobs, registerCashback } from './modules/cashback/index.ts';
 import { bigWinsConsumer, feedJobs, registerFeed, registerStreams } from './modules/feed/index.ts';
+import { figuresJobs } from './modules/figures/index.ts';
 import { gamesJobs, registerGames } from './modules/games/index.ts';
 import { identityJobs, registerIdentity } from './modules/identity/index.ts';
 import { jackpotsConsumer, jackpotsJobs, registerJackpots } from './modules/jackpots/index.ts';
@@ -87,6 +88,7 @@ export const jobs: readonly Job[] = [
   ...feedJobs,
   ...kycJobs,
   ...paymentsJobs,
+  ...figuresJobs,
   anchorJob,
 ];
 

@@ -25,6 +25,7 @@ const heights: Record<string, number> = {
   feed: 6,
   referrals: 7,
   support: 7,
+  figures: 7,
   webhooks: 7,
   staff: 8,
 };

@@ -10,6 +10,8 @@ export const places = [
   { name: 'refunds', to: '/queues/refunds', permission: 'payments.read' },
   { name: 'books', to: '/queues/books', permission: 'finance.read' },
   { name: 'tickets', to: '/queues/tickets', permission: 'players.read' },
+  { name: 'figures', to: '/figures', permission: 'finance.read' },
+  { name: 'play', to: '/play', permission: 'finance.read' },
   { name: 'acts', to: '/acts', permission: undefined },
   { name: 'commands', to: '/commands', permission: undefined },
   { name: 'audit', to: '/audit', permission: 'audit.read' },

@@ -1,9 +1,13 @@
+import { figureSplits, playSplits } from '@altyn/contracts/office/figures';
 import { officeQueue } from '@altyn/contracts/office/queues';
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { Acts } from '../screens/acts/acts.tsx';
 import { Audit } from '../screens/audit/audit.tsx';
 import { Commands } from '../screens/commands/commands.tsx';
+import { Figures } from '../screens/figures/figures.tsx';
+import { thisMonth } from '../screens/figures/period.tsx';
+import { Play } from '../screens/figures/play.tsx';
 import { Player } from '../screens/player/player.tsx';
 import { Queue } from '../screens/queues/queue.tsx';
 import { Withdrawals } from '../screens/queues/withdrawals.tsx';
@@ -97,6 +101,29 @@ const queues = createRoute({
     );
   },
 });
+/** A period in the address; without one, this month. */
+const periodSearch = {
+  from: z.iso.date().catch(() => thisMonth(new Date()).from),
+  to: z.iso.date().catch(() => thisMonth(new Date()).to),
+};
+const figures = createRoute({
+  getParentRoute: () => inside,
+  path: '/figures',
+  validateSearch: z.object({ ...periodSearch, by: z.enum(figureSplits).catch('total') }),
+  component: function FiguresPage() {
+    const navigate = figures.useNavigate();
+    return <Figures {...figures.useSearch()} onChange={(search) => void navigate({ search })} />;
+  },
+});
+const play = createRoute({
+  getParentRoute: () => inside,
+  path: '/play',
+  validateSearch: z.object({ ...periodSearch, by: z.enum(playSplits).catch('provider') }),
+  component: function PlayPage() {
+    const navigate = play.useNavigate();
+    return <Play {...play.useSearch()} onChange={(search) => void navigate({ search })} />;
+  },
+});
 const acts = createRoute({ getParentRoute: () => inside, path: '/acts', component: Acts });
 const audit = createRoute({
   getParentRoute: () => inside,
@@ -111,7 +138,7 @@ const audit = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     invitation,
-    inside.addChildren([home, players, player, withdrawals, queues, commands, acts, audit]),
+    inside.addChildren([home, players, player, withdrawals, queues, figures, play, commands, acts, audit]),
   ]),
   defaultPreload: false,
 });

@@ -27,7 +27,7 @@ const rights: Rights = {
     {
       name: 'altyn_api',
       readsOnly: [...ofOperators, 'jackpots.*', 'games.provider', 'payments.method', chain],
-      hidden: ['staff.*', 'webhooks.*'],
+      hidden: ['staff.*', 'figures.*', 'webhooks.*'],
     },
     {
       name: 'altyn_worker',
@@ -46,6 +46,7 @@ const rights: Rights = {
         'operators.act',
         'operators.signature',
         'jackpots.*',
+        'figures.*',
       ],
     },
   ],

@@ -280,6 +280,40 @@ interface FeedBigWin {
   playerId: string | null;
 }
 
+interface FiguresDay {
+  day: string;
+  madeAt: Date;
+}
+
+interface FiguresDayAccount {
+  day: string;
+  country: string;
+  currency: Currency;
+  account: string;
+  kind: string;
+  gained: bigint;
+  lost: bigint;
+  movements: bigint;
+}
+
+interface FiguresDayGame {
+  day: string;
+  country: string;
+  currency: Currency;
+  provider: string;
+  gameId: string;
+  rounds: bigint;
+  stakes: bigint;
+  wins: bigint;
+  expectedWins: string;
+  finishedRounds: bigint;
+  finishedStakes: string;
+  finishedWins: string;
+  stakesSquared: string;
+  stakesByWins: string;
+  winsSquared: string;
+}
+
 interface GamesGame {
   id: string;
   slug: string;
@@ -1304,6 +1338,9 @@ export interface Tables {
   'cashback.open_round': CashbackOpenRound;
   'cashback.week': CashbackWeek;
   'feed.big_win': FeedBigWin;
+  'figures.day': FiguresDay;
+  'figures.day_account': FiguresDayAccount;
+  'figures.day_game': FiguresDayGame;
   'games.game': GamesGame;
   'games.own_game': GamesOwnGame;
   'games.provider': GamesProvider;

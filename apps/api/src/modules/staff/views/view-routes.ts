@@ -7,6 +7,13 @@ import {
   officeTimelineQuery,
 } from '@altyn/contracts/office/views';
 import {
+  officeFiguresAnswer,
+  officeFiguresQuery,
+  officeLiabilities,
+  officePlayAnswer,
+  officePlayQuery,
+} from '@altyn/contracts/office/figures';
+import {
   officeClaimAnswer,
   officeClaimRequest,
   officeQueue,
@@ -23,6 +30,7 @@ import type { KycDeps } from '../../kyc/index.ts';
 import { listStaffCommands } from '../list-commands.ts';
 import { createOfficeRoute } from '../office-route.ts';
 import type { StaffDeps } from '../ports.ts';
+import { viewFigures, viewLiabilities, viewPlay } from './figures/view-figures.ts';
 import { claimEntry } from './queues/claim-entry.ts';
 import { viewSubmission, viewTicket } from './queues/view-entry.ts';
 import { viewQueue } from './queues/view-queue.ts';
@@ -63,4 +71,9 @@ export function registerOfficeViews<D extends StaffDeps & GamesDeps & KycDeps>(
   staff('GET', '/api/tickets/:id', 'players.read', { params: byId, response: officeTicket }, (of) =>
     viewTicket(deps, { caller: of.caller, id: of.params.id }),
   );
+  const figures = { query: officeFiguresQuery, response: officeFiguresAnswer };
+  staff('GET', '/api/figures', 'finance.read', figures, ({ query }) => viewFigures(deps, query));
+  const play = { query: officePlayQuery, response: officePlayAnswer };
+  staff('GET', '/api/play', 'finance.read', play, ({ query }) => viewPlay(deps, query));
+  staff('GET', '/api/liabilities', 'finance.read', { response: officeLiabilities }, () => viewLiabilities(deps));
 }

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../testing/database.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { seed } from '../../seed/seed.ts';
+import { postTransfer } from '../ledger/index.ts';
+import { figuresOf, readAccountSums, readGameSums } from './index.ts';
+import { storeDays } from './jobs.ts';
+
+const database = useTestDatabase();
+let api: TestApi;
+let playerId: string;
+const dayMs = 24 * 3_600_000;
+/** Ids hold the machine's time, so the test's clock shows it too. */
+const now = new Date();
+const dayBefore = (days: number) => new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+const period = { from: dayBefore(4), to: dayBefore(0) };
+
+beforeAll(async () => {
+  api = await createTestApi(database.url, { now: now.toISOString() });
+  await seed(api.deps);
+  const player = await api.deps.db.pool.query<{ id: string }>('select id from identity.player limit 1');
+  playerId = player.rows[0]?.id ?? '';
+  await play();
+});
+afterAll(() => api.close());
+
+/** An id of a moment: partitions and windows read the time in it. */
+const idAt = (at: Date, number: number) => {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(number).padStart(12, '0')}`;
+};
+
+/** Rounds, wins of other accounts, a rollback and transfers over four days. */
+async function play(): Promise<void> {
+  const { deps } = api;
+  const games = await deps.db.pool.query<{ id: string; provider_slug: string }>('select * from games.game limit 3');
+  let number = 0;
+  const call = async (of: { kind: string; parts: bigint; win: bigint | null; house: number | null; day: number }) => {
+    number += 1;
+    const at = new Date(Date.parse(`${dayBefore(4 - of.day)}T23:59:59.000Z`) + number);
+    const game = games.rows[number % 3];
+    await deps.db.pool.query(
+      `insert into wallet.provider_transaction (player_id, id, provider, transaction_uuid, kind, round_id, round, game_id,
+         currency, amount, win_amount, part_game, part_digital, part_bonus, counted, status, request_hash, created_at,
+         request_uuid, total_after, win_bonus, version, house, game_after, digital_after, bonus_after)
+       values ($1, $2, $3, gen_random_uuid(), $4, $5, $6, $7, 'uah', $8, $9, $8, 0, 0, $8, 'OK', gen_random_uuid(), $10,
+         gen_random_uuid(), 0, $11, $12, $13, 0, 0, 0)`,
+      [
+        ...[playerId, idAt(at, number), game?.provider_slug, of.kind, of.kind === 'round' ? idAt(at, number) : null],
+        ...[`r${number}`, game?.id, of.parts, of.win, at, of.win === null ? null : 0, number, of.house],
+      ],
+    );
+  };
+  for (let day = 0; day < 4; day += 1) {
+    await call({ kind: 'round', parts: 1_000n, win: 0n, house: null, day });
+    await call({ kind: 'round', parts: 700n, win: 1_333n, house: null, day });
+    await call({ kind: 'bet', parts: 500n, win: null, house: null, day });
+    await call({ kind: 'win', parts: 250n, win: null, house: null, day });
+    // A free round and a promotional win: of the bonus and the prizes account.
+    await call({ kind: 'round', parts: 0n, win: 90n, house: 102, day });
+    await call({ kind: 'win', parts: 41n, win: null, house: 105, day });
+    await call({ kind: 'rollback', parts: 500n, win: null, house: null, day });
+  }
+  const moves = [
+    ['deposit', 'clearing:sandbox-psp', 'game', 20_000n],
+    ['bonus_credit', 'house:bonus', 'bonus', 3_000n],
+    ['withdrawal', 'game', 'clearing:sandbox-psp', 4_321n],
+    ['adjustment', 'house:adjustment', 'game', 77n],
+  ] as const;
+  for (const [kind, from, to, amountMinor] of moves) {
+    await deps.db.transaction((tx) =>
+      postTransfer(tx, deps, {
+        ...{ playerId, kind, reference: null, idempotencyKey: kind },
+        entries: [
+          { account: from, amountMinor: -amountMinor },
+          { account: to, amountMinor },
+        ],
+      }),
+    );
+  }
+}
+
+/** The ledger itself, by account. */
+async function ledgerByAccount(): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ account: string; sum: bigint }>`
+    select account, sum(amount)::bigint as sum from ledger.entry group by account`.execute(api.deps.db.kysely);
+  return new Map(rows.map(({ account, sum }) => [account, sum]));
+}
+
+async function expectEqualToLedger(): Promise<void> {
+  const sums = await readAccountSums(api.deps, period);
+  const ledger = await ledgerByAccount();
+  const byAccount = new Map<string, bigint>();
+  for (const { account, gainedMinor, lostMinor } of sums)
+    byAccount.set(account, (byAccount.get(account) ?? 0n) + gainedMinor - lostMinor);
+  expect(byAccount).toEqual(ledger);
+  // Every figure is part of one account, and the players' money is what the house's accounts lack.
+  const figures = figuresOf(sums.filter(({ account }) => account.includes(':')));
+  const { ggr, jackpots, bonuses, cashback, prizes, deposits, payouts, reversals, fees, adjustments } = figures;
+  const owed = ['game', 'digital', 'bonus', 'cashback', 'withdrawal_hold'].reduce(
+    (sum, pocket) => sum + (ledger.get(pocket) ?? 0n),
+    0n,
+  );
+  const ofJackpots = ledger.get('house:jackpot') ?? 0n;
+  expect(owed).toBe(
+    deposits - payouts - reversals - fees - ggr + jackpots - ofJackpots + bonuses + cashback + prizes + adjustments,
+  );
+  const byGame = (await readGameSums(api.deps, period)).reduce((sum, row) => sum + row.stakesMinor - row.winsMinor, 0n);
+  expect(byGame).toBe(ggr);
+  expect(ggr).toBe(4n * (1_000n + 700n - 1_333n - 250n));
+}
+
+describe('figures', () => {
+  it('equal the ledger to the minor unit, whether summed now or stored', async () => {
+    await expectEqualToLedger();
+    await storeDays(api.deps);
+    const stored = await api.deps.db.pool.query('select day::text from figures.day');
+    expect(stored.rows.length).toBeGreaterThanOrEqual(3);
+    await expectEqualToLedger();
+    await storeDays(api.deps);
+    await expectEqualToLedger();
+  });
+});

@@ -1,0 +1,19 @@
+/** A cell of a table of comma-separated values (RFC 4180); one that a spreadsheet would compute is made a text. */
+function cellOf(text: string): string {
+  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as comma-separated values. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+
+/** Offers a text to the person as a file. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

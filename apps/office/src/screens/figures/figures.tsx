@@ -1,0 +1,131 @@
+import { figureNames, figureSplits, officeFiguresAnswer } from '@altyn/contracts/office/figures';
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Money } from '../../components/money.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { addressOf, get } from '../../lib/api.ts';
+import { saveFile, toCsv } from '../../lib/csv.ts';
+import { Liabilities } from './liabilities.tsx';
+import { type Period, PeriodChoice } from './period.tsx';
+
+type Split = (typeof figureSplits)[number];
+
+interface Props extends Period {
+  by: Split;
+  onChange: (change: Period & { by: Split }) => void;
+}
+
+/** The house's figures of a period, each with its definition; what is owed to players now. */
+export function Figures({ from, to, by, onChange }: Props) {
+  const translate = useTranslations('figures');
+  const answer = useQuery({
+    queryKey: ['figures', from, to, by],
+    queryFn: ({ signal }) => get(addressOf('/api/figures', { from, to, by }), officeFiguresAnswer, signal),
+  });
+  const items = answer.data?.items ?? [];
+  const save = () =>
+    saveFile(
+      `figures-${from}-${to}-${by}.csv`,
+      toCsv([
+        [by, 'currency', ...figureNames],
+        ...items.map(({ key, currency, figures }) => [key, currency, ...figureNames.map((name) => figures[name])]),
+      ]),
+    );
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1} size="h3">
+          {translate('title')}
+        </Title>
+        <Button variant="default" size="xs" disabled={items.length === 0} onClick={save}>
+          {translate('csv')}
+        </Button>
+      </Group>
+      <PeriodChoice period={{ from, to }} by={by} splits={figureSplits} onChange={onChange} />
+      <Text size="sm" c="dimmed">
+        {translate('rule')}
+      </Text>
+      <QueryState query={answer} isEmpty={items.length === 0}>
+        {by === 'total' ? <Totals items={items} /> : <Rows items={items} />}
+      </QueryState>
+      <Liabilities />
+    </Stack>
+  );
+}
+
+type Items = ReturnType<typeof officeFiguresAnswer.parse>['items'];
+
+/** One column for each currency, one row for each figure with its definition. */
+function Totals({ items }: { items: Items }) {
+  const translate = useTranslations('figures');
+  return (
+    <Table className="rows" aria-label={translate('title')} verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{translate('figure')}</Table.Th>
+          {items.map(({ currency }) => (
+            <Table.Th key={currency} ta="right">
+              {currency.toUpperCase()}
+            </Table.Th>
+          ))}
+          <Table.Th>{translate('definition')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {figureNames.map((name) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row" fw={name === 'ggr' || name === 'ngr' ? 700 : 400}>
+              {translate(`name.${name}`)}
+            </Table.Th>
+            {items.map(({ currency, figures }) => (
+              <Table.Td key={currency} ta="right" fw={name === 'ggr' || name === 'ngr' ? 700 : 400}>
+                <Money amount={figures[name]} currency={currency} />
+              </Table.Td>
+            ))}
+            <Table.Td>
+              <Text size="xs" c="dimmed">
+                {translate(`definitionOf.${name}`)}
+              </Text>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** One row for each day or country; definitions are titles of the columns. */
+function Rows({ items }: { items: Items }) {
+  const translate = useTranslations('figures');
+  return (
+    <Table.ScrollContainer minWidth={1200}>
+      <Table className="rows" aria-label={translate('title')} verticalSpacing={4} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{translate('key')}</Table.Th>
+            {figureNames.map((name) => (
+              <Table.Th key={name} ta="right" title={translate(`definitionOf.${name}`)}>
+                {translate(`name.${name}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map(({ key, currency, figures }) => (
+            <Table.Tr key={`${key} ${currency}`}>
+              <Table.Th scope="row" fw={400} style={{ whiteSpace: 'nowrap' }}>
+                {key} · {currency.toUpperCase()}
+              </Table.Th>
+              {figureNames.map((name) => (
+                <Table.Td key={name} ta="right">
+                  <Money amount={figures[name]} currency={currency} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
