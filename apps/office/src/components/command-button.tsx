@@ -1,5 +1,7 @@
 import { Button, type ButtonProps, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '../lib/commands.ts';
 import { CommandForm, type Values } from './command-form.tsx';
@@ -12,7 +14,15 @@ export function CommandButton({
   ...button
 }: { name: string; label: string; preset: Values } & ButtonProps) {
   const translate = useTranslations('commandForm');
-  const [isOpen, { open, close }] = useDisclosure();
+  const queries = useQueryClient();
+  const [hasRun, setHasRun] = useState(false);
+  // What it changed is read anew once its answer is read: the entry that it decided may leave the screen then.
+  const [isOpen, { open, close }] = useDisclosure(false, {
+    onClose: () => {
+      if (hasRun) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'commands' });
+      setHasRun(false);
+    },
+  });
   const { data } = useCommands();
   const command = data?.items.find((one) => one.name === name);
   if (!command) return null;
@@ -28,7 +38,7 @@ export function CommandButton({
         size="lg"
         closeButtonProps={{ 'aria-label': translate('close') }}
       >
-        <CommandForm command={command} preset={preset} />
+        <CommandForm command={command} preset={preset} onDone={() => setHasRun(true)} />
       </Modal>
     </>
   );

@@ -1,5 +1,5 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,15 +39,11 @@ export function CommandForm({ command, preset = nothing, onDone }: Props) {
   const translate = useTranslations('commandForm');
   const { summaryOf } = useCommandTexts();
   const errorText = useErrorText();
-  const queries = useQueryClient();
   const [values, setValues] = useState<Values>(preset);
   const preview = useMutation({ mutationFn: async () => previewCommand(command.name, toGiven(command, values)) });
   const run = useMutation({
     mutationFn: async () => runCommand(command.name, toGiven(command, values)),
-    onSuccess: async (done) => {
-      onDone?.(done);
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'commands' });
-    },
+    ...(onDone && { onSuccess: onDone }),
   });
   const error = run.error ?? preview.error;
   const errorOf = (name: string) =>
