@@ -51,6 +51,7 @@ export default defineConfig({
           ...patience,
         },
       },
+      { test: { name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'], ...shared } },
       { test: { name: 'sandbox', include: ['apps/sandbox/{src,test}/**/*.test.ts'], ...shared } },
       {
         test: {

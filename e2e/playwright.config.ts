@@ -37,6 +37,7 @@ const onceJourneys = [
   'missions',
   'notification-channels',
   'office',
+  'office-day',
   'offline',
   'phone-login',
   'referrals',

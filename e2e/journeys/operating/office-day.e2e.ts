@@ -1,0 +1,126 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decide, openOffice, picture } from '../../support/office.ts';
+import { operate } from '../../support/operator.ts';
+import { newIban } from '../../support/people.ts';
+import { callAsPlayer, signUp } from '../../support/player.ts';
+import { confirmByPassword } from '../../support/step-up.ts';
+import { expect, test } from '../../support/test.ts';
+
+const document = join(import.meta.dirname, '../../../apps/web/public/art/empty/search-480.webp');
+/** A name of one run: accounts that share a name are taken for one person's. */
+const recipient = `Olena Koval${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+
+test('a waiting payout: why it waits, approved once with a reason', async ({ page, inbox, browser, problems }) => {
+  test.setTimeout(180_000);
+  problems.allow(/status of 4(?:0[013]|29)/);
+  const { id: player, phone, password } = await signUp(page, inbox);
+  const funds = ['--pocket', 'digital', '--amount', '9000.00', '--ticket', randomUUID()];
+  await operate(['player', 'adjust', '--id', player, ...funds]);
+  await page.goto('/cashbox?action=withdraw');
+  const ways = page.getByRole('group', { name: 'Where should the money go?' });
+  await ways.getByText('Bank transfer', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('4500');
+  await page.getByLabel('Recipient’s name').fill(recipient);
+  await page.getByLabel('IBAN or account number').fill(newIban());
+  await page
+    .locator('button[type=submit]')
+    .filter({ hasText: /^Withdraw \d/ })
+    .click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByRole('button', { name: /^Withdraw / }).click();
+  await confirmByPassword(dialog, inbox, { login: phone, password });
+  await expect(page.getByRole('heading', { name: 'WAITING FOR APPROVAL' }).first()).toBeVisible();
+
+  const office = await openOffice(browser, 'payments');
+  await office.goto('/withdrawals');
+  await office.getByRole('row').filter({ hasText: recipient }).click();
+  const entry = office.getByRole('article', { name: 'Withdrawal' });
+  await expect(entry).toContainText('identity not verified');
+  await expect(office).toHaveURL(/id=/);
+  await picture(office, 'withdrawal');
+  await entry.getByRole('button', { name: 'Approve' }).click();
+  await decide(office, 'the payee is the player');
+  await expect(office.getByRole('row').filter({ hasText: recipient })).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const { items } = await callAsPlayer<{ items: { status: string }[] }>(
+        page,
+        'GET',
+        '/payments?direction=withdraw',
+      );
+      return items[0]?.status;
+    })
+    .toBe('completed');
+  await office.context().close();
+});
+
+test('an identity case: pictures beside the account, approved', async ({ page, inbox, browser }) => {
+  test.setTimeout(180_000);
+  const player = await signUp(page, inbox);
+  await page.goto('/profile?tab=identity');
+  const form = page.getByRole('main');
+  await form.getByLabel('First name').fill('Olena');
+  await form.getByLabel('Last name').fill('Koval');
+  await form.getByLabel('Document number').fill(`AB ${randomInt(1_000_000)} 99`);
+  for (const kind of ['front', 'selfie']) {
+    await form.locator(`[data-picture=${kind}]`).setInputFiles(document);
+    await expect(
+      form.locator('li', { has: page.locator(`[data-picture=${kind}]`) }).getByText('Received'),
+    ).toBeVisible();
+  }
+  await form.getByText('I agree that my document').click();
+  await form.getByRole('button', { name: 'Send for verification' }).click();
+
+  const office = await openOffice(browser, 'compliance');
+  const row = office.getByRole('row').filter({ hasText: player.phone });
+  await expect(async () => {
+    await office.goto('/queues/identity');
+    await row.click({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  const entry = office.getByRole('article');
+  await expect(entry.getByText('Koval')).toBeVisible();
+  await expect(entry.getByRole('button', { name: 'Enlarge: front' })).toBeVisible();
+  await picture(office, 'identity');
+  await entry.getByRole('button', { name: 'Approve' }).click();
+  await decide(office, 'the pictures show the player');
+  await expect(row).toHaveCount(0);
+  await expect.poll(async () => (await callAsPlayer<{ status: string }>(page, 'GET', '/kyc')).status).toBe('approved');
+  await office.context().close();
+});
+
+test('an excluded person is seen at once, and a month’s report is saved', async ({ page, inbox, browser }) => {
+  test.slow();
+  const player = await signUp(page, inbox);
+  await operate([
+    'player',
+    'adjust',
+    '--id',
+    player.id,
+    '--pocket',
+    'game',
+    '--amount',
+    '12.34',
+    '--ticket',
+    randomUUID(),
+  ]);
+  const office = await openOffice(browser, 'admin');
+  await office.goto(`/players/${player.id}`);
+  await office.getByRole('button', { name: 'Exclude' }).click();
+  await office.getByRole('dialog').getByLabel('days').fill('184');
+  await decide(office, 'asked by the player');
+  await expect(office.getByText('excluded', { exact: true })).toBeVisible();
+  await expect(office.getByRole('table', { name: 'Timeline' })).toContainText('asked by the player');
+  await picture(office, 'player');
+
+  await office.goto('/figures');
+  await expect(office.getByRole('row').filter({ hasText: 'Gross gaming revenue' })).toBeVisible();
+  await picture(office, 'figures');
+  const saved = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file.split('\r\n')[0]).toContain('currency,stakes,wins,ggr');
+  expect(file).toMatch(/total,uah,/);
+  await office.context().close();
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { addresses } from './config.ts';
+import { operate } from './operator.ts';
+
+const password = 'Quartz harbour 71 lanterns';
+
+/** Opens the office for a new person with a role, signed in. */
+export async function openOffice(browser: Browser, role: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: addresses.office, viewport: { width: 1440, height: 900 } });
+  const name = `${role}-${randomUUID().slice(0, 8)}`;
+  const invited = await operate(['staff', 'add', '--name', name, '--role', role]);
+  const invitation = invited.split(': ')[1] ?? '';
+  const headers = { origin: addresses.office };
+  const opened = await context.request.post('/api/invitation', { headers, data: { invitation } });
+  const { secret } = (await opened.json()) as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await context.request.post('/api/enrol', { headers, data: { invitation, password, code } });
+  return context.newPage();
+}
+
+const folder = process.env['OFFICE_PICTURES'];
+
+/** Takes a picture for the handbook where a folder is set. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+}
+
+/** Gives the command of an open dialog with a reason, after its preview. */
+export async function decide(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'See what it does' }).click();
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+  await dialog.getByRole('status').filter({ hasText: 'Done' }).waitFor();
+  await page.keyboard.press('Escape');
+}
