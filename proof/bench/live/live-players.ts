@@ -33,9 +33,27 @@ interface Asked {
   players: readonly { id: string; token: string }[];
 }
 
+const unseen = (): SeenRound => ({ placed: 0, staked: 0, out: 0, settledMs: [], fanOutMs: [] });
+
+/** Opens a player's connection. @returns once the table's state has arrived */
+function join(
+  socket: WebSocket,
+  { token, receive }: { token: string; receive: (message: LiveMessage) => void },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.addEventListener('error', () => reject(new Error('a connection cannot be opened')));
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'join', token } satisfies LiveRequest)));
+    socket.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(String(data)) as LiveMessage;
+      if (message.type === 'snapshot') resolve();
+      else receive(message);
+    });
+  });
+}
+
 /** Players at one table, each with a separate connection. */
 export async function openPlayers(request: Asked) {
-  let seen: SeenRound = { placed: 0, staked: 0, out: 0, settledMs: [], fanOutMs: [] };
+  let seen = unseen();
   let lockedAtMs = 0;
   let running: string | undefined;
   let isPlaying = false;
@@ -78,15 +96,7 @@ export async function openPlayers(request: Asked) {
     const socket = new WebSocket(`${request.address.replace('http', 'ws')}${livePaths.socket}/${request.gameCode}`);
     const player: Player = { socket, isBetting: false };
     players.push(player);
-    await new Promise<void>((resolve, reject) => {
-      socket.addEventListener('error', () => reject(new Error('a line cannot be opened')));
-      socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'join', token } satisfies LiveRequest)));
-      socket.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data)) as LiveMessage;
-        if (message.type === 'snapshot') resolve();
-        else receive(player, index, message);
-      });
-    });
+    await join(socket, { token, receive: (message) => receive(player, index, message) });
   }
 
   let next = 0;
@@ -112,7 +122,7 @@ export async function openPlayers(request: Asked) {
      * over.
      */
     async playRound(): Promise<SeenRound> {
-      seen = { placed: 0, staked: 0, out: 0, settledMs: [], fanOutMs: [] };
+      seen = unseen();
       running = undefined;
       isPlaying = true;
       await until('OPEN');

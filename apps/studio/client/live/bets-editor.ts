@@ -42,6 +42,17 @@ const totalOf = (bets: Bets) => [...bets.values()].reduce((sum, stake) => sum + 
 
 const asSent = (bets: Bets): LiveBets => Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`]));
 
+function isWithin(wanted: Bets, { limits, maxPays }: EditorDeps): boolean {
+  const of = limits();
+  if (!of || totalOf(wanted) > BigInt(of.max_total)) return false;
+  return [...wanted].every(([spot, stake]) => stake <= maxStakeAt(maxPays(spot), BigInt(of.max_win)));
+}
+
+function withAuto(auto: Readonly<Record<string, number>>, spot: string, hundredths: number | undefined) {
+  const { [spot]: _gone, ...others } = auto;
+  return hundredths === undefined ? others : { ...others, [spot]: hundredths };
+}
+
 export function createBetsEditor(deps: EditorDeps): BetsEditor {
   let round: string | undefined;
   let version = 0;
@@ -50,14 +61,8 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
   let auto: Record<string, number> = {};
   let last = deps.remembered;
 
-  function isWithin(wanted: Bets): boolean {
-    const limits = deps.limits();
-    if (!limits || totalOf(wanted) > BigInt(limits.max_total)) return false;
-    return [...wanted].every(([spot, stake]) => stake <= maxStakeAt(deps.maxPays(spot), BigInt(limits.max_win)));
-  }
-
   function change(wanted: Bets, isStep = true): boolean {
-    if (!round || !isWithin(wanted)) return false;
+    if (!round || !isWithin(wanted, deps)) return false;
     if (isStep) steps.push(bets);
     bets = wanted;
     send(round);
@@ -87,8 +92,7 @@ export function createBetsEditor(deps: EditorDeps): BetsEditor {
       return auto;
     },
     setAuto(spot, hundredths) {
-      const { [spot]: _gone, ...others } = auto;
-      auto = hundredths === undefined ? others : { ...others, [spot]: hundredths };
+      auto = withAuto(auto, spot, hundredths);
       if (round && bets.size > 0) send(round);
     },
     undo() {

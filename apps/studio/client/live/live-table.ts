@@ -7,10 +7,10 @@ import { keep, readKept } from '../runtime/controls/kept.ts';
 import { element } from '../runtime/dom.ts';
 import { moneyFormatter } from '../runtime/money.ts';
 import { sessionToken } from '../runtime/session-start.ts';
-import { fill, textsOf } from '../runtime/texts/texts.ts';
-import { showPicture } from '../video/picture.ts';
+import { fill, type Texts, textsOf } from '../runtime/texts/texts.ts';
+import { type Picture, showPicture } from '../video/picture.ts';
 import { type Bets, type BetsEditor, createBetsEditor, type EditorDeps } from './bets-editor.ts';
-import type { LiveBoardView } from './boards/board.ts';
+import type { Board, LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import type { TableConnection } from './connection.ts';
 import { cashedOf, createDelay, flightOf } from './flight.ts';
@@ -18,14 +18,14 @@ import { handsOf, isAsked } from './hands.ts';
 import { showMessage, type TablePage } from './message-effects.ts';
 import { applyMessage, type TableState } from './messages.ts';
 import { showSaved } from './repeat-sheet.ts';
-import { createRepeating } from './repeating.ts';
-import { createSavedLayouts } from './saved-layouts.ts';
+import { createRepeating, type Repeating } from './repeating.ts';
+import { createSavedLayouts, type SavedLayouts } from './saved-layouts.ts';
 import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
 import { createTableControls } from './table-controls.ts';
 import { clockOf, momentOf, phaseText, readBets, shortAmount, winningSpots } from './table-shown.ts';
-import { liveTextsOf } from './texts/live-texts.ts';
-import { createLiveView } from './view.ts';
+import { type LiveTexts, liveTextsOf } from './texts/live-texts.ts';
+import { createLiveView, type LiveView } from './view.ts';
 
 const shownResults = 24;
 const clockEveryMs = 100;
@@ -76,254 +76,378 @@ async function readHistory(): Promise<LiveBetView[]> {
   return ((await answer.json()) as { items: LiveBetView[] }).items;
 }
 
+type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
+
+/** A warning that is shown for some seconds in place of the phase. */
+class Notice {
+  #shown: { text: string; untilMs: number } | undefined;
+
+  set(text: string): void {
+    this.#shown = { text, untilMs: performance.now() + noticeMs };
+  }
+  clear(): void {
+    this.#shown = undefined;
+  }
+  get isOver(): boolean {
+    return this.#shown !== undefined && performance.now() > this.#shown.untilMs;
+  }
+  /** The text while its time lasts. */
+  read(): string | undefined {
+    if (this.isOver) this.#shown = undefined;
+    return this.#shown?.text;
+  }
+}
+
 /** The table on the page: handles the server's messages and sends the player's actions. */
-export function createTable(
-  client: LiveClientGame,
-  connection: TableConnection,
-  first: Extract<LiveMessage, { type: 'snapshot' }>,
-) {
-  const { language, currency } = first;
-  const [texts, live] = [textsOf[language], liveTextsOf[language]];
-  const money = moneyFormatter(currency, language);
-  const sounds = createTableSounds();
-  const keptName = `live-${client.code}-${currency}`;
-  let state: TableState | undefined;
-  let offsetMs = 0;
-  let isUp = true;
-  let notice: { text: string; untilMs: number } | undefined;
-  let lastSecond = -1;
-  let shownRound = '';
+export class LiveTable {
+  readonly #client: LiveClientGame;
+  readonly #connection: TableConnection;
+  readonly #first: Snapshot;
+  readonly #texts: Texts;
+  readonly #live: LiveTexts;
+  readonly #money: (minor: bigint) => string;
+  readonly #sounds = createTableSounds();
+  readonly #notice = new Notice();
+  readonly #delay: ReturnType<typeof createDelay> | undefined;
+  readonly #editor: BetsEditor;
+  readonly #saved: SavedLayouts;
+  readonly #repeating: Repeating;
+  readonly #board: Board<LiveBoardView>;
+  readonly #aside = element('aside', { class: 'side' });
+  readonly #view: LiveView;
+  readonly #context: SheetContext;
+  readonly #picture: Picture;
+  readonly #bridge: Bridge;
+  readonly #controls: ReturnType<typeof createTableControls>;
+  readonly #page: TablePage;
+  #state: TableState | undefined;
+  #offsetMs = 0;
+  #isUp = true;
+  #lastSecond = -1;
+  #shownRound = '';
 
-  const delay =
-    first.round?.started !== undefined || client.code === 'live-crash' ? createDelay(connection.send) : undefined;
-  const serverNow = () => Date.now() + (delay?.offsetMs ?? offsetMs);
-  const editor = keptEditor({
-    keptName,
-    client,
-    limits: () => state?.limits,
-    send: (layout) => connection.send({ type: 'layout', ...layout }),
-  });
-  const saved = createSavedLayouts({
-    read: () => readKept(`${keptName}-saved`),
-    write: (text) => keep(`${keptName}-saved`, text),
-  });
-  const repeating = createRepeating(() => editor.last.size > 0 && editor.rebet());
-  const labelOf = (spot: string, minor: bigint) =>
-    fill(live.onSpot, { spot: client.nameOf(spot, live), amount: money(minor) });
-  const board = client.createBoard({
-    short: shortAmount,
-    nameOf: (spot) => client.nameOf(spot, live),
-    labelOf,
-    chipOf: (minor) => (state?.limits.chips ?? []).findLastIndex((each) => BigInt(each) <= minor),
-    onPlace: place,
-    texts: live,
-    closeText: texts.close,
-    money,
-    autoOf: (spot) => editor.auto[spot],
-    onAuto: (spot, hundredths) => change(() => editor.setAuto(spot, hundredths)),
-    onCashOut(spot) {
-      sounds.wake();
-      if (state?.round) connection.send({ type: 'cash_out', round: state.round.id, spot });
-    },
-    onDecide(wanted) {
-      sounds.wake();
-      sounds.play('chip');
-      if (state?.round) connection.send({ type: 'decide', round: state.round.id, ...wanted });
-    },
-  });
-  const aside = element('aside', { class: 'side' });
-  const view = createLiveView({ game: client.code, name: client.name.en, texts, live, board, aside });
-  const context: SheetContext = { language, client, texts, live, money, state: () => state };
-  document.documentElement.lang = language;
-  document.body.append(view.root);
-  const picture = showPicture({
-    game: client.code,
-    token: sessionToken(),
-    language,
-    closeText: texts.close,
-    canvas: view.canvas,
-    button: view.on.picture,
-    scene: client.createScene(),
-    moment: () => momentOf(state, serverNow()),
-    serverNow,
-  });
-  view.canvas.after(picture.captions.line, picture.captions.log);
-  let bridge: Bridge | undefined = openBridge(new URL(first.lobby_url).origin, (message: PageMessage) => {
-    if (message.type === 'balanceChanged') connection.send({ type: 'balance' });
-    else if (message.type === 'setSound') setSound(message.isOn);
-  });
-  bridge.send({ type: 'ready' });
+  constructor(client: LiveClientGame, connection: TableConnection, first: Snapshot) {
+    this.#client = client;
+    this.#connection = connection;
+    this.#first = first;
+    const { language, currency } = first;
+    this.#texts = textsOf[language];
+    this.#live = liveTextsOf[language];
+    this.#money = moneyFormatter(currency, language);
+    const keptName = `live-${client.code}-${currency}`;
+    this.#delay =
+      first.round?.started !== undefined || client.code === 'live-crash' ? createDelay(connection.send) : undefined;
+    this.#editor = keptEditor({
+      keptName,
+      client,
+      limits: () => this.#state?.limits,
+      send: (layout) => connection.send({ type: 'layout', ...layout }),
+    });
+    this.#saved = createSavedLayouts({
+      read: () => readKept(`${keptName}-saved`),
+      write: (text) => keep(`${keptName}-saved`, text),
+    });
+    this.#repeating = createRepeating(() => this.#editor.last.size > 0 && this.#editor.rebet());
+    this.#board = this.#createBoard();
+    this.#view = createLiveView({
+      game: client.code,
+      name: client.name.en,
+      texts: this.#texts,
+      live: this.#live,
+      board: this.#board,
+      aside: this.#aside,
+    });
+    this.#context = {
+      language,
+      client,
+      texts: this.#texts,
+      live: this.#live,
+      money: this.#money,
+      state: () => this.#state,
+    };
+    document.documentElement.lang = language;
+    document.body.append(this.#view.root);
+    this.#picture = this.#openPicture();
+    this.#bridge = this.#openBridge();
+    this.#controls = this.#createControls();
+    this.#page = this.#pageOfEffects();
+    this.#wireButtons();
+    this.#view.setSound(this.#sounds.isOn);
+    setInterval(() => this.#tick(), clockEveryMs);
+  }
 
-  const isOpen = () => isUp && state?.round?.phase === 'OPEN' && state.round.deadline > serverNow();
-  const say = (text: string) => {
-    notice = { text, untilMs: performance.now() + noticeMs };
-    render();
-  };
+  receive(message: LiveMessage): void {
+    if ('now' in message && message.type !== 'pong') this.#offsetMs = message.now - Date.now();
+    this.#state = applyMessage(this.#state, message);
+    showMessage(this.#page, message);
+    if (message.type !== 'pong') this.#render();
+  }
 
-  function place(spot: string): void {
-    sounds.wake();
-    if (!isOpen()) return say(live.refusals.CLOSED);
-    const after = editor.total + controls.chip;
-    if (state?.balance !== null && state && after > state.balance) return tellNoMoney();
-    if (!editor.place(spot, controls.chip)) return say(live.refusals.LIMIT);
-    showBets(labelOf(spot, editor.bets.get(spot) ?? 0n));
+  setConnection(isNowUp: boolean): void {
+    this.#isUp = isNowUp;
+    this.#render();
+  }
+
+  #serverNow(): number {
+    return Date.now() + (this.#delay?.offsetMs ?? this.#offsetMs);
+  }
+
+  #isOpen(): boolean {
+    const round = this.#state?.round;
+    return this.#isUp && round?.phase === 'OPEN' && round.deadline > this.#serverNow();
+  }
+
+  #nameOf(spot: string): string {
+    return this.#client.nameOf(spot, this.#live);
+  }
+
+  #labelOf(spot: string, minor: bigint): string {
+    return fill(this.#live.onSpot, { spot: this.#nameOf(spot), amount: this.#money(minor) });
+  }
+
+  #createBoard(): Board<LiveBoardView> {
+    return this.#client.createBoard({
+      short: shortAmount,
+      nameOf: (spot) => this.#nameOf(spot),
+      labelOf: (spot, minor) => this.#labelOf(spot, minor),
+      chipOf: (minor) => (this.#state?.limits.chips ?? []).findLastIndex((each) => BigInt(each) <= minor),
+      onPlace: (spot) => this.#place(spot),
+      texts: this.#live,
+      closeText: this.#texts.close,
+      money: this.#money,
+      autoOf: (spot) => this.#editor.auto[spot],
+      onAuto: (spot, hundredths) => this.#change(() => this.#editor.setAuto(spot, hundredths)),
+      onCashOut: (spot) => {
+        this.#sounds.wake();
+        const round = this.#state?.round;
+        if (round) this.#connection.send({ type: 'cash_out', round: round.id, spot });
+      },
+      onDecide: (wanted) => {
+        this.#sounds.wake();
+        this.#sounds.play('chip');
+        const round = this.#state?.round;
+        if (round) this.#connection.send({ type: 'decide', round: round.id, ...wanted });
+      },
+    });
+  }
+
+  #openPicture(): Picture {
+    const picture = showPicture({
+      game: this.#client.code,
+      token: sessionToken(),
+      language: this.#first.language,
+      closeText: this.#texts.close,
+      canvas: this.#view.canvas,
+      button: this.#view.on.picture,
+      scene: this.#client.createScene(),
+      moment: () => momentOf(this.#state, this.#serverNow()),
+      serverNow: () => this.#serverNow(),
+    });
+    this.#view.canvas.after(picture.captions.line, picture.captions.log);
+    return picture;
+  }
+
+  #openBridge(): Bridge {
+    const bridge = openBridge(new URL(this.#first.lobby_url).origin, (message: PageMessage) => {
+      if (message.type === 'balanceChanged') this.#connection.send({ type: 'balance' });
+      else if (message.type === 'setSound') this.#setSound(message.isOn);
+    });
+    bridge.send({ type: 'ready' });
+    return bridge;
+  }
+
+  #createControls(): ReturnType<typeof createTableControls> {
+    return createTableControls({
+      context: this.#context,
+      view: this.#view,
+      editor: this.#editor,
+      repeating: this.#repeating,
+      chips: this.#first.limits.chips,
+      change: (act) => this.#change(act),
+      say: (text) => this.#say(text),
+      onChange: () => this.#render(),
+    });
+  }
+
+  #pageOfEffects(): TablePage {
+    return {
+      texts: this.#texts,
+      live: this.#live,
+      editor: this.#editor,
+      repeating: this.#repeating,
+      sounds: this.#sounds,
+      view: this.#view,
+      delay: this.#delay,
+      say: (text) => this.#say(text),
+      explain: (text) => this.#explain(text),
+      enterRound: () => {
+        const id = this.#state?.round?.id;
+        if (id !== undefined) this.#editor.begin(id);
+        this.#shownRound = id ?? '';
+      },
+      showPhase: () => this.#showPhase(),
+      finishRound: (round) => this.#bridge.send({ type: 'roundFinished', round }),
+    };
+  }
+
+  #wireButtons(): void {
+    const { on } = this.#view;
+    on.home.addEventListener('click', () => this.#leave(this.#first.lobby_url, 'exit'));
+    on.sound.addEventListener('click', () => this.#setSound(!this.#sounds.isOn));
+    on.menu.addEventListener('click', () =>
+      showLiveMenu(this.#context, { readBets: readHistory, showSaved: () => this.#showSaved() }),
+    );
+    on.react.addEventListener('click', () =>
+      showReactions(this.#context, (reaction) => this.#connection.send({ type: 'react', reaction })),
+    );
+  }
+
+  #showSaved(): void {
+    showSaved(this.#context, {
+      saved: this.#saved,
+      bets: this.#editor.bets,
+      onPut: (bets) => this.#change(() => this.#editor.put(bets)),
+    });
+  }
+
+  #say(text: string): void {
+    this.#notice.set(text);
+    this.#render();
+  }
+
+  #place(spot: string): void {
+    this.#sounds.wake();
+    if (!this.#isOpen()) return this.#say(this.#live.refusals.CLOSED);
+    const { chip } = this.#controls;
+    const balance = this.#state?.balance ?? null;
+    if (balance !== null && this.#editor.total + chip > balance) return this.#tellNoMoney();
+    if (!this.#editor.place(spot, chip)) return this.#say(this.#live.refusals.LIMIT);
+    this.#showBets(this.#labelOf(spot, this.#editor.bets.get(spot) ?? 0n));
+  }
+
+  #change(act: () => boolean | void): void {
+    this.#sounds.wake();
+    if (!this.#isOpen()) return this.#say(this.#live.refusals.CLOSED);
+    if (act() === false) return this.#say(this.#live.refusals.LIMIT);
+    this.#showBets();
+  }
+
+  /** Shows the changed layout, and announces it: the spot, if one has changed, and the total. */
+  #showBets(spot?: string): void {
+    this.#sounds.play('chip');
+    this.#render();
+    const total = `${this.#live.totalBet}: ${this.#money(this.#editor.total)}`;
+    this.#view.say([...(spot === undefined ? [] : [spot]), total].join('. '));
   }
 
   /** Reason why the wallet refused a stake. */
-  const explain = (text?: string) => (text === 'NOT_ENOUGH_MONEY' ? tellNoMoney() : text !== undefined && say(text));
-  function tellNoMoney(): void {
-    repeating.stop();
+  #explain(text: string | undefined): void {
+    if (text === 'NOT_ENOUGH_MONEY') this.#tellNoMoney();
+    else if (text !== undefined) this.#say(text);
+  }
+
+  #tellNoMoney(): void {
+    this.#repeating.stop();
     showNotice({
-      text: texts.refusals.NOT_ENOUGH_MONEY,
+      text: this.#texts.refusals.NOT_ENOUGH_MONEY,
       actions: [
-        { label: texts.deposit, isPrimary: true, run: () => leave(first.deposit_url, 'openCashbox') },
-        { label: texts.close },
+        {
+          label: this.#texts.deposit,
+          isPrimary: true,
+          run: () => this.#leave(this.#first.deposit_url, 'openCashbox'),
+        },
+        { label: this.#texts.close },
       ],
     });
   }
 
-  function leave(url: string, type: 'exit' | 'openCashbox'): void {
-    if (bridge?.isEmbedded) bridge.send({ type });
+  #leave(url: string, type: 'exit' | 'openCashbox'): void {
+    if (this.#bridge.isEmbedded) this.#bridge.send({ type });
     else location.assign(url);
   }
 
-  function change(act: () => boolean | void): void {
-    sounds.wake();
-    if (!isOpen()) return say(live.refusals.CLOSED);
-    if (act() === false) return say(live.refusals.LIMIT);
-    showBets();
+  #setSound(isOn: boolean): void {
+    this.#sounds.set(isOn);
+    this.#view.setSound(isOn);
   }
 
-  /** Shows the changed layout, and announces it: the spot, if one has changed, and the total. */
-  function showBets(spot?: string): void {
-    sounds.play('chip');
-    render();
-    view.say([...(spot === undefined ? [] : [spot]), `${live.totalBet}: ${money(editor.total)}`].join('. '));
-  }
-
-  function setSound(isOn: boolean): void {
-    sounds.set(isOn);
-    view.setSound(isOn);
-  }
-
-  const { chips } = first.limits;
-  const controls = createTableControls({ context, view, editor, repeating, chips, change, say, onChange: render });
-  wireButtons();
-  view.setSound(sounds.isOn);
-  setInterval(tick, clockEveryMs);
-
-  function wireButtons(): void {
-    view.on.home.addEventListener('click', () => leave(first.lobby_url, 'exit'));
-    view.on.sound.addEventListener('click', () => setSound(!sounds.isOn));
-    view.on.menu.addEventListener('click', () =>
-      showLiveMenu(context, {
-        readBets: readHistory,
-        showSaved: () =>
-          showSaved(context, { saved, bets: editor.bets, onPut: (bets) => change(() => editor.put(bets)) }),
-      }),
-    );
-    view.on.react.addEventListener('click', () =>
-      showReactions(context, (reaction) => connection.send({ type: 'react', reaction })),
-    );
-  }
-
-  function tick(): void {
-    const round = state?.round;
-    const clock = clockOf(state, serverNow());
+  #tick(): void {
+    const round = this.#state?.round;
+    const clock = clockOf(this.#state, this.#serverNow());
     const seconds = clock?.seconds ?? 0;
-    view.setClock(clock);
-    if (seconds !== lastSecond) {
-      lastSecond = seconds;
-      if (seconds > 0 && seconds <= 5) sounds.play('tick');
-      render();
-    } else if (notice && performance.now() > notice.untilMs) render();
-    if (round?.phase === 'DRAWN' && round.started !== undefined && state) renderBoard(state);
+    this.#view.setClock(clock);
+    if (seconds !== this.#lastSecond) {
+      this.#lastSecond = seconds;
+      if (seconds > 0 && seconds <= 5) this.#sounds.play('tick');
+      this.#render();
+    } else if (this.#notice.isOver) this.#render();
+    if (round?.phase === 'DRAWN' && round.started !== undefined && this.#state) this.#renderBoard(this.#state);
   }
 
-  function messageText(): { text: string; isWarning: boolean } {
-    if (!isUp) return { text: texts.reconnecting, isWarning: true };
-    if (notice && performance.now() <= notice.untilMs) return { text: notice.text, isWarning: true };
-    notice = undefined;
-    const nowMs = serverNow();
-    return phaseText(client, state ?? first, { live, language, nowMs, isAsked: isAsked(state, nowMs) });
+  #messageText(): { text: string; isWarning: boolean } {
+    if (!this.#isUp) return { text: this.#texts.reconnecting, isWarning: true };
+    const notice = this.#notice.read();
+    if (notice !== undefined) return { text: notice, isWarning: true };
+    const nowMs = this.#serverNow();
+    return phaseText(this.#client, this.#state ?? this.#first, {
+      live: this.#live,
+      language: this.#first.language,
+      nowMs,
+      isAsked: isAsked(this.#state, nowMs),
+    });
   }
 
-  function render(): void {
+  #render(): void {
+    const state = this.#state;
     if (!state) return;
-    const { round, own, paid, limits } = state;
+    const view = this.#view;
+    const { round, own, paid, limits, balance } = state;
     const isResult = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
     const outcome = isResult ? (round?.outcome ?? null) : null;
     view.root.dataset['phase'] = round?.phase ?? 'WAKING';
     view.root.dataset['round'] = String(round?.number ?? '');
     view.root.dataset['stake'] = own?.state ?? 'none';
-    renderBoard(state);
-    const { text, isWarning } = messageText();
+    this.#renderBoard(state);
+    const { text, isWarning } = this.#messageText();
     view.setMessage(text, isWarning);
     const win = paid && paid.win > 0n && paid.round === round?.id ? paid.win : undefined;
     view.setPlate(
-      outcome === null ? undefined : client.show(outcome, live),
-      win === undefined ? undefined : fill(live.won, { amount: money(win) }),
+      outcome === null ? undefined : this.#client.show(outcome, this.#live),
+      win === undefined ? undefined : fill(this.#live.won, { amount: this.#money(win) }),
     );
-    const balance = state.balance === null ? '–' : money(state.balance);
-    const viewers = state.crowd.viewers;
-    view.setFigures({ balance, total: money(editor.total), win: money(win ?? 0n), viewers });
-    controls.render(limits.chips, isOpen());
+    view.setFigures({
+      balance: balance === null ? '–' : this.#money(balance),
+      total: this.#money(this.#editor.total),
+      win: this.#money(win ?? 0n),
+      viewers: state.crowd.viewers,
+    });
+    this.#controls.render(limits.chips, this.#isOpen());
   }
 
-  const renderBoard = (now: TableState) =>
-    board.render(boardView(now, { client, bets: editor.bets, nowMs: serverNow() }));
+  #renderBoard(state: TableState): void {
+    this.#board.render(boardView(state, { client: this.#client, bets: this.#editor.bets, nowMs: this.#serverNow() }));
+  }
 
-  function onPhase(): void {
-    const round = state?.round;
+  #showPhase(): void {
+    const round = this.#state?.round;
     if (!round) return;
-    if (round.phase === 'OPEN' && round.id !== shownRound) {
-      shownRound = round.id;
-      editor.begin(round.id);
-      notice = undefined;
-      repeating.opened(round.id);
+    if (round.phase === 'OPEN' && round.id !== this.#shownRound) {
+      this.#shownRound = round.id;
+      this.#editor.begin(round.id);
+      this.#notice.clear();
+      this.#repeating.opened(round.id);
     }
-    if (round.phase === 'CLOSING') sounds.play('close');
-    if (round.phase === 'RESULT') sounds.play('result');
+    if (round.phase === 'CLOSING') this.#sounds.play('close');
+    if (round.phase === 'RESULT') this.#sounds.play('result');
     if (round.phase === 'RESULT' && round.outcome !== null) {
-      const { text, words } = client.show(round.outcome, live);
-      picture.tellResult({ number: round.number, text: words ?? text, atMs: serverNow() });
+      const { text, words } = this.#client.show(round.outcome, this.#live);
+      this.#picture.tellResult({ number: round.number, text: words ?? text, atMs: this.#serverNow() });
     }
-    if (round.phase === 'RESULT' || round.phase === 'OPEN') {
-      view.setResults(newestFirst(state?.results ?? []).map((outcome) => client.show(outcome, live)));
-      aside.replaceChildren(element('h2', {}, live.statistics), statisticsPanel(context));
-    }
+    if (round.phase === 'RESULT' || round.phase === 'OPEN') this.#showStatistics(this.#state?.results ?? []);
   }
 
-  const page: TablePage = {
-    texts,
-    live,
-    editor,
-    repeating,
-    sounds,
-    view,
-    delay,
-    say,
-    explain,
-    enterRound() {
-      if (state?.round) editor.begin(state.round.id);
-      shownRound = state?.round?.id ?? '';
-    },
-    showPhase: onPhase,
-    finishRound: (round) => bridge?.send({ type: 'roundFinished', round }),
-  };
-
-  function receive(message: LiveMessage): void {
-    if ('now' in message && message.type !== 'pong') offsetMs = message.now - Date.now();
-    state = applyMessage(state, message);
-    showMessage(page, message);
-    if (message.type !== 'pong') render();
+  #showStatistics(results: readonly number[]): void {
+    this.#view.setResults(newestFirst(results).map((outcome) => this.#client.show(outcome, this.#live)));
+    this.#aside.replaceChildren(element('h2', {}, this.#live.statistics), statisticsPanel(this.#context));
   }
-
-  return {
-    receive,
-    setConnection(isNowUp: boolean) {
-      isUp = isNowUp;
-      render();
-    },
-  };
 }

@@ -4,7 +4,7 @@ import { guessLanguage, sessionToken } from '../runtime/session-start.ts';
 import { textsOf } from '../runtime/texts/texts.ts';
 import type { LiveClientGame } from './client-game.ts';
 import { type TableConnection, type ConnectionListener, openConnection } from './connection.ts';
-import { createTable } from './live-table.ts';
+import { LiveTable } from './live-table.ts';
 import { liveTextsOf } from './texts/live-texts.ts';
 
 export type OpenConnection = (listener: ConnectionListener) => TableConnection;
@@ -14,14 +14,14 @@ export function startLive(
   client: LiveClientGame,
   open: OpenConnection = (listener) => openConnection({ game: client.code, token: sessionToken() }, listener),
 ): void {
-  let table: ReturnType<typeof createTable> | undefined;
+  let table: LiveTable | undefined;
   const waiting = element('p', { class: 'waiting', role: 'status' }, textsOf[guessLanguage()].loading);
   document.body.append(waiting);
   const connection = open({
     onMessage(message) {
       if (message.type === 'snapshot' && !table) {
         waiting.remove();
-        table = createTable(client, connection, message);
+        table = new LiveTable(client, connection, message);
       }
       table?.receive(message);
     },

@@ -32,6 +32,116 @@ export interface LiveView {
 
 const round = 2 * Math.PI * 20;
 
+const control = (className: string, label: string, ...inside: (Node | string)[]) =>
+  element('button', { type: 'button', class: className, 'aria-label': label, title: label }, ...inside);
+
+function createClock() {
+  const ring = svg('circle', { cx: '24', cy: '24', r: '20', class: 'ring', 'stroke-dasharray': String(round) });
+  const seconds = element('b', {}, '');
+  const node = element(
+    'div',
+    { class: 'clock', hidden: '', 'aria-hidden': 'true' },
+    svg('svg', { viewBox: '0 0 48 48' }, svg('circle', { cx: '24', cy: '24', r: '20', class: 'groove' }), ring),
+    seconds,
+  );
+  return {
+    node,
+    set(left: { seconds: number; share: number } | undefined) {
+      node.hidden = left === undefined;
+      if (!left) return;
+      const text = String(left.seconds);
+      if (seconds.textContent !== text) seconds.textContent = text;
+      ring.setAttribute('stroke-dashoffset', String(round * (1 - left.share)));
+      node.dataset['pace'] = left.seconds <= 3 ? 'last' : left.seconds <= 7 ? 'late' : 'calm';
+    },
+  };
+}
+
+/** The result, with the player's win. */
+function createPlate() {
+  const text = element('b', {}, '');
+  const won = element('span', {}, '');
+  const node = element('div', { class: 'plate', hidden: '' }, text, won);
+  return {
+    node,
+    set(result: { text: string; colour: string } | undefined, win: string | undefined) {
+      node.hidden = result === undefined;
+      if (!result) return;
+      text.textContent = result.text;
+      paintMark(text, result.colour);
+      won.textContent = win ?? '';
+      node.classList.toggle('won', win !== undefined);
+    },
+  };
+}
+
+/** The buttons, and the line of the network delay inside that of the picture. */
+function createButtons(texts: Texts, live: LiveTexts) {
+  const delay = element('span', { class: 'delay' }, '');
+  const on = {
+    home: control('round home', texts.toLobby, icon('home')),
+    sound: control('round sound', texts.soundOn, icon('soundOn')),
+    menu: control('round menu', texts.menu, icon('menu')),
+    picture: element('button', { type: 'button', class: 'drawn' }, element('span', {}, ''), delay),
+    react: control('plain react', live.reactions, '“…”'),
+    undo: control('plain', live.undo, icon('undo'), element('span', {}, live.undo)),
+    clear: control('plain', live.clear, icon('close'), element('span', {}, live.clear)),
+    double: control('plain', live.double, icon('coins'), element('span', {}, live.double)),
+    rebet: control('plain', live.rebet, icon('spin'), element('span', {}, live.rebet)),
+    repeat: control('plain repeat', live.autoplay, icon('auto'), element('span', {}, live.autoplay)),
+  };
+  return {
+    on,
+    setSound(isOn: boolean) {
+      setIcon(on.sound, isOn ? 'soundOn' : 'soundOff');
+      on.sound.setAttribute('aria-label', isOn ? texts.soundOn : texts.soundOff);
+    },
+    setDelay(text: string) {
+      if (delay.textContent !== text) delay.textContent = text;
+    },
+  };
+}
+
+/** Balance, bet and win, and the number of viewers. */
+function createFigures(texts: Texts, live: LiveTexts) {
+  const viewers = element('span', { class: 'viewers' }, '');
+  const values = { balance: element('b', {}, '–'), total: element('b', {}, '–'), win: element('b', {}, '–') };
+  const figure = (label: string, name: keyof typeof values) =>
+    element('div', { class: `figure ${name}` }, element('span', {}, label), values[name]);
+  return {
+    viewers,
+    nodes: [figure(texts.balance, 'balance'), figure(live.totalBet, 'total'), figure(live.lastWin, 'win')],
+    set(now: { balance: string; total: string; win: string; viewers: number }) {
+      values.balance.textContent = now.balance;
+      values.total.textContent = now.total;
+      values.win.textContent = now.win;
+      viewers.textContent = String(now.viewers);
+      viewers.title = fill(live.viewers, { count: now.viewers });
+    },
+  };
+}
+
+/** Reactions that float up over the scene. */
+function createBubbles() {
+  const node = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
+  return {
+    node,
+    floatUp(text: string) {
+      const bubble = element('span', {}, text);
+      // At the edges, so that cards, wheel and reels stay visible.
+      bubble.dataset['side'] = node.childElementCount % 2 === 0 ? 'left' : 'right';
+      bubble.addEventListener('animationend', () => bubble.remove());
+      node.append(bubble);
+    },
+  };
+}
+
+function resultMark({ text, colour }: { text: string; colour: string }): HTMLElement {
+  const mark = element('li', {}, text);
+  paintMark(mark, colour);
+  return mark;
+}
+
 export function createLiveView(of: {
   game: string;
   name: string;
@@ -41,56 +151,25 @@ export function createLiveView(of: {
   aside: HTMLElement;
 }): LiveView {
   const { game, name, texts, live, board, aside } = of;
-  const control = (className: string, label: string, ...inside: (Node | string)[]) =>
-    element('button', { type: 'button', class: className, 'aria-label': label, title: label }, ...inside);
   const canvas = element('canvas', { 'aria-hidden': 'true' });
-  const ring = svg('circle', { cx: '24', cy: '24', r: '20', class: 'ring', 'stroke-dasharray': String(round) });
-  const seconds = element('b', {}, '');
-  const clock = element(
-    'div',
-    { class: 'clock', hidden: '', 'aria-hidden': 'true' },
-    svg('svg', { viewBox: '0 0 48 48' }, svg('circle', { cx: '24', cy: '24', r: '20', class: 'groove' }), ring),
-    seconds,
-  );
+  const [clock, plate, bubbles] = [createClock(), createPlate(), createBubbles()];
   const message = element('p', { class: 'message', role: 'status' }, live.waking);
-  const plateText = element('b', {}, '');
-  const plateWin = element('span', {}, '');
-  const plate = element('div', { class: 'plate', hidden: '' }, plateText, plateWin);
-  const pictureText = element('span', {}, '');
-  const delay = element('span', { class: 'delay' }, '');
-  const bubbles = element('div', { class: 'bubbles', 'aria-hidden': 'true' });
   const results = element('ol', { class: 'results', 'aria-label': live.statistics });
-  const viewers = element('span', { class: 'viewers' }, '');
-  const figures = { balance: element('b', {}, '–'), total: element('b', {}, '–'), win: element('b', {}, '–') };
+  const figures = createFigures(texts, live);
   const chips = createChipRow(texts.stake);
   const announced = element('p', { class: 'sr-only', 'aria-live': 'polite' });
-  const on = {
-    home: control('round home', texts.toLobby, icon('home')),
-    sound: control('round sound', texts.soundOn, icon('soundOn')),
-    menu: control('round menu', texts.menu, icon('menu')),
-    picture: element('button', { type: 'button', class: 'drawn' }, pictureText, delay),
-    react: control('plain react', live.reactions, '“…”'),
-    undo: control('plain', live.undo, icon('undo'), element('span', {}, live.undo)),
-    clear: control('plain', live.clear, icon('close'), element('span', {}, live.clear)),
-    double: control('plain', live.double, icon('coins'), element('span', {}, live.double)),
-    rebet: control('plain', live.rebet, icon('spin'), element('span', {}, live.rebet)),
-    repeat: control('plain repeat', live.autoplay, icon('auto'), element('span', {}, live.autoplay)),
-  };
-  const figure = (label: string, node: HTMLElement, className = '') =>
-    element('div', { class: `figure ${className}` }, element('span', {}, label), node);
+  const { on, setSound, setDelay } = createButtons(texts, live);
   const root = element(
     'main',
     { class: 'live', 'data-game': game },
-    element('header', { class: 'top' }, on.home, element('h1', {}, name), viewers, on.sound, on.menu),
-    element('section', { class: 'scene' }, canvas, on.picture, clock, plate, bubbles, message),
+    element('header', { class: 'top' }, on.home, element('h1', {}, name), figures.viewers, on.sound, on.menu),
+    element('section', { class: 'scene' }, canvas, on.picture, clock.node, plate.node, bubbles.node, message),
     results,
     element('section', { class: 'board' }, board.node),
     element(
       'footer',
       { class: 'dock' },
-      figure(texts.balance, figures.balance, 'balance'),
-      figure(live.totalBet, figures.total, 'total'),
-      figure(live.lastWin, figures.win, 'win'),
+      ...figures.nodes,
       chips.node,
       element('div', { class: 'actions-row' }, on.undo, on.clear, on.double, on.rebet, on.repeat, on.react),
     ),
@@ -102,59 +181,21 @@ export function createLiveView(of: {
     root,
     canvas,
     on,
-    setClock(left) {
-      clock.hidden = left === undefined;
-      if (!left) return;
-      const text = String(left.seconds);
-      if (seconds.textContent !== text) seconds.textContent = text;
-      ring.setAttribute('stroke-dashoffset', String(round * (1 - left.share)));
-      clock.dataset['pace'] = left.seconds <= 3 ? 'last' : left.seconds <= 7 ? 'late' : 'calm';
-    },
+    setClock: clock.set,
     setMessage(text, isWarning = false) {
       if (message.textContent !== text) message.textContent = text;
       message.classList.toggle('warning', isWarning);
     },
-    setPlate(result, win) {
-      plate.hidden = result === undefined;
-      if (!result) return;
-      plateText.textContent = result.text;
-      paintMark(plateText, result.colour);
-      plateWin.textContent = win ?? '';
-      plate.classList.toggle('won', win !== undefined);
-    },
-    setResults(list) {
-      const marks = list.map(({ text, colour }) => {
-        const mark = element('li', {}, text);
-        paintMark(mark, colour);
-        return mark;
-      });
-      results.replaceChildren(...marks);
-    },
-    setFigures(now) {
-      figures.balance.textContent = now.balance;
-      figures.total.textContent = now.total;
-      figures.win.textContent = now.win;
-      viewers.textContent = String(now.viewers);
-      viewers.title = fill(live.viewers, { count: now.viewers });
-    },
+    setPlate: plate.set,
+    setResults: (list) => results.replaceChildren(...list.map(resultMark)),
+    setFigures: figures.set,
     setChips: (list) => chips.set(list.map((chip) => ({ ...chip, name: fill(live.chip, { amount: chip.name }) }))),
     stepChip: (by) => void chips.step(by),
     say(text) {
       announced.textContent = text === announced.textContent ? `${text}\u00a0` : text;
     },
-    setSound(isOn) {
-      setIcon(on.sound, isOn ? 'soundOn' : 'soundOff');
-      on.sound.setAttribute('aria-label', isOn ? texts.soundOn : texts.soundOff);
-    },
-    setDelay(text) {
-      if (delay.textContent !== text) delay.textContent = text;
-    },
-    floatUp(text) {
-      const bubble = element('span', {}, text);
-      // At the edges, so that cards, wheel and reels stay visible.
-      bubble.dataset['side'] = bubbles.childElementCount % 2 === 0 ? 'left' : 'right';
-      bubble.addEventListener('animationend', () => bubble.remove());
-      bubbles.append(bubble);
-    },
+    setSound,
+    setDelay,
+    floatUp: bubbles.floatUp,
   };
 }

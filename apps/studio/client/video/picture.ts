@@ -42,152 +42,168 @@ const neverStreamed = 'live-crash';
 const isStream = (game: string) => game === 'fruit-crown-live';
 
 export function showPicture(of: PictureOptions): Picture {
-  const { canvas, button } = of;
-  const label = button.firstElementChild ?? button;
-  const texts = videoTextsOf[of.language];
-  const captions = createCaptions(texts.results);
-  const lateness = createLateness();
-  const absence = createAbsence(of.language, retry);
-  if (isStream(of.game)) canvas.after(absence.node);
-  const ways = new Set<string>();
-  let choice = readChoice();
-  let status: PictureStatus = 'connecting';
-  let quality: VideoQuality = '720p';
-  let highestQuality: VideoQuality = '720p';
-  let line: VideoConnection | undefined;
-  let player: VideoPlayer | undefined;
-  let stopDrawing: (() => void) | undefined;
-  let isPlayable = false;
-  let faults = 0;
+  return new TablePicture(of);
+}
 
-  function setStatus(next: PictureStatus): void {
-    status = next;
-    const text = fill(texts.status[next], { quality });
-    if (label.textContent !== text) label.textContent = text;
-    canvas.dataset['video'] = next;
-    absence.set(next === 'lost');
+/** The video of a picture while it plays. */
+interface Playing {
+  connection: VideoConnection;
+  player: VideoPlayer;
+}
+
+class TablePicture implements Picture {
+  readonly captions: Captions;
+  readonly #of: PictureOptions;
+  readonly #texts: VideoTexts;
+  readonly #label: Element;
+  readonly #absence: ReturnType<typeof createAbsence>;
+  readonly #lateness = createLateness();
+  readonly #ways = new Set<string>();
+  #choice = readChoice();
+  #status: PictureStatus = 'connecting';
+  #quality: VideoQuality = '720p';
+  #highestQuality: VideoQuality = '720p';
+  #playing: Playing | undefined;
+  #stopDrawing: (() => void) | undefined;
+  #isPlayable = false;
+  #faults = 0;
+
+  constructor(of: PictureOptions) {
+    this.#of = of;
+    this.#label = of.button.firstElementChild ?? of.button;
+    this.#texts = videoTextsOf[of.language];
+    this.captions = createCaptions(this.#texts.results);
+    this.#absence = createAbsence(of.language, () => this.#retry());
+    if (isStream(of.game)) of.canvas.after(this.#absence.node);
+    of.button.addEventListener('click', () => this.#showSheet());
+    document.addEventListener('visibilitychange', () => this.#apply());
+    this.#draw();
+    this.#setStatus('connecting');
+    void canPlayVideo().then((can) => {
+      this.#isPlayable = can && of.game !== neverStreamed;
+      this.#apply();
+    });
+  }
+
+  tellResult({ number, text, atMs }: { number: number; text: string; atMs: number }): void {
+    this.captions.add({ atMs, text: fill(this.#texts.caption, { number, result: text }) });
+  }
+
+  #setStatus(next: PictureStatus): void {
+    this.#status = next;
+    const text = fill(this.#texts.status[next], { quality: this.#quality });
+    if (this.#label.textContent !== text) this.#label.textContent = text;
+    this.#of.canvas.dataset['video'] = next;
+    this.#absence.set(next === 'lost');
   }
 
   /** Draws the scene locally while there are no frames, so that there is always a picture. */
-  function draw(): void {
-    stopDrawing ??= runScene(canvas, of.scene, () => {
-      const nowMs = of.serverNow();
-      captions.showAt(nowMs, nowMs);
-      return of.moment();
+  #draw(): void {
+    this.#stopDrawing ??= runScene(this.#of.canvas, this.#of.scene, () => {
+      const nowMs = this.#of.serverNow();
+      this.captions.showAt(nowMs, nowMs);
+      return this.#of.moment();
     });
   }
 
-  function onShown(drawnAtMs: number): void {
-    stopDrawing?.();
-    stopDrawing = undefined;
-    if (status !== 'playing') setStatus('playing');
-    const nowMs = of.serverNow();
-    canvas.dataset['latency'] = String(Math.round(nowMs - drawnAtMs));
-    captions.showAt(drawnAtMs, nowMs);
-    const lower = lowerQuality(quality);
-    if (choice.quality || !lower || !lateness.isTooLate(nowMs - drawnAtMs)) return;
-    lateness.reset();
-    highestQuality = lower;
-    line?.choose(lower);
+  #onShown(drawnAtMs: number): void {
+    this.#stopDrawing?.();
+    this.#stopDrawing = undefined;
+    if (this.#status !== 'playing') this.#setStatus('playing');
+    const nowMs = this.#of.serverNow();
+    this.#of.canvas.dataset['latency'] = String(Math.round(nowMs - drawnAtMs));
+    this.captions.showAt(drawnAtMs, nowMs);
+    const lower = lowerQuality(this.#quality);
+    if (this.#choice.quality || !lower || !this.#lateness.isTooLate(nowMs - drawnAtMs)) return;
+    this.#lateness.reset();
+    this.#highestQuality = lower;
+    this.#playing?.connection.choose(lower);
   }
 
-  function stop(): void {
-    line?.close();
-    player?.close();
-    line = undefined;
-    player = undefined;
-    draw();
+  #requestedQuality(): VideoQuality {
+    if (this.#choice.quality) return this.#choice.quality;
+    const fitting = qualityFor(this.#of.canvas.clientHeight * Math.min(2, devicePixelRatio));
+    return Number.parseInt(fitting, 10) < Number.parseInt(this.#highestQuality, 10) ? fitting : this.#highestQuality;
   }
 
-  function requestedQuality(): VideoQuality {
-    if (choice.quality) return choice.quality;
-    const fitting = qualityFor(canvas.clientHeight * Math.min(2, devicePixelRatio));
-    return Number.parseInt(fitting, 10) < Number.parseInt(highestQuality, 10) ? fitting : highestQuality;
-  }
-
-  function start(): void {
-    setStatus('connecting');
-    const made = createPlayer(canvas, {
-      onShown,
-      onFault() {
-        faults += 1;
-        isPlayable = faults < maxFaults;
-        stop();
-        apply();
+  #start(): void {
+    const { canvas, game, token } = this.#of;
+    this.#setStatus('connecting');
+    const player = createPlayer(canvas, {
+      onShown: (drawnAtMs) => this.#onShown(drawnAtMs),
+      onFault: () => {
+        this.#faults += 1;
+        this.#isPlayable = this.#faults < maxFaults;
+        this.#retry();
       },
     });
-    player = made;
-    line = openVideoConnection(
-      { game: of.game, token: of.token, quality: requestedQuality() },
+    const connection = openVideoConnection(
+      { game, token, quality: this.#requestedQuality() },
       {
-        onStream(message) {
-          quality = message.quality;
-          if (status === 'playing') setStatus('playing');
-          made.configure(message);
+        onStream: (message) => {
+          this.#quality = message.quality;
+          if (this.#status === 'playing') this.#setStatus('playing');
+          player.configure(message);
         },
-        onFrame(frame, way) {
-          ways.add(way);
-          canvas.dataset['ways'] = [...ways].join(' ');
-          made.push(frame);
+        onFrame: (frame, way) => {
+          this.#ways.add(way);
+          canvas.dataset['ways'] = [...this.#ways].join(' ');
+          player.push(frame);
         },
-        onLost() {
-          draw();
-          setStatus('lost');
+        onLost: () => {
+          this.#draw();
+          this.#setStatus('lost');
         },
-        onNone() {
-          isPlayable = false;
-          stop();
-          apply();
+        onNone: () => {
+          this.#isPlayable = false;
+          this.#retry();
         },
       },
     );
+    this.#playing = { connection, player };
   }
 
-  function retry(): void {
-    stop();
-    apply();
+  #stop(): void {
+    this.#playing?.connection.close();
+    this.#playing?.player.close();
+    this.#playing = undefined;
+    this.#draw();
+  }
+
+  #retry(): void {
+    this.#stop();
+    this.#apply();
   }
 
   /** Applies the settings and capabilities. A page in the background gets no video. */
-  function apply(): void {
-    captions.setShown(choice.areCaptionsOn);
-    const isWanted = choice.isOn && !choice.isSaving && isPlayable && !document.hidden;
-    if (isWanted && !line) start();
-    else if (!isWanted && line) stop();
+  #apply(): void {
+    const { areCaptionsOn, isOn, isSaving } = this.#choice;
+    this.captions.setShown(areCaptionsOn);
+    const isWanted = isOn && !isSaving && this.#isPlayable && !document.hidden;
+    if (isWanted && !this.#playing) this.#start();
+    else if (!isWanted && this.#playing) this.#stop();
     if (isWanted || document.hidden) return;
-    if (!isPlayable) setStatus('none');
-    else setStatus(choice.isOn ? 'saving' : 'off');
+    if (!this.#isPlayable) this.#setStatus('none');
+    else this.#setStatus(isOn ? 'saving' : 'off');
   }
 
-  function change(changed: Partial<VideoChoice>): void {
-    choice = { ...choice, ...changed };
+  #change(changed: Partial<VideoChoice>): void {
+    this.#choice = { ...this.#choice, ...changed };
     keepChoice(changed);
     if ('quality' in changed) {
-      highestQuality = '720p';
-      line?.choose(requestedQuality());
+      this.#highestQuality = '720p';
+      this.#playing?.connection.choose(this.#requestedQuality());
     }
-    apply();
+    this.#apply();
   }
 
-  button.addEventListener('click', () =>
+  #showSheet(): void {
     showVideoSheet({
-      texts,
-      close: of.closeText,
-      choice,
-      status: fill(texts.status[status], { quality }),
-      onChange: change,
-    }),
-  );
-  document.addEventListener('visibilitychange', apply);
-  draw();
-  setStatus('connecting');
-  void canPlayVideo().then((can) => {
-    isPlayable = can && of.game !== neverStreamed;
-    apply();
-  });
-
-  return {
-    captions,
-    tellResult: ({ number, text, atMs }) => captions.add({ atMs, text: fill(texts.caption, { number, result: text }) }),
-  };
+      texts: this.#texts,
+      close: this.#of.closeText,
+      choice: this.#choice,
+      status: fill(this.#texts.status[this.#status], { quality: this.#quality }),
+      onChange: (changed) => this.#change(changed),
+    });
+  }
 }

@@ -15,7 +15,7 @@ const longestDelayMs = 8_000;
 const silentMs = 4_000;
 const sessionEndedCode = 4_001;
 
-export interface VideoLineListener {
+export interface VideoListener {
   onStream(message: VideoMessage): void;
   /** @param way the transport it arrived on. */
   onFrame(frame: VideoFrameView, way: 'socket' | 'datagrams'): void;
@@ -47,91 +47,104 @@ const delayMsAfter = (failures: number): number =>
  */
 export function openVideoConnection(
   of: { game: string; token: string; quality: VideoQuality },
-  listener: VideoLineListener,
+  listener: VideoListener,
 ): VideoConnection {
-  let { quality } = of;
-  let socket: WebSocket | undefined;
-  let failures = 0;
-  let isClosed = false;
-  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = 0;
+  return new ReconnectingVideo(of, listener);
+}
 
-  const send = (request: VideoRequest) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
-  };
+class ReconnectingVideo implements VideoConnection {
+  readonly #of: { game: string; token: string; quality: VideoQuality };
+  readonly #listener: VideoListener;
+  readonly #datagrams = createDatagramWay(
+    (request) => this.#send(request),
+    (message) => this.#showFrame(message, 'datagrams'),
+  );
+  readonly #watch = setInterval(() => this.#endSilent(), 1_000);
+  #quality: VideoQuality;
+  #socket: WebSocket | undefined;
+  #failures = 0;
+  #isClosed = false;
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  #receivedAtMs = 0;
 
-  const datagrams = createDatagramWay(send, (message) => showFrame(message, 'datagrams'));
-
-  function showFrame(message: ArrayBuffer, way: 'socket' | 'datagrams'): void {
-    heardAt = performance.now();
-    const frame = readFrame(message);
-    if (!frame) return;
-    failures = 0;
-    listener.onFrame(frame, way);
+  constructor(of: { game: string; token: string; quality: VideoQuality }, listener: VideoListener) {
+    this.#of = of;
+    this.#listener = listener;
+    this.#quality = of.quality;
+    this.#connect();
   }
 
-  function connect(): void {
-    const opened = openSocket(of.game);
-    socket = opened;
-    heardAt = performance.now();
-    opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'join', token: of.token, quality })));
+  choose(quality: VideoQuality): void {
+    this.#quality = quality;
+    this.#send({ type: 'quality', quality });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#reconnectTimer);
+    clearInterval(this.#watch);
+    this.#datagrams.close();
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+
+  #send(request: VideoRequest): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+  }
+
+  #connect(): void {
+    const { game, token } = this.#of;
+    const opened = openSocket(game);
+    this.#socket = opened;
+    this.#receivedAtMs = performance.now();
+    opened.addEventListener('open', () => opened.send(JSON.stringify({ type: 'join', token, quality: this.#quality })));
     opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      if (socket === opened) receive(data);
+      if (this.#socket === opened) this.#receive(data);
     });
     opened.addEventListener('close', ({ code }) => {
-      if (socket === opened) lose(code);
+      if (this.#socket === opened) this.#lose(code);
     });
   }
 
-  function receive(data: string | ArrayBuffer): void {
-    heardAt = performance.now();
+  #receive(data: string | ArrayBuffer): void {
+    this.#receivedAtMs = performance.now();
     if (typeof data === 'string') {
       const message = JSON.parse(data) as VideoMessage | VideoAnswer;
-      if (message.type === 'stream') listener.onStream(message);
-      datagrams.receive(message);
+      if (message.type === 'stream') this.#listener.onStream(message);
+      this.#datagrams.receive(message);
       return;
     }
-    datagrams.watchSocket(heardAt);
-    showFrame(data, 'socket');
+    this.#datagrams.watchSocket(this.#receivedAtMs);
+    this.#showFrame(data, 'socket');
   }
 
-  function lose(code: number): void {
-    socket = undefined;
-    datagrams.close();
-    if (isClosed) return;
+  #showFrame(message: ArrayBuffer, way: 'socket' | 'datagrams'): void {
+    this.#receivedAtMs = performance.now();
+    const frame = readFrame(message);
+    if (!frame) return;
+    this.#failures = 0;
+    this.#listener.onFrame(frame, way);
+  }
+
+  #lose(code: number): void {
+    this.#socket = undefined;
+    this.#datagrams.close();
+    if (this.#isClosed) return;
     if (code === videoCloseCodes.noVideo || code === sessionEndedCode) {
-      close();
-      listener.onNone();
+      this.close();
+      this.#listener.onNone();
       return;
     }
-    listener.onLost();
-    reconnectTimer = setTimeout(connect, delayMsAfter(failures));
-    failures += 1;
+    this.#listener.onLost();
+    this.#reconnectTimer = setTimeout(() => this.#connect(), delayMsAfter(this.#failures));
+    this.#failures += 1;
   }
 
-  // A healthy connection delivers thirty frames per second.
-  const watch = setInterval(() => {
-    if (!socket || performance.now() - heardAt < silentMs) return;
-    const silent = socket;
-    lose(0);
+  /** A healthy connection delivers thirty frames per second. */
+  #endSilent(): void {
+    const silent = this.#socket;
+    if (!silent || performance.now() - this.#receivedAtMs < silentMs) return;
+    this.#lose(0);
     silent.close();
-  }, 1_000);
-
-  function close(): void {
-    isClosed = true;
-    clearTimeout(reconnectTimer);
-    clearInterval(watch);
-    datagrams.close();
-    socket?.close();
-    socket = undefined;
   }
-
-  connect();
-  return {
-    choose(next) {
-      quality = next;
-      send({ type: 'quality', quality });
-    },
-    close,
-  };
 }

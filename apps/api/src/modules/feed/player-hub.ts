@@ -92,6 +92,36 @@ function endOldest(streams: ReadonlySet<PlayerStream>, remove: PlayerHub['remove
   oldest.stream.end();
 }
 
+/** What a hub does for the events that need more than a frame of their own. */
+interface Delivery {
+  streamsOf(playerId: string): ReadonlySet<PlayerStream> | undefined;
+  endSessions(event: TailedEvent): void;
+  sendBalances(streams: ReadonlySet<PlayerStream>, event: TailedEvent): void;
+  sendUser(playerId: string): Promise<void>;
+}
+
+async function deliver(events: readonly TailedEvent[], to: Delivery): Promise<void> {
+  // Of several balances in one batch only the newest is sent.
+  const newest = new Map(events.filter(({ kind }) => kind === 'balances').map((event) => [event.playerId, event]));
+  const users = new Set<string>();
+  for (const event of events) {
+    const { kind, playerId } = event;
+    if (playerId === null) continue;
+    if (kind === 'session_ended') to.endSessions(event);
+    const streams = to.streamsOf(playerId);
+    if (!streams) continue;
+    if (kind === 'balances') {
+      if (newest.get(playerId) === event) to.sendBalances(streams, event);
+    } else if (kind === 'user') {
+      users.add(playerId);
+    } else if (passedOn.has(kind)) {
+      const frame = frameOfEvent(event);
+      for (const entry of streams) send(entry, frame);
+    }
+  }
+  await Promise.all([...users].map((playerId) => to.sendUser(playerId)));
+}
+
 /** Delivers committed events to their players' streams: each event is encoded once and sent to all of the player's tabs. */
 export function createPlayerHub(options: HubOptions): PlayerHub {
   const byPlayer = new Map<string, Set<PlayerStream>>();
@@ -148,27 +178,8 @@ export function createPlayerHub(options: HubOptions): PlayerHub {
     },
     remove,
     size: () => count,
-    async handle(events) {
-      // Of several balances in one batch only the newest is sent.
-      const newest = new Map(events.filter(({ kind }) => kind === 'balances').map((event) => [event.playerId, event]));
-      const users = new Set<string>();
-      for (const event of events) {
-        const { kind, playerId } = event;
-        if (playerId === null) continue;
-        if (kind === 'session_ended') endSessions(event);
-        const streams = byPlayer.get(playerId);
-        if (!streams) continue;
-        if (kind === 'balances') {
-          if (newest.get(playerId) === event) sendBalances(streams, event);
-        } else if (kind === 'user') {
-          users.add(playerId);
-        } else if (passedOn.has(kind)) {
-          const frame = frameOfEvent(event);
-          for (const entry of streams) send(entry, frame);
-        }
-      }
-      await Promise.all([...users].map(sendUser));
-    },
+    handle: (events) =>
+      deliver(events, { streamsOf: (playerId) => byPlayer.get(playerId), endSessions, sendBalances, sendUser }),
     close() {
       heartbeat.stop();
       for (const streams of byPlayer.values()) for (const entry of streams) entry.stream.end();

@@ -4,7 +4,7 @@ import type { Pace } from '../theatre/pace.ts';
 import { atlasPosition, type Title } from '../title.ts';
 import { fallsOf } from './falls.ts';
 import { betweenReelsMs, dropping, fallMs, removeMs, tenseMs, turningOver, vanishing } from './motion.ts';
-import { createReel } from './reel.ts';
+import { Reel } from './reel.ts';
 
 export interface StopOptions {
   pace: Pace;
@@ -21,7 +21,7 @@ async function animated(animations: readonly (Animation | undefined)[]): Promise
 
 /** Stops one reel after the other, suspenseful ones late. */
 async function stopReels(
-  reels: readonly ReturnType<typeof createReel>[],
+  reels: readonly Reel[],
   grid: Grid,
   { isDrop, pace, tense, onTense, onStop }: StopOptions & { isDrop: boolean },
 ): Promise<void> {
@@ -46,6 +46,28 @@ async function stopReels(
   await Promise.all(stopping);
 }
 
+/** Removed symbols burst, those above fall, and new ones follow from above. */
+async function fall(
+  { cell, show }: { cell: (position: Position) => HTMLElement | undefined; show: (grid: Grid) => void },
+  { removed, next, pace }: { removed: readonly Position[]; next: Grid; pace: Pace },
+): Promise<void> {
+  if (isMotionReduced() || pace.isSkipped) return show(next);
+  await animated(
+    removed.map((position) => cell(position)?.animate(vanishing, { duration: pace.ms(removeMs), fill: 'forwards' })),
+  );
+  for (const position of removed) for (const left of cell(position)?.getAnimations() ?? []) left.cancel();
+  show(next);
+  await animated(
+    fallsOf(removed, next).map(({ reel, row, distance }) =>
+      cell([reel, row])?.animate(dropping(distance), {
+        duration: pace.ms(fallMs(distance)),
+        delay: pace.ms(reel * 24 + ((next[reel]?.length ?? 0) - row) * 16),
+        fill: 'backwards',
+      }),
+    ),
+  );
+}
+
 /**
  * The board of any title: spinning reels of equal or different lengths, or falling symbols. Animates transforms only.
  */
@@ -57,7 +79,7 @@ export function createBoard(title: Title) {
     cell.dataset['symbol'] = symbol;
   };
   const common = title.symbols.filter((symbol) => !title.rare?.includes(symbol));
-  const reels = Array.from({ length: count }, (_, number) => createReel(number, { rows, symbols: common, paint }));
+  const reels = Array.from({ length: count }, (_, number) => new Reel(number, { rows, symbols: common, paint }));
   const node = element('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.node));
   let grid: Grid = [];
   let emptied: Promise<unknown> = Promise.resolve();
@@ -92,26 +114,7 @@ export function createBoard(title: Title) {
       await stopReels(reels, next, { isDrop: motion === 'drop', pace, tense, onTense, onStop });
       isTurning = false;
     },
-    /** Removed symbols burst, those above fall, and new ones follow from above. */
-    async fall(removed: readonly Position[], next: Grid, pace: Pace) {
-      if (isMotionReduced() || pace.isSkipped) return show(next);
-      await animated(
-        removed.map((position) =>
-          cell(position)?.animate(vanishing, { duration: pace.ms(removeMs), fill: 'forwards' }),
-        ),
-      );
-      for (const position of removed) for (const left of cell(position)?.getAnimations() ?? []) left.cancel();
-      show(next);
-      await animated(
-        fallsOf(removed, next).map(({ reel, row, distance }) =>
-          cell([reel, row])?.animate(dropping(distance), {
-            duration: pace.ms(fallMs(distance)),
-            delay: pace.ms(reel * 24 + ((next[reel]?.length ?? 0) - row) * 16),
-            fill: 'backwards',
-          }),
-        ),
-      );
-    },
+    fall: (removed: readonly Position[], next: Grid, pace: Pace) => fall({ cell, show }, { removed, next, pace }),
     /** Flips some cells to other symbols. */
     async change(positions: readonly Position[], next: Grid, pace: Pace) {
       show(next);

@@ -36,6 +36,17 @@ function turningStrip(board: Board, coin: string, number: number): HTMLElement {
   return strip;
 }
 
+const keyOf = ([reel, row]: Position) => `${reel}:${row}`;
+
+/** Fills the map with an empty slot for each cell. @returns the slots, row by row */
+function makeSlots({ reels, rows }: { reels: number; rows: number }, slots: Map<string, HTMLElement>): HTMLElement[] {
+  slots.clear();
+  for (let row = 0; row < rows; row += 1) {
+    for (let reel = 0; reel < reels; reel += 1) slots.set(keyOf([reel, row]), element('div', { class: 'slot' }));
+  }
+  return [...slots.values()];
+}
+
 /** The board of a hold-and-win feature: every cell is a separate small reel, and coins stay in place. */
 export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) => CoinLabel) {
   const node = element('div', { class: 'hold-board', 'aria-hidden': 'true' });
@@ -44,7 +55,6 @@ export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) 
   node.style.setProperty('--rows', String(rows));
   const coin = title.roles.coin ?? title.symbols[0]!;
   const slots = new Map<string, HTMLElement>();
-  const keyOf = ([reel, row]: Position) => `${reel}:${row}`;
 
   const lock = (cell: Cell, isNew: boolean) => {
     const slot = slots.get(keyOf(cell.position));
@@ -60,16 +70,7 @@ export function createHoldBoard(title: Title, board: Board, label: (cell: Cell) 
   return {
     node,
     open(cells: readonly Cell[]) {
-      slots.clear();
-      const made: HTMLElement[] = [];
-      for (let row = 0; row < rows; row += 1) {
-        for (let reel = 0; reel < reels; reel += 1) {
-          const slot = element('div', { class: 'slot' });
-          slots.set(keyOf([reel, row]), slot);
-          made.push(slot);
-        }
-      }
-      node.replaceChildren(...made);
+      node.replaceChildren(...makeSlots({ reels, rows }, slots));
       node.classList.add('show');
       for (const cell of cells) lock(cell, false);
     },

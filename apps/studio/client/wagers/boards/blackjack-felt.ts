@@ -110,19 +110,35 @@ function boxName(
   return fill(texts.emptyBox, { number, amount: money(stake()) });
 }
 
+/** A box: its hands above its spot, with the chip of its bet. */
+function createBox(box: number, onBox: (box: number) => void) {
+  const hands = element('div', { class: 'bj-hands' });
+  const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });
+  const spot = element('button', { type: 'button', class: 'bj-spot' }, chip);
+  spot.addEventListener('click', () => onBox(box));
+  return { hands, chip, spot, node: element('div', { class: 'bj-box' }, hands, spot) };
+}
+
+function showBox(
+  { hands, chip }: ReturnType<typeof createBox>,
+  { box, shown }: { box: number; shown: Shown },
+  language: Language,
+): void {
+  const boxHands = shown.hands.flatMap((hand, number) => (hand.box === box ? [{ hand, number }] : []));
+  for (const [index, { hand, number }] of boxHands.entries())
+    layHand(hands, { index, hand, isActive: number === shown.active }, language);
+  while (hands.children.length > boxHands.length) hands.lastElementChild?.remove();
+  hands.style.setProperty('--hands', String(boxHands.length));
+  if (boxHands.length > 0) chip.textContent = shortAmount(boxHands.reduce((sum, { hand }) => sum + hand.stake, 0n));
+}
+
 /** The table: the dealer above, the boxes below, each with its chip and its hands. */
 export function createBlackjackFelt({ language, money, stake }: Tools, count: number, onBox: (box: number) => void) {
   const texts = tableTextsOf[language];
   const dealerCards = element('div', { class: 'bj-cards' });
   const dealerTotal = element('output', { 'aria-live': 'off', class: 'bj-total' });
   const status = element('p', { class: 'bj-told', 'aria-live': 'polite' });
-  const boxes = Array.from({ length: count }, (_, box) => {
-    const hands = element('div', { class: 'bj-hands' });
-    const chip = element('span', { class: 'chip c1', 'aria-hidden': 'true' });
-    const spot = element('button', { type: 'button', class: 'bj-spot' }, chip);
-    spot.addEventListener('click', () => onBox(box));
-    return { hands, chip, spot, node: element('div', { class: 'bj-box' }, hands, spot) };
-  });
+  const boxes = Array.from({ length: count }, (_, box) => createBox(box, onBox));
   let isLocked = false;
   let bets: ReadonlyMap<string, bigint> = new Map();
 
@@ -140,14 +156,7 @@ export function createBlackjackFelt({ language, money, stake }: Tools, count: nu
     lay(dealerCards, { cards: shown.dealer, isHidden: shown.isHidden && shown.dealer.length > 0 }, language);
     dealerCards.style.setProperty('--count', String(shown.dealer.length + Number(shown.isHidden)));
     dealerTotal.textContent = totalText(shown.dealer);
-    for (const [box, { hands, chip }] of boxes.entries()) {
-      const boxHands = shown.hands.flatMap((hand, number) => (hand.box === box ? [{ hand, number }] : []));
-      for (const [index, { hand, number }] of boxHands.entries())
-        layHand(hands, { index, hand, isActive: number === shown.active }, language);
-      while (hands.children.length > boxHands.length) hands.lastElementChild?.remove();
-      hands.style.setProperty('--hands', String(boxHands.length));
-      if (boxHands.length > 0) chip.textContent = shortAmount(boxHands.reduce((sum, { hand }) => sum + hand.stake, 0n));
-    }
+    for (const [box, one] of boxes.entries()) showBox(one, { box, shown }, language);
     const filled = new Set(shown.hands.map(({ box }) => box)).size;
     node.style.setProperty('--units', unitsOf(shown.hands).toFixed(2));
     node.style.setProperty('--beside', `${shown.hands.length * 20 + (count - filled) * 62 + 24}px`);

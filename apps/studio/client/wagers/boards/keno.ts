@@ -25,12 +25,12 @@ function proposePicks(picks: Set<number>): void {
   while (picks.size < maxPicks) picks.add(1 + Math.floor(Math.random() * balls));
 }
 
-function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools): Board {
-  const picks = new Set<number>();
+/** The numbers and the payouts of the picks. */
+function createKenoGrid({ language, texts }: Tools, onToggle: (number: number) => void) {
   const cells = Array.from({ length: balls }, (_, index) => {
     const number = index + 1;
     const cell = element('button', { type: 'button', class: 'ball', 'aria-pressed': 'false' }, String(number));
-    cell.addEventListener('click', () => toggle(number));
+    cell.addEventListener('click', () => onToggle(number));
     return cell;
   });
   const pays = element('ol', { class: 'keno-pays', 'aria-label': texts.pays });
@@ -41,17 +41,32 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
     pays,
   );
   makeRoving(scene, '.ball');
+  return {
+    scene,
+    cells,
+    unmark() {
+      for (const cell of cells) cell.classList.remove('drawn', 'hit');
+      for (const row of pays.children) row.classList.remove('hit');
+    },
+    showPicks(picks: ReadonlySet<number>) {
+      for (const [index, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(picks.has(index + 1)));
+      pays.replaceChildren(...payRows(picks.size, language));
+    },
+    showBall: (number: number, isHit: boolean) => cells[number - 1]?.classList.add(isHit ? 'hit' : 'drawn'),
+    showPay: (hits: number) => pays.children[hits]?.classList.add('hit'),
+  };
+}
+
+function createKenoBoard(tools: Tools): Board {
+  const { language, texts, pace, sound, stake, changed } = tools;
+  const picks = new Set<number>();
+  const { scene, cells, unmark, showPicks, showBall, showPay } = createKenoGrid(tools, toggle);
   const clear = element('button', { type: 'button' }, texts.clear);
   const random = element('button', { type: 'button' }, texts.randomPick);
   const hint = element('p', { class: 'hint' });
-  const unmark = () => {
-    for (const cell of cells) cell.classList.remove('drawn', 'hit');
-    for (const row of pays.children) row.classList.remove('hit');
-  };
   const show = () => {
-    for (const [index, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(picks.has(index + 1)));
+    showPicks(picks);
     hint.textContent = fill(texts.picked, { count: picks.size, max: maxPicks });
-    pays.replaceChildren(...payRows(picks.size, language));
     changed();
   };
   function toggle(number: number): void {
@@ -89,12 +104,12 @@ function createKenoBoard({ language, texts, pace, sound, stake, changed }: Tools
       let hits = 0;
       for (const number of (event?.['numbers'] ?? []) as number[]) {
         const isHit = picks.has(number);
-        cells[number - 1]?.classList.add(isHit ? 'hit' : 'drawn');
+        showBall(number, isHit);
         if (isHit) hits += 1;
         sound.play(isHit ? 'lock' : 'tick', hits);
         await pace.pause(ballMs);
       }
-      pays.children[Number(event?.['hits'] ?? 0)]?.classList.add('hit');
+      showPay(Number(event?.['hits'] ?? 0));
     },
     result: (book) => ({
       text: `${Number(book.events[0]?.['hits'] ?? 0)}/${(book.bet as { picks: number[] }).picks.length}`,

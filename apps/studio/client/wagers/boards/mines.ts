@@ -100,10 +100,8 @@ async function showFinds(
   }
 }
 
-function createMinesBoard({ language, texts, money, pace, sound, stake, changed, say }: Tools): Board {
-  let pick: ((id: string) => void) | undefined;
-  const field = createField({ texts }, answer);
-  const facts = { next: figure(texts.nextTile), now: figure(texts.pays) };
+/** The number of mines: a slider and the usual ones as buttons, which follow each other. */
+function createMineCount({ texts }: Pick<Tools, 'texts'>, onInput: () => void) {
   const count = slider({
     label: texts.mines,
     min: minMines,
@@ -112,7 +110,7 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
     describe: String,
     onInput: (value) => {
       preset.set(value as (typeof presets)[number]);
-      update(0);
+      onInput();
     },
   });
   const preset = choiceGroup({
@@ -121,9 +119,30 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
     chosen: 3 as (typeof presets)[number],
     onChoose: (value) => {
       count.set(value);
-      update(0);
+      onInput();
     },
   });
+  return {
+    nodes: [preset.node, count.node],
+    get value() {
+      return count.value;
+    },
+    set(value: number) {
+      count.set(value);
+      preset.set(value as (typeof presets)[number]);
+    },
+    lock(isLocked: boolean) {
+      preset.lock(isLocked);
+      count.lock(isLocked);
+    },
+  };
+}
+
+function createMinesBoard({ language, texts, money, pace, sound, stake, changed, say }: Tools): Board {
+  let pick: ((id: string) => void) | undefined;
+  const field = createField({ texts }, answer);
+  const facts = { next: figure(texts.nextTile), now: figure(texts.pays) };
+  const count = createMineCount({ texts }, () => update(0));
   const update = (picks: number) => {
     const next = picks < maxPicks(count.value) ? multiplierAfter(count.value, picks + 1) : undefined;
     facts.now.set(picks === 0 ? '–' : times(cappedAfter(count.value, picks), language));
@@ -144,22 +163,17 @@ function createMinesBoard({ language, texts, money, pace, sound, stake, changed,
     panel: element(
       'div',
       { class: 'options' },
-      preset.node,
-      count.node,
+      ...count.nodes,
       element('div', { class: 'figures' }, facts.now.node, facts.next.node),
     ),
     wanted: () => ({ bet: { stake: stake().toString(), mines: count.value }, stakeMinor: stake() }),
     refresh: () => update(0),
     lock(isLocked) {
-      preset.lock(isLocked);
       count.lock(isLocked);
       pick = undefined;
       if (!isLocked) field.allow(() => false);
     },
-    restore(bet) {
-      count.set((bet as { mines: number }).mines);
-      preset.set((bet as { mines: number }).mines as (typeof presets)[number]);
-    },
+    restore: (bet) => count.set((bet as { mines: number }).mines),
     start: field.close,
     async show(book, shown) {
       await showFinds({ pace, sound, texts, say }, field, { book, shown });

@@ -44,14 +44,50 @@ function winningSpots(number: number | null): Set<string> {
   );
 }
 
+/** The wheel, which runs to a number. */
+function createWheel() {
+  const canvas = element('canvas', { class: 'roulette-wheel', 'aria-hidden': 'true' });
+  let outcome: number | null = null;
+  let progress = 1;
+  runScene(canvas, createRouletteScene(), () => ({
+    nowMs: Date.now(),
+    outcome,
+    progress,
+    isMotionReduced: isMotionReduced(),
+  }));
+  return {
+    canvas,
+    spin(number: number, pace: Tools['pace']): Promise<void> {
+      outcome = number;
+      return pace.run(isMotionReduced() ? 300 : pace.ms(spinMs), (share) => {
+        progress = share;
+      });
+    },
+  };
+}
+
+/** The number on which the ball came to rest. */
+function createLastNumber({ texts }: Pick<Tools, 'texts'>) {
+  const node = element('output', { 'aria-live': 'off', class: 'roulette-number' });
+  return {
+    node,
+    clear() {
+      node.textContent = '';
+      node.className = 'roulette-number';
+    },
+    show(number: number) {
+      node.textContent = String(number);
+      node.setAttribute('aria-label', fill(texts.numberIs, { number }));
+      node.className = `roulette-number show is-${colourOf(number)}`;
+    },
+  };
+}
+
 function createRouletteBoard(tools: Tools): Board {
   const { language, texts, money, pace, sound, stake, max, changed } = tools;
   const live = liveTextsOf[language];
-  let outcome: number | null = null;
-  let progress = 1;
   let isLocked = false;
-  const canvas = element('canvas', { class: 'roulette-wheel', 'aria-hidden': 'true' });
-  const last = element('output', { 'aria-live': 'off', class: 'roulette-number' });
+  const last = createLastNumber({ texts });
   const nameOf = (spot: string) => live.spots[spot] ?? severalName(spot, live) ?? spot;
   const labelOf = (spot: string, minor: bigint) => fill(live.onSpot, { spot: nameOf(spot), amount: money(minor) });
   const bets = createChipBets({
@@ -64,6 +100,11 @@ function createRouletteBoard(tools: Tools): Board {
     onEdit: (spot) => tellBets(tools, bets, spot === undefined ? undefined : labelOf(spot, bets.bets.get(spot) ?? 0n)),
     onRefuse: () => sound.play('lose'),
   });
+  const put = (add: () => void) => {
+    if (isLocked) return;
+    sound.play('click');
+    add();
+  };
   const felt = createRouletteFelt({
     texts: live,
     closeText: textsOf[language].close,
@@ -71,20 +112,9 @@ function createRouletteBoard(tools: Tools): Board {
     nameOf,
     labelOf,
     chipOf: (minor) => Math.min(4, Math.max(0, String(minor / 100n).length - 1)),
-    onPlace(spot) {
-      if (isLocked) return;
-      sound.play('click');
-      bets.add(spot, stake());
-    },
+    onPlace: (spot) => put(() => bets.add(spot, stake())),
   });
-  const racetrack = createRacetrack({
-    language,
-    onPlace(chips) {
-      if (isLocked) return;
-      sound.play('click');
-      bets.addMany(chips, stake());
-    },
-  });
+  const racetrack = createRacetrack({ language, onPlace: (chips) => put(() => bets.addMany(chips, stake())) });
   const statistics = createRouletteStatistics(language);
   const board = element('div', { class: 'board' }, felt.node, racetrack.node, statistics.node);
   const views = createViews(language, board);
@@ -95,15 +125,15 @@ function createRouletteBoard(tools: Tools): Board {
     racetrack.render({ wins: landed, isOpen: !isLocked });
     actions.update(isLocked);
   };
-  runScene(canvas, createRouletteScene(), () => ({
-    nowMs: Date.now(),
-    outcome,
-    progress,
-    isMotionReduced: isMotionReduced(),
-  }));
+  const wheel = createWheel();
   render();
   return {
-    scene: element('div', { class: 'roulette' }, element('div', { class: 'roulette-top' }, canvas, views, last), board),
+    scene: element(
+      'div',
+      { class: 'roulette' },
+      element('div', { class: 'roulette-top' }, wheel.canvas, views, last.node),
+      board,
+    ),
     panel: element('div', { class: 'options' }, actions.node),
     betActions: actions,
     wanted: () => (bets.total === 0n ? undefined : { bet: { stakes: bets.asSent }, stakeMinor: bets.total }),
@@ -116,19 +146,13 @@ function createRouletteBoard(tools: Tools): Board {
     start() {
       landed = null;
       bets.played();
-      last.textContent = '';
-      last.className = 'roulette-number';
+      last.clear();
       render();
     },
     async show(book) {
       const number = Number(book.events[0]?.['number'] ?? 0);
-      outcome = number;
-      await pace.run(isMotionReduced() ? 300 : pace.ms(spinMs), (share) => {
-        progress = share;
-      });
-      last.textContent = String(number);
-      last.setAttribute('aria-label', fill(texts.numberIs, { number }));
-      last.className = `roulette-number show is-${colourOf(number)}`;
+      await wheel.spin(number, pace);
+      last.show(number);
       sound.play('reelStop');
       statistics.add(number);
       landed = number;

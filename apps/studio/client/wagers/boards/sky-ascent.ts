@@ -81,32 +81,76 @@ function flyStage(
 const chanceText = (stage: number, language: Tools['language']) =>
   stages[stage] === undefined ? '–' : percent(Math.floor((reachingDraws(stage) * 10_000) / stageDraws), language);
 
-function createAscentBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+/** The sky with its rocket and the multiplier. */
+function createAir({ language, pace, sound }: Pick<Tools, 'language' | 'pace' | 'sound'>) {
   const number = element('output', { 'aria-live': 'off', class: 'limbo-number' }, times(100, language));
   const { sky, rocket, moveTo } = createFlight();
-  const row = createStageRow({ language, texts });
-  const answers = element('div', { class: 'ascent-answers' });
   const stars = element('div', { class: 'limbo-stars', 'aria-hidden': 'true' });
-  const air = element('div', { class: 'limbo ascent-air' }, stars, sky, rocket, number);
-  const scene = element('div', { class: 'ascent' }, air, row.row, answers);
+  const node = element('div', { class: 'limbo ascent-air' }, stars, sky, rocket, number);
+  const write = (hundredths: number) => {
+    number.textContent = times(Math.floor(hundredths), language);
+    moveTo(hundredths);
+  };
+  return {
+    node,
+    start() {
+      node.classList.remove('won', 'lost');
+      write(100);
+    },
+    async fly({ from, to, hasFlown }: ReturnType<typeof lastStageOf>) {
+      if (hasFlown) {
+        node.classList.add('flying');
+        await flyStage({ pace, sound }, { from, to }, write);
+      } else write(to);
+      node.classList.remove('flying');
+    },
+    end: (isWon: boolean) => node.classList.add(isWon ? 'won' : 'lost'),
+  };
+}
+
+/** The open choice: to climb on, by its button or a key. */
+function createClimb() {
+  const node = element('div', { class: 'ascent-answers' });
+  let climb: (() => void) | undefined;
+  return {
+    node,
+    open(label: string, pick: () => void) {
+      const button = element('button', { type: 'button', class: 'guess lower' }, label);
+      climb = () => {
+        climb = undefined;
+        setLocked(button, true);
+        pick();
+      };
+      button.addEventListener('click', () => climb?.());
+      setAnswers(node, [button]);
+    },
+    clear: () => setAnswers(node, []),
+    close() {
+      climb = undefined;
+      setAnswers(node, []);
+    },
+    /** @returns false without an open choice. */
+    press() {
+      if (!climb) return false;
+      climb();
+      return true;
+    },
+  };
+}
+
+function createAscentBoard({ language, texts, money, pace, sound, stake, changed }: Tools): Board {
+  const row = createStageRow({ language, texts });
+  const air = createAir({ language, pace, sound });
+  const climb = createClimb();
+  const scene = element('div', { class: 'ascent' }, air.node, row.row, climb.node);
   const facts = { chance: figure(texts.chance), win: figure(texts.toWin) };
   let next: number | undefined;
-  /** Answers the open choice; undefined while there is none. */
-  let climb: (() => void) | undefined;
   const update = (stage: number, staked: bigint) => {
     const multiplier = stages[stage];
     next = multiplier;
     facts.chance.set(chanceText(stage, language));
     facts.win.set(multiplier === undefined ? '–' : money((staked * BigInt(multiplier)) / 100n));
     row.mark(stage);
-  };
-  const write = (hundredths: number) => {
-    number.textContent = times(Math.floor(hundredths), language);
-    moveTo(hundredths);
-  };
-  const fly = (from: number, to: number) => {
-    air.classList.add('flying');
-    return flyStage({ pace, sound }, { from, to }, write);
   };
   return {
     scene,
@@ -123,43 +167,26 @@ function createAscentBoard({ language, texts, money, pace, sound, stake, changed
     },
     lock(isLocked) {
       if (isLocked) return;
-      climb = undefined;
-      setAnswers(answers, []);
+      climb.close();
       update(0, stake());
     },
     restore: () => undefined,
     start() {
-      air.classList.remove('won', 'lost');
-      setAnswers(answers, []);
-      write(100);
+      climb.clear();
+      air.start();
     },
     async show(book, shown) {
       const { reached, exploded } = flightOf(book);
-      const { from, to, hasFlown } = lastStageOf(book, shown);
-      if (hasFlown) await fly(from, to);
-      else write(to);
-      air.classList.remove('flying');
+      await air.fly(lastStageOf(book, shown));
       if (exploded !== undefined) sound.play('lose');
-      if (book.events.at(-1)?.type !== 'choice') air.classList.add(exploded === undefined ? 'won' : 'lost');
+      if (book.events.at(-1)?.type !== 'choice') air.end(exploded === undefined);
       update(reached.length, BigInt(book.stake));
     },
     open(options, pick) {
       if (!options.includes('climb') || next === undefined) return;
-      const label = fill(texts.climbTo, { times: times(next, language) });
-      const button = element('button', { type: 'button', class: 'guess lower' }, label);
-      climb = () => {
-        climb = undefined;
-        setLocked(button, true);
-        pick('climb');
-      };
-      button.addEventListener('click', () => climb?.());
-      setAnswers(answers, [button]);
+      climb.open(fill(texts.climbTo, { times: times(next, language) }), () => pick('climb'));
     },
-    press(key) {
-      if (key !== 'ArrowUp' || !climb) return false;
-      climb();
-      return true;
-    },
+    press: (key) => key === 'ArrowUp' && climb.press(),
     result(book) {
       const { reached, exploded } = flightOf(book);
       return { text: times(exploded ?? reached.at(-1) ?? 100, language), isWin: exploded === undefined };
