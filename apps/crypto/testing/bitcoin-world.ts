@@ -4,19 +4,15 @@ import { Transaction } from '@scure/btc-signer';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { useEmptyDatabase } from '../../../testkit/postgres/databases.ts';
-import { deliverDue } from '../src/modules/deliveries/deliver.ts';
 import { createDeps, type Deps } from '../src/deps.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { createKeys, networkOf } from '../src/chains/bitcoin/keys.ts';
 import { createRpc, type Rpc } from '../src/chains/bitcoin/rpc.ts';
-import { reportMissing } from '../src/modules/payments/report-missing.ts';
-import { updatePayments } from '../src/modules/payments/update-payments.ts';
-import { updatePayouts } from '../src/modules/payouts/update-payouts.ts';
-import { scan } from '../src/modules/scanning/scan.ts';
 import { type BitcoinSignerDeps, createBitcoinSignerDeps } from '../src/chains/bitcoin/signer-deps.ts';
 import { payApproved, resendOpen } from '../src/chains/bitcoin/pay.ts';
 import { withSignerLock } from '../src/signer/lock.ts';
 import { createBitcoinNode, regtestId } from './bitcoin-node.ts';
+import { approve, createApprovals, gatewaySettings, turn } from './gateway-parts.ts';
 import { startMerchant } from './merchant.ts';
 
 const account = HDKey.fromMasterSeed(Buffer.alloc(32, 8)).derive("m/84'/0'/0'");
@@ -26,6 +22,76 @@ const customerKeys = createKeys(
 );
 const matureBlocks = 101;
 const feeUnits = 1_000n;
+
+/** A coin of the customer. */
+interface Coin {
+  txHash: string;
+  units: bigint;
+}
+
+/** A block's coinbase, whose id is the Merkle root when it is the only transaction. */
+async function rewardOf(rpc: Rpc, hash: string): Promise<Coin> {
+  const root = Buffer.from(await rpc(z.string(), 'getblock', [hash, 0]), 'hex').subarray(36, 68);
+  const txHash = Buffer.from(root.toReversed()).toString('hex');
+  const { value } = await rpc(z.object({ value: z.number() }), 'gettxout', [txHash, 0, true]);
+  return { txHash, units: BigInt(Math.round(value * 100_000_000)) };
+}
+
+/** Pays from a coin of the customer, with change. @returns bytes in hex. */
+function payFrom(
+  coin: Coin | undefined,
+  { script, units, fee = feeUnits }: { script: Uint8Array; units: bigint; fee?: bigint | undefined },
+): string {
+  if (!coin) throw new Error('the customer has no coin left');
+  const transaction = new Transaction({ version: 2, allowUnknownOutputs: true });
+  const mineScript = customerKeys.scriptAt(undefined);
+  transaction.addInput({
+    txid: coin.txHash,
+    index: 0,
+    sequence: 0xffff_fffd,
+    witnessUtxo: { script: mineScript, amount: coin.units },
+  });
+  transaction.addOutput({ script, amount: units });
+  transaction.addOutput({ script: mineScript, amount: coin.units - units - fee });
+  transaction.sign(customerKeys.privateKeyAt(undefined));
+  transaction.finalize();
+  return transaction.hex;
+}
+
+/** Reverts the newest blocks. */
+async function undoBlocks(rpc: Rpc, depth: number): Promise<void> {
+  const height = await rpc(z.number(), 'getblockcount');
+  const hash = await rpc(z.string(), 'getblockhash', [height - depth + 1]);
+  await rpc(z.unknown(), 'invalidateblock', [hash]);
+}
+
+/** The gateway and the signer of one chain and database. */
+function openServers(of: { rpcUrl: string; ratesUrl: string; databaseUrl: string; now: () => Date }) {
+  const { rpcUrl, ratesUrl, databaseUrl, now } = of;
+  const shared = {
+    CHAIN_KIND: 'bitcoin',
+    CHAIN_RPC_URL: rpcUrl,
+    CHAIN_ID: regtestId,
+    RATES_URL: ratesUrl,
+    LOG_LEVEL: 'silent',
+  } as const;
+  const log = createLogger({ level: 'silent', name: 'test' });
+  const deps: Deps = { ...createDeps({ ...shared, ...gatewaySettings({ databaseUrl, account }) }), log, now };
+  const signer: BitcoinSignerDeps = {
+    ...createBitcoinSignerDeps({
+      ...shared,
+      SIGNER_DATABASE_URL: databaseUrl,
+      SIGNER_APPROVALS_URL: databaseUrl,
+      SIGNER_XPRV: account.privateExtendedKey,
+      SIGNER_HOURLY_BTC: 1,
+      SIGNER_MAX_FEE_RATE: 200,
+      SIGNER_BUMP_AFTER_S: 1_800,
+    }),
+    log,
+    now,
+  };
+  return { deps, signer };
+}
 
 /** Opens a gateway and a signer on a regtest and a real PostgreSQL for a test file: call at the top level. */
 export function openBitcoin() {
@@ -38,7 +104,7 @@ export function openBitcoin() {
   let deps: Deps;
   let signer: BitcoinSignerDeps;
   /** Coins of the customer, one per payment. */
-  const purse: { txHash: string; units: bigint }[] = [];
+  const purse: Coin[] = [];
   const now = () => new Date(clock.ms);
   const own = customerKeys.addressAt(undefined);
   const mine = (count: number, to = own) => rpc(z.array(z.string()), 'generatetoaddress', [count, to]);
@@ -52,53 +118,13 @@ export function openBitcoin() {
       onHook: (body) => hooks.push(body),
     });
     node.clock.ms = clock.ms;
-    for (const hash of await mine(12)) purse.push(await rewardOf(hash));
+    for (const hash of await mine(12)) purse.push(await rewardOf(rpc, hash));
     await mine(matureBlocks);
-    const shared = { CHAIN_KIND: 'bitcoin', CHAIN_RPC_URL: rpcUrl, CHAIN_ID: regtestId } as const;
-    const log = createLogger({ level: 'silent', name: 'test' });
-    const rates = { RATES_URL: `${merchant.url}/rates`, LOG_LEVEL: 'silent' } as const;
-    deps = {
-      ...createDeps({
-        ...shared,
-        ...rates,
-        CRYPTO_HOST: '127.0.0.1',
-        CRYPTO_PORT: 0,
-        CRYPTO_DATABASE_URL: database.url,
-        PUBLIC_CRYPTO_URL: 'http://crypto.test',
-        CRYPTO_XPUB: account.publicExtendedKey,
-        CRYPTO_API_KEY: 'a-key-of-sixteen-signs',
-        CRYPTO_WEBHOOK_SECRET: 'a-webhook-secret-that-is-long-enough',
-        TRUSTED_PROXY_HOPS: 0,
-      }),
-      log,
-      now,
-    };
+    const ratesUrl = `${merchant.url}/rates`;
+    ({ deps, signer } = openServers({ rpcUrl, ratesUrl, databaseUrl: database.url, now }));
     await migrate(deps.pool);
-    await deps.pool.query(`create schema payments; create table payments.approved_payout (
-      id uuid primary key, provider_method text, amount bigint, currency text, account_digest text)`);
-    signer = {
-      ...createBitcoinSignerDeps({
-        ...shared,
-        ...rates,
-        SIGNER_DATABASE_URL: database.url,
-        SIGNER_APPROVALS_URL: database.url,
-        SIGNER_XPRV: account.privateExtendedKey,
-        SIGNER_HOURLY_BTC: 1,
-        SIGNER_MAX_FEE_RATE: 200,
-        SIGNER_BUMP_AFTER_S: 1_800,
-      }),
-      log,
-      now,
-    };
+    await createApprovals(deps.pool);
   }, 120_000);
-
-  /** A block's coinbase, whose id is the Merkle root when it is the only transaction. */
-  async function rewardOf(hash: string): Promise<{ txHash: string; units: bigint }> {
-    const root = Buffer.from(await rpc(z.string(), 'getblock', [hash, 0]), 'hex').subarray(36, 68);
-    const txHash = Buffer.from(root.toReversed()).toString('hex');
-    const { value } = await rpc(z.object({ value: z.number() }), 'gettxout', [txHash, 0, true]);
-    return { txHash, units: BigInt(Math.round(value * 100_000_000)) };
-  }
 
   afterAll(async () => {
     await deps?.pool.end();
@@ -108,42 +134,20 @@ export function openBitcoin() {
     node.close();
   });
 
-  /** Pays from a coin of the customer, by default a fresh one, with change. @returns bytes in hex. */
-  function draw(
-    script: Uint8Array,
-    units: bigint,
-    { coin = purse.shift(), fee = feeUnits }: { coin?: (typeof purse)[number] | undefined; fee?: bigint } = {},
-  ): string {
-    if (!coin) throw new Error('the customer has no coin left');
-    const transaction = new Transaction({ version: 2, allowUnknownOutputs: true });
-    const mineScript = customerKeys.scriptAt(undefined);
-    transaction.addInput({
-      txid: coin.txHash,
-      index: 0,
-      sequence: 0xffff_fffd,
-      witnessUtxo: { script: mineScript, amount: coin.units },
-    });
-    transaction.addOutput({ script, amount: units });
-    transaction.addOutput({ script: mineScript, amount: coin.units - units - fee });
-    transaction.sign(customerKeys.privateKeyAt(undefined));
-    transaction.finalize();
-    return transaction.hex;
-  }
-
   return {
     clock,
     mine,
-    draw,
+    /** Pays from a coin of the customer, by default a fresh one. @returns bytes in hex. */
+    draw: (
+      script: Uint8Array,
+      units: bigint,
+      { coin = purse.shift(), fee }: { coin?: Coin | undefined; fee?: bigint } = {},
+    ) => payFrom(coin, { script, units, fee }),
     purse,
     hooks: () => hooks.map((body) => JSON.parse(body) as { type: string }),
     forgetHooks: () => hooks.splice(0),
     send: (hex: string) => rpc(z.string(), 'sendrawtransaction', [hex]),
-    /** Reverts the newest blocks. */
-    async undo(depth: number): Promise<void> {
-      const height = await rpc(z.number(), 'getblockcount');
-      const hash = await rpc(z.string(), 'getblockhash', [height - depth + 1]);
-      await rpc(z.unknown(), 'invalidateblock', [hash]);
-    },
+    undo: (depth: number) => undoBlocks(rpc, depth),
     rpc: ((...call) => rpc(...call)) as Rpc,
     get deps() {
       return deps;
@@ -154,24 +158,13 @@ export function openBitcoin() {
     get callbackUrl() {
       return `${merchant.url}/hook`;
     },
-    async turn(): Promise<void> {
-      let scanned = await scan(deps);
-      for (let tries = 0; !scanned.isDone && tries < 20; tries += 1) scanned = await scan(deps);
-      await reportMissing(deps);
-      await updatePayments(deps, scanned.heads);
-      await updatePayouts(deps, scanned.heads);
-      await deliverDue(deps);
-    },
+    turn: () => turn(deps),
     sign: () =>
       withSignerLock(signer, async () => {
         await resendOpen(signer);
         return payApproved(signer);
       }),
     approve: (payout: { id: string; amountMinor: bigint; digest: string }) =>
-      deps.pool.query(`insert into payments.approved_payout values ($1, 'btc', $2, 'UAH', $3)`, [
-        payout.id,
-        payout.amountMinor,
-        payout.digest,
-      ]),
+      approve(deps.pool, { ...payout, method: 'btc', currency: 'UAH' }),
   };
 }

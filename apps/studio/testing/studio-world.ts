@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { quicknetHash } from '@altyn/contracts/live/table';
 import { providerPaths, signatureHeader } from '@altyn/contracts/provider-wallet';
 import { type RoundView, type SessionView, sessionView } from '@altyn/contracts/studio-game';
@@ -51,6 +51,76 @@ const settings = {
   LOG_LEVEL: 'silent',
 } satisfies Partial<Config>;
 
+/** Calls of the operator and of a game's page. */
+function createCalls({
+  app,
+  operatorKey,
+  studioKey,
+}: {
+  app: () => FastifyInstance;
+  operatorKey: KeyObject;
+  studioKey: KeyObject;
+}) {
+  /** A signed call of the operator. */
+  async function provider(path: string, call: object) {
+    const body = Buffer.from(JSON.stringify(call));
+    const response = await app().inject({
+      method: 'POST',
+      url: path,
+      headers: signRequest(operatorKey, { path, body, provider: 'altyn-studio' }),
+      body,
+    });
+    expect(verifyBody(studioKey, response.rawPayload, String(response.headers[signatureHeader]))).toBe(true);
+    return response.json();
+  }
+
+  /** Launches the game. @returns the session's token. */
+  async function open(
+    mode: 'real' | 'demo',
+    player: string = randomUUID(),
+    game = 'fruit-crown',
+    country: string = pages.country,
+  ): Promise<string> {
+    const who = mode === 'real' ? { user: player, token: `token-of-${player}`, currency: 'UAH' } : { currency: 'XXX' };
+    const answer = await provider(providerPaths.gameUrl, {
+      request_uuid: randomUUID(),
+      game_code: game,
+      ...who,
+      ...pages,
+      country,
+    });
+    expect(answer.status).toBe('OK');
+    return new URL(answer.url).hash.slice('#s='.length);
+  }
+
+  /** Calls the studio as the game's page does. */
+  async function call<T>(
+    token: string,
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+  ): Promise<{ status: number; json: T }> {
+    const response = await app().inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body ? { payload: body } : {}),
+    });
+    return { status: response.statusCode, json: response.json() };
+  }
+
+  const session = async (token: string) =>
+    sessionView.parse((await call<SessionView>(token, 'GET', '/api/session')).json);
+  const spin = (token: string, round: string = randomUUID(), stake = '1000', mode = 'base') =>
+    call<RoundView>(token, 'POST', '/api/spin', { round, stake, mode });
+  const bet = (token: string, wanted: { bet: unknown; stake?: string; round?: string }) =>
+    call<RoundView>(token, 'POST', '/api/spin', { round: randomUUID(), stake: '1000', ...wanted });
+  const choose = (token: string, round: string, answer: { choice: string; step: number }) =>
+    call<RoundView>(token, 'POST', `/api/rounds/${round}/choose`, answer);
+
+  return { provider, open, call, session, spin, bet, choose };
+}
+
 /**
  * A studio with a wallet double for a test file; call it at the top level. Open rounds of a test are settled before the
  * next.
@@ -101,63 +171,7 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
     await Promise.all(await settleDueRounds(deps, 50));
   }
 
-  /** A signed call of the operator. */
-  async function provider(path: string, call: object) {
-    const body = Buffer.from(JSON.stringify(call));
-    const response = await app.inject({
-      method: 'POST',
-      url: path,
-      headers: signRequest(operatorKeys.privateKey, { path, body, provider: 'altyn-studio' }),
-      body,
-    });
-    expect(verifyBody(studioKeys.publicKey, response.rawPayload, String(response.headers[signatureHeader]))).toBe(true);
-    return response.json();
-  }
-
-  /** Launches the game. @returns the session's token. */
-  async function open(
-    mode: 'real' | 'demo',
-    player: string = randomUUID(),
-    game = 'fruit-crown',
-    country: string = pages.country,
-  ): Promise<string> {
-    const who = mode === 'real' ? { user: player, token: `token-of-${player}`, currency: 'UAH' } : { currency: 'XXX' };
-    const answer = await provider(providerPaths.gameUrl, {
-      request_uuid: randomUUID(),
-      game_code: game,
-      ...who,
-      ...pages,
-      country,
-    });
-    expect(answer.status).toBe('OK');
-    return new URL(answer.url).hash.slice('#s='.length);
-  }
-
-  /** Calls the studio as the game's page does. */
-  async function call<T>(
-    token: string,
-    method: 'GET' | 'POST',
-    url: string,
-    body?: object,
-  ): Promise<{ status: number; json: T }> {
-    const response = await app.inject({
-      method,
-      url,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body ? { payload: body } : {}),
-    });
-    return { status: response.statusCode, json: response.json() };
-  }
-
-  const session = async (token: string) =>
-    sessionView.parse((await call<SessionView>(token, 'GET', '/api/session')).json);
-  const spin = (token: string, round: string = randomUUID(), stake = '1000', mode = 'base') =>
-    call<RoundView>(token, 'POST', '/api/spin', { round, stake, mode });
-  const bet = (token: string, wanted: { bet: unknown; stake?: string; round?: string }) =>
-    call<RoundView>(token, 'POST', '/api/spin', { round: randomUUID(), stake: '1000', ...wanted });
-  const choose = (token: string, round: string, answer: { choice: string; step: number }) =>
-    call<RoundView>(token, 'POST', `/api/rounds/${round}/choose`, answer);
-
+  const calls = createCalls({ app: () => app, operatorKey: operatorKeys.privateKey, studioKey: studioKeys.publicKey });
   return {
     get deps() {
       return deps;
@@ -172,12 +186,6 @@ export function openStudio(titles: readonly Title[] = [], { isLimited = false } 
     wallet,
     clock,
     settleDue,
-    provider,
-    open,
-    call,
-    session,
-    spin,
-    bet,
-    choose,
+    ...calls,
   };
 }

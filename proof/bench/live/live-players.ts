@@ -51,13 +51,31 @@ function join(
   });
 }
 
+/** Waits for phases of the table, as they are announced. */
+function createPhaseWait() {
+  let onPhase: ((phase: string) => void) | undefined;
+  return {
+    announce: (phase: string) => onPhase?.(phase),
+    until: (wanted: string) =>
+      new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`the table does not come to ${wanted}`)), roundWithinMs);
+        onPhase = (phase) => {
+          if (phase !== wanted) return;
+          clearTimeout(timer);
+          onPhase = undefined;
+          resolve();
+        };
+      }),
+  };
+}
+
 /** Players at one table, each with a separate connection. */
 export async function openPlayers(request: Asked) {
   let seen = unseen();
   let lockedAtMs = 0;
   let running: string | undefined;
   let isPlaying = false;
-  let onPhase: ((phase: string) => void) | undefined;
+  const phases = createPhaseWait();
   const players: Player[] = [];
 
   function receive(player: Player, index: number, message: LiveMessage): void {
@@ -70,7 +88,7 @@ export async function openPlayers(request: Asked) {
         running = id;
         place(player, index, id);
       }
-      if (index === 0) onPhase?.(phase);
+      if (index === 0) phases.announce(phase);
     } else if (message.type === 'layout' && message.own && !message.refusal) seen.placed += 1;
     else if (message.type === 'stake') {
       if (message.own.state === 'staked') seen.staked += 1;
@@ -105,17 +123,6 @@ export async function openPlayers(request: Asked) {
   };
   await Promise.all(Array.from({ length: openedAtOnce }, opener));
 
-  const until = (wanted: string) =>
-    new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`the table does not come to ${wanted}`)), roundWithinMs);
-      onPhase = (phase) => {
-        if (phase !== wanted) return;
-        clearTimeout(timer);
-        onPhase = undefined;
-        resolve();
-      };
-    });
-
   return {
     /**
      * All players bet in the next round. @returns their observations, once every bet has ended or the grace time is
@@ -125,8 +132,8 @@ export async function openPlayers(request: Asked) {
       seen = unseen();
       running = undefined;
       isPlaying = true;
-      await until('OPEN');
-      await until('RESULT');
+      await phases.until('OPEN');
+      await phases.until('RESULT');
       isPlaying = false;
       for (const endMs = Date.now() + graceMs; Date.now() < endMs && players.some(({ isBetting }) => isBetting); )
         await pause(50);

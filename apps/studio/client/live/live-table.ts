@@ -9,65 +9,29 @@ import { moneyFormatter } from '../runtime/money.ts';
 import { sessionToken } from '../runtime/session-start.ts';
 import { fill, type Texts, textsOf } from '../runtime/texts/texts.ts';
 import { type Picture, showPicture } from '../video/picture.ts';
-import { type Bets, type BetsEditor, createBetsEditor, type EditorDeps } from './bets-editor.ts';
+import type { BetsEditor } from './bets-editor.ts';
 import type { Board, LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
 import type { TableConnection } from './connection.ts';
-import { cashedOf, createDelay, flightOf } from './flight.ts';
-import { handsOf, isAsked } from './hands.ts';
+import { createDelay } from './flight.ts';
+import { isAsked } from './hands.ts';
 import { showMessage, type TablePage } from './message-effects.ts';
 import { applyMessage, type TableState } from './messages.ts';
+import { Notice } from './notice.ts';
 import { showSaved } from './repeat-sheet.ts';
 import { createRepeating, type Repeating } from './repeating.ts';
-import { createSavedLayouts, type SavedLayouts } from './saved-layouts.ts';
+import { createSavedLayouts, createStoredEditor, type SavedLayouts } from './saved-layouts.ts';
 import { type SheetContext, showLiveMenu, showReactions, statisticsPanel } from './sheets.ts';
 import { createTableSounds } from './sounds.ts';
 import { createTableControls } from './table-controls.ts';
-import { clockOf, momentOf, phaseText, readBets, shortAmount, winningSpots } from './table-shown.ts';
+import { boardView, clockOf, momentOf, phaseText, shortAmount } from './table-shown.ts';
 import { type LiveTexts, liveTextsOf } from './texts/live-texts.ts';
 import { createLiveView, type LiveView } from './view.ts';
 
 const shownResults = 24;
 const clockEveryMs = 100;
-const noticeMs = 3_500;
-
-/** The bets on the board, which change continuously during a flight. */
-function boardView(
-  state: TableState,
-  { client, bets, nowMs }: { client: LiveClientGame; bets: Bets; nowMs: number },
-): LiveBoardView {
-  const { round, own, crowd, results, limits } = state;
-  const isOver = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
-  return {
-    bets,
-    crowd: crowd.spots,
-    winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
-    isOpen: round?.phase === 'OPEN',
-    results,
-    flight: flightOf(state, nowMs),
-    targets: own?.targets ?? {},
-    cashed: cashedOf(state),
-    isLost: isOver,
-    maxWin: BigInt(limits.max_win),
-    hands: handsOf(state, nowMs),
-  };
-}
 
 const newestFirst = (results: readonly number[]) => results.slice(-shownResults).toReversed();
-
-/** The player's layout; that of the last round is kept on the device. */
-const keptEditor = ({
-  keptName,
-  client,
-  ...rest
-}: Pick<EditorDeps, 'limits' | 'send'> & { keptName: string; client: LiveClientGame }): BetsEditor =>
-  createBetsEditor({
-    ...rest,
-    maxPays: (spot) => client.game.spots.get(spot)?.maxPays ?? 0,
-    remembered: readBets(readKept(keptName)),
-    onRemember: (bets) =>
-      keep(keptName, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
-  });
 
 /** The player's recent bets at the table. */
 async function readHistory(): Promise<LiveBetView[]> {
@@ -77,26 +41,6 @@ async function readHistory(): Promise<LiveBetView[]> {
 }
 
 type Snapshot = Extract<LiveMessage, { type: 'snapshot' }>;
-
-/** A warning that is shown for some seconds in place of the phase. */
-class Notice {
-  #shown: { text: string; untilMs: number } | undefined;
-
-  set(text: string): void {
-    this.#shown = { text, untilMs: performance.now() + noticeMs };
-  }
-  clear(): void {
-    this.#shown = undefined;
-  }
-  get isOver(): boolean {
-    return this.#shown !== undefined && performance.now() > this.#shown.untilMs;
-  }
-  /** The text while its time lasts. */
-  read(): string | undefined {
-    if (this.isOver) this.#shown = undefined;
-    return this.#shown?.text;
-  }
-}
 
 /** The table on the page: handles the server's messages and sends the player's actions. */
 export class LiveTable {
@@ -137,8 +81,8 @@ export class LiveTable {
     const keptName = `live-${client.code}-${currency}`;
     this.#delay =
       first.round?.started !== undefined || client.code === 'live-crash' ? createDelay(connection.send) : undefined;
-    this.#editor = keptEditor({
-      keptName,
+    this.#editor = createStoredEditor({
+      name: keptName,
       client,
       limits: () => this.#state?.limits,
       send: (layout) => connection.send({ type: 'layout', ...layout }),

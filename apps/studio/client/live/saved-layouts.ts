@@ -1,5 +1,7 @@
 import { readBets } from './table-shown.ts';
-import type { Bets } from './bets-editor.ts';
+import { type Bets, type BetsEditor, createBetsEditor, type EditorDeps } from './bets-editor.ts';
+import { keep, readKept } from '../runtime/controls/kept.ts';
+import type { LiveClientGame } from './client-game.ts';
 
 const maxSaved = 5;
 
@@ -42,3 +44,17 @@ function readTexts(text: string | undefined): string[] {
     return [];
   }
 }
+
+/** The player's layout; that of the last round is stored on the device. */
+export const createStoredEditor = ({
+  name,
+  client,
+  ...rest
+}: Pick<EditorDeps, 'limits' | 'send'> & { name: string; client: LiveClientGame }): BetsEditor =>
+  createBetsEditor({
+    ...rest,
+    maxPays: (spot) => client.game.spots.get(spot)?.maxPays ?? 0,
+    remembered: readBets(readKept(name)),
+    onRemember: (bets) =>
+      keep(name, JSON.stringify(Object.fromEntries([...bets].map(([spot, stake]) => [spot, `${stake}`])))),
+  });

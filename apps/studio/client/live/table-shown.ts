@@ -1,6 +1,10 @@
 import { isMotionReduced } from '../runtime/dom.ts';
 import { fill } from '../runtime/texts/texts.ts';
+import type { Bets } from './bets-editor.ts';
+import type { LiveBoardView } from './boards/board.ts';
 import type { LiveClientGame } from './client-game.ts';
+import { cashedOf, flightOf } from './flight.ts';
+import { handsOf } from './hands.ts';
 import type { Language } from '../runtime/title.ts';
 import type { SceneMoment } from './scenes/scene.ts';
 import type { TableState } from './messages.ts';
@@ -110,4 +114,26 @@ export function readBets(text: string | undefined): ReadonlyMap<string, bigint> 
   } catch {
     return new Map();
   }
+}
+
+/** The bets on the board, which change continuously during a flight. */
+export function boardView(
+  state: TableState,
+  { client, bets, nowMs }: { client: LiveClientGame; bets: Bets; nowMs: number },
+): LiveBoardView {
+  const { round, own, crowd, results, limits } = state;
+  const isOver = round?.phase === 'RESULT' || round?.phase === 'SETTLED';
+  return {
+    bets,
+    crowd: crowd.spots,
+    winning: new Set(isOver && round.outcome !== null ? winningSpots(client, round.outcome) : []),
+    isOpen: round?.phase === 'OPEN',
+    results,
+    flight: flightOf(state, nowMs),
+    targets: own?.targets ?? {},
+    cashed: cashedOf(state),
+    isLost: isOver,
+    maxWin: BigInt(limits.max_win),
+    hands: handsOf(state, nowMs),
+  };
 }

@@ -83,8 +83,43 @@ function createLastNumber({ texts }: Pick<Tools, 'texts'>) {
   };
 }
 
+/** The felt, the racetrack and the statistics, and the buttons that switch between them. */
+function createTable(
+  { language, stake }: Tools,
+  of: {
+    nameOf: (spot: string) => string;
+    labelOf: (spot: string, minor: bigint) => string;
+    bets: ReturnType<typeof createChipBets>;
+    /** Runs an action of the player, unless the table is locked. */
+    act: (action: () => void) => void;
+  },
+) {
+  const { bets, act } = of;
+  const felt = createRouletteFelt({
+    texts: liveTextsOf[language],
+    closeText: textsOf[language].close,
+    short: shortAmount,
+    nameOf: of.nameOf,
+    labelOf: of.labelOf,
+    chipOf: (minor) => Math.min(4, Math.max(0, String(minor / 100n).length - 1)),
+    onPlace: (spot) => act(() => bets.add(spot, stake())),
+  });
+  const racetrack = createRacetrack({ language, onPlace: (chips) => act(() => bets.addMany(chips, stake())) });
+  const statistics = createRouletteStatistics(language);
+  const board = element('div', { class: 'board' }, felt.node, racetrack.node, statistics.node);
+  return {
+    board,
+    views: createViews(language, board),
+    statistics,
+    render(landed: number | null, isOpen: boolean) {
+      felt.render({ bets: bets.bets, crowd: {}, winning: winningSpots(landed), isOpen });
+      racetrack.render({ wins: landed, isOpen });
+    },
+  };
+}
+
 function createRouletteBoard(tools: Tools): Board {
-  const { language, texts, money, pace, sound, stake, max, changed } = tools;
+  const { language, texts, money, pace, sound, max, changed } = tools;
   const live = liveTextsOf[language];
   let isLocked = false;
   const last = createLastNumber({ texts });
@@ -100,29 +135,16 @@ function createRouletteBoard(tools: Tools): Board {
     onEdit: (spot) => tellBets(tools, bets, spot === undefined ? undefined : labelOf(spot, bets.bets.get(spot) ?? 0n)),
     onRefuse: () => sound.play('lose'),
   });
-  const put = (add: () => void) => {
+  const act = (action: () => void) => {
     if (isLocked) return;
     sound.play('click');
-    add();
+    action();
   };
-  const felt = createRouletteFelt({
-    texts: live,
-    closeText: textsOf[language].close,
-    short: shortAmount,
-    nameOf,
-    labelOf,
-    chipOf: (minor) => Math.min(4, Math.max(0, String(minor / 100n).length - 1)),
-    onPlace: (spot) => put(() => bets.add(spot, stake())),
-  });
-  const racetrack = createRacetrack({ language, onPlace: (chips) => put(() => bets.addMany(chips, stake())) });
-  const statistics = createRouletteStatistics(language);
-  const board = element('div', { class: 'board' }, felt.node, racetrack.node, statistics.node);
-  const views = createViews(language, board);
+  const { board, views, statistics, ...table } = createTable(tools, { nameOf, labelOf, bets, act });
   const actions = createChipActions(texts, () => bets);
   let landed: number | null = null;
   const render = () => {
-    felt.render({ bets: bets.bets, crowd: {}, winning: winningSpots(landed), isOpen: !isLocked });
-    racetrack.render({ wins: landed, isOpen: !isLocked });
+    table.render(landed, !isLocked);
     actions.update(isLocked);
   };
   const wheel = createWheel();

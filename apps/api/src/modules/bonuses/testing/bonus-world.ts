@@ -57,6 +57,74 @@ export interface BonusWorld {
 
 const start = '2026-11-01T00:00:00.000Z';
 
+async function transfer(
+  { deps }: TestApi,
+  of: { playerId: string; kind: string; pocket: Pocket; amountMinor: bigint },
+): Promise<void> {
+  const { playerId, kind, pocket, amountMinor } = of;
+  await deps.db.transaction(async (tx) => {
+    const posted = await postTransfer(tx, deps, {
+      playerId,
+      kind,
+      entries: [
+        { account: 'house:adjustment', amountMinor: -amountMinor },
+        { account: pocket, amountMinor },
+      ],
+      reference: null,
+      idempotencyKey: v7(),
+    });
+    if (isRefusal(posted)) throw new Error(posted.name);
+  });
+}
+
+async function addPlayer(
+  { deps }: TestApi,
+  { country = 'UA', currency = 'uah', byEmail = false }: Parameters<BonusWorld['addPlayer']>[0] = {},
+): Promise<string> {
+  const id = v7();
+  phoneNumber += 1;
+  const login = byEmail
+    ? ({ type: 'Email', value: `p${phoneNumber}@example.com` } as const)
+    : ({ type: 'Phone', value: `+3805${String(phoneNumber).padStart(8, '0')}` } as const);
+  await deps.db.transaction(async (tx) => {
+    await insertPlayer(tx, {
+      id,
+      login,
+      passwordHash: 'none',
+      country,
+      currency,
+      timeZone: timeZoneOfCountry[country],
+      language: 'en',
+      birthDate: '1990-01-01',
+      newsletterConsent: false,
+      termsVersion: 'test',
+      at: deps.clock.now(),
+    });
+    await openWallet(tx, { playerId: id, currency });
+  });
+  return id;
+}
+
+/** A bonus of 100.00 without conditions, changed by `terms`. */
+const definitionOf = (group: string, terms: Partial<BonusDefinition>): BonusDefinition =>
+  bonusDefinition.parse({
+    group,
+    type: 'GAME',
+    kind: 'Game',
+    name: 'Test bonus',
+    currency: 'uah',
+    status: 'ACTIVE',
+    start_date: start,
+    bonus_amount: '100.00',
+    wager: '10',
+    max_daily_activations: 1_000,
+    max_unique_activations: null,
+    max_win_amount: null,
+    max_bet_amount: null,
+    is_repeated_activation: true,
+    ...terms,
+  });
+
 export async function createBonusWorld(
   url: string,
   options: { now?: string; config?: Record<string, string>; isSeeded?: boolean } = {},
@@ -71,66 +139,11 @@ export async function createBonusWorld(
   if (isSeeded) await seedBonuses(api.deps);
   else await insertGroupIfMissing(db.kysely, group);
 
-  async function transfer(playerId: string, kind: string, pocket: Pocket, amountMinor: bigint): Promise<void> {
-    await db.transaction(async (tx) => {
-      const posted = await postTransfer(tx, api.deps, {
-        playerId,
-        kind,
-        entries: [
-          { account: 'house:adjustment', amountMinor: -amountMinor },
-          { account: pocket, amountMinor },
-        ],
-        reference: null,
-        idempotencyKey: v7(),
-      });
-      if (isRefusal(posted)) throw new Error(posted.name);
-    });
-  }
-
   return {
     api,
-    async addPlayer({ country = 'UA', currency = 'uah', byEmail = false } = {}) {
-      const id = v7();
-      phoneNumber += 1;
-      const login = byEmail
-        ? ({ type: 'Email', value: `p${phoneNumber}@example.com` } as const)
-        : ({ type: 'Phone', value: `+3805${String(phoneNumber).padStart(8, '0')}` } as const);
-      await db.transaction(async (tx) => {
-        await insertPlayer(tx, {
-          id,
-          login,
-          passwordHash: 'none',
-          country,
-          currency,
-          timeZone: timeZoneOfCountry[country],
-          language: 'en',
-          birthDate: '1990-01-01',
-          newsletterConsent: false,
-          termsVersion: 'test',
-          at: clock.now(),
-        });
-        await openWallet(tx, { playerId: id, currency });
-      });
-      return id;
-    },
+    addPlayer: (player) => addPlayer(api, player),
     async addBonus({ id = v7(), ...terms } = {}) {
-      const definition = bonusDefinition.parse({
-        group: isSeeded ? 'slots' : 'test',
-        type: 'GAME',
-        kind: 'Game',
-        name: 'Test bonus',
-        currency: 'uah',
-        status: 'ACTIVE',
-        start_date: start,
-        bonus_amount: '100.00',
-        wager: '10',
-        max_daily_activations: 1_000,
-        max_unique_activations: null,
-        max_win_amount: null,
-        max_bet_amount: null,
-        is_repeated_activation: true,
-        ...terms,
-      });
+      const definition = definitionOf(isSeeded ? 'slots' : 'test', terms);
       const stored = (await listGroups(db.kysely)).find((one) => one.code === definition.group) ?? group;
       await saveBonus(db.kysely, bonusOfDefinition(id, stored, definition), clock.now());
       return id;
@@ -148,12 +161,12 @@ export async function createBonusWorld(
       });
     },
     async deposit(playerId, amountMinor, paymentId = v7()) {
-      await transfer(playerId, 'deposit', 'game', amountMinor);
+      await transfer(api, { playerId, kind: 'deposit', pocket: 'game', amountMinor });
       await db.transaction((tx) =>
         onDeposit(tx, api.deps, { playerId, paymentId, amount: amountMinor, at: clock.now() }),
       );
     },
-    move: (playerId, pocket, amountMinor) => transfer(playerId, 'adjustment', pocket, amountMinor),
+    move: (playerId, pocket, amountMinor) => transfer(api, { playerId, kind: 'adjustment', pocket, amountMinor }),
     async pockets(playerId) {
       const balances = await getBalances(db.kysely, playerId);
       if (!balances) throw new Error('no wallet');

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect as connectSocket, type NetConnectOpts, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createTestApi, type TestApi } from '../../../../testing/test-api.ts';
@@ -22,6 +22,78 @@ export interface Client {
   close(): void;
 }
 
+function parseFrame(frame: string): Event | undefined {
+  const fields = Object.fromEntries(frame.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  if (!fields['event']) return undefined;
+  return {
+    id: fields['id'] as string | undefined,
+    name: fields['event'] as string,
+    data: JSON.parse(fields['data'] as string) as Record<string, unknown>,
+    atMs: performance.now(),
+  };
+}
+
+/** Records the events of a response; `close` ends it. */
+function recordEvents(response: IncomingMessage, close: () => void): Client {
+  const waiters = new Set<() => void>();
+  const events: Event[] = [];
+  let text = '';
+  const ended = new Promise<void>((done) => {
+    response.on('close', () => done());
+    response.on('error', () => done());
+  });
+  response.setEncoding('utf8');
+  response.on('data', (chunk: string) => {
+    text += chunk;
+    const frames = text.split('\n\n');
+    text = frames.pop() ?? '';
+    for (const frame of frames) {
+      const event = parseFrame(frame);
+      if (event) events.push(event);
+    }
+    for (const waiter of waiters) waiter();
+  });
+  const next = (matches: (event: Event) => boolean) =>
+    new Promise<Event>((found) => {
+      const look = () => {
+        const event = events.find(matches);
+        if (!event) return;
+        waiters.delete(look);
+        found(event);
+      };
+      waiters.add(look);
+      look();
+    });
+  return { status: response.statusCode ?? 0, headers: response.headers, events, ended, next, close };
+}
+
+let nextPhone = 77_010_300_000;
+
+/** Adds a player who is signed in. */
+async function newPlayer({ deps }: TestApi) {
+  const [playerId, sessionId] = [deps.ids.next(), deps.ids.next()];
+  await insertPlayer(deps.db.kysely, {
+    id: playerId,
+    login: { type: 'Phone', value: `+${(nextPhone += 1)}` },
+    passwordHash: 'none',
+    country: 'KZ',
+    currency: 'uah',
+    timeZone: 'Asia/Almaty',
+    language: 'ru',
+    birthDate: '1990-01-01',
+    newsletterConsent: false,
+    termsVersion: '1',
+    at: deps.clock.now(),
+  });
+  await openWallet(deps.db.kysely, { playerId, currency: 'uah' });
+  await deps.db.pool.query(
+    `insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at) values ($1, $2, $3, $3, $3)`,
+    [sessionId, playerId, deps.clock.now()],
+  );
+  const { token } = await deps.identity.tokens.sign({ playerId, sessionId }, deps.clock.now());
+  return { playerId, sessionId, token, headers: { authorization: `Bearer ${token}` } };
+}
+
 /** Starts a listening API and stream clients, which close with their test. */
 export function useStreams(database: { readonly url: string }) {
   let api: TestApi;
@@ -41,51 +113,8 @@ export function useStreams(database: { readonly url: string }) {
 
   function connect(path: string, headers: Record<string, string> = {}): Promise<Client> {
     return new Promise((resolve, reject) => {
-      const waiters = new Set<() => void>();
-      const events: Event[] = [];
       const sent = httpRequest({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-        let text = '';
-        let end: () => void = () => undefined;
-        const ended = new Promise<void>((done) => {
-          end = done;
-        });
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-          const frames = text.split('\n\n');
-          text = frames.pop() ?? '';
-          for (const frame of frames) {
-            const fields = Object.fromEntries(frame.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
-            if (!fields['event']) continue;
-            events.push({
-              id: fields['id'] as string | undefined,
-              name: fields['event'] as string,
-              data: JSON.parse(fields['data'] as string) as Record<string, unknown>,
-              atMs: performance.now(),
-            });
-          }
-          for (const waiter of waiters) waiter();
-        });
-        response.on('close', () => end());
-        response.on('error', () => end());
-        const client: Client = {
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          events,
-          ended,
-          next: (matches) =>
-            new Promise((found) => {
-              const look = () => {
-                const event = events.find(matches);
-                if (!event) return;
-                waiters.delete(look);
-                found(event);
-              };
-              waiters.add(look);
-              look();
-            }),
-          close: () => void sent.destroy(),
-        };
+        const client = recordEvents(response, () => void sent.destroy());
         clients.push(client);
         resolve(client);
       });
@@ -115,32 +144,6 @@ export function useStreams(database: { readonly url: string }) {
     return (await of.deps.metrics.openStreams.get()).values[0]?.value;
   }
 
-  let nextPhone = 77_010_300_000;
-  async function newPlayer() {
-    const { deps } = api;
-    const [playerId, sessionId] = [deps.ids.next(), deps.ids.next()];
-    await insertPlayer(deps.db.kysely, {
-      id: playerId,
-      login: { type: 'Phone', value: `+${(nextPhone += 1)}` },
-      passwordHash: 'none',
-      country: 'KZ',
-      currency: 'uah',
-      timeZone: 'Asia/Almaty',
-      language: 'ru',
-      birthDate: '1990-01-01',
-      newsletterConsent: false,
-      termsVersion: '1',
-      at: deps.clock.now(),
-    });
-    await openWallet(deps.db.kysely, { playerId, currency: 'uah' });
-    await deps.db.pool.query(
-      `insert into identity.session (id, player_id, created_at, last_seen_at, rotated_at) values ($1, $2, $3, $3, $3)`,
-      [sessionId, playerId, deps.clock.now()],
-    );
-    const { token } = await deps.identity.tokens.sign({ playerId, sessionId }, deps.clock.now());
-    return { playerId, sessionId, token, headers: { authorization: `Bearer ${token}` } };
-  }
-
   return {
     /** Available while tests run. */
     get api() {
@@ -149,7 +152,7 @@ export function useStreams(database: { readonly url: string }) {
     connect,
     connectBare,
     countOpen,
-    newPlayer,
+    newPlayer: () => newPlayer(api),
   };
 }
 

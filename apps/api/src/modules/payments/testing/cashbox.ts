@@ -68,18 +68,12 @@ async function allowSharedCards(deps: PaymentsDeps): Promise<void> {
   await changeSetting(deps, { code: 'PERSON_LINK_THRESHOLD', value: 1_000, actor: 'test', reason: 'test' });
 }
 
-/**
- * Creates the cashbox on a migrated database, with an HTTP provider and a frozen clock. The bearer token is the player's
- * id.
- */
-export async function createCashbox(url: string): Promise<Cashbox> {
-  const psp = await startPspServer();
-  const clock = createTestClock('2026-11-21T10:00:00Z');
-  const config = testConfig(url, {
-    PAYMENTS_URL: psp.url,
+const configOf = (url: string, pspUrl: string) =>
+  testConfig(url, {
+    PAYMENTS_URL: pspUrl,
     PAYMENTS_WEBHOOK_SECRET: webhookSecret,
     // The blockchain gateway uses the same protocol.
-    CRYPTO_URL: psp.url,
+    CRYPTO_URL: pspUrl,
     CRYPTO_API_KEY: 'test-crypto-api-key',
     CRYPTO_WEBHOOK_SECRET: webhookSecret,
     GOOGLE_PAY_MERCHANT_ID: 'altyn',
@@ -88,6 +82,80 @@ export async function createCashbox(url: string): Promise<Cashbox> {
     // Races of 64: enough connections for all.
     DATABASE_POOL_SIZE: '64',
   });
+
+async function buildCashboxApp(deps: PaymentsDeps): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const details = hasZodFastifySchemaValidationErrors(error) ? [] : undefined;
+    const envelope = describeFault(error, details, request.id);
+    return reply.status(envelope.statusCode).send(envelope);
+  });
+  const route = createRoute(app, async (token) => ({ playerId: token, sessionId: 'test' }));
+  await registerPayments(app, route, deps);
+  await app.ready();
+  return app;
+}
+
+// Sequential: random ones collide after some thousands.
+let lastNumber = randomInt(50_000_000);
+
+async function addPlayer(
+  deps: PaymentsDeps,
+  { phone = true, verified = true, currency = 'uah', digital = 0n }: Parameters<Cashbox['player']>[0] = {},
+): Promise<string> {
+  const id = v7();
+  lastNumber += 1;
+  const number = `+38067${lastNumber.toString().padStart(8, '0')}`;
+  await deps.db.transaction(async (tx) => {
+    await insertPlayer(tx, {
+      id,
+      login: phone ? { type: 'Phone', value: number } : { type: 'Email', value: `${id}@example.com` },
+      passwordHash: 'x',
+      country: 'UA',
+      currency,
+      timeZone: 'Europe/Kyiv',
+      language: 'ua',
+      birthDate: '1990-01-01',
+      newsletterConsent: false,
+      termsVersion: '1',
+      at: deps.clock.now(),
+    });
+    await openPockets(tx, { playerId: id, currency });
+    if (digital > 0n) await fundDigital(tx, deps, { playerId: id, amountMinor: digital });
+  });
+  if (phone && !verified) {
+    await deps.db.pool.query('update identity.player set phone_verified_at = null where id = $1', [id]);
+  }
+  return id;
+}
+
+/** The request of a provider's webhook: its address, headers and signed body. */
+function webhookOf(
+  { order, paymentId, at }: { order: object | undefined; paymentId: string; at: Date },
+  { type, eventId, sequence = 2, data = {}, signature, signedAt, provider = sandboxPspName }: EventOptions,
+) {
+  const payload = JSON.stringify({
+    id: eventId ?? `evt-${paymentId}-${type}`,
+    sequence,
+    created_at: '2026-11-21T10:00:00.000Z',
+    type,
+    data: { ...order, status: type.split('.')[1], ...data },
+  });
+  const signed = signBody({ body: payload, secret: webhookSecret, at: signedAt ?? at });
+  const headers = { 'content-type': 'application/json', 'x-signature': signature ?? signed };
+  return { method: 'POST', url: `/payments/webhooks/${provider}`, headers, payload } as const;
+}
+
+/**
+ * Creates the cashbox on a migrated database, with an HTTP provider and a frozen clock. The bearer token is the player's
+ * id.
+ */
+export async function createCashbox(url: string): Promise<Cashbox> {
+  const psp = await startPspServer();
+  const clock = createTestClock('2026-11-21T10:00:00Z');
+  const config = configOf(url, psp.url);
   const platform = { ...createPlatformDeps(config, 'test'), clock };
   const doom = { afterIds: Number.POSITIVE_INFINITY };
   const ids = {
@@ -107,20 +175,7 @@ export async function createCashbox(url: string): Promise<Cashbox> {
   const deps: PaymentsDeps = { ...platform, ids, payments: { ...payments, screening: judges } };
   await runMigrations({ connectionString: url });
   await seedPayments(deps).then(() => allowSharedCards(deps));
-
-  const app: FastifyInstance = fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const details = hasZodFastifySchemaValidationErrors(error) ? [] : undefined;
-    const envelope = describeFault(error, details, request.id);
-    return reply.status(envelope.statusCode).send(envelope);
-  });
-  const route = createRoute(app, async (token) => ({ playerId: token, sessionId: 'test' }));
-  await registerPayments(app, route, deps);
-  await app.ready();
-  // Sequential: random ones collide after some thousands.
-  let lastNumber = randomInt(50_000_000);
+  const app = await buildCashboxApp(deps);
 
   return {
     deps,
@@ -132,54 +187,16 @@ export async function createCashbox(url: string): Promise<Cashbox> {
     stepUp,
     screening,
 
-    async player({ phone = true, verified = true, currency = 'uah', digital = 0n } = {}) {
-      const id = v7();
-      lastNumber += 1;
-      const number = `+38067${lastNumber.toString().padStart(8, '0')}`;
-      await deps.db.transaction(async (tx) => {
-        await insertPlayer(tx, {
-          id,
-          login: phone ? { type: 'Phone', value: number } : { type: 'Email', value: `${id}@example.com` },
-          passwordHash: 'x',
-          country: 'UA',
-          currency,
-          timeZone: 'Europe/Kyiv',
-          language: 'ua',
-          birthDate: '1990-01-01',
-          newsletterConsent: false,
-          termsVersion: '1',
-          at: clock.now(),
-        });
-        await openPockets(tx, { playerId: id, currency });
-        if (digital > 0n) await fundDigital(tx, deps, { playerId: id, amountMinor: digital });
-      });
-      if (phone && !verified) {
-        await deps.db.pool.query('update identity.player set phone_verified_at = null where id = $1', [id]);
-      }
-      return id;
-    },
+    player: (player) => addPlayer(deps, player),
     async call(playerId, method, path, body) {
       const headers = { authorization: `Bearer ${playerId}` };
       const answer = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) });
       return { status: answer.statusCode, body: answer.json() };
     },
 
-    async webhook(
-      paymentId,
-      { type, eventId, sequence = 2, data = {}, signature, signedAt, provider = sandboxPspName },
-    ) {
+    async webhook(paymentId, event) {
       const order = psp.orders.get(paymentId);
-      const body = JSON.stringify({
-        id: eventId ?? `evt-${paymentId}-${type}`,
-        sequence,
-        created_at: '2026-11-21T10:00:00.000Z',
-        type,
-        data: { ...order, status: type.split('.')[1], ...data },
-      });
-      const signed = signBody({ body, secret: webhookSecret, at: signedAt ?? clock.now() });
-      const headers = { 'content-type': 'application/json', 'x-signature': signature ?? signed };
-      const path = `/payments/webhooks/${provider}`;
-      return (await app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
+      return (await app.inject(webhookOf({ order, paymentId, at: clock.now() }, event))).statusCode;
     },
 
     async runJobs() {

@@ -72,6 +72,122 @@ export interface TestPlayer {
 /** Converts minor units to protocol units. */
 export const units = (minor: number) => minor * 1_000;
 
+const testGames = (): TestGame[] => [
+  {
+    id: slotId,
+    slug: 'crown',
+    title: 'Crown',
+    isEnabled: true,
+    blockedCountries: [],
+    ...{ contributionPercent: 100, highestReturnHundredths: 9_650 },
+    gameCode: 'crown',
+  },
+  {
+    id: tableId,
+    slug: 'roulette',
+    title: 'Roulette',
+    isEnabled: true,
+    blockedCountries: [],
+    ...{ contributionPercent: 10, highestReturnHundredths: 9_730, isReturnDeclared: true },
+    gameCode: 'roulette',
+  },
+];
+
+/** What the wallet reads of other modules, as a test sets it. */
+interface Surroundings {
+  readonly publicKey: string;
+  readonly games: TestGame[];
+  readonly currencies: Map<string, Currency>;
+  readonly disabledPlayers: Set<string>;
+  readonly endedSessions: EndedSession[];
+  readonly world: { isProviderEnabled: boolean };
+}
+
+function snapshotOf({ publicKey, games, world }: Surroundings): GameSnapshot {
+  return {
+    provider: (slug) => (slug === providerSlug ? { slug, publicKey, isEnabled: world.isProviderEnabled } : undefined),
+    game: (slug, code) => (slug === providerSlug ? games.find((game) => game.gameCode === code) : undefined),
+    gameBySlug: (slug) => games.find((game) => game.slug === slug),
+    gameById: (id) => {
+      const game = games.find((one) => one.id === id);
+      return game && { ...game, providerSlug };
+    },
+  };
+}
+
+function portsOf(around: Surroundings, wagering: WageringHook | undefined): Parameters<typeof createWallet>[1] {
+  const { currencies, disabledPlayers, endedSessions } = around;
+  const snapshot = snapshotOf(around);
+  return {
+    games: { load: async () => snapshot },
+    players: {
+      find: async (id) => {
+        const currency = currencies.get(id);
+        return currency && { id, currency, country: 'KZ', language: 'en', isDisabled: disabledPlayers.has(id) };
+      },
+      listDisabled: async () => disabledPlayers,
+      listEndedSessions: async (since) => endedSessions.filter(({ endedAt }) => endedAt >= since),
+    },
+    wagering,
+  };
+}
+
+async function give(deps: WalletDeps, playerId: string, pockets: Partial<Record<Pocket, bigint>>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const [pocket, amountMinor] of Object.entries(pockets) as [Pocket, bigint][]) {
+      if (amountMinor === 0n) continue;
+      const entries = [
+        { account: 'house:adjustment' as const, amountMinor: -amountMinor },
+        { account: pocket, amountMinor },
+      ];
+      const idempotencyKey = deps.ids.next();
+      await postTransfer(tx, deps, { playerId, kind: 'gift', entries, reference: null, idempotencyKey });
+    }
+  });
+}
+
+/** Opens a game session of a player. */
+async function openPlayer(deps: WalletDeps, id: string, browserSessionId: string | undefined): Promise<TestPlayer> {
+  const opened = await createGameSession(
+    { ...deps, directories: deps.wallet.directories },
+    { playerId: id, gameId: slotId, ...(browserSessionId ? { browserSessionId } : {}) },
+  );
+  if (isRefusal(opened)) throw new Error(opened.name);
+  return {
+    id,
+    token: opened.token,
+    async pockets() {
+      const balances = await getBalances(deps.db.kysely, id);
+      if (!balances) throw new Error('no wallet');
+      return balances.pockets;
+    },
+  };
+}
+
+/** Sends a signed call. @throws Error for an answer that the operator's key did not sign. */
+async function sendSigned(
+  to: { address: string; operatorKey: KeyObject },
+  { path, body, key, provider }: { path: string; body: object | string; key: KeyObject; provider: string },
+): Promise<RawAnswer> {
+  const payload = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  const response = await fetch(to.address + path, {
+    method: 'POST',
+    body: payload,
+    headers: signRequest(key, { path, body: payload, provider }),
+  });
+  const answered = Buffer.from(await response.arrayBuffer());
+  if (!verifyBody(to.operatorKey, answered, String(response.headers.get(signatureHeader)))) {
+    throw new Error('unsigned answer');
+  }
+  const text = answered.toString('utf8');
+  return {
+    httpStatus: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text,
+    answer: JSON.parse(text) as Answer,
+  };
+}
+
 export async function createWalletWorld(
   url: string,
   options: {
@@ -89,84 +205,33 @@ export async function createWalletWorld(
     ...platform.config,
     OPERATOR_PRIVATE_KEY: operatorKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
-  const games: TestGame[] = [
-    {
-      id: slotId,
-      slug: 'crown',
-      title: 'Crown',
-      isEnabled: true,
-      blockedCountries: [],
-      ...{ contributionPercent: 100, highestReturnHundredths: 9_650 },
-      gameCode: 'crown',
-    },
-    {
-      id: tableId,
-      slug: 'roulette',
-      title: 'Roulette',
-      isEnabled: true,
-      blockedCountries: [],
-      ...{ contributionPercent: 10, highestReturnHundredths: 9_730, isReturnDeclared: true },
-      gameCode: 'roulette',
-    },
-  ];
-  const disabledPlayers = new Set<string>();
-  const endedSessions: EndedSession[] = [];
-  const currencies = new Map<string, Currency>();
-  const world = { isProviderEnabled: true };
-  const snapshot: GameSnapshot = {
-    provider: (slug) => (slug === providerSlug ? { slug, publicKey, isEnabled: world.isProviderEnabled } : undefined),
-    game: (slug, code) => (slug === providerSlug ? games.find((game) => game.gameCode === code) : undefined),
-    gameBySlug: (slug) => games.find((game) => game.slug === slug),
-    gameById: (id) => {
-      const game = games.find((one) => one.id === id);
-      return game && { ...game, providerSlug };
-    },
+  const around: Surroundings = {
+    publicKey,
+    games: testGames(),
+    currencies: new Map(),
+    disabledPlayers: new Set(),
+    endedSessions: [],
+    world: { isProviderEnabled: true },
   };
-  const wallet = createWallet(
-    { ...platform, config },
-    {
-      games: { load: async () => snapshot },
-      players: {
-        find: async (id) => {
-          const currency = currencies.get(id);
-          return currency && { id, currency, country: 'KZ', language: 'en', isDisabled: disabledPlayers.has(id) };
-        },
-        listDisabled: async () => disabledPlayers,
-        listEndedSessions: async (since) => endedSessions.filter(({ endedAt }) => endedAt >= since),
-      },
-      wagering: options.wagering,
-    },
-    { ...defaultCommitterOptions, ...options.committer },
-  );
+  const wallet = createWallet({ ...platform, config }, portsOf(around, options.wagering), {
+    ...defaultCommitterOptions,
+    ...options.committer,
+  });
   const deps: WalletDeps = { ...platform, config, wallet };
   const app = Fastify({ forceCloseConnections: true });
   await registerProtocol(app, deps);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const newId = () => platform.ids.next();
 
-  async function give(playerId: string, pockets: Partial<Record<Pocket, bigint>>): Promise<void> {
-    await platform.db.transaction(async (tx) => {
-      for (const [pocket, amountMinor] of Object.entries(pockets) as [Pocket, bigint][]) {
-        if (amountMinor === 0n) continue;
-        const entries = [
-          { account: 'house:adjustment' as const, amountMinor: -amountMinor },
-          { account: pocket, amountMinor },
-        ];
-        const idempotencyKey = newId();
-        await postTransfer(tx, deps, { playerId, kind: 'gift', entries, reference: null, idempotencyKey });
-      }
-    });
-  }
-
-  return Object.assign(world, {
-    give,
+  return Object.assign(around.world, {
+    give: (playerId: string, pockets: Partial<Record<Pocket, bigint>>) => give(deps, playerId, pockets),
     deps,
     url: address,
     clock,
     providerKey: provider.privateKey,
-    games,
-    disabledPlayers,
-    endedSessions,
+    games: around.games,
+    disabledPlayers: around.disabledPlayers,
+    endedSessions: around.endedSessions,
     newId,
     async newPlayer(
       pockets: Partial<Record<Pocket, bigint>> = {},
@@ -174,47 +239,16 @@ export async function createWalletWorld(
       browserSessionId?: string,
     ) {
       const id = newId();
-      currencies.set(id, currency);
+      around.currencies.set(id, currency);
       await platform.db.transaction((tx) => openWallet(tx, { playerId: id, currency }));
-      await give(id, pockets);
-      const opened = await createGameSession(
-        { ...deps, directories: wallet.directories },
-        { playerId: id, gameId: slotId, ...(browserSessionId ? { browserSessionId } : {}) },
-      );
-      if (isRefusal(opened)) throw new Error(opened.name);
-      return {
-        id,
-        token: opened.token,
-        async pockets() {
-          const balances = await getBalances(platform.db.kysely, id);
-          if (!balances) throw new Error('no wallet');
-          return balances.pockets;
-        },
-      };
+      await give(deps, id, pockets);
+      return openPlayer(deps, id, browserSessionId);
     },
-    async send(path: string, body: object | string, sending: { key?: KeyObject; provider?: string } = {}) {
-      const payload = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-      const response = await fetch(address + path, {
-        method: 'POST',
-        body: payload,
-        headers: signRequest(sending.key ?? provider.privateKey, {
-          path,
-          body: payload,
-          provider: sending.provider ?? providerSlug,
-        }),
-      });
-      const answered = Buffer.from(await response.arrayBuffer());
-      if (!verifyBody(operatorKey.publicKey, answered, String(response.headers.get(signatureHeader)))) {
-        throw new Error('unsigned answer');
-      }
-      const text = answered.toString('utf8');
-      return {
-        httpStatus: response.status,
-        retryAfter: response.headers.get('retry-after'),
-        text,
-        answer: JSON.parse(text) as Answer,
-      };
-    },
+    send: (path: string, body: object | string, sending: { key?: KeyObject; provider?: string } = {}) =>
+      sendSigned(
+        { address, operatorKey: operatorKey.publicKey },
+        { path, body, key: sending.key ?? provider.privateKey, provider: sending.provider ?? providerSlug },
+      ),
     async close() {
       await app.close();
       await wallet.committer.close();
