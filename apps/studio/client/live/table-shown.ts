@@ -91,7 +91,7 @@ export function momentOf(state: TableState | undefined, nowMs: number): SceneMom
 }
 
 /** Winning spots of an outcome, without pushes. */
-export function winningSpots({ game }: LiveClientGame, outcome: number): string[] {
+function winningSpots({ game }: LiveClientGame, outcome: number): string[] {
   return [...game.spots.values()].filter(({ pays }) => (pays(outcome) ?? 0) > 0).map(({ id }) => id);
 }
 
