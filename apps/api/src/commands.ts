@@ -16,6 +16,7 @@ import {
   noteCommands,
   playerDataCommands,
   playerViewCommands,
+  readPersonRoles,
   staffCommands,
 } from './modules/staff/index.ts';
 import { supportCommands } from './modules/support/index.ts';
@@ -56,5 +57,5 @@ export const commands: readonly Command<Deps>[] = [
   ...playerDataCommands,
   ...staffCommands,
   ...auditCommands,
-  ...createOperatorCommands(() => commands),
+  ...createOperatorCommands(() => commands, readPersonRoles),
 ];

@@ -5,6 +5,7 @@ import { commands } from './commands.ts';
 import { loadConfig } from './config.ts';
 import { createDeps, createPlatformDeps } from './deps.ts';
 import { readPersonalKey, runCommand } from './modules/operators/index.ts';
+import { readPersonRoles } from './modules/staff/index.ts';
 import { Finding, parseCommand, UsageError, usage } from './platform/cli/cli.ts';
 
 /** Name of the person at the command line for the audit log; a user id without a name is named by its number. */
@@ -37,6 +38,7 @@ export async function runCli(argv: readonly string[]): Promise<void> {
         print: (line) => process.stdout.write(`${line}\n`),
         key: keyFile ? readPersonalKey(readFileSync(keyFile, 'utf8')) : undefined,
         processUser: readOperator(),
+        readRoles: readPersonRoles,
       });
     } finally {
       await deps.db.close();

@@ -5,6 +5,7 @@ import { actOf, given } from '../../platform/cli/command-input.ts';
 import { becomes } from '../../platform/cli/preview.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { approveAct, refuseAct } from './decide-act.ts';
+import type { ReadRoles } from './person-roles.ts';
 import { readPublicKey } from './keys.ts';
 import { identify, type Person } from './run-command.ts';
 import { endOperator, findOperator, insertOperator, listOperators, listWaitingActs } from './store.ts';
@@ -99,6 +100,7 @@ const endOperatorCommand: Command = {
 /** Commands of operators and of acts for two persons. `commands`: all that an act may run. */
 export function createOperatorCommands<D extends PlatformDeps>(
   commands: () => readonly Command<D>[],
+  readRoles?: ReadRoles,
 ): readonly Command<D>[] {
   return [
     addOperator,
@@ -119,6 +121,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
       summary: 'List acts that await a second operator',
       options: {},
       permission: 'staff.read',
+      judgesItself: true,
       isAudited: false,
       async run({ deps, print }) {
         for (const { id: act, command, options, definition, askedBy, valueEur } of await listWaitingActs(
@@ -134,6 +137,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
       summary: 'Sign another operator’s act as its second person, and run it',
       options: { id },
       permission: 'staff.read',
+      judgesItself: true,
       isLocal: true,
       isAudited: false,
       async run(context) {
@@ -143,6 +147,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
           person: await personOf(context),
           commands: commands(),
           print,
+          readRoles,
         });
       },
     },
@@ -151,6 +156,7 @@ export function createOperatorCommands<D extends PlatformDeps>(
       summary: 'Refuse another operator’s act, or withdraw your own',
       options: { id },
       permission: 'staff.read',
+      judgesItself: true,
       isLocal: true,
       isAudited: false,
       async run(context) {

@@ -2,6 +2,7 @@ import { type Command, UsageError } from '../../platform/cli/cli.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { isSignedBy, payloadOf } from './keys.ts';
+import { demandRoles, type ReadRoles } from './person-roles.ts';
 import type { Person } from './run-command.ts';
 import {
   findOperator,
@@ -20,6 +21,8 @@ interface Decision {
   id: string;
   person: Person;
   isApproved: boolean;
+  /** What the second person's roles are judged by. */
+  permitted?: { commands: readonly Pick<Command, 'name' | 'permission'>[]; readRoles: ReadRoles | undefined };
 }
 
 /** Finds the active operator whose valid signature asks for the act. */
@@ -33,7 +36,7 @@ async function findSigner(tx: Tx, of: { actId: string; payload: Buffer }): Promi
 /** Signs an act as its second person. Of concurrent decisions one holds. @throws UsageError @returns the act, and who asked. */
 async function decide(
   deps: PlatformDeps,
-  { id, person, isApproved }: Decision,
+  { id, person, isApproved, permitted }: Decision,
 ): Promise<StoredAct & { askedBy: string }> {
   return deps.db.transaction(async (tx) => {
     const act = await lockAct(tx, id);
@@ -46,6 +49,8 @@ async function decide(
     const first = await findSigner(tx, { actId: id, payload });
     if (!first) throw new UsageError('The signature of the first person is not valid: refuse the act');
     if (first.name === person.name && isApproved) throw new UsageError('The second person must be another one');
+    const command = permitted?.commands.find((one) => one.name === act.command);
+    if (command) await demandRoles(deps, { name: person.name, command, readRoles: permitted?.readRoles });
     if (first.name !== person.name) {
       const role = isApproved ? 'approves' : 'refuses';
       await insertSignature(tx, { actId: id, operator: person.name, role, signature: person.key.sign(payload), at });
@@ -61,10 +66,20 @@ async function decide(
  */
 export async function approveAct<D extends PlatformDeps>(
   deps: D,
-  of: Omit<Decision, 'isApproved'> & { commands: readonly Command<D>[]; print: (line: string) => void },
+  of: Omit<Decision, 'isApproved'> & {
+    commands: readonly Command<D>[];
+    print: (line: string) => void;
+    readRoles?: ReadRoles | undefined;
+  },
 ): Promise<void> {
-  const { id, person, commands, print } = of;
-  const { command: name, options, definition, askedBy } = await decide(deps, { id, person, isApproved: true });
+  const { id, person, commands, print, readRoles } = of;
+  const permitted = { commands, readRoles };
+  const {
+    command: name,
+    options,
+    definition,
+    askedBy,
+  } = await decide(deps, { id, person, isApproved: true, permitted });
   const mark = (status: 'done' | 'failed') => setActStatus(deps.db.kysely, { id, status, at: deps.clock.now() });
   try {
     const command = commands.find((one) => one.name === name);

@@ -4,6 +4,7 @@ import { readDefinition } from '../../platform/cli/command-input.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { admitGift } from './gifts.ts';
 import { payloadOf, type PersonalKey } from './keys.ts';
+import { demandRoles, type PersonRoles, type ReadRoles } from './person-roles.ts';
 import { findOperatorByKey, insertAct, insertSignature, listOperators, markGiftFailed } from './store.ts';
 
 /** A command as given at the command line. */
@@ -15,6 +16,8 @@ export interface Given<D extends PlatformDeps> {
   key: PersonalKey | undefined;
   /** Name of the process's user, for read-only commands and while no operator is registered. */
   processUser: string;
+  /** Reads the roles of a person who has an account in the office; undefined: nobody has roles here. */
+  readRoles?: ReadRoles;
 }
 
 /** An operator with their key. */
@@ -39,7 +42,7 @@ export async function identify(deps: PlatformDeps, key: PersonalKey | undefined)
 }
 
 /**
- * Runs an operator's command. An audited one is its person's act. One that gives money away above their limits is stored with
+ * Runs an operator's command. An audited one is its person's act; whoever has an account in the office acts within its roles. One that gives money away above their limits is stored with
  * their signature, and runs once a second person has signed it (`act approve`).
  * @throws UsageError
  */
@@ -51,13 +54,19 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
     if (command.weigh) print(describeWeight(await command.weigh(await withDefinition(command, context))));
     return;
   }
-  if (!command.isAudited) return command.run({ deps, options, actor: processUser, print, key });
-  const person = await identify(deps, key);
+  // Without a key anybody at the machine reads; with one, its person does.
+  const person = command.isAudited || key ? await identify(deps, key) : undefined;
+  const judged = command.judgesItself ? undefined : person;
+  const roles = judged && (await demandRoles(deps, { name: judged.name, command, readRoles: given.readRoles }));
   const actor = person?.name ?? processUser;
   const context: CommandContext<D> = { deps, options, actor, print, key };
-  if (!command.weigh) return command.run(context);
+  if (!command.isAudited) return command.run(context);
   const whole = await withDefinition(command, context);
-  const admitted = await admitGift(deps, { actor, command: command.name, weight: await command.weigh(whole) });
+  const weight = await weigh(command, { context: whole, roles });
+  if (weight === undefined) return command.run(whole);
+  const gift = { actor, command: command.name, weight, ...(roles && { limits: roles.limits }) };
+  const admitted =
+    'why' in weight ? { isAlone: false as const, ...weight } : await admitGift(deps, { ...gift, weight });
   if (!admitted.isAlone) {
     const act = { command: command.name, options: stated(options), definition: whole.definition ?? null };
     const id = await askSecond(deps, { person, why: admitted.why, act: { ...act, valueEur: admitted.valueEur } });
@@ -70,6 +79,21 @@ export async function runCommand<D extends PlatformDeps>(deps: D, given: Given<D
     await markGiftFailed(deps.db.kysely, admitted.giftId);
     throw error;
   }
+}
+
+/** What an act weighs for this person; undefined: nothing; `why`: it needs a second person in any case. */
+async function weigh<D extends PlatformDeps>(
+  command: Command<D>,
+  { context, roles }: { context: CommandContext<D>; roles: PersonRoles | undefined },
+): Promise<Exclude<Weight, 'two_persons'> | { why: string; valueEur: bigint | null } | undefined> {
+  const weight = await command.weigh?.(context);
+  // Whoever has roles is bound by the rules of the office.
+  const isRule = roles !== undefined && command.isHouseRule?.(context.options) === true;
+  if (weight === 'two_persons' || isRule) return { why: 'It always needs two persons.', valueEur: null };
+  const paid = roles && (await command.paysOut?.(context));
+  if (paid === undefined || paid <= (roles?.payoutMax ?? 0n)) return weight;
+  const why = `It pays out ${euros(paid)}; your roles allow ${euros(roles?.payoutMax ?? 0n)} in one payout.`;
+  return { why, valueEur: paid };
 }
 
 /** Adds the content of the command's file, which is read once: what is weighed is what runs. */

@@ -10,6 +10,8 @@ export interface Command<D extends PlatformDeps = PlatformDeps> {
   options: Readonly<Record<string, CommandOption>>;
   /** What a person in the office needs to run it. */
   permission: Permission;
+  /** At the command line it judges its person by the act that it decides, not by `permission`. */
+  judgesItself?: boolean;
   /** Reads or writes files of the machine: for the command line alone. */
   isLocal?: boolean;
   /**
